@@ -81,6 +81,75 @@ def test_a_name_of_a_shared_function_means_one_thing() -> None:
     assert twice.keys() == SAME.keys(), twice
 
 
+def test_a_name_of_a_function_of_a_game_means_one_thing() -> None:
+    """An action, its description, the reason to take it and the text of its place differ."""
+    found = repeated_functions(
+        (_path(file), file.read_text("utf-8"))
+        for folder in ("engine/games", "screens/games")
+        for file in sorted((ROOT / folder).rglob("*.py"))
+    )
+    assert found == {}
+
+
+def repeated_functions(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
+    """Functions that several modules of a game define, with the paths of these modules.
+
+    Each module is a path and its source. The keys name the game: "duel electrify".
+    """
+    found: dict[str, list[str]] = defaultdict(list)
+    for path, source in modules:
+        if game := _GAME.match(path):
+            for name in functions_of(source):
+                found[f"{game[1]} {name}"].append(path)
+    return {name: paths for name, paths in found.items() if len(paths) > 1}
+
+
+def test_a_function_that_a_game_defines_twice_is_found() -> None:
+    rules, texts, other = (
+        "engine/games/duel/rules/actions.py",
+        "engine/games/duel/describe.py",
+        "engine/games/taidian/describe.py",
+    )
+    source = "def electrify(): ..."
+    assert repeated_functions((path, source) for path in (rules, texts, other)) == {
+        "duel electrify": [rules, texts]
+    }
+
+
+PREFIXES = {"describes": "describe_", "about_place": "about_"}
+"""How the name of a function begins that writes a text, by its decorator."""
+
+
+def texts_without_prefix(source: str) -> list[str]:
+    """The functions that describe a choice or a place, but whose names do not say so."""
+    return [
+        each.name
+        for each in ast.parse(source).body
+        if isinstance(each, ast.FunctionDef)
+        for decorator in each.decorator_list
+        if isinstance(decorator, ast.Call)
+        and not each.name.startswith(PREFIXES.get(ast.unparse(decorator.func), ""))
+    ]
+
+
+def test_a_function_that_describes_says_so_in_its_name() -> None:
+    assert _found_in_packages(texts_without_prefix) == {}
+
+
+def test_a_text_that_is_named_like_an_action_is_found() -> None:
+    source = """
+@describes("electrify")
+def electrify(): ...
+@describes("refresh")
+def describe_refresh(): ...
+@about_place("city")
+def city(): ...
+@tells(Electrified)
+def electrified(): ...
+"""
+    assert texts_without_prefix(source) == ["electrify", "city"]
+
+
 def functions_of(source: str) -> list[str]:
     """The functions that a module offers to others."""
     body = ast.parse(source).body

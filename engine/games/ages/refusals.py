@@ -9,8 +9,8 @@ from engine.core.text import listed
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.distances import costs_anywhere, too_far_text
-from engine.games.ages.describe.entering import entry_text, is_waiting_to_enter
-from engine.games.ages.describe.phrases import acting_unit
+from engine.games.ages.describe.entering import entry_text, has_yet_to_enter
+from engine.games.ages.describe.phrases import actor_of
 from engine.games.ages.map_slots import MapPlace, key_slots, kind_of, place_text, why_no_slot
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.characters import CHARACTERS
@@ -48,7 +48,7 @@ def needs(view: View, unit: UnitView, card: str) -> str:
 
 def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Medical cards that cannot be used, and experience that is on (14.3, 18.1)."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     used = {each.noun.split()[0] for each in offered if each.verb in CARD_USES}
     for card in dict.fromkeys(unit.known_cards):
         if card not in used:
@@ -170,7 +170,7 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Transports that cannot be used, and staying in a dome, with reasons (10.4, 10.5)."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind in ("mount", "vehicle"):
             reason = needs(view, unit, card)
@@ -211,7 +211,7 @@ def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
 
 def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Melee cards that cannot be used (14.3)."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     struck = {each.noun.split()[0] for each in offered if each.verb == "strike"}
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind == "melee" and not can_use(view, unit, TREASURES[card]):
@@ -223,7 +223,7 @@ def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The characters that do not come onto the map yet, and why (17.1)."""
     for unit in view.units:
-        if unit.team == view.team and is_waiting_to_enter(unit):
+        if unit.team == view.team and has_yet_to_enter(unit):
             yield Refusal(choice("enter", unit.slug), entry_text(view, unit), "17.1")
 
 
@@ -259,7 +259,7 @@ def turn_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Deeds that a site does not allow now, with reasons (26.3 to 26.13)."""
-    unit, chart = acting_unit(view), view.map
+    unit, chart = actor_of(view), view.map
     for gate in chart.fronts.get(unit.space, ()):
         team, site = chart.base_sites[gate]
         if team != unit.team and site == LOW_GATE and not unit.cards:
@@ -289,7 +289,7 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """Cards that cannot be given to the Arbiter because all have seen them (27.3)."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
         yield Refusal(choice("offer", card), "it lies open", "27.3")
 

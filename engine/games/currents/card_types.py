@@ -23,6 +23,12 @@ SKILLS: tuple[Skill, ...] = ("inv", "man", "fin", "pro")
 SIZES: tuple[CitySize, ...] = ("S", "M", "L")
 
 
+def track_and_level(noun: str) -> tuple[Track, int]:
+    """The technology track and the level that the noun of a choice names: "bulb 3"."""
+    name, level = noun.split()
+    return next(track for track in TRACKS if track == name), int(level)
+
+
 @frozen
 class Ratings:
     """The skills of a luminary: invention, manufacturing, finance, propaganda."""

@@ -87,7 +87,7 @@ def share_gain(view: View, company: str, change: int) -> int:
 
 
 @describes("inventor")
-def inventor(view: View, choice: Choice) -> Description:
+def describe_inventor(view: View, choice: Choice) -> Description:
     """Describe choosing an inventor: the power, the Region, the Technology and the goal."""
     row = COMPANIES[choice.noun]
     where = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
@@ -97,21 +97,21 @@ def inventor(view: View, choice: Choice) -> Description:
 
 
 @describes("technology")
-def technology(view: View, choice: Choice) -> Description:
+def describe_technology(view: View, choice: Choice) -> Description:
     """Describe taking a Technology chip at setup: the shares that it opens."""
     name = TECHNOLOGIES[choice.noun].name
     return Description("Take", name, opens(view, choice.noun), "2.5", f"tech:{choice.noun}")
 
 
 @describes("keep")
-def keep(view: View, choice: Choice) -> Description:
+def describe_keep(view: View, choice: Choice) -> Description:
     """Describe keeping an Assistant in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return Description("Keep", name, actions, "4.2", f"card:{choice.noun}")
 
 
 @describes("pass")
-def pass_on(view: View, choice: Choice) -> Description:
+def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing an Assistant across in the draft: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return Description("Pass", name, actions, "4.3", f"card:{choice.noun}")
@@ -121,14 +121,14 @@ def pass_on(view: View, choice: Choice) -> Description:
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Description:
+def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing an Assistant: its Actions."""
     name, actions = ASSISTANTS[choice.noun].name, explained_actions(choice.noun)
     return Description("Play an Assistant", name, actions, "5.1", f"card:{choice.noun}")
 
 
 @describes("electrify")
-def electrify(view: View, choice: Choice) -> Description:
+def describe_electrify(view: View, choice: Choice) -> Description:
     """Describe electrifying a City: the points of its Region afterwards."""
     row = CITIES[choice.noun]
     after = standing(view, row.region, 2)
@@ -136,7 +136,7 @@ def electrify(view: View, choice: Choice) -> Description:
 
 
 @describes("refresh")
-def refresh(view: View, choice: Choice) -> Description:
+def describe_refresh(view: View, choice: Choice) -> Description:
     """Describe refreshing the row: how many new Cities turn up, and the Regions in the deck."""
     new = min(3, view.city_deck)
     text = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
@@ -157,7 +157,7 @@ def in_deck(view: View) -> str:
 
 
 @describes("acquire")
-def acquire(view: View, choice: Choice) -> Description:
+def describe_acquire(view: View, choice: Choice) -> Description:
     """Describe acquiring a share: the points of its Region afterwards."""
     row = COMPANIES[choice.noun]
     after = standing(view, row.region, share_gain(view, choice.noun, 1))
@@ -165,7 +165,7 @@ def acquire(view: View, choice: Choice) -> Description:
 
 
 @describes("propaganda")
-def propaganda(view: View, choice: Choice) -> Description:
+def describe_propaganda(view: View, choice: Choice) -> Description:
     """Describe gaining PR: the new PR, the Free Actions earned and the Regions newly led."""
     amount = gained_pr(view, choice)
     before, after = you(view).pr, you(view).pr + amount
@@ -177,7 +177,7 @@ def propaganda(view: View, choice: Choice) -> Description:
 
 
 @describes("advance")
-def advance(view: View, choice: Choice) -> Description:
+def describe_advance(view: View, choice: Choice) -> Description:
     """Describe taking over a Technology chip: the shares it opens and the Regions newly led."""
     name = TECHNOLOGIES[choice.noun].name
     led = led_anew(view, choice)
@@ -192,7 +192,7 @@ def opens(view: View, technology: str) -> str:
 
 
 @describes("monopolize")
-def monopolize(view: View, choice: Choice) -> Description:
+def describe_monopolize(view: View, choice: Choice) -> Description:
     """Describe putting a No AC or No DC chip on a Region: whom it stops."""
     region, _, side = choice.noun.partition(" ")
     power = side.removeprefix("no-").upper()
@@ -204,7 +204,7 @@ def monopolize(view: View, choice: Choice) -> Description:
 
 
 @describes("place")
-def place(view: View, choice: Choice) -> Description:
+def describe_place(view: View, choice: Choice) -> Description:
     """Describe placing a reserved share: the points of the company's Region afterwards."""
     own = you(view).company
     after = standing(view, COMPANIES[own].region, share_gain(view, own, 1))
@@ -212,7 +212,7 @@ def place(view: View, choice: Choice) -> Description:
 
 
 @describes("sell")
-def sell(view: View, choice: Choice) -> Description:
+def describe_sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: the Free Action, the points lost and where the share goes."""
     own = you(view).company
     if choice.noun == "reserved":
@@ -231,7 +231,7 @@ LEAVES = "this share leaves the game"
 
 
 @describes("end turn")
-def end_turn(view: View, choice: Choice) -> Description:
+def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: what stays unused."""
     lost = [ACTION_TEXTS[action] for action in view.turn.unused]
     if view.turn.free:
@@ -250,18 +250,18 @@ def end_turn(view: View, choice: Choice) -> Description:
 
 
 @describes("take share")
-def take_share(view: View, choice: Choice) -> Description:
+def describe_take_share(view: View, choice: Choice) -> Description:
     """Describe taking a share as a bonus: the points of its Region afterwards."""
-    return evolve(acquire(view, choice), group="Take a share", clause="11.3")
+    return evolve(describe_acquire(view, choice), group="Take a share", clause="11.3")
 
 
 @describes("take city")
-def take_city(view: View, choice: Choice) -> Description:
+def describe_take_city(view: View, choice: Choice) -> Description:
     """Describe taking a City as a bonus: the points of its Region afterwards."""
-    return evolve(electrify(view, choice), group="Take a City", clause="11.4")
+    return evolve(describe_electrify(view, choice), group="Take a City", clause="11.4")
 
 
 @describes("decline")
-def decline(view: View, choice: Choice) -> Description:
+def describe_decline(view: View, choice: Choice) -> Description:
     """Describe declining an Action: nothing happens."""
     return Description("Decline", "Decline", "nothing happens", "13.8", "decline")

@@ -27,7 +27,7 @@ def facts(g: LightningState) -> Mapping[str, str]:
     winners = g.outcome.winners
     left_of_dealer = (winners[0] - g.first_dealer) % g.seats
     facts = {
-        "won by": how_won(g),
+        "won by": kind_of_win(g),
         "winner, seats left of the first Dealer": str(left_of_dealer),
         "tricks": str(g.tricks),
         "tied tricks": str(g.ties),
@@ -41,7 +41,7 @@ def facts(g: LightningState) -> Mapping[str, str]:
     return facts
 
 
-def how_won(g: LightningState) -> str:
+def kind_of_win(g: LightningState) -> str:
     """The kind of win: "score", "tie-break" or "shared" (10.4, 10.5)."""
     assert g.outcome is not None
     if len(g.outcome.winners) > 1:

@@ -51,7 +51,7 @@ def seat_texts(noun: str) -> tuple[str, str]:
     return f"Seat {number}", f"seat:{number - 1}"
 
 
-def seat_of(view: View, noun: str) -> SeatView:
+def seat_view_of(view: View, noun: str) -> SeatView:
     """A seat from the noun of a choice."""
     return view.seats[int(noun.removeprefix("seat-")) - 1]
 
@@ -81,7 +81,7 @@ def card_text(card: str) -> str:
 
 
 @describes("return")
-def give_back_three(view: View, choice: Choice) -> Description:
+def describe_give_back_three(view: View, choice: Choice) -> Description:
     """Describe returning three cards at the deal: the value of the nine kept ones."""
     cards = choice.noun.split()
     kept = less(you(view).hand, cards)
@@ -94,14 +94,14 @@ def give_back_three(view: View, choice: Choice) -> Description:
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Description:
+def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing a Power Card before the tricks: its text."""
     row = CARDS[choice.noun]
     return Description("Play a Power Card", row.name, row.text, row.clause, f"card:{row.slug}")
 
 
 @describes("done")
-def done(view: View, choice: Choice) -> Description:
+def describe_being_done(view: View, choice: Choice) -> Description:
     """Describe playing no more Power Cards: those still in hand are blanks this round."""
     return Description(
         "Done", "No more Power Cards", "those left are blanks this round", "12.1", "nothing"
@@ -109,40 +109,40 @@ def done(view: View, choice: Choice) -> Description:
 
 
 @describes("put away")
-def put_away(view: View, choice: Choice) -> Description:
+def describe_put_away(view: View, choice: Choice) -> Description:
     """Describe putting a card from the hand away: the use of the card."""
     card = choice.noun
     return Description("Put away", name(card), card_text(card), "11.1", f"card:{card}")
 
 
 @describes("spy on")
-def spy_on(view: View, choice: Choice) -> Description:
+def describe_spy_on(view: View, choice: Choice) -> Description:
     """Describe drawing a card from the hand of an opponent: how many cards it holds."""
     label, place = seat_texts(choice.noun)
-    cards = count(seat_of(view, choice.noun).hand_count, "card")
+    cards = count(seat_view_of(view, choice.noun).hand_count, "card")
     return Description("Spy on", label, f"a random card out of {cards}", "11.4", place)
 
 
 @describes("give")
-def give(view: View, choice: Choice) -> Description:
+def describe_give(view: View, choice: Choice) -> Description:
     """Describe giving a card back to an opponent: who gets it and the change of the score."""
     card = choice.noun
     target = view.power.target if view.power is not None else None
     assert target is not None
-    after = f"Seat {target + 1} gets it; {score_change(view, [card])}"
+    after = f"Seat {target + 1} gets it; {score_change_text(view, [card])}"
     return Description("Give", name(card), after, "11.4", f"card:{card}")
 
 
 @describes("pass")
-def pass_left(view: View, choice: Choice) -> Description:
+def describe_pass_left(view: View, choice: Choice) -> Description:
     """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
     left = (you(view).seat + 1) % len(view.seats)
-    after = f"Seat {left + 1} gets it; {score_change(view, [card])}"
+    after = f"Seat {left + 1} gets it; {score_change_text(view, [card])}"
     return Description("Pass to the left", name(card), after, "11.5", f"card:{card}")
 
 
-def score_change(view: View, lost: list[str]) -> str:
+def score_change_text(view: View, lost: list[str]) -> str:
     """Say how losing cards changes the player's score."""
     have = you(view).collection
     change = points_of(less(have, lost)) - points_of(have)
@@ -150,7 +150,7 @@ def score_change(view: View, lost: list[str]) -> str:
 
 
 @describes("order")
-def order(view: View, choice: Choice) -> Description:
+def describe_order(view: View, choice: Choice) -> Description:
     """Describe putting the top cards of the Common Deck back in this order."""
     cards = choice.noun.split()
     label = ", ".join(name(card) for card in cards)
@@ -158,29 +158,29 @@ def order(view: View, choice: Choice) -> Description:
 
 
 @describes("scrap")
-def scrap(view: View, choice: Choice) -> Description:
+def describe_scrap(view: View, choice: Choice) -> Description:
     """Describe removing a card from the hand from the game: the change of the score."""
     card = choice.noun
-    return Description("Scrap", name(card), score_change(view, [card]), "11.7", f"card:{card}")
+    return Description("Scrap", name(card), score_change_text(view, [card]), "11.7", f"card:{card}")
 
 
 @describes("keep all")
-def keep_all(view: View, choice: Choice) -> Description:
+def describe_keep_all(view: View, choice: Choice) -> Description:
     """Describe scrapping no card: nothing happens."""
     return Description("Keep all cards", "Keep all cards", "nothing happens", "11.7", "nothing")
 
 
 @describes("plant")
-def plant(view: View, choice: Choice) -> Description:
+def describe_plant(view: View, choice: Choice) -> Description:
     """Describe moving a Negative card to an opponent: the change of the score."""
     card, noun = choice.noun.split()
     label, _ = seat_texts(noun)
-    after = score_change(view, [card])
+    after = score_change_text(view, [card])
     return Description(f"Plant on {label}", name(card), after, "11.8", f"card:{card}")
 
 
 @describes("nothing to plant")
-def nothing_to_plant(view: View, choice: Choice) -> Description:
+def describe_nothing_to_plant(view: View, choice: Choice) -> Description:
     """Describe planting no card: the hand holds no Negative card."""
     return Description(
         "Plant nothing", "No Negative card in hand", "nothing happens", "11.8", "nothing"
@@ -188,14 +188,14 @@ def nothing_to_plant(view: View, choice: Choice) -> Description:
 
 
 @describes("recover")
-def recover(view: View, choice: Choice) -> Description:
+def describe_recover(view: View, choice: Choice) -> Description:
     """Describe taking a card back from the Output Deck: the use of the card."""
     card = choice.noun
     return Description("Take back", name(card), card_text(card), "11.9", f"output:{card}")
 
 
 @describes("name")
-def name_suit(view: View, choice: Choice) -> Description:
+def describe_name_suit(view: View, choice: Choice) -> Description:
     """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
     held = sum(VOLTAGE_SUIT.get(card) == suit for card in you(view).hand)
@@ -207,7 +207,7 @@ def name_suit(view: View, choice: Choice) -> Description:
 
 
 @describes("bid")
-def bid(view: View, choice: Choice) -> Description:
+def describe_bid(view: View, choice: Choice) -> Description:
     """Describe a bid: its total and its Power Cards."""
     if choice.noun == "nothing":
         after = "no card leaves your hand; 0 beats totals below 0 and can win a tie"
@@ -221,7 +221,7 @@ def bid(view: View, choice: Choice) -> Description:
 
 
 @describes("double")
-def double(view: View, choice: Choice) -> Description:
+def describe_double(view: View, choice: Choice) -> Description:
     """Describe doubling a card of the bid: its count before and after."""
     card = choice.noun
     counts = counts_for(view, you(view), card)
@@ -230,10 +230,10 @@ def double(view: View, choice: Choice) -> Description:
 
 
 @describes("strike")
-def strike(view: View, choice: Choice) -> Description:
+def describe_strike(view: View, choice: Choice) -> Description:
     """Describe striking an opponent's bid: which card it hits."""
     label, place = seat_texts(choice.noun)
-    after = strike_text(view, seat_of(view, choice.noun).seat)
+    after = strike_text(view, seat_view_of(view, choice.noun).seat)
     return Description("Strike", label, after, "11.19", place)
 
 
@@ -249,17 +249,17 @@ def strike_text(view: View, target: int) -> str:
 
 
 @describes("swap with")
-def swap_with(view: View, choice: Choice) -> Description:
+def describe_swap_with(view: View, choice: Choice) -> Description:
     """Describe exchanging totals with an opponent: both totals."""
     label, place = seat_texts(choice.noun)
     assert view.trick is not None
     totals = view.trick.totals
-    yours, theirs = totals[you(view).seat], totals[seat_of(view, choice.noun).seat]
+    yours, theirs = totals[you(view).seat], totals[seat_view_of(view, choice.noun).seat]
     return Description("Exchange totals", label, f"you get {theirs} for {yours}", "11.23", place)
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Description:
+def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
     by = "11.25" if is_royalty(view) else "11.26"
@@ -284,7 +284,7 @@ def gain_text(view: View, card: str) -> str:
 
 
 @describes("send back")
-def send_back(view: View, choice: Choice) -> Description:
+def describe_send_back(view: View, choice: Choice) -> Description:
     """Describe sending a prize back: it goes under the Common Deck."""
     card = choice.noun
     after = "it goes under the Common Deck"
@@ -292,6 +292,6 @@ def send_back(view: View, choice: Choice) -> Description:
 
 
 @describes("keep prizes")
-def keep_prizes(view: View, choice: Choice) -> Description:
+def describe_keep_prizes(view: View, choice: Choice) -> Description:
     """Describe sending no prize back: all stay with the winner."""
     return Description("Keep all prizes", "Keep all prizes", "they are yours", "11.27", "nothing")

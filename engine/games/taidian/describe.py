@@ -64,7 +64,7 @@ def name(view: View, seat: int) -> str:
 
 
 @describes("character")
-def pick_character(view: View, choice: Choice) -> Description:
+def describe_pick_character(view: View, choice: Choice) -> Description:
     """Describe picking a character: health, ability and starting cards."""
     row = CHARACTERS[choice.noun]
     extra = [f"an extra {card(slug)}" for slug in row.cards]
@@ -77,27 +77,27 @@ def pick_character(view: View, choice: Choice) -> Description:
 
 
 @describes("upgrade")
-def upgrade(view: View, choice: Choice) -> Description:
+def describe_upgrade(view: View, choice: Choice) -> Description:
     """Describe an upgrading turn: the money and energy in hand, and from structures."""
-    text = f"{money_to_come(view)} and {energy_to_come(view)}"
+    text = f"{coming_money_text(view)} and {coming_energy_text(view)}"
     text += "" if "+" in text else " in hand"
     return Description("Upgrading turn", "Upgrading turn", text, "4.1", "turn:upgrade")
 
 
-def money_to_come(view: View) -> str:
+def coming_money_text(view: View) -> str:
     """The money of an upgrading turn: "3 money (2 in hand + 1 Vault)"."""
     held, given = supply_in_hand(view, "money"), supply_from_structures(view, "money")
     return f"{held + given} money" + (f" ({held} in hand + {given} Vault)" if given else "")
 
 
-def energy_to_come(view: View) -> str:
+def coming_energy_text(view: View) -> str:
     """The energy of an upgrading turn: "3 energy (2 in hand + 1 Generator)"."""
     held, given = supply_in_hand(view, "energy"), supply_from_structures(view, "energy")
     return f"{held + given} energy" + (f" ({held} in hand + {given} Generator)" if given else "")
 
 
 @describes("attack")
-def attack(view: View, choice: Choice) -> Description:
+def describe_attack(view: View, choice: Choice) -> Description:
     """Describe an attacking turn: the attack in hand."""
     total = sum(laid_values(view, (slug for slug in view.you.hand if CARDS[slug].attack)))
     return Description(
@@ -106,7 +106,7 @@ def attack(view: View, choice: Choice) -> Description:
 
 
 @describes("offer truce")
-def offer_truce(view: View, choice: Choice) -> Description:
+def describe_offer_truce(view: View, choice: Choice) -> Description:
     """Describe offering a fighter a truce."""
     other = view.at(choice.noun)
     text = "binds nobody, but all will remember it"
@@ -114,20 +114,20 @@ def offer_truce(view: View, choice: Choice) -> Description:
 
 
 @describes("accept")
-def accept(view: View, choice: Choice) -> Description:
+def describe_accept(view: View, choice: Choice) -> Description:
     """Describe accepting a truce: how long it lasts."""
     text = f"a truce with {name(view, view.active)}, until one of you attacks"
     return Description("Accept", "Accept", text, "13.2", "accept")
 
 
 @describes("decline")
-def decline(view: View, choice: Choice) -> Description:
+def describe_decline(view: View, choice: Choice) -> Description:
     """Describe declining a truce: nothing changes."""
     return Description("Decline", "Decline", "nothing changes", "13.2", "decline")
 
 
 @describes("end turn")
-def end_turn(view: View, choice: Choice) -> Description:
+def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
     lost = count(len(view.you.hand), "card")
     text = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
@@ -141,7 +141,7 @@ def end_turn(view: View, choice: Choice) -> Description:
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Description:
+def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing a black card: its yield; in a window, describe the answer."""
     if view.window is not None:
         return defend(view, choice)
@@ -169,7 +169,7 @@ def after_energy(view: View, gained: int) -> str:
 
 
 @describes("play all")
-def play_all(view: View, choice: Choice) -> Description:
+def describe_play_all(view: View, choice: Choice) -> Description:
     """Describe playing all money and energy from the hand: the totals."""
     money, energy = supply_in_hand(view, "money"), supply_in_hand(view, "energy")
     parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
@@ -180,7 +180,7 @@ def play_all(view: View, choice: Choice) -> Description:
 
 
 @describes("buy")
-def buy(view: View, choice: Choice) -> Description:
+def describe_buy(view: View, choice: Choice) -> Description:
     """Describe buying a card: its cost, the money left and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
     left = view.turn.money - stack.cost
@@ -192,14 +192,14 @@ def buy(view: View, choice: Choice) -> Description:
 
 
 @describes("rework")
-def rework(view: View, choice: Choice) -> Description:
+def describe_rework(view: View, choice: Choice) -> Description:
     """Describe swapping a card in the Workshop: it is discarded and another is drawn."""
     text = "goes to the discard; you draw another card"
     return Description("Workshop", card(choice.noun), text, "16.7", f"card:{choice.noun}")
 
 
 @describes("power up")
-def power_up(view: View, choice: Choice) -> Description:
+def describe_power_up(view: View, choice: Choice) -> Description:
     """Describe powering up a track: the new level and the cards that gain by it."""
     level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
     cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
@@ -208,7 +208,7 @@ def power_up(view: View, choice: Choice) -> Description:
 
 
 @describes("use")
-def use(view: View, choice: Choice) -> Description:
+def describe_use(view: View, choice: Choice) -> Description:
     """Describe using the Burn-Barrel that is a structure: its text."""
     row = CARDS[choice.noun]
     place = f"structure:{view.seat}:{row.slug}"
@@ -216,13 +216,13 @@ def use(view: View, choice: Choice) -> Description:
 
 
 @describes("burn")
-def burn(view: View, choice: Choice) -> Description:
+def describe_burn(view: View, choice: Choice) -> Description:
     """Describe burning a card from the hand: it leaves the game."""
     return Description("Burn", card(choice.noun), "out of the game", "11.2", f"card:{choice.noun}")
 
 
 @describes("enough")
-def enough(view: View, choice: Choice) -> Description:
+def describe_having_enough(view: View, choice: Choice) -> Description:
     """Describe burning or taking no more cards."""
     clause = "11.2" if view.step == "burn" else "14.4"
     return Description("Enough", "Enough", "no more", clause, "enough")
@@ -232,7 +232,7 @@ def enough(view: View, choice: Choice) -> Description:
 
 
 @describes("lay")
-def lay(view: View, choice: Choice) -> Description:
+def describe_lay(view: View, choice: Choice) -> Description:
     """Describe laying a red card: its attack, its healing or its text."""
     row = CARDS[choice.noun]
     (value,) = laid_values(view, [row.slug])
@@ -272,7 +272,7 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 
 
 @describes("all at")
-def all_at(view: View, choice: Choice) -> Description:
+def describe_one_target_for_all(view: View, choice: Choice) -> Description:
     """Describe laying all attack cards from the hand at one target: their sum."""
     target = view.at(choice.noun)
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
@@ -282,7 +282,7 @@ def all_at(view: View, choice: Choice) -> Description:
 
 
 @describes("at")
-def at(view: View, choice: Choice) -> Description:
+def describe_target(view: View, choice: Choice) -> Description:
     """Describe a target for the card laid last: health, hand, structures and truce."""
     target, laid = view.at(choice.noun), view.turn.laying[-1]
     text = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
@@ -299,7 +299,7 @@ def at(view: View, choice: Choice) -> Description:
 
 
 @describes("bomb")
-def bomb(view: View, choice: Choice) -> Description:
+def describe_bomb(view: View, choice: Choice) -> Description:
     """Describe a structure as the Fire Bomb's target: the structure's text."""
     seat = view.turn.laying[-1].target
     place = f"structure:{seat}:{choice.noun}"
@@ -307,7 +307,7 @@ def bomb(view: View, choice: Choice) -> Description:
 
 
 @describes("strike")
-def strike(view: View, choice: Choice) -> Description:
+def describe_strike(view: View, choice: Choice) -> Description:
     """Describe declaring the batch: the cards by target and their attack."""
     laying = view.turn.laying
     cards = tuple(
@@ -329,14 +329,14 @@ def sheltered(view: View, seats: Iterable[int]) -> str:
 
 
 @describes("keep")
-def keep(view: View, choice: Choice) -> Description:
+def describe_keep(view: View, choice: Choice) -> Description:
     """Describe keeping one of the cards that a Robber drew: its text."""
     text = f"into your hand; the other goes back. {CARDS[choice.noun].text}"
     return Description("Keep", card(choice.noun), text, "17.7", f"drawn:{choice.noun}")
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Description:
+def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a card of a fallen fighter: its text."""
     return Description(
         "Take", card(choice.noun), CARDS[choice.noun].text, "14.4", f"fallen:{choice.noun}"
@@ -372,18 +372,18 @@ def effect(view: View, slug: str, target: FighterView) -> str:
         return "the Poison ends"
     if view.window.kind == "counter":
         before = max(0, fight.counter - fight.shields)
-        return blocked(before, value)
+        return block_text(before, value)
     if row.attack:
         stops = stopping(view, target) if row.stops_robbers else ""
         return f"{value} damage to {name(view, fight.attacker)}{stops}"
     stand = standing(view, target.seat)
     if row.block:
-        return blocked(stand.coming, value)
+        return block_text(stand.coming, value)
     after = min(target.cap, target.health - stand.coming + stand.heal + value)
     return f"heals {value}, {max(0, after)} health in the end"
 
 
-def blocked(damage: int, value: int) -> str:
+def block_text(damage: int, value: int) -> str:
     """The damage that remains after a block."""
     if not damage:
         return "there is no damage left to block"
@@ -398,7 +398,7 @@ def stopping(view: View, target: FighterView) -> str:
 
 
 @describes("pass")
-def pass_on(view: View, choice: Choice) -> Description:
+def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing: the player's loss if the others do nothing."""
     window, fight = view.window, view.fight
     text = "you play nothing more"

@@ -275,7 +275,7 @@ def hurt(event: e.Hurt) -> str:
 @tells(e.CounterHurt)
 def counter_hurt(event: e.CounterHurt) -> str:
     """Say what counter-attacks cost, with the new health."""
-    return f"is struck back for {event.attack}{blocked(event)}; {left(event.health)}"
+    return f"is struck back for {event.attack}{blocked_part(event)}; {left(event.health)}"
 
 
 @tells(e.PoisonEnded)
@@ -320,7 +320,7 @@ def wound(event: e.Hurt) -> str:
     parts = []
     if event.attack:
         hit = f"loses {event.attack} to Poison" if event.poison else f"is hit for {event.attack}"
-        parts.append(f"{hit}{blocked(event)}")
+        parts.append(f"{hit}{blocked_part(event)}")
     elif event.poison and not event.heal:
         parts.append("loses nothing to Poison")
     if event.heal:
@@ -328,7 +328,7 @@ def wound(event: e.Hurt) -> str:
     return "; ".join((*parts, left(event.health)))
 
 
-def blocked(event: e.Hurt | e.CounterHurt) -> str:
+def blocked_part(event: e.Hurt | e.CounterHurt) -> str:
     """The part of a hit that was blocked: ", 10 of it blocked"; may be empty."""
     if not event.block:
         return ""

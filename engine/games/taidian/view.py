@@ -54,12 +54,12 @@ def view(g: TaidianState, seat: int | None) -> View:
         window=window_view(g),
         drawn=drawn_cards(g, seat),
         spoils=spoils_view(g),
-        burned=in_order(g.burned),
+        burned=sorted_cards(g.burned),
         outcome=g.outcome,
     )
 
 
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+def sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
     """Cards in their sort order."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
@@ -86,13 +86,13 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
         cap=fighter.cap,
         energy=fighter.energy,
         levels={track: fighter.levels[track] for track in TRACKS},
-        structures=in_order(fighter.structures),
+        structures=sorted_cards(fighter.structures),
         poisons=poisons_on(g, owner),
-        hand=in_order(fighter.hand.cards if own else known_cards(g, owner, viewer)),
+        hand=sorted_cards(fighter.hand.cards if own else known_cards(g, owner, viewer)),
         hand_count=hand_count(g, owner, viewer),
-        deck=in_order(fighter.deck.cards) if own else (),
+        deck=sorted_cards(fighter.deck.cards) if own else (),
         deck_count=len(fighter.deck),
-        discard=in_order(fighter.discard.cards),
+        discard=sorted_cards(fighter.discard.cards),
         bought={card: fighter.bought[card] for card in CARDS if card in fighter.bought},
         truces=tuple(
             [other for pair in g.truces if owner in pair for other in pair if other != owner]
@@ -260,7 +260,7 @@ def drawn_cards(g: TaidianState, seat: int | None) -> tuple[str, ...]:
     """The cards a pickpocket has drawn, if the viewer is she or the owner (17.7)."""
     if g.step != Step.KEEP or g.fight is None:
         return ()
-    return in_order(g.fight.drawn) if seat in (g.active, robbed_seat(g)) else ()
+    return sorted_cards(g.fight.drawn) if seat in (g.active, robbed_seat(g)) else ()
 
 
 def spoils_view(g: TaidianState) -> SpoilsView | None:

@@ -90,7 +90,7 @@ def fitting_slot_map(view: View, area: Area, zoom: int) -> SlotMap:
     return slot_maps[min((fits[-1] if fits else 0) + zoom, LARGEST_SIZE)]
 
 
-def slot_place(place: MapPlace) -> str:
+def place_of_slot(place: MapPlace) -> str:
     """The place of a slot: `slot:d 0 1`."""
     return f"slot:{place_text(place)}"
 
@@ -141,9 +141,13 @@ class _Painter:
 
     def _slot(self, place: MapPlace) -> None:
         pen, laid, hand = self.pen, self.lying.get(place), self.hand
-        name = f"piece:{laid.piece}" if laid is not None else slot_place(place)
+        name = f"piece:{laid.piece}" if laid is not None else place_of_slot(place)
         in_it = hand is not None and (hand.slot, hand.i, hand.j) == place
-        if hand is not None and in_it and slot_place(place) in (*pen.offer.places, self._turning()):
+        if (
+            hand is not None
+            and in_it
+            and place_of_slot(place) in (*pen.offer.places, self._turning())
+        ):
             self._paint_piece(hand, lit=True)
         elif laid is not None:
             self._paint_piece(laid, lit=False)

@@ -8,7 +8,7 @@ from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.describe.fighting import enemies_of, shots_in_passing
-from engine.games.ages.describe.phrases import NATURAL, acting_unit, unit_of
+from engine.games.ages.describe.phrases import NATURAL, actor_of, unit_of
 from engine.games.ages.view_types import View
 
 worths: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("worth")
@@ -61,7 +61,7 @@ def shooter_worth(view: View, choice: Choice) -> float:
 def strike_worth(view: View, choice: Choice) -> float:
     """The mean damage of a strike in melee."""
     slug, _, weapon = choice.noun.partition(" ")
-    unit = acting_unit(view)
+    unit = actor_of(view)
     return attack_odds(view, unit, unit_of(view, slug), weapon, "melee", dice=view.dice).damage
 
 
@@ -69,7 +69,7 @@ def strike_worth(view: View, choice: Choice) -> float:
 def walk_worth(view: View, choice: Choice) -> float:
     """1 for a space with an encounter, a site, cards or an enemy, 0 for all others."""
     at = view.map.by_noun[choice.noun]
-    team = acting_unit(view).team
+    team = actor_of(view).team
     enemy = any(each.is_on_map and each.space == at and each.team != team for each in view.units)
     return float(
         enemy or at in view.counters or at in view.ground or bool(view.map.spaces[at].site)

@@ -14,7 +14,7 @@ from screens.games.ages.signs import letters
 from screens.games.ages.site_signs import site_letters
 from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
-from screens.games.ages.team_seats import acting_seat, has_several, number_of
+from screens.games.ages.team_seats import acting_team_seat, has_several, number_of
 from screens.games.ages.unit_queries import acting_unit
 from tui.widgets.pen import CHANGED, Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
@@ -73,7 +73,7 @@ class Pen(BasePen[View]):
         if unit.owner < 0:
             return [(" ", self.ink("muted"))]
         own = unit.owner == self.view.seat
-        role = "focus" if unit.owner == acting_seat(self.view) else "gold" if own else "muted"
+        role = "focus" if unit.owner == acting_team_seat(self.view) else "gold" if own else "muted"
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
 
     def carried(self, unit: UnitView) -> list[Run]:

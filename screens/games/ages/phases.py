@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
-from screens.games.ages.team_seats import acting_seat, seat_text
+from screens.games.ages.team_seats import acting_team_seat, seat_text
 from screens.games.ages.unit_queries import acting_unit
 
 _ORDER = (
@@ -94,7 +94,7 @@ def next_phases(view: View) -> str:
 
 def turn_text(view: View) -> str:
     """The team and the phase: "White: Move"; "White 2: Move" if one seat of it acts."""
-    seat = acting_seat(view)
+    seat = acting_team_seat(view)
     own = seat is not None and view.sides[seat] == view.turn
     who = seat_text(view, seat) if seat is not None and own else TEAMS[view.turn]
     return f"{who}: {phase_text(view)}"

@@ -10,7 +10,7 @@ from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.units import state_text, whereabouts
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import dots, known_card_name
-from screens.games.ages.team_seats import acting_seat, number_of
+from screens.games.ages.team_seats import acting_team_seat, number_of
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines, total_width
@@ -146,7 +146,7 @@ def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
     name = f" {team_name(view, team)} "
     end = pen.canvas.text(line.x, line.y, name, pen.team_ink(team, on="panel"), width=line.width)
     alive, more = f"{view.alive[team]} alive", f"+{left_out}" if left_out else ""
-    seat = acting_seat(view)
+    seat = acting_team_seat(view)
     acts = ""
     if seat is not None and view.sides[seat] == team:
         acts = "you act" if seat == view.seat else f"{number_of(view, seat)} acts"

@@ -35,7 +35,7 @@ def place_kind(place: str) -> str:
     return kind if colon else ""
 
 
-def place_text(place: str) -> str:
+def place_label(place: str) -> str:
     """A short name of a place without a visible piece."""
     kind, _, name = place.rpartition(":")
     if kind and name in PRINTED:
@@ -58,7 +58,7 @@ def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[T
     """A token for each offered place that is not of these kinds."""
     style = pen.ink("text", on="raised")
     return [
-        Token(((f" {place_text(place)} ", style),), place)
+        Token(((f" {place_label(place)} ", style),), place)
         for place in pen.offer.places
         if (place_kind(place) not in kinds if ":" in place else with_buttons)
     ]
@@ -66,12 +66,12 @@ def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[T
 
 def buttons_width(pen: Pen) -> int:
     """The width of all buttons on one line."""
-    return sum(width_of(place_text(place)) + 5 for place in buttons(pen))
+    return sum(width_of(place_label(place)) + 5 for place in buttons(pen))
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
     """Paint all buttons from the right end of a line and return their width."""
-    return pen.buttons(line, [(place, place_text(place)) for place in reversed(buttons(pen))])
+    return pen.buttons(line, [(place, place_label(place)) for place in reversed(buttons(pen))])
 
 
 def strip_height(tokens: list[Token], width: int) -> int:

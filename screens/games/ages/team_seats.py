@@ -32,7 +32,7 @@ def seat_text(view: View, seat: int) -> str:
     return f"{TEAMS[team]} {number_of(view, seat)}" if has_several(view, team) else TEAMS[team]
 
 
-def acting_seat(view: View) -> int | None:
+def acting_team_seat(view: View) -> int | None:
     """The acting seat in a team of several; None if no such team acts in turn."""
     in_turn = view.outcome is None and view.phase in SHARED_PHASES
     return view.acting_seat if in_turn and has_several(view, view.sides[view.acting_seat]) else None

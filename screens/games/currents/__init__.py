@@ -44,9 +44,9 @@ def paint_rows(
     page = offer.page if offer.page in PAGES else page_for(view, offer.places)
     if view.step == "draft":
         paint_draft(pen, area)
-    elif roomy.has_room(width, height):
+    elif roomy.has_room_for_roomy(width, height):
         roomy.paint_roomy(pen, area, page)
-    elif board.has_room(width, height):
+    elif board.has_room_for_board(width, height):
         board.paint_normal(pen, area, page)
     else:
         paint_compact(pen, area, page)

@@ -69,6 +69,6 @@ def _paint_technology_and_event(pen: Pen, area: Area) -> None:
     paint_event_lines(pen, right)
 
 
-def has_room(width: int, height: int) -> bool:
+def has_room_for_board(width: int, height: int) -> bool:
     """Does this arrangement fit?"""
     return width >= MIN_SIZE[0] and height >= MIN_SIZE[1]

@@ -26,7 +26,7 @@ _SHOWN = (*KINDS[COMPANIES_PAGE], *KINDS[TRACKS], "propaganda", "event")
 """The kinds of places that are visible on every page."""
 
 
-def has_room(width: int, height: int) -> bool:
+def has_room_for_roomy(width: int, height: int) -> bool:
     """Does this arrangement fit?"""
     return width >= MIN_SIZE[0] and height >= MIN_SIZE[1]
 

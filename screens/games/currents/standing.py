@@ -27,7 +27,7 @@ def standings(view: View) -> list[str]:
     score = f"{first.points.total} to {second.points.total}"
     you = first.seat == view.seat and view.seat is not None
     who = f"you ({name})" if you else name
-    why = reason(first, second)
+    why = reason_of_lead(first, second)
     if view.outcome is not None:
         return [f"{name} wins {score}, {why}", f"{name} wins {score}"]
     return [
@@ -39,7 +39,7 @@ def standings(view: View) -> list[str]:
     ]
 
 
-def reason(first: FirmView, second: FirmView) -> str:
+def reason_of_lead(first: FirmView, second: FirmView) -> str:
     """The source of points that puts the first company ahead of the second."""
     if first.points.total == second.points.total:
         return "by the tie-break"

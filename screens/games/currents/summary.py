@@ -9,7 +9,7 @@ from screens.games.currents.companies import held
 from screens.games.currents.pen import Pen
 from screens.games.currents.points import NAME, paint_plate, paint_points
 from screens.games.currents.signs import letter
-from screens.games.currents.standing import behind_lines, price_reasons, ranked, reason
+from screens.games.currents.standing import behind_lines, price_reasons, ranked, reason_of_lead
 from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area
@@ -37,7 +37,9 @@ def rivals(view: View) -> tuple[Rival, ...]:
     """The automata with their ranks among all companies, then those not drafted yet."""
     ranks = {firm.slug: rank for rank, firm in enumerate(ranked(view), 1)}
     return tuple(
-        Rival(automaton_name(firm), COMPANY_ROLE[firm.slug], firm.points.total, ranks[firm.slug])
+        Rival(
+            short_automaton_name(firm), COMPANY_ROLE[firm.slug], firm.points.total, ranks[firm.slug]
+        )
         if firm
         else Rival("an automaton", "muted", 0, view.companies)
         for firm in _automata(view)
@@ -50,7 +52,7 @@ def _automata(view: View) -> list[FirmView | None]:
     return [*drafted, *[None] * (view.companies - view.seats - len(drafted))]
 
 
-def automaton_name(firm: FirmView) -> str:
+def short_automaton_name(firm: FirmView) -> str:
     """An automaton's company with its name: "Brush (Hopper)"."""
     return f"{COMPANIES[firm.slug].short} ({firm.automaton.capitalize()})"
 
@@ -93,7 +95,9 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
     yours = "You win: " if own is first else ""
     text = f"{pen.glyphs.star} {yours}{name} wins"
     if own is None or own is first:
-        score = f"{first.points.total} points to {second.points.total}, {reason(first, second)}"
+        score = (
+            f"{first.points.total} points to {second.points.total}, {reason_of_lead(first, second)}"
+        )
     else:
         room = line.width - width_of(text) - 3
         fitting = [each for each in behind_lines(first, own) if width_of(each) <= room]

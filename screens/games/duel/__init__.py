@@ -61,7 +61,7 @@ def part_of_turn(view: View) -> str:
     return view.turn.assistant
 
 
-def worth(view: View, choice: Choice) -> float:
+def worth_of_default(view: View, choice: Choice) -> float:
     """0, or less for a No AC/DC chip that stops the viewer, so that it is not the default."""
     own = None if view.seat is None else view.sides[view.seat].power
     stops = choice.verb.endswith(MONOPOLIZE) and choice.noun.endswith(f"no-{own}".lower())
@@ -84,7 +84,7 @@ PAINTER = Painter(
     changed=changed,
     about=about,
     part_of_turn=part_of_turn,
-    worth=worth,
+    worth=worth_of_default,
     costly=("sell",),
     story_beats=story_beats,
     mover=mover,

@@ -52,7 +52,7 @@ def has(view: View, seat: int) -> str:
 
 
 @about_place("region")
-def region(view: View, slug: str) -> About:
+def about_region(view: View, slug: str) -> About:
     """The points of both sides by source, the leader and the reason, the chip and the bonus."""
     there = next(each for each in view.regions if each.slug == slug)
     lines = [points(side, there) for side in view.sides]
@@ -104,7 +104,7 @@ def ban(there: RegionView) -> str:
 
 
 @about_place("chip")
-def chip(view: View, slug: str) -> About:
+def about_chip(view: View, slug: str) -> About:
     """The No AC/DC chip of a Region."""
     there = next((each for each in view.regions if each.slug == slug), None)
     if there is None or not there.chip:
@@ -114,7 +114,7 @@ def chip(view: View, slug: str) -> About:
 
 
 @about_place("holdings")
-def holdings(view: View, name: str) -> About:
+def about_holdings(view: View, name: str) -> About:
     """All shares and Cities of one side in one Region."""
     seat, _, slug = name.partition(":")
     side = view.sides[int(seat)]
@@ -126,7 +126,7 @@ def holdings(view: View, name: str) -> About:
 
 
 @about_place("city")
-def city(view: View, slug: str) -> About:
+def about_city(view: View, slug: str) -> About:
     """A City in the row or of a side, and its value."""
     row = CITIES[slug]
     where = REGIONS[row.region].name
@@ -142,7 +142,7 @@ def city(view: View, slug: str) -> About:
 
 
 @about_place("row")
-def row(view: View, name: str) -> About:
+def about_row(view: View, name: str) -> About:
     """The deck of Cities."""
     text = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
     rule = "Electrify may refresh: the row goes under the deck, three new Cities turn up."
@@ -153,11 +153,11 @@ def row(view: View, name: str) -> About:
 
 
 @about_place("market")
-def market(view: View, slug: str) -> About:
+def about_market(view: View, slug: str) -> About:
     """A pile in the market."""
     pile = next((each for each in view.market if each.company == slug), None)
     if pile is None:
-        return company(view, slug)
+        return about_company(view, slug)
     technology = TECHNOLOGIES[pile.technology].name
     holder = view.technologies[pile.technology]
     whose = "no one holds" if holder is None else f"{called(view, holder)} hold"
@@ -180,7 +180,7 @@ def held(view: View, slug: str) -> Iterator[str]:
             yield f"{has(view, side.seat)} {number}, worth {count(SHARE_POINTS[number], 'point')}."
 
 
-def company(view: View, slug: str) -> About:
+def about_company(view: View, slug: str) -> About:
     """A company's placed shares."""
     row = COMPANIES[slug]
     owner = next((side for side in view.sides if side.company == slug), None)
@@ -198,13 +198,13 @@ def company(view: View, slug: str) -> About:
 
 
 @about_place("share")
-def share(view: View, name: str) -> About:
+def about_share(view: View, name: str) -> About:
     """Placed shares of either side; the name of the upper side's place begins with its seat."""
-    return company(view, name.rpartition(":")[2])
+    return about_company(view, name.rpartition(":")[2])
 
 
 @about_place("reserved")
-def reserved(view: View, name: str) -> About:
+def about_reserved_share(view: View, name: str) -> About:
     """The shares beside an inventor."""
     seat = int(name) if name else view.seat or 0
     side = view.sides[seat]
@@ -219,7 +219,7 @@ def reserved(view: View, name: str) -> About:
 
 
 @about_place("tech")
-def technology(view: View, slug: str) -> About:
+def about_technology(view: View, slug: str) -> About:
     """A Technology chip: its holder and the shares it opens."""
     holder = view.technologies[slug]
     whose = "No one holds it yet." if holder is None else f"{has(view, holder)} it."
@@ -230,7 +230,7 @@ def technology(view: View, slug: str) -> About:
 
 
 @about_place("pr")
-def pr(view: View, name: str) -> About:
+def about_pr(view: View, name: str) -> About:
     """Both sides' PR and the next Free Action."""
     lines = [
         f"{has(view, side.seat)} {side.pr} PR; the next Free Action comes at {side.next_free}."
@@ -242,7 +242,7 @@ def pr(view: View, name: str) -> About:
 
 
 @about_place("goal")
-def goal(view: View, name: str) -> About:
+def about_goal(view: View, name: str) -> About:
     """A personal goal with its parts."""
     side = view.sides[int(name)]
     if side.goal is None:
@@ -258,7 +258,7 @@ def goal(view: View, name: str) -> About:
 
 
 @about_place("inventor")
-def inventor(view: View, slug: str) -> About:
+def about_inventor(view: View, slug: str) -> About:
     """An inventor: power, company and goal."""
     row = COMPANIES[slug]
     side = next((each for each in view.sides if each.company == slug), None)
@@ -277,7 +277,7 @@ def inventor(view: View, slug: str) -> About:
 
 
 @about_place("card", "known")
-def card(view: View, slug: str) -> About:
+def about_card(view: View, slug: str) -> About:
     """An Assistant with the effects of its Actions."""
     row = ASSISTANTS[slug]
     actions = (f"{printed(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions)
@@ -286,7 +286,7 @@ def card(view: View, slug: str) -> About:
 
 
 @about_place("hand")
-def hand(view: View, name: str) -> About:
+def about_hand(view: View, name: str) -> About:
     """A hand: the number of cards, and the cards that the viewer knows."""
     seat = int(name)
     side = view.sides[seat]
@@ -301,7 +301,7 @@ def hand(view: View, name: str) -> About:
 
 
 @about_place("standing")
-def standing(view: View, name: str) -> About:
+def about_standing(view: View, name: str) -> About:
     """The standing: the side that would win if the duel ended now."""
     rung = tuple(f"{text}." for _, text in alarms(view))
     led = tuple(f"{there.name}: {lead(view, there)}." for there in view.regions)
@@ -310,12 +310,12 @@ def standing(view: View, name: str) -> About:
 
 
 @about_place("end")
-def end(view: View, name: str) -> About:
+def about_end(view: View, name: str) -> About:
     """The button that ends the turn."""
     return About("End turn", ("Anything unused is lost.",), "5.5")
 
 
 @about_place("decline")
-def decline(view: View, name: str) -> About:
+def about_decline(view: View, name: str) -> About:
     """The button that declines an Action given by a bonus."""
     return About("Decline", ("The Action is not used; nothing happens.",), "13.8")

@@ -73,7 +73,7 @@ def card_lines(view: View, card: str) -> Iterator[str]:
 
 
 @about_place("card")
-def in_hand(view: View, noun: str) -> About | None:
+def about_hand_card(view: View, noun: str) -> About | None:
     """A card in the viewer's hand, with its current count in a bid."""
     card = card_of(f"card:{noun}")
     if card not in CARDS or view.seat is None:
@@ -91,13 +91,13 @@ def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
 
 
 @about_place("output")
-def in_output(view: View, noun: str) -> About | None:
+def about_output_card(view: View, noun: str) -> About | None:
     """A card in the viewer's Output Deck."""
     return _card(view, noun, "It lies in your Output Deck.")
 
 
 @about_place("suit")
-def suit(view: View, noun: str) -> About | None:
+def about_suit(view: View, noun: str) -> About | None:
     """A suit: its cards, and the number of them in the viewer's hand."""
     if noun not in SUITS:
         return None
@@ -112,7 +112,7 @@ def suit(view: View, noun: str) -> About | None:
 
 
 @about_place("common")
-def order(view: View, noun: str) -> About | None:
+def about_order(view: View, noun: str) -> About | None:
     """An order for cards on top of the Common Deck."""
     cards = noun.split()
     if not all(card in CARDS for card in cards):
@@ -122,7 +122,7 @@ def order(view: View, noun: str) -> About | None:
 
 
 @about_place("done")
-def done(view: View, noun: str) -> About | None:
+def about_done(view: View, noun: str) -> About | None:
     """The button that answers with the picked cards."""
     if view.step == "return":
         return About("Return", ("Return the three cards that you have picked.",), "3.3")
@@ -131,7 +131,7 @@ def done(view: View, noun: str) -> About | None:
 
 
 @about_place("nothing")
-def nothing(view: View, noun: str) -> About | None:
+def about_nothing(view: View, noun: str) -> About | None:
     """The button that declines."""
     return About("Nothing", ("Decline the offer and continue.",), "6.6")
 
@@ -140,7 +140,7 @@ def nothing(view: View, noun: str) -> About | None:
 
 
 @about_place("prize")
-def prize(view: View, noun: str) -> About | None:
+def about_prize(view: View, noun: str) -> About | None:
     """A prize, with its effect on the viewer's score."""
     if noun not in CARDS:
         return None
@@ -152,7 +152,7 @@ def prize(view: View, noun: str) -> About | None:
 
 
 @about_place("power")
-def at_work(view: View, noun: str) -> About | None:
+def about_working_card(view: View, noun: str) -> About | None:
     """The Power Card that is being played before the tricks."""
     power = view.power
     if power is None or power.card != noun:
@@ -162,7 +162,7 @@ def at_work(view: View, noun: str) -> About | None:
 
 
 @about_place("deck")
-def common_deck(view: View, noun: str) -> About | None:
+def about_common_deck(view: View, noun: str) -> About | None:
     """The Common Deck: its size, its known cards, and when it runs out."""
     if noun:
         return None
@@ -183,7 +183,7 @@ def common_deck(view: View, noun: str) -> About | None:
 
 
 @about_place("standing")
-def standing(view: View, noun: str) -> About | None:
+def about_standing(view: View, noun: str) -> About | None:
     """The current leader, with all scores."""
     if noun or not standing_lines(view):
         return None
@@ -198,7 +198,7 @@ def standing(view: View, noun: str) -> About | None:
 
 
 @about_place("seat")
-def seat(view: View, noun: str) -> About | None:
+def about_seat(view: View, noun: str) -> About | None:
     """A player: the score by source, decks, hand, Power Cards in force, and known cards."""
     place = _seat_at(view, noun)
     if place is None:
@@ -253,7 +253,7 @@ def _of_suit(seat: SeatView, card: str) -> str:
 
 
 @about_place("force")
-def in_force(view: View, noun: str) -> About | None:
+def about_rule_in_force(view: View, noun: str) -> About | None:
     """A Power Card in force: "3 blackout"."""
     number, _, card = noun.partition(" ")
     place = _seat_at(view, number)
@@ -267,13 +267,13 @@ def in_force(view: View, noun: str) -> About | None:
 
 
 @about_place("bid")
-def own_bid(view: View, noun: str) -> About | None:
+def about_own_bid(view: View, noun: str) -> About | None:
     """A card of the viewer's revealed bid."""
-    return None if view.seat is None else laid(view, f"{view.seat} {noun}")
+    return None if view.seat is None else about_laid_card(view, f"{view.seat} {noun}")
 
 
 @about_place("laid")
-def laid(view: View, noun: str) -> About | None:
+def about_laid_card(view: View, noun: str) -> About | None:
     """A card of a revealed bid: "3 colorado-60"."""
     number, _, card = noun.partition(" ")
     place, trick = _seat_at(view, number), revealed(view)

@@ -10,9 +10,9 @@ from screens.games.lightning.art import SUIT_ART
 from screens.games.lightning.colours import card_role
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import (
+    card_foot,
     card_number,
     card_sign,
-    card_text,
     card_token,
     suit_title,
     title_lines,
@@ -85,7 +85,7 @@ def _paint_foot(pen: Pen, card: str, area: Area) -> int:
         return len(story)
     if area.height < 1:
         return 0
-    text, y = card_text(card), area.bottom - 1
+    text, y = card_foot(card), area.bottom - 1
     pen.canvas.text(area.x, y, text, pen.ink("muted"), width=area.width, align="center")
     return 1
 
@@ -102,7 +102,7 @@ def _paint_small_face(pen: Pen, card: str, area: Area) -> None:
         return
     _paint_heading(pen, card, area)
     if area.height == 2:
-        text = card_text(card)
+        text = card_foot(card)
         pen.canvas.text(area.x, area.y + 1, number, style)
         spare = area.width - len(number) - 1
         if len(text) <= spare:
@@ -111,7 +111,7 @@ def _paint_small_face(pen: Pen, card: str, area: Area) -> None:
         return
     pen.canvas.text(area.x, area.y + 1, number, style, width=area.width, align="center")
     y = area.bottom - 1
-    pen.canvas.text(area.x, y, card_text(card), pen.ink("muted"), width=area.width, align="center")
+    pen.canvas.text(area.x, y, card_foot(card), pen.ink("muted"), width=area.width, align="center")
 
 
 def _paint_face_line(pen: Pen, card: str, area: Area) -> None:

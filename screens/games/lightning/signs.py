@@ -70,7 +70,7 @@ def title_lines(card: str, width: int, lines: int) -> tuple[str, ...]:
     return tuple(full) if fits else (row.short,)
 
 
-def card_text(card: str) -> str:
+def card_foot(card: str) -> str:
     """The text at the foot of a card: its use, in the shortest form."""
     row = CARDS[card]
     match row.kind:

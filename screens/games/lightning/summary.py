@@ -62,9 +62,9 @@ def paint_headline(pen: Pen, line: Area) -> None:
     winner = outcome.winners[0]
     names = listed([pen.called(seat) for seat in outcome.winners])
     victory = (f"{pen.glyphs.crown} {names}", pen.plate(winner))
-    how = how_won(outcome)
+    how = win_text(outcome)
     if len(f" {victory[0]}  {how}") > line.width:
-        how = how_won(outcome, short=True)
+        how = win_text(outcome, short=True)
     paint_victory(pen, line, victory, how)
 
 
@@ -90,7 +90,7 @@ def verdict(view: View) -> str:
     return f"You win: {own} to {rival}{' and by the tie-break' if own == rival else ''}"
 
 
-def how_won(outcome: Outcome, *, short: bool = False) -> str:
+def win_text(outcome: Outcome, *, short: bool = False) -> str:
     """Say how the match was won: the score, and the tie-break or the shared title."""
     best = max(outcome.scores)
     if len(outcome.winners) > 1:

@@ -78,25 +78,25 @@ def owned(view: View, slug: str) -> list[str]:
 
 
 @about_place("card")
-def a_card_of_the_hand(view: View, slug: str) -> About:
+def about_card_of_the_hand(view: View, slug: str) -> About:
     """A card in the viewer's hand."""
     return About(card(slug), (*card_lines(view, slug), *owned(view, slug)), clause_of(slug))
 
 
 @about_place("drawn")
-def a_card_drawn(view: View, slug: str) -> About:
+def about_card_drawn(view: View, slug: str) -> About:
     """A card drawn by the viewer's Robber."""
     return About(card(slug), tuple(card_lines(view, slug)), "17.7")
 
 
 @about_place("fallen")
-def a_card_of_the_fallen(view: View, slug: str) -> About:
+def about_card_of_the_fallen(view: View, slug: str) -> About:
     """A card of a fallen fighter that the viewer may take."""
     return About(card(slug), tuple(card_lines(view, slug)), "14.4")
 
 
 @about_place("market")
-def a_stack(view: View, slug: str) -> About:
+def about_stack(view: View, slug: str) -> About:
     """A stack in the market: its price, its size, and whether the viewer can buy from it."""
     stack = next(each for each in view.market if each.slug == slug)
     left = (
@@ -125,7 +125,7 @@ def affordable(view: View, stack: StackView) -> list[str]:
 
 
 @about_place("structure")
-def a_structure(view: View, rest: str) -> About:
+def about_structure(view: View, rest: str) -> About:
     """A structure in play: its effect and its owner."""
     seat, _, slug = rest.partition(":")
     name = short_name(view.fighters[int(seat)])
@@ -134,7 +134,7 @@ def a_structure(view: View, rest: str) -> About:
 
 
 @about_place("character")
-def a_character(view: View, slug: str) -> About:
+def about_character(view: View, slug: str) -> About:
     """A character that can be picked."""
     row = CHARACTERS[slug]
     health = health_of(slug, view.start, balanced=view.balanced)
@@ -149,7 +149,7 @@ def a_character(view: View, slug: str) -> About:
 
 
 @about_place("seat")
-def a_fighter(view: View, seat: str) -> About:
+def about_fighter(view: View, seat: str) -> About:
     """All public information about a fighter."""
     fighter = view.fighters[int(seat)]
     if not fighter.character:
@@ -222,7 +222,7 @@ def pile_lines(fighter: FighterView) -> list[str]:
 
 
 @about_place("health")
-def the_health(view: View, seat: str) -> About:
+def about_health(view: View, seat: str) -> About:
     """The health of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Healing never exceeds the starting health."
@@ -230,7 +230,7 @@ def the_health(view: View, seat: str) -> About:
 
 
 @about_place("energy")
-def the_energy(view: View, seat: str) -> About:
+def about_energy(view: View, seat: str) -> About:
     """The energy of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Bolt, Flash, Strike and a Generator give energy."
@@ -238,7 +238,7 @@ def the_energy(view: View, seat: str) -> About:
 
 
 @about_place("level")
-def a_level(view: View, rest: str) -> About:
+def about_level(view: View, rest: str) -> About:
     """The level of a fighter on one track."""
     seat, _, slug = rest.partition(":")
     fighter = view.fighters[int(seat)]
@@ -247,13 +247,13 @@ def a_level(view: View, rest: str) -> About:
 
 
 @about_place("track")
-def an_own_track(view: View, slug: str) -> About:
+def about_own_track(view: View, slug: str) -> About:
     """A track of the fighter whose turn it is."""
-    return a_level(view, f"{view.active}:{slug}")
+    return about_level(view, f"{view.active}:{slug}")
 
 
 @about_place("poison")
-def the_poisons(view: View, seat: str) -> About:
+def about_poisons(view: View, seat: str) -> About:
     """The Poisons on a fighter."""
     fighter = view.fighters[int(seat)]
     lines = poison_lines(view, fighter) or ["No Poison at work."]
@@ -262,7 +262,7 @@ def the_poisons(view: View, seat: str) -> About:
 
 
 @about_place("structures")
-def the_structures(view: View, seat: str) -> About:
+def about_structures(view: View, seat: str) -> About:
     """The structures of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
@@ -271,7 +271,7 @@ def the_structures(view: View, seat: str) -> About:
 
 
 @about_place("cards")
-def the_cards(view: View, seat: str) -> About:
+def about_cards(view: View, seat: str) -> About:
     """The hand, deck and discard of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = pile_lines(fighter) or ["The cards have left the game."]
@@ -279,7 +279,7 @@ def the_cards(view: View, seat: str) -> About:
 
 
 @about_place("pile")
-def a_pile(view: View, name: str) -> About:
+def about_pile(view: View, name: str) -> About:
     """The viewer's deck, in no order, or the discard."""
     fighter = view.fighters[view.seat or 0]
     if name == "deck":
@@ -295,7 +295,7 @@ def a_pile(view: View, name: str) -> About:
 
 
 @about_place("fight")
-def a_lane(view: View, seat: str) -> About | None:
+def about_lane(view: View, seat: str) -> About | None:
     """The cards laid at a target and the answers to them, each value part by part."""
     laid, attacker = laid_now(view)
     target = int(seat)
@@ -335,7 +335,7 @@ def laid_text(attacker: FighterView, laid: LaidView, first: LaidView | None) -> 
 
 
 @about_place("back")
-def the_counter(view: View, seat: str) -> About:
+def about_counter(view: View, seat: str) -> About:
     """The counter-attacks on the attacker."""
     fight = view.fight
     lines = []

@@ -37,7 +37,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     """The result as one picture of the width, as high as necessary."""
     columns = 2 if width >= TWO_COLUMNS else 1
     room = width // columns - PORTRAIT_WIDTH - 5
-    ranked = in_order(view)
+    ranked = fighters_by_rank(view)
     rows = [ranked[start : start + columns] for start in range(0, len(ranked), columns)]
     heights = [max(_height(each, room) for each in row) for row in rows]
     canvas = Canvas(width, 2 + sum(heights), look)
@@ -50,7 +50,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     return canvas.picture()
 
 
-def in_order(view: View) -> list[FighterView]:
+def fighters_by_rank(view: View) -> list[FighterView]:
     """The fighters still standing, then the fallen, the last to fall first."""
     places = {}
     if view.outcome is not None:

@@ -9,7 +9,7 @@ from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.calculations.ratings import can_use
-from engine.games.ages.describe.phrases import acting_unit, unit_of
+from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import UnitView, View
@@ -42,7 +42,7 @@ def has_come_second(view: View, unit: UnitView) -> bool:
 @prefers("site")
 def prefer_site(view: View) -> Preference:
     """Prefer to challenge a guardian; pay, with the worst card, where the chance is small."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     chance = guardian_chance(view, unit, facing, dice=view.dice) if facing else 1.0
@@ -67,7 +67,7 @@ def prefer_site(view: View) -> Preference:
 @prefers("draw")
 def prefer_deck(view: View) -> Preference:
     """Prefer Elite for a unit with no weapon or few cards; else Secret and Common in turn."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     cards = [TREASURES[slug] for slug in unit.known_cards]
     armed = any(c.kind in ("melee", "ranged") and can_use(view, unit, c) for c in cards)
     secret = armed and len(unit.cards) % 2 == 1

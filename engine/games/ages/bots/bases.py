@@ -11,7 +11,7 @@ from engine.games.ages.bots.value import card_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.challenge_cards import odds
 from engine.games.ages.calculations.site_contests import deed_contest
-from engine.games.ages.describe.phrases import acting_unit, unit_of
+from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.layout import BASES
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rows.treasures import TREASURES
@@ -168,7 +168,7 @@ SOURCES.append(base_errands)
 @prefers("deed")
 def prefer_deed(view: View) -> Preference:
     """Prefer the most valuable deed, or none if every deed costs more than it brings."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
 
     def worth(choice: Choice) -> float:
         match choice.verb:
@@ -194,7 +194,7 @@ def prefer_deed(view: View) -> Preference:
 @prefers("tribute")
 def prefer_tribute(view: View) -> Preference:
     """A preference among gifts for the Arbiter: the item, and useless cards."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
 
     def worth(choice: Choice) -> float:
         if choice.verb == "enough":
@@ -216,7 +216,7 @@ def prefer_fate(view: View) -> Preference:
 @prefers("rob")
 def prefer_card_to_rob(view: View) -> Preference:
     """Prefer to lose the card that helps the raider least."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     return lambda choice: -card_worth(view, unit, choice.noun)
 
 

@@ -17,7 +17,7 @@ from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.view_types import View
 
 
-def own_characters(view: View) -> tuple[str, ...]:
+def own_drafted_characters(view: View) -> tuple[str, ...]:
     """The characters of the bot's team before all are revealed."""
     assert view.team is not None
     if view.selection is None:
@@ -48,7 +48,7 @@ def nearness(view: View, there: Hex) -> float:
 
 def of_own_age(view: View, piece: str) -> float:
     """The share of the bot's characters that are of a platter's age, for +1 in tests and to hit."""
-    platter, own = platter_of(piece), own_characters(view)
+    platter, own = platter_of(piece), own_drafted_characters(view)
     assert platter is not None
     return sum(CHARACTERS[slug].age == platter.age for slug in own) / max(1, len(own))
 
@@ -62,7 +62,7 @@ def prefer_platter(view: View) -> Preference:
 @prefers("key")
 def prefer_key(view: View) -> Preference:
     """Prefer the labyrinth whose guardians the bot's characters beat most often."""
-    own = own_characters(view)
+    own = own_drafted_characters(view)
 
     def worth(choice: Choice) -> float:
         age = ADVENTURE_KEYS[choice.noun].age

@@ -10,14 +10,14 @@ from engine.games.ages.bots.value import attack_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import is_in_range, shot_of
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.describe.phrases import acting_unit, unit_of
+from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 # Fire
 
 
-def targets(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
+def enemies_in_range(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
     """The enemies that a weapon can be fired at."""
     return [
         other
@@ -62,12 +62,15 @@ def caught(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[Uni
     ]
 
 
-def best_shot(view: View, unit: UnitView, weapon: str) -> float:
+def best_shot_damage(view: View, unit: UnitView, weapon: str) -> float:
     """The mean damage of the best single shot."""
     if shot_of(unit, weapon) is None:
         return 0.0
     return max(
-        (shot_worth(view, unit, target, weapon, "fire") for target in targets(view, unit, weapon)),
+        (
+            shot_worth(view, unit, target, weapon, "fire")
+            for target in enemies_in_range(view, unit, weapon)
+        ),
         default=0.0,
     )
 
@@ -83,7 +86,7 @@ def prefer_shooter(view: View) -> Preference:
             return NO
         unit = unit_of(view, choice.noun)
         cards = [card for card in unit.known_cards if TREASURES[card].shot]
-        return max(best_shot(view, unit, weapon) for weapon in ["", *cards])
+        return max(best_shot_damage(view, unit, weapon) for weapon in ["", *cards])
 
     return worth
 
@@ -91,7 +94,7 @@ def prefer_shooter(view: View) -> Preference:
 @prefers("weapon")
 def prefer_weapon(view: View) -> Preference:
     """Prefer the weapon with the highest total expected damage."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
 
     def worth(choice: Choice) -> float:
         if choice.verb == "enough":
@@ -101,7 +104,7 @@ def prefer_weapon(view: View) -> Preference:
         found = sorted(
             (
                 shot_worth(view, unit, target, slug, "fire", shots=int(shots))
-                for target in targets(view, unit, slug)
+                for target in enemies_in_range(view, unit, slug)
             ),
             reverse=True,
         )
@@ -232,7 +235,7 @@ def prefer_tale(view: View) -> Preference:
 @prefers("strike")
 def prefer_strike(view: View) -> Preference:
     """Prefer the attack worth most; a parley counts for half of the damage that it spares."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
 
     def worth(choice: Choice) -> float:
         if choice.verb == "hold":

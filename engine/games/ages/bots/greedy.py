@@ -24,7 +24,7 @@ from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.bots.value import card_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.phrases import acting_unit, unit_of
+from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
@@ -83,7 +83,7 @@ def prefer_free_action(view: View) -> Preference:
 @prefers("free use")
 def prefer_card_to_use(view: View) -> Preference:
     """Prefer to heal, pick up, learn or escape from prison; give nothing away."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     if unit.is_in_prison:
         return lambda choice: float(choice.verb == "ability")
 
@@ -104,7 +104,7 @@ def prefer_card_to_use(view: View) -> Preference:
 @prefers("show", "steal", "pay", "discard")
 def prefer_card_to_lose(view: View) -> Preference:
     """Prefer to lose the card that is worth least."""
-    unit, kept = acting_unit(view), view.step == "discard"
+    unit, kept = actor_of(view), view.step == "discard"
     return lambda choice: (
         0.0 if kept and choice.verb == "reveal" else -card_worth(view, unit, choice.noun)
     )
@@ -141,7 +141,7 @@ def prefer_unit_to_move(view: View) -> Preference:
 @prefers("walk")
 def prefer_destination(view: View) -> Preference:
     """Prefer steps toward the best errand, by transport if possible, and not into a bad fight."""
-    unit, chart = acting_unit(view), view.map
+    unit, chart = actor_of(view), view.map
     guards = secrets.may_guard(view, unit)
     errand = None if guards else goal_of(view, unit)
     ways = costs_to(view, unit, errand.space) if errand else ()
@@ -176,7 +176,7 @@ def prefer_first(view: View) -> Preference:
 @prefers("raise")
 def prefer_rating(view: View) -> Preference:
     """Prefer to raise a rating used in every fight; among equals, the highest."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     values = {str(name): found.value for name, found in unit.ratings.items()}
     return lambda choice: WEIGHTS.levels.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
 
@@ -187,7 +187,7 @@ def prefer_rating(view: View) -> Preference:
 @prefers("dome")
 def prefer_dome(view: View) -> Preference:
     """Prefer a dome near an encounter for the team's unit, and one far from all for an enemy."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     sign = 1.0 if unit.team == view.team else -1.0
     goals = list(view.counters)
 

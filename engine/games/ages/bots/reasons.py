@@ -14,7 +14,7 @@ from engine.games.ages.bots.errands import (
     costs_to,
     goal_of,
 )
-from engine.games.ages.bots.fighting import targets
+from engine.games.ages.bots.fighting import enemies_in_range
 from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.preferences import prefers
@@ -25,7 +25,7 @@ from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.adventure_phrases import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.fighting import ranged_weapons
-from engine.games.ages.describe.phrases import acting_unit, unit_of
+from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.names import card_name, encounter_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
@@ -51,7 +51,7 @@ def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
 
 
 @reasons("drop", "draft", "take")
-def select(view: View, choice: Choice) -> str:
+def reason_to_select(view: View, choice: Choice) -> str:
     """Say why a character is given up or taken, compared with the others in the hand or the row."""
     chosen = view.selection
     others = [] if chosen is None or view.team is None else list(chosen.hands[view.team])
@@ -68,7 +68,7 @@ def select(view: View, choice: Choice) -> str:
 
 
 @reasons("move")
-def move(view: View, choice: Choice) -> str:
+def reason_to_move(view: View, choice: Choice) -> str:
     """Say why a unit moves, toward its errand or out of a dome, or why no unit does."""
     if choice.verb == "done":
         return "nobody else has a goal that is worth a walk"
@@ -87,9 +87,9 @@ _OTHER_WAYS = {
 
 
 @reasons("walk")
-def walk(view: View, choice: Choice) -> str:
+def reason_to_walk(view: View, choice: Choice) -> str:
     """Say why a unit goes to a space: it is its goal, or on the way there."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     errand = goal_of(view, unit)
     if choice.verb not in ("walk", "stop"):
         return _OTHER_WAYS.get(choice.verb, "this way leads farther")
@@ -122,7 +122,7 @@ def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
 
 
 @reasons("free")
-def free(view: View, choice: Choice) -> str:
+def reason_for_free_actions(view: View, choice: Choice) -> str:
     """Say why a unit takes free actions, or why no unit does."""
     if choice.verb == "done":
         return "no free action helps now"
@@ -143,9 +143,9 @@ def free(view: View, choice: Choice) -> str:
 
 
 @reasons("free use")
-def free_use(view: View, choice: Choice) -> str:
+def reason_for_free_use(view: View, choice: Choice) -> str:
     """Say why a unit uses a card or an ability, or that nothing more helps."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     if choice.verb == "use" and " " not in choice.noun and unit.health == unit.max_health:
         return "it does more than heal"
     return _FREE_USES.get(choice.verb, "")
@@ -169,7 +169,7 @@ _FREE_USES = {
 
 
 @reasons("draw")
-def draw(view: View, choice: Choice) -> str:
+def reason_to_draw(view: View, choice: Choice) -> str:
     """Say why a card is drawn from a deck."""
     if choice.noun == "elite":
         return "the strongest cards, where good ones are few"
@@ -179,9 +179,9 @@ def draw(view: View, choice: Choice) -> str:
 
 
 @reasons("discard", "pay", "show", "steal", "site")
-def lose_a_card(view: View, choice: Choice) -> str:
+def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     """Say why the unit can spare a card, or why it pays a guardian or does not."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     if choice.verb == "challenge":
         return "the chance is good enough to keep the cards"
     if choice.verb == "pay" and not choice.noun:
@@ -200,7 +200,7 @@ def lose_a_card(view: View, choice: Choice) -> str:
 
 
 @reasons("fire")
-def fire(view: View, choice: Choice) -> str:
+def reason_to_fire(view: View, choice: Choice) -> str:
     """Say why a unit shoots, or that a walk is worth more."""
     if choice == PASS:
         best = max((_best_damage(view, each) for each in own_shooters(view)), default=0.0)
@@ -224,13 +224,13 @@ def _best_damage(view: View, unit: UnitView) -> float:
     found = (
         attack_odds(view, unit, target, weapon, "fire", dice=view.dice).damage
         for weapon in ranged_weapons(view, unit)
-        for target in targets(view, unit, weapon)
+        for target in enemies_in_range(view, unit, weapon)
     )
     return max(found, default=0.0)
 
 
 @reasons("weapon", "target", "aim", "aim space", "strike")
-def attack(view: View, choice: Choice) -> str:
+def reason_to_attack(view: View, choice: Choice) -> str:
     """Say why an attack is chosen: it does the most damage."""
     if choice.verb in ("enough", "hold"):
         return "no attack helps"
@@ -242,7 +242,7 @@ def attack(view: View, choice: Choice) -> str:
 
 
 @reasons("opfire")
-def opfire(view: View, choice: Choice) -> str:
+def reason_to_opfire(view: View, choice: Choice) -> str:
     """Say why a unit fires at a moving one: the shot costs nothing."""
     if choice.verb == "pass":
         return "no shot is worth it"
@@ -253,7 +253,7 @@ def opfire(view: View, choice: Choice) -> str:
 
 
 @reasons("adventure")
-def adventure(view: View, choice: Choice) -> str:
+def reason_to_adventure(view: View, choice: Choice) -> str:
     """Say why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
         return f"passing scores and brings cards; a failure costs {_failure(view, choice)}"
@@ -267,15 +267,15 @@ def _failure(view: View, choice: Choice) -> str:
 
 
 @reasons("dome")
-def dome(view: View, choice: Choice) -> str:
+def reason_for_dome(view: View, choice: Choice) -> str:
     """Say why a dome is chosen: near encounters for the team's unit, far from them for an enemy."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     near = "near" if unit.team == view.team else "far from"
     return f"{near} encounters"
 
 
 @reasons("reinforce")
-def enter(view: View, choice: Choice) -> str:
+def reason_to_enter(view: View, choice: Choice) -> str:
     """Say why a character enters now or waits."""
     if choice.verb == "wait":
         return "safer off the map"

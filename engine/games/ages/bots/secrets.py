@@ -11,7 +11,7 @@ from engine.games.ages.calculations.contests import SPYGLASS
 from engine.games.ages.calculations.ratings import BADGES, can_use
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.card_types import Shot
-from engine.games.ages.describe.phrases import acting_unit, unit_of
+from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested, is_standing_in, profile_of
 from engine.games.ages.view_types import UnitView, View
@@ -60,7 +60,7 @@ def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
 
 def use_worth(view: View, choice: Choice) -> float:
     """The worth of playing a cube or a monument, unleashing a hunter or laying a card open."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     card, *on = choice.noun.split()
     if choice.verb == "unleash":
         return 2.0 - 0.1 * unit_of(view, on[-1]).health
@@ -170,7 +170,7 @@ def prefer_companion(view: View) -> Preference:
 @prefers("shed")
 def prefer_card_to_shed(view: View) -> Preference:
     """Prefer to discard only a badge that makes a rating worse."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     worse = {
         BADGES[name]
         for name in BADGES

@@ -34,7 +34,7 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     age = guardian_deck(view, space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
     if facing:
-        return guardian_text(view, unit, facing)
+        return guardian_chance_text(view, unit, facing)
     rows = [slug for slug, row in GUARDIANS.items() if row.age == age.partition("-")[0]]
     if not rows:
         return "a guardian is turned up"
@@ -89,7 +89,7 @@ def encounter_text(view: View, unit: UnitView, slug: str) -> str:
     )
 
 
-def guardian_text(view: View, unit: UnitView, slug: str) -> str:
+def guardian_chance_text(view: View, unit: UnitView, slug: str) -> str:
     """The chance against a guardian."""
     contest = guardian_contest(view, unit, GUARDIANS[slug])
     row = GUARDIANS[slug]
@@ -115,7 +115,7 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
         for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)
     )
     return (
-        f"{guardian_text(view, unit, slug)}: marker steps, 1 draw ({amaze} Amaze: 2 draws). "
+        f"{guardian_chance_text(view, unit, slug)}: marker steps, 1 draw ({amaze} Amaze: 2 draws). "
         f"Then to a dome ({fopp} FOPP: banished). {squeak} Squeak: experience only"
     )
 

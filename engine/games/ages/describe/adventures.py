@@ -8,7 +8,7 @@ from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_phrases import guardian_results
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.phrases import (
-    acting_unit,
+    actor_of,
     card_place,
     describes,
     hex_place,
@@ -29,20 +29,20 @@ DECK_TEXTS = {
 
 
 @describes("challenge")
-def challenge(view: View, choice: Choice) -> Description:
+def describe_challenge(view: View, choice: Choice) -> Description:
     """Describe challenging the guardian."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     text = guardian_results(view, unit, facing_guardian(view, unit))
     return Description("Challenge", "Challenge the guardian", text, "16.3", unit_place(unit.slug))
 
 
 @describes("pay")
-def pay(view: View, choice: Choice) -> Description:
+def describe_pay(view: View, choice: Choice) -> Description:
     """Describe paying a guardian, or a card at an encounter."""
     if choice.noun:
-        text = f"You draw the whole reward. {card_for(view, acting_unit(view), choice.noun)}"
+        text = f"You draw the whole reward. {card_for(view, actor_of(view), choice.noun)}"
         return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
-    cards = count(GUARDIANS[facing_guardian(view, acting_unit(view))].pay, "card")
+    cards = count(GUARDIANS[facing_guardian(view, actor_of(view))].pay, "card")
     text = "Sure to pass: your marker steps, 1 draw; then dismissed, sent to a dome"
     return Description("Pay", f"Pay {cards}", text, "16.2", "pay")
 
@@ -54,20 +54,20 @@ def facing_guardian(view: View, unit: UnitView) -> str:
 
 
 @describes("keep")
-def keep(view: View, choice: Choice) -> Description:
+def describe_keep(view: View, choice: Choice) -> Description:
     """Describe not paying at an encounter."""
     return Description("Do not pay", "Keep your cards", "You draw one card less", "15.4", "done")
 
 
 @describes("mercy")
-def mercy(view: View, choice: Choice) -> Description:
+def describe_mercy(view: View, choice: Choice) -> Description:
     """Describe asking for mercy."""
     text = "The guardian goes away, and you are banished: the other team picks your dome"
     return Description("Mercy", "Ask for mercy", text, "16.5", "mercy")
 
 
 @describes("draw")
-def draw(view: View, choice: Choice) -> Description:
+def describe_draw(view: View, choice: Choice) -> Description:
     """Describe drawing a card from a deck."""
     taken = 2 if choice.noun == "elite" else 1
     left = view.decks[choice.noun]
@@ -79,18 +79,18 @@ def draw(view: View, choice: Choice) -> Description:
 
 
 @describes("discard", "give-up")
-def discard(view: View, choice: Choice) -> Description:
+def describe_discard(view: View, choice: Choice) -> Description:
     """Describe losing a card."""
     group = "Discard" if choice.verb == "discard" else "Give up"
     clause = "14.2" if choice.verb == "discard" else "16.2"
-    text = card_for(view, acting_unit(view), choice.noun)
+    text = card_for(view, actor_of(view), choice.noun)
     return Description(group, card_name(choice.noun), text, clause, card_place(choice.noun))
 
 
 @describes("raise")
-def raise_rating(view: View, choice: Choice) -> Description:
+def describe_raise_rating(view: View, choice: Choice) -> Description:
     """Describe a rating to raise: its present and its new value."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     name = next(each for each in RATINGS if each == choice.noun)
     now = unit.ratings[name].value
     text = f"{choice.noun.title()} {now} becomes {now + 1}, for the rest of the game"
@@ -98,14 +98,14 @@ def raise_rating(view: View, choice: Choice) -> Description:
 
 
 @describes("teach")
-def teach(view: View, choice: Choice) -> Description:
+def describe_teach(view: View, choice: Choice) -> Description:
     """Describe who learns."""
     text = "Gains an experience marker"
     return Description("Teach", unit_name(choice.noun), text, "20.34", unit_place(choice.noun))
 
 
 @describes("dome")
-def dome(view: View, choice: Choice) -> Description:
+def describe_dome(view: View, choice: Choice) -> Description:
     """Describe a dome to go to."""
     number = int(choice.noun)
     at = view.map.names[view.map.domes[number]]

@@ -8,7 +8,7 @@ from engine.games.ages.calculations.tribute import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.describe.adventure_phrases import encounter_text
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.phrases import (
-    acting_unit,
+    actor_of,
     card_place,
     card_text,
     condition,
@@ -47,9 +47,9 @@ BEGINNINGS = {
 
 
 @describes(*CLAUSES)
-def deed(view: View, choice: Choice) -> Description:
+def describe_deed(view: View, choice: Choice) -> Description:
     """Describe a deed at a site."""
-    unit, found = acting_unit(view), deed_of(choice)
+    unit, found = actor_of(view), deed_of(choice)
     group, beginning = BEGINNINGS[found.verb]
     label = deed_text(found.verb, found.site, found.means).removeprefix(beginning)
     place = unit_place(found.means) if found.verb == "interrogate" else site_place(view, unit)
@@ -58,16 +58,16 @@ def deed(view: View, choice: Choice) -> Description:
 
 
 @describes("face")
-def face(view: View, choice: Choice) -> Description:
+def describe_face(view: View, choice: Choice) -> Description:
     """Describe facing the encounter of the space."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     met = view.counters.get(unit.space, HIDDEN)
     text = "It was not seen yet" if met == HIDDEN else encounter_text(view, unit, met)
     return Description("Encounter", "Face the encounter", text, "15.2", site_place(view, unit))
 
 
 @describes("leave")
-def leave(view: View, choice: Choice) -> Description:
+def describe_leave(view: View, choice: Choice) -> Description:
     """Describe doing nothing here."""
     return Description("Leave", "Do nothing here", "Not again in this phase", "26.4", "done")
 
@@ -76,7 +76,7 @@ def leave(view: View, choice: Choice) -> Description:
 
 
 @describes("imprison", "kill")
-def fate(view: View, choice: Choice) -> Description:
+def describe_fate(view: View, choice: Choice) -> Description:
     """Describe what becomes of a target that was beaten."""
     target = unit_of(view, choice.noun)
     if choice.verb == "kill":
@@ -97,7 +97,7 @@ def _counted(unit: UnitView, points: str) -> str:
 
 
 @describes("spare")
-def spare(view: View, choice: Choice) -> Description:
+def describe_spare(view: View, choice: Choice) -> Description:
     """Describe letting a target be."""
     assert view.attack is not None
     target = view.units[view.attack.target]
@@ -106,7 +106,7 @@ def spare(view: View, choice: Choice) -> Description:
 
 
 @describes("free-prisoner")
-def free_prisoner(view: View, choice: Choice) -> Description:
+def describe_free_prisoner(view: View, choice: Choice) -> Description:
     """Describe whom to free."""
     unit = unit_of(view, choice.noun)
     text = f"Health {unit.health} of {unit.max_health}; then dismissed"
@@ -117,7 +117,7 @@ def free_prisoner(view: View, choice: Choice) -> Description:
 
 
 @describes("store")
-def store(view: View, choice: Choice) -> Description:
+def describe_store(view: View, choice: Choice) -> Description:
     """Describe storing a card.
 
     It has no place on the board: the letter beside a card there is for its use.
@@ -127,9 +127,9 @@ def store(view: View, choice: Choice) -> Description:
 
 
 @describes("take-out")
-def take_out(view: View, choice: Choice) -> Description:
+def describe_take_out(view: View, choice: Choice) -> Description:
     """Describe taking a card from the vault."""
-    text = f"{card_for(view, acting_unit(view), choice.noun)}. Half of the cards may be taken"
+    text = f"{card_for(view, actor_of(view), choice.noun)}. Half of the cards may be taken"
     return Description("Take out", card_name(choice.noun), text, "26.6", card_place(choice.noun))
 
 
@@ -137,24 +137,24 @@ def take_out(view: View, choice: Choice) -> Description:
 
 
 @describes("tribute")
-def tribute(view: View, choice: Choice) -> Description:
+def describe_tribute(view: View, choice: Choice) -> Description:
     """Describe giving tribute."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     text = f"Can give {gift_text(view, unit)}; {lith_text(view.lith)}. Then dismissed"
     return Description("Tribute", "Give to the Arbiter", text, "27.3", site_place(view, unit))
 
 
 def no_further_gift(view: View) -> Description:
     """Describe ending the gifts to the Arbiter."""
-    kept = gift_text(view, acting_unit(view))
+    kept = gift_text(view, actor_of(view))
     text = f"{lith_text(view.lith)}; kept: {kept}. Then dismissed, sent to a dome"
     return Description("Enough", "No further gift", text[0].upper() + text[1:], "27.3", "done")
 
 
 @describes("offer")
-def offer(view: View, choice: Choice) -> Description:
+def describe_offer(view: View, choice: Choice) -> Description:
     """Describe one gift, with the counter after it."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     points = ITEM_POINTS if choice.noun == "item" else CARD_POINTS
     after = lith_text(view.lith + (points if unit.team == 0 else -points))
     if choice.noun == "item":

@@ -15,7 +15,7 @@ AT_WILL = "precedence"
 """The ability whose owner enters in any reinforcement phase (20.43)."""
 
 
-def is_waiting_to_enter(unit: UnitView) -> bool:
+def has_yet_to_enter(unit: UnitView) -> bool:
     """Is the unit a character that has never entered the map?"""
     return unit.kind == "character" and unit.fate == "off map" and not unit.entered
 
@@ -28,7 +28,7 @@ def respect_of(unit: UnitView) -> int:
 def rival_of(view: View, team: int) -> UnitView | None:
     """The enemy of a team off the map whose Respect its characters need; None for none (17.1)."""
     foes = [
-        u for u in view.units if u.team != team and is_waiting_to_enter(u) and ability(u) != AT_WILL
+        u for u in view.units if u.team != team and has_yet_to_enter(u) and ability(u) != AT_WILL
     ]
     return max(foes, key=respect_of, default=None)
 
@@ -64,7 +64,7 @@ def enters_by_respect(view: View) -> bool:
 
 
 @describes("enter")
-def enter(view: View, choice: Choice) -> Description:
+def describe_enter(view: View, choice: Choice) -> Description:
     """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
     text, clause = f"{entry_text(view, unit)}. {dome_text(view)}", "17.1"
@@ -74,10 +74,10 @@ def enter(view: View, choice: Choice) -> Description:
 
 
 @describes("wait")
-def wait(view: View, choice: Choice) -> Description:
+def describe_wait(view: View, choice: Choice) -> Description:
     """Describe not entering yet."""
     names = listed(
-        unit_name(u.slug) for u in view.units if is_waiting_to_enter(u) and u.team == view.turn
+        unit_name(u.slug) for u in view.units if has_yet_to_enter(u) and u.team == view.turn
     )
     return Description(
         "Wait", "Stay off the map", f"{names} may enter in a later turn", "20.43", "done"

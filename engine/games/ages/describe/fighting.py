@@ -12,7 +12,7 @@ from engine.games.ages.calculations.odds import AttackOdds, attack_odds, percent
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe.phrases import (
     NATURAL,
-    acting_unit,
+    actor_of,
     card_place,
     card_text,
     condition,
@@ -34,21 +34,23 @@ def weapon_label(unit: UnitView, name: str) -> str:
 
 
 @describes("fire")
-def fire(view: View, choice: Choice) -> Description:
+def describe_fire(view: View, choice: Choice) -> Description:
     """Describe a weapon and a number of shots."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     name, shots = choice.noun.split()
     penalty = 2 * (int(shots) - 1)
     text = f"{-penalty} to hit for each shot. " if penalty else ""
     weapon = "" if name == NATURAL else name
-    best = best_shot(view, unit, (weapon,), shots=int(shots))
+    best = best_shot_text(view, unit, (weapon,), shots=int(shots))
     label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
     place = card_place(weapon) if weapon else unit_place(unit.slug)
-    return Description("Fire", label, f"{text}{best}{weapon_text(unit, weapon)}", "9.2", place)
+    return Description(
+        "Fire", label, f"{text}{best}{weapon_effect_text(unit, weapon)}", "9.2", place
+    )
 
 
 @describes("at")
-def at_target(view: View, choice: Choice) -> Description:
+def describe_target(view: View, choice: Choice) -> Description:
     """Describe the target of a shot, with the chance to hit."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
@@ -76,7 +78,7 @@ def hit_text(found: AttackOdds) -> str:
     return f"hits {percent(found.hit)} of the time, {found.damage:.1f} damage on average"
 
 
-def best_shot(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
+def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
     """Describe the best shot of some weapons in the fire phase, with its target and chances."""
     found = [
         (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.dice), weapon, foe)
@@ -138,13 +140,13 @@ def ranged_weapons(view: View, unit: UnitView) -> list[str]:
     return [*cards, *([""] if PROFILES[unit.slug].ability.shot else [])]
 
 
-def weapon_text(unit: UnitView, weapon: str) -> str:
+def weapon_effect_text(unit: UnitView, weapon: str) -> str:
     """The effect of a weapon: a card, or "" for the unit's natural attack."""
     return card_text(TREASURES[weapon]) if weapon else PROFILES[unit.slug].ability.text
 
 
 @describes("in")
-def in_space(view: View, choice: Choice) -> Description:
+def describe_target_space(view: View, choice: Choice) -> Description:
     """Describe the space where a target is shot at."""
     attack = view.attack
     assert attack is not None
@@ -165,7 +167,7 @@ def no_further_shot(view: View) -> Description:
     """Describe ending the shots of the unit that shoots, by how many it has made and has left."""
     attack = view.attack
     if attack is None:  # No weapon is chosen yet.
-        name = fitting_name(acting_unit(view).slug, "Do not shoot: ")
+        name = fitting_name(actor_of(view).slug, "Do not shoot: ")
         text = "Nothing is lost: it may still shoot in this phase, or move afterwards"
         return Description("Do not shoot", name, text, "9.2", "done")
     label = "No further shot" if attack.left < attack.shots else "No shot at all"
@@ -176,7 +178,7 @@ def no_further_shot(view: View) -> Description:
 
 
 @describes("opfire")
-def opfire(view: View, choice: Choice) -> Description:
+def describe_opfire(view: View, choice: Choice) -> Description:
     """Describe opportunity fire with a weapon."""
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
@@ -185,12 +187,12 @@ def opfire(view: View, choice: Choice) -> Description:
     with_what = f", {weapon_label(unit, name)}"
     label = f"{fitting_name(slug, 'Fires: ', with_what)}{with_what}"
     return Description(
-        "Fires", label, f"{best}{weapon_text(unit, weapon)}", "11.1", unit_place(slug)
+        "Fires", label, f"{best}{weapon_effect_text(unit, weapon)}", "11.1", unit_place(slug)
     )
 
 
 @describes("reveal")
-def reveal(view: View, choice: Choice) -> Description:
+def describe_reveal(view: View, choice: Choice) -> Description:
     """Describe revealing a card."""
     row = TREASURES[choice.noun]
     text = f"{card_text(row)}. It stays open permanently"
@@ -198,7 +200,7 @@ def reveal(view: View, choice: Choice) -> Description:
 
 
 @describes("instead")
-def instead(view: View, choice: Choice) -> Description:
+def describe_hit_instead(view: View, choice: Choice) -> Description:
     """Describe whom a stray shot may hit."""
     text = "The same attack is made at this ally of the shooter"
     return Description(
@@ -207,7 +209,7 @@ def instead(view: View, choice: Choice) -> Description:
 
 
 @describes("fight")
-def fight(view: View, choice: Choice) -> Description:
+def describe_fight(view: View, choice: Choice) -> Description:
     """Describe which space fights next."""
     at = view.map.by_noun[choice.noun]
     name = view.map.names[at]
@@ -216,14 +218,14 @@ def fight(view: View, choice: Choice) -> Description:
 
 
 @describes("tale")
-def tale(view: View, choice: Choice) -> Description:
+def describe_tale(view: View, choice: Choice) -> Description:
     """Describe telling a tale."""
     text = "No attack on her in this phase"
     return Description("Tell a tale", unit_name(choice.noun), text, "20.3", unit_place(choice.noun))
 
 
 @describes("next")
-def next_unit(view: View, choice: Choice) -> Description:
+def describe_next_unit(view: View, choice: Choice) -> Description:
     """Describe who acts next of equals."""
     unit = unit_of(view, choice.noun)
     text = f"Wits {unit.ratings['wits'].value}, as the others"
@@ -231,10 +233,10 @@ def next_unit(view: View, choice: Choice) -> Description:
 
 
 @describes("strike")
-def strike(view: View, choice: Choice) -> Description:
+def describe_strike(view: View, choice: Choice) -> Description:
     """Describe an attack in melee, with its chances."""
     slug, _, weapon = choice.noun.partition(" ")
-    unit, target = acting_unit(view), unit_of(view, slug)
+    unit, target = actor_of(view), unit_of(view, slug)
     found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
     with_what = f"{card_name(weapon) if weapon else 'bare hands'}, "
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
@@ -243,9 +245,9 @@ def strike(view: View, choice: Choice) -> Description:
 
 
 @describes("parley")
-def parley(view: View, choice: Choice) -> Description:
+def describe_parley(view: View, choice: Choice) -> Description:
     """Describe a parley."""
-    unit, target = acting_unit(view), unit_of(view, choice.noun)
+    unit, target = actor_of(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
     found = odds(ours - theirs, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
@@ -256,6 +258,6 @@ def parley(view: View, choice: Choice) -> Description:
 
 
 @describes("hold")
-def hold(view: View, choice: Choice) -> Description:
+def describe_hold(view: View, choice: Choice) -> Description:
     """Describe not attacking."""
     return Description("Hold", "Do not attack", "", "12.2", "done")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.games.ages.describe.phrases import (
-    acting_unit,
+    actor_of,
     describes,
     fitting_name,
     hex_place,
@@ -16,15 +16,15 @@ from engine.games.ages.view_types import View
 
 
 @describes("flag")
-def flag(view: View, choice: Choice) -> Description:
+def describe_flag(view: View, choice: Choice) -> Description:
     """Describe picking up a flag."""
-    at = view.map.names[acting_unit(view).space]
+    at = view.map.names[actor_of(view).space]
     text = "It falls where its bearer is killed or imprisoned"
     return Description("Pick up", "your flag", text, "32.3", hex_place(at))
 
 
 @describes("score")
-def score(view: View, choice: Choice) -> Description:
+def describe_score(view: View, choice: Choice) -> Description:
     """Describe bringing a flag home."""
     home = view.scored[view.team or 0]
     text = f"Flags at home: {home} to {home + 1}"
@@ -34,7 +34,7 @@ def score(view: View, choice: Choice) -> Description:
 
 
 @describes("escape")
-def escape(view: View, choice: Choice) -> Description:
+def describe_escape(view: View, choice: Choice) -> Description:
     """Describe leaving the game with an escape."""
     points = MISSIONS[view.mission].escape_points
     place = len(view.escaped)

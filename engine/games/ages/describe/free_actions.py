@@ -8,7 +8,7 @@ from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.phrases import (
-    acting_unit,
+    actor_of,
     card_place,
     describes,
     fitting_name,
@@ -25,13 +25,13 @@ from engine.games.ages.view_types import UnitView, View
 
 
 @describes("use")
-def use(view: View, choice: Choice) -> Description:
+def describe_use(view: View, choice: Choice) -> Description:
     """Describe using a medical card."""
     card, _, ally = choice.noun.partition(" ")
     row = TREASURES[card]
     on = f"{row.name}, and on "
     label = f"{on}{fitting_name(ally, 'Use: ', on)}" if ally else row.name
-    text = f"{medicine_text(view, acting_unit(view), row, ally)}. {row.text}"
+    text = f"{medicine_text(view, actor_of(view), row, ally)}. {row.text}"
     return Description("Use", label, text, "14.6", unit_place(ally) if ally else card_place(card))
 
 
@@ -56,7 +56,7 @@ def _healed(unit: UnitView, amount: int, grown: int = 0) -> str:
 
 
 @describes("give")
-def give(view: View, choice: Choice) -> Description:
+def describe_give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
     card, to = choice.noun.split()
     text = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
@@ -66,9 +66,9 @@ def give(view: View, choice: Choice) -> Description:
 
 
 @describes("pick-up")
-def pick_up(view: View, choice: Choice) -> Description:
+def describe_pick_up(view: View, choice: Choice) -> Description:
     """Describe picking up the cards of the space."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     cards = view.ground.get(unit.space, ())
     at = view.map.names[unit.space]
     names = listed(card_name(card.slug) if card.known else "a card face down" for card in cards)
@@ -77,18 +77,18 @@ def pick_up(view: View, choice: Choice) -> Description:
 
 
 @describes("experience")
-def experience(view: View, choice: Choice) -> Description:
+def describe_experience(view: View, choice: Choice) -> Description:
     """Describe switching an experience marker on."""
     text = "All ratings but Health and Damage +1 until your next free actions"
     return Description(
-        "Experience", "Switch a marker on", text, "18.1", unit_place(acting_unit(view).slug)
+        "Experience", "Switch a marker on", text, "18.1", unit_place(actor_of(view).slug)
     )
 
 
 @describes("ability")
-def use_ability(view: View, choice: Choice) -> Description:
+def describe_use_ability(view: View, choice: Choice) -> Description:
     """Describe using the unit's ability."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     if view.step == "walk":
         text = "Woods, rough and water cost 1 in this turn"
         return Description("Ability", "Follow the Pathfinder", text, "20.10", unit_place(unit.slug))
@@ -102,10 +102,10 @@ def use_ability(view: View, choice: Choice) -> Description:
 
 
 @describes("destroy")
-def destroy(view: View, choice: Choice) -> Description:
+def describe_destroy(view: View, choice: Choice) -> Description:
     """Describe destroying a card.
 
     It has no place on the board: the letter beside a card there is for its use.
     """
-    text = f"It is lost permanently. {card_for(view, acting_unit(view), choice.noun)}"
+    text = f"It is lost permanently. {card_for(view, actor_of(view), choice.noun)}"
     return Description("Destroy", card_name(choice.noun), text, "8.4")

@@ -17,7 +17,7 @@ from engine.games.ages.describe.adventure_phrases import (
 )
 from engine.games.ages.describe.melee_phrases import melee_text
 from engine.games.ages.describe.phrases import (
-    acting_unit,
+    actor_of,
     card_place,
     describes,
     fitting_name,
@@ -36,7 +36,7 @@ MAX_SPACES_NAMED = 3
 
 
 @describes("ride")
-def ride(view: View, choice: Choice) -> Description:
+def describe_ride(view: View, choice: Choice) -> Description:
     """Describe choosing a transport."""
     row = TREASURES[choice.noun]
     text = f"{row.text}. It holds for the whole move"
@@ -44,13 +44,13 @@ def ride(view: View, choice: Choice) -> Description:
 
 
 @describes("walk")
-def walk(view: View, choice: Choice) -> Description:
+def describe_walk(view: View, choice: Choice) -> Description:
     """Describe walking to a space: its cost, and who is there."""
     chart = view.map
     at = chart.by_noun[choice.noun]
     name = chart.names[at]
     place = hex_place(name)
-    unit = acting_unit(view)
+    unit = actor_of(view)
     label = walk_label(view, unit, at)
     if at not in view.reach:
         return Description("Walk to", label, chart.spaces[at].terrain, "10.1", place)
@@ -128,9 +128,9 @@ def spaces_text(view: View, spaces: Sequence[int]) -> str:
 
 
 @describes("stop")
-def stop(view: View, choice: Choice) -> Description:
+def describe_stop(view: View, choice: Choice) -> Description:
     """Describe ending a move."""
-    unit = acting_unit(view)
+    unit = actor_of(view)
     text = "The points that are left are lost"
     return Description(
         "Stop", f"stay at {view.map.names[unit.space]}", text, "10.1", unit_place(unit.slug)

@@ -28,21 +28,21 @@ def rated_character_text(row: Character) -> str:
 
 
 @describes("drop")
-def drop(view: View, choice: Choice) -> Description:
+def describe_drop(view: View, choice: Choice) -> Description:
     """Describe dropping a character."""
     row = CHARACTERS[choice.noun]
     return Description("Drop", row.name, character_text(row), "30.7", f"character:{choice.noun}")
 
 
 @describes("draft")
-def draft(view: View, choice: Choice) -> Description:
+def describe_draft(view: View, choice: Choice) -> Description:
     """Describe drafting a character."""
     row = CHARACTERS[choice.noun]
     return Description("Draft", row.name, character_text(row), "30.9", f"character:{choice.noun}")
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Description:
+def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a character to play it."""
     row = CHARACTERS[choice.noun]
     return Description("Play", row.name, rated_character_text(row), "34.6", f"unit:{choice.noun}")
@@ -71,7 +71,7 @@ def label(piece: str) -> str:
 
 
 @describes("platter")
-def platter(view: View, choice: Choice) -> Description:
+def describe_platter(view: View, choice: Choice) -> Description:
     """Describe choosing a platter."""
     text = f"{piece_text(choice.noun)}. It is the first piece that you lay"
     return Description(
@@ -80,21 +80,21 @@ def platter(view: View, choice: Choice) -> Description:
 
 
 @describes("key")
-def key(view: View, choice: Choice) -> Description:
+def describe_key(view: View, choice: Choice) -> Description:
     """Describe choosing a labyrinth."""
     text = piece_text(choice.noun)
     return Description("Choose", label(choice.noun), text, "30.12", f"piece:{choice.noun}")
 
 
 @describes("piece")
-def piece(view: View, choice: Choice) -> Description:
+def describe_piece(view: View, choice: Choice) -> Description:
     """Describe taking a piece to lay it."""
     text = f"{piece_text(choice.noun)}. Next: its slot"
     return Description("Lay", label(choice.noun), text, "30.14", f"piece:{choice.noun}")
 
 
 @describes("slot")
-def slot(view: View, choice: Choice) -> Description:
+def describe_slot(view: View, choice: Choice) -> Description:
     """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
     name = slot_label(surroundings(view.layout, MISSIONS[view.mission], place))
@@ -121,7 +121,7 @@ def beside_text(view: View, place: tuple[str, int, int]) -> str:
 
 
 @describes("turn")
-def turn(view: View, choice: Choice) -> Description:
+def describe_turn(view: View, choice: Choice) -> Description:
     """Describe the rotation of a piece; for an adventure key, the piece its door faces."""
     made = view.building
     assert made is not None
@@ -150,19 +150,19 @@ def door_text(view: View, piece: str, slot: str, turn: int) -> str:
 
 
 @describes("put")
-def put(view: View, choice: Choice) -> Description:
+def describe_put(view: View, choice: Choice) -> Description:
     """Describe putting an encounter."""
     return Description("Put it at", *on_ground(view, choice, "30.18"))
 
 
 @describes("plant")
-def plant(view: View, choice: Choice) -> Description:
+def describe_plant(view: View, choice: Choice) -> Description:
     """Describe planting a flag."""
     return Description("Plant it at", *on_ground(view, choice, "32.2"))
 
 
 @describes("start")
-def start(view: View, choice: Choice) -> Description:
+def describe_start(view: View, choice: Choice) -> Description:
     """Describe entering in a space."""
     return Description("Enter at", *on_ground(view, choice, "31.2"))
 

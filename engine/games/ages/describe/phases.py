@@ -6,9 +6,9 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count, listed
 from engine.games.ages.describe.adventure_phrases import adventure_text
 from engine.games.ages.describe.bases import no_further_gift
-from engine.games.ages.describe.fighting import best_shot, no_further_shot, ranged_weapons
+from engine.games.ages.describe.fighting import best_shot_text, no_further_shot, ranged_weapons
 from engine.games.ages.describe.phrases import (
-    acting_unit,
+    actor_of,
     condition,
     describes,
     fitting_name,
@@ -32,7 +32,7 @@ NO_MORE = {"fire": "shots", "move": "moves", "adventure": "adventures"}
 
 
 @describes("done")
-def done(view: View, choice: Choice) -> Description:
+def describe_being_done(view: View, choice: Choice) -> Description:
     """Describe ending one's part of the phase."""
     label = f"no more {NO_MORE.get(view.phase, view.phase)}"
     if view.team is not None and view.sides.count(view.team) > 1:
@@ -44,15 +44,15 @@ def done(view: View, choice: Choice) -> Description:
 
 
 @describes("enough")
-def enough(view: View, choice: Choice) -> Description:
+def describe_having_enough(view: View, choice: Choice) -> Description:
     """Describe ending shots, or gifts to the Arbiter."""
     return no_further_gift(view) if view.step == "tribute" else no_further_shot(view)
 
 
 @describes("finish")
-def finish(view: View, choice: Choice) -> Description:
+def describe_finish(view: View, choice: Choice) -> Description:
     """Describe being finished with a unit."""
-    name = unit_name(acting_unit(view).slug)
+    name = unit_name(actor_of(view).slug)
     return Description("Finish", name, "Does nothing more in this phase", "7.1", "done")
 
 
@@ -62,7 +62,7 @@ ASKED_ANYHOW = "You are asked even if you hold no such card, so that being asked
 
 
 @describes("pass")
-def pass_on(view: View, choice: Choice) -> Description:
+def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing."""
     has_fired = any(unit.fired and unit.team == view.team for unit in view.units)
     words = {
@@ -84,7 +84,7 @@ def pass_on(view: View, choice: Choice) -> Description:
 
 
 @describes("free")
-def free(view: View, choice: Choice) -> Description:
+def describe_free(view: View, choice: Choice) -> Description:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
     cards = listed(card_name(each) for each in unit.known_cards)
@@ -94,7 +94,7 @@ def free(view: View, choice: Choice) -> Description:
 
 
 @describes("destroy-with")
-def destroy_with(view: View, choice: Choice) -> Description:
+def describe_destroy_with(view: View, choice: Choice) -> Description:
     """Describe taking a unit that can only destroy its cards.
 
     It has no place on the board, because the letter beside a unit promises more than a loss.
@@ -106,17 +106,17 @@ def destroy_with(view: View, choice: Choice) -> Description:
 
 
 @describes("shoot")
-def shoot(view: View, choice: Choice) -> Description:
+def describe_shoot(view: View, choice: Choice) -> Description:
     """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
-    best = best_shot(view, unit, ranged_weapons(view, unit))
+    best = best_shot_text(view, unit, ranged_weapons(view, unit))
     text = f"{best}{condition(view, unit)}. A unit that fires does not move"
     name = fitting_name(unit.slug, "Shoot with: ")
     return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
 
 
 @describes("move")
-def move(view: View, choice: Choice) -> Description:
+def describe_move(view: View, choice: Choice) -> Description:
     """Describe taking a unit to move."""
     unit = unit_of(view, choice.noun)
     going = unit.spent and unit.number == view.acting_unit
@@ -128,7 +128,7 @@ def move(view: View, choice: Choice) -> Description:
 
 
 @describes("adventure")
-def adventure(view: View, choice: Choice) -> Description:
+def describe_adventure(view: View, choice: Choice) -> Description:
     """Describe facing the encounter or guardian in a unit's space."""
     unit = unit_of(view, choice.noun)
     text = adventure_text(view, unit)

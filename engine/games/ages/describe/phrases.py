@@ -25,7 +25,7 @@ def unit_of(view: View, slug: str) -> UnitView:
     return next(unit for unit in view.units if unit.slug == slug)
 
 
-def acting_unit(view: View) -> UnitView:
+def actor_of(view: View) -> UnitView:
     """The unit that acts."""
     return view.units[view.acting_unit]
 

@@ -15,7 +15,7 @@ from engine.games.ages.calculations.ratings import SANDALS, has_symbol, rating, 
 from engine.games.ages.card_types import Ratings
 from engine.games.ages.describe.adventure_phrases import adventure_text
 from engine.games.ages.describe.phrases import (
-    acting_unit,
+    actor_of,
     card_place,
     condition,
     creature_text,
@@ -40,16 +40,16 @@ def redraw_text(unit: UnitView, card: str) -> str:
 
 
 @describes("play")
-def play(view: View, choice: Choice) -> Description:
+def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing a cube, a monument or a secret event."""
     card, *on = choice.noun.split()
     row, name = TREASURES[card], card_name(card)
     if row.kind == "monument":
-        at = view.map.names[acting_unit(view).space]
+        at = view.map.names[actor_of(view).space]
         text = f"{row.text}. It stays at {at} permanently"
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
-        text = f"{row.text}. {redraw_text(acting_unit(view), card)}"
+        text = f"{row.text}. {redraw_text(actor_of(view), card)}"
         if on and on[0] in view.map.by_noun:
             at = view.map.names[view.map.by_noun[on[0]]]
             return Description("Play", f"{name} at {at}", text, "14.10", hex_place(at))
@@ -80,7 +80,7 @@ def _owner_text(view: View, owner: str, other: str) -> str:
 
 
 @describes("unleash")
-def unleash(view: View, choice: Choice) -> Description:
+def describe_unleash(view: View, choice: Choice) -> Description:
     """Describe setting a hunter on an enemy."""
     card, *_, target = choice.noun.split() if " " in choice.noun else (choice.noun, "")
     if not target:
@@ -99,11 +99,11 @@ def unleash(view: View, choice: Choice) -> Description:
 
 
 @describes("ready")
-def ready(view: View, choice: Choice) -> Description:
+def describe_ready(view: View, choice: Choice) -> Description:
     """Describe laying a card open to have its help."""
     card, *owner = choice.noun.split()
     row = TREASURES[card]
-    unit = unit_of(view, owner[0]) if owner else acting_unit(view)
+    unit = unit_of(view, owner[0]) if owner else actor_of(view)
     more = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
     what = f"{row.name} of "
     label = f"{what}{fitting_name(unit.slug, 'Lay open: ', what)}" if owner else row.name
@@ -112,7 +112,7 @@ def ready(view: View, choice: Choice) -> Description:
 
 
 @describes("prepare")
-def prepare(view: View, choice: Choice) -> Description:
+def describe_prepare(view: View, choice: Choice) -> Description:
     """Describe reading the Field Manual before an adventure."""
     unit = unit_of(view, choice.noun)
     amount = 3 if has_symbol(unit, TREASURES["field-manual"]) else 2
@@ -121,9 +121,9 @@ def prepare(view: View, choice: Choice) -> Description:
 
 
 @describes("test")
-def take_test(view: View, choice: Choice) -> Description:
+def describe_take_test(view: View, choice: Choice) -> Description:
     """Describe taking a test of the Arbiter."""
-    unit, row = acting_unit(view), TREASURES[choice.noun]
+    unit, row = actor_of(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
     found = odds(contest.difference, dice=view.dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
@@ -135,7 +135,7 @@ def take_test(view: View, choice: Choice) -> Description:
 
 
 @describes("step-in")
-def step_in(view: View, choice: Choice) -> Description:
+def describe_step_in(view: View, choice: Choice) -> Description:
     """Describe taking a hit for a master."""
     unit = unit_of(view, choice.noun)
     text = f"Armor {unit.ratings['armor'].value} counts, {condition(view, unit)}"
@@ -143,7 +143,7 @@ def step_in(view: View, choice: Choice) -> Description:
 
 
 @describes("shed")
-def shed(view: View, choice: Choice) -> Description:
+def describe_shed(view: View, choice: Choice) -> Description:
     """Describe discarding a badge."""
     text = f"{TREASURES[choice.noun].text} no more"
     return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
@@ -153,19 +153,19 @@ def shed(view: View, choice: Choice) -> Description:
 
 
 @describes("fly")
-def fly(view: View, choice: Choice) -> Description:
+def describe_fly(view: View, choice: Choice) -> Description:
     """Describe flying in this move."""
     text = "1 point a space, over everything but the void; not into a cavern"
     if choice.noun == "wings":
-        slug = acting_unit(view).slug
+        slug = actor_of(view).slug
         return Description("Fly", PROFILES[slug].ability.name, text, "29.2", unit_place(slug))
     if choice.noun == SANDALS:
-        text += f". Speed at most {sandals_speed(acting_unit(view))}"
+        text += f". Speed at most {sandals_speed(actor_of(view))}"
     return Description("Fly", card_name(choice.noun), text, "29.2", card_place(choice.noun))
 
 
 @describes("guard")
-def guard(view: View, choice: Choice) -> Description:
+def describe_guard(view: View, choice: Choice) -> Description:
     """Describe setting up a sentinel."""
     row = PROFILES[f"{TREASURES[choice.noun].creature}-1"]
     shot = row.ability.shot
@@ -183,16 +183,16 @@ def guard(view: View, choice: Choice) -> Description:
 
 
 @describes("bring")
-def bring(view: View, choice: Choice) -> Description:
+def describe_bring(view: View, choice: Choice) -> Description:
     """Describe a henchman who goes along."""
     unit = unit_of(view, choice.noun)
-    at = view.map.names[acting_unit(view).space]
+    at = view.map.names[actor_of(view).space]
     text = f"It comes along to {at}. {PROFILES[unit.slug].ability.text}"
     return Description("Bring", unit_name(unit.slug), text, "28.12", unit_place(unit.slug))
 
 
 @describes("alone")
-def alone(view: View, choice: Choice) -> Description:
+def describe_going_alone(view: View, choice: Choice) -> Description:
     """Describe leaving henchmen behind."""
     return Description(
         "Alone", "Nobody (else) goes along", "They stay where they are", "28.12", "done"

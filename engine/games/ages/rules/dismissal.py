@@ -41,7 +41,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
         elsewhere=not wanted & set(domes),
     )
     if len(domes) == 1:
-        put_in_dome(g, pending.unit, domes[0])
+        place_in_dome(g, pending.unit, domes[0])
     else:
         g.pending.insert(
             0, Pending(ask=Ask.DOME, unit=pending.unit, by=int(banished), domes=tuple(domes))
@@ -70,7 +70,7 @@ def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
     return [dome for dome in empty if dome in wanted] or empty or fewest
 
 
-def put_in_dome(g: AgesState, number: int, dome: int) -> None:
+def place_in_dome(g: AgesState, number: int, dome: int) -> None:
     """Place a unit in a dome."""
     unit = g.units[number]
     left, entering = unit.space, unit.fate is Fate.OFF_MAP

@@ -15,7 +15,7 @@ from engine.games.ages.layout import RADIUS, Placed, platters_beside
 from engine.games.ages.map_slots import half_of
 from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
 from engine.games.ages.rows.pieces import DOME_KEYS
-from engine.games.ages.rules.dismissal import put_in_dome
+from engine.games.ages.rules.dismissal import place_in_dome
 from engine.games.ages.rules.henchmen import enter_with_master
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -79,7 +79,7 @@ async def enter_at(g: AgesState) -> Step:
         domes = fewest(g, own_domes(g, g.team))
         offered = tuple(choice("dome", str(number)) for number in domes)
         answer = await choose(unit.owner, prompt, offered, "31.4")
-        put_in_dome(g, g.acting_unit, int(answer.noun))
+        place_in_dome(g, g.acting_unit, int(answer.noun))
         return next_to_enter(g)
     offered = tuple(choice("start", g.map.noun(space)) for space in spaces_to_enter(g, unit))
     answer = await choose(unit.owner, prompt, offered, "31.2")

@@ -12,7 +12,7 @@ from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.dismissal import put_in_dome, send_away
+from engine.games.ages.rules.dismissal import place_in_dome, send_away
 from engine.games.ages.rules.health import gain_experience
 from engine.games.ages.rules.henchmen import henchmen_of
 from engine.games.ages.rules.imprisonment import choose_freed
@@ -237,7 +237,7 @@ async def pick_dome(g: AgesState, pending: Pending) -> None:
     prompt = f"Into which dome does {profile_of(unit).name} go?"
     answer = await choose(seat, prompt, offered, "17.3" if banished else "17.2")
     g.pending.remove(pending)
-    put_in_dome(g, pending.unit, int(answer.noun))
+    place_in_dome(g, pending.unit, int(answer.noun))
 
 
 @settles(Ask.FALL)

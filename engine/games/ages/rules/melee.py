@@ -106,7 +106,7 @@ async def tell_tale(g: AgesState) -> Step:
 
 def quickest_fighters(g: AgesState) -> list[Unit]:
     """The units that may act next: by Wits, then the team in turn first (12.1, 24.6)."""
-    waiting = [unit for unit in fighters(g) if not unit.finished and targets(g, unit)]
+    waiting = [unit for unit in fighters(g) if not unit.finished and melee_targets(g, unit)]
     order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
     first = min(order.values(), default=None)
     return [unit for unit in waiting if order[unit.slug] == first]
@@ -136,7 +136,7 @@ async def choose_next(g: AgesState) -> Step:
     return Step.STRIKE
 
 
-def targets(g: AgesState, unit: Unit) -> list[Unit]:
+def melee_targets(g: AgesState, unit: Unit) -> list[Unit]:
     """The enemies in the unit's space that it may attack now (12.2, 20.3, 20.29)."""
     there = [other for other in fighters(g) if other.team != unit.team]
     found = [other for other in there if may_be_struck(g, unit, other, there)]
@@ -163,7 +163,7 @@ def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> b
 
 def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     """The choices: each enemy, with each melee card and without; a parley; to hold (12.2)."""
-    enemies = targets(g, unit)
+    enemies = melee_targets(g, unit)
     swords = [card for card in unit.used if card in TREASURES]
     cards = [
         card
@@ -214,7 +214,7 @@ async def choose_strike(g: AgesState) -> Step:
 
 def may_attack_again(g: AgesState, unit: Unit) -> bool:
     """May the unit attack, by open information, for the first time or again by its ability?"""
-    if not targets(g, unit):
+    if not melee_targets(g, unit):
         return False
     if STRUCK not in unit.used:
         return True

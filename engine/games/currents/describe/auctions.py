@@ -19,7 +19,7 @@ from engine.games.currents.view_types import View
 
 
 @describes("company")
-def company(view: View, choice: Choice) -> Description:
+def describe_company(view: View, choice: Choice) -> Description:
     """Describe drafting a company: its inventor's ratings and ability."""
     row = COMPANIES[choice.noun]
     inventor = LUMINARIES[row.inventor]
@@ -28,7 +28,7 @@ def company(view: View, choice: Choice) -> Description:
 
 
 @describes("nominate")
-def nominate(view: View, choice: Choice) -> Description:
+def describe_nominate(view: View, choice: Choice) -> Description:
     """Describe nominating a luminary: the ratings and the share that comes with it."""
     share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
@@ -40,14 +40,14 @@ OPT_OUT = "Opt out of this auction"
 
 
 @describes("opt-out")
-def opt_out(view: View, choice: Choice) -> Description:
+def describe_opt_out(view: View, choice: Choice) -> Description:
     """Describe staying out of the auction of this phase."""
     text = "for this phase: after the auction you pay $1k for a random luminary (4.8)"
     return Description(OPT_OUT, OPT_OUT, text, "4.3", "opt-out")
 
 
 @describes("bid")
-def bid(view: View, choice: Choice) -> Description:
+def describe_bid(view: View, choice: Choice) -> Description:
     """Describe a bid: the cash that would be left, and who could still raise the bid."""
     amount, auction = int(choice.noun), view.auction
     assert auction is not None
@@ -70,7 +70,7 @@ def bid(view: View, choice: Choice) -> Description:
 
 
 @describes("drop")
-def drop(view: View, choice: Choice) -> Description:
+def describe_drop(view: View, choice: Choice) -> Description:
     """Describe leaving the bidding."""
     auction = view.auction
     assert auction is not None

@@ -38,7 +38,7 @@ from engine.games.currents.view_types import FirmView, View
 
 
 @describes("claim")
-def claim(view: View, choice: Choice) -> Description:
+def describe_claim(view: View, choice: Choice) -> Description:
     """Describe claiming a project: the cheapest of the ways that move the price most."""
     city, _ = PROJECTS[choice.noun]
     label, size = project_name(choice.noun), f"{SIZE_NAMES[city.size]} city"
@@ -111,7 +111,7 @@ def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
 
 
 @describes("with")
-def with_luminary(view: View, choice: Choice) -> Description:
+def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
     """Describe with whom a project is claimed or an HQ card developed."""
     if view.step == "staff":
         text = sentence(rated(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")

@@ -23,7 +23,7 @@ from engine.games.currents.view_types import View
 
 
 @describes("rise")
-def rise(view: View, choice: Choice) -> Description:
+def describe_rise(view: View, choice: Choice) -> Description:
     """Describe raising the player's Future Fame to a rank."""
     rank = int(choice.noun)
     text = f"from {ordinal(future_rank(view, view.asked))} to {ordinal(rank)} on Future Fame"
@@ -33,7 +33,7 @@ def rise(view: View, choice: Choice) -> Description:
 
 
 @describes("take")
-def take(view: View, choice: Choice) -> Description:
+def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a share from the market for nothing."""
     text = sentence("free, and no price moves", worth(view, choice.noun, {}))
     return Description(
@@ -42,7 +42,7 @@ def take(view: View, choice: Choice) -> Description:
 
 
 @describes("dim")
-def dim(view: View, choice: Choice) -> Description:
+def describe_dim(view: View, choice: Choice) -> Description:
     """Describe exhausting a luminary by the event."""
     text = sentence(rated(choice.noun), "exhausted for this turn")
     name = LUMINARIES[choice.noun].name
@@ -50,7 +50,7 @@ def dim(view: View, choice: Choice) -> Description:
 
 
 @describes("decline")
-def decline(view: View, choice: Choice) -> Description:
+def describe_decline(view: View, choice: Choice) -> Description:
     """Describe doing nothing where a card or the bookkeeping offers something."""
     clause = "13.6" if view.step == "ledger" else "7.2"
     return Description("Decline", "Decline", "you let it pass", clause, "decline")

@@ -23,7 +23,7 @@ from engine.games.currents.view_types import View
 
 
 @describes("develop")
-def develop(view: View, choice: Choice) -> Description:
+def describe_develop(view: View, choice: Choice) -> Description:
     """Describe developing an HQ card: its effect and its points."""
     row = HQ_CARDS[choice.noun]
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
@@ -37,7 +37,7 @@ def develop(view: View, choice: Choice) -> Description:
 
 
 @describes("test")
-def test(view: View, choice: Choice) -> Description:
+def describe_test(view: View, choice: Choice) -> Description:
     """Describe the free advance of the Testing Laboratory."""
     track = next(each for each in TRACKS if each == choice.noun)
     level = you(view).levels[track] + 1
@@ -48,7 +48,7 @@ def test(view: View, choice: Choice) -> Description:
 
 
 @describes("wake")
-def wake(view: View, choice: Choice) -> Description:
+def describe_wake(view: View, choice: Choice) -> Description:
     """Describe waking a luminary."""
     cost = "" if view.step == "effect" else "for $3k, once this turn"
     text = sentence(rated(choice.noun), cost, "may act again this turn")
@@ -59,7 +59,7 @@ def wake(view: View, choice: Choice) -> Description:
 
 
 @describes("rest")
-def rest(view: View, choice: Choice) -> Description:
+def describe_rest(view: View, choice: Choice) -> Description:
     """Describe resting a luminary."""
     text = sentence(rated(choice.noun), "exhausted without an action")
     return Description(

@@ -28,7 +28,7 @@ from engine.games.currents.view_types import View
 
 
 @describes("visit")
-def visit(view: View, choice: Choice) -> Description:
+def describe_visit(view: View, choice: Choice) -> Description:
     """Describe visiting the market, or which luminary visits it."""
     if not choice.noun:
         text = "buy and sell shares, as many as you can pay"
@@ -41,7 +41,7 @@ def visit(view: View, choice: Choice) -> Description:
 
 
 @describes("buy")
-def buy(view: View, choice: Choice) -> Description:
+def describe_buy(view: View, choice: Choice) -> Description:
     """Describe buying a share: its cost, the new price, and its value."""
     firm, company = you(view), choice.noun
     price = view.firm(company).price
@@ -65,7 +65,7 @@ def buy(view: View, choice: Choice) -> Description:
 
 
 @describes("sell")
-def sell(view: View, choice: Choice) -> Description:
+def describe_sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: its proceeds and the new price."""
     firm, company = you(view), choice.noun
     (luminary,) = view.doing.luminaries
@@ -81,7 +81,7 @@ def sell(view: View, choice: Choice) -> Description:
 
 
 @describes("done")
-def done(view: View, choice: Choice) -> Description:
+def describe_being_done(view: View, choice: Choice) -> Description:
     """Describe ending a visit."""
     return Description(
         "End the visit", "End the visit", "no more trades in this visit", "12.10", "done"
@@ -89,7 +89,7 @@ def done(view: View, choice: Choice) -> Description:
 
 
 @describes("exchange")
-def exchange(view: View, choice: Choice) -> Description:
+def describe_exchange(view: View, choice: Choice) -> Description:
     """Describe exchanging a share for another in bookkeeping."""
     sold, bought = choice.noun.split()
     firm = you(view)

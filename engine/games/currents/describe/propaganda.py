@@ -25,14 +25,14 @@ from engine.games.currents.view_types import View
 
 
 @describes("propaganda")
-def propaganda(view: View, choice: Choice) -> Description:
+def describe_propaganda(view: View, choice: Choice) -> Description:
     """Describe engaging in propaganda."""
     text = "move a company's fame or the currents' marker, take a card with cash, and move again"
     return Description("Engage in propaganda", "Engage in propaganda", text, "10.1", "propaganda")
 
 
 @describes("speak")
-def speak(view: View, choice: Choice) -> Description:
+def describe_speak(view: View, choice: Choice) -> Description:
     """Describe who speaks: how far a marker moves, and the cash."""
     firm = you(view)
     fin = LUMINARIES[choice.noun].ratings.fin
@@ -46,7 +46,7 @@ def speak(view: View, choice: Choice) -> Description:
 
 
 @describes("fame")
-def fame(view: View, choice: Choice) -> Description:
+def describe_fame(view: View, choice: Choice) -> Description:
     """Describe moving a company's Future Fame to a rank."""
     slug, rank = choice.noun.split()
     before = future_rank(view, slug)
@@ -60,7 +60,7 @@ def fame(view: View, choice: Choice) -> Description:
 
 
 @describes("current")
-def current(view: View, choice: Choice) -> Description:
+def describe_current(view: View, choice: Choice) -> Description:
     """Describe moving the currents' marker."""
     place = marker_place(choice.noun)
     effect = (
@@ -76,13 +76,13 @@ def current(view: View, choice: Choice) -> Description:
 
 
 @describes("nothing")
-def nothing(view: View, choice: Choice) -> Description:
+def describe_nothing(view: View, choice: Choice) -> Description:
     """Describe moving no marker."""
     return Description("Move nothing", "Move nothing", "no marker moves", "10.7", "nothing")
 
 
 @describes("card")
-def card(view: View, choice: Choice) -> Description:
+def describe_card(view: View, choice: Choice) -> Description:
     """Describe a propaganda card: its moves and its cash."""
     row = PROPAGANDA[choice.noun]
     (luminary,) = view.doing.luminaries

@@ -18,7 +18,7 @@ from engine.games.currents.calculations.claims import free_projects, highest_pro
 from engine.games.currents.calculations.market import (
     moved_up,
 )
-from engine.games.currents.card_types import TRACKS, Track
+from engine.games.currents.card_types import Track, track_and_level
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.phrases import (
     describes,
@@ -37,7 +37,7 @@ from engine.games.currents.view_types import FirmView, View
 
 
 @describes("advance")
-def advance(view: View, choice: Choice) -> Description:
+def describe_advance(view: View, choice: Choice) -> Description:
     """Describe an advance: its requirements, the team, and the patent."""
     firm = you(view)
     track, level = track_and_level(choice.noun)
@@ -73,12 +73,6 @@ def opened_text(view: View, firm: FirmView, track: Track, level: int) -> str:
     return f"opens {count(then - now, 'more project')}" if then > now else ""
 
 
-def track_and_level(noun: str) -> tuple[Track, int]:
-    """The track and the level that a choice names: "bulb 3"."""
-    word, level = noun.split()
-    return next(track for track in TRACKS if track == word), int(level)
-
-
 def patent_text(
     view: View, firm: FirmView, track: Track, level: int, covering: Sequence[tuple[str, ...]]
 ) -> str:
@@ -94,7 +88,7 @@ def patent_text(
 
 
 @describes("exhaust")
-def exhaust(view: View, choice: Choice) -> Description:
+def describe_exhaust(view: View, choice: Choice) -> Description:
     """Describe a team that advances: its gains, and whether it claims the patent."""
     firm = you(view)
     track, level = track_and_level(view.doing.noun)
@@ -113,7 +107,7 @@ def exhaust(view: View, choice: Choice) -> Description:
 
 
 @describes("nudge")
-def nudge(view: View, choice: Choice) -> Description:
+def describe_nudge(view: View, choice: Choice) -> Description:
     """Describe Tesla's move of the marker after an AC patent."""
     place = view.current + 1
     text = f"the currents' marker from {marker_name(view.current)} to {marker_name(place)}"

@@ -23,7 +23,7 @@ def score(g: CurrentsState) -> None:
     g.outcome = Outcome(
         ranking=tuple((seat,) for seat in seats),
         scores=tuple(points[firm.slug].total for firm in g.players),
-        reason=reason(points[first.slug]),
+        reason=winning_reason(points[first.slug]),
         beaten_by=automaton_name(first.slug, first.automaton) if first.automaton else "",
     )
 
@@ -33,7 +33,7 @@ def automaton_name(company: str, difficulty: str) -> str:
     return f"{COMPANIES[company].name} ({difficulty.capitalize()})"
 
 
-def reason(points: Points) -> str:
+def winning_reason(points: Points) -> str:
     """The winner's points by source."""
     parts = {"shares": points.shares, "cash": points.cash, "HQ": points.hq, "Works": points.works}
     text = ", ".join(f"{name} {amount}" for name, amount in parts.items() if amount)

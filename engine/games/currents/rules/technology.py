@@ -6,7 +6,7 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.currents.calculations.advances import advances, is_patented_by, patent_gain, teams
 from engine.games.currents.calculations.modifiers import modifiers
-from engine.games.currents.card_types import CURRENTS, TRACKS, Current, Track
+from engine.games.currents.card_types import CURRENTS, Current, Track, track_and_level
 from engine.games.currents.events import Advanced, Declined, PriceMove
 from engine.games.currents.names import ROMAN, TRACK_NAMES
 from engine.games.currents.rules.fame import move_current, toward_a_side
@@ -22,16 +22,10 @@ def advance_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     return [choice("advance", f"{track} {goal}") for track, goal in advances(g, firm)]
 
 
-def track_of(text: str) -> tuple[Track, int]:
-    """The track and the level that "bulb 3" names."""
-    name, level = text.split()
-    return next(track for track in TRACKS if track == name), int(level)
-
-
 async def choose_a_team(g: CurrentsState) -> Step:
     """Ask which luminaries advance, and let them (9.1 to 9.4)."""
     firm = g.firm(g.asked)
-    track, goal = track_of(g.doing.noun)
+    track, goal = track_and_level(g.doing.noun)
     offered = tuple(choice("exhaust", " ".join(team)) for team in teams(g, firm, track, goal))
     prompt = f"Advance {TRACK_NAMES[track]} to {ROMAN[goal]}: exhaust which luminaries?"
     answer = await choose(firm.seat, prompt, offered, "9.2")
@@ -90,7 +84,7 @@ async def nudge_the_marker(g: CurrentsState) -> Step:
 
 def _nudges(g: CurrentsState, firm: Firm) -> Current | None:
     """The current of the advance, if its patent lets the company move the marker; else None."""
-    track, _ = track_of(g.doing.noun)
+    track, _ = track_and_level(g.doing.noun)
     able = modifiers(g, firm).patent_nudge
     return next(
         (

@@ -16,7 +16,7 @@ from engine.games.lightning.bots.odds import bid_cards, how_often, outlook_of
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.describe import describe, seat_of, you
+from engine.games.lightning.describe import describe, seat_view_of, you
 from engine.games.lightning.view_types import View
 
 Preference = Callable[[Choice], float]
@@ -166,7 +166,7 @@ def prefer_leader(knowledge: Knowledge) -> Preference:
     """A preference for the rival who is ahead (11.4)."""
 
     def preference(choice: Choice) -> float:
-        rival = seat_of(knowledge.view, choice.noun)
+        rival = seat_view_of(knowledge.view, choice.noun)
         return rival.score.total + nearness(knowledge.view, rival.seat)
 
     return preference
@@ -184,7 +184,7 @@ def prefer_plant(knowledge: Knowledge) -> Preference:
 
     def preference(choice: Choice) -> float:
         card, noun = choice.noun.split()
-        rival = seat_of(knowledge.view, noun)
+        rival = seat_view_of(knowledge.view, noun)
         return -10.0 * POINTS[card] + rival.score.total + nearness(knowledge.view, rival.seat)
 
     return preference
@@ -237,7 +237,7 @@ def prefer_strike(knowledge: Knowledge) -> Preference:
     sign = 1 if wants_prizes(knowledge) else -1
 
     def preference(choice: Choice) -> float:
-        rival = seat_of(knowledge.view, choice.noun).seat
+        rival = seat_view_of(knowledge.view, choice.noun).seat
         return sign * sum(trick.counts[rival]) + nearness(knowledge.view, rival)
 
     return preference
@@ -251,7 +251,7 @@ def prefer_swap(knowledge: Knowledge) -> Preference:
     sign = 1 if wants_prizes(knowledge) != is_lowest_best(knowledge.view) else -1
 
     def preference(choice: Choice) -> float:
-        rival = seat_of(knowledge.view, choice.noun).seat
+        rival = seat_view_of(knowledge.view, choice.noun).seat
         return sign * trick.totals[rival] + nearness(knowledge.view, rival)
 
     return preference

@@ -33,10 +33,10 @@ def score_the_game(g: LightningState) -> None:
     for seat, (total, plain) in enumerate(standing):
         g.emit(FinalScore, seat=seat, score=total, plain=plain)
     g.emit(GameWon, seats=ranking[0], score=best, tie_break=tie_break)
-    g.outcome = Outcome(ranking, totals, reason(ranking[0], best, tie_break=tie_break))
+    g.outcome = Outcome(ranking, totals, ending_reason(ranking[0], best, tie_break=tie_break))
 
 
-def reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
+def ending_reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
     """Say how the match was won, in one line."""
     names = " and ".join(f"Seat {seat + 1}" for seat in winners)
     if len(winners) > 1:

@@ -11,7 +11,7 @@ from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import PASS, Choice, choice
 from engine.core.dispatch import Dispatch
-from engine.games.taidian.bots.reasons import reason
+from engine.games.taidian.bots.reasons import reason_for
 from engine.games.taidian.bots.tactics import (
     at,
     attack_worth,
@@ -65,7 +65,7 @@ class GreedyBot(greedy.GreedyBot):
 
     def reason(self, sight: Sight, choice: Choice) -> str:
         """The reason for the bot's choice, as text."""
-        return reason(sight.view, choice)
+        return reason_for(sight.view, choice)
 
     # One's own turn
 

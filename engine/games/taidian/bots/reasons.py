@@ -14,17 +14,17 @@ from engine.games.taidian.prose import card, fighter
 from engine.games.taidian.view_types import View
 
 
-def reason(view: View, choice: Choice) -> str:
+def reason_for(view: View, choice: Choice) -> str:
     """Say why to make the choice, from what the seat sees; its description explains its effect."""
     is_help = choice.verb in CARDS and choice.verb not in REASONS  # "strike" is also a card
-    give = for_helping if is_help else REASONS[choice.verb]
+    give = reason_to_help if is_help else REASONS[choice.verb]
     return give(view, choice)
 
 
 # One's own turn
 
 
-def for_upgrading(view: View, choice: Choice) -> str:
+def reason_to_upgrade(view: View, choice: Choice) -> str:
     """The reason for upgrading: the money and energy in hand, compared with the attack."""
     money, energy = supply(view, "money"), supply(view, "energy")
     pays = f"{money} money" + (f" and {energy} energy" if energy else "")
@@ -39,7 +39,7 @@ def supply(view: View, kind: Literal["money", "energy"]) -> int:
     return supply_in_hand(view, kind) + supply_from_structures(view, kind)
 
 
-def for_attacking(view: View, choice: Choice) -> str:
+def reason_to_attack(view: View, choice: Choice) -> str:
     """Say why to attack: a rival may fall, or the attack in hand is worth more than the money."""
     rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
     weakest = min(rivals, key=lambda each: each.health)
@@ -51,16 +51,16 @@ def for_attacking(view: View, choice: Choice) -> str:
     return f"{hand_attack(view)} attack now is worth more than what {money} money buys"
 
 
-def for_playing(view: View, choice: Choice) -> str:
+def reason_to_play(view: View, choice: Choice) -> str:
     """The reason for playing a card: as an answer in a fight, or in one's own upgrading turn."""
     if view.window is not None:
-        return for_answering(view, choice.noun)
+        return reason_to_answer(view, choice.noun)
     if choice.noun == "burn-barrel":
-        return for_burning(view, choice)
+        return reason_to_burn(view, choice)
     return "what stays in your hand goes unused to the discard when the turn ends"
 
 
-def for_buying(view: View, choice: Choice) -> str:
+def reason_to_buy(view: View, choice: Choice) -> str:
     """The reason for buying a card: its use in the long run."""
     row = CARDS[choice.noun]
     if row.colour == "green":
@@ -87,7 +87,7 @@ BOUGHT_FOR = {
 """The reason for buying a card that neither attacks nor blocks, by its effect."""
 
 
-def for_ending(view: View, choice: Choice) -> str:
+def reason_to_end_turn(view: View, choice: Choice) -> str:
     """The reason for ending the turn: nothing else is worth doing."""
     if view.turn.kind == "attack":
         return "no card left in this hand would help"
@@ -96,7 +96,7 @@ def for_ending(view: View, choice: Choice) -> str:
     return f"{view.turn.money} money buys nothing that your deck wants"
 
 
-def for_powering_up(view: View, choice: Choice) -> str:
+def reason_to_power_up(view: View, choice: Choice) -> str:
     """The reason for powering up a track: how many of the player's cards gain by it."""
     own = (*view.you.hand, *view.you.deck, *view.you.discard)
     wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
@@ -104,12 +104,12 @@ def for_powering_up(view: View, choice: Choice) -> str:
     return f"{wearing} of your cards {have} the sign of {TRACKS[choice.noun].name}"
 
 
-def for_burning(view: View, choice: Choice) -> str:
+def reason_to_burn(view: View, choice: Choice) -> str:
     """The reason for burning a card: a deck without weak cards draws the good ones sooner."""
     return "without weak cards you draw the good ones sooner"
 
 
-def for_swapping(view: View, choice: Choice) -> str:
+def reason_to_swap(view: View, choice: Choice) -> str:
     """The reason for swapping a card in the Workshop: it does nothing in an upgrading turn."""
     return f"{card(choice.noun)} does nothing in an upgrading turn; another card may"
 
@@ -117,19 +117,19 @@ def for_swapping(view: View, choice: Choice) -> str:
 # Attacking
 
 
-def for_laying(view: View, choice: Choice) -> str:
+def reason_to_lay(view: View, choice: Choice) -> str:
     """The reason for laying a card: Robbers go first, and unused cards are discarded."""
     if CARDS[choice.noun].effect == "rob":
         return "Robbers first: cards that they take cannot be played against you"
     return "what stays in your hand goes unused to the discard when the turn ends"
 
 
-def for_laying_all(view: View, choice: Choice) -> str:
+def reason_to_lay_all(view: View, choice: Choice) -> str:
     """The reason for laying all attack cards at once: unused cards are discarded."""
     return "attack cards that stay in your hand are discarded unused when the turn ends"
 
 
-def for_aiming(view: View, choice: Choice) -> str:
+def reason_to_aim(view: View, choice: Choice) -> str:
     """The reason for choosing this target for the card laid last."""
     target = view.at(choice.noun)
     laid = CARDS[view.turn.laying[-1].card]
@@ -146,14 +146,14 @@ def for_aiming(view: View, choice: Choice) -> str:
     return "a strong rival, who should not grow stronger"
 
 
-def for_striking(view: View, choice: Choice) -> str:
+def reason_to_strike(view: View, choice: Choice) -> str:
     """The reason for striking now: the batch is complete."""
     if all(CARDS[each.card].effect == "rob" for each in view.turn.laying):
         return "play Robbers alone, before the others can answer"
     return "all useful cards are laid"
 
 
-def for_bombing(view: View, choice: Choice) -> str:
+def reason_to_bomb(view: View, choice: Choice) -> str:
     """The reason for bombing this structure: it is the target's most expensive one."""
     return "the most expensive structure there"
 
@@ -161,7 +161,7 @@ def for_bombing(view: View, choice: Choice) -> str:
 # Answering
 
 
-def for_answering(view: View, slug: str) -> str:
+def reason_to_answer(view: View, slug: str) -> str:
     """The reason for playing this card in the player's own defence."""
     row = CARDS[slug]
     if row.effect == "cure":
@@ -174,7 +174,7 @@ def for_answering(view: View, slug: str) -> str:
     return f"it keeps up to {value_of(view, slug)} health, and is of no use in your own turn"
 
 
-def for_helping(view: View, choice: Choice) -> str:
+def reason_to_help(view: View, choice: Choice) -> str:
     """The reason for playing a card in another fighter's defence, where the verb is the card."""
     friend = view.at(choice.noun)
     row = CARDS[choice.verb]
@@ -187,7 +187,7 @@ def for_helping(view: View, choice: Choice) -> str:
     return f"{tie} has {friend.health} health, and this keeps up to {worth} of it"
 
 
-def for_passing(view: View, choice: Choice) -> str:
+def reason_to_pass(view: View, choice: Choice) -> str:
     """The reason for passing: no card would help the player's side now."""
     if view.window is not None and view.window.helping:
         return "nobody on your side needs your cards now"
@@ -197,54 +197,54 @@ def for_passing(view: View, choice: Choice) -> str:
 # Other choices
 
 
-def for_a_truce(view: View, choice: Choice) -> str:
+def reason_for_truce(view: View, choice: Choice) -> str:
     """The reason for offering or accepting a truce: the player is behind and gains time."""
     return "you are worse off than the others: a truce gains you time"
 
 
-def for_no_truce(view: View, choice: Choice) -> str:
+def reason_for_no_truce(view: View, choice: Choice) -> str:
     """The reason for declining a truce: the player is ahead and does not need it."""
     return "you are better off than the others and need no truce"
 
 
-def for_the_better(view: View, choice: Choice) -> str:
+def reason_for_better_card(view: View, choice: Choice) -> str:
     """The reason for keeping or taking this card: it is the best on offer."""
     return f"{card(choice.noun)} is worth most to your deck"
 
 
-def for_enough(view: View, choice: Choice) -> str:
+def reason_to_stop(view: View, choice: Choice) -> str:
     """The reason for burning or taking no more cards."""
     return "the rest would not make your deck better"
 
 
-def for_a_character(view: View, choice: Choice) -> str:
+def reason_for_character(view: View, choice: Choice) -> str:
     """The reason for picking this character: any of them can win."""
     return "any of them can win: take the one whose ability you like"
 
 
 REASONS: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
 REASONS |= {
-    "character": for_a_character,
-    "upgrade": for_upgrading,
-    "attack": for_attacking,
-    "offer truce": for_a_truce,
-    "accept": for_a_truce,
-    "decline": for_no_truce,
-    "end turn": for_ending,
-    "play": for_playing,
-    "play all": for_playing,
-    "buy": for_buying,
-    "rework": for_swapping,
-    "power up": for_powering_up,
-    "use": for_burning,
-    "burn": for_burning,
-    "enough": for_enough,
-    "lay": for_laying,
-    "all at": for_laying_all,
-    "at": for_aiming,
-    "bomb": for_bombing,
-    "strike": for_striking,
-    "keep": for_the_better,
-    "take": for_the_better,
-    "pass": for_passing,
+    "character": reason_for_character,
+    "upgrade": reason_to_upgrade,
+    "attack": reason_to_attack,
+    "offer truce": reason_for_truce,
+    "accept": reason_for_truce,
+    "decline": reason_for_no_truce,
+    "end turn": reason_to_end_turn,
+    "play": reason_to_play,
+    "play all": reason_to_play,
+    "buy": reason_to_buy,
+    "rework": reason_to_swap,
+    "power up": reason_to_power_up,
+    "use": reason_to_burn,
+    "burn": reason_to_burn,
+    "enough": reason_to_stop,
+    "lay": reason_to_lay,
+    "all at": reason_to_lay_all,
+    "at": reason_to_aim,
+    "bomb": reason_to_bomb,
+    "strike": reason_to_strike,
+    "keep": reason_for_better_card,
+    "take": reason_for_better_card,
+    "pass": reason_to_pass,
 }

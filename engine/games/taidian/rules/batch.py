@@ -17,8 +17,8 @@ from engine.games.taidian.rules.fighters import (
     forget_held,
     heal,
     others,
+    played_value,
     takes_first_bonus,
-    value_of,
 )
 from engine.games.taidian.rules.replies import running
 from engine.games.taidian.rules.truces import break_truces
@@ -54,7 +54,7 @@ def values(g: TaidianState, batch: list[Laid]) -> list[int]:
     for laid in batch:
         row = CARDS[laid.card]
         printed = row.attack or row.heal
-        value = value_of(g, seat, laid.card, printed=printed, first=first) if printed else 0
+        value = played_value(g, seat, laid.card, printed=printed, first=first) if printed else 0
         first = first and not takes_first_bonus(g, seat, laid.card)
         if row.attack:
             value, drill = value + drill, 0
@@ -89,10 +89,10 @@ def stand_at_first(g: TaidianState, seat: int) -> Stand:
     """The first sums of a target: the attack it faces, and the block of its Bunker (8.8, 16.1)."""
     assert g.fight is not None
     attack = sum(laid.value for laid in g.fight.laid if laid.target == seat and laid.fate == "hit")
-    return Stand(seat=seat, attack=attack, block=shelter_of(g, seat))
+    return Stand(seat=seat, attack=attack, block=first_batch_block(g, seat))
 
 
-def shelter_of(g: TaidianState, seat: int) -> int:
+def first_batch_block(g: TaidianState, seat: int) -> int:
     """The damage that the Bunker blocks, in the first batch of the turn at its owner (16.1)."""
     if seat in g.turn.attacked:
         return 0
@@ -147,7 +147,7 @@ def bomb(g: TaidianState, laid: Laid) -> None:
     elif there:
         owner.structures.remove(laid.structure)
         owner.discard.add(laid.structure)
-        running(g).stand_of(laid.target).block = shelter_of(g, laid.target)
+        running(g).stand_of(laid.target).block = first_batch_block(g, laid.target)
     laid.fate = "spared" if spared else "bombed" if there else "wasted"
     g.emit(
         StructureBombed,
@@ -195,7 +195,7 @@ def deal_damage(g: TaidianState) -> None:
     fight = g.fight
     assert fight is not None
     for stand in fight.stands:
-        hurt(g, stand)
+        lose_health(g, stand)
         g.turn.attacked.append(stand.seat)
     strike_back(g, fight)
     knockers = dict.fromkeys((stand.seat for stand in fight.stands), fight.attacker)
@@ -207,7 +207,7 @@ def deal_damage(g: TaidianState) -> None:
     mark_fallen(fight, fallen)
 
 
-def hurt(g: TaidianState, stand: Stand) -> None:
+def lose_health(g: TaidianState, stand: Stand) -> None:
     """Take the attack less the block, and add what Medics heal, up to the starting health (8.8)."""
     fighter = g.fighters[stand.seat]
     before = fighter.health

@@ -68,7 +68,7 @@ def finish_if_won(g: TaidianState) -> None:
     winners = tuple(g.fighters[seat].character for seat in ranking[0])
     draw = not standing
     g.emit(GameWon, winners=winners, draw=draw)
-    g.outcome = Outcome(ranking, scores, reason(winners, draw=draw), together=not draw)
+    g.outcome = Outcome(ranking, scores, ending_reason(winners, draw=draw), together=not draw)
 
 
 def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
@@ -84,7 +84,7 @@ def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def reason(winners: tuple[str, ...], *, draw: bool) -> str:
+def ending_reason(winners: tuple[str, ...], *, draw: bool) -> str:
     """Say how the match ended, in one line."""
     names = [CHARACTERS[slug].name for slug in winners]
     *most, last = names

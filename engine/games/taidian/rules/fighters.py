@@ -54,7 +54,7 @@ def seat_of(g: TaidianState, slug: str) -> int:
     raise LookupError(slug)
 
 
-def value_of(
+def played_value(
     g: TaidianState,
     seat: int,
     card: str,
@@ -85,7 +85,7 @@ def takes_first_bonus(g: TaidianState, seat: int, card: str) -> bool:
 
 def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool = False) -> int:
     """Use up a bonus for the first card, and return the card's value as it is played (17.5)."""
-    value = value_of(g, seat, card, printed=printed, for_other=for_other)
+    value = played_value(g, seat, card, printed=printed, for_other=for_other)
     if takes_first_bonus(g, seat, card):
         g.turn.shot.append(seat)
     return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.cards import POISON_DAMAGE
-from engine.games.taidian.rules.batch import hurt, mark_fallen
+from engine.games.taidian.rules.batch import lose_health, mark_fallen
 from engine.games.taidian.rules.falling import settle
 from engine.games.taidian.rules.fighters import character
 from engine.games.taidian.rules.replies import end_poison, running
@@ -45,7 +45,7 @@ def deal_poison_damage(g: TaidianState) -> None:
     """Deal the damage of a tick, and end the Poison after the fourth (10.2, 10.4, 10.8)."""
     fight = running(g)
     (stand,) = fight.stands
-    hurt(g, stand)
+    lose_health(g, stand)
     if fight.laid[0].fate != "cured":
         poison = next_due(g)
         assert poison is not None

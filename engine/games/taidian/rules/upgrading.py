@@ -11,7 +11,7 @@ from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import CardBought, CardPlayed, Reworked, StructureWorked
 from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
 from engine.games.taidian.rules.draw import draw_cards, is_structure
-from engine.games.taidian.rules.fighters import leave_hand, value_of
+from engine.games.taidian.rules.fighters import leave_hand, played_value
 from engine.games.taidian.rules.power import gain_energy
 from engine.games.taidian.state import Fighter, Step, TaidianState
 
@@ -94,7 +94,7 @@ def play_supply(g: TaidianState, card: str) -> None:
     fighter.discard.add(card)
     g.turn.played.append(card)
     g.turn.money += row.money
-    energy = value_of(g, seat, card, printed=row.energy) if row.energy else 0
+    energy = played_value(g, seat, card, printed=row.energy) if row.energy else 0
     total = fighter.energy + energy
     g.emit(CardPlayed, seat=seat, card=card, money=g.turn.money, energy=total)
     gain_energy(g, seat, energy)

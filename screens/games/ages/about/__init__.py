@@ -9,7 +9,7 @@ from screens.games.ages.about.opening import about_opening
 from screens.games.ages.about.register import about_place
 from screens.games.ages.opening import is_opening
 from screens.games.ages.phases import phase_hint
-from screens.games.ages.strip import place_kind, place_text
+from screens.games.ages.strip import place_kind, place_label
 from tui.widgets.about import About
 
 __all__ = ["CHAPTERS", "about"]
@@ -32,4 +32,4 @@ def about(view: View, place: str) -> About | None:
 def _button(view: View, place: str) -> About:
     if place == "standing":
         return standing(view)
-    return About(place_text(place), (phase_hint(view) or "This can be chosen now.",))
+    return About(place_label(place), (phase_hint(view) or "This can be chosen now.",))

@@ -119,7 +119,7 @@ def guardian_text(view: View, met: Guardian) -> str:
 
 
 @about_place("guardian")
-def guardian(view: View, slug: str) -> About | None:
+def about_guardian(view: View, slug: str) -> About | None:
     """A guardian, or the guardian deck of an age."""
     if slug in GUARDIANS:
         met = GUARDIANS[slug]
@@ -128,7 +128,7 @@ def guardian(view: View, slug: str) -> About | None:
     if found is None:
         return None
     if found.facing in GUARDIANS:
-        return guardian(view, found.facing)
+        return about_guardian(view, found.facing)
     lines = (f"{count(found.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
     return About(f"{age_text(slug)} guardians", lines, "16.1")
 
@@ -148,7 +148,7 @@ _RESULTS = (
 
 
 @about_place("encounter")
-def encounter(view: View, slug: str) -> About | None:
+def about_encounter(view: View, slug: str) -> About | None:
     """An encounter that has been seen."""
     if slug not in ENCOUNTERS:
         return None

@@ -26,7 +26,7 @@ from screens.games.ages.odds import best_shot, hidden_count
 from screens.games.ages.phases import phase_hint
 from screens.games.ages.routes import WALKING, walkers_way
 from screens.games.ages.signs import age_text, known_card_name, space_of
-from screens.games.ages.strip import place_text
+from screens.games.ages.strip import place_label
 from screens.games.ages.unit_queries import acting_unit, own_units, units_in
 from tui.widgets.about import About
 
@@ -205,9 +205,9 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
 
 
 @about_place("site", "path")
-def site(view: View, name: str) -> About | None:
+def about_site(view: View, name: str) -> About | None:
     """A path of a labyrinth, or the actions at a site."""
     for number, space in enumerate(view.map.spaces):
         if name and name in (space.site.partition(" ")[0], space.site):
             return about_space(view, view.map.names[number].lower())
-    return About(place_text(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")
+    return About(place_label(f"site:{name}"), (phase_hint(view) or "It can be done here.",), "15.1")

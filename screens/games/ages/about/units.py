@@ -7,7 +7,7 @@ from engine.core.text import listed
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.entering import enters_by_respect, entry_text, is_waiting_to_enter
+from engine.games.ages.describe.entering import enters_by_respect, entry_text, has_yet_to_enter
 from engine.games.ages.describe.fighting import enemies_of
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
@@ -33,7 +33,7 @@ def about_unit(view: View, slug: str) -> About | None:
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
     health = f"Health {unit.health} of {unit.max_health}, {at}"
     lines = [f"{health}. Cards: {listed(cards, empty='none')}."]
-    if is_waiting_to_enter(unit) and enters_by_respect(view):
+    if has_yet_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None

@@ -11,10 +11,10 @@ from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
+    challenge_text,
     odds_text,
     parts_text,
     result_role,
-    sum_text,
     tellings,
 )
 
@@ -48,7 +48,7 @@ def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
     rating = RATING_NAME[GUARDIANS[event.guardian].rating]
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_text(rating, event.rating, guardian, event.against), "bright"),
+        (challenge_text(rating, event.rating, guardian, event.against), "bright"),
         (parts_text(rating, event.rating_parts), "muted"),
         (odds_text(view, difference), "text"),
     )

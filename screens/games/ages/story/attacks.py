@@ -13,11 +13,11 @@ from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
+    challenge_text,
     limit_text,
     odds_text,
     parts_text,
     result_role,
-    sum_text,
     tellings,
 )
 
@@ -39,7 +39,7 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
         against = "React"
     chance = percent(float(hit_chance(difference, dice=view.dice)))
     director.add(
-        (sum_text(rating, event.rating, against, event.against), "bright"),
+        (challenge_text(rating, event.rating, against, event.against), "bright"),
         (f"It hits {chance} of the time.", "text"),
         (parts_text(rating, event.rating_parts), "muted"),
         (parts_text(against, event.against_parts), "muted"),
@@ -61,7 +61,7 @@ def tell_damage(director: Director, event: e.DamageDrawn) -> None:
         director.begin(f"{names[0]} has hit {names[1]}", event.unit, event.target)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_text("Power", event.rating, "Armor", event.against), "bright"),
+        (challenge_text("Power", event.rating, "Armor", event.against), "bright"),
         (damage_odds(view, difference, event.printed), "text"),
         (parts_text("Power", event.rating_parts), "muted"),
         (parts_text("Armor", event.against_parts), "muted"),
@@ -127,7 +127,7 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
     director.begin(title, event.unit, event.target)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_text("Honor", event.rating, "Honor", event.against), "bright"),
+        (challenge_text("Honor", event.rating, "Honor", event.against), "bright"),
         (odds_text(view, difference), "text"),
     )
     lost = f"{unit_name(event.lost)} loses the attack." if event.lost else "The attack continues."

@@ -89,7 +89,7 @@ def tell_taken(director: Director, event: e.CardGiven) -> None:
 
 
 @tellings(e.TaleTold)
-def tell_tale(director: Director, event: e.TaleTold) -> None:
+def show_listener(director: Director, event: e.TaleTold) -> None:
     """Show an enemy who listens and does not attack."""
     director.begin(f"{unit_name(event.unit)} and {unit_name(event.to)}", event.unit, event.to)
     director.add((tell(event, None), "gold"))

@@ -95,7 +95,7 @@ class Director:
 # The parts of a challenge
 
 
-def sum_text(name: str, value: int, against_name: str, against: int) -> str:
+def challenge_text(name: str, value: int, against_name: str, against: int) -> str:
     """The two sides of a challenge: "Throw 8 against Stealth 5: +3"."""
     named = f"{against_name} " if against_name else ""
     difference = value - against

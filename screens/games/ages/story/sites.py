@@ -13,10 +13,10 @@ from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
+    challenge_text,
     odds_text,
     parts_text,
     result_role,
-    sum_text,
     tellings,
 )
 
@@ -30,7 +30,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
     against = "Honor" if event.verb == "interrogate" else site_name(event.site)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_text(name, event.rating, against, event.against), "bright"),
+        (challenge_text(name, event.rating, against, event.against), "bright"),
         (parts_text(name, event.rating_parts), "muted"),
         (odds_text(view, difference), "text"),
     )
@@ -49,7 +49,7 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
     director.begin(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
     view, difference = director.view, event.rating - event.against
     director.add(
-        (sum_text("The rating", event.rating, "the test", event.against), "bright"),
+        (challenge_text("The rating", event.rating, "the test", event.against), "bright"),
         (parts_text("The rating", event.rating_parts), "muted"),
         (odds_text(view, difference), "text"),
     )

@@ -16,7 +16,7 @@ from tui.widgets.about import About
 
 
 @about_place("standing")
-def standing(view: View, name: str) -> About:
+def about_standing(view: View, name: str) -> About:
     """The company that would win if the game ended now, and all points."""
     lines = [f"{short(each.slug)}: {points_text(each)}" for each in ranked(view)]
     return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")
@@ -50,6 +50,6 @@ for _word in _BUTTON_TEXTS:
 
 
 @about_place("number")
-def number(view: View, name: str) -> About:
+def about_number(view: View, name: str) -> About:
     """A bid."""
     return About(f"Bid {name}", ("The highest bid is paid to the bank.",), "4.4")

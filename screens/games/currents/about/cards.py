@@ -20,7 +20,7 @@ from tui.widgets.about import About
 
 
 @about_place("luminary", "card", "lot")
-def luminary(view: View, slug: str) -> About | None:
+def about_luminary(view: View, slug: str) -> About | None:
     """A luminary: its ratings, and its company or the share that comes with it."""
     if slug not in LUMINARIES:
         return None
@@ -39,7 +39,7 @@ def luminary(view: View, slug: str) -> About | None:
 
 
 @about_place("propaganda")
-def propaganda(view: View, slug: str) -> About | None:
+def about_propaganda(view: View, slug: str) -> About | None:
     """A propaganda card, or the action of that name."""
     if not slug:
         rule = "Exhaust a luminary: move a marker by its Pro, then use a propaganda card."
@@ -66,7 +66,7 @@ def propaganda(view: View, slug: str) -> About | None:
 
 
 @about_place("event")
-def event(view: View, name: str) -> About:
+def about_event(view: View, name: str) -> About:
     """The event card of the turn."""
     if not view.event:
         return About("Event", ("The event of this turn is not drawn yet.",), "5.1")
@@ -82,7 +82,7 @@ def event(view: View, name: str) -> About:
 
 
 @about_place("hq")
-def headquarters(view: View, slug: str) -> About | None:
+def about_headquarters(view: View, slug: str) -> About | None:
     """An HQ card of a company."""
     if slug not in HQ_CARDS:
         return None

@@ -21,7 +21,7 @@ from tui.widgets.about import About
 
 
 @about_place("city")
-def city(view: View, slug: str) -> About | None:
+def about_city(view: View, slug: str) -> About | None:
     """A city: its size, its projects, its neighbours, and the viewer's cost of a claim."""
     if slug not in CITIES:
         return None

@@ -27,7 +27,7 @@ from tui.widgets.about import About
 
 
 @about_place("company")
-def company(view: View, slug: str) -> About | None:
+def about_company(view: View, slug: str) -> About | None:
     """A company in brief; its page has more."""
     if slug not in COMPANIES:
         return None
@@ -52,7 +52,7 @@ def company(view: View, slug: str) -> About | None:
 
 
 @about_place("share")
-def share(view: View, slug: str) -> About | None:
+def about_share(view: View, slug: str) -> About | None:
     """Shares of a company: price, value, holders."""
     firm = firm_of(view, slug)
     if firm is None:
@@ -77,7 +77,7 @@ def _aside(view: View) -> str:
 
 
 @about_place("prices")
-def prices(view: View, name: str) -> About:
+def about_prices(view: View, name: str) -> About:
     """The stock track."""
     order = sorted(view.firms, key=lambda each: each.price_rank)
     lines = [f"{short(each.slug)} {each.price} ({each.share_points} per share)" for each in order]

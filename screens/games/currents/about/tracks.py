@@ -12,15 +12,15 @@ from screens.games.currents.about.phrases import (
     own_firm,
     short,
 )
-from screens.games.currents.places import track_of
+from screens.games.currents.places import track_named
 from tui.widgets.about import About
 
 
 @about_place("track")
-def technology(view: View, name: str) -> About | None:
+def about_technology(view: View, name: str) -> About | None:
     """A level of a technology track: its requirements, its patent, its companies."""
     word, _, number = name.partition(":")
-    track = track_of(word)
+    track = track_named(word)
     if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
         return None
     level = int(number)
@@ -29,7 +29,7 @@ def technology(view: View, name: str) -> About | None:
     if level > 1:
         step = need(track, level - 1, level)
         lines.append(f"The step to it asks for Inv {step.inv} and Man {step.man}.")
-        lines.append(patent_text(view, track, level))
+        lines.append(patent_holder_text(view, track, level))
         lines += way_lines(view, track, level)
     lines.append(f"It allows projects up to number {ROMAN[level]}{_together(track)}.")
     return About(f"{TRACK_NAMES[track]} {ROMAN[level]}", tuple(lines), "9.2")
@@ -39,7 +39,7 @@ def _together(track: Track) -> str:
     return ", with AC or DC as high" if track == "bulb" else ", with Bulb as high"
 
 
-def patent_text(view: View, track: Track, level: int) -> str:
+def patent_holder_text(view: View, track: Track, level: int) -> str:
     """The holder of a patent, and its income."""
     holder = view.patents.get(f"{track} {level}")
     if holder is None:
@@ -59,13 +59,13 @@ def way_lines(view: View, track: Track, level: int) -> list[str]:
 
 
 @about_place("fame")
-def future_fame(view: View, name: str) -> About | None:
+def about_future_fame(view: View, name: str) -> About | None:
     """A rank of Future Fame."""
     return _fame(view, name, "next turn", view.future)
 
 
 @about_place("present")
-def present_fame(view: View, name: str) -> About | None:
+def about_present_fame(view: View, name: str) -> About | None:
     """A rank of Present Fame."""
     return _fame(view, name, "now", view.present)
 
@@ -85,7 +85,7 @@ def _fame(view: View, name: str, when: str, order: tuple[str, ...]) -> About | N
 
 
 @about_place("current")
-def currents(view: View, name: str) -> About:
+def about_currents_marker(view: View, name: str) -> About:
     """A space of the currents' track, and the space that the marker is on."""
     here, side = view.current, "AC" if view.current > 0 else "DC"
     other = "DC" if here > 0 else "AC"

@@ -25,7 +25,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import count_alive, scores_in
 from engine.games.ages.rules.henchmen import draw_henchman
 from engine.games.ages.rules.killing import kill
-from engine.games.ages.rules.melee import targets
+from engine.games.ages.rules.melee import melee_targets
 from engine.games.ages.rules.reinforce import due
 from engine.games.ages.rules.treasure_cards import check_limit
 from engine.games.ages.state import AgesState, Options
@@ -315,8 +315,8 @@ def test_holo_decoy() -> None:
         black("holo-decoy", A, master=2),
     )
     g.fight = MAP.numbers[A.upper()]
-    assert [unit.slug for unit in targets(g, g.units[0])] == ["holo-decoy"]
-    assert len(targets(g, g.units[1])) == 2
+    assert [unit.slug for unit in melee_targets(g, g.units[0])] == ["holo-decoy"]
+    assert len(melee_targets(g, g.units[1])) == 2
 
 
 def test_kennel_hand() -> None:

@@ -13,7 +13,7 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.flags import escape
-from engine.games.ages.rules.melee import targets
+from engine.games.ages.rules.melee import melee_targets
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
@@ -134,7 +134,7 @@ def test_a_prisoner_is_hunted_by_nobody_and_its_hunter_stays() -> None:
     table = captured(white("wolfhound-1", HERE, target=2))
     assert table.unit("wolfhound-1").is_on_map
     g = live_state_of(table.match)
-    assert not targets(g, g.named("wolfhound-1"))
+    assert not melee_targets(g, g.named("wolfhound-1"))
 
 
 def test_a_hunter_is_gone_when_its_target_has_escaped() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.choice import choice
-from engine.games.ages.bots.reasons import attack, fire, walk
+from engine.games.ages.bots.reasons import reason_to_attack, reason_to_fire, reason_to_walk
 from engine.games.ages.describe import describe
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.creatures import CREATURES
@@ -158,7 +158,7 @@ def test_a_hint_not_to_shoot_names_the_best_shot_and_no_limit() -> None:
     table = ages(white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[3]), step=Step.FIRE)
     view = table.view("white")
     shown = describe(view, choice("shoot", "tomyris")).consequence
-    told = fire(view, choice("pass"))
+    told = reason_to_fire(view, choice("pass"))
     assert told.startswith("the best shot does ")
     assert f"{told.split()[4]} damage on average" in shown, "the number of the row"
 
@@ -173,9 +173,12 @@ def test_a_hint_to_attack_in_vain_does_not_call_it_the_most_damage() -> None:
     strike = choice("strike", "tomyris")
     told = describe(table.view("white"), strike).consequence
     assert " 0.0 damage" in told
-    assert "hardly do damage" in attack(table.view("white"), strike)
+    assert "hardly do damage" in reason_to_attack(table.view("white"), strike)
     able = ages(white("skarn", FIVE[0]), black("pell", FIVE[0]), step=Step.MELEE)
-    assert attack(able.view("white"), choice("strike", "pell")) == "it does most damage on average"
+    assert (
+        reason_to_attack(able.view("white"), choice("strike", "pell"))
+        == "it does most damage on average"
+    )
 
 
 @pytest.mark.parametrize(("health", "warns"), [(1, True), (4, False)])
@@ -190,5 +193,5 @@ def test_a_hint_to_walk_past_shots_warns_a_unit_with_little_health(
         counters={FIVE[2].upper(): "black-market"},
     )
     play(table, "white: move hanno")
-    told = walk(table.view("white"), choice("walk", FIVE[1]))
+    told = reason_to_walk(table.view("white"), choice("walk", FIVE[1]))
     assert (f"with Health {health} mind the shots on the way" in told) is warns

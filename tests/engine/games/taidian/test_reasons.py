@@ -6,8 +6,8 @@ from engine.bots import make_bot
 from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.games.taidian import GAME
-from engine.games.taidian.bots.reasons import REASONS, for_answering
-from engine.games.taidian.describe import blocked, describe, describes
+from engine.games.taidian.bots.reasons import REASONS, reason_to_answer
+from engine.games.taidian.describe import block_text, describe, describes
 from engine.games.taidian.state import Options
 from tests.engine.games.taidian.table import brawl, has, strike
 
@@ -39,12 +39,12 @@ def test_a_reason_calls_who_attacks_by_name() -> None:
     """8.6: a counter-attack hurts the attacker."""
     table = brawl(ferrand=has(hand=["punch"]), novak=has(hand=["kick"]))
     strike(table, "punch")
-    reason = for_answering(table.view("novak"), "kick")
+    reason = reason_to_answer(table.view("novak"), "kick")
     assert reason == "it hurts Ferrand at once; but it is not replaced before your own attack"
 
 
 def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
     """8.11: block that was not needed is lost."""
-    assert blocked(25, 10) == "damage 25 to 15"
-    assert blocked(5, 10) == "damage 5 to 0"
-    assert blocked(0, 10) == "there is no damage left to block"
+    assert block_text(25, 10) == "damage 25 to 15"
+    assert block_text(5, 10) == "damage 5 to 0"
+    assert block_text(0, 10) == "there is no damage left to block"

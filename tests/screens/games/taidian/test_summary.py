@@ -7,7 +7,7 @@ from attrs import evolve
 
 from engine.core.state import Outcome
 from engine.games.taidian.cards import CARDS, CHARACTERS
-from screens.games.taidian.summary import curves, in_order, summary
+from screens.games.taidian.summary import curves, fighters_by_rank, summary
 from tests.screens.games.taidian.tables import TABLES, at_step, finished, text, with_fighter
 from themes.look import look
 
@@ -57,7 +57,7 @@ def test_the_order_of_the_knock_outs_is_told() -> None:
     assert "fell 1st in the storm" in shown
     assert f"fell 2nd to {names[0]}, with {names[3]}" in shown
     assert f"fell 2nd to {names[0]}, with {names[1]}" in shown
-    assert [each.seat for each in in_order(view)] == [0, 1, 3, 2]
+    assert [each.seat for each in fighters_by_rank(view)] == [0, 1, 3, 2]
     assert "70/" in shown
 
 

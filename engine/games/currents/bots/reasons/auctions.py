@@ -6,8 +6,8 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.auctions import limit
 from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
+    expected_points_text,
     largest,
-    points_text,
     reasons,
 )
 from engine.games.currents.bots.reasons.propaganda import fame_text
@@ -22,7 +22,7 @@ from engine.games.currents.names import (
 
 
 @reasons("nominate")
-def nominate(outlook: Outlook, choice: Choice) -> str:
+def reason_to_nominate(outlook: Outlook, choice: Choice) -> str:
     """The reason for nominating the luminary: the ratings or the share that make it worth most."""
     lot = next(lot for lot in outlook.view.row if lot.luminary == choice.noun)
     ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
@@ -46,13 +46,13 @@ def nominate(outlook: Outlook, choice: Choice) -> str:
 
 
 @reasons("opt-out")
-def opt_out(outlook: Outlook, choice: Choice) -> str:
+def reason_to_opt_out(outlook: Outlook, choice: Choice) -> str:
     """The reason for opting out: a random luminary is nearly as good, and cheaper."""
     return "a random luminary for $1k is nearly as good as the others, and much cheaper"
 
 
 @reasons("bid")
-def bid(outlook: Outlook, choice: Choice) -> str:
+def reason_to_bid(outlook: Outlook, choice: Choice) -> str:
     """The reason for making this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
         return f"the lowest bid; up to {money(max(limit(outlook), int(choice.noun)))} is worth it"
@@ -61,7 +61,7 @@ def bid(outlook: Outlook, choice: Choice) -> str:
 
 
 @reasons("drop")
-def drop(outlook: Outlook, choice: Choice) -> str:
+def reason_to_drop(outlook: Outlook, choice: Choice) -> str:
     """The reason for dropping out: the limit that the bidding has passed."""
     if outlook.view.step == "event bid":
         worth = limit(outlook)
@@ -75,26 +75,26 @@ def drop(outlook: Outlook, choice: Choice) -> str:
 
 
 @reasons("dim")
-def dim(outlook: Outlook, choice: Choice) -> str:
+def reason_to_dim(outlook: Outlook, choice: Choice) -> str:
     """The reason for exhausting this luminary: it would do least this turn."""
     return LEAST_USE
 
 
 @reasons("rise")
-def rise(outlook: Outlook, choice: Choice) -> str:
+def reason_to_rise(outlook: Outlook, choice: Choice) -> str:
     """The reason for rising: the gains of the new rank."""
     return fame_text(outlook, outlook.firm.slug, int(choice.noun))
 
 
 @reasons("take")
-def take(outlook: Outlook, choice: Choice) -> str:
+def reason_to_take(outlook: Outlook, choice: Choice) -> str:
     """The reason for taking this share: its expected value."""
-    worth = points_text(outlook.worths[choice.noun])
+    worth = expected_points_text(outlook.worths[choice.noun])
     return f"{company_name(choice.noun)}'s share should be worth most: {worth}"
 
 
 @reasons("decline")
-def decline(outlook: Outlook, choice: Choice) -> str:
+def reason_to_decline(outlook: Outlook, choice: Choice) -> str:
     """The reason for declining: nothing on offer helps."""
     if outlook.view.step in ("ledger", "prize"):
         return "no share is worth its price now"

@@ -15,7 +15,7 @@ from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 
 
 @reasons("develop")
-def develop(outlook: Outlook, choice: Choice) -> str:
+def reason_to_develop(outlook: Outlook, choice: Choice) -> str:
     """The reason for developing the HQ card: its points or its effect."""
     row = HQ_CARDS[choice.noun]
     if row.timing == "at the end":
@@ -30,12 +30,12 @@ def develop(outlook: Outlook, choice: Choice) -> str:
 
 
 @reasons("wake")
-def wake(outlook: Outlook, choice: Choice) -> str:
+def reason_to_wake(outlook: Outlook, choice: Choice) -> str:
     """The reason for waking the luminary: it can act again."""
     return f"{LUMINARIES[choice.noun].short} can act once more this turn"
 
 
 @reasons("rest")
-def rest(outlook: Outlook, choice: Choice) -> str:
+def reason_to_rest(outlook: Outlook, choice: Choice) -> str:
     """The reason for resting a luminary: no action is worth its cost."""
     return NO_USE

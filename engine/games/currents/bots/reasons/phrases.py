@@ -33,7 +33,7 @@ def spaces(number: int) -> str:
     return f"{count(number, 'space')} up"
 
 
-def points_text(points: float) -> str:
+def expected_points_text(points: float) -> str:
     """The points that a share is expected to be worth: "about 4 points"."""
     return f"about {count(round(points), 'point')}"
 

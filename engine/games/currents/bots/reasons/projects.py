@@ -37,14 +37,14 @@ def claim_terms(
 
 
 @reasons("claim")
-def claim(outlook: Outlook, choice: Choice) -> str:
+def reason_to_claim(outlook: Outlook, choice: Choice) -> str:
     """The reason for claiming the project: the gains of the best way to claim it."""
     _, way = max(Claims(outlook).ways(choice.noun))
     return largest(claim_terms(outlook, choice.noun, *way))
 
 
 @reasons("with")
-def with_luminary(outlook: Outlook, choice: Choice) -> str:
+def reason_to_act_with_luminary(outlook: Outlook, choice: Choice) -> str:
     """Say why to act with this luminary: the gains of the claim, or its little use elsewhere."""
     if outlook.view.step == "staff":
         return LEAST_USE

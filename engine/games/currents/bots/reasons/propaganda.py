@@ -77,7 +77,7 @@ def best_card(outlook: Outlook, luminary: str) -> str:
 
 
 @reasons("propaganda")
-def propaganda(outlook: Outlook, choice: Choice) -> str:
+def reason_to_engage_in_propaganda(outlook: Outlook, choice: Choice) -> str:
     """The reason for engaging in propaganda: the gains of the best speaker."""
     fame = Fame(outlook)
     luminary = max(outlook.firm.awake, key=fame.speech)
@@ -85,38 +85,38 @@ def propaganda(outlook: Outlook, choice: Choice) -> str:
 
 
 @reasons("speak")
-def speak(outlook: Outlook, choice: Choice) -> str:
+def reason_to_speak(outlook: Outlook, choice: Choice) -> str:
     """The reason for choosing this speaker: what propaganda with it brings."""
     return largest(speech_terms(outlook, choice.noun, best_card(outlook, choice.noun)))
 
 
 @reasons("card")
-def card(outlook: Outlook, choice: Choice) -> str:
+def reason_to_take_card(outlook: Outlook, choice: Choice) -> str:
     """The reason for taking the card: its gains."""
     (luminary,) = outlook.view.doing.luminaries
     return largest(speech_terms(outlook, luminary, choice.noun))
 
 
 @reasons("fame")
-def fame(outlook: Outlook, choice: Choice) -> str:
+def reason_to_move_fame(outlook: Outlook, choice: Choice) -> str:
     """The reason for moving Future Fame: the gains of the rank."""
     slug, rank = choice.noun.split()
     return fame_text(outlook, slug, int(rank))
 
 
 @reasons("current")
-def current(outlook: Outlook, choice: Choice) -> str:
+def reason_to_move_current(outlook: Outlook, choice: Choice) -> str:
     """The reason for moving the marker: the gains of its new place."""
     return marker_reason(outlook, marker_place(choice.noun))
 
 
 @reasons("nudge")
-def nudge(outlook: Outlook, choice: Choice) -> str:
+def reason_to_nudge(outlook: Outlook, choice: Choice) -> str:
     """The reason for moving the marker: the gains of its new place."""
     return marker_reason(outlook, outlook.view.current + 1)
 
 
 @reasons("nothing")
-def nothing(outlook: Outlook, choice: Choice) -> str:
+def reason_to_move_nothing(outlook: Outlook, choice: Choice) -> str:
     """The reason for moving nothing: no move helps."""
     return "no move of a marker helps you now"

@@ -56,20 +56,20 @@ def reach_text(advances: Advances, noun: str) -> str:
 
 
 @reasons("advance")
-def advance(outlook: Outlook, choice: Choice) -> str:
+def reason_to_advance(outlook: Outlook, choice: Choice) -> str:
     """The reason for advancing: the gains of the best team."""
     values = Advances(outlook).team_values(*level_of(choice.noun))
     return largest(advance_terms(outlook, choice.noun, max(values, key=lambda team: values[team])))
 
 
 @reasons("exhaust")
-def exhaust(outlook: Outlook, choice: Choice) -> str:
+def reason_to_exhaust(outlook: Outlook, choice: Choice) -> str:
     """The reason for advancing with this team: its gains."""
     return largest(advance_terms(outlook, outlook.view.doing.noun, tuple(choice.noun.split())))
 
 
 @reasons("test")
-def test(outlook: Outlook, choice: Choice) -> str:
+def reason_to_test(outlook: Outlook, choice: Choice) -> str:
     """The reason for taking the free level: the projects that it opens."""
     track = next(each for each in outlook.firm.levels if each == choice.noun)
     return reach_text(Advances(outlook), f"{track} {outlook.firm.levels[track] + 1}")

@@ -6,8 +6,8 @@ from engine.core.choice import Choice
 from engine.games.currents.bots.reasons.phrases import (
     NO_GOOD_TRADE,
     ReasonTerm,
+    expected_points_text,
     largest,
-    points_text,
     reasons,
     works_text,
 )
@@ -33,18 +33,18 @@ def purchase_text(outlook: Outlook, company: str, cost: int) -> str:
     is_step = is_step_by_share(outlook.firm, company)
     if is_step and step_value(outlook) > outlook.worths[company]:
         return works_text(outlook.firm)
-    name, worth = company_name(company), points_text(outlook.worths[company])
+    name, worth = company_name(company), expected_points_text(outlook.worths[company])
     return f"{money(cost)} for a share of {name} that should be worth {worth}"
 
 
 def sale_text(outlook: Outlook, company: str, gain: int) -> str:
     """The proceeds and the possible value of a share, as text."""
-    worth = points_text(outlook.worths[company])
+    worth = expected_points_text(outlook.worths[company])
     return f"{money(gain)} for a share of {company_name(company)} that may be worth {worth}"
 
 
 @reasons("visit")
-def visit(outlook: Outlook, choice: Choice) -> str:
+def reason_to_visit(outlook: Outlook, choice: Choice) -> str:
     """The best trade of the visitor, or of the best visitor before one is named."""
     view, firm = outlook.view, outlook.firm
     names = [choice.noun] if choice.noun else list(firm.awake)
@@ -62,7 +62,7 @@ def visit(outlook: Outlook, choice: Choice) -> str:
 
 
 @reasons("buy")
-def buy(outlook: Outlook, choice: Choice) -> str:
+def reason_to_buy(outlook: Outlook, choice: Choice) -> str:
     """The reason for buying: the cost and the expected value of the share."""
     view, firm = outlook.view, outlook.firm
     if view.step == "trade":
@@ -71,12 +71,12 @@ def buy(outlook: Outlook, choice: Choice) -> str:
         return purchase_text(outlook, choice.noun, cost)
     if view.step == "ledger":
         return purchase_text(outlook, choice.noun, ledger_cost(view, firm, choice.noun))
-    name, worth = company_name(choice.noun), points_text(outlook.worths[choice.noun])
+    name, worth = company_name(choice.noun), expected_points_text(outlook.worths[choice.noun])
     return f"{EVENT_CARDS[view.event].name}: a share of {name} should be worth {worth}"
 
 
 @reasons("sell")
-def sell(outlook: Outlook, choice: Choice) -> str:
+def reason_to_sell(outlook: Outlook, choice: Choice) -> str:
     """The reason for selling: the proceeds and the possible value of the share."""
     (luminary,) = outlook.view.doing.luminaries
     gain = visit_gain(outlook.view, choice.noun, LUMINARIES[luminary].ratings.fin)
@@ -84,13 +84,13 @@ def sell(outlook: Outlook, choice: Choice) -> str:
 
 
 @reasons("done")
-def done(outlook: Outlook, choice: Choice) -> str:
+def reason_to_be_done(outlook: Outlook, choice: Choice) -> str:
     """The reason for ending the visit: nothing else is worth its price."""
     return NO_GOOD_TRADE
 
 
 @reasons("exchange")
-def exchange(outlook: Outlook, choice: Choice) -> str:
+def reason_to_exchange(outlook: Outlook, choice: Choice) -> str:
     """The reason for exchanging shares: the worth of both, or the cash."""
     sold, bought = choice.noun.split()
     more = outlook.worths[bought] - outlook.worths[sold]
