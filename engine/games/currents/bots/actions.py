@@ -7,7 +7,7 @@ from functools import cached_property
 from attrs import define
 
 from engine.core.choice import Choice
-from engine.games.currents.bots.advances import Advances, level_of
+from engine.games.currents.bots.advances import Advances
 from engine.games.currents.bots.claims import Claims
 from engine.games.currents.bots.fame import Fame
 from engine.games.currents.bots.preferences import Preference, prefers
@@ -15,6 +15,7 @@ from engine.games.currents.bots.trades import Visits
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.works import missing
 from engine.games.currents.calculations.modifiers import modifiers
+from engine.games.currents.card_types import track_and_level
 from engine.games.currents.cards import HQ_CARDS, TURNS
 
 IDLE_VALUE = -0.2
@@ -41,7 +42,7 @@ class Actions:
             case "claim":
                 return self._claims.best(choice.noun)
             case "advance":
-                return self._advances.best(*level_of(choice.noun))
+                return self._advances.best(*track_and_level(choice.noun))
             case "propaganda":
                 return Fame(self.outlook).best()
             case "develop":

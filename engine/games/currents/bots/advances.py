@@ -12,19 +12,13 @@ from engine.games.currents.bots.works import is_step_by_patent, step_value
 from engine.games.currents.calculations.advances import need, patent_fin, patent_gain, sets_of
 from engine.games.currents.calculations.claims import fame_of, free_projects
 from engine.games.currents.calculations.modifiers import modifiers
-from engine.games.currents.card_types import CURRENTS, TRACKS, Track
+from engine.games.currents.card_types import CURRENTS, Track, track_and_level
 from engine.games.currents.cards import LUMINARIES, TURNS, phase_of
 from engine.games.currents.view_types import View
 
 IMPOSSIBLE = -100.0
 OTHER_SIDE = 0.4
 """The chance that the current that is less famous now is the more famous at a later bookkeeping."""
-
-
-def level_of(noun: str) -> tuple[Track, int]:
-    """The track and the level that a choice names."""
-    word, level = noun.split()
-    return next(track for track in TRACKS if track == word), int(level)
 
 
 def patent_leader(view: View, current: str) -> tuple[str, int]:
@@ -149,5 +143,5 @@ class Advances:
 @prefers("team")
 def prefer_team(outlook: Outlook) -> Preference:
     """A preference for the team that brings most for its actions."""
-    values = Advances(outlook).team_values(*level_of(outlook.view.doing.noun))
+    values = Advances(outlook).team_values(*track_and_level(outlook.view.doing.noun))
     return lambda choice: values.get(tuple(choice.noun.split()), IMPOSSIBLE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count
-from engine.games.currents.bots.advances import Advances, level_of
+from engine.games.currents.bots.advances import Advances
 from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
     largest,
@@ -15,6 +15,7 @@ from engine.games.currents.bots.reasons.phrases import (
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.calculations.advances import patent_fin, patent_gain
 from engine.games.currents.calculations.claims import free_projects
+from engine.games.currents.card_types import track_and_level
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.names import (
     ROMAN,
@@ -26,7 +27,7 @@ from engine.games.currents.names import (
 def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[ReasonTerm]:
     """The parts of the value of an advance with a team."""
     view, firm, advances = outlook.view, outlook.firm, Advances(outlook)
-    track, goal = level_of(noun)
+    track, goal = track_and_level(noun)
     terms = [(advances.reach(track, goal), reach_text(advances, noun))]
     fin = sum(LUMINARIES[slug].ratings.fin for slug in team)
     is_free = f"{track} {goal}" not in view.patents
@@ -47,7 +48,7 @@ def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Re
 
 def reach_text(advances: Advances, noun: str) -> str:
     """The projects that an advance opens, or comes nearer to, as text."""
-    track, goal = level_of(noun)
+    track, goal = track_and_level(noun)
     opened = advances.opened(track, goal)
     free = [each for each in free_projects(advances.outlook.view) if int(each[-1]) in opened]
     if free:
@@ -58,7 +59,7 @@ def reach_text(advances: Advances, noun: str) -> str:
 @reasons("advance")
 def reason_to_advance(outlook: Outlook, choice: Choice) -> str:
     """The reason for advancing: the gains of the best team."""
-    values = Advances(outlook).team_values(*level_of(choice.noun))
+    values = Advances(outlook).team_values(*track_and_level(choice.noun))
     return largest(advance_terms(outlook, choice.noun, max(values, key=lambda team: values[team])))
 
 
