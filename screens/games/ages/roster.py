@@ -143,8 +143,8 @@ def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
     """Paint the team, its acting seat, the number of living units, and of omitted ones."""
     view = pen.view
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
-    name = f" {team_name(view, team)} "
-    end = pen.canvas.text(line.x, line.y, name, pen.team_ink(team, on="panel"), width=line.width)
+    name, ink = f" {team_name(view, team)}", pen.team_ink(team, on="panel")
+    end = pen.canvas.text(line.x, line.y, name, ink, width=line.width) + 1
     alive, more = f"{view.alive[team]} alive", f"+{left_out}" if left_out else ""
     seat = acting_team_seat(view)
     acts = ""

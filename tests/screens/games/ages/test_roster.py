@@ -11,13 +11,16 @@ from engine.games.ages.names import short_name
 from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.about import about
+from screens.games.ages.board import MIN_ROSTER_WIDTH
 from screens.games.ages.marks import tribute_sign
-from screens.games.ages.pen import letter_of
+from screens.games.ages.pen import Pen, letter_of
 from screens.games.ages.phases import turn_text
 from screens.games.ages.ratings_table import GROUPS
+from screens.games.ages.roster import paint_roster
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
 from themes.look import look
-from tui.widgets.canvas import Offer, Picture
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer, Picture
 
 WITH_GOAL = (80, 11)
 """The board at 80x24 while the goal of the game is shown above it."""
@@ -104,6 +107,13 @@ def test_who_has_the_word_is_said() -> None:
     mine = text(board(evolve(view, seat=4), SMALL, Offer(page="roster")))
     assert "White (you: 3)" in mine
     assert "you act" in mine
+
+
+def test_the_heading_of_the_own_team_is_whole_in_the_narrowest_roster() -> None:
+    canvas = Canvas(MIN_ROSTER_WIDTH - 1, 12, look())
+    pen = Pen(canvas, crowd(seat=4), Offer())
+    paint_roster(pen, Area(0, 0, canvas.width, canvas.height))
+    assert any("White (you: 3)" in line for line in canvas.picture().lines())
 
 
 def test_in_opportunity_fire_the_word_is_in_the_other_team() -> None:
