@@ -17,6 +17,8 @@ from tui.widgets.shared_pictures import painted_once
 
 _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
 """The end of a sentence, but not initials of a name, "Jr." or "St."."""
+_CLAUSE_END = re.compile(r"[,;](?= )")
+"""The end of a part of a sentence."""
 CACHE_SIZE = 16
 """The number of cached lists: people at the same table see the same list."""
 
@@ -226,10 +228,15 @@ def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
 def paint_detail(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> int:
-    """Paint the details of the row under the cursor, and return the number of lines used."""
+    """Paint the details of the row under the cursor, and return the number of lines used.
+
+    If there is no room for all, the number of the rule is left out, so that odds can use its line.
+    """
     used = 0
     is_tight = _detail_height(choices, width, canvas.look) > height
     for line in _detail(choices, canvas.look):
+        if is_tight and line.is_clause:
+            continue
         style = canvas.look.style(line.role, bold=line.bold)
         room = min(height - used, 1 if is_tight and line.is_hint else height)
         text = whole_sentences(line.text, width, room, canvas.look.glyphs.ellipsis)
@@ -240,15 +247,24 @@ def paint_detail(
 def whole_sentences(text: str, width: int, height: int, more: str = "…") -> str:
     """The sentences of a text that fit, or all of it if not even the first does.
 
-    `more` is appended if something was left out.
+    If they would leave several lines empty, as much of the next sentence follows as fits up to a
+    comma. `more` is appended if something was left out.
     """
     if len(wrapped(text, max(1, width))) <= height:
         return text
-    for end in reversed([found.end() for found in _SENTENCE_END.finditer(text)]):
+    whole = _longest_fitting(text, _SENTENCE_END, width, height, more)
+    if not whole or len(wrapped(whole, max(1, width))) > height - 2:
+        return whole or text
+    return max(whole, _longest_fitting(text, _CLAUSE_END, width, height, more), key=len)
+
+
+def _longest_fitting(text: str, ends: re.Pattern[str], width: int, height: int, more: str) -> str:
+    """The longest beginning of a text up to one of the ends that fits with `more`, or ""."""
+    for end in reversed([found.end() for found in ends.finditer(text)]):
         kept = f"{text[:end]} {more}"
         if len(wrapped(kept, max(1, width))) <= height:
             return kept
-    return text
+    return ""
 
 
 @frozen
@@ -260,6 +276,8 @@ class _DetailLine:
     bold: bool = False
     is_hint: bool = False
     """Is it an automatic hint, which gives way to the consequence and its odds in a small pane?"""
+    is_clause: bool = False
+    """Is it the number of a rule, which does so too?"""
 
 
 def _detail(choices: ChoiceList, look: Look) -> list[_DetailLine]:
@@ -281,7 +299,7 @@ def _detail(choices: ChoiceList, look: Look) -> list[_DetailLine]:
     if row.final and not choices.is_armed:
         lines.append(_DetailLine(f"{glyphs.barrier} Cannot be taken back.", "warn"))
     if row.clause:
-        lines.append(_DetailLine(f"Rules {row.clause}", "muted"))
+        lines.append(_DetailLine(f"Rules {row.clause}", "muted", is_clause=True))
     return lines
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from tests.tui.widgets.painted import LOOK, ROWS, text
 from tui.widgets.choices import (
@@ -105,6 +106,24 @@ def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
     assert "worth more" not in shown
     roomy = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 16, LOOK))
     assert roomy.count("worth more") > 1
+
+
+def test_a_small_pane_cuts_the_odds_after_the_rule_and_the_log() -> None:
+    odds = "Melee: first Skarn hits 48 percent, 2.0 damage, then Archimedes 21 percent, 0.4; "
+    row = ChoiceRow(text="Walk", consequence=f"2 points. {odds}{'cards may change that, ' * 4}")
+    shown = ChoiceList(rows=(evolve(row, clause="10.1"),), news=("old", "older"))
+    small = text(paint_choices_wide(shown, 80, 6, LOOK))
+    assert "21 percent, 0.4;" in small
+    assert "Rules 10.1" not in small
+    assert "older" not in small
+    roomy = text(paint_choices_wide(shown, 80, 16, LOOK))
+    assert "Rules 10.1" in roomy
+    assert "older" in roomy
+
+
+def test_a_long_sentence_is_cut_at_a_comma_instead_of_leaving_lines_empty() -> None:
+    words = "All is well. The first hits, the second misses, the third runs away as well"
+    assert whole_sentences(words, 20, 4) == "All is well. The first hits, the second misses, …"
 
 
 def test_a_hint_is_marked_and_told() -> None:

@@ -73,13 +73,13 @@ def walk_label(view: View, unit: UnitView, at: int) -> str:
 
 
 def walk_consequence(view: View, unit: UnitView, at: int) -> str:
-    """Say what a walk costs, who may shoot at the unit, and its chances where the walk ends."""
+    """Say the chances of a melee where a walk ends, its cost, who may shoot, and what is met."""
     enemies = enemies_in(view, unit, at)
     way = way_to(view, unit, view.points, at)
     words = [
+        melee_text(view, unit, at) if enemies else "",
         f"{view.reach[at]} of {count(view.points, 'point')}, {view.map.spaces[at].terrain}"
         + ("; the move ends" if enemies else ""),
-        melee_text(view, unit, at) if enemies else "",
         ITEM_TAKEN if takes_item(view, unit, way) else "",
         walk_fire_text(view, unit, way),
         met_text(view, unit, at),
