@@ -39,6 +39,8 @@ class Chances:
     hit: float
     damage: float
     """The mean Health loss, misses included."""
+    kill: float = 0
+    """The chance that the attack kills."""
 
     @property
     def sum_text(self) -> str:
@@ -80,7 +82,7 @@ def chances(
     shot = shot_of(unit, weapon) if kind != "melee" else None
     name = TREASURES[weapon].name if weapon else natural_weapon(unit.slug) if shot else BY_HAND
     rating: Rating = shot.rating if shot else "melee"
-    return Chances(name, rating, to_hit, for_damage, found.hit, found.damage)
+    return Chances(name, rating, to_hit, for_damage, found.hit, found.damage, found.kill)
 
 
 PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)

@@ -118,6 +118,13 @@ def hit_chance(difference: int, *, dice: bool = False) -> Fraction:
 
 
 @cache
+def kill_chance(difference: int, damage: int, health: int, *, dice: bool = False) -> Fraction:
+    """The chance that a hit costs all Health, by the difference of Power and Armor (13.7)."""
+    chances = odds(difference, dice=dice).items()
+    return sum((p for r, p in chances if damage_done(damage, r) >= health), Fraction())
+
+
+@cache
 def expected_damage(difference: int, damage: int, *, dice: bool = False) -> Fraction:
     """The mean Health that a hit costs, by the difference of Power and Armor."""
     chances = odds(difference, dice=dice).items()

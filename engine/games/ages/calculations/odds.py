@@ -8,6 +8,7 @@ from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     expected_damage,
     hit_chance,
+    kill_chance,
     odds,
 )
 from engine.games.ages.calculations.contests import (
@@ -33,6 +34,8 @@ class AttackOdds:
     """The difference of the challenge to hit."""
     power: int
     """The difference of the challenge for damage."""
+    kill: float
+    """The chance to hit and to cost the target its whole Health."""
 
 
 def attack_odds(
@@ -52,13 +55,19 @@ def attack_odds(
     base = damage_figure(table, attacker, target, weapon, kind).value
     chance = float(hit_chance(contest.difference, dice=dice))
     hurt = float(expected_damage(power, base, dice=dice))
-    return AttackOdds(chance, chance * hurt, contest.difference, power)
+    dead = float(kill_chance(power, base, target.health, dice=dice))
+    return AttackOdds(chance, chance * hurt, contest.difference, power, chance * dead)
 
 
 def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
     """The chance to pass a guardian by its challenge."""
     found = odds(guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice)
     return float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
+
+
+def kill_text(found: AttackOdds) -> str:
+    """Say after the odds of an attack how often it kills; "" if it cannot."""
+    return f", kills {percent(found.kill)}" if found.kill else ""
 
 
 def percent(chance: float) -> str:

@@ -8,7 +8,7 @@ from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, listed
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.contests import is_in_range
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, percent
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe.phrases import (
     NATURAL,
@@ -74,8 +74,9 @@ def describe_target(view: View, choice: Choice) -> Description:
 
 
 def hit_text(found: AttackOdds) -> str:
-    """The chances of an attack: "hits 55 % of the time, 2 damage on average"."""
-    return f"hits {percent(found.hit)} of the time, {found.damage:.1f} damage on average"
+    """The chances of an attack: "hits 55 % of the time, 2 damage on average, kills 9 %"."""
+    mean = f"{found.damage:.1f} damage on average"
+    return f"hits {percent(found.hit)} of the time, {mean}{kill_text(found)}"
 
 
 def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:

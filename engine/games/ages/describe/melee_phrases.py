@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve, frozen
 
 from engine.core.text import count
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, percent
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
@@ -42,7 +42,7 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
     on = f" on {whom}" if len(_enemies(view, strike.attacker, space)) > 1 else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
     name, chance = short_name(strike.attacker.slug), percent(strike.odds.hit)
-    return f"{name}{on}{verb} {chance}, {strike.odds.damage:.1f}{noun}"
+    return f"{name}{on}{verb} {chance}, {strike.odds.damage:.1f}{noun}{kill_text(strike.odds)}"
 
 
 def hidden_there(view: View, unit: UnitView, space: int) -> int:

@@ -7,6 +7,7 @@ from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     expected_damage,
     hit_chance,
+    kill_chance,
     odds,
 )
 from engine.games.ages.calculations.contests import trial_contest
@@ -68,7 +69,11 @@ def bite_text(view: View, hunter: Ratings, target: UnitView) -> str:
     react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
     chance = float(hit_chance(hunter.melee - react, dice=view.dice))
     hurt = float(expected_damage(hunter.power - armor, hunter.damage, dice=view.dice))
-    return f"Hits {percent(chance)} of the time, {chance * hurt:.1f} damage on average"
+    dead = chance * float(
+        kill_chance(hunter.power - armor, hunter.damage, target.health, dice=view.dice)
+    )
+    kills = f", kills {percent(dead)}" if dead else ""
+    return f"Hits {percent(chance)} of the time, {chance * hurt:.1f} damage on average{kills}"
 
 
 def _owner_text(view: View, owner: str, other: str) -> str:

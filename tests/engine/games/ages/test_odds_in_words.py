@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from engine.core.choice import choice
 from engine.games.ages.bots.reasons import reasons
+from engine.games.ages.calculations.challenge_cards import CARDS, damage_done, result_of
+from engine.games.ages.calculations.contests import damage_figure
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.melee_phrases import best_strike, strikes_in
 from engine.games.ages.state import Options
@@ -101,7 +106,7 @@ def test_a_step_into_an_enemys_space_says_the_melee() -> None:
     words = describe(table.view("white"), choice("walk", FIVE[1])).consequence
     found = re.search(
         r"Melee: first Musashi hits (\d+) %, ([\d.]+) damage, "
-        r"then Tomyris (\d+) %, ([\d.]+); 1 card face down may change that$",
+        r"then Tomyris (\d+) %, ([\d.]+); 1 card face down may change that\. ",
         words,
     )
     assert found, words
@@ -111,6 +116,51 @@ def test_a_step_into_an_enemys_space_says_the_melee() -> None:
     play(table, "black: strike tomyris")
     then = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
     assert then.consequence.startswith(f"Hits {found[3]} % of the time, {found[4]} damage")
+
+
+@pytest.mark.parametrize("dice", [False, True])
+@pytest.mark.parametrize("health", [1, 2, 3])
+def test_the_chance_to_kill_counts_all_pairs_of_cards(health: int, dice: bool) -> None:
+    """13.1, 13.6, 13.7: a hit, and damage of at least the Health that is left."""
+    table = ages(
+        white("tomyris", FIVE[0], "*ship-cutlass"),
+        black("miyamoto-musashi", FIVE[0], health=health),
+        step=Step.MELEE,
+    )
+    view = table.view("white")
+    tomyris, musashi = view.units
+    found = attack_odds(view, tomyris, musashi, "ship-cutlass", "melee", dice=dice)
+    base = damage_figure(view, tomyris, musashi, "ship-cutlass", "melee").value
+    deadly = sum(
+        result_of(found.difference, hit, dice=dice).is_hit
+        and damage_done(base, result_of(found.power, hurt, dice=dice)) >= health
+        for hit in CARDS
+        for hurt in CARDS
+    )
+    assert found.kill == pytest.approx(deadly / len(CARDS) ** 2)
+
+
+def test_an_attack_that_can_kill_says_how_often() -> None:
+    """13.7: at 0 Health a character is killed; who has more than a hit costs, cannot be."""
+    for health, says in ((1, True), (9, False)):
+        table = ages(
+            white("tomyris", FIVE[0], "*ship-cutlass"),
+            black("miyamoto-musashi", FIVE[1], health=health),
+            step=Step.MOVE,
+        )
+        play(table, "white: move tomyris")
+        view = table.view("white")
+        assert ("Tomyris" in deaths(describe(view, choice("walk", FIVE[1])).consequence)) is says
+        play(table, f"white: walk {FIVE[1]}", "white: done")
+        while table.view("white").step != "strike":
+            play(table, "black: pass")
+        words = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
+        assert bool(re.search(r"damage on average, kills \d+ %", words.consequence)) is says
+
+
+def deaths(words: str) -> str:
+    """The names of the units whose strikes can kill."""
+    return " ".join(re.findall(r"(\w+)(?: hits)? \d+ %, [\d.]+(?: damage)?, kills", words))
 
 
 def test_the_melee_counts_what_a_charge_adds() -> None:

@@ -455,7 +455,7 @@ PROMISES = (
         guardian_is_paid,
     ),
     Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
-    Promise("step", r"^(?P<cost>\d+) of (?P<points>\d+) points?", step_costs),
+    Promise("step", r"(?:^|\. )(?P<cost>\d+) of (?P<points>\d+) points?", step_costs),
     Promise(
         "draw",
         r"Takes (?P<taken>\d) draws? of (?P<draws>\d+); (?P<cards>\d+) cards? in the deck",
@@ -464,7 +464,11 @@ PROMISES = (
     Promise("move", r"^(?P<points>\d+) points?(?=, Health)", move_begins),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
     Promise("Respect", r"^Respect (?P<respect>\d+)", is_respected),
-    Promise("melee", r"Melee: first .*? \d+ %.*?, [\d.]+(?: damage)?(?=$|;|\. )", melee_is_as_said),
+    Promise(
+        "melee",
+        r"Melee: first .*? \d+ %.*?, [\d.]+(?: damage)?(?:, kills \d+ %)?(?=$|;|\. )",
+        melee_is_as_said,
+    ),
     Promise(
         "rival",
         r"is (?:enough|too little): (?P<name>.+), an enemy off the map, has (?P<respect>\d+)",
@@ -513,6 +517,7 @@ PLAIN = (
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+ % of the time, [\d.]+ damage on average",  # `test_second_model.py`
+    r", kills \d+ %",  # `test_the_chance_to_kill_counts_all_pairs_of_cards`
     r"\d+ % (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ cards? face down may change that",
