@@ -37,7 +37,7 @@ def note_error(event: str, error: BaseException, /, **facts: object) -> None:
     _log.error(event, exc_info=error, extra={"facts": facts})
 
 
-def quoted(value: object, longest: int = MAX_VALUE_LENGTH) -> str:
+def quoted_value(value: object, longest: int = MAX_VALUE_LENGTH) -> str:
     """A value in the form for `key=`: bare if harmless, else quoted, in ASCII."""
     text = str(value)
     if len(text) > longest:
@@ -52,13 +52,13 @@ class Logfmt(logging.Formatter):
         """The record on one line, whatever it contains."""
         when = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
         words = [f"time={when}", f"level={record.levelname.lower()}"]
-        words.append(f"event={quoted(record.getMessage())}")
+        words.append(f"event={quoted_value(record.getMessage())}")
         facts: dict[str, object] = getattr(record, "facts", {})
-        words += [f"{name}={quoted(value)}" for name, value in facts.items()]
+        words += [f"{name}={quoted_value(value)}" for name, value in facts.items()]
         if record.exc_info and record.exc_info[1] is not None:
-            words.append(f"error={quoted(repr(record.exc_info[1]))}")
+            words.append(f"error={quoted_value(repr(record.exc_info[1]))}")
             trace = self.formatException(record.exc_info)
-            words.append(f"trace={quoted(trace, MAX_TRACE_LENGTH)}")
+            words.append(f"trace={quoted_value(trace, MAX_TRACE_LENGTH)}")
         return " ".join(words)
 
 

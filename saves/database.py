@@ -11,7 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from time import monotonic, sleep
 
-from saves.errors import DamagedError, ForeignFileError, SaveError, explained
+from saves.errors import DamagedError, ForeignFileError, SaveError, save_error_for
 from saves.migrations import check_version, migrate
 
 APPLICATION_ID = int.from_bytes(b"WARD", "big")
@@ -30,9 +30,9 @@ def connect(path: Path, patience: float) -> sqlite3.Connection:
     """A connection for the writer, with the schema up to date."""
     try:
         _look_before_writing(path, patience)
-        return _prepared(path, patience)
+        return _prepared_connection(path, patience)
     except sqlite3.Error as error:
-        raise explained(error, path) from error
+        raise save_error_for(error, path) from error
 
 
 def open_for_reading(path: Path, patience: float) -> sqlite3.Connection:
@@ -71,7 +71,7 @@ def _number(four: bytes) -> int:
     return int.from_bytes(four, "big")
 
 
-def _prepared(path: Path, patience: float) -> sqlite3.Connection:
+def _prepared_connection(path: Path, patience: float) -> sqlite3.Connection:
     db = sqlite3.connect(path, timeout=patience, isolation_level=None, check_same_thread=False)
     try:
         if db.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):

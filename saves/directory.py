@@ -16,7 +16,7 @@ _DATABASE = "matches.sqlite3"
 
 def data_directory(chosen: str | Path | None = None) -> Path:
     """The data directory, created if needed: as chosen, else by environment, else the default."""
-    directory = _wanted(chosen)
+    directory = _chosen_directory(chosen)
     try:
         # Saved matches contain hidden hands, so other users of the machine may not read them.
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -33,7 +33,7 @@ def database(directory: Path) -> Path:
     return directory / _DATABASE
 
 
-def _wanted(chosen: str | Path | None) -> Path:
+def _chosen_directory(chosen: str | Path | None) -> Path:
     named = chosen or os.environ.get(VARIABLE)
     if not named:
         return user_data_path("wardenclyffe", appauthor=False)

@@ -89,7 +89,7 @@ _KINDS: dict[int, tuple[type[SaveError], str]] = {
 }
 
 
-def explained(error: sqlite3.Error, path: Path | str) -> SaveError:
+def save_error_for(error: sqlite3.Error, path: Path | str) -> SaveError:
     """The SaveError that explains an SQLite error to a player; `path` names the file."""
     # The low byte is the kind of error; the rest of SQLite's code is more specific.
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF

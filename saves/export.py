@@ -77,7 +77,7 @@ def seal_of(record: Record) -> str:
 
 def from_text(text: str) -> Record:
     """The record in the text; raises BadExportError with a one-line reason."""
-    plain = _parsed(text)
+    plain = _json_object(text)
     _check_kind(plain)
     _check_shape(plain)
     charter = Charter(
@@ -172,7 +172,7 @@ def _whole_number(digits: str) -> int:
     return int(digits)
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def _json_object(text: str) -> dict[str, Any]:
     try:
         plain = json.loads(
             text,

@@ -21,7 +21,7 @@ from saves.store import Store
 
 
 @contextmanager
-def opened(data: str | None) -> Iterator[Store]:
+def opened_store(data: str | None) -> Iterator[Store]:
     """The saved matches of a data directory (None: the default), closed afterwards."""
     store = SqliteStore.in_directory(data)
     try:
@@ -38,7 +38,7 @@ def find_record(source: str, data: str | None) -> Record:
     """
     if "/" in source or "." in source or os.path.exists(source):
         return read_file(source)
-    with opened(data) as store:
+    with opened_store(data) as store:
         return find_saved(store, source)
 
 

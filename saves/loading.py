@@ -44,8 +44,8 @@ def restore_match(stored: Stored) -> LoadedMatch:
     try:
         game = find(record.charter.game)
         if record.charter.rules_version == game.rules_version:
-            return _replayed(stored)
-        return _restored(stored, game, _rules_changed(record, game))
+            return _replayed_match(stored)
+        return _match_at_position(stored, game, _rules_changed(record, game))
     except WardenclyffeError as error:
         why = one_line(f"match {record.id} of {record.charter.game} cannot be continued: {error}")
         raise UnplayableMatchError(why) from error
@@ -83,7 +83,7 @@ def _rules_changed(record: Record, game: Game[Any, Any]) -> str:
     return f"This match was played under rules {before}; now {game.rules_version}."
 
 
-def _replayed(stored: Stored) -> LoadedMatch:
+def _replayed_match(stored: Stored) -> LoadedMatch:
     """Replay the log; if it does not lead to the stored link, continue from the position."""
     record = stored.record
     try:
@@ -96,7 +96,7 @@ def _replayed(stored: Stored) -> LoadedMatch:
     except Exception as error:  # a fault in changed rules must not cost players their match
         why = "The log of this match no longer fits the rules. It continues from its last position."
         try:
-            return _restored(stored, find(record.charter.game), why)
+            return _match_at_position(stored, find(record.charter.game), why)
         except WardenclyffeError as second:
             raise BadRecordError(f"{error}; {second}") from second
     return LoadedMatch(match, where_after)
@@ -117,7 +117,7 @@ def _check_link(match: Match[Any], record: Record) -> None:
         raise BadRecordError("the log leads to a different position from the one that was saved")
 
 
-def _restored(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
+def _match_at_position(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
     """The match at its saved position, with the part of the log that is still valid."""
     record = stored.record
     try:

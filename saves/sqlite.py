@@ -23,7 +23,7 @@ from saves.errors import (
     DamagedError,
     SaveError,
     UnknownMatchError,
-    explained,
+    save_error_for,
 )
 from saves.record import Player, Record, now
 from saves.store import Snapshot, Stored, Summary
@@ -51,7 +51,7 @@ class SqliteStore:
         self._writer = Writer(connect(path, patience), path, explain=self._explained)
 
     def _explained(self, error: sqlite3.Error) -> SaveError:
-        told = explained(error, self._called)
+        told = save_error_for(error, self._called)
         self.on_failure(told)
         return told
 
@@ -159,7 +159,7 @@ def _advance(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, after: s
     )
     if changed.rowcount != 1:
         _check_there(db, match_id)
-        raise _taken(match_id)
+        raise _answer_taken_error(match_id)
 
 
 def _insert(db: sqlite3.Connection, match_id: str, number: int, answer: Answer, link: str) -> None:
@@ -170,10 +170,10 @@ def _insert(db: sqlite3.Connection, match_id: str, number: int, answer: Answer, 
             (match_id, number, answer.seat, answer.choice.verb, answer.choice.noun, link),
         )
     except sqlite3.IntegrityError as error:
-        raise _taken(match_id) from error
+        raise _answer_taken_error(match_id) from error
 
 
-def _taken(match_id: str) -> AnswerTakenError:
+def _answer_taken_error(match_id: str) -> AnswerTakenError:
     return AnswerTakenError(f"match {match_id} was continued in another program; open it again")
 
 

@@ -212,10 +212,12 @@ def _tables(db: sqlite3.Connection, over_since: int) -> list[LoadedTable]:
         " WHERE NOT is_over OR updated >= ? ORDER BY updated",
         (over_since,),
     ).fetchall()
-    return [_loaded(db, row) for row in rows]
+    return [_loaded_table(db, row) for row in rows]
 
 
-def _loaded(db: sqlite3.Connection, row: tuple[str, str | None, int, int, str]) -> LoadedTable:
+def _loaded_table(
+    db: sqlite3.Connection, row: tuple[str, str | None, int, int, str]
+) -> LoadedTable:
     code, match_id, is_over, updated, body = row
     return LoadedTable(
         TableRow(code, match_id or "", bool(is_over), updated, body), _lines(db, code)

@@ -41,10 +41,10 @@ def verify(record: Record) -> Verdict:
         return Verdict(False, 0, None, one_line(f"cannot be checked here: {error}"))
     except Exception as error:  # foreign options can break a game's setup in any way
         return _bad(0, f"the match cannot be set up: {error}")
-    return _walked(match, record)
+    return _verdict_on_answers(match, record)
 
 
-def _walked(match: Match[Any], record: Record) -> Verdict:
+def _verdict_on_answers(match: Match[Any], record: Record) -> Verdict:
     if len(record.players) != record.charter.seat_count:
         return _bad(0, f"{len(record.players)} players for {record.charter.seat_count} seats")
     for seat, player in enumerate(record.players):
@@ -63,10 +63,10 @@ def _walked(match: Match[Any], record: Record) -> Verdict:
         problem = _link_problem(record, step, link)
         if problem:
             return _bad(step, problem)
-    return _ended(match, record)
+    return _verdict_on_end(match, record)
 
 
-def _ended(match: Match[Any], record: Record) -> Verdict:
+def _verdict_on_end(match: Match[Any], record: Record) -> Verdict:
     count = len(record.answers)
     if len(record.chain) > count + 1:
         return _bad(count + 1, f"answer {count + 1} is missing: the chain has a link for it")

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from attrs import define, field
 
-from saves.errors import ClosedError, SaveError, explained
+from saves.errors import ClosedError, SaveError, save_error_for
 
 Operation: TypeAlias = Callable[[sqlite3.Connection], None]
 
@@ -38,7 +38,7 @@ class Writer:
         """Start the thread; `explain` turns an SQLite error into the error of a job."""
         self._connection = connection
         self._path = path
-        self._explain = explain or (lambda error: explained(error, path))
+        self._explain = explain or (lambda error: save_error_for(error, path))
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._closing = Lock()
         self._closed = False

@@ -38,7 +38,7 @@ class Look:
         Each of the two is a role or a hex colour, so that a mixture can be mixed again.
         """
         colours = self.palette.colours
-        return _mixed(colours.get(one, one), colours.get(other, other), share)
+        return _mixed_colour(colours.get(one, one), colours.get(other, other), share)
 
     def blend(self, role: str, other: str, share: float) -> Style:
         """The style of text in a colour between two roles, in 32 steps, for gradients."""
@@ -78,7 +78,7 @@ def the_same(style: Style) -> Style:
 
 
 @lru_cache(1024)
-def _mixed(colour: str, other: str, share: float) -> str:
+def _mixed_colour(colour: str, other: str, share: float) -> str:
     pairs = ((int(colour[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 

@@ -279,7 +279,7 @@ class Keymap:
 
         A row of the scope itself replaces the rows of the same action in its base scopes.
         """
-        scopes = with_bases(scope)
+        scopes = scope_with_bases(scope)
         rows = [key for key in self.keys if key.scope in scopes]
         replaced = {key.action for key in rows if key.scope == scope}
         return tuple(key for key in rows if key.scope == scope or key.action not in replaced)
@@ -299,7 +299,7 @@ class Keymap:
             return own
         taken = {name for key in own for name in key.keys}
         everywhere = (key for key in self.keys if key.scope == EVERYWHERE != scope)
-        return (*own, *without(everywhere, taken))
+        return (*own, *keys_without(everywhere, taken))
 
     def typed_keys(self) -> set[str]:
         """The keys with another meaning while a line is being typed: they end, edit or fill it."""
@@ -316,7 +316,7 @@ class Keymap:
         """The readable name of an action's first key; empty if it has none in the scope."""
         found = (key for key in self.in_scope(scope) if key.action == action)
         first = next(found, None)
-        return shown(first.keys[0], ascii_only=ascii_only) if first is not None else ""
+        return key_name(first.keys[0], ascii_only=ascii_only) if first is not None else ""
 
     def command(self, text: str) -> tuple[str, str] | None:
         """The action of a command typed into the chat, and its argument; None for plain chat."""
@@ -336,23 +336,23 @@ class Keymap:
         return tuple(char for char in pool if char not in taken)
 
 
-def without(keys: Iterable[Key], taken: Collection[str]) -> tuple[Key, ...]:
+def keys_without(keys: Iterable[Key], taken: Collection[str]) -> tuple[Key, ...]:
     """The rows without the taken keys; a row with no other key is left out."""
     left = (evolve(key, keys=tuple(k for k in key.keys if k not in taken)) for key in keys)
     return tuple(key for key in left if key.keys)
 
 
-def with_bases(scope: str) -> tuple[str, ...]:
+def scope_with_bases(scope: str) -> tuple[str, ...]:
     """A scope and all its base scopes."""
-    bases = (each for base in BASES.get(scope, ()) for each in with_bases(base))
+    bases = (each for base in BASES.get(scope, ()) for each in scope_with_bases(base))
     return tuple(dict.fromkeys((scope, *bases)))
 
 
-def shown(key: str, *, ascii_only: bool = False) -> str:
+def key_name(key: str, *, ascii_only: bool = False) -> str:
     """The readable name of a key: "Enter", "Ctrl+P"."""
     modifier, plus, name = key.rpartition("+")
     if modifier and name and key not in _SHOWN:
-        last = shown(name, ascii_only=ascii_only)
+        last = key_name(name, ascii_only=ascii_only)
         return f"{modifier.title()}{plus}{last.upper() if len(last) == 1 else last}"
     return (_SHOWN_PLAIN.get(key) if ascii_only else None) or _SHOWN.get(key, key)
 
@@ -366,13 +366,15 @@ def keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Key
     """The keys in force. `changes` maps actions to keys, separated by spaces."""
     keys = KEYS
     if vi:
-        keys = _changed(keys, VI_KEYS)
+        keys = _changed_keys(keys, VI_KEYS)
     if changes:
-        keys = _changed(keys, {action: tuple(text.split()) for action, text in changes.items()})
+        keys = _changed_keys(
+            keys, {action: tuple(text.split()) for action, text in changes.items()}
+        )
     return Keymap(keys)
 
 
-def _changed(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -> tuple[Key, ...]:
+def _changed_keys(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -> tuple[Key, ...]:
     """The rows with the player's keys; a change for one scope takes precedence over one for all."""
 
     def changed_keys(key: Key) -> tuple[str, ...]:
@@ -401,9 +403,9 @@ def _clash(changed: Keymap) -> str:
     """A description of two actions of one scope with the same key."""
     for scope in {*(key.scope for key in changed.keys), *BASES}:
         owners: dict[str, str] = {}
-        everywhere = changed.own(EVERYWHERE) if "table" in with_bases(scope) else ()
+        everywhere = changed.own(EVERYWHERE) if "table" in scope_with_bases(scope) else ()
         for key in (*changed.own(scope), *everywhere):
             for name in () if key.yields else key.keys:
                 if owners.setdefault(name, key.action) != key.action:
-                    return f"{shown(name)} would mean both {owners[name]} and {key.action}"
+                    return f"{key_name(name)} would mean both {owners[name]} and {key.action}"
     return ""

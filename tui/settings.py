@@ -144,7 +144,7 @@ def load(folder: Path) -> LoadedSettings:
     """The stored settings, or the defaults, with a notice if the file is invalid."""
     file = folder / FILE
     try:
-        return LoadedSettings(_parsed(json.loads(file.read_text("utf-8"))))
+        return LoadedSettings(_settings_from_json(json.loads(file.read_text("utf-8"))))
     except FileNotFoundError:
         return LoadedSettings(Settings())
     except OSError as error:
@@ -169,7 +169,7 @@ def _put_aside(file: Path) -> str:
     return f"The defaults are used; the old file is kept as {kept.name}."
 
 
-def _parsed(plain: Any) -> Settings:
+def _settings_from_json(plain: Any) -> Settings:
     """Settings from JSON, every value checked; raises ValueError with a description."""
     if not isinstance(plain, dict):
         raise ValueError("not an object")

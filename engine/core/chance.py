@@ -33,7 +33,7 @@ class Chance:
 
     def __init__(self, *seeds: int, state: int | None = None, reveals: int = 0) -> None:
         """Restore a generator if `state` and `reveals` are given, or start one from the seeds."""
-        self.seed = _mixed(seeds) if state is None else state
+        self.seed = _initial_state(seeds) if state is None else state
         self.reveals = reveals
 
     def __repr__(self) -> str:
@@ -60,7 +60,7 @@ class Chance:
             items[i], items[j] = items[j], items[i]
 
 
-def _mixed(seeds: tuple[int, ...]) -> int:
+def _initial_state(seeds: tuple[int, ...]) -> int:
     """The initial state of a generator: neighbouring seeds give unrelated states.
 
     Raises TypeError for a seed that is not an integer, or if there is no seed.

@@ -151,7 +151,7 @@ class Refusal:
     clause: str
 
 
-def _told(words: str | Callable[[], str]) -> str:
+def _text_of(words: str | Callable[[], str]) -> str:
     """The text, or the result of the function that creates it."""
     return words if isinstance(words, str) else words()
 
@@ -170,14 +170,14 @@ class Description:
 
     group: str
     label: str
-    _consequence: str | Callable[[], str] = field(default="", eq=_told)
+    _consequence: str | Callable[[], str] = field(default="", eq=_text_of)
     clause: str = ""
     place: str = ""
 
     @cached_property
     def consequence(self) -> str:
         """The result of the choice, as far as the seat can know it."""
-        return _told(self._consequence)
+        return _text_of(self._consequence)
 
     def __repr__(self) -> str:
         names = ("group", "label", "consequence", "clause", "place")

@@ -38,14 +38,14 @@ class Dispatch(dict[K, F]):
         def register(function: G) -> G:
             for key in keys:
                 if key in self:
-                    raise ValueError(f"{_shown(key)} already has a function: {self.what}")
+                    raise ValueError(f"{_key_text(key)} already has a function: {self.what}")
                 self[key] = function  # type: ignore[assignment]
             return function
 
         return register
 
     def __missing__(self, key: K) -> F:
-        raise MissingEntryError(f"{_shown(key)} has no {self.what}")
+        raise MissingEntryError(f"{_key_text(key)} has no {self.what}")
 
 
 def require(rows: Iterable[str], has: Iterable[str], what: str) -> None:
@@ -53,8 +53,8 @@ def require(rows: Iterable[str], has: Iterable[str], what: str) -> None:
     known = set(has)
     for slug in rows:
         if slug not in known:
-            raise MissingEntryError(f"{_shown(slug)} has no {what}")
+            raise MissingEntryError(f"{_key_text(slug)} has no {what}")
 
 
-def _shown(key: object) -> str:
+def _key_text(key: object) -> str:
     return key.__name__ if isinstance(key, type) else repr(key)

@@ -15,7 +15,7 @@ DIRECTIONS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1
 """The six steps to a neighbour, each one sixth of a turn after the one before."""
 
 
-def added(a: Hex, b: Hex) -> Hex:
+def hex_sum(a: Hex, b: Hex) -> Hex:
     """The hex at `a` moved by the vector `b`."""
     return a[0] + b[0], a[1] + b[1]
 
@@ -29,10 +29,10 @@ def distance(a: Hex, b: Hex) -> int:
 @lru_cache(maxsize=4096)
 def neighbours(a: Hex) -> tuple[Hex, ...]:
     """The six hexes next to one, in the order of `DIRECTIONS`."""
-    return tuple(added(a, step) for step in DIRECTIONS)
+    return tuple(hex_sum(a, step) for step in DIRECTIONS)
 
 
-def turned(a: Hex, steps: int) -> Hex:
+def rotated_hex(a: Hex, steps: int) -> Hex:
     """The hex rotated around (0, 0) by `steps` sixths of a full turn."""
     q, r = a
     for _ in range(steps % 6):
@@ -43,7 +43,7 @@ def turned(a: Hex, steps: int) -> Hex:
 def patch(centre: Hex, radius: int) -> tuple[Hex, ...]:
     """All hexes within `radius` steps of the centre, sorted."""
     return tuple(
-        added(centre, (q, r))
+        hex_sum(centre, (q, r))
         for q in range(-radius, radius + 1)
         for r in range(max(-radius, -q - radius), min(radius, radius - q) + 1)
     )
@@ -56,7 +56,7 @@ def line(a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...]:
     is `a`, the last is `b`, and the line back is the same line reversed.
     """
     return tuple(
-        tuple(added(a, each) for each in step)
+        tuple(hex_sum(a, each) for each in step)
         for step in _line_from_origin(b[0] - a[0], b[1] - a[1])
     )
 

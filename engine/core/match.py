@@ -308,10 +308,10 @@ def start_match(
     count = seats if seats is not None else game.seat_counts[0]
     game.check_seats(count)
     charter = Charter(game.slug, game.rules_version, count, seed, to_plain(options))
-    return _opened(game, charter)
+    return _new_match(game, charter)
 
 
-def _opened(game: Game[S, Any], charter: Charter) -> Match[S]:
+def _new_match(game: Game[S, Any], charter: Charter) -> Match[S]:
     if charter.seat_count not in game.seat_counts:
         raise BadRecordError(f"{game.title} is not played by {charter.seat_count}")
     options = from_plain(dict(charter.options), game.options)
@@ -326,7 +326,7 @@ def _opened(game: Game[S, Any], charter: Charter) -> Match[S]:
 
 def replayed_match(game: Game[S, Any], charter: Charter, answers: Iterable[Answer]) -> Match[S]:
     """The match after these answers; raises BadRecordError for one that does not fit."""
-    match = _opened(game, charter)
+    match = _new_match(game, charter)
     for number, answer in enumerate(answers, 1):
         try:
             match.answer(answer.seat, answer.choice)

@@ -32,10 +32,10 @@ def text_of(match: Match[Any]) -> str:
 def _standing(match: Match[Any]) -> str:
     if match.outcome is not None:
         return str(match.outcome)
-    return f"waiting for {', '.join(_asked(decision) for decision in match.pending)}"
+    return f"waiting for {', '.join(_decision_text(decision) for decision in match.pending)}"
 
 
-def _asked(decision: Decision) -> str:
+def _decision_text(decision: Decision) -> str:
     return f"seat={decision.seat}: {count(len(decision.choices), 'choice')}"
 
 
@@ -43,11 +43,11 @@ def _log_lines(match: Match[Any]) -> Iterator[str]:
     """One line for each event that the game has a log line for."""
     for happened in match.chronicle:
         for event in happened:
-            if text := _told(match, event):
+            if text := _event_text(match, event):
                 yield f"  {text}"
 
 
-def _told(match: Match[Any], event: Event) -> str:
+def _event_text(match: Match[Any], event: Event) -> str:
     """The log line of an event; a secret one is written for its first audience, and marked."""
     if event.audience is None:
         return match.game.tell(event, None)

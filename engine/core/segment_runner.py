@@ -100,7 +100,7 @@ class SegmentRunner(Generic[S]):
         if all(isinstance(picked, Choice) for picked in given):
             return given, pick
         asked = zip(self.decisions, given, strict=True)
-        return tuple([each.offered(picked) for each, picked in asked]), _by_text(pick)
+        return tuple([each.offered(picked) for each, picked in asked]), _text_pick(pick)
 
     def play_out(self, given: Choices, pick: Pick) -> int:
         """Play to the end without events and legality checks; return the number of answers.
@@ -177,6 +177,6 @@ class SegmentRunner(Generic[S]):
             raise cannot_copy(self.game.slug, error) from error
 
 
-def _by_text(pick: Pick) -> Pick:
+def _text_pick(pick: Pick) -> Pick:
     """The picks of `pick`, each looked up among the choices, so that it may be a string."""
     return lambda decision: decision.offered(pick(decision))

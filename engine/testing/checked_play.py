@@ -55,7 +55,7 @@ class FindingError(AssertionError):
     def __init__(self, match: Match[Any], broken: Exception) -> None:
         self.match = match
         self.seed = match.charter.seed
-        super().__init__(f"{match.game.slug}, game seed {self.seed}: {_as_text(broken)}")
+        super().__init__(f"{match.game.slug}, game seed {self.seed}: {_failure_text(broken)}")
 
     def text(self) -> str:
         """The whole finding, for a person."""
@@ -68,7 +68,7 @@ class FindingError(AssertionError):
         return "\n".join((what.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
 
 
-def _as_text(broken: Exception) -> str:
+def _failure_text(broken: Exception) -> str:
     """The description of the failure, with the exception type for a crash."""
     return str(broken) if isinstance(broken, BrokenContractError) else repr(broken)
 

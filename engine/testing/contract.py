@@ -106,10 +106,10 @@ def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
     for decision in match.pending:
         expect(is_line(decision.prompt), f"seat={decision.seat} is asked without a prompt")
         doubles = len(decision.choices) - len(set(decision.choices))
-        expect(not doubles, f"choices are offered twice: {_listed(decision)}")
+        expect(not doubles, f"choices are offered twice: {_choices_text(decision)}")
 
 
-def _listed(decision: Decision) -> str:
+def _choices_text(decision: Decision) -> str:
     return ", ".join(str(choice) for choice in decision.choices)
 
 
@@ -275,10 +275,10 @@ def _describe_all(match: Match[Any], decision: Decision) -> None:
 
 def _descriptions(match: Match[Any], decision: Decision) -> list[Description]:
     view = match.view(decision.seat)
-    return [_described(match, view, choice) for choice in decision.choices]
+    return [_description_of(match, view, choice) for choice in decision.choices]
 
 
-def _described(match: Match[Any], view: Any, choice: Choice) -> Description:
+def _description_of(match: Match[Any], view: Any, choice: Choice) -> Description:
     with _complain_without_text(f"`describe` has no text for the choice {str(choice)!r}"):
         return match.game.describe(view, choice)
 
@@ -290,7 +290,7 @@ def _refuse_all(match: Match[Any], decision: Decision) -> None:
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
         expect(refusal.choice not in decision.choices, f"{refusal.choice} is offered and refused")
         if refusal.choice.noun:
-            _described(match, view, refusal.choice)
+            _description_of(match, view, refusal.choice)
 
 
 # Secrets
@@ -299,12 +299,12 @@ def _refuse_all(match: Match[Any], decision: Decision) -> None:
 def keeps_secrets(match: Match[Any], chance: Chance) -> None:
     """Check that hidden information affects nothing that a seat sees, is asked or reads."""
     for seat in viewers(match):
-        real, imagined = without_open_answers(match), _imagined(match, seat, chance)
+        real, imagined = without_open_answers(match), _imagined_match(match, seat, chance)
         _expect_the_same_pieces(match, imagined, f"by shuffling what seat={seat} cannot know")
         _expect_indistinguishable(real, imagined, seat)
 
 
-def _imagined(match: Match[Any], seat: int | None, chance: Chance) -> Match[Any]:
+def _imagined_match(match: Match[Any], seat: int | None, chance: Chance) -> Match[Any]:
     try:
         return match.imagine(seat, chance)
     except BadRecordError as error:
@@ -364,7 +364,7 @@ def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
     """Check that an answer which can be taken back has revealed nothing to its seat."""
     for decision in match.pending:
         seat, choice = decision.seat, chance.pick(decision.choices)
-        real, imagined = without_open_answers(match), _imagined(match, seat, chance)
+        real, imagined = without_open_answers(match), _imagined_match(match, seat, chance)
         for each in (real, imagined):
             each.answer(seat, choice)
         same = real.can_undo(seat) == imagined.can_undo(seat)

@@ -69,14 +69,14 @@ def check_playthrough(playthrough: Playthrough, file: Path) -> None:
     if not file.exists():
         fail(f"the playthrough {playthrough.name!r} was never written down: {file} does not exist")
     golden = file.read_text(encoding="utf-8").splitlines()
-    played = written(playthrough).splitlines()
+    played = playthrough_text(playthrough).splitlines()
     difference = list(unified_diff(golden, played, "golden", "played", lineterm="", n=2))
     expect(not difference, "\n".join(difference[:60]))
 
 
 def write_playthrough(playthrough: Playthrough, file: Path) -> None:
     """Play the match and write it to the file."""
-    file.write_text(written(playthrough), encoding="utf-8")
+    file.write_text(playthrough_text(playthrough), encoding="utf-8")
 
 
 def answers(playthrough: Playthrough) -> list[Answer]:
@@ -95,15 +95,15 @@ def answers(playthrough: Playthrough) -> list[Answer]:
     return match.log
 
 
-def written(playthrough: Playthrough) -> str:
+def playthrough_text(playthrough: Playthrough) -> str:
     """The whole playthrough as text."""
     match = playthrough.begin()
     lines = [*heading(playthrough), "", f"== {match.where.text}"]
-    lines += told(match, match.chronicle[0])
+    lines += log_lines_of(match, match.chronicle[0])
     for answer in answers(playthrough):
         before, name = match.where.text, seat_name(match, answer.seat)
         happened = match.answer(answer.seat, answer.choice)
-        lines += [f"> {name}: {answer.choice}", *told(match, happened)]
+        lines += [f"> {name}: {answer.choice}", *log_lines_of(match, happened)]
         if match.where.text != before and match.outcome is None:
             lines += ["", f"== {match.where.text}", *table(playthrough, match)]
     return "\n".join([*lines, "", *ending(playthrough, match)]) + "\n"
@@ -120,7 +120,7 @@ def heading(playthrough: Playthrough) -> Iterator[str]:
     yield "players: " + (", ".join(playthrough.bots) or "a script")
 
 
-def told(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
+def log_lines_of(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
     """The log lines of these events; a line that not all seats read alike names its readers."""
     readers = (*range(match.charter.seat_count), None)
     for event in happened:

@@ -74,7 +74,7 @@ def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
     rows = every_option(game)
     for number in range(MATCHES):
         options = rows[number * STRIDE % len(rows)]
-        for match, name in _played(game, options, number):
+        for match, name in _decisions_of(game, options, number):
             point = _Point(name, match.charter, position_of(match), match.chronicle[-1])
             kinds.setdefault(_kind_of(match), []).append(point)
     chance = Chance(most)
@@ -85,7 +85,9 @@ def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
     return tuple(_situation(game, point, chance) for point in chosen)
 
 
-def _played(game: Game[Any, Any], options: Any, number: int) -> Iterator[tuple[Match[Any], str]]:
+def _decisions_of(
+    game: Game[Any, Any], options: Any, number: int
+) -> Iterator[tuple[Match[Any], str]]:
     """The match of that number at each of its decisions and at its end, with a name for each."""
     seats = game.seat_counts[number % len(game.seat_counts)]
     bot = BOTS[number % len(BOTS)]

@@ -40,8 +40,8 @@ class Accounts:
     async def load(self) -> None:
         """Load all stored accounts, bans and mutes."""
         stored = await self._store.load_all()
-        self._keys = _grouped(stored.keys)
-        self._mutes = _grouped(stored.mutes)
+        self._keys = _values_by_name(stored.keys)
+        self._mutes = _values_by_name(stored.mutes)
         self._bans = {(ban.kind, ban.subject): ban for ban in stored.bans}
 
     # Names and keys
@@ -123,7 +123,7 @@ class Accounts:
         Raises BadBanError if the subject is not of that kind.
         """
         until = None if minutes is None else self._clock.now() + minutes * 60
-        subject, text = _checked(kind, subject), plain_text(reason, _MAX_REASON_LENGTH)
+        subject, text = _normal_subject(kind, subject), plain_text(reason, _MAX_REASON_LENGTH)
         bans = [Ban(kind, subject, text, until)]
         if kind == "name":
             bans += [Ban("key", key, text, until) for key in sorted(self.owners(subject))]
@@ -144,7 +144,7 @@ class Accounts:
         return ban.until is not None and ban.until <= self._clock.now()
 
 
-def _grouped(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
+def _values_by_name(pairs: Iterable[tuple[str, str]]) -> dict[str, frozenset[str]]:
     groups: dict[str, set[str]] = {}
     for name, value in pairs:
         groups.setdefault(name, set()).add(value)
@@ -170,7 +170,7 @@ def fingerprint_of(text: str) -> str:
     raise BadKeyError("give a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)")
 
 
-def _checked(kind: BanKind, subject: str) -> str:
+def _normal_subject(kind: BanKind, subject: str) -> str:
     """The subject in its normal form; raises BadBanError."""
     if kind == "name" and is_name(subject):
         return subject

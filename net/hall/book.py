@@ -18,7 +18,7 @@ from net.hall.chat import ChatLine, ChatRoom
 from net.hall.consent import is_agreed_undo, request_text
 from net.hall.errors import NoSuchTableError
 from net.hall.player_clocks import PlayerClocks
-from net.hall.state_after import after_answer, after_rewind
+from net.hall.state_after import state_after_answer, state_after_rewind
 from net.hall.table_state import TableState, result_text, to_text
 from net.hall.timers import Clock
 from saves.store import Snapshot, Stored
@@ -114,7 +114,7 @@ class TableBook:
     async def append(self, answer: Answer, snapshot: Snapshot, *, after: str) -> None:
         """Store an answer; raises MatchOverError if the table has ended the match."""
         async with self.changing() as state:
-            now = self._as_now(after_answer(state, answer.seat, snapshot))
+            now = self._as_now(state_after_answer(state, answer.seat, snapshot))
             await self._store.append(self._row(now), answer, snapshot, after=after)
             self._adopt(now)
 
@@ -127,7 +127,7 @@ class TableBook:
         async with self.changing() as state:
             agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
             lines = self._notices(f"All agreed {request_text(agreed)}" if agreed else "")
-            now = self._as_now(after_rewind(state, snapshot))
+            now = self._as_now(state_after_rewind(state, snapshot))
             await self._store.rewind(self._row(now), snapshot, lines, after=after)
             self._adopt(now, lines)
             self.seen = [min(seen, snapshot.answers) for seen in self.seen]

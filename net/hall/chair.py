@@ -12,11 +12,11 @@ from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.presence import TableStay
 from net.hall.seating import (
-    arranged,
     reserved_seat,
     seat_declined,
-    seated,
     seated_as_well,
+    state_after_arranging,
+    state_after_seating,
     stood_up,
 )
 from net.hall.summaries import SeatSummary
@@ -25,7 +25,7 @@ from net.hall.table_state import Request, Stage, check_playing
 from net.hall.takeover import (
     check_not_taken_over,
     is_decided_without,
-    resigned,
+    state_after_resigning,
     taken_back,
 )
 from net.play.update import LogLine
@@ -196,7 +196,7 @@ class Chair:
         if self.seat is None:
             self._hall.check_table_limit(self.visitor)
         await self._hosted.change(
-            lambda state: seated(state, self.visitor, seat),
+            lambda state: state_after_seating(state, self.visitor, seat),
             notice=f"{self.visitor.label} sits down",
         )
 
@@ -243,7 +243,7 @@ class Chair:
         self._check_action()
         who = self.visitor.identity
         await self._hosted.change(
-            lambda state: arranged(state, who, seat=seat, planned=planned),
+            lambda state: state_after_arranging(state, who, seat=seat, planned=planned),
             notice=f"{self.visitor.label} changes the seats",
         )
 
@@ -329,7 +329,7 @@ class Chair:
         self._check_player(even_if_taken_over=True)
         own = self.match.own_seats
         await self._hosted.change(
-            lambda state: resigned(state, *own), notice=f"{self.visitor.label} resigns"
+            lambda state: state_after_resigning(state, *own), notice=f"{self.visitor.label} resigns"
         )
 
     async def rematch(self) -> str:

@@ -13,7 +13,7 @@ from net.hall.errors import AlreadyAskedError, NothingToAgreeError
 from net.hall.table_state import Request, TableState, check_playing
 
 
-def requested(state: TableState, request: Request) -> TableState:
+def state_after_request(state: TableState, request: Request) -> TableState:
     """The state after a seat has made a request, which it agrees to itself.
 
     Raises AlreadyAskedError or CannotUndoError, and NotBegunError or MatchOverError unless the
@@ -25,10 +25,10 @@ def requested(state: TableState, request: Request) -> TableState:
         raise AlreadyAskedError(f"{asker} has made a request: answer it first")
     if request.kind == "undo" and not 0 <= request.answers < request.at:
         raise CannotUndoError("there are not that many answers to take back")
-    return agreed(evolve(state, request=request), request.seat)
+    return state_after_consent(evolve(state, request=request), request.seat)
 
 
-def agreed(state: TableState, seat: int) -> TableState:
+def state_after_consent(state: TableState, seat: int) -> TableState:
     """The state after the player of a seat has agreed, for all seats that they hold.
 
     Raises NothingToAgreeError, or the errors of `check_playing`.
@@ -39,7 +39,7 @@ def agreed(state: TableState, seat: int) -> TableState:
     return evolve(state, request=evolve(request, agreed=seats))
 
 
-def declined(state: TableState) -> TableState:
+def state_after_refusal(state: TableState) -> TableState:
     """The state without the request, after it was refused or withdrawn."""
     _pending(state)
     return evolve(state, request=None)

@@ -20,10 +20,10 @@ from net.hall.chat import ChatLine, ChatRoom
 from net.hall.errors import DrainingError, NoSuchTableError, TooManyTablesError
 from net.hall.hosted_table import HostedTable
 from net.hall.notifier import Notifier
-from net.hall.seating import new_table_state, rematch_state, seated, seated_if_possible
+from net.hall.seating import new_table_state, rematch_state, seated_if_possible, state_after_seating
 from net.hall.services import Services
 from net.hall.summaries import PersonSummary, TableSummary, person_summary
-from net.hall.table_plan import Plan, checked
+from net.hall.table_plan import Plan, checked_plan
 from net.hall.table_state import TableState, from_text
 from net.hall.timeouts import SHOW_OVER_SECONDS
 from net.hall.timers import Clock, LoopClock
@@ -218,7 +218,7 @@ class Hall:
         self.services.rates.check_new_table(visitor)
         self._check_new_table(visitor)
         code, time = await self._free_code(), self.clock.now()
-        state = new_table_state(code, checked(plan), visitor, time=time)
+        state = new_table_state(code, checked_plan(plan), visitor, time=time)
         sitting = state if len(state.seats) == 1 else seated_if_possible(state, visitor)
         return await self._add(sitting)
 
@@ -231,7 +231,8 @@ class Hall:
                 return await self._add_rematch(before, visitor)
             if known.stage == "gathering":
                 await known.change(
-                    lambda state: seated(state, visitor), notice=f"{visitor.label} sits down"
+                    lambda state: state_after_seating(state, visitor),
+                    notice=f"{visitor.label} sits down",
                 )
             return known
 

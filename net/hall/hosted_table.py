@@ -15,7 +15,13 @@ from attrs import evolve
 from engine.core.errors import CannotUndoError
 from net.hall.book import Change, TableBook
 from net.hall.chat import ChatLine
-from net.hall.consent import agreed, declined, is_agreed, request_text, requested
+from net.hall.consent import (
+    is_agreed,
+    request_text,
+    state_after_consent,
+    state_after_refusal,
+    state_after_request,
+)
 from net.hall.errors import (
     NoSpectatorsError,
     NoSuchTableError,
@@ -30,7 +36,7 @@ from net.hall.services import Services
 from net.hall.summaries import ANY_VISITOR, SeatSummary, TableSummary, seat_summary, table_summary
 from net.hall.table_plan import teams_of
 from net.hall.table_state import Request, Stage, TableState, check_playing, result_text
-from net.hall.takeover import ended
+from net.hall.takeover import state_after_ending
 from net.hall.timeouts import TableCallbacks, Timeouts
 from net.play.table import Table
 from net.play.uninterrupted import run_to_completion
@@ -252,7 +258,7 @@ class HostedTable:
 
         def with_request(state: TableState) -> TableState:
             now = self._only_bots_since(request.at)
-            return requested(state, evolve(request, at=now))
+            return state_after_request(state, evolve(request, at=now))
 
         label = self.state.seats[seat].label
         await self.change(with_request, notice=f"{label} asks {request_text(request)}")
@@ -268,17 +274,17 @@ class HostedTable:
     async def consent(self, seat: int, *, yes: bool) -> None:
         """Record that a player agrees to the request or refuses it; one refusal is enough."""
         if yes:
-            await self.change(lambda state: agreed(state, seat))
+            await self.change(lambda state: state_after_consent(state, seat))
             await self.do_what_is_agreed()
         else:
             label = self.state.seats[seat].label
-            await self.change(declined, notice=f"{label} does not agree")
+            await self.change(state_after_refusal, notice=f"{label} does not agree")
 
     async def do_what_is_agreed(self) -> None:
         """Carry out the request if all people have agreed to it."""
         while (request := self.state.request) is not None and is_agreed(self.state):
             if request.kind == "end":
-                await self.change(lambda state: ended(state, "ended by agreement"))
+                await self.change(lambda state: state_after_ending(state, "ended by agreement"))
                 return
             try:
                 await self.table.rewind(request.answers, after=request.at)
@@ -305,7 +311,7 @@ class HostedTable:
 
         def closed(state: TableState) -> TableState:
             check_playing(state)
-            return ended(state, text)
+            return state_after_ending(state, text)
 
         if self.stage == "playing":
             await self.change(closed, notice=text)

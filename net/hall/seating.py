@@ -13,7 +13,7 @@ from net.hall.errors import (
     SeatTakenError,
     TableFullError,
 )
-from net.hall.table_plan import Plan, SeatPlan, checked, teams_of
+from net.hall.table_plan import Plan, SeatPlan, checked_plan, teams_of
 from net.hall.table_state import SeatState, TableState, with_seat
 from net.visitor import Visitor
 
@@ -21,10 +21,10 @@ from net.visitor import Visitor
 def new_table_state(code: str, plan: Plan, owner: Visitor, *, time: int) -> TableState:
     """A new table where no person sits yet."""
     seats = _numbered_bots(tuple(_planned_seat(each) for each in plan.seats))
-    return _owned(code, plan, owner, time=time, seats=seats)
+    return _new_state(code, plan, owner, time=time, seats=seats)
 
 
-def _owned(
+def _new_state(
     code: str, plan: Plan, owner: Visitor, *, time: int, seats: tuple[SeatState, ...]
 ) -> TableState:
     who, label, network = owner.identity, owner.label, owner.network
@@ -36,13 +36,13 @@ def rematch_state(before: TableState, code: str, owner: Visitor, *, time: int) -
     seats = tuple(
         SeatState(bot=each.bot, reserved_for=each.holder, label=each.label) for each in before.seats
     )
-    return _owned(code, evolve(before.plan, seed=None), owner, time=time, seats=seats)
+    return _new_state(code, evolve(before.plan, seed=None), owner, time=time, seats=seats)
 
 
 def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
     """The state with the visitor at the first suitable seat; the same state if there is none."""
     try:
-        return seated(state, visitor)
+        return state_after_seating(state, visitor)
     except TableFullError:  # all seats are for bots or for others
         return state
 
@@ -69,7 +69,7 @@ def _planned_seat(planned: SeatPlan) -> SeatState:
     return SeatState()
 
 
-def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
+def state_after_seating(state: TableState, visitor: Visitor, seat: int | None = None) -> TableState:
     """The state after the visitor has sat down or moved, at `seat` or the first suitable one.
 
     A visitor with several reserved seats takes all of them. Raises TableFullError or
@@ -81,9 +81,9 @@ def seated(state: TableState, visitor: Visitor, seat: int | None = None) -> Tabl
     if chosen in state.seats_of(visitor.identity):
         return state
     _check_free(state, visitor, chosen)
-    state = _placed(_emptied(state, visitor.identity), visitor, chosen)
+    state = _state_with_visitor(_state_without_visitor(state, visitor.identity), visitor, chosen)
     while seat is None and (more := reserved_seat(state, visitor.identity)) is not None:
-        state = _placed(state, visitor, more)
+        state = _state_with_visitor(state, visitor, more)
     return state
 
 
@@ -102,10 +102,10 @@ def seated_as_well(state: TableState, visitor: Visitor, seat: int) -> TableState
     teams = teams_of(state.plan)
     if teams[seat] is None or teams[seat] != teams[first]:
         raise SeatTakenError("players who share a keyboard must be on the same team")
-    return _placed(state, visitor, seat)
+    return _state_with_visitor(state, visitor, seat)
 
 
-def _placed(state: TableState, visitor: Visitor, seat: int) -> TableState:
+def _state_with_visitor(state: TableState, visitor: Visitor, seat: int) -> TableState:
     """The state with the visitor at one more seat.
 
     People at the same keyboard are distinguished by a number.
@@ -146,10 +146,10 @@ def stood_up(state: TableState, identity: str) -> TableState:
         raise AlreadyBegunError("the match has begun: your seat is kept, or you can resign")
     if state.seat_of(identity) is None:
         raise NotAtTableError(f"you have no seat at table {state.code}")
-    return _emptied(state, identity)
+    return _state_without_visitor(state, identity)
 
 
-def _emptied(state: TableState, identity: str) -> TableState:
+def _state_without_visitor(state: TableState, identity: str) -> TableState:
     for seat in state.seats_of(identity):
         seat_state = state.seats[seat]
         label = seat_state.label if seat_state.reserved_for else ""
@@ -180,7 +180,9 @@ def seat_declined(state: TableState, identity: str) -> TableState:
     return state
 
 
-def arranged(state: TableState, identity: str, *, seat: int, planned: SeatPlan) -> TableState:
+def state_after_arranging(
+    state: TableState, identity: str, *, seat: int, planned: SeatPlan
+) -> TableState:
     """The state after the owner has opened an empty seat, reserved it, or put a bot there.
 
     Raises NotOwnerError, AlreadyBegunError, SeatTakenError or BadPlanError.
@@ -194,6 +196,6 @@ def arranged(state: TableState, identity: str, *, seat: int, planned: SeatPlan) 
     if state.seats[seat].holder:
         raise SeatTakenError(f"seat {seat + 1} is taken by {state.seats[seat].label}")
     seats = (*state.plan.seats[:seat], planned, *state.plan.seats[seat + 1 :])
-    plan = checked(evolve(state.plan, seats=seats))
+    plan = checked_plan(evolve(state.plan, seats=seats))
     arranged = with_seat(state, seat, _planned_seat(planned))
     return evolve(arranged, plan=plan, seats=_numbered_bots(arranged.seats))

@@ -9,7 +9,7 @@ from net.hall.table_state import TableState
 from saves.store import Snapshot
 
 
-def after_answer(state: TableState, seat: int, snapshot: Snapshot) -> TableState:
+def state_after_answer(state: TableState, seat: int, snapshot: Snapshot) -> TableState:
     """The state after `seat` has answered; raises MatchOverError if the table has ended the match.
 
     A person's answer makes a request for an undo void; a bot's does not.
@@ -20,8 +20,8 @@ def after_answer(state: TableState, seat: int, snapshot: Snapshot) -> TableState
     return evolve(after, request=None) if after.finished or is_void else after
 
 
-def after_rewind(state: TableState, snapshot: Snapshot) -> TableState:
-    """The state after answers were taken back; raises MatchOverError like `after_answer`."""
+def state_after_rewind(state: TableState, snapshot: Snapshot) -> TableState:
+    """The state after answers were taken back; raises MatchOverError like `state_after_answer`."""
     return evolve(_following(state, snapshot), request=None)
 
 

@@ -79,7 +79,7 @@ def duration_text(seconds: int) -> str:
     return f"{seconds} s"
 
 
-def checked(plan: Plan) -> Plan:
+def checked_plan(plan: Plan) -> Plan:
     """The plan with all its options filled in; raises BadPlanError if it cannot be played."""
     try:
         game = find(plan.game)

@@ -30,7 +30,7 @@ def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
     return evolve(with_seat(state, seat, seat_state), request=None)
 
 
-def resigned(state: TableState, *seats: int) -> TableState:
+def state_after_resigning(state: TableState, *seats: int) -> TableState:
     """The state after a player has resigned, at all of their seats.
 
     That ends the match if `is_decided_without` them; otherwise a bot plays on there.
@@ -39,7 +39,11 @@ def resigned(state: TableState, *seats: int) -> TableState:
     label, after = state.seats[seats[0]].label, state
     for seat in seats:
         after = taken_over(after, seat, "resigned")
-    return ended(after, f"{label} resigned") if is_decided_without(state, *seats) else after
+    return (
+        state_after_ending(after, f"{label} resigned")
+        if is_decided_without(state, *seats)
+        else after
+    )
 
 
 def is_decided_without(state: TableState, *seats: int) -> bool:
@@ -76,7 +80,7 @@ def taken_back(state: TableState, identity: str) -> TableState:
     return state
 
 
-def ended(state: TableState, text: str, *, loser: int | None = None) -> TableState:
+def state_after_ending(state: TableState, text: str, *, loser: int | None = None) -> TableState:
     """The state after the table has ended the match.
 
     Sides whose people have all lost rank behind the others, and so does the side of the seat

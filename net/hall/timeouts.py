@@ -18,7 +18,7 @@ from net.hall.running_match import RunningMatch
 from net.hall.services import Services
 from net.hall.table_plan import DAY_SECONDS
 from net.hall.table_state import TableState
-from net.hall.takeover import ended, taken_over
+from net.hall.takeover import state_after_ending, taken_over
 from net.hall.timers import SeatTimers, Timer
 from net.visitor import network_of_guest
 from saves.errors import SaveError
@@ -125,7 +125,7 @@ class Timeouts:
             return state  # answered just in time
         if clock.on_zero == "end":
             out = taken_over(state, seat, "out of time")
-            return ended(out, out_of_time_text(label), loser=seat)
+            return state_after_ending(out, out_of_time_text(label), loser=seat)
         return taken_over(state, seat, "standing in" if clock.kind == "decision" else "out of time")
 
     # A player who is away
@@ -210,7 +210,7 @@ class Timeouts:
     def _after_abandoning(self, state: TableState) -> TableState:
         if len(self._attendance) or state.stage != "playing":
             return state  # a player came back just in time
-        return ended(state, "abandoned")
+        return state_after_ending(state, "abandoned")
 
     def _wait_for(self, wait: _Wait | None) -> None:
         """Replace the timer, unless it is already set for the same action."""

@@ -39,9 +39,9 @@ CONSOLE = tuple(
 def codes(style: Style, system: ColorSystem) -> str:
     """The escape code parameters of a style on a terminal with these colours."""
     if system is ColorSystem.EIGHT_BIT:
-        style += _of_256(style)
+        style += _style_in_256(style)
     elif system is ColorSystem.STANDARD:
-        style += _of_16(style)
+        style += _style_in_16(style)
     remembered = style._ansi
     try:
         return Strip.render_ansi(style, system)
@@ -49,30 +49,30 @@ def codes(style: Style, system: ColorSystem) -> str:
         style._ansi = remembered
 
 
-def _of_256(style: Style) -> Style:
+def _style_in_256(style: Style) -> Style:
     """A style in 256 colours; readable text stays readable."""
-    text, ground = _wanted(style.color), _wanted(style.bgcolor)
+    text, ground = _replaceable_colour(style.color), _replaceable_colour(style.bgcolor)
     behind = None if ground is None else nearest_colour(ground)
     if text is None:
-        return Style(bgcolor=_numbered(behind))
+        return Style(bgcolor=_ansi_colour(behind))
     number = nearest_colour(text)
     if ground is not None and behind is not None and contrast(text, ground) >= MIN_TEXT_CONTRAST:
         number = _nearest_readable(text, behind)
-    return Style(color=_numbered(number), bgcolor=_numbered(behind))
+    return Style(color=_ansi_colour(number), bgcolor=_ansi_colour(behind))
 
 
-def _wanted(colour: Color | None) -> ColorTriplet | None:
+def _replaceable_colour(colour: Color | None) -> ColorTriplet | None:
     """A colour to be replaced, or None for the first sixteen, which users define themselves."""
     if colour is None or colour.type is not ColorType.TRUECOLOR:
         return None
     return colour.get_truecolor()
 
 
-def _numbered(number: int | None) -> Color | None:
+def _ansi_colour(number: int | None) -> Color | None:
     return None if number is None else Color.from_ansi(number)
 
 
-def _of_16(style: Style) -> Style:
+def _style_in_16(style: Style) -> Style:
     """A style in sixteen colours; text that would be unreadable is changed.
 
     With so few colours that text and background may become the same grey, such text is shown in
@@ -82,13 +82,18 @@ def _of_16(style: Style) -> Style:
         return Style()
     text = style.color.downgrade(ColorSystem.STANDARD)
     ground = style.bgcolor.downgrade(ColorSystem.STANDARD)
-    if None in (text.number, ground.number) or contrast(*_shown(text, ground)) >= MIN_TEXT_CONTRAST:
+    if (
+        None in (text.number, ground.number)
+        or contrast(*_console_colours(text, ground)) >= MIN_TEXT_CONTRAST
+    ):
         return Style()
     black, white = Color.from_ansi(0), Color.from_ansi(15)
-    return Style(color=max(black, white, key=lambda each: contrast(*_shown(each, ground))))
+    return Style(
+        color=max(black, white, key=lambda each: contrast(*_console_colours(each, ground)))
+    )
 
 
-def _shown(*colours: Color) -> list[ColorTriplet]:
+def _console_colours(*colours: Color) -> list[ColorTriplet]:
     """The first sixteen colours of a text console."""
     return [CONSOLE[colour.number or 0] for colour in colours]
 
@@ -108,18 +113,18 @@ def _luminance(colour: ColorTriplet) -> float:
 @lru_cache(maxsize=4096)
 def nearest_colour(colour: ColorTriplet) -> int:
     """The number from 16 to 255 of the perceptually nearest colour."""
-    wanted = _seen(colour)
-    return min(range(16, 256), key=lambda number: dist(wanted, _fixed()[number - 16]))
+    wanted = _perceived_colour(colour)
+    return min(range(16, 256), key=lambda number: dist(wanted, _palette_of_256()[number - 16]))
 
 
 @lru_cache(maxsize=4096)
 def _nearest_readable(colour: ColorTriplet, ground: int) -> int:
     """The number of the nearest colour that is readable on the colour number `ground`."""
-    wanted, behind = _seen(colour), _triplets()[ground - 16]
+    wanted, behind = _perceived_colour(colour), _triplets()[ground - 16]
     readable = (
         n for n in range(16, 256) if contrast(_triplets()[n - 16], behind) >= MIN_TEXT_CONTRAST
     )
-    return min(readable, key=lambda number: dist(wanted, _fixed()[number - 16]))
+    return min(readable, key=lambda number: dist(wanted, _palette_of_256()[number - 16]))
 
 
 @cache
@@ -128,12 +133,12 @@ def _triplets() -> tuple[ColorTriplet, ...]:
 
 
 @cache
-def _fixed() -> tuple[tuple[float, float, float], ...]:
+def _palette_of_256() -> tuple[tuple[float, float, float], ...]:
     """The colours that all such terminals share: a cube of 216, and 24 greys."""
-    return tuple(_seen(colour) for colour in _triplets())
+    return tuple(_perceived_colour(colour) for colour in _triplets())
 
 
-def _seen(colour: ColorTriplet) -> tuple[float, float, float]:
+def _perceived_colour(colour: ColorTriplet) -> tuple[float, float, float]:
     """A colour in a space where distances match perceived differences."""
     lab = rgb_to_lab(TextualColor(*colour))
     return lab.L, lab.a, lab.b
@@ -144,10 +149,10 @@ def render(self: Strip, console: Console) -> str:
     system = console._color_system
     if system is None or system is ColorSystem.TRUECOLOR:
         return _textual_render(self, console)
-    return "".join([_styled(text, style, system) for text, style, _ in self._segments])
+    return "".join([_ansi_text(text, style, system) for text, style, _ in self._segments])
 
 
-def _styled(text: str, style: Style | None, system: ColorSystem) -> str:
+def _ansi_text(text: str, style: Style | None, system: ColorSystem) -> str:
     ansi = codes(style, system) if style is not None else ""
     return f"\x1b[{ansi}m{text}\x1b[0m" if ansi else text
 

@@ -196,7 +196,7 @@ class Keyboard:
         if isinstance(message, _REPORTS) or not self._is_possible(message):
             return
         if isinstance(message, events.Paste):
-            message = events.Paste(_pasted(message.text))
+            message = events.Paste(_printable_paste(message.text))
         if not self._may_press():
             self._unread = ""  # a flood: parsing the rest of it would cost as much again
             return
@@ -221,7 +221,7 @@ class Keyboard:
             self._press(self._waiting.popleft())
 
 
-def _pasted(text: str) -> str:
+def _printable_paste(text: str) -> str:
     """The printable part of a paste."""
     kept = (
         letter for letter in text[:MAX_PASTE_LENGTH] if letter.isprintable() or letter in "\n\t"

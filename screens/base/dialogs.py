@@ -9,7 +9,7 @@ from screens.base.listing import ListingPage
 from screens.base.page import Popup
 from tui.keys import NUMBERS, TYPING
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.entry import Entry
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
@@ -51,7 +51,7 @@ class ChoosePage(Popup, ListingPage):
     @property
     def rows_needed(self) -> int:
         """The rows of the dialog for its visible words and items."""
-        text = len(wrapped(self._text, DIALOG_WIDTH)) + 1 if self._text else 0
+        text = len(wrapped_lines(self._text, DIALOG_WIDTH)) + 1 if self._text else 0
         return min(len(self._items), 12) + 4 + text
 
     def point_at(self, action: str) -> None:

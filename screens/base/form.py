@@ -14,7 +14,7 @@ from screens.base.listing import ListingPage
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import width_of, wrapped
+from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.items import ITEM, first_shown
 from tui.widgets.sheet import Sheet
 
@@ -159,7 +159,7 @@ class FormPage(ListingPage):
 
     def _paint_form(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)
-        lines = _with_sections(self.fields(), self.GAP if height > 20 else 0)
+        lines = _form_lines(self.fields(), self.GAP if height > 20 else 0)
         here = next(i for i, (_, number) in enumerate(lines) if number == self.cursor)
         start = first_shown(here, len(lines), height - 2)
         column = _column(self.fields(), width)
@@ -173,7 +173,7 @@ class FormPage(ListingPage):
         return canvas.picture()
 
 
-def _with_sections(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
+def _form_lines(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
     """The lines of a form: headings (numbered -1) after an empty line, and fields."""
     lines: list[tuple[Field, int]] = []
     for number, field in enumerate(fields):
@@ -226,7 +226,7 @@ def paint_side_box(canvas: Canvas, title: str, paragraphs: tuple[str, ...]) -> i
 
 def is_room_beside(canvas: Canvas, paragraphs: Iterable[str]) -> bool:
     """Do all paragraphs fit into the box that `paint_side_box` paints?"""
-    rows = [len(wrapped(words, canvas.width - 7)) + 1 for words in paragraphs]
+    rows = [len(wrapped_lines(words, canvas.width - 7)) + 1 for words in paragraphs]
     return 3 + sum(rows) - 1 <= canvas.height - 2
 
 

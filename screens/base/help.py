@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from textual.app import ComposeResult
 
 from screens.base.page import Popup
-from tui.keys import EDIT_KEYS, EDIT_TEXTS, TYPING, Key, shown, with_bases, without
+from tui.keys import EDIT_KEYS, EDIT_TEXTS, TYPING, Key, key_name, keys_without, scope_with_bases
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.sheet import Sheet
@@ -204,7 +204,7 @@ class HelpPage(Popup):
 
     def _keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind with their descriptions."""
-        if "table" in with_bases(self._scopes[0]):
+        if "table" in scope_with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "choose; pick a card"
         known = sorted(self._known(), key=lambda key: key.action in LISTED_LAST)
         keys = {key.action: key for key in known}
@@ -222,7 +222,7 @@ class HelpPage(Popup):
         keymap, (first, *others) = self.host.keymap, self._scopes
         own = keymap.in_scope(first)
         if TYPING in others:
-            own = without(own, keymap.typed_keys())
+            own = keys_without(own, keymap.typed_keys())
         all_keys = (*own, *(key for each in others for key in keymap.own(each)))
         return tuple(key for key in all_keys if key.action not in self._idle)
 
@@ -239,7 +239,7 @@ class HelpPage(Popup):
         plain = self.look.glyphs.ascii_only
         for edits, text in EDIT_TEXTS.items():
             names = (sorted(EDIT_KEYS[each], key=lambda key: "ctrl" not in key) for each in edits)
-            yield " ".join(shown(name[0], ascii_only=plain) for name in names), text
+            yield " ".join(key_name(name[0], ascii_only=plain) for name in names), text
 
     def _names(self, *keys: Key) -> str:
         """All keys of an action, or the first key of each of several actions."""
@@ -248,7 +248,7 @@ class HelpPage(Popup):
         modifiers, last = zip(*((name.rpartition("+")[::2]) for name in names), strict=True)
         if last == ARROWS and modifiers[0] and len(set(modifiers)) == 1:
             return f"{modifiers[0].title()}+arrows"
-        return " ".join(shown(name, ascii_only=plain) for name in names)
+        return " ".join(key_name(name, ascii_only=plain) for name in names)
 
 
 def _together(key: Key, keys: Mapping[str, Key]) -> tuple[str, ...]:

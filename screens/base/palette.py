@@ -18,7 +18,7 @@ from engine.core.text import capital
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage, Page, Popup
 from screens.base.search import Found, find_letters
-from tui.keys import TYPING, Key, shown
+from tui.keys import TYPING, Key, key_name
 from tui.settings import Settings, setting_values
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
@@ -90,7 +90,7 @@ def _distinct(keys: Iterator[Key]) -> list[Key]:
 def _action(page: Page, key: Key) -> PaletteEntry:
     plain = page.look.glyphs.ascii_only
     in_menu = key.scope in page.MENUS
-    note = "" if in_menu else " ".join(shown(name, ascii_only=plain) for name in key.keys)
+    note = "" if in_menu else " ".join(key_name(name, ascii_only=plain) for name in key.keys)
     return PaletteEntry(capital(key.text), note, lambda: page.act(key.action), _name(key.action))
 
 

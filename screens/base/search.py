@@ -32,7 +32,9 @@ def find_letters(query: str, text: str) -> Found | None:
         following: dict[int, Found] = {}
         for spot in (spot for spot, each in enumerate(text) if each == letter):
             ways = [
-                _extended(found, last, spot, text) for last, found in best.items() if last < spot
+                _extended_match(found, last, spot, text)
+                for last, found in best.items()
+                if last < spot
             ]
             if ways:
                 following[spot] = max(ways, key=lambda found: found.score)
@@ -40,7 +42,7 @@ def find_letters(query: str, text: str) -> Found | None:
     return max(best.values(), key=lambda found: found.score, default=None)
 
 
-def _extended(found: Found, last: int, spot: int, text: str) -> Found:
+def _extended_match(found: Found, last: int, spot: int, text: str) -> Found:
     if found.spots and spot == last + 1:
         points = IN_A_ROW
     elif spot == 0 or not text[spot - 1].isalnum():

@@ -12,7 +12,7 @@ from saves.accounts import BanKind
 from screens.base.dialogs import ChoosePage, TypePage, ask
 from screens.base.listing import ListingPage
 from screens.online.own_context import in_own_context
-from screens.online.table_list import by_section, paint_tables
+from screens.online.table_list import paint_tables, sorted_by_section
 from screens.online.visit_context import VisitContext
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
@@ -176,7 +176,7 @@ class AdminPage(ListingPage):
 
     def _paint_tables(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
-        tables = by_section(self._visit_context.visit.tables())
+        tables = sorted_by_section(self._visit_context.visit.tables())
         title = look.style("accent", bold=True)
         edge = look.style("border")
         canvas.box(0, 0, width, height, edge, title=f"Tables: {len(tables)}", title_style=title)

@@ -17,7 +17,7 @@ from screens.online.own_context import in_own_context
 from themes.look import Look
 from tui.keys import CHAT, TYPING, Keymap
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, width_of, wrapped
+from tui.widgets.cells import paintable, width_of, wrapped_lines
 from tui.widgets.entry import Entry
 from tui.widgets.sheet import Sheet
 
@@ -102,7 +102,7 @@ def _rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
         who = speaker(line)
         said = f"{who}: {line.text}" if who else line.text
         text = paintable(said, ascii_only=look.glyphs.ascii_only)
-        for number, part in enumerate(wrapped(text, max(8, width), "  ")):
+        for number, part in enumerate(wrapped_lines(text, max(8, width), "  ")):
             rows.append(_Row(who if not number else "", part, _ROLES[line.kind]))
     return rows
 

@@ -17,7 +17,7 @@ from screens.online.terms import LISTED, SEED_KNOWN, options_text
 from themes.look import Look
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import width_of, wrapped
+from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.items import ITEM
 
 MARGIN = 4
@@ -102,11 +102,11 @@ def paint_gathering(
 def _fact_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
     """The code and the facts; the later lines begin below the first fact."""
     indent = " " * (width_of(f"Table {gathering.code}") + 3)
-    return wrapped(f"{indent}{gathering.facts}", width - 2 * MARGIN, indent)
+    return wrapped_lines(f"{indent}{gathering.facts}", width - 2 * MARGIN, indent)
 
 
 def _option_lines(gathering: Gathering, width: int) -> tuple[str, ...]:
-    return wrapped(gathering.options, width - 2 * MARGIN) if gathering.options else ()
+    return wrapped_lines(gathering.options, width - 2 * MARGIN) if gathering.options else ()
 
 
 def _paint_facts(canvas: Canvas, gathering: Gathering, y: int) -> int:

@@ -14,12 +14,12 @@ from screens.online.chat import ChatPage, ChatView, paint_chat_pane
 from screens.online.own_context import in_own_context
 from screens.online.table_list import (
     FILTERS,
-    by_section,
-    filtered,
+    filtered_tables,
     paint_no_tables,
     paint_people,
     paint_tables,
     people_text,
+    sorted_by_section,
 )
 from screens.online.visit_context import VisitContext, come_to
 from tui.widgets.bars import FooterKey
@@ -82,7 +82,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def _read(self) -> None:
         tables = self.visit_context.visit.tables()
-        self._tables = by_section(filtered(tables, self._filter))
+        self._tables = sorted_by_section(filtered_tables(tables, self._filter))
         self._hidden = len(tables) - len(self._tables)
         self._people = self.visit_context.visit.people()
 

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from net.hall.summaries import SeatSummary
 from themes.look import Look
-from tui.widgets.bars import shortened
+from tui.widgets.bars import shortened_name
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, width_of
 
@@ -86,7 +86,7 @@ class ShownSeat:
     def text(self, size: BarSize) -> str:
         """The text for the seat at a size."""
         whole = paintable(self.summary.label)
-        label = whole if width_of(whole) <= size.letters else shortened(whole, size.letters)
+        label = whole if width_of(whole) <= size.letters else shortened_name(whole, size.letters)
         note = self.note if size.note else ""
         if size.part:
             inside = f"{label}, {note}" if note else label

@@ -50,7 +50,7 @@ def _lines(tables: Sequence[TableSummary]) -> list[_Line]:
     return lines
 
 
-def by_section(tables: Sequence[TableSummary]) -> list[TableSummary]:
+def sorted_by_section(tables: Sequence[TableSummary]) -> list[TableSummary]:
     """The tables in the order of the list."""
     order = ("Your turn", "Your tables", "Open tables", "In progress", "Finished")
     return sorted(tables, key=lambda table: order.index(section_of(table)))
@@ -64,7 +64,7 @@ FILTERS: Mapping[str, Callable[[TableSummary], bool]] = {
 """The filters for other people's tables, by the heading of the list."""
 
 
-def filtered(tables: Iterable[TableSummary], name: str) -> list[TableSummary]:
+def filtered_tables(tables: Iterable[TableSummary], name: str) -> list[TableSummary]:
     """The tables that pass a filter, always including the visitor's own."""
     return [table for table in tables if table.mine or FILTERS[name](table)]
 

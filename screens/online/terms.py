@@ -10,7 +10,7 @@ from net.hall.chair import Chair
 from screens.base.dialogs import ChoosePage
 from screens.base.seat_names import seat_text
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.items import Item, paint_items
 from tui.widgets.sheet import Sheet
 
@@ -82,7 +82,7 @@ class TermsPage(ChoosePage):
         if chair.reserved_seat is not None:
             items.append(Item("decline", "Decline: the seat is open to all then"))
         super().__init__(f"Table {chair.code}", tuple(items), scope="terms")
-        lines = (wrapped(each, _WIDTH, "  ") for each in terms(chair))
+        lines = (wrapped_lines(each, _WIDTH, "  ") for each in terms(chair))
         self._lines = [line for each in lines for line in each]
 
     def compose(self) -> ComposeResult:

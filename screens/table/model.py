@@ -40,7 +40,7 @@ from tui.settings import Settings
 from tui.widgets.about import About, plain_name
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
 from tui.widgets.log import ShownLine
 
@@ -345,11 +345,11 @@ class TableModel:
         if seat is None or over:
             return ()
         lesson = self._lessons.text if self.menu is not None and self.settings.guide else ""
-        taught = tuple(wrapped(lesson, GOAL_WIDTH))
+        taught = tuple(wrapped_lines(lesson, GOAL_WIDTH))
         if seat in self._answered or any(line.seat == seat for line in self.lines):
             return taught
         own = self.painter.goal(self.update.view)
-        return (*(wrapped(own, GOAL_WIDTH) if own else self.table.game.goal), *taught)
+        return (*(wrapped_lines(own, GOAL_WIDTH) if own else self.table.game.goal), *taught)
 
     def how_to_win(self) -> tuple[str, ...]:
         """The goal of this match, in paragraphs."""

@@ -54,7 +54,7 @@ def _paint_field(canvas: Canvas, name: str, value: Any, offer: Offer, *, x: int,
             y = _paint_field(canvas, f"{name} {number}", item, offer, x=x, y=y)
         return y
     canvas.text(x, y, name, label, width=16)
-    canvas.text(x + 17, y, _as_text(value), canvas.look.style("bright"), width=max(0, room))
+    canvas.text(x + 17, y, _value_text(value), canvas.look.style("bright"), width=max(0, room))
     return y + 1
 
 
@@ -91,12 +91,14 @@ def _readable(slug: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def _as_text(value: Any) -> str:
+def _value_text(value: Any) -> str:
     """A plain value as text."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Mapping):
-        return ", ".join(f"{_readable(str(key))}: {_as_text(each)}" for key, each in value.items())
+        return ", ".join(
+            f"{_readable(str(key))}: {_value_text(each)}" for key, each in value.items()
+        )
     if isinstance(value, (tuple, list, frozenset)):
-        return "  ".join(_as_text(each) for each in value) or "none"
+        return "  ".join(_value_text(each) for each in value) or "none"
     return str(value)

@@ -7,7 +7,7 @@ from io import StringIO
 
 import pytest
 
-from net.server_log import MAX_TRACE_LENGTH, logging_to, note, note_error, quoted
+from net.server_log import MAX_TRACE_LENGTH, logging_to, note, note_error, quoted_value
 
 
 def lines(stream: StringIO) -> list[str]:
@@ -38,11 +38,11 @@ def test_an_event_is_one_line_of_keys_and_values() -> None:
     ],
 )
 def test_nothing_of_a_stranger_is_raw(value: str, written: str) -> None:
-    assert quoted(value) == written
+    assert quoted_value(value) == written
 
 
 def test_values_have_an_end() -> None:
-    assert len(quoted("x" * 10_000)) < 400
+    assert len(quoted_value("x" * 10_000)) < 400
 
 
 def test_a_failure_is_told_on_one_line_with_its_trace() -> None:

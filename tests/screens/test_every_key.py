@@ -17,7 +17,7 @@ from screens.base.page import Page
 from screens.home.home import HomePage
 from screens.table.page import TablePage
 from tui.app import WardenclyffeApp
-from tui.keys import CHAT, EVERYWHERE, KEYS, TYPING, Keymap, keymap, problem, with_bases
+from tui.keys import CHAT, EVERYWHERE, KEYS, TYPING, Keymap, keymap, problem, scope_with_bases
 
 ROOT = Path(inspect.getfile(screens)).parent
 HANDLERS = ("on_key", "key_", "action_", "on_letter", "check_action")
@@ -90,7 +90,7 @@ def doers(pages: Iterable[type[Page]]) -> set[tuple[str, str]]:
     return {
         (scope, action)
         for page in pages
-        for scope in (*with_bases(page.SCOPE), *page.MENUS)
+        for scope in (*scope_with_bases(page.SCOPE), *page.MENUS)
         for action in actions(page)
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tui.keys import KEYS, Keymap, keymap, problem, shown
+from tui.keys import KEYS, Keymap, key_name, keymap, problem
 
 SCOPES = sorted({key.scope for key in KEYS})
 
@@ -88,9 +88,9 @@ def test_good_changes_are_no_problem() -> None:
 
 
 def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
-    assert [shown(key) for key in ("up", "enter", "pageup", "?")] == ["↑", "Enter", "PgUp", "?"]
-    assert shown("up", ascii_only=True) == "Up"
-    assert [shown(key) for key in ("ctrl+p", "alt+left", "shift+tab", "+")] == [
+    assert [key_name(key) for key in ("up", "enter", "pageup", "?")] == ["↑", "Enter", "PgUp", "?"]
+    assert key_name("up", ascii_only=True) == "Up"
+    assert [key_name(key) for key in ("ctrl+p", "alt+left", "shift+tab", "+")] == [
         "Ctrl+P",
         "Alt+←",
         "Shift+Tab",

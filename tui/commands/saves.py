@@ -14,7 +14,7 @@ from attrs import asdict
 
 from saves.errors import DamagedError
 from saves.export import to_text, write_export
-from saves.finding import find_saved, opened, read_file
+from saves.finding import find_saved, opened_store, read_file
 from saves.loading import from_record
 from saves.store import Summary
 from saves.verify import verify as verified
@@ -22,7 +22,7 @@ from saves.verify import verify as verified
 
 def saves(args: Namespace) -> int:
     """List the saved matches."""
-    with opened(args.data) as store:
+    with opened_store(args.data) as store:
         summaries = asyncio.run(store.summaries())
     if args.json:
         print(json.dumps({"matches": [_plain(summary) for summary in summaries]}))
@@ -47,7 +47,7 @@ def _line(summary: Summary) -> str:
 
 def export(args: Namespace) -> int:
     """Write a saved match to a file or to standard output."""
-    with opened(args.data) as store:
+    with opened_store(args.data) as store:
         record = find_saved(store, args.id)
     if args.output:
         write_export(Path(args.output), record)
@@ -59,7 +59,7 @@ def export(args: Namespace) -> int:
 def import_match(args: Namespace) -> int:
     """Import an exported match."""
     stored = from_record(read_file(args.file))
-    with opened(args.data) as store:
+    with opened_store(args.data) as store:
         asyncio.run(store.create(stored))
     print(f"Match {stored.record.id} is saved.")
     return 0
@@ -67,7 +67,7 @@ def import_match(args: Namespace) -> int:
 
 def delete(args: Namespace) -> int:
     """Delete a saved match."""
-    with opened(args.data) as store:
+    with opened_store(args.data) as store:
         with suppress(DamagedError):  # an unreadable match can still be deleted
             find_saved(store, args.id)
         asyncio.run(store.delete(args.id))

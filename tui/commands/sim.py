@@ -31,7 +31,7 @@ def sim(args: Namespace) -> int:
     game = registry.find(args.game)
     try:
         with _stopped_by_term():
-            report, status = _played(args, game), 0
+            report, status = _simulation_report(args, game), 0
     except SeriesInterrupted as interrupted:
         warnings.simplefilter("ignore", RuntimeWarning)  # a segment was created but not started
         report, status = interrupted.report, INTERRUPTED
@@ -55,7 +55,7 @@ def _stopped_by_term() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def _played(args: Namespace, game: Game[Any, Any]) -> Report:
+def _simulation_report(args: Namespace, game: Game[Any, Any]) -> Report:
     with Bar(args.matches) as progress:
         return simulate(
             game,

@@ -10,7 +10,7 @@ from textual.strip import Strip
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, wrapped
+from tui.widgets.cells import paintable, wrapped_lines
 
 
 @frozen
@@ -44,7 +44,7 @@ def paint_about(about: About, width: int, look: Look, *, ground: str = "surface"
     rows = [
         (line, style)
         for text, style in texts
-        for line in wrapped(paintable(text, ascii_only=ascii_only), width) or ("",)
+        for line in wrapped_lines(paintable(text, ascii_only=ascii_only), width) or ("",)
     ]
     canvas = Canvas(width, len(rows), look, ground)
     for y, (line, style) in enumerate(rows):

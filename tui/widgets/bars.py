@@ -8,7 +8,7 @@ from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import cut, paintable, width_of
+from tui.widgets.cells import cut_to_width, paintable, width_of
 
 CACHE_SIZE = 512
 """The number of cached bars: the same ones are shown again and again, and to many people."""
@@ -59,7 +59,7 @@ Seats = list[tuple[Chip, str]]
 
 def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
     """The chips with names as long as there is room for, down to a few letters each."""
-    whole = [_clipped(paintable(chip.name), 20) for chip in chips]
+    whole = [_clipped_name(paintable(chip.name), 20) for chip in chips]
     last = [name.rpartition(" ")[2] for name in whole]
     if len(set(last)) < len(last) or any(map(str.isdigit, last)):
         last = whole
@@ -82,18 +82,22 @@ def _short_forms(whole: list[str], last: list[str]) -> list[list[str]]:
     numbers = [name.partition(" ")[0] for name in whole]
     if all(number.isdigit() for number in numbers):
         return [numbers]
-    return [[shortened(name, size) for name in last] for size in (6, 4, 3, 2, 1)]
+    return [[shortened_name(name, size) for name in last] for size in (6, 4, 3, 2, 1)]
 
 
-def shortened(name: str, size: int) -> str:
+def shortened_name(name: str, size: int) -> str:
     """A name in `size` letters; a name with a number, as of a seat in a team, becomes its first
     letter and the number: "W2"."""
     word, _, number = name.rpartition(" ")
-    return f"{cut(word, 1)}{number}" if word and number.isdigit() else cut(name, size)
+    return (
+        f"{cut_to_width(word, 1)}{number}"
+        if word and number.isdigit()
+        else cut_to_width(name, size)
+    )
 
 
-def _clipped(name: str, size: int) -> str:
-    return name if width_of(name) <= size else cut(name, size - 1) + "."
+def _clipped_name(name: str, size: int) -> str:
+    return name if width_of(name) <= size else cut_to_width(name, size - 1) + "."
 
 
 def _chips_width(seats: Seats) -> int:

@@ -20,7 +20,14 @@ from textual.strip import Strip
 
 from engine.core.event import Event
 from themes.look import Look, the_same
-from tui.widgets.cells import cut, in_cells, paintable, painted_cells, width_of, wrapped
+from tui.widgets.cells import (
+    cells_of,
+    cut_to_width,
+    paintable,
+    painted_cells,
+    width_of,
+    wrapped_lines,
+)
 
 Align: TypeAlias = Literal["left", "right", "center"]
 BoxKind: TypeAlias = Literal["rounded", "light", "heavy", "double"]
@@ -125,14 +132,14 @@ class Stamp:
 def _taken_apart(strip: Strip) -> tuple[tuple[str, ...], tuple[Style, ...]]:
     cells, styles = list[str](), list[Style]()
     for text, style, _ in strip:
-        found = in_cells(text)
+        found = cells_of(text)
         cells += found
         styles += [style or Style.null()] * len(found)
     return tuple(cells), tuple(styles)
 
 
 @lru_cache(8192)
-def _grounded(style: Style, ground: Color | None) -> Style:
+def _style_on_ground(style: Style, ground: Color | None) -> Style:
     """The style on the existing background."""
     return the_same(style + Style(bgcolor=ground))
 
@@ -141,8 +148,8 @@ def _all_grounded(style: Style, under: list[Style]) -> list[Style]:
     """The style on each of these backgrounds, which are mostly the same."""
     first = under[0] if under else style
     if under.count(first) == len(under):
-        return [_grounded(style, first.bgcolor)] * len(under)
-    return [_grounded(style, old.bgcolor) for old in under]
+        return [_style_on_ground(style, first.bgcolor)] * len(under)
+    return [_style_on_ground(style, old.bgcolor) for old in under]
 
 
 _NOT_DRAWN = Strip([], 0)
@@ -187,7 +194,7 @@ class Canvas:
         cells = painted_cells(text, ascii_only=self.look.glyphs.ascii_only)
         if width is not None:
             if len(cells) > width:
-                cells = in_cells(self.clip(text, width))
+                cells = cells_of(self.clip(text, width))
             if align != "left":
                 spare = width - len(cells)
                 x += spare if align == "right" else spare // 2
@@ -199,13 +206,15 @@ class Canvas:
         text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
         if width_of(text) <= width:
             return text
-        return cut(text, width - 1).rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
+        return (
+            cut_to_width(text, width - 1).rstrip() + self.look.glyphs.ellipsis if width > 0 else ""
+        )
 
     def put(self, x: int, y: int, char: str, style: Style) -> None:
         """Write a character of one cell. A style without a background keeps the existing one."""
         if 0 <= x < self.width and y in self.rows:
             if style.bgcolor is None:
-                style = _grounded(style, self._styles[y][x].bgcolor)
+                style = _style_on_ground(style, self._styles[y][x].bgcolor)
             self._paste(x, y, char, [style])
 
     def is_empty(self, x: int, y: int, width: int) -> bool:
@@ -264,7 +273,7 @@ class Canvas:
         if width < 1 or height < 1:
             return 0
         text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
-        lines = wrapped(text, width)
+        lines = wrapped_lines(text, width)
         shown = list(lines[:height])
         if len(lines) > height:
             shown[-1] = self.clip(f"{shown[-1]} {lines[height]}", width)
@@ -317,7 +326,7 @@ class Canvas:
         if fill is not None:
             self._fill_box(x, y + 1, width, height - 2, edge.vertical, style, fill)
             if style.bgcolor is None:
-                style = _grounded(style, fill.bgcolor)
+                style = _style_on_ground(style, fill.bgcolor)
         else:
             self.vline(x, y + 1, height - 2, style, edge.vertical)
             self.vline(right, y + 1, height - 2, style, edge.vertical)
@@ -331,7 +340,7 @@ class Canvas:
         self, x: int, y: int, width: int, height: int, side: str, style: Style, fill: Style
     ) -> None:
         """Fill the rows between the upper and the lower edge, one row at a time."""
-        edge = _grounded(style, fill.bgcolor) if style.bgcolor is None else style
+        edge = _style_on_ground(style, fill.bgcolor) if style.bgcolor is None else style
         text, styles = f"{side}{' ' * (width - 2)}{side}", [edge, *[fill] * (width - 2), edge]
         for row in self._rows(y, height):
             self._paste(x, row, text, styles)
@@ -384,7 +393,7 @@ class Canvas:
                 continue
             column = x
             for text, style, _ in strip:
-                cells = in_cells(text)
+                cells = cells_of(text)
                 self._write(column, y + row, cells, style or self.look.style("text"))
                 column += len(cells)
         for each in picture.targets:

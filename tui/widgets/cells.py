@@ -38,7 +38,7 @@ def paintable(text: str, *, ascii_only: bool = False) -> str:
 @lru_cache(8192)
 def _printable(text: str, ascii_only: bool) -> str:
     plain = "".join(map(_measurable, without_controls(text)))
-    return "".join(map(_folded, plain)) if ascii_only else plain
+    return "".join(map(_ascii_of, plain)) if ascii_only else plain
 
 
 @lru_cache(4096)
@@ -50,7 +50,7 @@ def _measurable(char: str) -> str:
 
 
 @lru_cache(4096)
-def _folded(char: str) -> str:
+def _ascii_of(char: str) -> str:
     """The character in ASCII, with the same width."""
     if char.isascii():
         return char
@@ -60,7 +60,7 @@ def _folded(char: str) -> str:
 
 
 @lru_cache(8192)
-def in_cells(text: str) -> tuple[str, ...]:
+def cells_of(text: str) -> tuple[str, ...]:
     """A printable text cell by cell: a character with its marks, "" after a wide one."""
     cells: list[str] = []
     for char in text:
@@ -73,7 +73,7 @@ def in_cells(text: str) -> tuple[str, ...]:
 
 
 def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
-    """The cells of any text as it is painted: a fast `in_cells` of `paintable`."""
+    """The cells of any text as it is painted: a fast `cells_of` of `paintable`."""
     if text.isascii() and text.isprintable():
         return text
     return _painted_cells(text, ascii_only)
@@ -81,12 +81,12 @@ def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
 
 @lru_cache(8192)
 def _painted_cells(text: str, ascii_only: bool) -> tuple[str, ...]:
-    return in_cells(paintable(text, ascii_only=ascii_only))
+    return cells_of(paintable(text, ascii_only=ascii_only))
 
 
 def characters(text: str) -> list[str]:
     """The visible characters of a printable text, each with its marks."""
-    return list(text) if text.isascii() else [cell for cell in in_cells(text) if cell]
+    return list(text) if text.isascii() else [cell for cell in cells_of(text) if cell]
 
 
 def width_of(text: str) -> int:
@@ -96,23 +96,23 @@ def width_of(text: str) -> int:
     return len(_painted_cells(text, False))
 
 
-def cut(text: str, width: int) -> str:
+def cut_to_width(text: str, width: int) -> str:
     """The longest beginning of a printable text that fits the width."""
     if text.isascii():
         return text[: max(width, 0)]
-    cells = in_cells(text)
+    cells = cells_of(text)
     if width < len(cells) and width > 0 and not cells[width]:
         width -= 1
     return "".join(cells[: max(width, 0)])
 
 
 @lru_cache(8192)
-def wrapped(text: str, width: int, indent: str = "") -> tuple[str, ...]:
+def wrapped_lines(text: str, width: int, indent: str = "") -> tuple[str, ...]:
     """A printable text as lines no wider than the width, broken between words.
 
     Text without spaces breaks between wide characters. All lines but the first begin with `indent`.
     """
-    if text.isascii() or in_cells(text) == tuple(text):
+    if text.isascii() or cells_of(text) == tuple(text):
         return tuple(wrap(text, width, subsequent_indent=indent))
     return tuple(_wrapped_by_cells(text, width, indent))
 
@@ -125,7 +125,7 @@ def _wrapped_by_cells(text: str, width: int, indent: str) -> Iterator[str]:
             yield line.rstrip()
             line, used = indent, len(indent)
         while size > width - used > 0 and not piece.isspace():  # a word longer than a line
-            begun = cut(piece, width - used) or characters(piece)[0]
+            begun = cut_to_width(piece, width - used) or characters(piece)[0]
             yield line + begun
             piece, line, used = piece[len(begun) :], indent, len(indent)
             size = width_of(piece)

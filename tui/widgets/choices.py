@@ -10,7 +10,7 @@ from rich.style import Style
 from engine.core.text import capital
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, wrapped
+from tui.widgets.cells import paintable, wrapped_lines
 from tui.widgets.items import first_shown
 from tui.widgets.log import Names, paint_names
 from tui.widgets.shared_pictures import painted_once
@@ -62,7 +62,7 @@ class Refused:
         """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
         told = self.told
         kept = f"{self.text}: {self.reason}".split()
-        while len(wrapped(told, max(1, width))) > height and len(kept) > 1:
+        while len(wrapped_lines(told, max(1, width))) > height and len(kept) > 1:
             kept.pop()
             told = f"{' '.join(kept).rstrip(',:;')}{more}{self._cited}"
         return told
@@ -250,10 +250,10 @@ def whole_sentences(text: str, width: int, height: int, more: str = "…") -> st
     If they would leave several lines empty, as much of the next sentence follows as fits up to a
     comma. `more` is appended if something was left out.
     """
-    if len(wrapped(text, max(1, width))) <= height:
+    if len(wrapped_lines(text, max(1, width))) <= height:
         return text
     whole = _longest_fitting(text, _SENTENCE_END, width, height, more)
-    if not whole or len(wrapped(whole, max(1, width))) > height - 2:
+    if not whole or len(wrapped_lines(whole, max(1, width))) > height - 2:
         return whole or text
     return max(whole, _longest_fitting(text, _CLAUSE_END, width, height, more), key=len)
 
@@ -262,7 +262,7 @@ def _longest_fitting(text: str, ends: re.Pattern[str], width: int, height: int, 
     """The longest beginning of a text up to one of the ends that fits with `more`, or ""."""
     for end in reversed([found.end() for found in ends.finditer(text)]):
         kept = f"{text[:end]} {more}"
-        if len(wrapped(kept, max(1, width))) <= height:
+        if len(wrapped_lines(kept, max(1, width))) <= height:
             return kept
     return ""
 
@@ -309,7 +309,7 @@ def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
         return 0
     ascii_only = look.glyphs.ascii_only
     texts = (paintable(line.text, ascii_only=ascii_only) for line in _detail(choices, look))
-    return sum(len(wrapped(text, width)) for text in texts)
+    return sum(len(wrapped_lines(text, width)) for text in texts)
 
 
 def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:

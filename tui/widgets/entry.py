@@ -8,7 +8,7 @@ from attrs import define
 
 from tui.keys import EDIT_KEYS
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import characters, cut, paintable, width_of
+from tui.widgets.cells import characters, cut_to_width, paintable, width_of
 
 _EDITS = {key: edit for edit, keys in EDIT_KEYS.items() for key in keys}
 _WORD_BEFORE = re.compile(r"\w*\W*\Z")
@@ -106,6 +106,6 @@ class Entry:
             del before[0]
         shown = "".join(before)
         canvas.fill(x, y, width, 1, look.style("bright", on="shadow"))
-        canvas.text(x, y, cut(shown + self.after, width), look.style("bright"))
+        canvas.text(x, y, cut_to_width(shown + self.after, width), look.style("bright"))
         at = x + width_of(shown)
         canvas.text(at, y, under, look.style("background", on="accent"))

@@ -28,13 +28,13 @@ def on_two_lines(tokens: list[Token], first: int, second: int) -> tuple[list[Tok
     in_order = tuple(places[: fitting(tokens, first)])
     others = (upper for count in reversed(places) for upper in combinations(places, count))
     for upper in (in_order, *islice(others, MAX_WAYS)):
-        above, below = _parted(tokens, upper)
+        above, below = _parted_tokens(tokens, upper)
         if fitting(above, first) == len(above) and fitting(below, second) == len(below):
             return above, below
-    return _parted(tokens, in_order)
+    return _parted_tokens(tokens, in_order)
 
 
-def _parted(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[Token], list[Token]]:
+def _parted_tokens(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[Token], list[Token]]:
     """The tokens at these indexes, and the others."""
     lower = [token for place, token in enumerate(tokens) if place not in upper]
     return [tokens[place] for place in upper], lower
@@ -56,7 +56,7 @@ def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
     return pen.flow(area, shown)
 
 
-def spaced(token: Token) -> Token:
+def spaced_token(token: Token) -> Token:
     """The token with a space on both sides, so that its jump label is separate."""
     style = token.runs[0][1]
     return Token(((" ", style), *token.runs, (" ", style)), token.place, token.news)

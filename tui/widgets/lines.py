@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Generic, TypeVar
 
 from tui.widgets.area import Area
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.pen import Pen, Run
 
 P = TypeVar("P", bound=Pen[Any])
@@ -25,7 +25,7 @@ class Lines(Generic[P]):
 
     def text(self, text: str, role: str = "text", *, indent: int = 0) -> None:
         """Add a paragraph, wrapped."""
-        for line in wrapped(text, max(self.width - indent, 1)):
+        for line in wrapped_lines(text, max(self.width - indent, 1)):
             self.runs((line, self.pen.ink(role)), indent=indent)
 
     def heading(self, text: str) -> None:

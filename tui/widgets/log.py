@@ -11,7 +11,7 @@ from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, width_of, wrapped
+from tui.widgets.cells import paintable, width_of, wrapped_lines
 from tui.widgets.shared_pictures import painted_once
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
@@ -50,14 +50,14 @@ def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
         yield _Wrapped(line.heading, "accent", bold=True)
     text = paintable(line.text, ascii_only=look.glyphs.ascii_only)
     role = "bright" if line.fresh else "muted"
-    for number, part in enumerate(wrapped(text, max(8, width - 2)) or ("",)):
+    for number, part in enumerate(wrapped_lines(text, max(8, width - 2)) or ("",)):
         yield _Wrapped(part, role, line.fresh, first=number == 0)
 
 
 @lru_cache(MEASURED)
 def _height(text: str, width: int, ascii_only: bool) -> int:
     """The number of rows that a line takes."""
-    return len(wrapped(paintable(text, ascii_only=ascii_only), width) or ("",))
+    return len(wrapped_lines(paintable(text, ascii_only=ascii_only), width) or ("",))
 
 
 def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -> list[_Wrapped]:

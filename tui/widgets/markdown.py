@@ -160,13 +160,13 @@ def _set_words(spans: Iterable[Span], width: int) -> list[Spans]:
     for word in _words(spans):
         size = _width(word)
         if used + size > width and used and not _is_space(word):
-            lines.append(_trimmed(line))
+            lines.append(_trimmed_line(line))
             line, used = [], 0
         if used or not _is_space(word):
             line.extend(word)
             used += size
     if line:
-        lines.append(_trimmed(line))
+        lines.append(_trimmed_line(line))
     return lines
 
 
@@ -190,7 +190,7 @@ def _is_space(word: list[Span]) -> bool:
     return word[-1].text.isspace()
 
 
-def _trimmed(line: list[Span]) -> Spans:
+def _trimmed_line(line: list[Span]) -> Spans:
     while line and line[-1].text.isspace():
         line = line[:-1]
     return tuple(line)

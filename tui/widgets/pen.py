@@ -212,7 +212,7 @@ class Pen(Generic[V]):
 
         The tokens that do not fit are counted at the end, after a `sign` of one cell ("+3").
         """
-        lines, left = _broken(tokens, area.width, area.height)
+        lines, left = _token_lines(tokens, area.width, area.height)
         for row, line in enumerate(lines):
             x = area.x
             for token in line:
@@ -227,10 +227,10 @@ class Pen(Generic[V]):
 
 def count_lines(tokens: list[Token], width: int) -> int:
     """The number of lines that the tokens take at a width."""
-    return len(_broken(tokens, width, len(tokens))[0])
+    return len(_token_lines(tokens, width, len(tokens))[0])
 
 
-def _broken(tokens: list[Token], width: int, height: int) -> tuple[list[list[Token]], int]:
+def _token_lines(tokens: list[Token], width: int, height: int) -> tuple[list[list[Token]], int]:
     """Tokens broken into lines, and the number that did not fit."""
     lines: list[list[Token]] = []
     used = 0

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from themes.glyphs import Box
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import cut, paintable, width_of
+from tui.widgets.cells import cut_to_width, paintable, width_of
 
 NUMBER_EVERY = 20
 """The number of columns between two numbers on one curve."""
@@ -165,7 +165,7 @@ def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
     if len(set(last)) < len(last):  # they all end in "Electric"
         last = [name.split()[0] for name in names]
     short = (
-        ([cut(paintable(name), size) for name in last], 2 if size > 2 else 1)
+        ([cut_to_width(paintable(name), size) for name in last], 2 if size > 2 else 1)
         for size in (6, 4, 3, 2)
     )
     for words, gap in ((full, 2), (names, 2), (last, 2), *short):

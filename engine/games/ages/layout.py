@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-from engine.core.hexes import Hex, added, turned
+from engine.core.hexes import Hex, hex_sum, rotated_hex
 from engine.games.ages.card_types import AdventureKey
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, HUB, RING, platter_of
 
@@ -132,7 +132,7 @@ def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
     assert platter is not None
     for r, row in enumerate(platter.rows, -RADIUS):
         for q, letter in enumerate(row, max(-RADIUS, -RADIUS - r)):
-            there = added(placed.centre, turned((q, r), placed.turn))
+            there = hex_sum(placed.centre, rotated_hex((q, r), placed.turn))
             yield Space(there, TERRAINS[letter], number, platter.age)
             if (q, r) in platter.below:
                 yield Space(there, "cavern", number, platter.age, below=True)
@@ -147,7 +147,7 @@ def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
         dome = DOME_KEYS[int(placed.piece.removeprefix("dome "))]
     for position, (q, r) in enumerate(_RING_OFFSETS):
         spot = (position + 3 * placed.turn) % len(RING)
-        there = added(placed.centre, (sign * q, sign * r))
+        there = hex_sum(placed.centre, (sign * q, sign * r))
         if key is not None:
             site = key.sites.get(RING[spot], "")
             yield Space(there, _floor(key), number, key.age, site, spot=RING[spot])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define, field, frozen
 
-from engine.core.hexes import added
+from engine.core.hexes import hex_sum
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck
@@ -215,7 +215,7 @@ class AgesState(State):
         spaces = self.mission.exits
         centres = [Placed("", "platter", i, j).centre for (i, j), _ in spaces]
         return tuple(
-            self.map.by_hex[added(centre, offset)]
+            self.map.by_hex[hex_sum(centre, offset)]
             for centre, (_, offset) in zip(centres, spaces, strict=True)
         )
 

@@ -18,7 +18,7 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.signs import signed
 from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.pen import Run
 
 KIND_TEXTS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
@@ -95,7 +95,7 @@ def paint_attack(pen: Pen, area: Area) -> int:
     """Paint the current attack, or the results of the last one, and return the rows used."""
     view, attack = pen.view, pen.view.attack
     title = attack_text(view, attack) if attack is not None else "The last challenge"
-    lines = wrapped(title, max(area.width - 4, 1))
+    lines = wrapped_lines(title, max(area.width - 4, 1))
     if len(lines) > 1 and area.height < MIN_ROOMY_HEIGHT:
         lines = (pen.canvas.clip(title, area.width - 4),)
     pen.rule(area.rows(0, 1), lines[0], role="bright")

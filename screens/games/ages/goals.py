@@ -11,7 +11,7 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.signs import age_text
 from screens.games.ages.standing import GOAL_TEXTS, holder, standings
 from tui.widgets.area import Area
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.pen import Token, piece
 
 _COLUMN = 7
@@ -56,7 +56,7 @@ def paint_goals(pen: Pen, area: Area, *, explained: bool = False) -> None:
 
 def _paint_how_it_ends(pen: Pen, area: Area) -> int:
     """Paint how a mission is won in as many words as there is room for, and return the rows."""
-    wraps = (list(wrapped(each, area.width - 1)) for each in HOW_IT_ENDS)
+    wraps = (list(wrapped_lines(each, area.width - 1)) for each in HOW_IT_ENDS)
     shown = next((lines for lines in wraps if len(lines) <= area.height), [])
     for row, line in enumerate(shown):
         pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("muted"))
@@ -135,7 +135,7 @@ def _paint_standing(pen: Pen, area: Area) -> int:
     sayings = standings(pen.view)
     room = area.width - 1
     most = min(area.height, 3)
-    wraps = (list(wrapped(each, room)) for each in sayings)
+    wraps = (list(wrapped_lines(each, room)) for each in sayings)
     shown = next((lines for lines in wraps if len(lines) <= most), [sayings[-1]])
     for row, line in enumerate(shown):
         pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("gold"), width=room)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from screens.games.ages.pen import Pen
 from screens.games.ages.story.scenes import Beat
 from tui.widgets.area import Area
-from tui.widgets.cells import width_of, wrapped
+from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.pen import Run
 
 Runs = tuple[Run, ...]
@@ -21,7 +21,7 @@ def paint_story_panel(pen: Pen, area: Area) -> int:
     if told is None or area.height < 1:
         return 0
     scene, beats = told
-    title = wrapped(scene.title, area.width - 4)
+    title = wrapped_lines(scene.title, area.width - 4)
     pen.rule(area.rows(0, 1), title[0], role="focus")
     shown: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
     parts = [_rows(pen, beat, area.width - 2, newest=beat is beats[-1]) for beat in beats]
@@ -53,7 +53,7 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
             lead = (*lead, card, (" ", mark[1]))
         taken = sum(width_of(each) for each, _ in lead)
         bold = role not in ("text", "muted")
-        for line in wrapped(text, max(width - taken, 8)):
+        for line in wrapped_lines(text, max(width - taken, 8)):
             rows.append((*lead, (line, pen.ink(role, bold=bold))))
             lead = ((" " * taken, mark[1]),)
     return rows

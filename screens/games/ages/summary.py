@@ -25,7 +25,7 @@ from screens.table.painter import CurveOwner
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.pen import Run, total_width
 from tui.widgets.scores import paint_unfinished, paint_victory
 
@@ -68,7 +68,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
     """Say how an achievement was won, in lines."""
     text = how_text(view, goal)
-    return tuple(wrapped(text, max(width - 4, 10))) if text else ()
+    return tuple(wrapped_lines(text, max(width - 4, 10))) if text else ()
 
 
 def _by_cards(view: View) -> str:

@@ -11,7 +11,7 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.people import worded_ratings
 from screens.games.currents.strip import paint_buttons
 from tui.widgets.area import Area
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.pen import piece
 
 LOW_CARDS = 12
@@ -79,7 +79,7 @@ def _paint_person(pen: Pen, company: Company, inner: Area) -> int:
 def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:
     """Paint as much of the inventor's ability as fits, and return the rows used."""
     text = f"{company.ability}."
-    if len(wrapped(text, max(area.width, 1))) > area.height:
+    if len(wrapped_lines(text, max(area.width, 1))) > area.height:
         text = BRIEF[company.slug]
     return pen.canvas.wrap(area.x, area.y, area.width, area.height, text, pen.ink(role))
 
@@ -90,7 +90,7 @@ def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
     if area.height < len(cards):
         return
     texts = [f"{card.text_for(pen.view.companies)}." for card in cards]
-    full = sum(1 + len(wrapped(text, max(area.width - 5, 1))) for text in texts)
+    full = sum(1 + len(wrapped_lines(text, max(area.width - 5, 1))) for text in texts)
     y, indent = area.y, 3 if area.width > 28 else 1
     for card, text in zip(cards, texts, strict=True):
         points = f"{card.points}"

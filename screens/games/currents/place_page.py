@@ -33,7 +33,7 @@ from screens.games.currents.people import is_awake, rating_bar
 from screens.games.currents.signs import SKILL_USES, awake_sign
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.lines import Lines
 from tui.widgets.pen import Run, total_width
 
@@ -174,7 +174,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
             (f"{SKILL_NAMES[card.skill][:letters]} ", pen.ink(SKILL_ROLE[card.skill])),
         ]
         indent = total_width(start)
-        first, *rest = wrapped(
+        first, *rest = wrapped_lines(
             f"{card.text_for(pen.view.companies)}{note}", max(lines.width - indent, 12)
         ) or ("",)
         lines.runs(*start, (first, pen.ink("muted")))

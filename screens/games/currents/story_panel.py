@@ -9,7 +9,7 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.signs import letter
 from screens.games.currents.story import Beat, Scene, move_text
 from tui.widgets.area import Area
-from tui.widgets.cells import width_of, wrapped
+from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.pen import Run
 
 Runs = list[Run]
@@ -42,7 +42,7 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
     role = "bright" if newest else "text"
     for number, text in enumerate(beat.sentences):
         lead = mark if not number else " "
-        for line in wrapped(text, max(width - 2, 8)):
+        for line in wrapped_lines(text, max(width - 2, 8)):
             rows.append([(f"{lead} ", style), (line, pen.ink(role))])
             lead = " "
     return rows + _moves(pen, beat, width)

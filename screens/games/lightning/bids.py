@@ -11,7 +11,7 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
 from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
-from tui.widgets.fitting import fitting, flow_trimmed, on_two_lines, spaced
+from tui.widgets.fitting import fitting, flow_trimmed, on_two_lines, spaced_token
 from tui.widgets.pen import Run, Token, total_width
 
 TILE_HEIGHT = 3
@@ -41,7 +41,7 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
     elif counts[place] != VOLTS[card]:
         runs.append((changed_text(card, counts[place]), pen.ink("accent", bold=not faint)))
     if seat == pen.view.seat and pen.told is pen.view.trick:
-        return spaced(Token(tuple(runs), f"bid:{card}"))
+        return spaced_token(Token(tuple(runs), f"bid:{card}"))
     return Token(tuple(runs), pen.look_place(seat, f"laid:{seat} {card}"))
 
 

@@ -9,7 +9,7 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import NARROW_CARD, SUIT_SHORT, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_paper
-from tui.widgets.fitting import spaced
+from tui.widgets.fitting import spaced_token
 from tui.widgets.pen import Run, Token, count_lines
 
 SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"
@@ -59,7 +59,7 @@ def _paint_output(pen: Pen, cards: list[str], area: Area) -> None:
 
 
 def _output_tokens(pen: Pen, cards: list[str]) -> list[Token]:
-    return [spaced(Token((pen.token(card),), f"{OUTPUT}{card}")) for card in cards]
+    return [spaced_token(Token((pen.token(card),), f"{OUTPUT}{card}")) for card in cards]
 
 
 def needs_more_room(pen: Pen, area: Area) -> bool:

@@ -12,7 +12,7 @@ from screens.games.taidian.pen import Pen
 from screens.games.taidian.signs import short_name
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_back
-from tui.widgets.fitting import spaced
+from tui.widgets.fitting import spaced_token
 from tui.widgets.pen import Token, count_lines
 
 PILES_WIDTH = 11
@@ -152,7 +152,7 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
         _paint_empty_hand(pen, area)
         return
     text = f"Deck {pen.own.deck_count} Discard {len(pen.own.discard)}"
-    roomy = [spaced(token) for token in tokens]
+    roomy = [spaced_token(token) for token in tokens]
     room = area.width - len(text) - 2
     if _cells(tokens) > room:
         pen.flow(area, roomy if count_lines(roomy, area.width) <= area.height else tokens)

@@ -9,7 +9,7 @@ from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of, portrait_of
 from tui.widgets.area import Area
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
 
 COLUMNS = 5
@@ -32,7 +32,7 @@ def paint_setup(pen: Pen, area: Area) -> None:
 def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
     """Do a small portrait, name, profession and all words of a character fit into a frame?"""
     inner = area.inside(1, 1)
-    text = wrapped(row.text, inner.width) + wrapped(_extra(pen, row), inner.width)
+    text = wrapped_lines(row.text, inner.width) + wrapped_lines(_extra(pen, row), inner.width)
     needed = PORTRAIT_HEIGHT + 2 + len(text)
     return area.height >= PORTRAIT_HEIGHT + 9 and inner.height >= needed
 
@@ -148,4 +148,4 @@ def _text_with_room(pen: Pen, row: Character, width: int, height: int) -> str:
     The list of choices tells the rest.
     """
     text = f"{row.text} {_extra(pen, row)}".rstrip()
-    return text if len(wrapped(text, width)) <= height else row.role
+    return text if len(wrapped_lines(text, width)) <= height else row.role

@@ -157,7 +157,7 @@ class Letters:
         self._ending = ending_letter(letters)
         self._place_of = place_of
         self._unlettered = unlettered
-        self._at_first = by_place((each for held in rows for each in held), place_of)
+        self._at_first = choices_by_place((each for held in rows for each in held), place_of)
         """The choices at each place while no group is open."""
         first = [held for held in rows if len(held) > 1 or self._gets_letter(held[0])]
         found = dict.fromkeys((*first, *self._below(rows)))
@@ -202,7 +202,7 @@ class Letters:
 
         Two groups may have the same places in different orders, but a place keeps its letter.
         """
-        listed = by_place(choices, self._place_of)
+        listed = choices_by_place(choices, self._place_of)
         numbers = {each: self._numbers.get(self._unit(each, listed)) for each in choices}
         lettered = iter(sorted((n, each) for each, n in numbers.items() if n is not None))
         return tuple(each if numbers[each] is None else next(lettered)[1] for each in choices)
@@ -252,7 +252,7 @@ class Letters:
 
     def _merge(self, order: list[Held], group: list[Choice]) -> None:
         """Merge the members of a group into an order; places of other groups keep theirs."""
-        listed, known = by_place(group, self._place_of), set(order)
+        listed, known = choices_by_place(group, self._place_of), set(order)
         new: list[Held] = []
         reached = 0
         for choice in group:
@@ -265,7 +265,7 @@ class Letters:
         order += new
 
 
-def by_place(
+def choices_by_place(
     choices: Iterable[Choice], place_of: Callable[[Choice], str]
 ) -> dict[str, tuple[Choice, ...]]:
     """The choices by their places, without those that have none."""

@@ -25,18 +25,18 @@ MAX_UNGROUPED = 5
 """The number of choices that fit the lowest list without groups."""
 
 
-def by_worth(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
+def sorted_by_worth(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
     """The decision with the choices of each verb in the order of their worth for its painter."""
     if painter.worth is no_worth:
         return decision
     ranked = {
         verb: iter(sorted(choices, key=lambda each: -painter.worth(view, each)))
-        for verb, choices in _by_verb(decision.choices).items()
+        for verb, choices in _choices_by_verb(decision.choices).items()
     }
     return evolve(decision, choices=tuple(next(ranked[each.verb]) for each in decision.choices))
 
 
-def _by_verb(choices: Iterable[Choice]) -> dict[str, list[Choice]]:
+def _choices_by_verb(choices: Iterable[Choice]) -> dict[str, list[Choice]]:
     found: dict[str, list[Choice]] = {}
     for each in choices:
         found.setdefault(each.verb, []).append(each)
@@ -76,7 +76,7 @@ def make_menu(
             estimate=partial(painter.estimate if with_odds else no_estimate, view),
         )
     menu = Menu(
-        by_worth(painter, view, decision),
+        sorted_by_worth(painter, view, decision),
         words.__getitem__,
         letters,
         final=final,

@@ -13,7 +13,7 @@ from attrs import define, field, frozen
 
 from engine.core.choice import Choice
 from screens.table.menus.choice_menu import DecisionList, choice_text
-from screens.table.menus.letters import DealtLetters, Letters, TextRow, by_place
+from screens.table.menus.letters import DealtLetters, Letters, TextRow, choices_by_place
 from tui.widgets.about import plain_name
 from tui.widgets.choices import ChoiceRow
 
@@ -319,7 +319,7 @@ class Menu(DecisionList):
     def _lay_out(self, rows: Sequence[TextRow]) -> None:
         """Create the rows and places of the current level, each with its letter."""
         lettering = self._lettering
-        at = self._at_place = by_place(self._levels[-1].choices, self._place_of)
+        at = self._at_place = choices_by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
         self.entries = tuple(MenuRow(text, held, lettering.of_row(held, at)) for text, held in rows)
         self.places = {place: self._letter_at(held) for place, held in at.items()}

@@ -69,8 +69,8 @@ class Camera:
         if viewport is None or not marks:
             return
         board = _extent(marks)
-        self.x += _limited(x, board.x, board.x + board.width, viewport.x, viewport.width)
-        self.y += _limited(y, board.y, board.y + board.height, viewport.y, viewport.height)
+        self.x += _limited_steps(x, board.x, board.x + board.width, viewport.x, viewport.width)
+        self.y += _limited_steps(y, board.y, board.y + board.height, viewport.y, viewport.height)
 
     def zoom_by(self, steps: int, zooms: int) -> None:
         """Zoom in or out; the place under the cursor is followed again."""
@@ -116,7 +116,7 @@ def _within(steps: int, start: int, size: int, edge: int, room: int) -> int:
     return min(steps, max(0, start + size - (edge + room)))
 
 
-def _limited(steps: int, low: int, high: int, edge: int, room: int) -> int:
+def _limited_steps(steps: int, low: int, high: int, edge: int, room: int) -> int:
     """The number of steps, limited so that at most a margin beyond the board is empty."""
     least, most = low - edge - MARGIN, high - (edge + room) + MARGIN
     return max(min(least, 0), min(steps, max(most, 0)))

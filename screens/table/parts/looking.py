@@ -10,7 +10,7 @@ from screens.table.parts.look_page import LookPage, PlaceInfo
 from tui.widgets.about import paint_about_pane, paint_pointer, plain_name
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
-from tui.widgets.cells import width_of, wrapped
+from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.places import Walk, first, following
 
 MAX_NAME_WIDTH = 32
@@ -108,7 +108,7 @@ class Looking(Part):
             return ""
         title = self._teller.about(self._hovered).title
         if width_of(title) > MAX_NAME_WIDTH:
-            begun = wrapped(title, MAX_NAME_WIDTH - 1)[0].rstrip(" ,:")
+            begun = wrapped_lines(title, MAX_NAME_WIDTH - 1)[0].rstrip(" ,:")
             title = f"{begun}{self._page.look.glyphs.ellipsis}"
         return f"{title} (click: more)"
 

@@ -12,10 +12,10 @@ from attrs import define, evolve, field, frozen
 
 from net.play.update import LogLine, Update
 from screens.table.reaction_window import is_window
-from screens.table.story.shown_log import as_it_is
+from screens.table.story.shown_log import unchanged_text
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 from tui.widgets.log import Names, ShownLine, paint_log
 
 MAX_WIDTH = 76
@@ -27,7 +27,7 @@ ROWS_LEFT_IN_SIGHT = 2
 class Recap:
     """The lines about the other seats' answers, until the player dismisses them."""
 
-    shown_text: Callable[[str], str] = as_it_is
+    shown_text: Callable[[str], str] = unchanged_text
     """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
     summary: str = field(default="", init=False)
@@ -146,7 +146,7 @@ def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -
 
 def _rows(lines: tuple[ShownLine, ...], width: int) -> int:
     """The number of rows that the lines need."""
-    return sum(len(wrapped(each.text, width - 6)) or 1 for each in lines)
+    return sum(len(wrapped_lines(each.text, width - 6)) or 1 for each in lines)
 
 
 def paint_recap(

@@ -11,7 +11,7 @@ from net.play.update import LogLine
 from tui.widgets.log import ShownLine
 
 
-def as_it_is(text: str) -> str:
+def unchanged_text(text: str) -> str:
     """The text of a line unchanged."""
     return text
 
@@ -20,7 +20,7 @@ def as_it_is(text: str) -> str:
 class ShownLog:
     """The lines that one seat may read, with headings and marks for news."""
 
-    told: Callable[[str], str] = as_it_is
+    told: Callable[[str], str] = unchanged_text
     """Maps the text of a line to the shown text."""
     lines: Sequence[LogLine] = ()
     news_after: int = 0

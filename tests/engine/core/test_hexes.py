@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from hypothesis import given, strategies as st
 
-from engine.core.hexes import DIRECTIONS, Hex, added, distance, line, neighbours, patch, turned
+from engine.core.hexes import (
+    DIRECTIONS,
+    Hex,
+    distance,
+    hex_sum,
+    line,
+    neighbours,
+    patch,
+    rotated_hex,
+)
 
 hexes = st.tuples(st.integers(-40, 40), st.integers(-40, 40))
 
@@ -29,12 +38,12 @@ def test_a_hex_has_six_neighbours_one_step_away(a: Hex) -> None:
 
 @given(hexes, st.integers(-12, 12))
 def test_turning_keeps_the_distance_and_six_sixths_are_a_whole_turn(a: Hex, steps: int) -> None:
-    assert distance((0, 0), turned(a, steps)) == distance((0, 0), a)
-    assert turned(turned(a, steps), 6 - steps % 6) == a
+    assert distance((0, 0), rotated_hex(a, steps)) == distance((0, 0), a)
+    assert rotated_hex(rotated_hex(a, steps), 6 - steps % 6) == a
 
 
 def test_directions_are_turns_of_the_first() -> None:
-    assert tuple(turned((1, 0), steps) for steps in range(6)) == DIRECTIONS
+    assert tuple(rotated_hex((1, 0), steps) for steps in range(6)) == DIRECTIONS
 
 
 @given(hexes, st.integers(0, 5))
@@ -63,8 +72,8 @@ def test_a_line_back_is_the_same_line(a: Hex, b: Hex) -> None:
 
 @given(hexes, hexes, hexes)
 def test_a_line_does_not_depend_on_where_it_lies(a: Hex, b: Hex, by: Hex) -> None:
-    moved = tuple(tuple(added(each, by) for each in step) for step in line(a, b))
-    assert line(added(a, by), added(b, by)) == moved
+    moved = tuple(tuple(hex_sum(each, by) for each in step) for step in line(a, b))
+    assert line(hex_sum(a, by), hex_sum(b, by)) == moved
 
 
 def test_a_line_along_an_edge_passes_both_hexes() -> None:

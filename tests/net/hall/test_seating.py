@@ -14,7 +14,7 @@ from net.hall.errors import (
     TableFullError,
 )
 from net.hall.hall import Hall
-from net.hall.seating import arranged, new_table_state, seated, stood_up
+from net.hall.seating import new_table_state, state_after_arranging, state_after_seating, stood_up
 from net.hall.table_plan import SeatPlan
 from net.hall.visit import enter
 from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, plan_of, table_with
@@ -25,10 +25,10 @@ def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:
     with pytest.raises(NotAtTableError, match="you have no seat"):
         stood_up(state, "ann")
     with pytest.raises(SeatTakenError, match="no seat 3"):
-        arranged(state, "ann", seat=2, planned=OPEN)
-    sitting = seated(state, ANN)
-    assert seated(sitting, ANN) is sitting
-    assert seated(sitting, ANN, 0) is sitting
+        state_after_arranging(state, "ann", seat=2, planned=OPEN)
+    sitting = state_after_seating(state, ANN)
+    assert state_after_seating(sitting, ANN) is sitting
+    assert state_after_seating(sitting, ANN, 0) is sitting
     begun = evolve(sitting, match_id="abc")
     with pytest.raises(AlreadyBegunError, match="your seat is kept"):
         stood_up(begun, "ann")

@@ -9,7 +9,15 @@ from hypothesis import example, given, strategies as st
 from pyghostty import Terminal
 from rich.cells import cell_len
 
-from tui.widgets.cells import characters, cut, in_cells, paintable, pieces, width_of, wrapped
+from tui.widgets.cells import (
+    cells_of,
+    characters,
+    cut_to_width,
+    paintable,
+    pieces,
+    width_of,
+    wrapped_lines,
+)
 
 SCRIPTS = (
     "こんにちは世界",
@@ -36,7 +44,7 @@ def test_a_terminal_takes_as_many_cells_as_we_say(words: str) -> None:
 
 @pytest.mark.parametrize("words", SCRIPTS)
 def test_textual_measures_as_we_do(words: str) -> None:
-    assert cell_len(paintable(words)) == width_of(words) == len(in_cells(paintable(words)))
+    assert cell_len(paintable(words)) == width_of(words) == len(cells_of(paintable(words)))
 
 
 def test_letters_of_any_script_stay() -> None:
@@ -78,22 +86,22 @@ def test_whatever_is_painted_is_harmless_and_measured_once(words: str) -> None:
 @given(st.text(), st.integers(-1, 12))
 def test_a_cut_text_is_a_beginning_that_fits(words: str, width: int) -> None:
     shown = paintable(words)
-    begun = cut(shown, width)
+    begun = cut_to_width(shown, width)
     assert shown.startswith(begun)
     assert width_of(begun) <= max(width, 0)
     assert width_of(begun) >= min(width - 1, width_of(shown))
 
 
 def test_wide_text_without_spaces_breaks_anywhere_but_before_a_full_stop() -> None:
-    assert wrapped("こんにちは世界", 6) == ("こんに", "ちは世", "界")
-    assert wrapped("こんに。ちは", 6) == ("こん", "に。ち", "は")
-    assert wrapped("volt です ampere", 8) == ("volt で", "す", "ampere")
+    assert wrapped_lines("こんにちは世界", 6) == ("こんに", "ちは世", "界")
+    assert wrapped_lines("こんに。ちは", 6) == ("こん", "に。ち", "は")
+    assert wrapped_lines("volt です ampere", 8) == ("volt で", "す", "ampere")
 
 
 @given(st.text(), st.integers(4, 20), st.sampled_from(("", "  ")))
 def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int, indent: str) -> None:
     shown = paintable(words)
-    lines = wrapped(shown, width, indent)
+    lines = wrapped_lines(shown, width, indent)
     assert all(width_of(line) <= width for line in lines)
     assert "".join("".join(lines).split()) == "".join(shown.split())
 

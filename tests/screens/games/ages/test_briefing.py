@@ -15,7 +15,7 @@ from screens.games.ages.briefing import briefing, end_text, terms
 from screens.table.model import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look
-from tui.widgets.cells import wrapped
+from tui.widgets.cells import wrapped_lines
 
 
 def begun(mission: str) -> View:
@@ -28,7 +28,7 @@ def begun(mission: str) -> View:
 def test_every_mission_is_named_and_fits_the_top_of_a_small_terminal(mission: str) -> None:
     words = briefing(begun(mission))
     assert words.startswith(MISSIONS[mission].name)
-    assert len(wrapped(words, GOAL_WIDTH)) <= 4
+    assert len(wrapped_lines(words, GOAL_WIDTH)) <= 4
 
 
 def test_the_first_mission_says_what_wins_and_when_it_ends() -> None:
