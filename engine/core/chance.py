@@ -27,24 +27,24 @@ class Chance:
     each bot: `Chance(seed, 1)`. Raises TypeError for a seed that is not an integer.
     """
 
-    seed: int = field(alias="state")
-    """The state of the generator, saved in positions under this name."""
+    state: int = field(metadata={"saved_as": "seed"})
+    """The current state of the generator."""
     reveals: int = 0
 
     def __init__(self, *seeds: int, state: int | None = None, reveals: int = 0) -> None:
         """Restore a generator if `state` and `reveals` are given, or start one from the seeds."""
-        self.seed = _initial_state(seeds) if state is None else state
+        self.state = _initial_state(seeds) if state is None else state
         self.reveals = reveals
 
     def __repr__(self) -> str:
         """The call that restores the generator."""
-        return f"Chance(state={self.seed}, reveals={self.reveals})"
+        return f"Chance(state={self.state}, reveals={self.reveals})"
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely except for a bias below n / 2**32."""
         self.reveals += 1
-        self.seed = seed = (self.seed * _MULTIPLIER + _INCREMENT) & _MASK
-        return ((seed >> 32) * n) >> 32
+        self.state = state = (self.state * _MULTIPLIER + _INCREMENT) & _MASK
+        return ((state >> 32) * n) >> 32
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items; raises IndexError if there are none."""

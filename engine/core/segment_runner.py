@@ -84,9 +84,9 @@ class SegmentRunner(Generic[S]):
     def reseed(self, chance: Chance) -> None:
         """Draw future random numbers again; the numbers already drawn in this segment are kept."""
         before, live = self.position.state.chance, self.live.chance
-        live.seed = chance.below(1 << 32)
+        live.state = chance.below(1 << 32)
         if live.reveals == before.reveals:
-            before.seed = live.seed
+            before.state = live.state
 
     def first_picks(self, pick: Pick) -> tuple[Choices, Pick]:
         """The choices that `pick` returns for the pending decisions, and how to pick the others.

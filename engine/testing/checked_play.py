@@ -229,7 +229,7 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
     Returns the number of decisions and the number of checked decisions.
     """
     checked = 0
-    checking = Chance(state=chance.seed)
+    checking = Chance(state=chance.state)
     with finding(match):
         while match.pending:
             thorough = checking.below(every) == 0

@@ -118,7 +118,7 @@ def test_a_report_has_the_seed_of_each_game() -> None:
     seen: list[int] = []
 
     def noted(options: Any, seats: int, chance: w.Chance) -> Any:
-        seen.append(chance.seed)
+        seen.append(chance.state)
         return tiny.GAME.setup(options, seats, chance)
 
     noting: w.Game[Any, Any] = evolve(tiny.GAME, slug="noting", setup=noted)

@@ -14,9 +14,9 @@ from engine.core.codec import from_plain, to_plain
 def test_known_values() -> None:
     """Saved games depend on these numbers: if they change, every log replays to another game."""
     chance = Chance(1)
-    assert chance.seed == 10451216379200822465
+    assert chance.state == 10451216379200822465
     assert [chance.below(100) for _ in range(8)] == [60, 49, 10, 9, 58, 95, 91, 7]
-    assert Chance(1, 2).seed == 13608149317741381227
+    assert Chance(1, 2).state == 13608149317741381227
 
 
 def test_its_repr_restores_it() -> None:
@@ -57,8 +57,8 @@ def test_every_order_of_three_cards_comes_up_about_as_often() -> None:
 def test_neighbouring_seeds_give_unrelated_games() -> None:
     firsts = Counter(Chance(seed).below(2) for seed in range(2_000))
     assert abs(firsts[0] - 1_000) < 150
-    assert len({Chance(5, part).seed for part in range(1_000)}) == 1_000
-    assert Chance(1, 2).seed != Chance(2, 1).seed != Chance(3).seed
+    assert len({Chance(5, part).state for part in range(1_000)}) == 1_000
+    assert Chance(1, 2).state != Chance(2, 1).state != Chance(3).state
 
 
 @given(st.lists(st.integers()), st.integers(0, 2**64 - 1))
@@ -96,5 +96,5 @@ def test_a_saved_generator_goes_on_where_it_was() -> None:
     chance = Chance(1)
     chance.below(6)
     saved = to_plain(chance)
-    assert saved == {"seed": chance.seed, "reveals": 1}
+    assert saved == {"seed": chance.state, "reveals": 1}
     assert from_plain(saved, Chance) == chance

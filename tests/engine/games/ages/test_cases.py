@@ -278,7 +278,7 @@ def test_case_41_a_dome_that_is_not_on_the_map() -> None:
     seen_all = False
     for seed in range(40):
         g = state(white("hanno"), black("pell", FAR), options=Options(challenge="dice"))
-        g.chance.seed = seed
+        g.chance.state = seed
         g.pending = [Pending(ask=Ask.DISMISS, unit=0)]
         table = table_of(g)
         if not table.unit("hanno").is_on_map:
