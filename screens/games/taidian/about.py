@@ -12,8 +12,7 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES
 from engine.games.taidian.deck import health_of
 from engine.games.taidian.prose import a_card, card, cards, counted
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
-from screens.games.taidian.signs import short_name
-from screens.games.taidian.sums import (
+from screens.games.taidian.calculations import (
     block_parts,
     first_weapon,
     laid_parts,
@@ -21,6 +20,7 @@ from screens.games.taidian.sums import (
     raised,
     spelled,
 )
+from screens.games.taidian.signs import short_name
 from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")

@@ -8,7 +8,7 @@ from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
 from screens.games.taidian.colours import card_role
-from screens.games.taidian.fight_sums import (
+from screens.games.taidian.fight_calculations import (
     Lane,
     laid_runs,
     paint_counter_line,

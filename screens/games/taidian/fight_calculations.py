@@ -9,16 +9,16 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.describe import poison_damage
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
-from screens.games.taidian.colours import BLOCK, card_role
-from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import FAILED, FATE_TEXTS, MINUS, brief, kind_of, short_name
-from screens.games.taidian.sums import (
+from screens.games.taidian.calculations import (
     BUNKER,
     attack_parts,
     block_parts,
     first_weapon,
     spelled_briefly,
 )
+from screens.games.taidian.colours import BLOCK, card_role
+from screens.games.taidian.pen import Pen
+from screens.games.taidian.signs import FAILED, FATE_TEXTS, MINUS, brief, kind_of, short_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
