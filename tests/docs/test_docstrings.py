@@ -2,9 +2,10 @@
 
 A function that returns a bool asks a question. One that returns another value begins with a noun
 phrase, not with "Return ...". One that returns nothing, or only the next step, begins with an
-imperative (or with "Called when ...", for a callback). One that acts and returns a value says "and
-return ...". No docstring of a module, a class, a function or a value is a clause without a noun,
-such as "What it costs" or "Whether it is open".
+imperative (or with "Called when ...", for a callback). A preference of a bot begins with
+"Prefer". One that acts and returns a value says "and return ...". No docstring of a module, a
+class, a function or a value is a clause without a noun, such as "What it costs" or "Whether it is
+open".
 """
 
 from __future__ import annotations
@@ -74,6 +75,8 @@ def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
             "must begin with an imperative, because nothing is returned but the next step; "
             f"{begins!r} is not among VERBS of {Path(__file__).name}: if it is a verb, add it there"
         )
+    if source.name.startswith("prefer_") and begins.rstrip(",") != "Prefer":
+        return "must begin with 'Prefer', as it is a preference of a bot"
     paints = source.name.lstrip("_").startswith("paint_")
     if paints and returned in ("int", "Area") and begins in NO_IMPERATIVE:
         return "is not an imperative, though it paints"
@@ -126,6 +129,7 @@ def test_docstrings_of_the_facade_have_their_form() -> None:
         ('def f() -> None: "Hunters without a target are gone."', "'Hunters' is not among VERBS"),
         ('def f() -> int: "Take tokens; returns how many."', "without a subject"),
         ('def f() -> int: "Take tokens. Returns how many."', "without a subject"),
+        ('def prefer_card() -> int: "A preference for an ace."', "must begin with 'Prefer'"),
         ('def paint_row() -> int: "The row, and the x after it."', "though it paints"),
     ],
 )

@@ -17,7 +17,7 @@ from engine.games.ages.view_types import UnitView, View
 
 @prefers("adventure")
 def prefer_adventure(view: View) -> Preference:
-    """The unit for an adventure: one with something to face, unless a team-mate came first."""
+    """Prefer a unit with something to face, unless a team-mate came first."""
     order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
 
     def worth(choice: Choice) -> float:

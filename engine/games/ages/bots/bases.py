@@ -193,7 +193,7 @@ def prefer_deed(view: View) -> Preference:
 
 @prefers("tribute")
 def prefer_tribute(view: View) -> Preference:
-    """A preference among gifts for the Arbiter: the item, and useless cards."""
+    """Prefer the item and useless cards as gifts for the Arbiter."""
     unit = actor_of(view)
 
     def worth(choice: Choice) -> float:

@@ -73,7 +73,7 @@ def prefer_key(view: View) -> Preference:
 
 @prefers("piece")
 def prefer_piece(view: View) -> Preference:
-    """The bot's order of laying pieces: first the ones it wants near its home."""
+    """Prefer to lay first the pieces that the bot wants near its home."""
 
     def worth(choice: Choice) -> float:
         if kind_of(choice.noun) == "platter":

@@ -77,7 +77,7 @@ def best_shot_damage(view: View, unit: UnitView, weapon: str) -> float:
 
 @prefers("fire")
 def prefer_shooter(view: View) -> Preference:
-    """A preference for a unit with a good shot."""
+    """Prefer a unit with a good shot."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -183,7 +183,7 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> float:
 
 @prefers("opfire")
 def prefer_opportunity_fire(view: View) -> Preference:
-    """A preference for any useful shot; a single-use weapon must do much."""
+    """Prefer any useful shot; a single-use weapon must do much."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -213,7 +213,7 @@ def prefer_aim(view: View) -> Preference:
 
 @prefers("aim space")
 def prefer_aim_space(view: View) -> Preference:
-    """A preference for the space with the best chance to hit."""
+    """Prefer the space with the best chance to hit."""
     attack, unit = going_on(view)
     other, numbers = view.units[attack.target], view.map.by_noun
     return lambda choice: shot_worth(

@@ -60,7 +60,7 @@ class GreedyBot(greedy.GreedyBot):
 
 @prefers("free")
 def prefer_free_action(view: View) -> Preference:
-    """A preference for a wounded unit with medicine, or one with experience or cards to take."""
+    """Prefer a wounded unit with medicine, or one with experience or cards to take."""
 
     def worth(choice: Choice) -> float:
         if choice.verb == "done":
@@ -115,7 +115,7 @@ def prefer_card_to_lose(view: View) -> Preference:
 
 @prefers("move")
 def prefer_unit_to_move(view: View) -> Preference:
-    """A preference for the first unit with an errand that has not moved."""
+    """Prefer the first unit with an errand that has not moved."""
     found = False
 
     def worth(choice: Choice) -> float:
@@ -169,7 +169,7 @@ def prefer_destination(view: View) -> Preference:
 
 @prefers("melee", "next fighter", "reinforce", "teach")
 def prefer_first(view: View) -> Preference:
-    """For questions of no weight: the first choice that is offered."""
+    """Prefer the first choice that is offered, for questions of no weight."""
     return lambda choice: 0.0
 
 

@@ -42,7 +42,7 @@ def prefer_any(view: View) -> Preference:
 
 @prefers("alliance bribe", "alliance step", "alliance refused")
 def prefer_alliance_step(view: View) -> Preference:
-    """In the Alliance: pay, step aside for a henchman early on, and avoid banishment."""
+    """Prefer, in the Alliance, to pay, to step aside for a henchman early on, and no banishment."""
     early = view.round < view.rounds[0] - 2
     liked = {"bribe": 1.0, "henchman": 1.0 if early else -1.0, "accept": 1.0}
     return lambda choice: liked.get(choice.verb, 0.0)

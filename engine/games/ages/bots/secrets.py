@@ -126,7 +126,7 @@ def prefer_helpful_card(view: View) -> Preference:
 
 @prefers("melee start")
 def prefer_melee_start(view: View) -> Preference:
-    """A preference at the start of melee: a hunter on the weakest enemy, then Old Debts."""
+    """Prefer, at the start of melee, a hunter on the weakest enemy, then Old Debts."""
 
     def worth(choice: Choice) -> float:
         if choice == PASS:
@@ -140,7 +140,7 @@ def prefer_melee_start(view: View) -> Preference:
 
 @prefers("step in")
 def prefer_step_in(view: View) -> Preference:
-    """A preference for a Bodyguard for a character, or a Shield Thrall with more Health."""
+    """Prefer a Bodyguard for a character, or a Shield Thrall with more Health."""
     attack = view.attack
     assert attack is not None
     target = view.units[attack.target]

@@ -58,7 +58,7 @@ class Actions:
 
 @prefers("act")
 def prefer_action(outlook: Outlook) -> Preference:
-    """A preference for the action that promises most for the luminaries it takes."""
+    """Prefer the action that promises most for the luminaries it takes."""
     return Actions(outlook).value
 
 
@@ -95,5 +95,5 @@ def effect_value(outlook: Outlook, card: str) -> float:
 
 @prefers("staff")
 def prefer_staff(outlook: Outlook) -> Preference:
-    """A preference for the luminary that is of least use elsewhere."""
+    """Prefer the luminary that is of least use elsewhere."""
     return lambda choice: -outlook.spared(choice.noun)

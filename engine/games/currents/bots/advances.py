@@ -142,6 +142,6 @@ class Advances:
 
 @prefers("team")
 def prefer_team(outlook: Outlook) -> Preference:
-    """A preference for the team that brings most for its actions."""
+    """Prefer the team that brings most for its actions."""
     values = Advances(outlook).team_values(*track_and_level(outlook.view.doing.noun))
     return lambda choice: values.get(tuple(choice.noun.split()), IMPOSSIBLE)

@@ -72,7 +72,7 @@ def limit(outlook: Outlook) -> int:
 
 @prefers("nominate")
 def prefer_nominee(outlook: Outlook) -> Preference:
-    """A preference for the luminary worth most at the lowest bid, or for opting out."""
+    """Prefer the luminary worth most at the lowest bid, or opting out."""
     values = lot_values(outlook)
     least = least_luminary_bid(outlook.view) * outlook.cash_value
     out = value_of_dealt_luminary(outlook)
@@ -81,7 +81,7 @@ def prefer_nominee(outlook: Outlook) -> Preference:
 
 @prefers("open", "bid", "event bid")
 def prefer_bid(outlook: Outlook) -> Preference:
-    """A preference for the lowest possible bid, as long as it is within the limit."""
+    """Prefer the lowest possible bid, as long as it is within the limit."""
     most, opens = limit(outlook), outlook.view.step == "open"
 
     def preference(choice: Choice) -> float:
@@ -134,7 +134,7 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
 
 @prefers("prize")
 def prefer_prize(outlook: Outlook) -> Preference:
-    """A preference for the best choice of an event card."""
+    """Prefer the best choice of an event card."""
 
     def preference(choice: Choice) -> float:
         match choice.verb:
@@ -152,5 +152,5 @@ def prefer_prize(outlook: Outlook) -> Preference:
 
 @prefers("fire")
 def prefer_dismissal(outlook: Outlook) -> Preference:
-    """A preference for exhausting the luminary that is worth least."""
+    """Prefer exhausting the luminary that is worth least."""
     return lambda choice: -outlook.luminary_value(choice.noun)

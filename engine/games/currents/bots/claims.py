@@ -96,7 +96,7 @@ class Claims:
 
 @prefers("claimant")
 def prefer_claimant(outlook: Outlook) -> Preference:
-    """A preference for the way to claim a project that is worth most."""
+    """Prefer the way to claim a project that is worth most."""
     claims, project = Claims(outlook), outlook.view.doing.noun
     values = {f"{luminary} {current}": value for value, (luminary, current) in claims.ways(project)}
     return lambda choice: _value_of(values, choice)

@@ -146,14 +146,14 @@ class Fame:
 
 @prefers("speak")
 def prefer_speaker(outlook: Outlook) -> Preference:
-    """A preference for the best speaker."""
+    """Prefer the best speaker."""
     fame = Fame(outlook)
     return lambda choice: fame.speech(choice.noun)
 
 
 @prefers("sway")
 def prefer_sway(outlook: Outlook) -> Preference:
-    """A preference by the value of a first move of a marker, with the best card after it."""
+    """Prefer the first move of a marker that is worth most, with the best card after it."""
     fame = Fame(outlook)
     own, cards = outlook.firm.slug, [PROPAGANDA[card] for card in cards_up(outlook.view)]
     by_marker = max(fame.best_marker(row.ac, row.dc) for row in cards)
@@ -173,7 +173,7 @@ def prefer_sway(outlook: Outlook) -> Preference:
 
 @prefers("sway again", "effect")
 def prefer_second_sway(outlook: Outlook) -> Preference:
-    """A preference for the move of a marker, or the offer of an HQ card, that helps most."""
+    """Prefer the move of a marker, or the offer of an HQ card, that helps most."""
     fame = Fame(outlook)
     return lambda choice: sway_value(fame, choice)
 
@@ -199,7 +199,7 @@ def sway_value(fame: Fame, choice: Choice) -> float:
 
 @prefers("card")
 def prefer_card(outlook: Outlook) -> Preference:
-    """A preference by the value of a card: its cash, and the best move of a marker with it."""
+    """Prefer the card that is worth most by its cash and the best move of a marker with it."""
     fame = Fame(outlook)
     (luminary,) = outlook.view.doing.luminaries
     return lambda choice: fame.cash(luminary, choice.noun) + fame.both_moves(choice.noun, 0)
@@ -207,6 +207,6 @@ def prefer_card(outlook: Outlook) -> Preference:
 
 @prefers("nudge")
 def prefer_nudge(outlook: Outlook) -> Preference:
-    """A preference for moving the marker if that helps."""
+    """Prefer moving the marker if that helps."""
     fame = Fame(outlook)
     return lambda choice: fame.marker(outlook.view.current + 1) if choice.verb == "nudge" else 0.0

@@ -90,14 +90,14 @@ class Visits:
 
 @prefers("call")
 def prefer_visit(outlook: Outlook) -> Preference:
-    """A preference for the best visitor to the market."""
+    """Prefer the best visitor to the market."""
     visits = Visits(outlook)
     return lambda choice: visits.value(choice.noun)
 
 
 @prefers("trade")
 def prefer_trade(outlook: Outlook) -> Preference:
-    """A preference for trades that are worth their money."""
+    """Prefer trades that are worth their money."""
     view, firm = outlook.view, outlook.firm
     (luminary,) = view.doing.luminaries
     fin = LUMINARIES[luminary].ratings.fin
@@ -115,7 +115,7 @@ def prefer_trade(outlook: Outlook) -> Preference:
 
 @prefers("ledger")
 def prefer_ledger_entry(outlook: Outlook) -> Preference:
-    """A preference for buying or exchanging if it is worth its money."""
+    """Prefer buying or exchanging if it is worth its money."""
     view, firm = outlook.view, outlook.firm
     moves = does_ledger_move_prices(view)
 

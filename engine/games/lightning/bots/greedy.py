@@ -81,7 +81,7 @@ def play_reason(view: View, choice: Choice) -> str:
 
 @prefers("return")
 def prefer_return(knowledge: Knowledge) -> Preference:
-    """A preference for returning the three cards that do the least for the other nine (3.3)."""
+    """Prefer returning the three cards that do the least for the other nine (3.3)."""
     seat = you(knowledge.view)
     worth = {card: knowledge.worth(seat, card) for card in seat.hand}
     return lambda choice: -sum(worth[card] for card in choice.noun.split())
@@ -89,7 +89,7 @@ def prefer_return(knowledge: Knowledge) -> Preference:
 
 @prefers("bid")
 def prefer_bid(knowledge: Knowledge) -> Preference:
-    """A preference for the bid that promises most: to win, not to win, or to save cards (7)."""
+    """Prefer the bid that promises most: to win, not to win, or to save cards (7)."""
     seat, outlook = you(knowledge.view), outlook_of(knowledge)
     return lambda choice: outlook.expect(seat.hand, bid_cards(choice))
 
@@ -121,7 +121,7 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
 
 @prefers("play", "done")
 def prefer_play(knowledge: Knowledge) -> Preference:
-    """A preference for good cards first, and for none that hurts if it is optional (6.2, 12.1)."""
+    """Prefer good cards first, and none that hurts if it is optional (6.2, 12.1)."""
 
     def preference(choice: Choice) -> float:
         if choice.verb == "done":
@@ -134,7 +134,7 @@ def prefer_play(knowledge: Knowledge) -> Preference:
 
 @prefers("put away")
 def prefer_discard(knowledge: Knowledge) -> Preference:
-    """A preference for putting away the card of least use in this round (11.1)."""
+    """Prefer putting away the card of least use in this round (11.1)."""
     seat = you(knowledge.view)
     return lambda choice: (
         200.0 if CARDS[choice.noun].late else -counts_for(knowledge.view, seat, choice.noun)
@@ -143,7 +143,7 @@ def prefer_discard(knowledge: Knowledge) -> Preference:
 
 @prefers("give", "pass", "scrap", "send back")
 def prefer_gift(knowledge: Knowledge) -> Preference:
-    """A preference for giving away the card of least value (11.4, 11.5, 11.7)."""
+    """Prefer giving away the card of least value (11.4, 11.5, 11.7)."""
     seat = you(knowledge.view)
 
     def preference(choice: Choice) -> float:
@@ -163,7 +163,7 @@ def nearness(view: View, seat: int) -> float:
 
 @prefers("spy on")
 def prefer_leader(knowledge: Knowledge) -> Preference:
-    """A preference for the rival who is ahead (11.4)."""
+    """Prefer the rival who is ahead (11.4)."""
 
     def preference(choice: Choice) -> float:
         rival = seat_view_of(knowledge.view, choice.noun)
@@ -174,13 +174,13 @@ def prefer_leader(knowledge: Knowledge) -> Preference:
 
 @prefers("order")
 def prefer_order(knowledge: Knowledge) -> Preference:
-    """No preference among orders: all the cards are prizes of the next trick (11.6)."""
+    """Prefer no order to another: all the cards are prizes of the next trick (11.6)."""
     return lambda choice: 0.0
 
 
 @prefers("plant")
 def prefer_plant(knowledge: Knowledge) -> Preference:
-    """A preference for planting the worst card on the strongest rival (11.8)."""
+    """Prefer planting the worst card on the strongest rival (11.8)."""
 
     def preference(choice: Choice) -> float:
         card, noun = choice.noun.split()
@@ -192,14 +192,14 @@ def prefer_plant(knowledge: Knowledge) -> Preference:
 
 @prefers("recover")
 def prefer_recovery(knowledge: Knowledge) -> Preference:
-    """A preference for taking back the strongest card for the bids of this round (11.9)."""
+    """Prefer taking back the strongest card for the bids of this round (11.9)."""
     seat = you(knowledge.view)
     return lambda choice: counts_for(knowledge.view, seat, choice.noun)
 
 
 @prefers("name")
 def prefer_name(knowledge: Knowledge) -> Preference:
-    """A preference for the suit with the most cards in hand (11.11)."""
+    """Prefer the suit with the most cards in hand (11.11)."""
     hand = you(knowledge.view).hand
     return lambda choice: sum(VOLTAGE_SUIT.get(card) == choice.noun for card in hand)
 
@@ -216,7 +216,7 @@ def wants_prizes(knowledge: Knowledge) -> bool:
 
 @prefers("double")
 def prefer_double(knowledge: Knowledge) -> Preference:
-    """A preference for the highest card to win, the lowest to lose (11.18)."""
+    """Prefer the highest card to win, the lowest to lose (11.18)."""
     sign = 1 if wants_prizes(knowledge) != is_lowest_best(knowledge.view) else -1
     return lambda choice: sign * VOLTS[choice.noun]
 
@@ -231,7 +231,7 @@ def is_lowest_best(view: View) -> bool:
 
 @prefers("strike")
 def prefer_strike(knowledge: Knowledge) -> Preference:
-    """A preference for the rival who would win, or, to lose, for the one far behind (11.19)."""
+    """Prefer the rival who would win, or, to lose, the one far behind (11.19)."""
     trick = knowledge.view.trick
     assert trick is not None
     sign = 1 if wants_prizes(knowledge) else -1
@@ -245,7 +245,7 @@ def prefer_strike(knowledge: Knowledge) -> Preference:
 
 @prefers("swap with")
 def prefer_swap(knowledge: Knowledge) -> Preference:
-    """A preference for the best total to win, the worst to lose (11.23)."""
+    """Prefer the best total to win, the worst to lose (11.23)."""
     trick = knowledge.view.trick
     assert trick is not None
     sign = 1 if wants_prizes(knowledge) != is_lowest_best(knowledge.view) else -1
@@ -259,5 +259,5 @@ def prefer_swap(knowledge: Knowledge) -> Preference:
 
 @prefers("take")
 def prefer_take(knowledge: Knowledge) -> Preference:
-    """A preference for the prize that is worth most (11.25, 11.26)."""
+    """Prefer the prize that is worth most (11.25, 11.26)."""
     return lambda choice: knowledge.worth(you(knowledge.view), choice.noun)
