@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, strategies as st
@@ -98,3 +99,21 @@ def test_a_saved_generator_goes_on_where_it_was() -> None:
     saved = to_plain(chance)
     assert saved == {"seed": chance.state, "reveals": 1}
     assert from_plain(saved, Chance) == chance
+
+
+@pytest.mark.parametrize(
+    ("limit", "error", "words"),
+    [
+        (0, ValueError, "must be at least 1, not 0"),
+        (-3, ValueError, "must be at least 1, not -3"),
+        (2.5, TypeError, "must be a whole number, not 2.5"),
+        (True, TypeError, "must be a whole number, not True"),
+    ],
+)
+def test_a_limit_without_numbers_below_it_is_refused(
+    limit: Any, error: type[Exception], words: str
+) -> None:
+    chance = Chance(1)
+    with pytest.raises(error, match=words):
+        chance.below(limit)
+    assert chance == Chance(1)
