@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from inspect import iscoroutinefunction
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from inspect import iscoroutinefunction, signature
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
 
 from attrs import fields, has
 
@@ -40,6 +42,33 @@ def check_fields(game: Any) -> None:
     for name in (each.name for each in fields(type(game)) if "Callable" in str(each.type)):
         if not callable(getattr(game, name)):
             raise _fault(game.slug, f"{name} must be a function, not {getattr(game, name)!r}")
+    kind: Any = type(game)
+    for name, wanted in counts_of_arguments(kind).items():
+        if not can_take(getattr(game, name), wanted):
+            raise _fault(game.slug, f"{name} must take {count(wanted, 'argument')}")
+
+
+@cache
+def counts_of_arguments(cls: type[Any]) -> Mapping[str, int]:
+    """The number of parameters of each field of an attrs class that is a function, by its type."""
+    hints = get_type_hints(cls)
+    found = {}
+    for field in fields(cls):
+        hint = hints[field.name]
+        kinds = get_args(hint) if isinstance(hint, UnionType) else (hint,)
+        called = next((each for each in kinds if get_origin(each) is Callable), None)
+        if called is not None:
+            found[field.name] = len(get_args(called)[0])
+    return found
+
+
+def can_take(hook: Any, number: int) -> bool:
+    """Can it be called with this number of arguments?"""
+    try:
+        signature(hook).bind(*range(number))
+    except TypeError:
+        return False
+    return True
 
 
 def _check_texts(game: Any) -> None:
@@ -82,7 +111,7 @@ def check_state(game: Any, state: object) -> None:
     """Raise BadGameError if the `setup` of a `Game` has not returned a state of its class."""
     if not isinstance(state, game.state):
         wanted = game.state.__name__
-        raise _fault(game.slug, f"setup must return a {wanted}, but it returned {state!r}")
+        raise _fault(game.slug, f"setup must return a state of class {wanted}, not {state!r}")
 
 
 def check_decisions(slug: str, seats: int, asked: Decisions) -> None:

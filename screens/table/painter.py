@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import cache
-from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Generic, TypeAlias, TypeVar
 
-from attrs import fields, frozen
+from attrs import frozen
 
 from engine.core.board_plugins import BoardPainter
 from engine.core.choice import Choice
 from engine.core.event import Event
+from engine.core.game_faults import can_take, counts_of_arguments
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
 from themes.look import Look
@@ -328,37 +327,12 @@ class Painter(BoardPainter, Generic[V]):
     """Return the name of the moment for each value of the courses ("Round 1")."""
 
     def __attrs_post_init__(self) -> None:
-        for name, wanted in _counts_of_arguments().items():
+        for name, wanted in counts_of_arguments(Painter).items():
             hook = getattr(self, name)
-            if hook is not None and not _can_take(hook, wanted):
+            if hook is not None and not can_take(hook, wanted):
                 raise TypeError(f"the hook `{name}` of a painter must take {wanted} arguments")
 
     @property
     def is_large(self) -> bool:
         """May the board be larger than its pane, or have several pages?"""
         return self.zooms > 0 or self.pages is not no_pages
-
-
-@cache
-def _counts_of_arguments() -> Mapping[str, int]:
-    """The number of parameters of each hook that is a function, from its type."""
-    hints = get_type_hints(Painter)
-    found = {}
-    for field in fields(Painter):
-        kinds = (hints[field.name], *get_args(hints[field.name]))  # X, and A and B of `A | B`
-        called = next((each for each in kinds if get_origin(each) is _CALLABLE), None)
-        if called is not None:
-            found[field.name] = len(get_args(called)[0])
-    return found
-
-
-_CALLABLE = get_origin(Callable[[], None])
-
-
-def _can_take(hook: Any, count: int) -> bool:
-    """Can it be called with this number of arguments?"""
-    try:
-        inspect.signature(hook).bind(*range(count))
-    except TypeError:
-        return False
-    return True

@@ -60,6 +60,8 @@ def no_coroutine(g: HighCard) -> None:
             {"first_game": FirstGame("human")},  # type: ignore[arg-type]
             "the players of first_game must be a tuple of names, not 'human'",
         ),
+        ({"setup": lambda _options, _seats: None}, "setup must take 3 arguments"),
+        ({"where": lambda: None}, "where must take 1 argument"),
         (
             {"first_game": FirstGame(("human",))},
             "first_game has 1 player, but the game is for 2 to 4 players",
@@ -76,7 +78,7 @@ def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None
 def test_a_setup_that_returns_no_state(made: Any) -> None:
     with pytest.raises(BadGameError) as caught:
         start_match(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
-    words = f"setup must return a HighCard, but it returned {made!r}"
+    words = f"setup must return a state of class HighCard, not {made!r}"
     assert str(caught.value) == f"the game 'tiny': {words}"
 
 
