@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import attrs
 
 from engine.core.errors import BadGameError, BadOptionError
-from engine.core.text import suggest
+from engine.core.text import closest, suggest
 
 T = TypeVar("T")
 
@@ -96,12 +96,20 @@ def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = Fals
     return cls(**parsed)
 
 
+def typed_value(value: str) -> str:
+    """A value of an option in a form that a shell takes without quotes: "seat-1" for "seat 1"."""
+    return value.replace(" ", "-")
+
+
 def _parse(name: str, word: str, field: attrs.Attribute[Any]) -> bool | str:
     values: tuple[str, ...] = field.metadata["values"]
     if values:
         word = field.metadata["former"].get(word, word)
+        word = {typed_value(value): value for value in values}.get(word, word)
         if word not in values:
-            raise BadOptionError(f"{name}={word!r} is not one of {', '.join(values)}")
+            close = closest(word, values)
+            hint = f"; did you mean {close!r}?" if close else ""
+            raise BadOptionError(f"{name}={word!r} is not one of {', '.join(values)}{hint}")
         return word
     if word.lower() not in _SWITCH_VALUES:
         raise BadOptionError(f"{name}={word!r} is neither on nor off")

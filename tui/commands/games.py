@@ -13,6 +13,7 @@ from engine import bots, plugins
 from engine.core import registry
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
+from engine.core.options import typed_value
 
 
 class NoRulesError(WardenclyffeError):
@@ -31,7 +32,7 @@ def games(args: Namespace) -> int:
         print(f"  {game.blurb}")
         print(f"  bots: {', '.join(bots.bot_names(game))}")
         for option in attrs.fields(game.options):
-            values = option.metadata["values"] or ("on", "off")
+            values = map(typed_value, option.metadata["values"] or ("on", "off"))
             print(f"  --set {option.name}={'|'.join(values)}: {option.metadata['help']}")
     for problem in plugins.problems():
         print(f"{args.prog}: {problem}", file=sys.stderr)

@@ -52,6 +52,10 @@ class Renamed:
     )
 
 
+def test_a_value_may_be_typed_with_hyphens_for_its_spaces() -> None:
+    assert parse_options(Renamed, {"first": "seat-1"}) == Renamed("seat 1")
+
+
 def test_a_former_value_is_understood_and_shown_by_its_present_name() -> None:
     assert parse_options(Renamed, {"first": "lot"}) == Renamed("random")
     (first,) = attrs.fields(Renamed)
@@ -96,7 +100,8 @@ def test_a_default_may_differ_where_people_share_a_keyboard() -> None:
         ({"swpa": "on"}, r"no option 'swpa'; did you mean 'swap'\?"),
         ({"colour": "red"}, "no option 'colour'; there are: swap, cards"),
         ({"swap": "maybe"}, "swap='maybe' is neither on nor off"),
-        ({"cards": "5"}, "cards='5' is not one of 2, 3, 4"),
+        ({"cards": "5"}, "cards='5' is not one of 2, 3, 4$"),
+        ({"cards": "33"}, r"cards='33' is not one of 2, 3, 4; did you mean '3'\?"),
     ],
 )
 def test_a_slip_gets_one_clear_line(words: dict[str, str], complaint: str) -> None:
