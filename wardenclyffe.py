@@ -468,9 +468,13 @@ def _check_type(name: str, given: object, *kinds: type) -> None:
 
 
 def _check_bots(bots: object) -> None:
-    """Raise TypeError for bots that are not given as a list."""
+    """Raise TypeError for bots that are not given as a list of names, bots or factories."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(f"bots must be a list with one bot for each seat, not {bots!r}")
+    for number, bot in enumerate(bots):
+        if not (isinstance(bot, str) or callable(bot) or hasattr(bot, "choose")):
+            text = "must be the name of a bot, a bot, or a class or function that makes one"
+            raise TypeError(f"bots[{number}] {text}, not {bot!r}")
 
 
 def _check_whole_numbers(**given: object) -> None:

@@ -89,7 +89,7 @@ class Decision:
                 return found
         elif _is_among(wanted, self.choices):
             return wanted
-        meant = closest(str(wanted), map(str, islice(self.choices, _MAX_COMPARED)), likeness=0.7)
+        meant = _meant(str(wanted), [str(each) for each in islice(self.choices, _MAX_COMPARED)])
         hint = f"; did you mean {meant!r}?" if meant else ""
         raise NotOfferedError(f"{str(wanted)!r} is not offered to seat={self.seat}{hint}")
 
@@ -102,6 +102,20 @@ class Decision:
         printed = [f"  {choice}" for choice in islice(self.choices, MAX_PRINTED)]
         left = len(self.choices) - len(printed)
         return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
+
+
+def _meant(wanted: str, printed: Sequence[str]) -> str:
+    """The printed choice that is most similar to `wanted`; empty if none is similar.
+
+    A common verb makes no choices similar: of those with the same verb only the rest is compared.
+    A noun alone finds its choice.
+    """
+    verb, _, rest = wanted.partition(" ")
+    same_verb = {each.partition(" ")[2]: each for each in printed if each.startswith(f"{verb} ")}
+    if rest and same_verb:
+        return same_verb.get(closest(rest, same_verb, likeness=0.6), "")
+    nouns = {each.partition(" ")[2]: each for each in printed if " " in each}
+    return closest(wanted, printed, likeness=0.7) or nouns.get(closest(wanted, nouns), "")
 
 
 def _no_answer(given: object) -> TypeError:
