@@ -2,76 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-from typing import Any
-
 import pytest
-from attrs import define, evolve
+from attrs import evolve
 
-from engine.bots import RandomBot
-from engine.core.bot import Advice, Sight
-from engine.core.chance import Chance
-from engine.core.choice import Choice, choice
 from engine.core.errors import BadSeatCountError, NotOfferedError, UnknownBotError
 from engine.core.match import start_match
-from engine.sim.report import Report, game_seed
+from engine.sim.report import game_seed
 from engine.sim.series import simulate
 from tests import tiny
-from tests.interrupting import interrupted
+from tests.engine.sim.tiny_series import GAME, results
 from tests.tiny import HighCard, Options
-
-ROOT = Path(__file__).parents[3]
-
-
-@define
-class HighestBot:
-    """Lays the highest card first and keeps the rest."""
-
-    chance: Chance
-
-    def choose(self, sight: Sight) -> Choice:
-        return sight.decision.choices[-1]
-
-    def advise(self, sight: Sight) -> Advice:
-        return Advice(self.choose(sight), "The highest.")
-
-
-@define
-class CheatingBot(HighestBot):
-    """Answers with an illegal choice."""
-
-    def choose(self, sight: Sight) -> Choice:
-        return choice("lay", "card-99")
-
-
-def record(g: HighCard) -> dict[str, str]:
-    return {"rounds of the first seat": str(g.won[0])}
-
-
-GAME = evolve(
-    tiny.GAME,
-    facts=record,
-    bots={"highest": HighestBot, "cheating": CheatingBot, "careful": RandomBot},
-)
-"""Registered nowhere, but a worker finds it here."""
-
-
-def results(report: Report) -> dict[str, Any]:
-    """The report without what depends on the machine."""
-    plain = report.to_dict()
-    del plain["seconds"], plain["decisions_per_second"]
-    return plain
-
-
-@pytest.mark.parametrize("bots", [["random"] * 3, ["highest", "random", "highest"]], ids=str)
-@pytest.mark.parametrize("swap", [False, True])
-def test_any_number_of_workers_gives_the_same_results(bots: list[str], swap: bool) -> None:
-    one, three = (
-        simulate(GAME, matches=45, bots=bots, seed=8, workers=workers, swap=swap)
-        for workers in (1, 3)
-    )
-    assert results(one) == results(three)
 
 
 def test_another_seed_gives_other_results() -> None:
@@ -86,26 +26,6 @@ def test_the_fast_path_plays_what_random_bots_would_play() -> None:
     for key in ("decisions", "first_seat_wins", "mean_rounds", "records"):
         assert fast[key] == slow[key]
     assert [seat["wins"] for seat in fast["seats"]] == [seat["wins"] for seat in slow["seats"]]
-
-
-def test_the_report_adds_up() -> None:
-    report = simulate(GAME, matches=50, bots=["highest", "random"], seed=1)
-    assert report.matches == 50
-    assert [seat.bot for seat in report.seats] == ["highest", "random"]
-    assert sum(seat.wins for seat in report.seats) + report.seats[0].draws == 50
-    assert report.seats[0].draws == report.seats[1].draws
-    assert report.first_seat_wins == report.seats[0].wins
-    assert sum(seat.mean_score for seat in report.seats) == pytest.approx(3)
-    assert report.mean_rounds == 4
-    assert report.mean_decisions == report.decisions / 50
-    assert sum(report.records["rounds of the first seat"].values()) == 50
-
-
-def test_the_report_prints_as_a_table() -> None:
-    lines = str(simulate(GAME, matches=50, bots=["highest", "random"], seed=1)).splitlines()
-    assert lines[0] == "tiny: 50 matches, seed 1"
-    assert [line.split()[1] for line in lines[2:4]] == ["highest", "random"]
-    assert any("rounds of the first seat:" in line for line in lines)
 
 
 def test_a_series_is_its_games() -> None:
@@ -169,28 +89,3 @@ def test_progress_is_told_up_to_the_end(workers: int) -> None:
     assert told == sorted(told)
     assert told[-1] == 60
     assert len(told) > 5
-
-
-INTERRUPTED = """
-import sys
-from engine.sim.series import simulate
-from tests.engine.sim.test_series import GAME
-
-def tell(done):
-    print("going", flush=True)
-
-if __name__ == "__main__":
-    try:
-        simulate(GAME, matches=10**7, bots=["highest", "random"], seed=1, workers=2, progress=tell)
-    except KeyboardInterrupt:
-        sys.exit(130)
-"""
-
-
-def test_an_interrupt_ends_all_workers_quietly(tmp_path: Path) -> None:
-    script = tmp_path / "series.py"
-    script.write_text(INTERRUPTED)
-    ended = interrupted(
-        [sys.executable, str(script)], after="going\n", environment={"PYTHONPATH": str(ROOT)}
-    )
-    assert (ended.status, ended.complaints) == (130, "")

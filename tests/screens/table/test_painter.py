@@ -11,10 +11,7 @@ from attrs import fields
 
 from screens.table import painter as module
 from screens.table.painter import Painter, no_pages
-from screens.table.painters import PLAIN, find_painter, paint_board, register
-from tests import tiny
-from themes.look import look
-from tui.widgets.canvas import Offer
+from screens.table.painters import PLAIN
 
 
 def test_every_hook_is_documented() -> None:
@@ -68,13 +65,3 @@ def test_a_board_is_large_if_it_has_sizes_or_pages() -> None:
     assert not Painter(pages=no_pages).is_large
     assert Painter(zooms=3).is_large
     assert Painter(pages=lambda view: ("map", "purse")).is_large
-
-
-def test_a_script_can_register_a_painter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("screens.table.painters._PAINTERS", {})
-    drawn = paint_board("tiny", "a view", 20, 5, look(), Offer())
-    painter: Painter[Any] = Painter(paint=lambda view, width, height, look, offer: drawn)
-    register(tiny.GAME.slug, painter)
-    assert find_painter("tiny") is painter
-    assert paint_board("tiny", "another view", 20, 5, look(), Offer()) is drawn
-    assert find_painter("other") is PLAIN

@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.state import Outcome
-from screens.table.ending.end_story import axis_label
 from screens.table.ending.game_over import GameOverPage
 from screens.table.ending.results import own_verdict
 from screens.table.page import TablePage
@@ -62,44 +60,6 @@ async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
         assert charter.options == {"cards": "2", "swap": False}
         assert charter.seed != 5
         assert [player.kind for player in again.table.players] == ["human", "random"]
-
-
-@pytest.mark.parametrize(
-    ("where", "moment"),
-    [
-        ("Turn 3 of 6 (phase 2), actions", "Turn 3"),
-        ("Phase 1, turn 2", "Phase 1"),
-        ("Round 4", "Round 4"),
-    ],
-)
-def test_the_axis_of_a_chart_names_moments_in_few_words(where: str, moment: str) -> None:
-    assert axis_label(where) == moment
-
-
-NAMES = ("Ann", "Bob", "Cleo", "Dan")
-WON = Outcome(((0,), (1, 2, 3)), (5, 1, 1, 1), "most points")
-TEAM = Outcome(((0, 2), (1, 3)), (5, 0, 5, 0), "left", together=True)
-DRAW = Outcome(((0, 1), (2, 3)), (5, 5, 0, 0), "equal")
-BEATEN = Outcome(((0, 1, 2, 3),), (5, 5, 0, 0), "eaten", beaten_by="The Hopper")
-
-
-@pytest.mark.parametrize(
-    ("outcome", "seat", "words"),
-    [
-        (WON, 0, "You win"),
-        (WON, 1, "You lose: Ann wins"),
-        (WON, None, "Ann wins"),
-        (TEAM, 2, "You win: Ann and Cleo win"),
-        (TEAM, 1, "You lose: Ann and Cleo win"),
-        (TEAM, None, "Ann and Cleo win"),
-        (DRAW, 1, "A draw: Ann and Bob draw"),
-        (DRAW, 2, "You lose: Ann and Bob draw"),
-        (BEATEN, 0, "You lose: The Hopper wins"),
-        (BEATEN, None, "The Hopper wins"),
-    ],
-)
-def test_the_verdict_is_that_of_the_viewer(outcome: Outcome, seat: int | None, words: str) -> None:
-    assert own_verdict(outcome, NAMES, seat) == words
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

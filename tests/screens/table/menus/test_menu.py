@@ -5,50 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pytest
-
-from engine.core.choice import PASS, Choice, Decision, Description, choice
-from screens.table.menus.choice_menu import ChoiceMenu, ConfirmPolicy, DecisionList, RowList
-from screens.table.menus.letters import DealtLetters, jump_labels
+from engine.core.choice import Choice, Decision, Description, choice
+from screens.table.menus.letters import DealtLetters
 from screens.table.menus.menu import OUT_OF_SIGHT, Menu
-from screens.table.menus.set_picker import SetPicker
-
-ALBANY, BOSTON = Choice("electrify", "albany"), Choice("electrify", "boston")
-BUY, SELL = Choice("buy", "albany"), Choice("sell", "brush")
-END = Choice("end turn")
-
-WORDS = {
-    ALBANY: Description("Electrify a City", "Albany", "+2 points", "6.1", "city:albany"),
-    BOSTON: Description("Electrify a City", "Boston", "+2 points", "6.1", "city:boston"),
-    Choice("electrify again", "albany"): Description(
-        "Electrify a City", "Albany again", "+1 point", "6.1", "city:albany"
-    ),
-    BUY: Description("Buy a share", "Albany Power", "costs 1", "7.1", "city:albany"),
-    Choice("buy", "boston"): Description("Buy a share", "Boston Power", "", "", "city:boston"),
-    SELL: Description("Sell a share", "Brush", "", "7.2", "share:brush"),
-    END: Description("End turn", "End turn"),
-    **{Choice("say", word): Description("Say", word) for word in "xyz"},
-}
-
-
-def menu_of(
-    *choices: Choice,
-    final: tuple[Choice, ...] = (),
-    confirm: str = "final",
-    dealt: DealtLetters | None = None,
-    few: int = 0,
-) -> Menu:
-    decision = Decision(0, "Your turn", choices, "5.1")
-    letters = tuple("abcdefgij")
-    return Menu(
-        decision,
-        WORDS.__getitem__,
-        letters,
-        final=frozenset(final),
-        confirm=confirm,
-        dealt=dealt,
-        few=few,
-    )
+from tests.screens.table.menus.city_menus import (
+    ALBANY,
+    BOSTON,
+    BUY,
+    END,
+    SELL,
+    WORDS,
+    labels,
+    menu_of,
+)
 
 
 def words(menu: Menu) -> list[str]:
@@ -149,10 +118,6 @@ def test_a_place_with_several_rows_leaves_the_letters_to_them() -> None:
     assert menu.places == {"city:albany": ""}
 
 
-def labels(menu: Menu) -> dict[str, str]:
-    return {row.text: row.label for row in menu.rows()}
-
-
 def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
     dealt = DealtLetters()
     dealt.begin("move")
@@ -170,15 +135,6 @@ def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
         "Sell a share: Brush": "a",
         "End turn": "j",
     }
-
-
-def test_letters_of_what_is_gone_are_given_back_when_they_run_out() -> None:
-    dealt, letters = DealtLetters(), tuple("abc")
-    assert dealt.deal(["x", "y", "z"], letters) == ("a", "b", "c")
-    assert dealt.deal(["y", "new"], letters) == ("b", "a")
-    assert dealt.deal(["1", "2", "3", "4"], letters) == jump_labels(letters, 4), "two keys for some"
-    assert dealt.deal(["new"], letters) == ("a",)
-    assert dealt.deal(["new", "y"], tuple("bc")) == ("b", "c"), "a is now the key of a command"
 
 
 def test_the_choice_that_ends_has_a_letter_that_no_other_gets() -> None:
@@ -386,79 +342,6 @@ def test_the_cursors_place_is_told_where_it_is_one() -> None:
     assert menu.place() == "share:brush"
 
 
-# Two menus, one protocol
-
-PASS_ALONE = Decision(0, "React?", (PASS,))
-
-
-def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
-    menus: list[ChoiceMenu] = [
-        menu_of(ALBANY, END),
-        SetPicker(Decision(0, "Bid", (ALBANY,)), WORDS.__getitem__, ("a",)),
-    ]
-    needed = [name for name in vars(ChoiceMenu) if not name.startswith("_")]
-    assert len(needed) > 20
-    for menu in menus:
-        assert all(hasattr(menu, name) for name in needed)
-        assert type(menu).__bases__ == (DecisionList,), "neither builds on the other"
-
-
-@pytest.mark.parametrize(
-    ("confirm", "choice", "in_sight", "twice"),
-    [
-        ("never", ALBANY, False, False),
-        ("final", ALBANY, False, True),
-        ("final", ALBANY, True, False),
-        ("final", BOSTON, False, False),
-        ("always", BOSTON, True, True),
-        ("always", BOSTON, False, True),
-    ],
-)
-def test_what_is_asked_for_twice(confirm: str, choice: Choice, in_sight: bool, twice: bool) -> None:
-    decision = Decision(0, "Your turn", (ALBANY, BOSTON))
-    caution = ConfirmPolicy(decision, frozenset({ALBANY}), confirm)
-    assert caution.must_ask_twice(choice, in_sight=in_sight) is twice
-
-
-def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
-    caution = ConfirmPolicy(PASS_ALONE, frozenset({PASS}), "always")
-    assert not caution.must_ask_twice(PASS, in_sight=False)
-
-
-class TwoRows(RowList):
-    """The shortest list whose cursor can move."""
-
-    @property
-    def length(self) -> int:
-        return 2
-
-
-def test_the_cursor_goes_round_the_rows() -> None:
-    rows = TwoRows()
-    rows.move(-1)
-    assert rows.cursor == 1
-    rows.move(1)
-    assert rows.cursor == 0
-    rows.go_to(-1)
-    assert rows.cursor == 1
-    assert rows.ask(ALBANY, twice=True) is None
-    rows.step_to(1)
-    assert rows.is_armed, "the cursor was there"
-    rows.step_to(0)
-    assert not rows.is_armed
-
-
-def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
-    row = TwoRows()
-    assert row.ask(ALBANY, twice=True) is None
-    assert row.is_armed
-    row.go_to(0)
-    assert not row.is_armed
-    assert row.ask(ALBANY, twice=True) is None
-    assert row.ask(ALBANY, twice=True) == ALBANY
-    assert not row.is_armed, "an answer that was given arms nothing"
-
-
 # Long lists
 
 
@@ -473,19 +356,6 @@ def long_menu(count: int, *, unlettered: tuple[str, ...] = ()) -> Menu:
         return Description("Walk", given.noun, place=f"hex:{given.noun}")
 
     return Menu(decision, words, tuple("abcz"), unlettered=unlettered)
-
-
-def test_two_letters_stand_where_single_ones_run_out() -> None:
-    assert jump_labels(tuple("abc"), 3) == ("a", "b", "c")
-    assert jump_labels(tuple("abc"), 4) == ("a", "b", "ca", "cb")
-    assert jump_labels(tuple("abc"), 7) == ("a", "ba", "bb", "bc", "ca", "cb", "cc")
-    assert jump_labels(tuple("ab"), 6) == ("aa", "ab", "ba", "bb", "", "")
-    for count in range(60):
-        labels = [label for label in jump_labels(tuple("abcdefg"), count) if label]
-        assert len(set(labels)) == len(labels)
-        assert not {each for each in labels if len(each) == 1} & {
-            each[0] for each in labels if len(each) == 2
-        }
 
 
 def test_a_pair_of_letters_leads_to_its_choice() -> None:

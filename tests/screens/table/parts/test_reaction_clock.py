@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
-from attrs import evolve
+from attrs import define, evolve, field
 
-from engine.core.choice import PASS, Decision, choice
+from engine.core.choice import PASS, Choice, Decision, choice
 from engine.core.flow import choose, choose_together
 from engine.core.state import Outcome
 from net.play.table import Table
+from net.play.update import Update
 from net.ssh.command import Command
+from saves.record import HUMAN, Player
 from screens.base.help import HelpPage
+from screens.table.hotseat import Hotseat
 from screens.table.page import TablePage
+from screens.table.painter import Painter
+from screens.table.painters import PLAIN
 from screens.table.parts.handover import HandoverPage
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.reaction_window import TimedWindow, is_window
@@ -22,6 +29,7 @@ from tests import tiny
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
+from tests.screens.table.parts.fake_page import FakePage, as_model
 from tui.remote_app import RemoteApp
 from tui.settings import Settings
 from tui.widgets.sheet import Sheet
@@ -359,3 +367,87 @@ def waiting_tables(driver: Driver) -> frozenset[str]:
     assert isinstance(driver.app, RemoteApp)
     driver.app._look()
     return driver.app._waiting
+
+
+@define
+class FakeTable:
+    """A table of two people that asks seat 0 one thing."""
+
+    asked: Decision
+    answers: list[tuple[int, Choice]] = field(factory=list)
+    players: tuple[Player, ...] = (Player(HUMAN, "Ann"), Player(HUMAN, "Bob"))
+    game: Any = field(factory=lambda: SimpleNamespace(slug="no-such-game"))
+
+    def update(self, seat: int | None) -> Update:
+        return cast("Update", SimpleNamespace(decision=self.asked, view=None))
+
+    async def answer(self, seat: int, given: Choice) -> None:
+        self.answers.append((seat, given))
+
+
+def clock_at(
+    table: FakeTable, page: FakePage, painter: Painter[Any] = PLAIN, *, asked: str = "all"
+) -> ReactionClock:
+    model = as_model(
+        table=table,
+        update=table.update(0),
+        painter=painter,
+        settings=Settings(automatic_pass="middle", asked=asked),
+        hotseat=Hotseat((0,)),
+    )
+    clock = ReactionClock(model, page)
+    clock.follow()
+    return clock
+
+
+def will_pass(*others: Player, asked: str = "all", **hooks: bool) -> bool:
+    """Is a pass on its way where seat 0 could lay a card, with such others at the table?"""
+    decision = Decision(0, "React?", (choice("lay", "card-01"), PASS))
+    says: dict[str, Any] = {name: (lambda _, told=told: told) for name, told in hooks.items()}
+    painter: Painter[Any] = Painter(**says)
+    table = FakeTable(decision, players=(Player(HUMAN, "Ann"), *others))
+    return clock_at(table, FakePage(), painter, asked=asked).will_pass
+
+
+def test_windows_in_which_nothing_is_at_stake_pass_by_themselves() -> None:
+    bot, person = Player("greedy", "Greedy"), Player(HUMAN, "Bob")
+    assert not will_pass(bot)
+    assert will_pass(bot, no_answer_matters=True)
+    assert will_pass(person, no_answer_matters=True), "all players see that it is pointless"
+    assert will_pass(bot, no_held_card_matters=True)
+    assert not will_pass(bot, person, no_held_card_matters=True), "it would tell of the hand"
+    assert not will_pass(bot, concerns_only_others=True)
+    assert will_pass(person, concerns_only_others=True, asked="own"), "the player asked for that"
+
+
+async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:
+    table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage()
+    clock = clock_at(table, page)
+    assert clock.will_pass
+    assert "passing in 2 s" in clock.text()
+    await clock.tick()
+    assert page.painted == [("prompt",)]
+    await clock.tick()
+    assert table.answers == [(0, PASS)]
+    assert not page.timers[0].running
+
+
+async def test_a_key_keeps_the_window_open() -> None:
+    table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage()
+    clock = clock_at(table, page)
+    clock.touch()
+    assert not clock.will_pass
+    for _ in range(5):
+        await clock.tick()
+    assert not table.answers
+    await clock.pass_now()
+    assert table.answers == [(0, PASS)]
+
+
+async def test_nothing_is_passed_by_itself_while_all_are_asked_something() -> None:
+    table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage(is_held=True)
+    clock = clock_at(table, page)
+    assert not clock.will_pass
+    for _ in range(5):
+        await clock.tick()
+    assert not table.answers

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from net.play.update import LogLine
-from screens.table.story.shown_log import ShownLog
+from screens.table.story.shown_log import ShownLog, last_turn_end
 
 
 def line(number: int, seat: int | None = 0, where: str = "Round 1") -> LogLine:
@@ -67,3 +69,26 @@ def test_the_unread_lines_end_with_reading_and_with_an_answer() -> None:
     log.take_in(lines, 1)
     log.take_in(lines, 0)
     assert log.count_unread() == 3, "another seat does not know what this one has read"
+
+
+def lines(*seats: int | None) -> list[LogLine]:
+    """One line for each answer; the first is the setup."""
+    return [LogLine(f"line {n}", n, seat, "Round 1") for n, seat in enumerate(seats)]
+
+
+@pytest.mark.parametrize(
+    ("seats", "seat", "ended"),
+    [
+        ((None,), 0, 0),
+        ((None, 0, 0), 0, 0),
+        ((None, 0, 0, 1, 1), 0, 2),
+        ((None, 0, 0, 1, 1, 0), 0, 2),
+        ((None, 0, 1, 0, 0, 1, 1), 0, 4),
+        ((None, 1, 1), 0, 0),
+        ((None, 0, 1, 0, 1), None, 3),
+    ],
+)
+def test_news_begin_where_the_last_turn_ended(
+    seats: tuple[int | None, ...], seat: int | None, ended: int
+) -> None:
+    assert last_turn_end(lines(*seats), seat) == ended

@@ -1,11 +1,10 @@
-"""The frame of greedy bots, and looking one choice ahead, with the tiny game."""
+"""The base of greedy bots, with the tiny game."""
 
 from __future__ import annotations
 
 from attrs import define
 
 from engine.bots.greedy import NO_OTHER_CHOICE, GreedyBot
-from engine.bots.look_ahead import views_after
 from engine.core.bot import Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, choice
@@ -45,18 +44,3 @@ def test_advice_is_the_choice_with_its_reason() -> None:
     advice = bot.advise(sight_of("a", "c", "b"))
     assert advice.choice == bot.choose(sight_of("a", "c", "b"))
     assert (advice.choice.noun, advice.reason) == ("c", "c is highest")
-
-
-def test_looking_ahead_shows_the_view_after_each_choice_and_changes_nothing() -> None:
-    match = start_match(tiny.GAME, seed=1)
-    for seat in (0, 1):
-        match.answer(seat, match.pending[0].choices[0])
-    (swap,) = match.pending
-    before, hand = match.digest(), match.view(swap.seat).hand
-    views = views_after(match.sight(swap.seat), Chance(2))
-    assert match.digest() == before
-    assert list(views) == list(swap.choices)
-    for given, view in views.items():
-        kept = [card for card in hand if card != given.noun]
-        assert set(kept) <= set(view.hand)
-        assert given.noun not in view.hand

@@ -1,0 +1,33 @@
+"""The modest bot plays like the usual one, with a slip now and then."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from attrs import evolve
+
+from engine.bots import RandomBot, make_bot
+from engine.core.bot import Advice, Sight
+from engine.core.chance import Chance
+from engine.core.choice import Choice
+from tests import tiny
+from tests.engine.bots.sights import sight_of
+
+
+def test_the_modest_bot_plays_like_the_usual_one_and_slips_now_and_then() -> None:
+    class First:
+        def __init__(self, chance: Chance) -> None:
+            """Ignore the chance: this bot draws no lots."""
+
+        def choose(self, sight: Sight) -> Choice:
+            return sight.decision.choices[0]
+
+        def advise(self, sight: Sight) -> Advice:
+            return Advice(self.choose(sight), "It is the first.")
+
+    game = evolve(tiny.GAME, bots={"other": RandomBot, "usual": First})
+    bot, sight = make_bot(game, "modest", Chance(1)), sight_of("a", "b", "c", "d")
+    counts = Counter(bot.choose(sight).noun for _ in range(1_200))
+    assert 800 < counts["a"] < 1_000, "two of three, and a quarter of the others"
+    assert all(50 < counts[noun] < 150 for noun in "bcd")
+    assert {bot.advise(sight).choice.noun for _ in range(50)} == {"a"}, "a hint does not slip"

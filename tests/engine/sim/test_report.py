@@ -1,0 +1,28 @@
+"""The report of a series adds up, and prints as a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.sim.series import simulate
+from tests.engine.sim.tiny_series import GAME
+
+
+def test_the_report_adds_up() -> None:
+    report = simulate(GAME, matches=50, bots=["highest", "random"], seed=1)
+    assert report.matches == 50
+    assert [seat.bot for seat in report.seats] == ["highest", "random"]
+    assert sum(seat.wins for seat in report.seats) + report.seats[0].draws == 50
+    assert report.seats[0].draws == report.seats[1].draws
+    assert report.first_seat_wins == report.seats[0].wins
+    assert sum(seat.mean_score for seat in report.seats) == pytest.approx(3)
+    assert report.mean_rounds == 4
+    assert report.mean_decisions == report.decisions / 50
+    assert sum(report.records["rounds of the first seat"].values()) == 50
+
+
+def test_the_report_prints_as_a_table() -> None:
+    lines = str(simulate(GAME, matches=50, bots=["highest", "random"], seed=1)).splitlines()
+    assert lines[0] == "tiny: 50 matches, seed 1"
+    assert [line.split()[1] for line in lines[2:4]] == ["highest", "random"]
+    assert any("rounds of the first seat:" in line for line in lines)

@@ -1,0 +1,51 @@
+"""A page with no more than the clocks and other parts of a table use."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+from attrs import define, field
+
+from screens.table.model import TableModel
+
+
+@define
+class Timer:
+    """A timer that a test fires by hand."""
+
+    callback: Callable[[], Any]
+    running: bool = True
+
+    def stop(self) -> None:
+        self.running = False
+
+
+@define
+class FakePage:
+    """The part of a page that the clocks need."""
+
+    is_in_front: bool = True
+    is_held: bool = False
+    timers: list[Timer] = field(factory=list)
+    painted: list[tuple[str, ...]] = field(factory=list)
+
+    def set_timer(self, delay: float, callback: Callable[[], Any]) -> Timer:
+        self.timers.append(Timer(callback))
+        return self.timers[-1]
+
+    set_interval = set_timer
+
+    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+        result = step(*given)
+        if result is not None:
+            await result
+
+    def repaint(self, *sheets: str) -> None:
+        self.painted.append(sheets)
+
+
+def as_model(**parts: Any) -> TableModel:
+    """A model with these parts only."""
+    return cast("TableModel", SimpleNamespace(**parts))

@@ -1,0 +1,108 @@
+"""A page of a table with two cities to choose from, without an app, for keys and the mouse."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+from attrs import define, field
+from textual.geometry import Size
+
+from engine.core.choice import Choice, Decision, Description, choice
+from screens.table.menus.menu import Menu
+from screens.table.model import TableModel
+from screens.table.parts.footer import Footer, FooterHost
+from screens.table.parts.looking import Looking
+from screens.table.parts.moves import Moves
+from screens.table.parts.navigation import Navigation
+from tui.settings import Settings
+from tui.widgets.bars import FooterKey
+from tui.widgets.canvas import Target
+
+CITIES = ("albany", "boston")
+LIGHT = tuple(choice("light", city) for city in CITIES)
+
+
+def two_cities() -> Menu:
+    words = {each: Description("Light", each.noun, place=f"city:{each.noun}") for each in LIGHT}
+    return Menu(Decision(0, "Light a city", LIGHT), words.__getitem__, ("a", "b"))
+
+
+@define
+class FakeLooking:
+    """Looks only if it is switched on."""
+
+    is_on: bool = False
+    moved: list[tuple[int, int]] = field(factory=list)
+    looked_at: list[str] = field(factory=list)
+
+    def move(self, x: int, y: int) -> None:
+        self.moved.append((x, y))
+
+    def stop(self) -> None:
+        self.is_on = False
+
+    def follow_mouse(self, place: str, *, clicked: bool, choosable: bool) -> bool:
+        if not choosable:
+            self.looked_at.append(place)
+        return not choosable
+
+    def footer_keys(self, back: str) -> tuple[FooterKey, ...]:
+        return (FooterKey("Esc", back, "back"),)
+
+
+class FakePage:
+    """The page of a table with two cities to choose from, and a log of twelve rows too many."""
+
+    size = Size(80, 24)
+    farthest_back = 12
+
+    def __init__(self, *, compact: bool = False, turned: tuple[str, ...] = ()) -> None:
+        self.menu = two_cities()
+        update = SimpleNamespace(outcome=None, can_undo=True)
+        reveal = SimpleNamespace(is_playing=False)
+        self.model = cast(
+            "TableModel",
+            SimpleNamespace(
+                menu=self.menu,
+                labels=self.menu.places,
+                update=update,
+                can_take_back=True,
+                reveal=reveal,
+                recap=SimpleNamespace(lines=()),
+                settings=Settings(),
+                is_showing_kept_result=False,
+                action_to_continue=lambda: "choose",
+                painter=SimpleNamespace(turned=turned),
+            ),
+        )
+        targets = [Target(f"city:{city}", 0, 2 * row, 4, 1) for row, city in enumerate(CITIES)]
+        self.navigation = Navigation(self.model, lambda: targets)
+        self.looking: Any = FakeLooking()
+        self.moves = Moves(self.model, self.navigation, cast("Looking", self.looking), self)
+        self.wheeled: list[int] = []
+        self.map: Any = SimpleNamespace(
+            footer_keys=lambda: (), wheel=lambda message: self.wheeled.append(message.rows)
+        )
+        self.reaction_clock: Any = SimpleNamespace(window=None)
+        self.compact = compact
+        self.answers: list[Choice | None] = []
+        self.painted: list[tuple[str, ...]] = []
+
+    async def answer(self, given: Choice | None) -> None:
+        self.answers.append(given)
+
+    def repaint(self, *sheets: str) -> None:
+        self.painted.append(sheets)
+
+    def has_class(self, *names: str) -> bool:
+        return self.compact and "compact" in names
+
+    def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
+        return FooterKey("x", words, action, ready)
+
+
+def footer_of(page: FakePage) -> dict[str, bool]:
+    """The actions of the footer, each with whether it is ready."""
+    hints = Footer(cast("FooterHost", page)).footer_keys()
+    return {hint.action: hint.ready for hint in hints}

@@ -1,0 +1,72 @@
+"""The movement keys, without an app: list, board, log, and a piece that is turned."""
+
+from __future__ import annotations
+
+from screens.table.parts.navigation import BOARD, CHOICES, LOG
+from tests.screens.table.parts.fake_table_page import FakePage, footer_of
+
+
+def test_arrows_move_the_cursor_in_the_list_and_onto_the_board() -> None:
+    page = FakePage()
+    page.moves.do_down()
+    assert page.menu.place() == "city:boston"
+    page.moves.do_left()
+    assert (page.navigation.pane, page.navigation.place) == (BOARD, "city:boston")
+    assert page.painted == [("prompt", "board", "choices", "footer")] * 2
+
+
+def test_a_piece_is_turned_round_and_back_by_keys() -> None:
+    page = FakePage(turned=("city:",))
+    page.moves.do_turn()
+    assert page.menu.place() == "city:boston"
+    page.moves.do_turn()
+    assert page.menu.place() == "city:albany", "round the end"
+    page.moves.do_turn_back()
+    assert page.menu.place() == "city:boston"
+    assert footer_of(page)["turn"]
+
+
+def test_where_nothing_is_turned_the_keys_do_nothing() -> None:
+    page = FakePage()
+    page.moves.do_turn()
+    assert page.menu.place() == "city:albany"
+    assert not page.moves.can_do("turn_back")
+    assert page.moves.can_do("down")
+    assert "turn" not in footer_of(page)
+
+
+def test_arrows_look_around_while_the_player_looks() -> None:
+    page = FakePage()
+    page.looking.is_on = True
+    page.moves.do_up()
+    page.moves.do_right()
+    assert page.looking.moved == [(0, -1), (1, 0)]
+    assert page.menu.place() == "city:albany"
+
+
+def test_arrows_and_page_keys_scroll_the_log() -> None:
+    page = FakePage()
+    page.navigation.go_to_log()
+    page.moves.do_up()
+    assert page.navigation.scrolled == 1
+    page.moves.do_page_up()
+    assert page.navigation.scrolled == 12, "no farther than it goes"
+    page.moves.do_page_down()
+    assert page.navigation.scrolled == 0
+
+
+def test_the_log_is_no_pane_where_it_is_not_shown() -> None:
+    for compact, panes in ((False, [BOARD, LOG, CHOICES]), (True, [BOARD, CHOICES, BOARD])):
+        page, seen = FakePage(compact=compact), []
+        for _ in range(3):
+            page.moves.do_next_pane()
+            seen.append(page.navigation.pane)
+        assert seen == panes
+
+
+def test_the_first_and_the_last_row() -> None:
+    page = FakePage()
+    page.moves.do_last()
+    assert page.menu.place() == "city:boston"
+    page.moves.do_first()
+    assert page.menu.place() == "city:albany"

@@ -1,0 +1,58 @@
+"""The mouse at a table, without an app: hovering, clicks and the wheel."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from screens.table.parts.navigation import CHOICES
+from screens.table.parts.pointer import Pointer, PointerHost
+from tests.screens.table.parts.fake_table_page import LIGHT, FakePage
+from tui.widgets.choices import ROW
+from tui.widgets.sheet import Sheet
+
+
+def pointer_of(page: FakePage) -> Pointer:
+    return Pointer(cast("PointerHost", page))
+
+
+async def test_the_cursor_follows_the_pointer_and_a_click_answers() -> None:
+    page = FakePage()
+    pointer = pointer_of(page)
+    await pointer.on_touched("board", "city:boston", clicked=False)
+    assert page.navigation.place == "city:boston"
+    assert page.answers == []
+    await pointer.on_touched("choices", f"{ROW}0", clicked=False)
+    assert page.navigation.pane == CHOICES
+    assert page.menu.place() == "city:albany"
+    await pointer.on_touched("board", "city:boston", clicked=True)
+    assert page.answers == [LIGHT[1]]
+
+
+async def test_what_cannot_be_chosen_is_looked_at() -> None:
+    page = FakePage()
+    await pointer_of(page).on_touched("board", "deck:1", clicked=True)
+    assert page.looking.looked_at == ["deck:1"]
+    assert page.answers == []
+
+
+async def test_nothing_is_clicked_while_a_reveal_plays() -> None:
+    page = FakePage()
+    page.model.reveal.is_playing = True  # type: ignore[misc]
+    await pointer_of(page).on_touched("board", "city:boston", clicked=True)
+    assert page.answers == []
+
+
+def test_the_wheel_scrolls_what_is_under_it() -> None:
+    page = FakePage()
+    pointer = pointer_of(page)
+
+    def wheel(name: str, rows: int) -> None:
+        sheet = Sheet(lambda width, height: None, id=name)  # type: ignore[arg-type, return-value]
+        pointer.on_scrolled(Sheet.Scrolled(sheet, rows, ctrl=False))
+
+    wheel("log", -3)
+    assert page.navigation.scrolled == 3
+    wheel("choices", 3)
+    assert page.menu.place() == "city:boston"
+    wheel("board", 3)
+    assert page.wheeled == [3]

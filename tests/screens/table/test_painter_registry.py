@@ -1,0 +1,67 @@
+"""Values that screens derive from a painter: changed places, curves, names in the log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import frozen
+
+from engine.core.event import Event
+from screens.table import painters
+from screens.table.painter import Painter
+from screens.table.painters import (
+    PLAIN,
+    changed_places,
+    curves_over,
+    find_painter,
+    paint_board,
+    register,
+    seat_role,
+)
+from tests import tiny
+from themes.look import look
+from tui.widgets.canvas import Offer, Target
+
+
+@frozen
+class Lit(Event):
+    who: str
+    city: str
+    others: tuple[str, ...] = ()
+    points: int = 2
+
+
+def test_what_events_speak_of_has_changed_but_not_who_did_it() -> None:
+    targets = [Target(place, 0, 0, 1, 1) for place in ("city:albany", "share:tesla", "row", "pr")]
+    changed = changed_places(
+        "tiny", None, [Lit(who="tesla", city="albany", others=("row",))], targets
+    )
+    assert "city:albany" in changed
+    assert "row" in changed
+    assert "share:tesla" not in changed
+    assert "pr" not in changed
+
+
+def test_a_game_without_a_painter_has_no_curves_and_no_summary() -> None:
+    assert find_painter("tiny") is PLAIN
+    assert find_painter("../evil") is PLAIN
+    assert curves_over("tiny", [object()]) == {}
+    assert find_painter("tiny").summary(object(), 80, look(), ()) is None
+    assert seat_role("tiny", object(), 9) == "seat2"
+
+
+def test_curves_run_along_the_match_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    painter: Painter[int] = Painter(curves=lambda view: {"points": (view, 2 * view)})
+    monkeypatch.setitem(painters._PAINTERS, "any", painter)
+    assert curves_over("any", [0, 1, 3]) == {"points": ((0, 1, 3), (0, 2, 6))}
+
+
+def test_a_script_can_register_a_painter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("screens.table.painters._PAINTERS", {})
+    drawn = paint_board("tiny", "a view", 20, 5, look(), Offer())
+    painter: Painter[Any] = Painter(paint=lambda view, width, height, look, offer: drawn)
+    register(tiny.GAME.slug, painter)
+    assert find_painter("tiny") is painter
+    assert paint_board("tiny", "another view", 20, 5, look(), Offer()) is drawn
+    assert find_painter("other") is PLAIN
