@@ -297,7 +297,7 @@ def show(
     impossible size, and SlugTakenError for a game with the slug of another.
     """
     from screens.table.painter import Painter
-    from screens.table.painters import find_painter
+    from screens.table.painter_registry import find_painter
     from screens.table.printed_board import print_board
     from themes.palettes import PALETTES, palette_named
 

@@ -20,7 +20,7 @@ from engine.core.position import Position
 from screens.games.ages import UNLETTERED
 from screens.table.cached_board import CachedBoard
 from screens.table.menus.menu import Menu
-from screens.table.painters import paint_board
+from screens.table.painter_registry import paint_board
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Offer

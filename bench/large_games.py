@@ -7,7 +7,7 @@ from attrs import evolve
 from bench.stopwatch import seconds_each
 from bench.table import Group, Row
 from engine.core.choice import Decision, Description, choice
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.table.menus.menu import Menu
 from tests import wide_map_game
@@ -65,7 +65,7 @@ def map_seconds(width: int, height: int) -> tuple[float, float]:
 
 
 def _step_seconds(view: wide_map_game.View, width: int, height: int, offer: Offer) -> float:
-    painters.register("wide", wide_map_game.PAINTER)
+    painter_registry.register("wide", wide_map_game.PAINTER)
     board, here = CachedBoard(), f"hex:{wide_map_game.name_of(820)}"
 
     def shown(place: str) -> Picture:

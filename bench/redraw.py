@@ -9,7 +9,7 @@ from bench.stopwatch import seconds_each
 from bench.table import Group, Row
 from engine.core import registry
 from engine.core.match import Match
-from screens.table.painters import paint_board
+from screens.table.painter_registry import paint_board
 from themes.look import look
 from tui.widgets.canvas import Offer
 

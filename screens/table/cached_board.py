@@ -12,7 +12,7 @@ from typing import Any
 from attrs import evolve
 from textual.cache import LRUCache
 
-from screens.table.painters import find_painter, paint_board
+from screens.table.painter_registry import find_painter, paint_board
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.shared_pictures import is_kept

@@ -26,7 +26,7 @@ from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker
-from screens.table.painters import changed_places, find_painter, plotted_numbers
+from screens.table.painter_registry import changed_places, find_painter, plotted_numbers
 from screens.table.story.lessons import Lessons
 from screens.table.story.moments import moments_of
 from screens.table.story.recap import Recap

@@ -21,7 +21,7 @@ from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.rules import RulesPage, open_rules
 from screens.table.model import TableModel
-from screens.table.painters import find_painter
+from screens.table.painter_registry import find_painter
 from screens.table.panes import Panes
 from screens.table.parts.advisor import Advisor
 from screens.table.parts.footer import Footer

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from engine.core.game import Game
 from saves.record import Player
 from screens.base.seat_names import is_numbered, told_apart, with_people, with_players
-from screens.table.painters import names_in_log, seat_role
+from screens.table.painter_registry import names_in_log, seat_role
 from tui.widgets.bars import Chip
 from tui.widgets.log import Names
 

@@ -9,8 +9,9 @@ the match, the viewer and the size.
     def test_the_board():
         check_board(GAME)
 
-The painter is the one that the program finds for the game's slug (see `screens.table.painters`), or
-`check_board(GAME, painter=PAINTER)`; without one the checks run on the plain board.
+The painter is the one that the program finds for the game's slug (see
+`screens.table.painter_registry`), or `check_board(GAME, painter=PAINTER)`; without one the checks
+run on the plain board.
 `engine.testing` has the same for rules.
 
 - `boards`: `check_board` and the list of checks, one for each law;

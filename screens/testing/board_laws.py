@@ -8,7 +8,7 @@ from attrs import evolve
 
 from engine.testing.contract import expect
 from engine.testing.situations import Situation
-from screens.table.painters import (
+from screens.table.painter_registry import (
     PLAIN,
     find_painter,
 )

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from engine.core.game import Game
 from engine.testing.situations import Situation, situations
 from screens.table.painter import Painter
-from screens.table.painters import find_painter, painted_by
+from screens.table.painter_registry import find_painter, painted_by
 from screens.testing import board_laws, painter_laws
 
 BoardCheck: TypeAlias = Callable[[Sequence[Situation]], None]

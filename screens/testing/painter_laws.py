@@ -8,7 +8,7 @@ from typing import Any
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation
 from screens.table.painter import about_nothing, no_place_page
-from screens.table.painters import (
+from screens.table.painter_registry import (
     changed_places,
     curves_over,
     seat_role,

@@ -14,7 +14,7 @@ from engine.testing.situations import Situation
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.make_menu import make_menu
 from screens.table.painter import Painter
-from screens.table.painters import (
+from screens.table.painter_registry import (
     find_painter,
     paint_board,
 )

@@ -8,7 +8,7 @@ from typing import Any
 from engine.testing import BrokenContractError
 from engine.testing.situations import Situation, situations
 from screens.table.painter import Painter
-from screens.table.painters import painted_by
+from screens.table.painter_registry import painted_by
 from screens.testing.boards import BoardCheck
 from tests import tiny
 from tests.tiny import View

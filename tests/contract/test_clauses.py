@@ -13,7 +13,7 @@ from engine.rulebook import rulebook_of
 from engine.testing import BrokenContractError, check_clauses
 from engine.testing.clauses import NUMBER, rules_tests
 from tests import tiny
-from tests.clauses import cited_by_the_engine, clauses, folder_of_tests, rules_text
+from tests.clauses_of_games import cited_by_the_engine, clauses, folder_of_tests, rules_text
 from tests.contract.games import every_game as all_games
 
 SLUGS = [game.slug for game in all_games() if game.rules is not None]

@@ -16,7 +16,7 @@ from engine.core.chance import Chance
 from engine.core.game import Game
 from engine.core.match import start_match
 from engine.testing.situations import Situation, situations
-from screens.table.painters import PLAIN, find_painter
+from screens.table.painter_registry import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
 from screens.testing.boards import SITUATIONS, BoardCheck
 from screens.testing.perspectives import MIDDLE, SMALL, each_seen, few_of

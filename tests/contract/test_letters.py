@@ -19,7 +19,7 @@ from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, ending_letter, ending_of, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
-from screens.table.painters import find_painter
+from screens.table.painter_registry import find_painter
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from tui.keys import keymap

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.game import Game
-from screens.table.painters import find_painter
+from screens.table.painter_registry import find_painter
 from screens.testing.perspectives import MIDDLE, SMALL, Seen, offer_to
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found

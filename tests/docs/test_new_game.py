@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from engine.core.dispatch import MissingEntryError
-from screens.table import painters
-from screens.table.painters import find_painter
+from screens.table import painter_registry
+from screens.table.painter_registry import find_painter
 from screens.testing import check_board
 from tests import tiny
 from tests.docs.pages import ROOT, Block, blocks
@@ -35,7 +35,7 @@ def paint(monkeypatch: pytest.MonkeyPatch) -> Any:
     code = block("")
     names: dict[str, Any] = {"__name__": __name__}
     exec(code.text, names)
-    monkeypatch.setitem(painters._PAINTERS, tiny.GAME.slug, names["PAINTER"])
+    monkeypatch.setitem(painter_registry._PAINTERS, tiny.GAME.slug, names["PAINTER"])
     return names["paint"]
 
 

@@ -16,9 +16,9 @@ from engine.core import board_plugins
 from engine.core.entry_points import PluginGroup
 from screens.home.new_game import NewGamePage
 from screens.online.new_table import NewTablePage
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.painter import Painter
-from screens.table.painters import PLAIN, find_painter
+from screens.table.painter_registry import PLAIN, find_painter
 from tests import tiny
 from tests.screens.driving import opened
 from tests.screens.online.visitors import open_hall, visiting
@@ -73,7 +73,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch) -> None:
     found = PluginGroup("wardenclyffe.painters", "painter", lambda name, thing: thing)
     found._found = {"elsewhere": Painter(paint=paint), "duel": PLAIN}
     monkeypatch.setattr(board_plugins, "PAINTERS", found)
-    monkeypatch.setattr(painters, "_PAINTERS", {})
+    monkeypatch.setattr(painter_registry, "_PAINTERS", {})
 
 
 @pytest.mark.usefixtures("_painted")

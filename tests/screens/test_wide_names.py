@@ -19,7 +19,7 @@ from screens.base.palette import PaletteEntry, PalettePage
 from screens.online.chat import ChatView, paint_chat_pane
 from screens.online.seat_bar import paint_seat_bar
 from screens.table.open_match import begin_match
-from screens.table.painters import paint_board
+from screens.table.painter_registry import paint_board
 from tests.contract.games import every_game, name_of
 from tests.screens.driving import QUICK, opened
 from tests.screens.online.test_seat_bar import shown_seat

@@ -17,7 +17,7 @@ from screens.table.ending.results import (
     rival_results,
 )
 from screens.table.painter import CurveOwner, Curves
-from screens.table.painters import curves_over, find_painter
+from screens.table.painter_registry import curves_over, find_painter
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.plot import Curve, paint_plot

@@ -12,7 +12,7 @@ from net.play.playable import Playable
 from net.play.update import Update
 from saves.record import YOU, verdict
 from screens.base.seat_names import is_numbered, told_apart
-from screens.table.painters import find_painter, score_text, seat_role
+from screens.table.painter_registry import find_painter, score_text, seat_role
 from tui.widgets.cells import width_of
 
 NO_SEAT = -1

@@ -17,7 +17,7 @@ from screens.table.menus.letters import DealtLetters
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.painter import Painter, no_estimate, no_worth
-from screens.table.painters import find_painter
+from screens.table.painter_registry import find_painter
 from screens.table.reaction_window import is_window
 from tui.keys import Keymap
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 from screens.base.dialogs import TypePage
 from screens.base.part import Part
-from screens.table.painters import find_painter
+from screens.table.painter_registry import find_painter
 from screens.table.parts.board_page import BoardPage
 from screens.table.parts.camera import Camera, middle_of
 from screens.table.parts.looking import is_name_of

@@ -10,7 +10,7 @@ from net.play.replay import Replay
 from net.play.threads import in_thread
 from net.play.update import Update
 from saves.record import Player
-from screens.table.painters import find_painter
+from screens.table.painter_registry import find_painter
 from screens.table.story.moments import moments_of
 from screens.table.table_names import TableNames
 from themes.look import Look

@@ -17,7 +17,7 @@ from screens.base.page import Page
 from screens.base.rules import RulesPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
-from screens.table.painters import find_painter
+from screens.table.painter_registry import find_painter
 from screens.table.replay.page import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting

@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from screens.table.cached_board import CachedBoard
-from screens.table.painters import paint_board
+from screens.table.painter_registry import paint_board
 from tests.screens.driving import opened, tiny_game
 from tests.screens.games.duel.tables import moments, view_of
 from themes.look import look

@@ -7,7 +7,7 @@ import re
 import pytest
 from attrs import evolve
 
-from screens.table.painters import names_in_log, seat_role
+from screens.table.painter_registry import names_in_log, seat_role
 from tests.screens.games.duel import tables as duel_tables
 from tests.screens.games.taidian.tables import at_step
 from themes.look import look

@@ -10,7 +10,7 @@ from engine.games.duel import events as d
 from engine.games.taidian import events as e
 from engine.games.taidian.view_types import View
 from screens.games.taidian import paint
-from screens.table.painters import changed_places
+from screens.table.painter_registry import changed_places
 from tests.screens.games.duel import tables as duel_tables
 from tests.screens.games.taidian.tables import at_step
 from themes.look import look

@@ -12,7 +12,7 @@ from net.play.table import Table
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
 from screens.home.home import HomePage
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.menu import Menu
 from screens.table.page import FAST_FORWARD_FACTOR, TablePage
@@ -349,7 +349,7 @@ async def test_bots_play_on_fast_once_the_only_person_is_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: bool
 ) -> None:
     painter: Painter[Any] = Painter(is_out=lambda view: out)
-    monkeypatch.setitem(painters._PAINTERS, "tiny", painter)
+    monkeypatch.setitem(painter_registry._PAINTERS, "tiny", painter)
     settings = Settings(pace="brisk")
     async with opened(tmp_path, tiny_game(), settings=settings) as driver:
         table = driver.table.table

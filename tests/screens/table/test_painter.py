@@ -11,7 +11,7 @@ from attrs import fields
 
 from screens.table import painter as module
 from screens.table.painter import Painter, no_pages
-from screens.table.painters import PLAIN
+from screens.table.painter_registry import PLAIN
 
 
 def test_every_hook_is_documented() -> None:

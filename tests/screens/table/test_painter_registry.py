@@ -8,9 +8,9 @@ import pytest
 from attrs import frozen
 
 from engine.core.event import Event
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.painter import Painter
-from screens.table.painters import (
+from screens.table.painter_registry import (
     PLAIN,
     changed_places,
     curves_over,
@@ -53,12 +53,12 @@ def test_a_game_without_a_painter_has_no_curves_and_no_summary() -> None:
 
 def test_curves_run_along_the_match_seat_by_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     painter: Painter[int] = Painter(curves=lambda view: {"points": (view, 2 * view)})
-    monkeypatch.setitem(painters._PAINTERS, "any", painter)
+    monkeypatch.setitem(painter_registry._PAINTERS, "any", painter)
     assert curves_over("any", [0, 1, 3]) == {"points": ((0, 1, 3), (0, 2, 6))}
 
 
 def test_a_script_can_register_a_painter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("screens.table.painters._PAINTERS", {})
+    monkeypatch.setattr("screens.table.painter_registry._PAINTERS", {})
     drawn = paint_board("tiny", "a view", 20, 5, look(), Offer())
     painter: Painter[Any] = Painter(paint=lambda view, width, height, look, offer: drawn)
     register(tiny.GAME.slug, painter)

@@ -12,7 +12,7 @@ from attrs import evolve
 
 from engine.testing.situations import situations
 from screens.base.dialogs import TypePage
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.dial import Dial
 from screens.table.open_match import open_replay
@@ -33,7 +33,7 @@ GAME = NewGame("wide", ("human", "random"), 7, {"rounds": "1"})
 @pytest.fixture(autouse=True)
 def _on_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Wide Lands, registered, with its painter."""
-    monkeypatch.setitem(painters._PAINTERS, "wide", wide_map_game.PAINTER)
+    monkeypatch.setitem(painter_registry._PAINTERS, "wide", wide_map_game.PAINTER)
     with shelved(wide_map_game.GAME):
         yield
 

@@ -8,7 +8,7 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.state import Options
 from engine.testing import not_offered, play, refused
-from tests.clauses import numbers_in
+from tests.clauses_of_games import numbers_in
 from tests.engine.games.duel.table import draft, duel, has, idle, new_game
 
 

@@ -8,7 +8,7 @@ from engine.games.lightning.card_types import CardKind
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS, deck_of
 from engine.games.lightning.state import Options
-from tests.clauses import numbers_in
+from tests.clauses_of_games import numbers_in
 from tests.engine.games.lightning.table import new_game
 
 KINDS: tuple[CardKind, ...] = ("voltage", "positive", "negative", "value", "power")

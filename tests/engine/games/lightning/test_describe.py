@@ -11,7 +11,7 @@ from engine.games.lightning import GAME
 from engine.games.lightning.describe import describes
 from engine.games.lightning.state import LightningState, Options
 from engine.testing import play
-from tests.clauses import clauses
+from tests.clauses_of_games import clauses
 from tests.engine.games.lightning.random_play import TABLES, every_game, positions
 from tests.engine.games.lightning.table import (
     MORE,

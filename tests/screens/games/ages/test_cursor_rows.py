@@ -12,9 +12,9 @@ from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER, paint_rows
 from screens.games.ages.map import MapPainter
 from screens.games.ages.phases import turn_text
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
-from screens.table.painters import paint_board
+from screens.table.painter_registry import paint_board
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, offer as offer_at, table
 from themes.look import Look, look
 from tui.widgets.area import Area
@@ -69,7 +69,7 @@ def test_a_step_paints_the_rows_of_the_way_and_of_the_panel_only(
 
     painter: Any = evolve(PAINTER, paint_rows=counted)
     monkeypatch.setattr("screens.table.cached_board.find_painter", lambda slug: painter)
-    assert painters.find_painter("ages") is PAINTER
+    assert painter_registry.find_painter("ages") is PAINTER
     view = table("walk")
     offer = offer_at(view)
     spaces = [place for place in offer.places if place.startswith("hex:")]

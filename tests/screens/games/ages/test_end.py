@@ -10,7 +10,7 @@ from screens.games.ages import PAINTER
 from screens.games.ages.achievement_reports import how_text
 from screens.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from screens.games.ages.summary import curve_owners, curves, summary
-from screens.table.painters import plotted_numbers
+from screens.table.painter_registry import plotted_numbers
 from tests.screens.games.ages.tables import finished, text
 from themes.look import look
 

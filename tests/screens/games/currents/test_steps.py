@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine.games.currents.view_types import View
 from screens.games.currents import PAINTER, paint, paint_rows
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.testing.perspectives import COMMON_SIZES, LARGE, MIDDLE, SMALL
 from tests.screens.games.currents.tables import auction, offer, table
@@ -44,7 +44,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         return paint_rows(view, width, height, wear, given, rows)
 
     watched = evolve(PAINTER, paint=whole, paint_rows=some)
-    monkeypatch.setitem(painters._PAINTERS, "currents", watched)
+    monkeypatch.setitem(painter_registry._PAINTERS, "currents", watched)
     return counts
 
 

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.core.state import Outcome
 from engine.games.lightning.collection_score import score_of
 from screens.games.lightning.summary import courses, curves, summary, verdict
-from screens.table.painters import curves_over, find_painter
+from screens.table.painter_registry import curves_over, find_painter
 from tests.screens.games.lightning.tables import states, text, view_of
 from themes.look import look
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.open_match import open_replay
 from screens.table.painter import Painter
 from screens.table.parts.look_page import LookPage
@@ -59,7 +59,7 @@ def place_page(view: tiny.View, place: str, width: int, height: int, look: Look)
 def _board(monkeypatch: pytest.MonkeyPatch, rich_on_shelf: Any) -> None:
     """A board with things that cannot be chosen."""
     board = Painter(paint=paint, about=about, place_page=place_page)
-    monkeypatch.setitem(painters._PAINTERS, "tiny", board)
+    monkeypatch.setitem(painter_registry._PAINTERS, "tiny", board)
 
 
 def answers(driver: Driver) -> int:

@@ -6,7 +6,7 @@ import pytest
 from attrs import evolve
 
 from screens.base.dialogs import TypePage
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.parts.map_controls import MapControls
 from tests import tiny, wide_map_game
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
@@ -18,7 +18,7 @@ ROW = spaces("hex:a1", "hex:b1", "hex:c1", "hex:d1", "city:a1")
 
 @pytest.fixture(autouse=True)
 def _painter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(painters._PAINTERS, "wide", wide_map_game.PAINTER)
+    monkeypatch.setitem(painter_registry._PAINTERS, "wide", wide_map_game.PAINTER)
 
 
 def test_the_map_is_panned_and_the_board_painted() -> None:

@@ -21,7 +21,7 @@ from screens.base.help import HelpPage
 from screens.table.hotseat import Hotseat
 from screens.table.page import TablePage
 from screens.table.painter import Painter
-from screens.table.painters import PLAIN
+from screens.table.painter_registry import PLAIN
 from screens.table.parts.handover import HandoverPage
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.reaction_window import TimedWindow, is_window

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine.core.event import Event
 from screens.games.ages import PAINTER
-from screens.table import painters
+from screens.table import painter_registry
 from screens.table.page import TablePage
 from screens.table.parts.reveal_clock import RevealClock
 from tests.screens.driving import Driver, opened
@@ -62,7 +62,7 @@ async def past_the_first_stories(driver: Driver) -> None:
 async def test_the_board_shows_how_it_was_until_the_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(painters._PAINTERS, "ages", TOLD_IN_BEATS)
+    monkeypatch.setitem(painter_registry._PAINTERS, "ages", TOLD_IN_BEATS)
     async with opened(tmp_path, ages("human", "random"), settings=SETTINGS) as driver:
         await past_the_first_stories(driver)
         before = driver.table.model.update
@@ -80,7 +80,7 @@ async def test_the_board_shows_how_it_was_until_the_result(
 async def test_what_follows_waits_until_the_story_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(painters._PAINTERS, "ages", TOLD_IN_BEATS)
+    monkeypatch.setitem(painter_registry._PAINTERS, "ages", TOLD_IN_BEATS)
     async with opened(tmp_path, ages("human", "random"), settings=SETTINGS) as driver:
         await past_the_first_stories(driver)
         table = await answered(driver)
