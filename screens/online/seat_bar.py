@@ -49,9 +49,9 @@ def presence_text(seat: SeatSummary) -> str:
 class BarSize:
     """The amount of detail about a seat in the title bar."""
 
-    part: bool = False
+    shows_part: bool = False
     """The seat's name in the game."""
-    note: bool = False
+    shows_note: bool = False
     """Presence, and the clock even while it is stopped."""
     clock: bool = False
     """The clock while it is running, at any width."""
@@ -60,8 +60,8 @@ class BarSize:
 
 
 SIZES = (
-    BarSize(part=True, note=True),
-    BarSize(note=True),
+    BarSize(shows_part=True, shows_note=True),
+    BarSize(shows_note=True),
     *(BarSize(letters=letters, clock=True) for letters in (20, 8, 5, 3)),
     *(BarSize(letters=letters) for letters in (20, 8, 5, 3, 2, 1)),
 )
@@ -87,8 +87,8 @@ class ShownSeat:
         """The text for the seat at a size."""
         whole = paintable(self.summary.label)
         label = whole if width_of(whole) <= size.letters else shortened_name(whole, size.letters)
-        note = self.note if size.note else ""
-        if size.part:
+        note = self.note if size.shows_note else ""
+        if size.shows_part:
             inside = f"{label}, {note}" if note else label
             return f"{self.part} ({inside})" if self.part.lower() != label.lower() else inside
         if size.clock and self.summary.is_asked:

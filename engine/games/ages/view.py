@@ -120,7 +120,7 @@ def view(g: AgesState, seat: int | None) -> View:
         scored=(g.scored[WHITE], g.scored[BLACK]),
         exits=g.exits if g.layout and not g.building else (),
         escaped=tuple(g.escaped),
-        blue=g.options.encounters == "blue",
+        has_blue_encounters=g.options.encounters == "blue",
         reach=reach(g),
         vaults=tuple(
             tuple(ground_card(each, team) for each in g.vaults[side]) for side in (WHITE, BLACK)

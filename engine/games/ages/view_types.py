@@ -292,7 +292,7 @@ class View:
     """The team of each seat."""
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
-    blue: bool = False
+    has_blue_encounters: bool = False
     """Are the encounters from the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)
     """The cost of each space that the walking unit can reach now; empty if none is walking."""

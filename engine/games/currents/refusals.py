@@ -134,7 +134,7 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
 
 def visit_refusals(view: View) -> Iterator[Refusal]:
     """The refusal of a market visit: the option is off, or no trade is possible (12.5, 12.10)."""
-    if not view.visit:
+    if not view.may_visit_market:
         yield Refusal(choice("visit"), "this table plays without it", "12.5")
     else:
         reason = "you can pay for no share and have none to sell"

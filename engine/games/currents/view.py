@@ -72,7 +72,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         holder=g.holder,
         spent=g.spent,
         doing=doing_view(g.doing),
-        visit=g.options.visit,
+        may_visit_market=g.options.visit,
         is_only_own_fame_movable=g.is_only_own_fame_movable,
         do_last_trades_move_prices=g.do_last_trades_move_prices,
         are_automaton_fees_by_phase=g.are_automaton_fees_by_phase,

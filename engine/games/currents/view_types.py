@@ -167,7 +167,7 @@ class View:
     spent: bool
     """Has the once-a-turn use of the event card been made or declined?"""
     doing: DoingView
-    visit: bool
+    may_visit_market: bool
     """May luminaries visit the market at this table?"""
     is_only_own_fame_movable: bool
     """May a player move only their own Future Fame?"""

@@ -238,7 +238,7 @@ def describe_end_turn(view: View, choice: Choice) -> Description:
         lost.append(count(view.turn.free, "Free Action"))
     if lost:
         text = f"leaves {listed(lost)} unused"
-    elif view.turn.portfolio and (you(view).reserved or you(view).shares):
+    elif view.turn.may_use_portfolio and (you(view).reserved or you(view).shares):
         options = "place or sell" if you(view).reserved else "sell"
         text = f"all Actions are used; you could still {options} a share"
     else:

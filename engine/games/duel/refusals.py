@@ -65,7 +65,7 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
 
 def portfolio_refusals(view: View) -> Iterator[Refusal]:
     """The refusals to place or sell a share: one Portfolio Action per turn, or no share (8.1)."""
-    if not view.turn.portfolio:
+    if not view.turn.may_use_portfolio:
         yield Refusal(choice("place"), "one Portfolio Action per turn", "8.1")
         yield Refusal(choice("sell"), "one Portfolio Action per turn", "8.1")
         return

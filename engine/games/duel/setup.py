@@ -36,7 +36,7 @@ def setup(options: Options, seats: int, chance: Chance) -> DuelState:
     return DuelState(
         chance=chance,
         draft=options.draft,
-        lot=options.inventors != "choose",
+        are_inventors_random=options.inventors != "choose",
         first=first,
         active=first,
         sides=[Side() for _ in range(seats)],
@@ -56,7 +56,7 @@ def inventors_left(g: DuelState) -> list[str]:
 
 async def choose_an_inventor(g: DuelState) -> None:
     """Ask the active seat for an inventor, or give it one at random (2.2)."""
-    if g.lot:
+    if g.are_inventors_random:
         take_inventor(g, g.active, g.chance.pick(inventors_left(g)))
         return
     offered = tuple(choice("inventor", slug) for slug in inventors_left(g))
@@ -70,7 +70,7 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
     side.company = company
     side.reserved = g.market.pop(company) - 1
     side.shares[company] = 1
-    g.emit(InventorChosen, seat=seat, at_random=g.lot)
+    g.emit(InventorChosen, seat=seat, at_random=g.are_inventors_random)
 
 
 async def share_out_technologies(g: DuelState) -> None:

@@ -90,7 +90,7 @@ class Turn:
     assistant: str = ""
     unused: list[str] = field(factory=list)
     """Printed Actions not used yet."""
-    portfolio: bool = True
+    may_use_portfolio: bool = field(default=True, metadata={"saved_as": "portfolio"})
     """May a Portfolio Action still be taken?"""
     free: int = 0
     """Free Actions in hand."""
@@ -101,7 +101,8 @@ class DuelState(State):
     """The whole state of a duel, hidden cards included."""
 
     draft: bool
-    lot: bool
+    are_inventors_random: bool = field(metadata={"saved_as": "lot"})
+    """Are inventors drawn by lot instead of being chosen?"""
     first: int
     """The first player's seat."""
     step: Step = Step.INVENTORS

@@ -48,7 +48,9 @@ def view(g: DuelState, seat: int | None) -> View:
         city_deck=len(g.city_deck),
         assistant_deck=len(g.assistant_deck),
         discard=tuple(g.discard),
-        turn=TurnView(g.turn.assistant, tuple(g.turn.unused), g.turn.portfolio, g.turn.free),
+        turn=TurnView(
+            g.turn.assistant, tuple(g.turn.unused), g.turn.may_use_portfolio, g.turn.free
+        ),
         outcome=g.outcome,
         won_by=g.won_by,
     )

@@ -93,7 +93,7 @@ class TurnView:
 
     assistant: str
     unused: tuple[str, ...]
-    portfolio: bool
+    may_use_portfolio: bool
     free: int
 
 

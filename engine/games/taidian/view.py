@@ -45,7 +45,7 @@ def view(g: TaidianState, seat: int | None) -> View:
         teams=g.options.teams != "none",
         start=g.options.start,
         balanced=g.options.is_balanced,
-        punches=g.options.punches,
+        has_extra_punches=g.options.punches,
         storm=int(g.options.storm),
         fighters=tuple([fighter_view(g, owner, seat) for owner in range(len(g.fighters))]),
         market=market_view(g, seat),

@@ -207,7 +207,7 @@ class View:
     """The usual starting health at this table: 150 or 100."""
     balanced: bool
     """Do characters start with more or less health than that (14.8)?"""
-    punches: bool
+    has_extra_punches: bool
     """Did every deck start with two more Punches (14.3)?"""
     storm: int
     """The round after which the storm rages."""

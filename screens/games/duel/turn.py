@@ -113,7 +113,7 @@ def left_in_turn(
     stars = pen.glyphs.star * turn.free
     runs.append((stars, pen.ink("gold", bold=True)) if turn.free else ("none", pen.ink("muted")))
     if not view.scoring:
-        left, role = ("1", "good") if turn.portfolio else ("0", "muted")
+        left, role = ("1", "good") if turn.may_use_portfolio else ("0", "muted")
         runs += [(f"  {portfolio} ", pen.ink("muted")), (left, pen.ink(role, bold=True))]
     return runs
 

@@ -67,7 +67,7 @@ def costs_to(view: View, unit: UnitView, goal: int) -> tuple[int, ...]:
 def encounter_chance(view: View, unit: UnitView, counter: str) -> float:
     """The chance to pass an encounter, known or not seen yet."""
     if counter == HIDDEN:
-        return encounter_share(unit.slug, view.blue)
+        return encounter_share(unit.slug, view.has_blue_encounters)
     met = ENCOUNTERS[counter]
     return float(met.rating is None or encounter_figure(view, unit, met).value >= met.value)
 

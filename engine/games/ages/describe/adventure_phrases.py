@@ -69,7 +69,7 @@ def _share_text(view: View, unit: UnitView) -> str:
 
 def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
     """The number of encounters of the set that a unit would pass now, and of all of the set."""
-    rows = [met for met in ENCOUNTERS.values() if met.blue == view.blue]
+    rows = [met for met in ENCOUNTERS.values() if met.blue == view.has_blue_encounters]
     passed = sum(
         met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
     )

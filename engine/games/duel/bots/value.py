@@ -116,7 +116,7 @@ def actions_left(view: View, seat: int, weights: Weights) -> float:
     turn = view.turn
     symbols = ASSISTANTS[turn.assistant].symbols if turn.assistant else 0
     unused = sum(action_worth(view, seat, action, symbols) for action in turn.unused)
-    portfolio = 0.6 if turn.portfolio else 0.0
+    portfolio = 0.6 if turn.may_use_portfolio else 0.0
     return weights.actions * (hand + 1.1 * unused + portfolio) + weights.free * turn.free
 
 

@@ -32,7 +32,7 @@ def score_region(g: DuelState) -> None:
     region = region_being_scored(g)
     lead = leads(g)[region]
     g.active = lead.seat
-    g.turn = Turn(portfolio=False)
+    g.turn = Turn(may_use_portfolio=False)
     ours, theirs = g.sides[lead.seat], g.sides[1 - lead.seat]
     g.emit(
         RegionScored,

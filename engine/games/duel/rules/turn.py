@@ -35,7 +35,7 @@ async def take_a_step(g: DuelState) -> bool:
         play_assistant(g, answer.noun)
     elif answer.verb in PORTFOLIO:
         PORTFOLIO[answer.verb](g, answer.noun)
-        g.turn.portfolio = False
+        g.turn.may_use_portfolio = False
     else:
         pay_for(g, answer)
         act(g, g.active, answer)
@@ -53,7 +53,7 @@ def turn_choices(g: DuelState) -> tuple[Choice, ...]:
         offered += [choice("play", card) for card in g.sides[seat].hand.cards]
     if turn.free:
         offered += free_action_choices(g, seat)
-    if turn.portfolio:
+    if turn.may_use_portfolio:
         offered += portfolio_choices(g, seat)
     if turn.assistant:
         offered.append(END_TURN)

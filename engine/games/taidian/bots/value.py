@@ -193,7 +193,9 @@ def rounds_left(view: View, rivals: list[FighterView], weights: Weights) -> floa
 
 def expected_length(view: View, weights: Weights) -> float:
     """The rounds that a fight takes from its start: fewer with less health and more Punches."""
-    return weights.length * view.start / HEALTH * (weights.punches if view.punches else 1.0)
+    return (
+        weights.length * view.start / HEALTH * (weights.punches if view.has_extra_punches else 1.0)
+    )
 
 
 def best_purchase(outlook: Outlook, money: int) -> tuple[float, str]:

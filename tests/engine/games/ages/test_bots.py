@@ -478,7 +478,10 @@ def test_unseen_encounters_are_weighed_by_the_set_that_is_played() -> None:
     """The blue set is harder, so a bot expects less of an encounter that nobody has seen."""
     view = GAME.view(state(white("hanno", FIVE[0]), black("pell", FAR)), 0)
     unit = view.units[0]
-    gold, blue = (encounter_chance(evolve(view, blue=blue), unit, HIDDEN) for blue in (False, True))
+    gold, blue = (
+        encounter_chance(evolve(view, has_blue_encounters=blue), unit, HIDDEN)
+        for blue in (False, True)
+    )
     assert blue < gold
 
 

@@ -138,7 +138,7 @@ def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_share(said: re.Match[str], tried: TriedChoice) -> bool:
     """15.2: the encounters that a unit passes, of all of the set in play."""
     view: View = tried.before
-    every = sum(met.blue == view.blue for met in ENCOUNTERS.values())
+    every = sum(met.blue == view.has_blue_encounters for met in ENCOUNTERS.values())
     share = round(100 * int(said["passed"]) / every)
     return (every, share) == (int(said["all"]), int(said["percent"]))
 

@@ -79,7 +79,7 @@ def state_of(scene: Scene) -> DuelState:
     return DuelState(
         chance=Chance(1),
         draft=True,
-        lot=False,
+        are_inventors_random=False,
         first=scene.first_seat,
         step=scene.step,
         phase=scene.phase,

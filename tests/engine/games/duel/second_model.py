@@ -54,7 +54,7 @@ def turn(view: View, mine: SideView) -> Iterator[str]:
         yield from ACTIONS[action](view, mine)
     if view.turn.free:
         yield from free(view, mine)
-    if view.turn.portfolio:
+    if view.turn.may_use_portfolio:
         yield from portfolio(mine)
 
 

@@ -304,7 +304,7 @@ def test_there_are_no_portfolio_actions_during_the_bonuses() -> None:
         for name in table.asked():
             words = [line.split()[0] for line in table.offered(name)]
             assert not {"place", "sell", "play"} & set(words)
-        assert not table.view().turn.portfolio
+        assert not table.view().turn.may_use_portfolio
         answer_quietly(table)
 
 

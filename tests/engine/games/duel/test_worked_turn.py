@@ -28,7 +28,7 @@ def test_a_turn_step_by_step() -> None:
     assert table.side("tesla").shares == {"tesla": 2}
     assert table.side("tesla").reserved == 3
     assert table.points("new-york") == (3, 1)
-    assert not table.view().turn.portfolio
+    assert not table.view().turn.may_use_portfolio
     refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
     refused(table, "tesla: sell reserved", clause="8.1", reason="one Portfolio Action per turn")
     refused(table, "tesla: sell tesla", clause="8.1", reason="one Portfolio Action per turn")

@@ -123,7 +123,7 @@ def table(
         holder="",
         spent=False,
         doing=DoingView("", "", (), "", (), ()),
-        visit=True,
+        may_visit_market=True,
         is_only_own_fame_movable=False,
         do_last_trades_move_prices=False,
         are_automaton_fees_by_phase=False,

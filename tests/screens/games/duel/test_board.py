@@ -252,7 +252,9 @@ def test_used_actions_of_the_assistant_in_play_are_marked() -> None:
     view = at_step("turn", seat=0)
     view = evolve(view, active=0)
     view = with_sides(view, own={"hand": (), "hand_count": 0}, rival={})
-    view = with_turn(view, assistant="mark-twain", unused=("propaganda",), free=2, portfolio=False)
+    view = with_turn(
+        view, assistant="mark-twain", unused=("propaganda",), free=2, may_use_portfolio=False
+    )
     shown = text(painted(view))
     assert words_in(painted(view), "in play", "Mark Twain") == []
     assert "· Advance" in shown
