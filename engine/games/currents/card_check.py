@@ -38,6 +38,7 @@ def check_cards() -> None:
         require([company.inventor], LUMINARIES, f"row; the company {company.slug!r} names it")
         if company.effects == Effects():
             raise MissingEntryError(f"the company {company.slug!r} has no ability in its row")
+    _check_short_names()
     require(DIFFICULTIES, policies, "share policy in rules/automata.py")
     for difficulty in DIFFICULTIES:
         for turn in range(1, TURNS + 1):
@@ -45,3 +46,15 @@ def check_cards() -> None:
                 raise MissingEntryError(f"{difficulty!r} has no card for turn {turn}")
     for link in LINKS:
         require(link, CITIES, f"row; the link {link!r} names it")
+
+
+def _check_short_names() -> None:
+    """Raise MissingEntryError if two luminaries have the same short name."""
+    seen: dict[str, str] = {}
+    for luminary in LUMINARIES.values():
+        twin = seen.setdefault(luminary.short, luminary.name)
+        if twin != luminary.name:
+            raise MissingEntryError(
+                f"{twin} and {luminary.name} are both {luminary.short!r} on the screen: "
+                "add the family name to SHARED_NAMES in card_types.py"
+            )

@@ -111,6 +111,10 @@ class Company:
     clause: str = ""
 
 
+SHARED_NAMES = frozenset({"Lamme"})
+"""The family names that several luminaries have."""
+
+
 @frozen
 class Luminary:
     """A person who acts for a company; phase 0 is an inventor."""
@@ -122,9 +126,9 @@ class Luminary:
 
     @property
     def short(self) -> str:
-        """The family name; the two Lammes keep their first names."""
+        """The family name; the whole name if several luminaries share the family name."""
         last = self.name.split()[-1]
-        return self.name if last == "Lamme" else last
+        return self.name if last in SHARED_NAMES else last
 
 
 @frozen

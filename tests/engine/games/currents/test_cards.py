@@ -89,3 +89,13 @@ def test_the_facts_that_simulations_count() -> None:
     people = [fact for fact in found if fact.startswith("luminary ")]
     assert len(people) == sum(len(firm.luminaries[1:]) for firm in view.firms)
     assert found.get(f"company {best.slug}") == (None if best.automaton else "won")
+
+
+def test_two_luminaries_with_the_same_short_name_are_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    latimer = next(row for row in LUMINARIES.values() if row.short == "Latimer")
+    twin = evolve(latimer, slug="ann-latimer", name="Ann Latimer")
+    monkeypatch.setitem(LUMINARIES, twin.slug, twin)
+    with pytest.raises(MissingEntryError, match="and Ann Latimer are both 'Latimer'"):
+        card_check.check_cards()
