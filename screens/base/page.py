@@ -154,21 +154,40 @@ class Page(Screen[Any], inherit_bindings=False):
         """
         event.stop()
         event.prevent_default()
-        if self.has_class("too-small") or not self.is_active or not self.is_attached:
-            return
         printable = event.character if event.is_printable and event.character != " " else None
         pressed = printable or event.key
+        if reason := self._reason_to_drop_keys():
+            self._log_key(pressed, f"dropped, {reason}")
+            return
         if self.handle_key_first(pressed):
             self._log_key(pressed, "handled first")
             return
         action = self.host.keymap.action(pressed, self.scope)
-        self._log_key(pressed, action or "no action")
+        if _KEY_LOG.isEnabledFor(logging.DEBUG):
+            self._log_key(pressed, self._logged_action(action))
         if self.entry is not None:
             await self._type(self.entry, event, None if printable else action)
         elif action is not None:
             await self.act(action)
         elif printable:
             await self.guarded(self.on_letter, pressed)
+
+    def _reason_to_drop_keys(self) -> str:
+        """The reason why keys do nothing on this page now; empty if they do something."""
+        if self.has_class("too-small"):
+            return "the terminal is too small"
+        is_in_front = self.is_active and self.is_attached
+        return "" if is_in_front else "the page is not in front"
+
+    def _logged_action(self, action: str | None) -> str:
+        """An action as the log of keys names it, with a remark if it will have no effect."""
+        if action is None:
+            return "no action"
+        doer = self.doer(action)
+        if doer is None:
+            return f"{action}, without a method here"
+        is_refused = doer is not self and not doer.can_do(action)
+        return f"{action}, refused" if is_refused else action
 
     def _log_key(self, key: str, result: str) -> None:
         """Log a key with the page in front and its scope, for debugging."""

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.screens.driving import opened
+from tests.screens.driving import QUICK, opened, tiny_game
 from tui.app import DEBUG_KEYS, TROUBLE_LOG, _warnings_to
 
 
-async def logged_after(folder: Path, *keys: str) -> str:
+async def logged_after(folder: Path, *keys: str, size: tuple[int, int] = (80, 24)) -> str:
     """The content of the log after some keys on the home page."""
     file = folder / TROUBLE_LOG
     with _warnings_to(file):
-        async with opened(folder) as driver:
+        async with opened(folder, size=size) as driver:
             await driver.press(*keys)
     return file.read_text("utf-8") if file.exists() else ""
 
@@ -31,3 +31,27 @@ async def test_the_log_names_the_page_the_scope_and_the_action_of_each_key(
 async def test_no_key_is_logged_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(DEBUG_KEYS, raising=False)
     assert await logged_after(tmp_path, "s", "down") == ""
+
+
+async def test_a_dropped_key_is_logged_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DEBUG_KEYS, "1")
+    logged = await logged_after(tmp_path, "s", size=(30, 8))
+    assert "HomePage, scope home: s: dropped, the terminal is too small" in logged
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_refused_action_is_logged_as_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path, tiny_game(seed=5), settings=QUICK) as driver:
+        page = driver.table
+        rows = page.host.keymap.in_scope(page.scope)
+        of_parts = [row.action for row in rows if page.doer(row.action) not in (page, None)]
+        assert of_parts
+        for action in of_parts:
+            assert page._logged_action(action) == action
+            monkeypatch.setattr(type(page.doer(action)), "can_do", lambda *_: False)
+            assert page._logged_action(action) == f"{action}, refused"
+            monkeypatch.undo()
