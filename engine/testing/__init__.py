@@ -4,10 +4,8 @@ Nothing here needs pytest: a check raises an `AssertionError` that says what doe
 
     from pathlib import Path
 
-    from engine.core.match import Match
-    from engine.testing import (
-        ScriptedTable, check_clauses, check_game, check_playthrough, play, refused
-    )
+    from engine.core.match import start_match
+    from engine.testing import ScriptedTable, check_clauses, check_game, check_playthrough, play
 
     from highcard import GAME
     from highcard.playthroughs import DUEL_OF_BOTS
