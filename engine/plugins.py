@@ -1,4 +1,8 @@
-"""The unusable plug-ins of other packages: games, painters and bots."""
+"""The unusable plug-ins of other packages: games, painters and bots.
+
+`engine/core/entry_points.py` finds and checks the plug-ins of any kind; `engine/core/registry.py`
+has the games, `engine/core/board_plugins.py` the painters and `engine/bots` the bots.
+"""
 
 from __future__ import annotations
 

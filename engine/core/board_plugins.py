@@ -1,5 +1,8 @@
 """The board painters that other packages provide.
 
+Games are in `registry.py`; `entry_points.py` finds plug-ins of any kind, and `engine/plugins.py`
+lists those that cannot be used.
+
 The engine never calls a painter: screens do. The list of their entry points is here, so that a
 command without a screen can also check them.
 """
