@@ -102,7 +102,7 @@ class DuelState(State):
 
     draft: bool
     are_inventors_random: bool = field(metadata={"saved_as": "lot"})
-    """Are inventors drawn by lot instead of being chosen?"""
+    """Are inventors drawn at random instead of being chosen?"""
     first: int
     """The first player's seat."""
     step: Step = Step.INVENTORS
