@@ -60,7 +60,8 @@ def test_phase_unit_and_both_teams_are_in_sight(size: tuple[int, int]) -> None:
 
 def test_the_round_says_when_the_game_can_end() -> None:
     assert "Round 4, may end from 6" in shown(table("move"))
-    assert "may end now, at last 10" in shown(table("move", round=7))
+    assert "Round 7, ends before 8: 1 in 4" in shown(table("move", round=7))
+    assert "Round 10, the last" in shown(table("move", round=10))
     assert "Round 4 of 8" in shown(table("move", rounds=(8, 8)))
 
 
@@ -96,7 +97,7 @@ def test_names_of_units_and_cards_are_whole_or_left_out() -> None:
 def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
     words = shown(shooting())
     assert "Tomyris shoots at Musashi with Yew Bow" in words
-    assert "Hits 85 %: Throw 9 against Stealth 5" in words
+    assert "Hits 85 %, kills 61 %: Throw 9 against Stealth 5" in words
     assert "To hit +4, 3-5: +2 Pass" in words
     assert "Black may reveal armor" in words
     assert "9 - 5 = +4, card 3-5: +2 Pass, it hits" in shown(shooting(), LARGE)
