@@ -26,7 +26,12 @@ from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker
-from screens.table.painter_registry import changed_places, find_painter, plotted_numbers
+from screens.table.painter_registry import (
+    changed_places,
+    find_painter,
+    plotted_numbers,
+    plotted_numbers_of_others,
+)
 from screens.table.story.lessons import Lessons
 from screens.table.story.moments import moments_of
 from screens.table.story.recap import Recap
@@ -134,12 +139,19 @@ class TableModel:
         seat = self.update.seat
         return {} if seat is None else plotted_numbers(self.painter, self.update.view, seat)
 
+    def _numbers_of_others(self) -> dict[str, dict[str, int]]:
+        """The plotted numbers of the other teams; empty for a spectator."""
+        seat = self.update.seat
+        if seat is None:
+            return {}
+        return plotted_numbers_of_others(self.painter, self.update.view, seat)
+
     def receive(self, update: Update) -> None:
         """Apply an update of the table."""
         before, self.update = self.update, update
         self._answered.add(update.last_seat)
         self.recap.follow(self.painter.mover(update.view))
-        self.recap.count(update, self._own_numbers())
+        self.recap.count(update, self._own_numbers(), self._numbers_of_others())
         self._log.take_in(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]

@@ -107,6 +107,17 @@ def plotted_numbers(painter: Painter[Any], view: Any, seat: int) -> dict[str, in
     return {name: values[number] for name, values in curves.items() if number < len(values)}
 
 
+def plotted_numbers_of_others(
+    painter: Painter[Any], view: Any, seat: int
+) -> dict[str, dict[str, int]]:
+    """The numbers of the teams that a seat is not in, by team; empty in a game without teams."""
+    return {
+        owner.name: plotted_numbers(painter, view, owner.seats[0])
+        for owner in painter.curve_owners(view)
+        if owner.seats and seat not in owner.seats
+    }
+
+
 def changed_places(
     slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
 ) -> frozenset[str]:

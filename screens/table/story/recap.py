@@ -19,6 +19,8 @@ from tui.widgets.cells import wrapped_lines
 from tui.widgets.log import Names, ShownLine, paint_log
 
 MAX_WIDTH = 76
+YOU = "You"
+"""The name of the player in the summary."""
 ROWS_LEFT_IN_SIGHT = 2
 """Rows at the bottom of a board that stay visible."""
 
@@ -31,7 +33,7 @@ class Recap:
     """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
     summary: str = field(default="", init=False)
-    """The changes of the seat's numbers since its last turn; empty if there are none."""
+    """The changes of the numbers since the seat's last turn; empty if there are none."""
     back: int = field(default=0, init=False)
     """The number of rows by which the recap is scrolled back from the newest line."""
     is_noted: bool = field(default=False, init=False)
@@ -42,8 +44,8 @@ class Recap:
     _turn: int = field(default=0, init=False)
     """The number of turns seen."""
     _movers_before: tuple[int, ...] | None = field(default=None, init=False)
-    _numbers: dict[int, Mapping[str, int]] = field(factory=dict, init=False)
-    """The numbers of each seat after its last answer in its own turn."""
+    _numbers: dict[int, Mapping[str, Mapping[str, int]]] = field(factory=dict, init=False)
+    """For each seat, all numbers after its last answer in its own turn, by whose they are."""
 
     def follow(self, mover: int | tuple[int, ...] | None) -> None:
         """Record whose turn it is now: a seat's, or a team's; None if the game does not say."""
@@ -52,15 +54,25 @@ class Recap:
             self._turn += 1
         self._movers_before, self._movers = self._movers, movers
 
-    def count(self, update: Update, numbers: Mapping[str, int]) -> None:
-        """Record the numbers of a seat if it has just answered in its own turn, else compare."""
+    def count(
+        self,
+        update: Update,
+        numbers: Mapping[str, int],
+        others: Mapping[str, Mapping[str, int]] | None = None,
+    ) -> None:
+        """Record the numbers of a seat if it has just answered in its own turn, else compare.
+
+        `others` are the numbers of other teams, by name.
+        """
         seat, movers = update.seat, self._movers_before
         if seat is None:
             return
+        now = {YOU: numbers, **(others or {})}
         before = self._numbers.get(seat, {})
-        self.summary = summary_of(before, numbers) if before else ""
+        changes = (summary_of(before[who], now[who], who) for who in now if who in before)
+        self.summary = "; ".join(filter(None, changes))
         if update.last_seat == seat and (movers is None or seat in movers):
-            self._numbers[seat] = numbers
+            self._numbers[seat] = now
 
     def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
         """Show the news to a seat that is asked in its own turn.
@@ -92,14 +104,14 @@ class Recap:
         return hidden > 0
 
 
-def summary_of(before: Mapping[str, int], now: Mapping[str, int]) -> str:
-    """Describe how the numbers of the player have changed; empty if they have not."""
+def summary_of(before: Mapping[str, int], now: Mapping[str, int], who: str = YOU) -> str:
+    """Describe how the numbers of the player or a team have changed; empty if they have not."""
     changed = [
         f"{name} from {before[name]} to {number}"
         for name, number in now.items()
         if before.get(name, number) != number
     ]
-    return f"You: {', '.join(changed)}" if changed else ""
+    return f"{who}: {', '.join(changed)}" if changed else ""
 
 
 def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:

@@ -276,6 +276,15 @@ def test_the_summary_counts_from_the_last_answer_in_a_turn_of_ones_own() -> None
     assert recap.summary == "You: health from 8 to 5"
 
 
+def test_the_summary_says_what_changed_for_another_team() -> None:
+    recap = Recap()
+    for mover, last_seat, alive in ((0, None, 3), (1, 0, 3), (0, 1, 2)):
+        recap.follow(mover)
+        update = evolve(asked(4, GO), last_seat=last_seat)
+        recap.count(update, {"alive": 3}, {"Black": {"alive": alive, "achievements": 1}})
+    assert recap.summary == "Black: alive from 3 to 2", "nothing has changed for the player"
+
+
 @pytest.mark.usefixtures("tiny_on_shelf")
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 async def test_a_recap_that_does_not_fit_is_scrolled_by_the_keys_that_move(
