@@ -39,14 +39,21 @@ def describe_fire(view: View, choice: Choice) -> Description:
     unit = actor_of(view)
     name, shots = choice.noun.split()
     penalty = 2 * (int(shots) - 1)
-    text = f"{-penalty} to hit for each shot. " if penalty else ""
+    text = f"At different targets, {-penalty} to hit for each shot. " if penalty else ""
     weapon = "" if name == NATURAL else name
+    text += used_up_text(weapon)
     best = best_shot_text(view, unit, (weapon,), shots=int(shots))
     label = f"{weapon_label(unit, name)}, {count(int(shots), 'shot')}"
     place = card_place(weapon) if weapon else unit_place(unit.slug)
     return Description(
         "Fire", label, f"{text}{best}{weapon_effect_text(unit, weapon)}", "9.2", place
     )
+
+
+def used_up_text(weapon: str) -> str:
+    """Say that a weapon is discarded after one use (14.5); "" if it stays."""
+    once = bool(weapon) and TREASURES[weapon].limit == "once"
+    return "It uses the card up. " if once else ""
 
 
 @describes("at")

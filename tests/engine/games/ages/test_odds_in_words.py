@@ -58,6 +58,37 @@ def test_who_shoots_with_what() -> None:
         assert " % of the time" in each.consequence
 
 
+def test_a_weapon_for_one_use_says_that_it_is_used_up() -> None:
+    """14.5: a card for one use is discarded after it."""
+    table = ages(
+        white("hanno", FIVE[0], "clay-fire-pot yew-bow"),
+        black("pell", FIVE[1]),
+        step=Step.FIRE,
+    )
+    play(table, "white: shoot hanno")
+    view = table.view("white")
+    pot, bow = (
+        describe(view, choice("fire", f"{card} 1")) for card in ("clay-fire-pot", "yew-bow")
+    )
+    assert pot.consequence.startswith("It uses the card up. ")
+    assert "uses the card up" not in bow.consequence
+
+
+def test_several_shots_say_that_their_targets_differ() -> None:
+    """9.2: a different enemy for each shot."""
+    table = ages(
+        white("hanno", FIVE[0], "yew-bow"),
+        black("pell", FIVE[1]),
+        black("tomyris", FIVE[2]),
+        step=Step.FIRE,
+    )
+    play(table, "white: shoot hanno")
+    view = table.view("white")
+    one, two = (describe(view, choice("fire", f"yew-bow {shots}")) for shots in (1, 2))
+    assert two.consequence.startswith("At different targets, -2 to hit for each shot. ")
+    assert "different" not in one.consequence
+
+
 def test_what_comes_of_a_challenge() -> None:
     """16.3: each result with its chance, and the guardian on a walk to the circle."""
     table = ages(
