@@ -21,6 +21,12 @@ def own_characters(view: View) -> list[UnitView]:
     return [each for each in own_units(view) if each.kind == "character"]
 
 
+def adventurers(view: View) -> list[UnitView]:
+    """The viewer's characters on the map, the acting one first."""
+    there = [each for each in own_characters(view) if each.is_on_map]
+    return sorted(there, key=lambda each: each.number != view.acting_unit)
+
+
 def acting_unit(view: View) -> UnitView | None:
     """The unit that is acting."""
     return view.units[view.acting_unit] if 0 <= view.acting_unit < len(view.units) else None

@@ -15,7 +15,7 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_text
-from screens.games.ages.unit_queries import own_characters
+from screens.games.ages.unit_queries import adventurers
 from tui.widgets.about import About
 
 PATH_BONUS = {
@@ -47,11 +47,15 @@ def encounter_with_chances(view: View, slug: str) -> str:
     if met.rating is None:
         return f"{met.name} ({age_text(met.age)}): pay a card for {draws}."
     able = [
-        short_name(each.slug) for each in own_characters(view) if meets_requirement(view, each, met)
+        short_name(each.slug) for each in adventurers(view) if meets_requirement(view, each, met)
     ]
     who = ""
     if view.team is not None:
-        who = f" {listed(able)} would pass." if able else " None of your people would pass."
+        who = (
+            f" {listed(able)} would pass."
+            if able
+            else " None of your people on the map would pass."
+        )
     asks = f"{RATING_NAME[met.rating]} {met.value}"
     return f"{met.name} ({age_text(met.age)}): {asks} passes, for {draws}.{who}"
 
@@ -92,30 +96,33 @@ def guardian_here(view: View, space: Space) -> str:
 
 
 def _mean_chance(view: View, deck: str) -> str:
-    """The viewer's character with the best chance against the guardians of a deck."""
+    """The chances of the viewer's adventurers against the guardians of a deck."""
     rows = [met for met in GUARDIANS.values() if met.age == deck.partition("-")[0]]
-    sums = [
-        (sum(chance_of(view, guardian_contest(view, each, met).difference) for met in rows), each)
-        for each in own_characters(view)
-    ]
-    if not sums or not rows:
+    if not rows:
         return ""
-    best, who = max(sums, key=lambda found: found[0])
-    return f" {short_name(who.slug)} passes with {percent(best / len(rows))} on average."
+    sums = [
+        (each, sum(chance_of(view, guardian_contest(view, each, met).difference) for met in rows))
+        for each in adventurers(view)
+    ]
+    told = passing_text([(each, total / len(rows)) for each, total in sums])
+    return f" {told} on average." if told else ""
+
+
+def passing_text(chances: list[tuple[UnitView, float]]) -> str:
+    """The chances of units: "Archimedes passes with 41 %, Kettle with 59 %"; "" for none."""
+    told = [f"{short_name(unit.slug)} with {percent(chance)}" for unit, chance in chances]
+    return ", ".join(told).replace(" with ", " passes with ", 1)
 
 
 def guardian_text(view: View, met: Guardian) -> str:
-    """The text about a guardian: its challenge, its price, and the viewer's best chance."""
+    """The text about a guardian: its challenge, its price, and the viewer's chances."""
     pay = f", or {count(met.pay, 'card')}" if met.pay else ", no payment"
     told = f"{met.name} ({met.setting}, {met.circle}): {RATING_NAME[met.rating]} {met.value}{pay}."
-    sums = [
-        (guardian_contest(view, each, met).difference, short_name(each.slug))
-        for each in own_characters(view)
+    chances = [
+        (each, chance_of(view, guardian_contest(view, each, met).difference))
+        for each in adventurers(view)
     ]
-    if not sums:
-        return told
-    best, who = max(sums)
-    return f"{told} {who} passes with {percent(chance_of(view, best))}."
+    return f"{told} {passing_text(chances)}." if chances else told
 
 
 @about_place("guardian")
