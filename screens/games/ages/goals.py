@@ -8,6 +8,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import GoalView, GuardianView
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
+from screens.games.ages.phases import end_cards_left, round_text
 from screens.games.ages.signs import age_text
 from screens.games.ages.standing import GOAL_TEXTS, holder, standings
 from tui.widgets.area import Area
@@ -133,6 +134,8 @@ def _paint_standing(pen: Pen, area: Area) -> int:
     if not area.height:
         return 0
     sayings = standings(pen.view)
+    if pen.view.outcome is None and end_cards_left(pen.view):
+        sayings = [*(f"{each}. {round_text(pen.view)}" for each in sayings), *sayings]
     room = area.width - 1
     most = min(area.height, 3)
     wraps = (list(wrapped_lines(each, room)) for each in sayings)

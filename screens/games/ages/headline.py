@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from screens.games.ages.pen import Pen
-from screens.games.ages.phases import doing_text, next_phases, round_text, turn_text
+from screens.games.ages.phases import (
+    doing_text,
+    next_phases,
+    round_text,
+    short_round_text,
+    turn_text,
+)
 from screens.games.ages.standing import alarms, standings, victory_text, winner
 from screens.games.ages.strip import buttons_width, paint_buttons
 from tui.widgets.area import Area
@@ -56,7 +62,7 @@ def _paint_now(pen: Pen, line: Area) -> int:
     rounds: Run = (f" {round_text(view)} ", pen.ink("text", on="raised"))
     doing = doing_text(view)
     action: Run = (f" {doing} " if doing else "", pen.ink("bright", bold=True))
-    short: Run = (f" Round {view.round} ", pen.ink("text", on="raised"))
+    short: Run = (f" {short_round_text(view)} ", pen.ink("text", on="raised"))
     shortest = width_of((alarms(view) or standings(view))[-1]) + 2
     full = ([rounds, plate, action], [short, plate, action])
     if alarms(view):  # The question below repeats who acts.

@@ -101,13 +101,35 @@ def turn_text(view: View) -> str:
 
 
 def round_text(view: View) -> str:
-    """The round, and when the game can end: "Round 4, may end from 6"."""
+    """The round, and when the game can end: "Round 6, ends before 7: 1 in 4"."""
     first, last = view.rounds
     if first >= last:
         return f"Round {view.round} of {last}"
-    if view.round >= first:
-        return f"Round {view.round}, may end now, at last {last}"
+    if cards := end_cards_left(view):
+        return f"Round {view.round}, {end_chance_text(view.round, cards)}"
     return f"Round {view.round}, may end from {first}"
+
+
+def end_chance_text(this: int, cards: int) -> str:
+    """The chance that a round is the last one: "ends before 7: 1 in 4", or "the last"."""
+    return f"ends before {this + 1}: 1 in {cards}" if cards > 1 else "the last"
+
+
+def end_cards_left(view: View) -> int:
+    """The number of cards from which the end is drawn before the next round; 0 for no draw (19.1).
+
+    One of them ends the game. Each round that has begun since the first draw has used up one.
+    """
+    first, last = view.rounds
+    return max(1, last - view.round + 1) if first < last and view.round >= first else 0
+
+
+def short_round_text(view: View) -> str:
+    """The round in a few letters, with the chance that it is the last: "R6, end 1 in 4"."""
+    cards = end_cards_left(view)
+    if not cards:
+        return f"Round {view.round}"
+    return f"R{view.round}, end 1 in {cards}" if cards > 1 else "Last round"
 
 
 def doing_text(view: View) -> str:

@@ -9,6 +9,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about.register import about_place
+from screens.games.ages.phases import round_text
 from screens.games.ages.signs import RATING_NAME, RATING_USE
 from screens.games.ages.standing import GOAL_TEXTS, achievements, leader
 from tui.widgets.about import About
@@ -44,6 +45,7 @@ def standing(view: View) -> About:
     who = TEAMS[team] if team is not None else "No team"
     lines = (
         f"{who} would win if it ended now: {why}.",
+        f"{round_text(view)}.",
         f"Achievements: White {white}, Black {black}. Equal ones go to no team.",
         "Equal achievements: combat points decide, then it is a draw.",
         f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",

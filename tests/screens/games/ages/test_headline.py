@@ -7,8 +7,9 @@ from attrs import evolve
 
 from engine.games.ages.view_types import GoalView, View
 from screens.games.ages import PAINTER
+from screens.games.ages.phases import end_cards_left
 from screens.games.ages.standing import alarms
-from tests.screens.games.ages.tables import SMALL, finished, offer, table, text
+from tests.screens.games.ages.tables import LARGE, SMALL, finished, offer, table, text
 from themes.look import look
 
 
@@ -59,6 +60,22 @@ def test_a_warning_names_a_lead_by_combat_and_a_draw() -> None:
         text.startswith(("Black leads 5:4 by combat; ", "Black 5:4; ")) for text in alarms(equal)
     )
     assert alarms(evolve(equal, goals=()))[0].startswith("Now a draw; ")
+
+
+@pytest.mark.parametrize(("number", "told"), [(4, "Round 4"), (6, "1 in 5"), (9, "1 in 2")])
+def test_the_line_says_how_likely_the_round_is_the_last(number: int, told: str) -> None:
+    """19.1: one of five cards ends the game, and one is drawn before each later round."""
+    assert told in first_line(table("move", round=number))
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_the_chance_of_the_end_is_that_of_the_cards_left(number: int) -> None:
+    """19.1: N is 8: a card is drawn at the start of round 7 and of each later one."""
+    drawn = len([each for each in range(7, 12) if each <= number])
+    view = table("move", round=number, rounds=(6, 10))
+    assert end_cards_left(view) == (5 - drawn if number + 1 >= 7 else 0)
+    goals = text(PAINTER.paint(view, *LARGE, look(), offer(view)))
+    assert ("ends before" in goals) is (6 <= number < 10)
 
 
 def test_after_the_end_nothing_is_announced() -> None:
