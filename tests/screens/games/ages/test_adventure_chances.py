@@ -8,7 +8,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from screens.games.ages import PAINTER
 from screens.games.ages.about.adventures import encounter_with_chances, guardian_text
 from screens.games.ages.unit_queries import adventurers
-from screens.table.painters import plotted_numbers_of_others
+from screens.table.painter_registry import plotted_numbers_of_others
 from tests.screens.games.ages.tables import table
 
 
