@@ -120,6 +120,7 @@ def view(g: AgesState, seat: int | None) -> View:
         scored=(g.scored[WHITE], g.scored[BLACK]),
         exits=g.exits if g.layout and not g.building else (),
         escaped=tuple(g.escaped),
+        met=tuple(g.met),
         has_blue_encounters=g.options.encounters == "blue",
         reach=reach(g),
         vaults=tuple(

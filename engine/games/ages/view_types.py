@@ -292,6 +292,8 @@ class View:
     """The team of each seat."""
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
+    met: tuple[str, ...] = ()
+    """The encounters that were passed and have left the map."""
     has_blue_encounters: bool = False
     """Are the encounters from the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)

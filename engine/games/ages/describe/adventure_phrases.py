@@ -52,7 +52,7 @@ unit: a menu of walks asks for them at every encounter."""
 
 
 def unseen_text(view: View, unit: UnitView) -> str:
-    """Say how many of all encounters of the set a unit would pass, and how likely that is."""
+    """Say how many of the unseen encounters a unit would pass, and how likely that is."""
     key = id(view), unit.number
     found = _unseen.get(key)
     if found is None or found[0] is not view:
@@ -64,12 +64,17 @@ def unseen_text(view: View, unit: UnitView) -> str:
 
 def _share_text(view: View, unit: UnitView) -> str:
     passed, every = passed_unseen(view, unit)
-    return f"passes {passed} of all {every} ({percent(passed / every)})"
+    return f"passes {passed} of the {every} unseen ({percent(passed / every)})"
 
 
 def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
-    """The number of encounters of the set that a unit would pass now, and of all of the set."""
-    rows = [met for met in ENCOUNTERS.values() if met.blue == view.has_blue_encounters]
+    """The number of unseen encounters that a unit would pass now, and of all unseen ones."""
+    seen = {*view.met, *view.counters.values(), *([view.alliance.counter] if view.alliance else [])}
+    rows = [
+        met
+        for slug, met in ENCOUNTERS.items()
+        if met.blue == view.has_blue_encounters and slug not in seen
+    ]
     passed = sum(
         met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.bots.reasons import reasons
@@ -114,7 +115,22 @@ def test_an_encounter_that_was_not_seen() -> None:
             options=options,
         )
         words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-        assert f"of all {total} (" in words
+        assert f"of the {total} unseen (" in words
+
+
+def test_encounters_that_were_seen_are_not_counted_among_the_unseen() -> None:
+    """15.2: one lies face up, and one was passed."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        counters={FIVE[0].upper(): "oracle-question"},
+    )
+    view = table.view("white")
+    at = view.map.by_noun[FIVE[3]]
+    known = evolve(view, met=("black-market",), counters={**view.counters, at: "turkey-shoot"})
+    words = describe(known, choice("adventure", "hanno")).consequence
+    assert "of the 34 unseen (" in words
 
 
 def test_a_guardian_that_was_not_met() -> None:
@@ -251,7 +267,7 @@ def test_a_hint_says_the_chance_that_the_choice_says() -> None:
     play(table, "white: move hanno")
     view = table.view("white")
     step = choice("walk", FIVE[1])
-    (chance,) = re.findall(r"of all \d+ \((\d+ %)\)", describe(view, step).consequence)
+    (chance,) = re.findall(r"of the \d+ unseen \((\d+ %)\)", describe(view, step).consequence)
     assert reasons["walk"](view, step).endswith(f"{chance} to pass")
 
 

@@ -136,9 +136,11 @@ def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def is_share(said: re.Match[str], tried: TriedChoice) -> bool:
-    """15.2: the encounters that a unit passes, of all of the set in play."""
+    """15.2: the encounters that a unit passes, of those of the set in play that nobody has seen."""
     view: View = tried.before
-    every = sum(met.blue == view.has_blue_encounters for met in ENCOUNTERS.values())
+    seen = {*view.met, *view.counters.values(), view.alliance.counter if view.alliance else ""}
+    left = [met for slug, met in ENCOUNTERS.items() if slug not in seen]
+    every = sum(met.blue == view.has_blue_encounters for met in left)
     share = round(100 * int(said["passed"]) / every)
     return (every, share) == (int(said["all"]), int(said["percent"]))
 
@@ -491,7 +493,7 @@ PROMISES = (
     Promise("shots", r"-(?P<less>\d+) to hit for each shot", shots_are_worse),
     Promise(
         "unseen",
-        r"passes (?P<passed>\d+) of all (?P<all>\d+) \((?P<percent>\d+) %\)",
+        r"passes (?P<passed>\d+) of the (?P<all>\d+) unseen \((?P<percent>\d+) %\)",
         is_share,
     ),
     Promise(
