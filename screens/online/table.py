@@ -296,6 +296,12 @@ class OnlineTablePage(TablePage):
         """Is a request to all players pending? A pass would be an answer, and make it void."""
         return self.chair.request is not None
 
+    @property
+    def can_take_back(self) -> bool:
+        """Is there an answer to take back, by the player alone or if all agree?"""
+        plays = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
+        return plays and (self.model.can_take_back or self.model.update.answers > 0)
+
     async def do_undo(self) -> None:
         """Take back the last answer, or ask the others to agree to that."""
         self._acted = True
@@ -399,12 +405,7 @@ class OnlineTablePage(TablePage):
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
         if shows_more or not self.has_class("compact"):
             keys.add("back")
-        kept = tuple(hint for hint in super().footer_keys() if hint.action in keys)
-        asks = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
-        shown = tuple(
-            self.footer_key("undo", "undo", ready=asks) if hint.action == "undo" else hint
-            for hint in kept
-        )
+        shown = tuple(hint for hint in super().footer_keys() if hint.action in keys)
         return (
             *shown[:-1],
             self.footer_key("chat", "chat"),

@@ -659,7 +659,14 @@ class TablePage(Page):
             return False
         if action in PASSING:
             return self.reaction_clock.window is not None
+        if action == "undo":
+            return self.can_take_back
         return super().can_do(action)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Is there an answer, or a piece of a set, to take back?"""
+        return self.model.can_take_back
 
     def shown_footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that the footer shows: while others are asked, only those that can be used."""

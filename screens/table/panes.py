@@ -57,9 +57,10 @@ class Panes:
         who, asked, role = self._page.model.prompt()
         unread = self._page.model.count_unread() if self._page.has_class("compact") else 0
         room = width - width_of(who + asked) - PROMPT_GAPS
-        note = self.note() or news_note(unread, self._page.shown_key("log"), room)
+        note = self.note()
         if not note and self._page.model.is_guided and self._page.model.goal():
             note = next((each for each in HINT_NOTES if width_of(each) <= room), "")
+        note = note or news_note(unread, self._page.shown_key("log"), room)
         if (
             not note
             and self._page.is_small

@@ -77,4 +77,4 @@ def test_a_table_with_one_seat_begins_when_its_owner_says_so(club: Club) -> None
     ada.press("enter")
     ada.see("Sit down, and begin")
     ada.press("enter")
-    ada.see("undo")
+    ada.see("i look")

@@ -65,7 +65,7 @@ def begin(club: Club) -> tuple[str, Person, Person]:
 def is_asked(person: Person) -> bool:
     """Is there a table in front, and a decision to take, or something told that waits for a key?"""
     waits_for_a_key = any(words in person.screen for words in (GOES_ON, CLOSES_RECAP))
-    return waits_for_a_key or ("undo" in person.screen and WAITS not in person.screen)
+    return waits_for_a_key or ("i look" in person.screen and WAITS not in person.screen)
 
 
 def in_turn(one: Person, other: Person) -> tuple[Person, Person]:

@@ -35,6 +35,10 @@ class FooterHost(Protocol):
     def reaction_clock(self) -> ReactionClock:
         """Knows whether a reaction window is open."""
 
+    @property
+    def can_take_back(self) -> bool:
+        """Has the key for undo an effect now?"""
+
     def footer_key(self, action: str, text: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""
 
@@ -123,5 +127,5 @@ class Footer:
             return hint("pass", "pass"), hint("pass_on", "pass all")
         back = hint("back", "back", ready=menu is not None and menu.can_go_back)
         pane = () if self._page.has_class("compact") else (hint("next_pane", "pane"),)
-        undo = (hint("undo", "undo"),) if model.can_take_back else ()
+        undo = (hint("undo", "undo"),) if self._page.can_take_back else ()
         return back, *pane, *undo

@@ -58,7 +58,7 @@ class HallSite:
             await callers[-1].see("The match begins as soon as you sit down")
             callers[-1].press("y")
             for caller in callers:
-                await caller.see("u undo")
+                await caller.see("i look")
             yield callers
 
 

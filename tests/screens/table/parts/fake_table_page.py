@@ -98,6 +98,10 @@ class FakePage:
     def has_class(self, *names: str) -> bool:
         return self.compact and "compact" in names
 
+    @property
+    def can_take_back(self) -> bool:
+        return bool(self.model.can_take_back)
+
     def footer_key(self, action: str, words: str, *, ready: bool = True) -> FooterKey:
         return FooterKey("x", words, action, ready)
 
