@@ -80,7 +80,7 @@ class TermsPage(ChoosePage):
         """Create the page; the visitor would take the last free seat at the table of `chair`."""
         items = [Item("no", "Not now"), Item("yes", "Sit down, and begin")]
         if chair.reserved_seat is not None:
-            items.append(Item("decline", "Decline: the seat is open to all then"))
+            items.append(Item("decline", "Decline: the seat opens to all"))
         super().__init__(f"Table {chair.code}", tuple(items), scope="terms")
         lines = (wrapped_lines(each, _WIDTH, "  ") for each in terms(chair))
         self._lines = [line for each in lines for line in each]

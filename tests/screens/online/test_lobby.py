@@ -110,7 +110,7 @@ async def test_a_reserved_last_seat_can_be_declined(
         await ada.see(bob.code)
         await ada.press("enter")
         await ada.come_to(TermsPage)
-        await ada.see("Decline: the seat is open to all then")
+        await ada.see("Decline: the seat opens to all")
         await ada.press("d")
         await ada.until(lambda: bob.seats[1].kind == "open")
         await ada.come_to(LobbyPage)

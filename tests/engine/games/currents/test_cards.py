@@ -94,6 +94,7 @@ def test_the_facts_that_simulations_count() -> None:
 def test_two_luminaries_with_the_same_short_name_are_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """19.4: luminaries are told apart by the last word of their names."""
     latimer = next(row for row in LUMINARIES.values() if row.short == "Latimer")
     twin = evolve(latimer, slug="ann-latimer", name="Ann Latimer")
     monkeypatch.setitem(LUMINARIES, twin.slug, twin)
