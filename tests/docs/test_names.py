@@ -352,6 +352,144 @@ class Page:
     assert seconds_without_unit(source) == ["GRACE", "EACH", "DEAF"]
 
 
+PARTICIPLE = re.compile(
+    "(?:\\w*ed|\\w+en|born|bought|bound|brought|built|caught|dealt|done|drawn|felt|fought|found|gone"
+    "|grown|heard|held|hung|hurt|kept|known|laid|left|lost|made|meant|met|paid|said|sent|shown|sold"
+    "|spent|struck|taught|thought|thrown|told|torn|won|worn|wound)"
+)
+"""A past participle, which says neither what a function does nor what it returns."""
+PREPOSITION = re.compile(
+    "(above|after|against|among|around|as|at|before|behind|below|beside|between|by|during|for|in"
+    "|inside|of|over|since|through|under|until|upon|within)(_|$)"
+)
+"""How the name of a function may not begin; `with_`, `without_`, `to_`, `from_` and `on_` may."""
+NOT_PARTICIPLES = {"deed", "feed", "listen", "need", "open", "seed", "speed", "then", "token"}
+"""Nouns and verbs that only end like a participle."""
+READ_AS_A_SENTENCE = {
+    "Match.after": "the public API: `match.after(seat, choice)`",
+    "Match.at": "the public API: `match.at(answers)`",
+}
+"""Methods that may begin with a preposition, with the reason."""
+UNFINISHED = ("engine/", "net/", "saves/", "screens/", "themes/", "tui/")
+"""Folders with functions that are still to be renamed."""
+
+
+def vague_functions(source: str) -> list[str]:
+    """The functions that are called by a bare participle, or that begin with a preposition.
+
+    Three kinds are exempt: log lines, which are called like their event (`@tells(Electrified)`
+    makes `electrified`); properties of a Protocol, which only declare fields; and names that
+    asyncssh or asyncio have chosen.
+    """
+    tree = ast.parse(source)
+    exempt = _foreign_methods(tree) | _declared_fields(tree)
+    owners = {
+        method: f"{each.name}.{method.name}"
+        for each in ast.walk(tree)
+        if isinstance(each, ast.ClassDef)
+        for method in each.body
+        if isinstance(method, ast.FunctionDef | ast.AsyncFunctionDef)
+    }
+    return [
+        name
+        for each in ast.walk(tree)
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
+        and each not in exempt
+        and not any(
+            ast.unparse(decorator).startswith("tells(") for decorator in each.decorator_list
+        )
+        and _is_vague(each.name)
+        and (name := owners.get(each, each.name)) not in READ_AS_A_SENTENCE
+    ]
+
+
+def _is_vague(name: str) -> bool:
+    if name.startswith("__") or name.lstrip("_") in NOT_PARTICIPLES:
+        return False
+    name = name.lstrip("_")
+    return bool(PREPOSITION.match(name) or ("_" not in name and PARTICIPLE.fullmatch(name)))
+
+
+def _declared_fields(tree: ast.Module) -> set[ast.stmt]:
+    """The properties of protocols: the classes that have them define fields."""
+    return {
+        method
+        for each in ast.walk(tree)
+        if isinstance(each, ast.ClassDef)
+        and any(ast.unparse(base).startswith("Protocol") for base in each.bases)
+        for method in each.body
+        if isinstance(method, ast.FunctionDef)
+        and any(ast.unparse(decorator) == "property" for decorator in method.decorator_list)
+    }
+
+
+def test_a_function_is_called_by_a_noun_or_a_verb() -> None:
+    found = _found_in_packages(vague_functions)
+    found["wardenclyffe.py"] = vague_functions((ROOT / "wardenclyffe.py").read_text("utf-8"))
+    assert {path: names for path, names in found.items() if not path.startswith(UNFINISHED)} == {
+        "wardenclyffe.py": []
+    }
+
+
+def test_a_participle_and_a_preposition_are_found() -> None:
+    source = """
+def _told(): ...
+def hidden(): ...
+def of_row(): ...
+async def within(): ...
+def told_lines(): ...
+def with_seat(): ...
+def seed(): ...
+def offer_card(): ...
+@tells(Electrified)
+def electrified(): ...
+class Match:
+    def after(self): ...
+    @property
+    def asked(self): ...
+class Side(Protocol):
+    @property
+    def reserved(self): ...
+    def found(self): ...
+class Session(asyncssh.SSHServerSession):
+    def eof_received(self): ...
+    def refused(self): ...
+"""
+    assert vague_functions(source) == [
+        *("_told", "hidden", "of_row", "within", "Match.asked", "Side.found"),
+    ]
+
+
+def misnamed_log_lines(source: str) -> list[str]:
+    """The functions that make a log line, but are not called like one of its events."""
+    return [
+        each.name
+        for each in ast.walk(ast.parse(source))
+        if isinstance(each, ast.FunctionDef)
+        for decorator in each.decorator_list
+        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "tells"
+        if each.name not in map(_to_snake_case, map(ast.unparse, decorator.args))
+    ]
+
+
+def _to_snake_case(event: str) -> str:
+    return re.sub("(?<!^)(?=[A-Z])", "_", event.rpartition(".")[2]).lower()
+
+
+def test_a_log_line_is_called_like_its_event() -> None:
+    assert _found_in_packages(misnamed_log_lines) == {}
+
+
+def test_a_log_line_with_another_name_is_found() -> None:
+    source = """
+@tells(e.CardSwapped, e.CardTaken)
+def card_taken(event): ...
+@tells(e.CardSwapped)
+def swap_line(event): ...
+"""
+    assert misnamed_log_lines(source) == ["swap_line"]
+
+
 def _found_in_packages(check: Callable[[str], list[str]]) -> dict[str, list[str]]:
     """What a check of a source finds in each module of the packages, without the empty lists."""
     files = [path for each in PACKAGES for path in sorted((ROOT / each).rglob("*.py"))]
