@@ -76,6 +76,8 @@ class Match(Generic[S]):
         """
         self._before: list[Position[S]] = []
         """The positions that free undo can return to, one for each answer since the last reveal."""
+        self._restored_after = 0
+        """The number of answers that a loaded match had at first; free undo does not reach them."""
         self._runner = SegmentRunner(game, position)
 
     def __repr__(self) -> str:
@@ -193,12 +195,22 @@ class Match(Generic[S]):
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer; raises CannotUndoError or UnknownSeatError."""
         if not self.can_undo(seat):
-            if not self.log:
-                raise CannotUndoError("there is no answer to take back")
-            raise CannotUndoError("something was revealed since, or another seat has answered")
+            raise CannotUndoError(self._why_no_undo(seat))
         self.log.pop()
         self.chronicle.pop()
         self._runner.resume(self._before.pop())
+
+    def _why_no_undo(self, seat: int) -> str:
+        """The reason why a seat has no answer that it can take back."""
+        if all(answer.seat != seat for answer in self.log):
+            return f"seat={seat} has not answered anything yet"
+        if self.outcome is not None:
+            return "the match is over"
+        if self.log[-1].seat != seat:
+            return f"seat={self.log[-1].seat} has answered since"
+        if len(self.log) == self._restored_after:
+            return "the match was saved and loaded since"
+        return "something was revealed since"
 
     def is_final(self, seat: int, choice: Choice | str) -> bool:
         """Would this answer reveal something or end the match, so that undo is not free?"""
@@ -207,9 +219,11 @@ class Match(Generic[S]):
     # Copies
 
     def copy(self) -> Match[S]:
-        """An independent copy at the same decision, with the log; nothing in it can be undone."""
+        """An independent copy at the same decision, with the log and the same undo."""
         copy = Match(self.game, self.charter, self._runner.position)
         copy._no_history = self._no_history
+        copy._before = self._before.copy()
+        copy._restored_after = self._restored_after
         copy.log = self.log.copy()
         copy.chronicle = self.chronicle.copy()
         return copy
@@ -286,6 +300,7 @@ class Match(Generic[S]):
         """Play to the end as `play_out` does, and return the number of answers until then."""
         first, pick = self._runner.first_picks(pick)
         self._no_history = _PLAYED_OUT
+        self._before.clear()
         answers = self._runner.play_out(first, pick)
         self._check_rules()
         return answers
@@ -351,5 +366,6 @@ def restored_match(
         answers = answers[: len(answers) - len(position.since)]
     match.log = answers
     match.chronicle = [()] * (len(answers) + 1)
+    match._restored_after = len(answers)
     match._no_history = ""
     return match

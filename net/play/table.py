@@ -307,15 +307,9 @@ class Table:
             raise CannotUndoError(f"the match cannot be rewound that far: {error}") from error
 
     def _before_last(self, seat: int) -> Match[Any]:
-        """A copy of the match before the seat's last answer.
-
-        The match itself goes back and forth, because a copy has no undo history.
-        """
-        last = self._match.log[-1:]
-        self._match.undo(seat)
+        """A copy of the match before the seat's last answer."""
         earlier = self._match.copy()
-        for answer in last:
-            self._match.answer(answer.seat, answer.choice)
+        earlier.undo(seat)
         return earlier
 
     def _snapshot(

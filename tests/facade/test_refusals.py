@@ -88,7 +88,7 @@ def test_a_report_is_a_table_in_a_notebook() -> None:
 
 
 def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
-    with pytest.raises(w.CannotUndoError, match="there is no answer to take back"):
+    with pytest.raises(w.CannotUndoError, match="seat=0 has not answered anything yet"):
         w.new_match("duel", seed=1).undo(0)
 
 

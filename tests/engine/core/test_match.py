@@ -189,7 +189,7 @@ def test_an_answer_cannot_be_taken_back_when_another_seat_has_answered() -> None
     match.answer(0, first_choice(match, 0))
     match.answer(1, first_choice(match, 1))
     assert not match.can_undo(0)
-    with pytest.raises(CannotUndoError):
+    with pytest.raises(CannotUndoError, match="seat=1 has answered since"):
         match.undo(0)
     match.undo(1)
     match.undo(0)
@@ -211,7 +211,7 @@ def test_a_turned_up_card_cannot_be_taken_back() -> None:
     seat = lay_first_cards(match)
     match.answer(seat, first_choice(match, seat))
     assert match.log[-1].choice.verb == "swap"
-    with pytest.raises(CannotUndoError):
+    with pytest.raises(CannotUndoError, match="something was revealed since"):
         match.undo(seat)
 
 
@@ -245,9 +245,18 @@ def test_the_answer_that_ends_a_match_cannot_be_taken_back() -> None:
     assert match.is_final(0, choice("yes"))
     match.answer(0, choice("yes"))
     assert not match.can_undo(0)
-    with pytest.raises(CannotUndoError):
+    with pytest.raises(CannotUndoError, match="the match is over"):
         match.undo(0)
     assert match.outcome is not None
+
+
+def test_a_seat_that_has_not_answered_is_told_so() -> None:
+    match = begin(seats=3)
+    with pytest.raises(CannotUndoError, match="seat=0 has not answered anything yet"):
+        match.undo(0)
+    match.answer(1, first_choice(match, 1))
+    with pytest.raises(CannotUndoError, match="seat=0 has not answered anything yet"):
+        match.undo(0)
 
 
 def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.core.choice import Answer
-from engine.core.errors import BadRecordError, NotOfferedError
+from engine.core.errors import BadRecordError, CannotUndoError, NotOfferedError
 from engine.core.match import Match, replayed_match, restored_match
 from engine.core.match_access import position_of
 from engine.core.position import Position
@@ -28,6 +28,27 @@ def test_a_copy_goes_its_own_way() -> None:
     finish(other)
     assert match.digest() == before
     assert match.outcome is None
+
+
+def test_a_copy_can_take_back_the_same_answers_as_the_match() -> None:
+    match = begin(seats=3)
+    before = match.digest()
+    match.answer(0, first_choice(match, 0))
+    match.answer(1, first_choice(match, 1))
+    after, other = match.digest(), match.copy()
+    assert (other.can_undo(1), other.can_undo(0)) == (True, False)
+    other.undo(1)
+    other.undo(0)
+    assert (other.digest(), other.log) == (before, [])
+    assert (match.digest(), len(match.log)) == (after, 2)
+
+
+def test_a_match_that_was_played_out_takes_nothing_back() -> None:
+    match = begin()
+    match.answer(0, first_choice(match, 0))
+    match.play_out(lambda asked: asked.choices[0])
+    with pytest.raises(CannotUndoError, match="the match is over"):
+        match.undo(0)
 
 
 def test_the_log_replays_to_the_same_position() -> None:
@@ -121,6 +142,17 @@ def test_a_saved_answer_of_the_wrong_seat_is_not_taken(seat: int) -> None:
     stale = Position(position_of(match).state, (Answer(seat, first_choice(match, 0)),))
     with pytest.raises(BadRecordError, match="no longer legal"):
         Match(tiny.GAME, match.charter, stale)
+
+
+def test_a_restored_match_takes_back_only_answers_that_were_given_since() -> None:
+    match = begin(seats=3)
+    match.answer(0, first_choice(match, 0))
+    restored = restored_match(tiny.GAME, match.charter, position_of(match), match.log)
+    with pytest.raises(CannotUndoError, match="the match was saved and loaded since"):
+        restored.copy().undo(0)
+    restored.answer(1, first_choice(restored, 1))
+    restored.undo(1)
+    assert restored.digest() == match.digest()
 
 
 def test_a_finished_match_is_restored_finished() -> None:
