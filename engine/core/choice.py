@@ -13,7 +13,7 @@ from itertools import islice
 
 from attrs import field, frozen
 
-from engine.core.errors import NotOfferedError
+from engine.core.errors import BadGameError, NotOfferedError
 from engine.core.text import closest, count
 from engine.core.values import frozen_for_checkers
 
@@ -38,8 +38,13 @@ class Choice:
         if not isinstance(verb, str) or not isinstance(self.noun, str):
             raise TypeError(f"the verb and noun of a choice must be strings, not {self!r}")
 
-    def __str__(self) -> str:
+    @cached_property
+    def printed(self) -> str:
+        """The text of the choice, by which it can be answered: "electrify albany"."""
         return f"{self.verb} {self.noun}" if self.noun else self.verb
+
+    def __str__(self) -> str:
+        return self.printed
 
     def __repr__(self) -> str:
         return f"Choice({self.verb!r}, {self.noun!r})" if self.noun else f"Choice({self.verb!r})"
@@ -47,7 +52,12 @@ class Choice:
 
 @cache
 def choice(verb: str, noun: str = "") -> Choice:
-    """The shared `Choice` of these words, created once and returned on every later call."""
+    """The shared `Choice` of these words, created once and returned on every later call.
+
+    Raises BadGameError for an empty verb.
+    """
+    if verb == "":
+        raise BadGameError("the verb of a choice must not be empty")
     return Choice(verb, noun)
 
 

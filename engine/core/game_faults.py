@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from inspect import iscoroutinefunction, signature
+from operator import attrgetter
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -22,6 +23,7 @@ MAX_SILENT_SEGMENTS = 10_000
 
 _WRITTEN_OUT = (tuple, list)
 """The sequence types whose choices already exist; others create each choice when it is read."""
+_PRINTED = attrgetter("printed")
 
 
 def check_fields(game: Any) -> None:
@@ -124,12 +126,9 @@ def check_decisions(slug: str, seats: int, asked: Decisions) -> None:
             choices = decision.choices
             if not (choices and 0 <= decision.seat < seats):
                 raise _fault(slug, _what_is_wrong(decision, seats))
-            # Choices of one name are one object (`choice`); the contract tests also compare others.
-            if type(choices) in _WRITTEN_OUT:
-                sound = type(choices[0]) is Choice and len({*map(id, choices)}) == len(choices)
-            else:
-                sound = _is_sequence(choices)
-            if not sound:
+            if not (
+                _are_sound(choices) if type(choices) in _WRITTEN_OUT else _is_sequence(choices)
+            ):
                 raise _fault(slug, _what_is_wrong(decision, seats))
     except (AttributeError, RuntimeError, TypeError) as error:
         text = "a segment may await only `choose` and `choose_together`, with decisions"
@@ -140,6 +139,14 @@ def check_decisions(slug: str, seats: int, asked: Decisions) -> None:
         raise _fault(slug, "choose_together asks no seat")
     if len({decision.seat for decision in asked}) < len(asked):
         raise _fault(slug, "a seat is asked two things at once")
+
+
+def _are_sound(choices: Sequence[Choice]) -> bool:
+    """Are these choices, each with a text of its own?"""
+    if type(choices[0]) is not Choice:
+        return False
+    printed = {*map(_PRINTED, choices)}
+    return len(printed) == len(choices) and "" not in printed
 
 
 def _what_is_wrong(decision: Decision, seats: int) -> str:
@@ -154,8 +161,13 @@ def _what_is_wrong(decision: Decision, seats: int) -> str:
         return f"{asked} it has no choices; a seat with none is not asked"
     if not isinstance(choices[0], Choice):
         return f"{asked} {choices[0]!r} is not a Choice"
-    double = next(str(each) for each in choices if choices.count(each) > 1)
-    return f"{asked} {double!r} is offered twice"
+    printed = [str(each) for each in choices]
+    if "" in printed:
+        return f"{asked} one of its choices has no text"
+    double = next(each for each in choices if printed.count(str(each)) > 1)
+    if choices.count(double) == 1:
+        return f"{asked} two of its choices print as {str(double)!r}"
+    return f"{asked} {str(double)!r} is offered twice"
 
 
 def _is_sequence(choices: object) -> bool:

@@ -105,7 +105,7 @@ def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
     expect(match.outcome is None, "a seat is asked although the match is over")
     for decision in match.pending:
         expect(is_line(decision.prompt), f"seat={decision.seat} is asked without a prompt")
-        doubles = len(decision.choices) - len(set(decision.choices))
+        doubles = len(decision.choices) - len({str(choice) for choice in decision.choices})
         expect(not doubles, f"choices are offered twice: {_choices_text(decision)}")
 
 

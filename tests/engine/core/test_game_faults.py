@@ -9,7 +9,7 @@ import pytest
 from attrs import define, evolve, field
 
 from engine.core.chance import Chance
-from engine.core.choice import Decision, choice
+from engine.core.choice import Choice, Decision, choice
 from engine.core.errors import BadGameError, WardenclyffeError
 from engine.core.flow import choose, choose_together
 from engine.core.game import FirstGame, Game
@@ -148,6 +148,18 @@ def ready(*decisions: Decision) -> None:
             "seat=0 is asked 'Where to?', but 'go left' is offered twice",
         ),
         (
+            [Decision(0, "Where to?", (Choice("go", "left"), RIGHT, LEFT))],
+            "seat=0 is asked 'Where to?', but 'go left' is offered twice",
+        ),
+        (
+            [Decision(0, "Where to?", (choice("take it", "x"), choice("take", "it x")))],
+            "seat=0 is asked 'Where to?', but two of its choices print as 'take it x'",
+        ),
+        (
+            [Decision(0, "Where to?", (LEFT, Choice("")))],
+            "seat=0 is asked 'Where to?', but one of its choices has no text",
+        ),
+        (
             [Decision(2, "Where to?", (LEFT,))],
             "seat=2 is asked 'Where to?', but the match has the seats 0 to 1",
         ),
@@ -190,6 +202,12 @@ def test_a_question_that_cannot_be_answered(decisions: list[Decision], words: st
     with pytest.raises(BadGameError) as caught:
         ready(*decisions)
     assert str(caught.value) == f"the game 'tiny': {words}"
+
+
+def test_a_choice_without_a_verb() -> None:
+    for noun in ("", "left"):
+        with pytest.raises(BadGameError, match="the verb of a choice must not be empty"):
+            choice("", noun)
 
 
 def test_the_first_question_is_checked_as_well() -> None:
