@@ -17,6 +17,7 @@ from engine.core.flow import choose, choose_together
 from engine.core.game import Game
 from engine.core.match import start_match
 from engine.core.state import Outcome
+from engine.core.subsets import Subsets
 from engine.testing import BrokenContractError, FindingError, check_game
 from engine.testing.checked_play import (
     check_bots,
@@ -59,8 +60,9 @@ def test_the_tiny_game_is_sound() -> None:
     assert finding(GAME) == "nothing"
 
 
-def test_choices_that_are_equal_but_not_the_same() -> None:
-    choices = (Choice("a"), Choice("b"), Choice("a"))
+def test_a_long_list_that_makes_the_same_choice_twice() -> None:
+    """The match itself does not read such a list, whose choices are made one by one."""
+    choices = Subsets("take", ("x", "y"), ((0,), (1,), (0,)))
     game = asking(lambda g: (Decision(0, "Lay a card", choices),))
     assert "offered twice" in finding(game)
 
