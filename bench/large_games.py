@@ -10,7 +10,7 @@ from engine.core.choice import Decision, Description, choice
 from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.table.menus.menu import Menu
-from tests import wide_map_game
+from tests.sample_games import wide_lands
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
@@ -53,20 +53,20 @@ def menu_seconds() -> float:
 
 def map_seconds(width: int, height: int) -> tuple[float, float]:
     """Seconds to paint the map, and to move the cursor on it."""
-    view = wide_map_game.View(0, (820, 822), (60, 60), (0, 0), 0, None)
-    places = {f"hex:{wide_map_game.name_of(space)}": "" for space in range(700, 940)}
+    view = wide_lands.View(0, (820, 822), (60, 60), (0, 0), 0, None)
+    places = {f"hex:{wide_lands.name_of(space)}": "" for space in range(700, 940)}
     offer = Offer(places, camera=(20, 14))
 
     def paint() -> int:
-        wide_map_game.paint(view, width, height, look(), offer)
+        wide_lands.paint(view, width, height, look(), offer)
         return 1
 
     return seconds_each(paint), _step_seconds(view, width, height, offer)
 
 
-def _step_seconds(view: wide_map_game.View, width: int, height: int, offer: Offer) -> float:
-    painter_registry.register("wide", wide_map_game.PAINTER)
-    board, here = CachedBoard(), f"hex:{wide_map_game.name_of(820)}"
+def _step_seconds(view: wide_lands.View, width: int, height: int, offer: Offer) -> float:
+    painter_registry.register("wide", wide_lands.PAINTER)
+    board, here = CachedBoard(), f"hex:{wide_lands.name_of(820)}"
 
     def shown(place: str) -> Picture:
         return board.paint("wide", view, width, height, look(), evolve(offer, cursor=place))

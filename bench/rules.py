@@ -18,7 +18,7 @@ from engine.core.game import Game
 from engine.core.match import Match, start_match
 from engine.core.match_access import count_to_end, position_of
 from engine.core.position import Position
-from tests import tiny
+from tests.sample_games import high_card
 
 
 def random_play(game: Game[Any, Any], seats: int) -> float:
@@ -65,7 +65,7 @@ def play_rows() -> tuple[Group, float]:
     """Random play of every game; the second value is Duel's, for the comparison with peers."""
     rows: list[Row] = []
     duel = 0.0
-    for game in (*(registry.find(name) for name in registry.names()), tiny.GAME):
+    for game in (*(registry.find(name) for name in registry.names()), high_card.GAME):
         fewest = game.seat_counts[0]
         fast = random_play(game, fewest)
         duel = fast if game.slug == "duel" else duel

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core import registry
 from engine.core.game import Game
-from tests import tiny
+from tests.sample_games import high_card
 
 
 def shelf() -> list[Game[Any, Any]]:
@@ -17,7 +17,7 @@ def shelf() -> list[Game[Any, Any]]:
 
 def every_game() -> list[Game[Any, Any]]:
     """The games on the shelf, and the tiny one that has nothing but the core."""
-    return [tiny.GAME, *shelf()]
+    return [high_card.GAME, *shelf()]
 
 
 def tables() -> list[Any]:

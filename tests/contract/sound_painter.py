@@ -10,8 +10,8 @@ from engine.testing.situations import Situation, situations
 from screens.table.painter import Painter
 from screens.table.painter_registry import painted_by
 from screens.testing.boards import BoardCheck
-from tests import tiny
-from tests.tiny import View
+from tests.sample_games import high_card
+from tests.sample_games.high_card import View
 from themes.look import Look
 from tui.widgets.about import About
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -80,7 +80,7 @@ SOUND: dict[str, Any] = {
 }
 
 
-FEW = situations(tiny.GAME, most=12)
+FEW = situations(high_card.GAME, most=12)
 
 
 def complaint(check: BoardCheck, found: Sequence[Situation] = FEW, **faults: Any) -> str:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests import tiny
+from tests.sample_games import high_card
 
 ROOT = Path(__file__).parents[2]
 
@@ -88,7 +88,9 @@ def test_a_package_elsewhere_is_tested_with_shipped_modules_only(tmp_path: Path)
     package = tmp_path / "highcard"
     package.mkdir()
     source = (
-        Path(tiny.__file__).read_text(encoding="utf-8").replace('slug="tiny"', 'slug="highcard"')
+        Path(high_card.__file__)
+        .read_text(encoding="utf-8")
+        .replace('slug="tiny"', 'slug="highcard"')
     )
     marker = "    pieces=pieces,\n"
     assert marker in source

@@ -12,7 +12,6 @@ from rich.style import Style
 
 from engine.testing.situations import situations
 from screens.testing import BOARD_CHECKS, board_laws as laws, offer_to
-from tests import tiny
 from tests.contract.sound_painter import (
     CARD,
     complaint,
@@ -21,7 +20,8 @@ from tests.contract.sound_painter import (
     paint_rows,
     repainted,
 )
-from tests.tiny import HighCard, View
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard, View
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
 
@@ -239,10 +239,10 @@ def test_lines_may_stand_back() -> None:
 
 def leaky(g: HighCard, seat: int | None) -> View:
     """A view that shows the top of the deck."""
-    return evolve(tiny.view(g, seat), played=tuple(g.deck.cards[:1]))
+    return evolve(high_card.view(g, seat), played=tuple(g.deck.cards[:1]))
 
 
-LEAKING = situations(evolve(tiny.GAME, view=leaky), most=12)
+LEAKING = situations(evolve(high_card.GAME, view=leaky), most=12)
 
 
 def test_a_hidden_card_on_the_board() -> None:
@@ -284,7 +284,7 @@ def test_every_law_is_seen_to_fail_above() -> None:
 
 def test_situations_come_in_turns_of_their_kinds() -> None:
     """A budget of three is spent on three kinds, of which one is the end of a match."""
-    few = situations(tiny.GAME, most=3)
+    few = situations(high_card.GAME, most=3)
     assert sorted(each.is_over for each in few) == [False, False, True]
     assert all(each.name.startswith("tiny, ") for each in few)
     verbs = [{c.verb for d in each.decisions.values() for c in d.choices} for each in few]

@@ -26,8 +26,8 @@ from engine.testing.checked_play import (
     play_checked,
 )
 from engine.testing.contract import check_end, check_facts
-from tests import tiny
-from tests.tiny import GAME, HighCard, View
+from tests.sample_games import high_card
+from tests.sample_games.high_card import GAME, HighCard, View
 
 Broken = Game[Any, Any]
 
@@ -73,7 +73,7 @@ def test_no_prompt() -> None:
 
 def test_a_lost_card() -> None:
     async def segment(g: HighCard) -> None:
-        await tiny.segment(g)
+        await high_card.segment(g)
         if len(g.played) > 3:
             g.deck.cards.pop()
 
@@ -88,7 +88,7 @@ def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_crash_of_the_rules() -> None:
     async def segment(g: HighCard) -> None:
-        await tiny.segment(g)
+        await high_card.segment(g)
         raise LookupError("no such card")
 
     assert finding(broken(segment=segment)) == "no such card"
@@ -96,7 +96,7 @@ def test_a_crash_of_the_rules() -> None:
 
 def ending(outcome: Outcome) -> Broken:
     async def segment(g: HighCard) -> None:
-        await tiny.segment(g)
+        await high_card.segment(g)
         if g.outcome is not None:
             g.outcome = outcome
 
@@ -153,7 +153,7 @@ def test_what_is_revealed_is_said_of_a_question_to_several_seats() -> None:
 
 def open_view(g: HighCard, seat: int | None) -> View:
     """A view without secrets."""
-    return evolve(tiny.view(g, 0), seat=seat)
+    return evolve(high_card.view(g, 0), seat=seat)
 
 
 def silent(g: HighCard, seat: int | None, chance: Chance) -> None:
@@ -202,14 +202,14 @@ class Forgetful(HighCard):
 
 
 def forgetful_setup(options: Any, seats: int, chance: Chance) -> Forgetful:
-    g = tiny.setup(options, seats, chance)
+    g = high_card.setup(options, seats, chance)
     return Forgetful(chance=g.chance, swap=g.swap, deck=g.deck, hands=g.hands, won=g.won)
 
 
 def test_a_state_that_forgets() -> None:
     async def segment(g: Forgetful) -> None:
         g.mood += 1
-        await tiny.segment(g)
+        await high_card.segment(g)
         g.round += g.mood
 
     game = broken(setup=forgetful_setup, state=Forgetful, segment=segment)
@@ -224,7 +224,7 @@ class Jumbled(HighCard):
 
 
 def jumbled_setup(options: Any, seats: int, chance: Chance) -> Jumbled:
-    g = tiny.setup(options, seats, chance)
+    g = high_card.setup(options, seats, chance)
     return Jumbled(chance=g.chance, swap=g.swap, deck=g.deck, hands=g.hands, won=g.won)
 
 
@@ -249,7 +249,7 @@ def test_rules_that_remember_outside_the_state() -> None:
     rounds: list[int] = []
 
     async def segment(g: HighCard) -> None:
-        await tiny.segment(g)
+        await high_card.segment(g)
         rounds.append(g.round)
         g.round = len(rounds)
 
@@ -267,7 +267,7 @@ def test_a_long_match_is_replayed_at_its_end_as_well() -> None:
     while match.pending:
         match.answer(0, choice("a"))
     check_end(match)
-    match.chronicle[700] = (tiny.Swapped(seat=0),)
+    match.chronicle[700] = (high_card.Swapped(seat=0),)
     with pytest.raises(BrokenContractError, match="a replay has different events"):
         check_end(match)
 
@@ -332,14 +332,14 @@ def test_a_choice_that_cannot_be_described() -> None:
 
 def test_a_view_that_shows_the_deck() -> None:
     def view(g: HighCard, seat: int | None) -> View:
-        return evolve(tiny.view(g, seat), played=(*g.played, *g.deck.cards[:1]))
+        return evolve(high_card.view(g, seat), played=(*g.played, *g.deck.cards[:1]))
 
     assert "the view gives a secret away to seat=0" in finding(broken(view=view))
 
 
 def test_a_view_that_shows_spectators_a_hand() -> None:
     def view(g: HighCard, seat: int | None) -> View:
-        return tiny.view(g, seat or 0)
+        return high_card.view(g, seat or 0)
 
     assert "the view gives a secret away to seat=None" in finding(broken(view=view))
 
@@ -368,15 +368,15 @@ def test_a_log_line_that_tells_all_what_one_drew() -> None:
     """The event has no audience, and the segment continues after it."""
 
     async def segment(g: HighCard) -> None:
-        g.emit(tiny.Drew, seat=0, card=g.hands[0].cards[0])
-        await tiny.segment(g)
+        g.emit(high_card.Drew, seat=0, card=g.hands[0].cards[0])
+        await high_card.segment(g)
 
     assert "log lines give a secret away to seat=1" in finding(broken(segment=segment))
 
 
 def test_a_shuffle_that_loses_cards() -> None:
     def shuffle_unseen(g: HighCard, seat: int | None, chance: Chance) -> None:
-        tiny.shuffle_unseen(g, seat, chance)
+        high_card.shuffle_unseen(g, seat, chance)
         g.deck.cards.pop()
 
     assert "by shuffling" in finding(broken(shuffle_unseen=shuffle_unseen))
@@ -405,7 +405,7 @@ def test_a_look_at_the_deck_that_can_be_taken_back() -> None:
             g.outcome = Outcome(((0, 1, 2),), tuple(g.won), "enough")
             return
         await choose(0, "Look?", (choice("look"),))
-        g.emit(tiny.Drew, seat=0, card=g.deck.cards[0], audience=(0,))
+        g.emit(high_card.Drew, seat=0, card=g.deck.cards[0], audience=(0,))
         g.round += 1
         await choose(0, "Go on?", (choice("go on"),))
 
@@ -418,7 +418,7 @@ def test_a_description_that_knows_too_much() -> None:
 
     def view(g: HighCard, seat: int | None) -> View:
         seen[:] = g.deck.cards
-        return tiny.view(g, seat)
+        return high_card.view(g, seat)
 
     def describe(view: View, given: Choice) -> Description:
         return Description(given.verb, given.noun, consequence=f"next comes {seen[0]}")

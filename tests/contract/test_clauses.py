@@ -12,9 +12,9 @@ from engine.core import registry
 from engine.rulebook import rulebook_of
 from engine.testing import BrokenContractError, check_clauses
 from engine.testing.clauses import NUMBER, rules_tests
-from tests import tiny
-from tests.clauses_of_games import cited_by_the_engine, clauses, folder_of_tests, rules_text
 from tests.contract.games import every_game as all_games
+from tests.sample_games import high_card
+from tests.tools.clauses_of_games import cited_by_the_engine, clauses, folder_of_tests, rules_text
 
 SLUGS = [game.slug for game in all_games() if game.rules is not None]
 BOLD_NUMBER = re.compile(r"\*\*\d+\.\d+\*\*")
@@ -99,7 +99,7 @@ def test_a_clause_without_a_test_and_a_test_without_a_clause_are_found(
     ]
     (tmp_path / "test_x.py").write_text("\n\n".join(tests))
     with pytest.raises(BrokenContractError, match=complaint):
-        check_clauses(evolve(tiny.GAME, rules=rules), tests=tmp_path)
+        check_clauses(evolve(high_card.GAME, rules=rules), tests=tmp_path)
 
 
 @pytest.mark.parametrize("body", ["", "\n    ...", "\n    pass", '\n    "It is so."\n    pass'])
@@ -108,9 +108,9 @@ def test_a_test_that_checks_nothing_is_found(tmp_path: Path, body: str) -> None:
     rules.write_text("# High Card\n\n**1.1** All hold cards.\n")
     (tmp_path / "test_x.py").write_text(f'def test_it():\n    """1.1: all hold cards."""{body}\n')
     with pytest.raises(BrokenContractError, match=r"check nothing: test_x\.py: test_it$"):
-        check_clauses(evolve(tiny.GAME, rules=rules), tests=tmp_path)
+        check_clauses(evolve(high_card.GAME, rules=rules), tests=tmp_path)
 
 
 def test_a_game_without_rules_has_no_clauses(tmp_path: Path) -> None:
     with pytest.raises(BrokenContractError, match=r"tiny has no RULES\.md"):
-        check_clauses(tiny.GAME, tests=tmp_path)
+        check_clauses(high_card.GAME, tests=tmp_path)

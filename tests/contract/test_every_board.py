@@ -20,15 +20,15 @@ from screens.table.painter_registry import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
 from screens.testing.boards import SITUATIONS, BoardCheck
 from screens.testing.perspectives import MIDDLE, SMALL, each_seen, few_of
-from tests import tiny
 from tests.contract.games import every_game, name_of, shelf
+from tests.sample_games import high_card
 from themes.look import look as default_look
 
 
 @cache
 def found(slug: str) -> tuple[Situation, ...]:
     """The situations of a game; all laws are checked over the same."""
-    game = tiny.GAME if slug == tiny.GAME.slug else registry.find(slug)
+    game = high_card.GAME if slug == high_card.GAME.slug else registry.find(slug)
     return situations(game, most=SITUATIONS)
 
 

@@ -15,7 +15,7 @@ from engine.core.event import SeatEvent
 from engine.core.match import start_match
 from engine.testing.random_matches import random_choice
 from tests.contract.games import shelf
-from tests.event_kinds import events_in
+from tests.tools.event_kinds import events_in
 
 SLUGS = [game.slug for game in shelf() if find_spec(f"engine.games.{game.slug}.events")]
 """Games whose events have their own module; a small one may do without."""

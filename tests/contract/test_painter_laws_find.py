@@ -16,7 +16,7 @@ from tests.contract.sound_painter import (
     complaint,
     summary,
 )
-from tests.tiny import View
+from tests.sample_games.high_card import View
 from themes.glyphs import GLYPHS
 from themes.look import Look
 from tui.widgets.about import About

@@ -15,9 +15,9 @@ from engine.core.dispatch import MissingEntryError
 from screens.table import painter_registry
 from screens.table.painter_registry import find_painter
 from screens.testing import check_board
-from tests import tiny
 from tests.docs.pages import ROOT, Block, blocks
 from tests.facade import test_showing
+from tests.sample_games import high_card
 from wardenclyffe import new_match, show
 
 GUIDE = ROOT / "docs/new-game.md"
@@ -35,20 +35,20 @@ def paint(monkeypatch: pytest.MonkeyPatch) -> Any:
     code = block("")
     names: dict[str, Any] = {"__name__": __name__}
     exec(code.text, names)
-    monkeypatch.setitem(painter_registry._PAINTERS, tiny.GAME.slug, names["PAINTER"])
+    monkeypatch.setitem(painter_registry._PAINTERS, high_card.GAME.slug, names["PAINTER"])
     return names["paint"]
 
 
 def test_the_painter_of_the_guide_paints_a_board(paint: Any) -> None:
-    assert find_painter(tiny.GAME.slug).paint is paint
-    check_board(tiny.GAME)
+    assert find_painter(high_card.GAME.slug).paint is paint
+    check_board(high_card.GAME)
 
 
 def test_its_picture_shows_what_only_the_seat_knows(paint: Any) -> None:
-    match = new_match(tiny.GAME, seed=1)
+    match = new_match(high_card.GAME, seed=1)
     assert "card-" in str(show(match, 0))
     assert "card-" not in str(show(match, None))
-    test_showing.test_a_board_shows_no_other_seats_secrets(tiny.GAME)
+    test_showing.test_a_board_shows_no_other_seats_secrets(high_card.GAME)
 
 
 def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
@@ -56,7 +56,7 @@ def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
     exec(block("prose").text, names)
     assert names["tell"](names["CardSwapped"](seat=1), None) == "Seat 2 swaps a card"
     with pytest.raises(MissingEntryError, match="Laid has no log line"):
-        names["tell"](tiny.Laid(cards=(), winner=None), None)
+        names["tell"](high_card.Laid(cards=(), winner=None), None)
 
 
 WALK = "A walkthrough: Sparks"

@@ -54,8 +54,8 @@ def test_every_decision_is_listed() -> None:
     assert [row for row in rows if row not in listed] == []
 
 
-OWN_FOLDERS = {"contract", "docs", "e2e", "facade", "golden"}
-"""Folders of tests that are about the whole project, or about `wardenclyffe.py`."""
+OWN_FOLDERS = {"contract", "docs", "e2e", "facade", "golden", "sample_games", "tools"}
+"""Folders of tests about the whole project or `wardenclyffe.py`, and of what tests use."""
 
 
 def test_the_folders_of_tests_are_those_of_the_project() -> None:

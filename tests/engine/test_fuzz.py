@@ -15,10 +15,10 @@ from engine.core.choice import Description
 from engine.core.match import Match
 from engine.testing import checked_play, random_matches
 from engine.testing.random_matches import random_options
-from tests import tiny
+from tests.sample_games import high_card
 
 MUMBLING = evolve(
-    tiny.GAME,
+    high_card.GAME,
     slug="mumbling",
     describe=lambda view, choice: Description("Lay", "A card" if view.round > 1 else choice.noun),
 )
@@ -27,7 +27,7 @@ MUMBLING = evolve(
 
 @pytest.fixture(autouse=True)
 def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = {**registry._GAMES, "tiny": tiny.GAME, "mumbling": MUMBLING}
+    games = {**registry._GAMES, "tiny": high_card.GAME, "mumbling": MUMBLING}
     monkeypatch.setattr(registry, "_GAMES", games)
 
 
@@ -69,26 +69,26 @@ def test_an_unknown_game_gets_one_line_and_a_suggestion(
 def test_a_run_covers_all_seats_and_options(monkeypatch: pytest.MonkeyPatch) -> None:
     seats, options = set(), set()
 
-    def note(match: Match[tiny.HighCard], chance: object, *, every: int) -> tuple[int, int]:
+    def note(match: Match[high_card.HighCard], chance: object, *, every: int) -> tuple[int, int]:
         seats.add(match.charter.seat_count)
         options.add(tuple(match.charter.options.values()))
         return 1, 0
 
     monkeypatch.setattr(checked_play, "play_checked", note)
-    fuzz.fuzz(tiny.GAME, decisions=100, seed=1, every=1)
+    fuzz.fuzz(high_card.GAME, decisions=100, seed=1, every=1)
     assert seats == {2, 3, 4}
     assert options == {(swap, cards) for swap in (True, False) for cards in "234"}
 
 
 def test_all_decisions_are_checked_when_asked_for() -> None:
-    decisions, checked = checked_play.fuzz_game(tiny.GAME, 3, every=1)
+    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, every=1)
     assert decisions == checked
-    decisions, checked = checked_play.fuzz_game(tiny.GAME, 3, every=1_000)
+    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, every=1_000)
     assert checked < decisions
 
 
 def test_drawn_options_differ() -> None:
-    drawn = {random_options(tiny.GAME, Chance(n)) for n in range(50)}
+    drawn = {random_options(high_card.GAME, Chance(n)) for n in range(50)}
     assert len(drawn) == 6
 
 
@@ -102,8 +102,8 @@ def test_a_few_rows_hold_every_pair_of_values() -> None:
 
 
 def test_a_game_with_few_combinations_of_options_plays_all_of_them() -> None:
-    rows = random_matches.every_option(tiny.GAME)
-    values = random_matches._values(tiny.GAME)
+    rows = random_matches.every_option(high_card.GAME)
+    values = random_matches._values(high_card.GAME)
     assert len(rows) == len(set(rows)) == prod(len(each) for each in values.values())
 
 
@@ -119,5 +119,5 @@ def test_of_a_long_match_some_decisions_are_checked(
 
     monkeypatch.setattr(checked_play, "_length", lambda game, seed: length)
     monkeypatch.setattr(checked_play, "play_checked", noted)
-    checked_play.check_every_decision(tiny.GAME, seed=1)
+    checked_play.check_every_decision(high_card.GAME, seed=1)
     assert asked == [every]

@@ -19,7 +19,7 @@ from engine.core import board_plugins, entry_points, registry
 from engine.core.chance import Chance
 from engine.core.entry_points import PluginGroup
 from engine.core.errors import SlugTakenError, UnknownGameError
-from tests import tiny
+from tests.sample_games import high_card
 from tui.__main__ import main
 
 Offer = Callable[..., None]
@@ -48,7 +48,7 @@ def offer(monkeypatch: pytest.MonkeyPatch) -> Offer:
     return add
 
 
-MARBLES = evolve(tiny.GAME, slug="marbles")
+MARBLES = evolve(high_card.GAME, slug="marbles")
 
 
 def test_a_game_of_another_package_is_on_the_shelf(offer: Offer) -> None:
@@ -68,16 +68,16 @@ def test_nothing_is_loaded_before_it_is_asked_for(offer: Offer) -> None:
 @pytest.mark.parametrize(
     ("name", "thing", "reason"),
     [
-        ("duel", evolve(tiny.GAME, slug="duel"), "a built-in game has that name"),
+        ("duel", evolve(high_card.GAME, slug="duel"), "a built-in game has that name"),
         ("marbles", "no game", "a str is not a Game"),
-        ("marbles", tiny.GAME, "the slug of the game is 'tiny'"),
+        ("marbles", high_card.GAME, "the slug of the game is 'tiny'"),
     ],
     ids=str,
 )
 def test_a_game_that_cannot_be_used_costs_one_line(
     offer: Offer, name: str, thing: object, reason: str
 ) -> None:
-    offer("games", **{name: thing, "others": evolve(tiny.GAME, slug="others")})
+    offer("games", **{name: thing, "others": evolve(high_card.GAME, slug="others")})
     (problem,) = plugins.problems()
     assert problem.startswith(f"the game {name!r} of another package cannot be used: {reason}")
     assert registry.names().count("duel") == 1
@@ -121,7 +121,7 @@ def test_of_two_games_of_one_name_the_second_is_refused(offer: Offer) -> None:
 
 def test_a_built_in_game_cannot_be_registered_over() -> None:
     with pytest.raises(SlugTakenError, match="a built-in game is called 'duel'"):
-        registry.register(evolve(tiny.GAME, slug="duel"))
+        registry.register(evolve(high_card.GAME, slug="duel"))
 
 
 def test_bots_of_another_package_play_one_game_or_all(offer: Offer) -> None:

@@ -13,7 +13,7 @@ import pytest
 
 import wardenclyffe as w
 from engine.core.errors import BadOptionError, UnknownGameError
-from tests import tiny
+from tests.sample_games import high_card
 
 ROOT = Path(__file__).parents[2]
 
@@ -69,6 +69,8 @@ def test_a_new_match_takes_seats_and_options() -> None:
     match = w.new_match("lightning", seed=1, seats=4)
     assert len(match.pending) == match.charter.seat_count == 4
     assert w.new_match("duel", seed=1, options={"draft": False}).charter.options["draft"] is False
-    assert w.new_match(tiny.GAME, seed=1, options={"cards": "2"}).charter.options["cards"] == "2"
+    assert (
+        w.new_match(high_card.GAME, seed=1, options={"cards": "2"}).charter.options["cards"] == "2"
+    )
     with pytest.raises(BadOptionError, match="did you mean 'draft'"):
         w.new_match("duel", seed=1, options={"darft": False})

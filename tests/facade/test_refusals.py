@@ -10,8 +10,8 @@ import pytest
 import wardenclyffe as w
 from engine.core.codec import from_plain, to_plain
 from engine.sim.report import game_seed
-from tests import tiny
 from tests.facade.playing import LastBot
+from tests.sample_games import high_card
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:
@@ -83,7 +83,7 @@ def test_a_bot_that_answers_in_words_gives_a_hint_as_well() -> None:
 
 
 def test_a_report_is_a_table_in_a_notebook() -> None:
-    report = w.simulate(tiny.GAME, matches=1, bots=["random", "random"], seed=1)
+    report = w.simulate(high_card.GAME, matches=1, bots=["random", "random"], seed=1)
     assert report._repr_html_() == f"<pre>{report}</pre>"
 
 
@@ -191,7 +191,7 @@ def test_a_failing_bot_is_told_with_its_game_and_seat(
     bot: type[w.Bot], kind: type[Exception], said: str
 ) -> None:
     with pytest.raises(kind, match=said) as caught:
-        w.simulate(tiny.GAME, matches=1, bots=["random", bot], seed=1)
+        w.simulate(high_card.GAME, matches=1, bots=["random", bot], seed=1)
     assert caught.value.__notes__ == [
         f"when the bot {bot.__name__!r} was asked, at seat=1",
         f"in match 0 (seed {game_seed(1, 0)}) of the series",
@@ -203,7 +203,7 @@ def test_a_class_without_a_constructor_makes_bots() -> None:
         def choose(self, sight: w.Sight) -> w.Choice:
             return sight.decision.choices[0]
 
-    report = w.simulate(tiny.GAME, matches=1, bots=[First, "random"], seed=1)
+    report = w.simulate(high_card.GAME, matches=1, bots=[First, "random"], seed=1)
     assert repr(report).startswith("<Report of 1 match of tiny: First won ")
 
 

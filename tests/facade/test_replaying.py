@@ -17,8 +17,8 @@ from engine.core.match import start_match
 from saves.export import write_export
 from saves.loading import from_record, record_of
 from saves.sqlite import SqliteStore
-from tests import tiny
 from tests.facade.playing import played
+from tests.sample_games import high_card
 from tui.__main__ import main
 
 
@@ -51,7 +51,7 @@ def test_an_export_without_a_readable_date_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> None:
-    own: w.Game[Any, Any] = evolve(tiny.GAME, slug="own")
+    own: w.Game[Any, Any] = evolve(high_card.GAME, slug="own")
     match, path = played(own), tmp_path / "match.json"
     w.export(match, path)
     assert w.replay(path, game=own).end.digest() == match.digest()
@@ -62,7 +62,7 @@ def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> No
 
 
 def test_a_game_cannot_pass_for_another(tmp_path: Path) -> None:
-    other: w.Game[Any, Any] = evolve(tiny.GAME, slug="duel")
+    other: w.Game[Any, Any] = evolve(high_card.GAME, slug="duel")
     match = start_match(other, seed=1)
     path = tmp_path / "match.json"
     refused: tuple[Callable[[], object], ...] = (
@@ -80,7 +80,7 @@ def test_a_game_cannot_pass_for_another(tmp_path: Path) -> None:
 
 
 def test_a_position_can_be_played_on_differently() -> None:
-    match = played(tiny.GAME)
+    match = played(high_card.GAME)
     positions = list(w.replay(match))
     asked = positions[2].pending[0]
     positions[2].answer(asked.seat, asked.choices[-1])
@@ -91,11 +91,11 @@ def test_a_position_can_be_played_on_differently() -> None:
 
 
 def imagined() -> w.Match[Any]:
-    return played(tiny.GAME, answers=3).imagine(0, w.Chance(1))
+    return played(high_card.GAME, answers=3).imagine(0, w.Chance(1))
 
 
 def played_out() -> w.Match[Any]:
-    match = played(tiny.GAME, answers=3)
+    match = played(high_card.GAME, answers=3)
     match.play_out(lambda decision: decision.choices[0])
     return match
 
@@ -124,27 +124,27 @@ def test_a_match_whose_log_does_not_reach_back_to_the_start_is_refused(
 
 
 def test_a_copy_is_replayed_and_exported_with_all_its_answers(tmp_path: Path) -> None:
-    match = played(tiny.GAME, answers=3)
+    match = played(high_card.GAME, answers=3)
     copy = match.after(match.pending[0].seat, match.pending[0].choices[0]).copy()
     digests = [position.digest() for position in w.replay(copy)]
     assert digests[3:] == [match.digest(), copy.digest()]
     w.export(copy, tmp_path / "match.json")
-    assert w.replay(tmp_path / "match.json", game=tiny.GAME).end.digest() == copy.digest()
+    assert w.replay(tmp_path / "match.json", game=high_card.GAME).end.digest() == copy.digest()
 
 
 def test_an_export_replaces_another_only_on_request(tmp_path: Path) -> None:
-    match, path = played(tiny.GAME, answers=3), tmp_path / "match.json"
-    w.export(played(tiny.GAME), path)
+    match, path = played(high_card.GAME, answers=3), tmp_path / "match.json"
+    w.export(played(high_card.GAME), path)
     with pytest.raises(w.FileTakenError, match="already exists; it was not changed") as taken:
         w.export(match, path)
     assert isinstance(taken.value, FileExistsError)
     w.export(match, path, overwrite=True)
-    assert w.replay(path, game=tiny.GAME).end.log == match.log
+    assert w.replay(path, game=high_card.GAME).end.log == match.log
 
 
 def test_the_names_of_an_export_are_strings(tmp_path: Path) -> None:
     with pytest.raises(TypeError, match=r"players\[1\] must be a string, not 2"):
-        w.export(played(tiny.GAME), tmp_path / "match.json", players=["Ada", 2])  # type: ignore[list-item]
+        w.export(played(high_card.GAME), tmp_path / "match.json", players=["Ada", 2])  # type: ignore[list-item]
 
 
 def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ from attrs import evolve
 import wardenclyffe as w
 from engine.testing.contract import BrokenContractError
 from screens.testing import check_board
-from tests import tiny
 from tests.contract.games import every_game, name_of
 from tests.facade.playing import played
+from tests.sample_games import high_card
 
 
 def test_a_board_prints_as_text_and_shows_in_a_notebook() -> None:
@@ -31,7 +31,7 @@ def test_a_board_prints_as_text_and_shows_in_a_notebook() -> None:
 @pytest.mark.parametrize(("size", "told"), [(0, "too small"), (10**9, "too large")])
 def test_a_size_that_no_terminal_has_is_refused(size: int, told: str) -> None:
     with pytest.raises(ValueError, match=f"width={size} is {told}"):
-        w.show(w.new_match(tiny.GAME, seed=1), width=size)
+        w.show(w.new_match(high_card.GAME, seed=1), width=size)
 
 
 def test_a_board_can_be_plain_ascii() -> None:
@@ -41,7 +41,7 @@ def test_a_board_can_be_plain_ascii() -> None:
 
 
 def test_what_a_view_holds_cannot_become_a_tag() -> None:
-    plain: w.Game[Any, Any] = tiny.GAME
+    plain: w.Game[Any, Any] = high_card.GAME
     tagged = evolve(plain, slug="tagged", view=lambda g, seat: "<script>")
     board = w.show(w.new_match(tagged, seed=1))
     assert "<script>" in str(board)
@@ -50,13 +50,13 @@ def test_what_a_view_holds_cannot_become_a_tag() -> None:
 
 
 def test_a_game_without_a_painter_is_shown_field_by_field() -> None:
-    text = str(w.show(w.new_match(tiny.GAME, seed=1)))
+    text = str(w.show(w.new_match(high_card.GAME, seed=1)))
     assert "Deck count" in text
     assert "Card 0" in text
 
 
 def paint_one_word(
-    view: tiny.View, width: int, height: int, look: w.Look, offer: w.Offer
+    view: high_card.View, width: int, height: int, look: w.Look, offer: w.Offer
 ) -> w.Picture:
     """A board of one word, without places for the choices."""
     canvas = w.Canvas(width, height, look)
@@ -65,7 +65,7 @@ def paint_one_word(
 
 
 def test_a_painter_of_your_own_paints_one_picture() -> None:
-    match = w.new_match(tiny.GAME, seed=1)
+    match = w.new_match(high_card.GAME, seed=1)
     own: w.Painter[Any] = w.Painter(paint=paint_one_word)
     assert str(w.show(match, painter=own)).strip() == "round-1"
     assert "Deck count" in str(w.show(match))
@@ -74,8 +74,8 @@ def test_a_painter_of_your_own_paints_one_picture() -> None:
 def test_a_painter_of_your_own_is_checked_without_being_registered() -> None:
     own: w.Painter[Any] = w.Painter(paint=paint_one_word)
     with pytest.raises(BrokenContractError):
-        check_board(tiny.GAME, painter=own)
-    assert "Deck count" in str(w.show(w.new_match(tiny.GAME, seed=1)))
+        check_board(high_card.GAME, painter=own)
+    assert "Deck count" in str(w.show(w.new_match(high_card.GAME, seed=1)))
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)

@@ -11,9 +11,9 @@ from attrs import evolve
 import wardenclyffe as w
 from engine.core.errors import UnknownBotError
 from engine.sim.report import game_seed
-from tests import tiny
 from tests.contract.games import every_game, name_of
 from tests.facade.playing import LastBot, played
+from tests.sample_games import high_card
 from tui.__main__ import main
 
 
@@ -29,7 +29,7 @@ def test_a_series_gives_what_the_command_line_gives(capsys: pytest.CaptureFixtur
 
 def test_a_bot_of_your_own_plays_in_all_games() -> None:
     bot = LastBot()
-    report = w.simulate(tiny.GAME, matches=10, bots=[bot, "random"], seed=1)
+    report = w.simulate(high_card.GAME, matches=10, bots=[bot, "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["LastBot", "random"]
     assert report.matches == 10
     assert bot.asked >= 30
@@ -42,14 +42,16 @@ def test_a_class_makes_a_new_bot_for_each_game() -> None:
         made.append(LastBot(chance))
         return made[-1]
 
-    report = w.simulate(tiny.GAME, matches=3, bots=[maker, LastBot, LastBot], seed=1, workers=2)
+    report = w.simulate(
+        high_card.GAME, matches=3, bots=[maker, LastBot, LastBot], seed=1, workers=2
+    )
     assert [seat.bot for seat in report.seats] == ["maker", "LastBot", "LastBot"]
     assert len(made) == 3
     assert all(bot.asked for bot in made)
 
 
 def test_different_bots_of_one_name_are_told_apart() -> None:
-    report = w.simulate(tiny.GAME, matches=2, bots=[LastBot(), LastBot(), "random"], seed=1)
+    report = w.simulate(high_card.GAME, matches=2, bots=[LastBot(), LastBot(), "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["LastBot", "LastBot 2", "random"]
 
 
@@ -57,15 +59,15 @@ def test_a_bot_of_your_own_cannot_pass_for_another() -> None:
     class random(LastBot):  # noqa: N801
         pass
 
-    report = w.simulate(tiny.GAME, matches=1, bots=[random(), "random"], seed=1)
+    report = w.simulate(high_card.GAME, matches=1, bots=[random(), "random"], seed=1)
     assert [seat.bot for seat in report.seats] == ["random 1", "random"]
 
 
 def test_a_series_with_own_bots_is_its_games() -> None:
-    report = w.simulate(tiny.GAME, matches=6, bots=[LastBot(), LastBot()], seed=4)
+    report = w.simulate(high_card.GAME, matches=6, bots=[LastBot(), LastBot()], seed=4)
     wins = 0
     for number in range(6):
-        match = w.new_match(tiny.GAME, seed=game_seed(4, number))
+        match = w.new_match(high_card.GAME, seed=game_seed(4, number))
         match.play_out(lambda asked: asked.choices[-1])
         assert match.outcome is not None
         wins += match.outcome.winners == (0,)
@@ -81,7 +83,7 @@ def test_bots_are_made_by_name() -> None:
 
 
 def test_a_bot_that_gives_no_reason_advises_its_choice() -> None:
-    match = w.new_match(tiny.GAME, seed=1)
+    match = w.new_match(high_card.GAME, seed=1)
     advice = LastBot().advise(match.sight(0))
     assert advice == w.Advice(match.decision(0).choices[-1], "This bot gives no reasons.")
 
@@ -119,9 +121,9 @@ def test_a_report_has_the_seed_of_each_game() -> None:
 
     def noted(options: Any, seats: int, chance: w.Chance) -> Any:
         seen.append(chance.state)
-        return tiny.GAME.setup(options, seats, chance)
+        return high_card.GAME.setup(options, seats, chance)
 
-    noting: w.Game[Any, Any] = evolve(tiny.GAME, slug="noting", setup=noted)
+    noting: w.Game[Any, Any] = evolve(high_card.GAME, slug="noting", setup=noted)
     report = w.simulate(noting, matches=3, bots=["random"] * 2, seed=8)
     first = seen.copy()
     assert len(set(report.seeds)) == 3

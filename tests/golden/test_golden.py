@@ -15,10 +15,10 @@ from engine.testing import (
     check_playthrough,
     write_playthrough,
 )
-from tests import tiny
 from tests.contract.games import name_of, shelf
 from tests.golden import __main__ as golden_command
 from tests.golden.all_playthroughs import FOLDER, PLAYTHROUGHS, file_of
+from tests.sample_games import high_card
 
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda each: each.name)
@@ -58,9 +58,9 @@ def test_secret_lines_name_their_readers() -> None:
 TINY = Playthrough(
     name="tiny",
     about="Two who choose at random.",
-    game=tiny.GAME,
+    game=high_card.GAME,
     seed=1,
-    options=tiny.Options(),
+    options=high_card.Options(),
     bots=("random", "random"),
     position=lambda view: [f"won {view.won}"],
 )
@@ -74,7 +74,7 @@ def test_a_playthrough_that_was_never_written_down_is_found(tmp_path: Path) -> N
 def test_a_game_that_plays_otherwise_is_found(tmp_path: Path) -> None:
     write_playthrough(TINY, tmp_path / "tiny.txt")
     check_playthrough(TINY, tmp_path / "tiny.txt")
-    other = evolve(TINY, options=tiny.Options(swap=False))
+    other = evolve(TINY, options=high_card.Options(swap=False))
     with pytest.raises(BrokenContractError, match=r"-options: swap=True.*\n\+options: swap=False"):
         check_playthrough(other, tmp_path / "tiny.txt")
 

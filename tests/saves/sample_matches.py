@@ -11,9 +11,9 @@ from engine.core.match import Match, start_match
 from saves.chain import first_link, next_link
 from saves.record import Player, Record
 from saves.store import Snapshot, Stored, snapshot_of
-from tests import tiny
+from tests.sample_games import high_card
 
-registry.register(tiny.GAME)
+registry.register(high_card.GAME)
 
 ANN = Player("human", "Ann")
 BOB = Player("human", "Bob")
@@ -29,7 +29,7 @@ def next_answer(match: Match[Any]) -> Answer:
 
 def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> Stored:
     """A match of Ann and Bob after that many answers."""
-    match = start_match(tiny.GAME, seed=seed, seats=2)
+    match = start_match(high_card.GAME, seed=seed, seats=2)
     chain = [first_link(match.charter)]
     for _ in range(answers):
         chain.append(play_on(match, chain[-1]))
@@ -39,7 +39,7 @@ def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> Stored:
 
 def finished(*, match_id: str = "abc", seed: int = 7) -> Stored:
     """A match of Ann and Bob to its end."""
-    match = start_match(tiny.GAME, seed=seed, seats=2)
+    match = start_match(high_card.GAME, seed=seed, seats=2)
     while match.outcome is None:
         play_on(match, "")
     return played(len(match.log), match_id=match_id, seed=seed)

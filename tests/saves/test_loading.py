@@ -19,8 +19,8 @@ from saves.export import from_text, to_text
 from saves.loading import from_record, record_of, restore_match
 from saves.store import Stored
 from saves.verify import verify
-from tests import tiny
 from tests.contract.games import every_game, name_of
+from tests.sample_games import high_card
 from tests.saves.sample_matches import finished, played
 
 
@@ -29,20 +29,20 @@ def rules() -> Iterator[Any]:
     """TableState the tiny game with changed rules, for one test."""
 
     def change(**changes: Any) -> None:
-        game: Game[Any, Any] = attrs.evolve(tiny.GAME, **changes)
+        game: Game[Any, Any] = attrs.evolve(high_card.GAME, **changes)
         registry.register(game)
 
     yield change
-    registry.register(tiny.GAME)
+    registry.register(high_card.GAME)
 
 
-async def other_words(g: tiny.HighCard) -> None:
+async def other_words(g: high_card.HighCard) -> None:
     """The rules after a change: cards are put down, not laid."""
     asked = (Decision(seat, "Put down a card", (choice("put down"),)) for seat in (0, 1))
     await choose_together(*asked)
 
 
-async def broken(g: tiny.HighCard) -> None:
+async def broken(g: high_card.HighCard) -> None:
     raise RuntimeError("an error in the rules")
 
 
@@ -60,7 +60,7 @@ def spoilt(stored: Stored, position: str = "{}") -> Stored:
 def test_a_match_goes_on_at_the_very_same_decision(answers: int) -> None:
     stored = played(answers)
     loaded = restore_match(stored)
-    expected = replayed_match(tiny.GAME, stored.record.charter, stored.record.answers)
+    expected = replayed_match(high_card.GAME, stored.record.charter, stored.record.answers)
     assert loaded.match.pending == expected.pending
     assert loaded.match.digest() == expected.digest()
     assert loaded.match.chronicle == expected.chronicle
@@ -155,7 +155,7 @@ def test_a_dishonest_record_is_not_taken() -> None:
 
 
 def open_digest(stored: Stored) -> str:
-    return replayed_match(tiny.GAME, stored.record.charter, stored.record.answers).digest()
+    return replayed_match(high_card.GAME, stored.record.charter, stored.record.answers).digest()
 
 
 def former_options(game: Game[Any, Any]) -> dict[str, str]:

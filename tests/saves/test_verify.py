@@ -12,7 +12,7 @@ from engine.core.choice import Answer, Choice
 from engine.core.match import replayed_match
 from saves.record import Player, Record
 from saves.verify import verify
-from tests import tiny
+from tests.sample_games import high_card
 from tests.saves.sample_matches import finished, played
 
 RECORD = played(5).record
@@ -133,14 +133,16 @@ def test_an_unknown_game_is_said_to_be_unknown() -> None:
 
 
 def test_other_rules_are_said_to_be_other_rules() -> None:
-    registry.register(attrs.evolve(tiny.GAME, rules_version=2))
+    registry.register(attrs.evolve(high_card.GAME, rules_version=2))
     try:
         verdict = verify(RECORD)
     finally:
-        registry.register(tiny.GAME)
+        registry.register(high_card.GAME)
     assert (verdict.ok, verdict.step) == (False, None)
     assert "played under rules 1 of High Card, and this program has rules 2" in verdict.problem
 
 
 def _offered(record: Record, seat: int) -> tuple[Choice, ...]:
-    return tuple(replayed_match(tiny.GAME, record.charter, record.answers).decision(seat).choices)
+    return tuple(
+        replayed_match(high_card.GAME, record.charter, record.answers).decision(seat).choices
+    )

@@ -14,7 +14,7 @@ from textual import _wait
 from engine.core import registry
 from engine.core.choice import Choice, Decision, Description, Refusal, choice
 from engine.core.game import Game
-from tests import tiny
+from tests.sample_games import high_card
 
 RULES = """# Rich Card
 
@@ -66,11 +66,11 @@ def shelved(game: Game[Any, Any]) -> Iterator[None]:
 @pytest.fixture
 def tiny_on_shelf() -> Iterator[Game[Any, Any]]:
     """The tiny game, registered."""
-    with shelved(tiny.GAME):
-        yield tiny.GAME
+    with shelved(high_card.GAME):
+        yield high_card.GAME
 
 
-def describe(view: tiny.View, given: Choice) -> Description:
+def describe(view: high_card.View, given: Choice) -> Description:
     """Groups, consequences and clauses, which the tiny game itself does without."""
     if given.verb == "keep all":
         return Description("Keep all", "Keep all", "the hand stays", "2.2")
@@ -79,7 +79,7 @@ def describe(view: tiny.View, given: Choice) -> Description:
     return Description(group, f"The {value}", f"worth {value}", "2.1", given.noun)
 
 
-def why_not(view: tiny.View, decision: Decision) -> tuple[Refusal, ...]:
+def why_not(view: high_card.View, decision: Decision) -> tuple[Refusal, ...]:
     return (Refusal(choice("peek"), "the deck lies face down", "1.2"),)
 
 
@@ -89,7 +89,12 @@ def rich_on_shelf(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game[Any
     rules: Path = tmp_path_factory.mktemp("rules") / "RULES.md"
     rules.write_text(RULES)
     game = evolve(
-        tiny.GAME, slug="tiny", title="Rich Card", describe=describe, why_not=why_not, rules=rules
+        high_card.GAME,
+        slug="tiny",
+        title="Rich Card",
+        describe=describe,
+        why_not=why_not,
+        rules=rules,
     )
     with shelved(game):
         yield game

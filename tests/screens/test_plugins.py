@@ -19,7 +19,7 @@ from screens.online.new_table import NewTablePage
 from screens.table import painter_registry
 from screens.table.painter import Painter
 from screens.table.painter_registry import PLAIN, find_painter
-from tests import tiny
+from tests.sample_games import high_card
 from tests.screens.driving import opened
 from tests.screens.online.visitors import open_hall, visiting
 from themes.look import Look
@@ -78,7 +78,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("_painted")
 def test_the_board_of_another_package_is_painted() -> None:
-    match = w.new_match(evolve(tiny.GAME, slug="elsewhere"), seed=1)
+    match = w.new_match(evolve(high_card.GAME, slug="elsewhere"), seed=1)
     assert str(w.show(match)) == "A board from elsewhere"
 
 

@@ -8,13 +8,13 @@ from attrs import evolve
 from engine.bots import RandomBot, bot_names, make_bot
 from engine.core.chance import Chance
 from engine.core.errors import UnknownBotError
-from tests import tiny
+from tests.sample_games import high_card
 
-SHOUTING = evolve(tiny.GAME, bots={"shouting": RandomBot})
+SHOUTING = evolve(high_card.GAME, bots={"shouting": RandomBot})
 
 
 def test_a_game_has_the_generic_bots_and_its_own() -> None:
-    assert bot_names(tiny.GAME) == ["random"]
+    assert bot_names(high_card.GAME) == ["random"]
     assert bot_names(SHOUTING) == ["random", "modest", "shouting"]
 
 

@@ -9,7 +9,7 @@ from engine.core.bot import Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, choice
 from engine.core.match import start_match
-from tests import tiny
+from tests.sample_games import high_card
 
 
 @define
@@ -28,7 +28,7 @@ class HighestBot(GreedyBot):
 
 def sight_of(*nouns: str) -> Sight:
     decision = Decision(0, "Pick", tuple(choice("pick", noun) for noun in nouns))
-    match = start_match(tiny.GAME, seed=1)
+    match = start_match(high_card.GAME, seed=1)
     return Sight(decision, lambda: match.view(0), lambda chance: match.imagine(0, chance))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.bots.look_ahead import views_after
 from engine.core.chance import Chance
 from engine.core.match import start_match
-from tests import tiny
+from tests.sample_games import high_card
 
 
 def test_looking_ahead_shows_the_view_after_each_choice_and_changes_nothing() -> None:
-    match = start_match(tiny.GAME, seed=1)
+    match = start_match(high_card.GAME, seed=1)
     for seat in (0, 1):
         match.answer(seat, match.pending[0].choices[0])
     (swap,) = match.pending

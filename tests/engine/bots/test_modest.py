@@ -10,8 +10,8 @@ from engine.bots import RandomBot, make_bot
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice
-from tests import tiny
 from tests.engine.bots.sights import sight_of
+from tests.sample_games import high_card
 
 
 def test_the_modest_bot_plays_like_the_usual_one_and_slips_now_and_then() -> None:
@@ -25,7 +25,7 @@ def test_the_modest_bot_plays_like_the_usual_one_and_slips_now_and_then() -> Non
         def advise(self, sight: Sight) -> Advice:
             return Advice(self.choose(sight), "It is the first.")
 
-    game = evolve(tiny.GAME, bots={"other": RandomBot, "usual": First})
+    game = evolve(high_card.GAME, bots={"other": RandomBot, "usual": First})
     bot, sight = make_bot(game, "modest", Chance(1)), sight_of("a", "b", "c", "d")
     counts = Counter(bot.choose(sight).noun for _ in range(1_200))
     assert 800 < counts["a"] < 1_000, "two of three, and a quarter of the others"

@@ -14,8 +14,8 @@ from engine.core.errors import BadRecordError
 from engine.core.match import Charter, start_match
 from engine.core.match_access import position_of
 from engine.core.position import Position
-from tests import tiny
 from tests.engine.core.test_clone import Everything, everything
+from tests.sample_games import high_card
 
 
 @frozen
@@ -40,10 +40,10 @@ def test_any_state_survives_json(thing: Everything) -> None:
 
 
 def test_a_position_survives_json() -> None:
-    match = start_match(tiny.GAME, seed=3, seats=3)
+    match = start_match(high_card.GAME, seed=3, seats=3)
     match.answer(1, match.decision(1).choices[0])
     plain = json.loads(json.dumps(to_plain(position_of(match))))
-    assert from_plain(plain, Position[tiny.HighCard]) == position_of(match)
+    assert from_plain(plain, Position[high_card.HighCard]) == position_of(match)
 
 
 def test_transient_fields_are_neither_written_nor_read() -> None:

@@ -17,8 +17,8 @@ from engine.core.match import start_match
 from engine.core.state import Outcome, State
 from engine.core.subsets import Subsets
 from engine.sim.series import simulate
-from tests import tiny
-from tests.tiny import HighCard
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard
 
 LEFT, RIGHT = choice("go", "left"), choice("go", "right")
 
@@ -70,14 +70,14 @@ def no_coroutine(g: HighCard) -> None:
 )
 def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None:
     with pytest.raises(BadGameError) as caught:
-        evolve(tiny.GAME, **fields)
+        evolve(high_card.GAME, **fields)
     assert str(caught.value) == f"the game {fields.get('slug', 'tiny')!r}: {words}"
 
 
 @pytest.mark.parametrize("made", [None, {}])
 def test_a_setup_that_returns_no_state(made: Any) -> None:
     with pytest.raises(BadGameError) as caught:
-        start_match(evolve(tiny.GAME, setup=lambda *_: made), seed=1)
+        start_match(evolve(high_card.GAME, setup=lambda *_: made), seed=1)
     words = f"setup must return a state of class HighCard, not {made!r}"
     assert str(caught.value) == f"the game 'tiny': {words}"
 
@@ -90,7 +90,7 @@ class Hoard(State):
 
 
 def test_a_state_that_cannot_be_copied() -> None:
-    plain: Game[Any, Any] = tiny.GAME
+    plain: Game[Any, Any] = high_card.GAME
     game = evolve(plain, state=Hoard, setup=lambda *_: Hoard(chance=Chance(1)))
     with pytest.raises(BadGameError) as caught:
         start_match(game, seed=1)
@@ -100,12 +100,12 @@ def test_a_state_that_cannot_be_copied() -> None:
 
 def test_a_state_that_holds_something_else_than_it_says() -> None:
     def setup(*given: Any) -> HighCard:
-        made = tiny.GAME.setup(*given)
+        made = high_card.GAME.setup(*given)
         made.won = {1}  # type: ignore[assignment]
         return made
 
     with pytest.raises(BadGameError) as caught:
-        start_match(evolve(tiny.GAME, setup=setup), seed=1)
+        start_match(evolve(high_card.GAME, setup=setup), seed=1)
     words = "HighCard.won is a list[int], but it holds {1}"
     assert str(caught.value) == f"the game 'tiny': {words}"
 
@@ -115,7 +115,7 @@ def test_rules_that_spoil_the_state() -> None:
         await choose(0, "Where to?", (LEFT,))
         g.won = {1}  # type: ignore[assignment]
 
-    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     with pytest.raises(BadGameError, match=r"the game 'tiny': HighCard\.won is a list\[int\]"):
         match.answer(0, LEFT)
 
@@ -132,7 +132,7 @@ def asking(*decisions: Decision) -> Callable[[HighCard], Coroutine[Any, Any, Non
 
 def ready(*decisions: Decision) -> None:
     """Answer the easy question, so that the rules ask the other things."""
-    match = start_match(evolve(tiny.GAME, segment=asking(*decisions)), seed=1)
+    match = start_match(evolve(high_card.GAME, segment=asking(*decisions)), seed=1)
     match.answer(1, LEFT)
 
 
@@ -215,7 +215,7 @@ def test_the_first_question_is_checked_as_well() -> None:
         await choose(0, "Where to?", ())
 
     with pytest.raises(BadGameError, match="it has no choices"):
-        start_match(evolve(tiny.GAME, segment=segment), seed=1)
+        start_match(evolve(high_card.GAME, segment=segment), seed=1)
 
 
 @pytest.mark.parametrize(
@@ -233,7 +233,7 @@ def test_an_outcome_that_leaves_a_seat_out(
         await choose(0, "Where to?", (LEFT,))
         g.outcome = Outcome(ranking, scores, "is lost")
 
-    game = evolve(tiny.GAME, segment=segment)
+    game = evolve(high_card.GAME, segment=segment)
     playing: tuple[Callable[[], object], ...] = (
         lambda: start_match(game, seed=1).answer(0, LEFT),
         lambda: start_match(game, seed=1).play_out(lambda _: LEFT),
@@ -250,7 +250,7 @@ def test_an_outcome_that_is_none() -> None:
         await choose(0, "Where to?", (LEFT,))
         g.outcome = "win"  # type: ignore[assignment]
 
-    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     with pytest.raises(BadGameError, match="an Outcome, not 'win'"):
         match.answer(0, LEFT)
 
@@ -261,7 +261,7 @@ def test_a_game_that_neither_asks_nor_ends() -> None:
             g.round = 2
             await choose(0, "Where to?", (LEFT,))
 
-    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     for play_on in (lambda: match.copy().answer(0, LEFT), lambda: match.play_out(lambda _: LEFT)):
         with pytest.raises(BadGameError, match="segments have neither asked a seat nor ended"):
             play_on()
@@ -277,7 +277,7 @@ def test_a_segment_that_awaits_something_else() -> None:
 
     words = "a segment may await only `choose` and `choose_together`"
     with pytest.raises(BadGameError, match=f"{words}, with decisions, but it has .* gave 'later'"):
-        start_match(evolve(tiny.GAME, segment=segment), seed=1)
+        start_match(evolve(high_card.GAME, segment=segment), seed=1)
 
 
 def test_a_sequence_that_makes_its_choices_later_is_not_made_for_the_check() -> None:

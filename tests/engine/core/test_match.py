@@ -23,9 +23,9 @@ from engine.core.match import Charter, replayed_match, restored_match, start_mat
 from engine.core.match_access import position_of
 from engine.core.position import Position
 from engine.core.state import Outcome
-from tests import tiny
-from tests.engine.core.tiny_steps import KEEP, begin, finish, first_choice, lay_first_cards
-from tests.tiny import HighCard, lay
+from tests.engine.core.high_card_steps import KEEP, begin, finish, first_choice, lay_first_cards
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard, lay
 
 # Answering
 
@@ -59,7 +59,7 @@ def test_an_answer_returns_what_happened() -> None:
     one, two = first_choice(match, 0), first_choice(match, 1)
     assert match.answer(0, one) == ()
     (laid,) = match.answer(1, two)
-    assert isinstance(laid, tiny.Laid)
+    assert isinstance(laid, high_card.Laid)
     assert laid.cards == (one.noun, two.noun)
     assert match.chronicle == [(), (), (laid,)]
     assert match.log == [Answer(0, one), Answer(1, two)]
@@ -83,7 +83,7 @@ def test_a_game_is_not_played_by_a_wrong_number(seats: int) -> None:
 def test_a_charter_with_impossible_options_is_refused() -> None:
     charter = Charter("tiny", 1, 2, 1, {"swap": True, "cards": "99"})
     with pytest.raises(BadRecordError, match="cards"):
-        replayed_match(tiny.GAME, charter, [])
+        replayed_match(high_card.GAME, charter, [])
 
 
 # Secret answers given together
@@ -111,7 +111,7 @@ def test_partial_answers_are_saved_and_restored() -> None:
     match.answer(2, first_choice(match, 2))
     plain = json.loads(json.dumps(to_plain(position_of(match))))
     position = from_plain(plain, Position[HighCard])
-    restored = restored_match(tiny.GAME, match.charter, position, match.log)
+    restored = restored_match(high_card.GAME, match.charter, position, match.log)
     assert restored.pending == match.pending
     assert restored.digest() == match.digest()
     for seat in (0, 1):
@@ -153,7 +153,7 @@ async def roll_and_ask_twice(g: HighCard) -> None:
 
 
 def test_imagined_matches_keep_the_dice_that_lie_on_the_table() -> None:
-    game = evolve(tiny.GAME, segment=roll_and_ask_twice)
+    game = evolve(high_card.GAME, segment=roll_and_ask_twice)
     match = start_match(game, seed=4, seats=2)
     imagined = match.imagine(0, Chance(9))
     assert imagined.view(0) == match.view(0)
@@ -237,11 +237,11 @@ def test_an_answer_is_final_if_it_reveals() -> None:
 def test_the_answer_that_ends_a_match_cannot_be_taken_back() -> None:
     """It reveals nothing, and is final all the same."""
 
-    async def segment(g: tiny.HighCard) -> None:
+    async def segment(g: high_card.HighCard) -> None:
         await choose(0, "Give up?", (choice("yes"),))
         g.outcome = Outcome(((1,), (0,)), (0, 0), "gave up")
 
-    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     assert match.is_final(0, choice("yes"))
     match.answer(0, choice("yes"))
     assert not match.can_undo(0)
@@ -262,12 +262,12 @@ def test_a_seat_that_has_not_answered_is_told_so() -> None:
 def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() -> None:
     """The seat has seen them; only those still to be rolled are drawn again."""
 
-    async def segment(g: tiny.HighCard) -> None:
+    async def segment(g: high_card.HighCard) -> None:
         g.round = g.chance.below(1_000_000)
         await choose(0, "Roll again?", (choice("yes"),))
         g.won[0] = g.chance.below(1_000_000)
 
-    match = start_match(evolve(tiny.GAME, segment=segment), seed=1)
+    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     rolled = match.view(0).round
     imagined = match.imagine(0, Chance(3))
     assert imagined.view(0).round == rolled

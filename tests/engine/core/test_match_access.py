@@ -11,8 +11,8 @@ from engine.core.match_access import (
     pieces_in,
     without_open_answers,
 )
-from tests import tiny
-from tests.engine.core.tiny_steps import begin, finish, first_choice, lay_first_cards
+from tests.engine.core.high_card_steps import begin, finish, first_choice, lay_first_cards
+from tests.sample_games import high_card
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -54,11 +54,11 @@ def test_what_was_heard_is_what_the_last_answer_caused() -> None:
     assert not new_events_of(match)
     caused = match.answer(1, first_choice(match, 1))
     assert new_events_of(match) == caused == match.chronicle[-1]
-    assert isinstance(caused[0], tiny.Laid)
+    assert isinstance(caused[0], high_card.Laid)
 
 
 def test_pieces_are_counted_where_the_match_stands_now() -> None:
     match = begin()
-    assert pieces_in(match) == {"cards": len(tiny.CARDS)}
+    assert pieces_in(match) == {"cards": len(high_card.CARDS)}
     live_state_of(match).deck.cards.pop()
-    assert pieces_in(match) == {"cards": len(tiny.CARDS) - 1}
+    assert pieces_in(match) == {"cards": len(high_card.CARDS) - 1}

@@ -14,9 +14,9 @@ from engine.core.errors import BadRecordError, CannotUndoError, NotOfferedError
 from engine.core.match import Match, replayed_match, restored_match
 from engine.core.match_access import position_of
 from engine.core.position import Position
-from tests import tiny
-from tests.engine.core.tiny_steps import KEEP, begin, finish, first_choice, lay_first_cards
-from tests.tiny import lay
+from tests.engine.core.high_card_steps import KEEP, begin, finish, first_choice, lay_first_cards
+from tests.sample_games import high_card
+from tests.sample_games.high_card import lay
 
 
 def test_a_copy_goes_its_own_way() -> None:
@@ -54,7 +54,7 @@ def test_a_match_that_was_played_out_takes_nothing_back() -> None:
 def test_the_log_replays_to_the_same_position() -> None:
     match = begin(seats=4, seed=11)
     finish(match)
-    again = replayed_match(tiny.GAME, match.charter, match.log)
+    again = replayed_match(high_card.GAME, match.charter, match.log)
     assert again.digest() == match.digest()
     assert again.chronicle == match.chronicle
     assert again.outcome == match.outcome
@@ -64,7 +64,7 @@ def test_a_log_that_does_not_fit_says_where() -> None:
     match = begin()
     log = [Answer(0, first_choice(match, 0)), Answer(0, lay("card-01"))]
     with pytest.raises(BadRecordError, match=r"answer 2 \(seat=0: lay card-01\) is not valid"):
-        replayed_match(tiny.GAME, match.charter, log)
+        replayed_match(high_card.GAME, match.charter, log)
 
 
 def test_a_match_can_be_rewound_beyond_every_barrier() -> None:
@@ -100,7 +100,7 @@ def test_a_first_pick_that_is_refused_changes_nothing(picked: Any, error: type[E
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
 def test_pythons_own_copies_are_copies_with_the_log(
-    copied: Callable[[Match[tiny.HighCard]], Match[tiny.HighCard]],
+    copied: Callable[[Match[high_card.HighCard]], Match[high_card.HighCard]],
 ) -> None:
     match = begin()
     lay_first_cards(match)
@@ -129,7 +129,7 @@ def test_a_segment_starts_again_when_its_answers_are_no_longer_legal() -> None:
     match.answer(finish_swap, KEEP)
     match.answer(0, first_choice(match, 0))
     stale = Position(position_of(match).state, (Answer(0, lay("card-99")),))
-    restored = restored_match(tiny.GAME, match.charter, stale, match.log)
+    restored = restored_match(high_card.GAME, match.charter, stale, match.log)
     assert restored.log == match.log[:-1]
     assert len(restored.chronicle) == len(restored.log) + 1
     assert [asked.seat for asked in restored.pending] == [0, 1, 2]
@@ -141,7 +141,7 @@ def test_a_saved_answer_of_the_wrong_seat_is_not_taken(seat: int) -> None:
     match = begin()
     stale = Position(position_of(match).state, (Answer(seat, first_choice(match, 0)),))
     with pytest.raises(BadRecordError, match="no longer legal"):
-        Match(tiny.GAME, match.charter, stale)
+        Match(high_card.GAME, match.charter, stale)
 
 
 def test_a_restored_match_takes_back_only_answers_that_were_given_since() -> None:
@@ -158,7 +158,7 @@ def test_a_restored_match_takes_back_only_answers_that_were_given_since() -> Non
 def test_a_finished_match_is_restored_finished() -> None:
     match = begin()
     finish(match)
-    restored = restored_match(tiny.GAME, match.charter, position_of(match), match.log)
+    restored = restored_match(high_card.GAME, match.charter, position_of(match), match.log)
     assert restored.outcome == match.outcome
     assert restored.pending == ()
     assert not restored.can_undo(0)

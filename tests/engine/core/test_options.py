@@ -11,7 +11,7 @@ from attrs import frozen
 from engine.core.codec import from_plain
 from engine.core.errors import BadGameError, BadOptionError, BadRecordError
 from engine.core.options import help_text, option, parse_options, value_text
-from tests.tiny import Options
+from tests.sample_games.high_card import Options
 
 
 @frozen

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.core.choice import Decision, choice
 from engine.core.match import Match, start_match
 from engine.core.state import Outcome
-from tests import tiny
+from tests.sample_games import high_card
 
 
-def begun(seats: int = 2) -> Match[tiny.HighCard]:
-    return start_match(tiny.GAME, seed=1, seats=seats)
+def begun(seats: int = 2) -> Match[high_card.HighCard]:
+    return start_match(high_card.GAME, seed=1, seats=seats)
 
 
-def finished() -> Match[tiny.HighCard]:
+def finished() -> Match[high_card.HighCard]:
     match = begun()
     while match.pending:
         asked = match.pending[0]
@@ -76,13 +76,13 @@ def test_a_match_prints_its_log_with_the_secrets_of_every_seat() -> None:
     assert title == "High Card, seed 1"
     assert any("takes the round" in line for line in lines)
     (secret,) = (line for line in lines if "You draw" in line)
-    (winner,) = (event.seat for event in match.chronicle[-1] if isinstance(event, tiny.Drew))
+    (winner,) = (event.seat for event in match.chronicle[-1] if isinstance(event, high_card.Drew))
     assert secret.startswith(f"  (only for seat={winner}) You draw card-")
     assert standing.startswith(f"{match.where.text}: waiting for seat=0: 2 choices")
 
 
 def test_a_game_prints_its_name_and_its_players() -> None:
-    assert repr(tiny.GAME) == "<Game tiny: High Card, for 2 to 4 players>"
+    assert repr(high_card.GAME) == "<Game tiny: High Card, for 2 to 4 players>"
 
 
 def test_a_copy_has_the_log_and_goes_its_own_way() -> None:

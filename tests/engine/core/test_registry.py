@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine.core import registry
 from engine.core.errors import UnknownGameError
-from tests import tiny
+from tests.sample_games import high_card
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def test_every_game_on_the_shelf_can_be_found() -> None:
 
 @pytest.mark.usefixtures("_shelf")
 def test_a_game_from_elsewhere_can_be_added() -> None:
-    game = evolve(tiny.GAME, slug="elsewhere")
+    game = evolve(high_card.GAME, slug="elsewhere")
     registry.register(game)
     assert registry.find("elsewhere") is game
     assert registry.names()[-1] == "elsewhere"

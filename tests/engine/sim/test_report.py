@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.sim.series import simulate
-from tests.engine.sim.tiny_series import GAME
+from tests.engine.sim.high_card_series import GAME
 
 
 def test_the_report_adds_up() -> None:

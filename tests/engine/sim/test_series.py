@@ -9,9 +9,9 @@ from engine.core.errors import BadSeatCountError, NotOfferedError, UnknownBotErr
 from engine.core.match import start_match
 from engine.sim.report import game_seed
 from engine.sim.series import simulate
-from tests import tiny
-from tests.engine.sim.tiny_series import GAME, results
-from tests.tiny import HighCard, Options
+from tests.engine.sim.high_card_series import GAME, results
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard, Options
 
 
 def test_another_seed_gives_other_results() -> None:
@@ -44,7 +44,7 @@ def test_swapping_bots_are_reported_by_bot() -> None:
     """Seat 1 always wins this game, so the wins show who sat there."""
 
     async def segment(g: HighCard) -> None:
-        await tiny.segment(g)
+        await high_card.segment(g)
         if g.outcome is not None:
             g.outcome = evolve(g.outcome, ranking=((1,), (0,)), scores=(0, 5))
 

@@ -7,7 +7,7 @@ from engine.core.match_access import live_state_of
 from engine.core.position import Position
 from engine.core.state import Outcome
 from engine.sim.tally import Tally
-from tests.tiny import GAME
+from tests.sample_games.high_card import GAME
 
 
 def counted(*outcomes: Outcome, players: int = 4, shift: int = 0) -> Tally:

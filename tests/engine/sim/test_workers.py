@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.sim.series import simulate
-from tests.engine.sim.tiny_series import GAME, results
-from tests.interrupting import interrupted
+from tests.engine.sim.high_card_series import GAME, results
+from tests.tools.interrupting import interrupted
 
 ROOT = Path(__file__).parents[3]
 

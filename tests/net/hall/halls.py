@@ -23,9 +23,9 @@ from net.play.update import Update
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from tests import tiny
+from tests.sample_games import high_card
 
-registry.register(tiny.GAME)
+registry.register(high_card.GAME)
 
 ANN = Visitor("ann", "10.0.0.1", "SHA256:ann")
 BOB = Visitor("bob", "10.0.0.2", "SHA256:bob")

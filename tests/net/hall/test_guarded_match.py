@@ -15,7 +15,6 @@ from net.hall.hall import Hall
 from net.hall.visit import enter
 from net.play.playable import Playable
 from saves.verify import verify
-from tests import tiny
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -28,6 +27,7 @@ from tests.net.hall.halls import (
     play,
     table_with,
 )
+from tests.sample_games import high_card
 
 
 async def test_a_visitor_does_not_set_the_pace_of_a_hosted_table(hall: Hall) -> None:
@@ -41,7 +41,7 @@ async def test_a_visitor_does_not_set_the_pace_of_a_hosted_table(hall: Hall) -> 
 async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     playable: Playable = ann.match
-    assert (playable.own_seats, playable.game, playable.note) == ((0,), tiny.GAME, "")
+    assert (playable.own_seats, playable.game, playable.note) == ((0,), high_card.GAME, "")
     await playable.run_bots()
     watching = Watching()
     playable.watch(0, watching)
@@ -91,7 +91,7 @@ async def test_watchers_and_opponents_get_no_secrets(hall: Hall) -> None:
     playing = (ann, bob)[winner]
     await playing.match.answer(winner, next(c for c in pick_all(playing) if c.verb == "swap"))
     for chair, watcher in watching.items():
-        drew = any(isinstance(event, tiny.Drew) for event in watcher.last.events)
+        drew = any(isinstance(event, high_card.Drew) for event in watcher.last.events)
         assert drew == (chair is playing)
         assert ("You draw" in repr(chair.match.log(chair.seat))) == (chair is playing)
 

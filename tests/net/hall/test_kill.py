@@ -11,8 +11,8 @@ import pytest
 from net.hall.hall import Hall
 from net.hall.visit import enter
 from saves.verify import verify
-from tests.interrupting import killed
 from tests.net.hall.halls import ANN, BOB, CID, DAN, ManualClock, close_hall, open_hall, play
+from tests.tools.interrupting import killed
 
 PROGRAM = "tests.net.hall.play_until_killed"
 PEOPLE = {visitor.name: visitor for visitor in (ANN, BOB, CID, DAN)}

@@ -16,7 +16,6 @@ from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import ClockPlan
 from net.hall.visit import enter
-from tests import tiny
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -30,6 +29,7 @@ from tests.net.hall.halls import (
     table_with,
 )
 from tests.net.hall.test_faults import locked
+from tests.sample_games import high_card
 
 
 async def storing(hosted: HostedTable) -> None:
@@ -114,7 +114,7 @@ async def test_two_ask_for_a_rematch_at_once_and_get_one_table(hall: Hall) -> No
 
 
 async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> None:
-    registry.register(evolve(tiny.GAME, seat_counts=range(1, 5)))
+    registry.register(evolve(high_card.GAME, seat_counts=range(1, 5)))
     try:
         (ann,) = await table_with(hall, ANN)
         assert (ann.stage, ann.seat) == ("gathering", None)
@@ -125,4 +125,4 @@ async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> N
         again = await enter(hall, ANN).come_to(await ann.rematch())
         assert (again.stage, again.seat) == ("playing", 0)
     finally:
-        registry.register(tiny.GAME)
+        registry.register(high_card.GAME)

@@ -14,7 +14,7 @@ from net.play.update import Update
 from saves.errors import DiskFullError
 from saves.record import Player
 from saves.store import Snapshot, Store, Stored, Summary
-from tests import tiny
+from tests.sample_games import high_card
 from tests.saves.sample_matches import ANN, BOB
 
 __all__ = ["ANN", "BOB"]
@@ -100,8 +100,8 @@ class Watching:
 async def table_of(store: Store, *players: Player, seed: int = 7, **options: Any) -> Table:
     """A table of the tiny game; Ann and Bob play if no players are given."""
     return await Table.create(
-        tiny.GAME,
-        tiny.Options(**options),
+        high_card.GAME,
+        high_card.Options(**options),
         players=players or (ANN, BOB),
         seed=seed,
         store=store,

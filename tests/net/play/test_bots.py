@@ -23,8 +23,8 @@ from engine.games import duel
 from net.play.table import BOT_ANSWER_SECONDS, Table
 from saves.record import Player
 from saves.verify import verify
-from tests import tiny
 from tests.net.play.tables import ANN, BOB, GREEN, ROBOT, FragileStore, Watching, pick, table_of
+from tests.sample_games import high_card
 
 
 @define
@@ -74,7 +74,7 @@ class Cheating:
 
 
 def game_with(bot: Any, name: str = "greedy") -> Any:
-    return attrs.evolve(tiny.GAME, bots={name: bot})
+    return attrs.evolve(high_card.GAME, bots={name: bot})
 
 
 @asynccontextmanager
@@ -182,7 +182,7 @@ async def test_a_bot_that_fails_is_replaced_by_chance_and_it_is_logged(
     try:
         assert verify((await store.load(table.id)).record).ok
     finally:
-        registry.register(tiny.GAME)
+        registry.register(high_card.GAME)
 
 
 async def test_a_full_disk_makes_bots_wait_and_tells_why(store: FragileStore) -> None:
@@ -217,11 +217,11 @@ async def test_bots_leave_a_match_that_went_on_elsewhere(store: FragileStore) ->
 async def test_bots_leave_if_the_rules_have_a_fault(
     store: FragileStore, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def faulty(g: tiny.HighCard) -> None:
-        await tiny.lay_cards(g)
+    async def faulty(g: high_card.HighCard) -> None:
+        await high_card.lay_cards(g)
         raise RuntimeError("an error in the rules")
 
-    game = attrs.evolve(tiny.GAME, segment=faulty)
+    game = attrs.evolve(high_card.GAME, segment=faulty)
     table = await Table.create(game, players=(ROBOT, GREEN), store=store, pace=0)
     watching = Watching()
     table.watch(None, watching)
@@ -245,8 +245,8 @@ async def test_bots_take_their_time_unless_told_otherwise(
         waits.append(seconds)
         await sleep(0)
 
-    options = tiny.GAME.options(swap=False)  # every round tells something
-    table = await Table.create(tiny.GAME, options, players=(ROBOT, GREEN), store=store)
+    options = high_card.GAME.options(swap=False)  # every round tells something
+    table = await Table.create(high_card.GAME, options, players=(ROBOT, GREEN), store=store)
     watching = Watching()
     table.watch(None, watching)
     monkeypatch.setattr("net.play.table.asyncio.sleep", note)
@@ -269,15 +269,15 @@ async def test_a_long_turn_of_a_bot_makes_few_pauses(
         waits.append(seconds)
         await sleep(0)
 
-    async def segment(g: tiny.HighCard) -> None:
+    async def segment(g: high_card.HighCard) -> None:
         await choose(g.round // 40, "Go on?", (choice("a"),))
         g.round += 1
         if tells:
-            g.emit(tiny.Swapped, seat=0)
+            g.emit(high_card.Swapped, seat=0)
         if g.round == 41:
             g.outcome = Outcome(((0, 1),), (0, 0), "enough")
 
-    game = attrs.evolve(tiny.GAME, segment=segment)
+    game = attrs.evolve(high_card.GAME, segment=segment)
     table = await Table.create(game, players=(ROBOT, GREEN), store=store)
     watching = Watching()
     table.watch(None, watching)
@@ -313,7 +313,7 @@ async def test_a_hint_comes_from_the_greedy_bot_if_there_is_one(store: FragileSt
 
 @pytest.mark.parametrize("bot", [None, Crashing, Cheating])
 async def test_a_hint_is_always_a_legal_choice(store: FragileStore, bot: Any) -> None:
-    game = tiny.GAME if bot is None else game_with(bot)
+    game = high_card.GAME if bot is None else game_with(bot)
     table = await Table.create(game, players=(ANN, ROBOT), store=store)
     decision = table.update(0).decision
     assert decision is not None

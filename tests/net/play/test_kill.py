@@ -14,9 +14,9 @@ from saves.loading import from_record
 from saves.record import Record
 from saves.sqlite import SqliteStore
 from saves.verify import verify
-from tests.interrupting import killed
 from tests.net.play.answer_until_killed import fingerprint
 from tests.net.play.tables import play
+from tests.tools.interrupting import killed
 
 PROGRAM = "tests.net.play.answer_until_killed"
 

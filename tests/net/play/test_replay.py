@@ -9,8 +9,8 @@ from engine.core.match import replayed_match
 from net.play import replay as replays
 from net.play.replay import NotYoursToSeeError, Replay
 from saves.errors import UnplayableMatchError
-from tests import tiny
 from tests.net.play.tables import ANN, BOB, FragileStore, Watching, play, table_of
+from tests.sample_games import high_card
 from tests.saves.sample_matches import finished, played
 
 FINISHED = finished().record
@@ -29,7 +29,7 @@ def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
     assert last == len(FINISHED.answers)
     forth, back = list(range(replay.positions)), list(range(last, -1, -1))
     for number in [*forth, *back, 0, last, 1, last - 1, 2, 2, 4]:
-        match = replayed_match(tiny.GAME, FINISHED.charter, FINISHED.answers[:number])
+        match = replayed_match(high_card.GAME, FINISHED.charter, FINISHED.answers[:number])
         for seat in (0, 1, None):
             frame = replay.at(number, seat)
             assert frame.view == match.view(seat)

@@ -12,8 +12,8 @@ from net.play.playable import Playable
 from net.play.table import Table
 from saves.errors import DiskFullError
 from saves.verify import verify
-from tests import tiny
 from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.sample_games import high_card
 
 
 async def test_the_seats_of_people_are_those_of_this_keyboard(store: FragileStore) -> None:
@@ -100,11 +100,11 @@ async def test_going_back_that_cannot_be_stored_has_not_happened(store: FragileS
 
 async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> None:
     """Its log does not replay; going on from the position is all that is left."""
-    older = attrs.evolve(tiny.GAME, rules_version=0)
-    table = await Table.create(older, tiny.Options(cards="2"), players=(ANN, BOB), store=store)
+    older = attrs.evolve(high_card.GAME, rules_version=0)
+    table = await Table.create(older, high_card.Options(cards="2"), players=(ANN, BOB), store=store)
     await play(table, answers=2)
     newer = await Table.resume(store, table.id)
-    newer.game = newer._match.game = attrs.evolve(tiny.GAME, seat_counts=range(3, 4))
+    newer.game = newer._match.game = attrs.evolve(high_card.GAME, seat_counts=range(3, 4))
     with pytest.raises(CannotUndoError, match="cannot be rewound that far"):
         await newer.rewind(0, after=2)
     assert newer.update(None).answers == 2

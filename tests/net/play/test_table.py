@@ -22,14 +22,14 @@ from net.play.table import Table
 from saves.errors import AnswerTakenError, DiskFullError
 from saves.record import Player
 from saves.verify import verify
-from tests import tiny
 from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.sample_games import high_card
 
 
 async def test_a_table_knows_its_game_and_players(store: FragileStore) -> None:
     table = await table_of(store)
     assert table.title == "High Card: Ann and Bob"
-    assert table.game is tiny.GAME
+    assert table.game is high_card.GAME
     assert table.players == (ANN, BOB)
     assert table.note == ""
     (summary,) = await store.summaries()
@@ -38,7 +38,7 @@ async def test_a_table_knows_its_game_and_players(store: FragileStore) -> None:
 
 async def test_a_seed_makes_the_match_and_none_draws_one(store: FragileStore) -> None:
     tables = [
-        await Table.create(tiny.GAME, players=(ANN, BOB), store=store, seed=seed)
+        await Table.create(high_card.GAME, players=(ANN, BOB), store=store, seed=seed)
         for seed in (7, 7, None, None)
     ]
     assert tables[0].update(0).view == tables[1].update(0).view
@@ -172,11 +172,11 @@ async def test_two_programs_at_the_same_match_cannot_both_go_on(store: FragileSt
 
 
 async def test_a_fault_in_the_rules_leaves_the_table_as_it_was(store: FragileStore) -> None:
-    async def faulty(g: tiny.HighCard) -> None:
-        await tiny.lay_cards(g)
+    async def faulty(g: high_card.HighCard) -> None:
+        await high_card.lay_cards(g)
         raise RuntimeError("an error in the rules")
 
-    game = attrs.evolve(tiny.GAME, segment=faulty)
+    game = attrs.evolve(high_card.GAME, segment=faulty)
     table = await Table.create(game, players=(ANN, BOB), store=store)
     await table.answer(0, pick(table, 0))
     with pytest.raises(RuntimeError):
@@ -266,7 +266,7 @@ async def test_a_match_goes_on_exactly_where_it_was_left(store: FragileStore, an
 
 
 async def test_a_match_of_older_rules_goes_on_and_the_table_is_told(store: FragileStore) -> None:
-    older = attrs.evolve(tiny.GAME, rules_version=0)
+    older = attrs.evolve(high_card.GAME, rules_version=0)
     table = await Table.create(older, players=(ANN, BOB), store=store, seed=7)
     await play(table, answers=3)
     again = await Table.resume(store, table.id)
@@ -281,11 +281,11 @@ async def test_a_match_of_older_rules_goes_on_and_the_table_is_told(store: Fragi
 async def test_a_turn_that_starts_again_leaves_the_store_in_step(store: FragileStore) -> None:
     """The stored answer of the current turn is not legal any more under today's rules."""
 
-    async def other_words(g: tiny.HighCard) -> None:
+    async def other_words(g: high_card.HighCard) -> None:
         await choose(0, "Bow", (choice("bow"),))
-        await tiny.segment(g)
+        await high_card.segment(g)
 
-    older = attrs.evolve(tiny.GAME, rules_version=0, segment=other_words)
+    older = attrs.evolve(high_card.GAME, rules_version=0, segment=other_words)
     table = await Table.create(older, players=(ANN, BOB), store=store, seed=7)
     await table.answer(0, choice("bow"))
     again = await Table.resume(store, table.id)
@@ -296,7 +296,7 @@ async def test_a_turn_that_starts_again_leaves_the_store_in_step(store: FragileS
 
 
 async def test_a_bot_that_is_gone_is_named(store: FragileStore) -> None:
-    game = attrs.evolve(tiny.GAME, bots={"clever": RandomBot})
+    game = attrs.evolve(high_card.GAME, bots={"clever": RandomBot})
     players = (ANN, Player("clever", "Clever"))
     table = await Table.create(game, players=players, store=store)
     with pytest.raises(UnknownBotError, match="clever"):

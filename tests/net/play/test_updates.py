@@ -19,8 +19,8 @@ from engine.games import duel
 from net.play.table import Table
 from net.play.update import Update
 from saves.verify import verify
-from tests import tiny
 from tests.net.play.tables import ANN, BOB, FragileStore, Watching, pick, play, table_of
+from tests.sample_games import high_card
 
 
 async def test_an_update_holds_what_a_seat_may_know(store: FragileStore) -> None:
@@ -47,7 +47,7 @@ async def test_several_seats_answer_in_any_order_and_unseen(store: FragileStore)
     assert watching.last.view.played == ()
     await table.answer(0, pick(table, 0))
     assert watching.last.where.text == "Round 2"
-    assert kinds(watching.last) == [tiny.Laid]
+    assert kinds(watching.last) == [high_card.Laid]
 
 
 async def test_seats_may_answer_at_the_same_moment(store: FragileStore) -> None:
@@ -68,9 +68,9 @@ async def test_events_reach_those_who_may_know_of_them(store: FragileStore) -> N
     await table.answer(winner, swap(table, winner))
     told = {seat: kinds(each.last) for seat, each in watching.items()}
     assert told == {
-        winner: [tiny.Swapped, tiny.Drew],
-        1 - winner: [tiny.Swapped],
-        None: [tiny.Swapped],
+        winner: [high_card.Swapped, high_card.Drew],
+        1 - winner: [high_card.Swapped],
+        None: [high_card.Swapped],
     }
 
 
@@ -106,9 +106,9 @@ async def test_the_log_is_continued_and_not_told_anew(
 
     def noted(event: Event, seat: int | None) -> str:
         told.append(event)
-        return tiny.tell(event, seat)
+        return high_card.tell(event, seat)
 
-    monkeypatch.setattr(tiny, "GAME", attrs.evolve(tiny.GAME, tell=noted))
+    monkeypatch.setattr(high_card, "GAME", attrs.evolve(high_card.GAME, tell=noted))
     table = await table_of(store, cards="4")
     table.log(0)
     await play(table, answers=6)
@@ -162,7 +162,7 @@ async def test_a_position_is_made_canonical_once_for_an_answer(
 
 
 async def test_one_seat_plays_to_the_end(store: FragileStore) -> None:
-    game = attrs.evolve(tiny.GAME, seat_counts=range(1, 5))
+    game = attrs.evolve(high_card.GAME, seat_counts=range(1, 5))
     table = await Table.create(game, players=(ANN,), store=store, seed=1, pace=0)
     assert game.players_text == "1 to 4 players"
     await play(table)
@@ -222,11 +222,11 @@ async def test_what_was_final_stays_so_when_the_match_has_gone_on(store: Fragile
 async def test_what_the_rules_say_is_final_is_not_tried(
     store: FragileStore, monkeypatch: pytest.MonkeyPatch, *, reveals: bool
 ) -> None:
-    async def segment(g: tiny.HighCard) -> None:
+    async def segment(g: high_card.HighCard) -> None:
         await choose(0, "Go on?", (choice("a"), choice("b")), reveals=reveals)
 
     monkeypatch.setattr(Match, "answer", None)
-    game = attrs.evolve(tiny.GAME, segment=segment)
+    game = attrs.evolve(high_card.GAME, segment=segment)
     table = await Table.create(game, players=(ANN, BOB), store=store)
     assert table.update(0).final == ({choice("a"), choice("b")} if reveals else set())
 

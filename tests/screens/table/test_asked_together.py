@@ -10,7 +10,7 @@ from net.play.table import Player, Table
 from saves.record import HUMAN
 from saves.sqlite import SqliteStore
 from screens.table.model import TableModel
-from tests import tiny
+from tests.sample_games import high_card
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.keys import keymap
 from tui.settings import Settings
@@ -21,7 +21,7 @@ ANN, BOB, BOT = Player(HUMAN, "Ann"), Player(HUMAN, "Bob"), Player("random", "Ra
 
 async def model_of(folder: Path, *players: Player) -> TableModel:
     store = SqliteStore(folder / "matches.sqlite3")
-    table = await Table.create(tiny.GAME, players=players, store=store, seed=5)
+    table = await Table.create(high_card.GAME, players=players, store=store, seed=5)
     model = TableModel(table, settings=Settings(), keymap=keymap())
     if model.hotseat.viewer is None:
         model.see_as(0)

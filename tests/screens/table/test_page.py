@@ -18,7 +18,7 @@ from screens.table.menus.menu import Menu
 from screens.table.page import FAST_FORWARD_FACTOR, TablePage
 from screens.table.painter import Painter
 from screens.table.story.log import LogPage
-from tests import tiny
+from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tui.settings import Settings
@@ -294,7 +294,7 @@ async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
 
 
 async def test_a_player_alone_has_no_seats_to_swap(tmp_path: Path) -> None:
-    with shelved(evolve(tiny.GAME, seat_counts=range(1, 5))):
+    with shelved(evolve(high_card.GAME, seat_counts=range(1, 5))):
         async with opened(tmp_path, tiny_game("human"), settings=QUICK) as driver:
             await play_to_the_end(driver)
             await driver.see("Play again", "Replay")

@@ -19,7 +19,7 @@ from screens.table.painter_registry import (
     register,
     seat_role,
 )
-from tests import tiny
+from tests.sample_games import high_card
 from themes.look import look
 from tui.widgets.canvas import Offer, Target
 
@@ -61,7 +61,7 @@ def test_a_script_can_register_a_painter(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("screens.table.painter_registry._PAINTERS", {})
     drawn = paint_board("tiny", "a view", 20, 5, look(), Offer())
     painter: Painter[Any] = Painter(paint=lambda view, width, height, look, offer: drawn)
-    register(tiny.GAME.slug, painter)
+    register(high_card.GAME.slug, painter)
     assert find_painter("tiny") is painter
     assert paint_board("tiny", "another view", 20, 5, look(), Offer()) is drawn
     assert find_painter("other") is PLAIN

@@ -19,7 +19,7 @@ from screens.table.open_match import open_replay
 from screens.table.parts.look_page import LookPage
 from screens.table.replay.page import ReplayPage
 from screens.testing import board_laws, boards, painter_laws
-from tests import wide_map_game
+from tests.sample_games import wide_lands
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame
@@ -33,8 +33,8 @@ GAME = NewGame("wide", ("human", "random"), 7, {"rounds": "1"})
 @pytest.fixture(autouse=True)
 def _on_shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Wide Lands, registered, with its painter."""
-    monkeypatch.setitem(painter_registry._PAINTERS, "wide", wide_map_game.PAINTER)
-    with shelved(wide_map_game.GAME):
+    monkeypatch.setitem(painter_registry._PAINTERS, "wide", wide_lands.PAINTER)
+    with shelved(wide_lands.GAME):
         yield
 
 
@@ -60,7 +60,7 @@ async def click(driver: Driver, place: str) -> None:
 
 
 def test_the_map_is_no_part_of_the_state() -> None:
-    names = {field.name for field in wide_map_game.WideLands.__attrs_attrs__}
+    names = {field.name for field in wide_lands.WideLands.__attrs_attrs__}
     assert not names & {"map", "chart", "terrain", "spaces"}
 
 
@@ -68,7 +68,7 @@ def test_the_map_is_no_part_of_the_state() -> None:
 async def test_a_whole_game_is_played_with_keys(tmp_path: Path, size: tuple[int, int]) -> None:
     async with opened(tmp_path, GAME, size=size, settings=QUICK) as driver:
         start = driver.table.model.update.view.walkers[0]
-        assert shown(driver, f"hex:{wide_map_game.name_of(start)}"), "the camera shows where one is"
+        assert shown(driver, f"hex:{wide_lands.name_of(start)}"), "the camera shows where one is"
         await driver.press("tab", "right", "down")
         place = driver.table.navigation.place
         assert place.startswith("hex:")
@@ -76,7 +76,7 @@ async def test_a_whole_game_is_played_with_keys(tmp_path: Path, size: tuple[int,
         await driver.press("enter")
         await driver.until(lambda: isinstance(driver.table.model.menu, Dial), "the bid")
         await driver.see("has 60 coins", "Bid: 1 (1 to 60)")
-        assert f"hex:{wide_map_game.name_of(driver.table.model.update.view.walkers[0])}" == place
+        assert f"hex:{wide_lands.name_of(driver.table.model.update.view.walkers[0])}" == place
         await driver.press("2", "5", "right", "pageup")
         await driver.see("Bid: 31 (1 to 60)")
         await driver.press("enter")
@@ -91,7 +91,7 @@ async def test_a_whole_game_is_played_with_the_mouse(tmp_path: Path, size: tuple
         near = [place for place in menu.places if place != "stay" and shown(driver, place)]
         await click(driver, near[3])
         await driver.until(lambda: isinstance(driver.table.model.menu, Dial), "the bid")
-        assert f"hex:{wide_map_game.name_of(driver.table.model.update.view.walkers[0])}" == near[3]
+        assert f"hex:{wide_lands.name_of(driver.table.model.update.view.walkers[0])}" == near[3]
         choices = driver.page.query_one("#choices", Sheet)
         for _ in range(2):
             choices.post_message(Sheet.Scrolled(choices, -3, ctrl=False))
@@ -109,7 +109,7 @@ async def test_the_cursor_of_looking_reaches_all_corners(
     async with opened(tmp_path, GAME, size=size, settings=QUICK) as driver:
         await driver.press("i", "down")  # the list may begin with what stands above the map
         for key, end in (("left", r"hex:a\d+"), ("down", "hex:a40"), ("right", "hex:an40")):
-            await driver.hold(key, wide_map_game.SIDE)
+            await driver.hold(key, wide_lands.SIDE)
             await driver.until(partial(looks_at, driver, end), key)
             await driver.pilot.pause()
             assert shown(driver, driver.table.looking.place), "the camera follows"
@@ -153,7 +153,7 @@ async def test_the_map_is_panned_zoomed_and_turned(tmp_path: Path) -> None:
         assert (camera.x, camera.y) != before
         await driver.press("+")
         assert camera.zoom == 1
-        start = wide_map_game.name_of(driver.table.model.update.view.walkers[0])
+        start = wide_lands.name_of(driver.table.model.update.view.walkers[0])
         assert shown(driver, f"hex:{start}"), "what was asked about is in the window again"
         await driver.press("-")
         assert camera.zoom == 0
@@ -230,7 +230,7 @@ async def test_a_replay_shows_where_something_happened(tmp_path: Path) -> None:
         while page.model.at < page.model.last:
             await driver.press("right")
             for event in page.model.frame.events:
-                if isinstance(event, wide_map_game.Walked):
+                if isinstance(event, wide_lands.Walked):
                     assert shown(driver, f"hex:{event.space}"), "the camera went there"
                 else:
                     await driver.see("coins and has bid")
@@ -259,4 +259,4 @@ BOARD_CHECKS = [
 
 @pytest.mark.parametrize("check", BOARD_CHECKS, ids=lambda check: check.__name__)
 def test_the_board_keeps_the_contract(check: boards.BoardCheck) -> None:
-    check(situations(wide_map_game.GAME, most=4))
+    check(situations(wide_lands.GAME, most=4))

@@ -14,7 +14,7 @@ import pytest
 
 from engine.core import registry
 from saves import record
-from tests.interrupting import interrupted
+from tests.tools.interrupting import interrupted
 from tests.tui.commands.shell import ROOT, wardenclyffe
 from tui.__main__ import main
 from tui.commands import arguments

@@ -49,7 +49,7 @@ from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import UnitView, View
 from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
-from tests.random_play import lying
+from tests.tools.random_play import lying
 
 E = TypeVar("E", bound=Event)
 ENOUGH = 150

@@ -15,7 +15,7 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import company_name, marker_name
 from engine.games.currents.view_types import FirmView, View
 from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
-from tests.random_play import lying
+from tests.tools.random_play import lying
 
 
 def own(view: View, seat: int) -> FirmView:

@@ -7,7 +7,7 @@ from engine.core.choice import Choice, Decision
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
 from engine.testing.random_matches import random_choice
-from tests.random_play import over_tables
+from tests.tools.random_play import over_tables
 
 TABLES = ((2, Options()), (2, Options(draft=False, inventors="random")))
 SEEDS = range(12)

@@ -17,7 +17,7 @@ from engine.games.duel.cards import (
     SHARES_EACH,
     TECHNOLOGIES,
 )
-from tests.clauses_of_games import clauses
+from tests.tools.clauses_of_games import clauses
 
 AC = [slug for slug, row in COMPANIES.items() if row.power == "AC"]
 DC = [slug for slug, row in COMPANIES.items() if row.power == "DC"]

@@ -8,8 +8,8 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.state import Options
 from engine.testing import not_offered, play, refused
-from tests.clauses_of_games import numbers_in
 from tests.engine.games.duel.table import draft, duel, has, idle, new_game
+from tests.tools.clauses_of_games import numbers_in
 
 
 def test_one_plays_an_ac_inventor_and_the_other_a_dc_inventor() -> None:

@@ -1,7 +1,7 @@
 """RULES.md 14: which card contents are published, and which are our own design."""
 
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES
-from tests.clauses_of_games import clauses
+from tests.tools.clauses_of_games import clauses
 
 FOUND_CITIES = {
     "albany": "new-york",

@@ -7,9 +7,9 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import CITIES
 from engine.games.duel.state import Options
 from engine.testing import play
-from tests.clauses_of_games import clauses
 from tests.engine.games.duel.random_play import every_game, positions
 from tests.engine.games.duel.table import DuelTable, duel, has, played
+from tests.tools.clauses_of_games import clauses
 
 
 def described(table: DuelTable, name: str, words: str) -> Description:

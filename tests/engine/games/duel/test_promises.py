@@ -12,7 +12,7 @@ from engine.games.duel.state import Options
 from engine.games.duel.view_types import RegionView, SideView, View
 from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
 from tests.engine.games.duel.random_play import every_game, positions
-from tests.random_play import lying
+from tests.tools.random_play import lying
 
 
 def own(view: View, seat: int) -> SideView:

@@ -4,7 +4,6 @@ from engine.core.choice import Choice, Decision
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
 from engine.testing import play, refused
-from tests.clauses_of_games import clauses
 from tests.engine.games.duel.random_play import every_game, positions
 from tests.engine.games.duel.table import (
     DuelTable,
@@ -16,6 +15,7 @@ from tests.engine.games.duel.table import (
     new_game,
     played,
 )
+from tests.tools.clauses_of_games import clauses
 
 
 def offers(decision: Decision, refused: Choice) -> bool:

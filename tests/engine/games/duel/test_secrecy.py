@@ -15,7 +15,7 @@ from engine.games.duel.state import Options
 from engine.testing import play
 from tests.engine.games.duel.random_play import TABLES, every_game, positions
 from tests.engine.games.duel.table import draft, has
-from tests.event_kinds import events_in
+from tests.tools.event_kinds import events_in
 
 SECRET = (AssistantsDealt, AssistantsPassed, AssistantsReceived)
 """The events for one seat's eyes; all others are told to both seats."""

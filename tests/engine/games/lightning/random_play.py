@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.lightning import GAME
 from engine.games.lightning.state import Options
-from tests.random_play import over_tables
+from tests.tools.random_play import over_tables
 
 TABLES = (
     (2, Options()),

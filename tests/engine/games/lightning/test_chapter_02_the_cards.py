@@ -8,8 +8,8 @@ from engine.games.lightning.card_types import CardKind
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS, deck_of
 from engine.games.lightning.state import Options
-from tests.clauses_of_games import numbers_in
 from tests.engine.games.lightning.table import new_game
+from tests.tools.clauses_of_games import numbers_in
 
 KINDS: tuple[CardKind, ...] = ("voltage", "positive", "negative", "value", "power")
 POSITIVE_VALUES = {5: 4, 10: 6, 15: 6, 20: 5, 25: 4, 30: 2, 40: 1}

@@ -3,7 +3,7 @@
 from engine.games.lightning.card_types import VALUE_POINTS
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.deck import CARDS, deck_of
-from tests.clauses_of_games import clauses, numbers_in, rules_text
+from tests.tools.clauses_of_games import clauses, numbers_in, rules_text
 
 
 def test_what_the_rulebook_says_of_the_cards() -> None:

@@ -11,7 +11,6 @@ from engine.games.lightning import GAME
 from engine.games.lightning.describe import describes
 from engine.games.lightning.state import LightningState, Options
 from engine.testing import play
-from tests.clauses_of_games import clauses
 from tests.engine.games.lightning.random_play import TABLES, every_game, positions
 from tests.engine.games.lightning.table import (
     MORE,
@@ -22,6 +21,7 @@ from tests.engine.games.lightning.table import (
     powers,
     trick,
 )
+from tests.tools.clauses_of_games import clauses
 
 PLACE = re.compile(
     r"card:[a-z0-9-]+|cards:[a-z0-9-]+( [a-z0-9-]+)+|nothing|seat:[0-5]|prize:[a-z0-9-]+"

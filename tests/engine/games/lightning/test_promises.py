@@ -17,7 +17,7 @@ from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.trick_report import EffectReport, TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
-from tests.random_play import lying
+from tests.tools.random_play import lying
 
 
 def own(view: View, tried: TriedChoice) -> SeatView:

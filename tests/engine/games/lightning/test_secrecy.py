@@ -21,7 +21,7 @@ from engine.games.lightning.state import LightningState, Options
 from engine.testing import play
 from tests.engine.games.lightning.random_play import TABLES, every_game, positions
 from tests.engine.games.lightning.table import MORE, bid, has, idle, new_game, powers, trick
-from tests.event_kinds import events_in
+from tests.tools.event_kinds import events_in
 
 SECRET = (CardsDealt, CardsReturned, HandDrawn, CardsSeen, CardsHidden, CommonDeckSeen)
 """The events for one seat's eyes; all others are told to all seats."""

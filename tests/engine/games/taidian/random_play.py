@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
-from tests.random_play import over_tables
+from tests.tools.random_play import over_tables
 
 SHORT = Options(health="100", punches=True, storm="40")
 TABLES = [

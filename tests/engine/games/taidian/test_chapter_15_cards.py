@@ -7,8 +7,8 @@ import pytest
 from engine.games.taidian.cards import CARDS, HAND_CARDS
 from engine.games.taidian.deck import stack_size
 from engine.testing import play
-from tests.clauses_of_games import clauses
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
+from tests.tools.clauses_of_games import clauses
 
 CLAUSES = {f"15.{number}": slug for number, slug in enumerate(HAND_CARDS, 1)}
 

@@ -5,8 +5,8 @@ import pytest
 from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.events import RobberStopped
 from engine.testing import not_offered, play
-from tests.clauses_of_games import clauses
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
+from tests.tools.clauses_of_games import clauses
 
 CLAUSES = {f"16.{number}": slug for number, slug in enumerate(STRUCTURES, 1)}
 

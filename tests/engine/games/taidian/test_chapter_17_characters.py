@@ -6,8 +6,8 @@ from engine.core.chance import Chance
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.state import Options
 from engine.testing import play
-from tests.clauses_of_games import clauses
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
+from tests.tools.clauses_of_games import clauses
 
 
 @pytest.mark.parametrize("slug", CHARACTERS)

@@ -2,7 +2,7 @@
 
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES
 from engine.games.taidian.deck import START_DECK
-from tests.clauses_of_games import numbers_in
+from tests.tools.clauses_of_games import numbers_in
 
 
 def test_what_the_rulebook_says_is_kept() -> None:

@@ -10,9 +10,9 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.prose import counted
 from engine.games.taidian.state import Options
 from engine.testing import play
-from tests.clauses_of_games import clauses
 from tests.engine.games.taidian.random_play import every_game, positions
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, new_game, strike, upgrade
+from tests.tools.clauses_of_games import clauses
 
 CLAUSES = clauses("taidian")
 PLACES = re.compile(

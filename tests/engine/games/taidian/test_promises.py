@@ -25,7 +25,7 @@ from engine.testing import (
 )
 from tests.engine.games.taidian.random_play import every_game, positions
 from tests.engine.games.taidian.table import brawl, has
-from tests.random_play import lying
+from tests.tools.random_play import lying
 
 EVERY = 3
 """One position in this number is tried: neighbours are alike."""

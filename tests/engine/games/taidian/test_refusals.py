@@ -5,9 +5,9 @@ from itertools import islice
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options
 from engine.testing import play
-from tests.clauses_of_games import clauses
 from tests.engine.games.taidian.random_play import every_game, positions
 from tests.engine.games.taidian.table import brawl, has
+from tests.tools.clauses_of_games import clauses
 
 CLAUSES = clauses("taidian")
 

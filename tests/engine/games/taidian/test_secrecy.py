@@ -15,7 +15,7 @@ from engine.games.taidian.state import Options, TaidianState
 from engine.testing import play
 from tests.engine.games.taidian.random_play import TABLES, every_game, positions
 from tests.engine.games.taidian.table import brawl, has, strike
-from tests.event_kinds import events_in
+from tests.tools.event_kinds import events_in
 
 PAIR = (StolenCardSeen, CardPutBack)
 """Events for thief and victim; `Drew` is for one seat, and all others are told to all seats."""

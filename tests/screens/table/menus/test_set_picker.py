@@ -18,7 +18,7 @@ from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.page import TablePage
 from screens.table.parts.handover import HandoverPage
-from tests import pairs_game
+from tests.sample_games import pairs
 from tests.screens.driving import QUICK, opened
 from tui.settings import Settings
 from tui.start import NewGame
@@ -348,8 +348,8 @@ def test_a_card_or_none_is_a_set_if_it_is_one_verb() -> None:
 
 @pytest.fixture
 def pairs_on_shelf() -> Iterator[Game[Any, Any]]:
-    registry.register(pairs_game.GAME)
-    yield pairs_game.GAME
+    registry.register(pairs.GAME)
+    yield pairs.GAME
     registry._GAMES.pop("pairs", None)
 
 
@@ -367,7 +367,7 @@ async def test_a_set_is_built_by_letters_and_answered(
         assert isinstance(menu, SetPicker)
         await driver.see("Lay up to two cards", "Lay nothing")
         await driver.press(menu.places[f"card:{hand[0]}"], menu.places[f"card:{hand[3]}"])
-        sum_of_both = pairs_game.worth((hand[0], hand[3]))
+        sum_of_both = pairs.worth((hand[0], hand[3]))
         await driver.see(f"worth {sum_of_both}")
         beside = " ".join(driver.table.query_one("#choices", Sheet).picture.lines()).lower()
         assert f"worth {sum_of_both}" in beside, "a picked card stands for the set"

@@ -9,7 +9,7 @@ from attrs import define, field
 
 from engine.core.game import Game
 from screens.base.page import Page
-from tests import wide_map_game
+from tests.sample_games import wide_lands
 from themes.look import Look, look
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
@@ -27,7 +27,7 @@ class FakeBoardPage:
     """A `BoardPage` that shows a picture."""
 
     board: Picture
-    game: Game[Any, Any] = wide_map_game.GAME
+    game: Game[Any, Any] = wide_lands.GAME
     view: Any = None
     pointed_place: str = ""
     look: Look = field(factory=look)

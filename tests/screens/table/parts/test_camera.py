@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from screens.table.parts.camera import MARGIN, Camera, middle_of
-from tests import wide_map_game
+from tests.sample_games import wide_lands
 from themes.look import look
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
 from tui.widgets.minimap import draw_minimap
 
 WINDOW = Target("", 0, 1, 40, 10)
-VIEW = wide_map_game.View(None, (0, 1599), (60, 60), (0, 0), 0, None)
+VIEW = wide_lands.View(None, (0, 1599), (60, 60), (0, 0), 0, None)
 
 
 def painted(camera: Camera, width: int = 80, height: int = 14) -> Picture:
-    return wide_map_game.paint(VIEW, width, height, look(), camera.shown(Offer()))
+    return wide_lands.paint(VIEW, width, height, look(), camera.shown(Offer()))
 
 
 def test_it_moves_as_little_as_brings_a_place_into_the_window() -> None:
@@ -46,7 +46,7 @@ def test_a_place_at_the_edge_is_shown_without_empty_rows_beyond_the_board() -> N
     camera = Camera(x=9, y=9)
     assert camera.keep_up(painted(camera), "hex:a1")
     assert (camera.x, camera.y) == (0, 0)
-    assert camera.keep_up(painted(camera), f"hex:{wide_map_game.name_of(1599)}")
+    assert camera.keep_up(painted(camera), f"hex:{wide_lands.name_of(1599)}")
     assert (camera.x, camera.y) == (81 - 80, 40 - 13)
 
 
@@ -88,7 +88,7 @@ def test_zoom_and_pages_stay_in_their_range() -> None:
 
 def test_landmarks_lie_also_outside_of_the_window_and_targets_never_do() -> None:
     picture = painted(Camera(x=30, y=9))
-    assert len(picture.landmarks) == len(wide_map_game.spaces())
+    assert len(picture.landmarks) == len(wide_lands.spaces())
     assert any(each.x < 0 for each in picture.landmarks)
     assert all(each.y >= 1 for each in picture.targets if each.place.startswith("hex:"))
     walkable = {each.place for each in picture.walkable}
@@ -132,7 +132,7 @@ def test_the_frame_of_the_window_stays_on_the_small_map() -> None:
 
 
 def test_the_middle_of_some_places_is_one_of_them() -> None:
-    places = {f"hex:{wide_map_game.name_of(space)}" for space in (0, 2, 4, 40 * 39)}
+    places = {f"hex:{wide_lands.name_of(space)}" for space in (0, 2, 4, 40 * 39)}
     assert middle_of(painted(Camera()), {"hex:a1", "hex:c1", "hex:e1"}) == "hex:c1"
     assert middle_of(painted(Camera()), places) in places
     assert middle_of(painted(Camera()), ()) == ""

@@ -17,7 +17,7 @@ from screens.table.ending.game_over import GameOverPage
 from screens.table.hotseat import Hotseat
 from screens.table.page import TablePage
 from screens.table.parts.handover import Handover, HandoverPage
-from tests import tiny
+from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.parts.fake_page import as_model
@@ -69,7 +69,7 @@ async def test_the_next_person_does_not_see_the_cards_of_the_one_before(tmp_path
 
 async def test_seats_with_the_same_eyes_need_no_page_between_them(tmp_path: Path) -> None:
     """Seats 1 and 2 are a team, seats 3 and 4 are another."""
-    teams = evolve(tiny.GAME, see_the_same=lambda view, one, other: one // 2 == other // 2)
+    teams = evolve(high_card.GAME, see_the_same=lambda view, one, other: one // 2 == other // 2)
     people = tiny_game("human", "human", "human", "human", seed=5)
     with shelved(teams):
         async with opened(tmp_path, people) as driver:
@@ -86,7 +86,7 @@ async def test_seats_with_the_same_eyes_need_no_page_between_them(tmp_path: Path
 
 
 async def test_people_who_all_have_the_same_eyes_never_see_a_page(tmp_path: Path) -> None:
-    alike = evolve(tiny.GAME, see_the_same=lambda view, one, other: True)
+    alike = evolve(high_card.GAME, see_the_same=lambda view, one, other: True)
     with shelved(alike):
         async with opened(tmp_path, tiny_game("human", "human", seed=5)) as driver:
             table = await driver.come_to(TablePage)

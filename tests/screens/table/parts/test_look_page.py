@@ -12,7 +12,7 @@ from screens.table.open_match import open_replay
 from screens.table.painter import Painter
 from screens.table.parts.look_page import LookPage
 from screens.table.replay.page import ReplayPage
-from tests import tiny
+from tests.sample_games import high_card
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from themes.look import Look
 from tui.settings import Settings
@@ -26,7 +26,7 @@ SIZES = [(80, 24), (120, 36)]
 LONG = "A very long story. " * 60
 
 
-def paint(view: tiny.View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+def paint(view: high_card.View, width: int, height: int, look: Look, offer: Offer) -> Picture:
     """The hand in one row, and below it a deck that can never be chosen."""
     canvas = Canvas(width, height, look)
     for number, card in enumerate(view.hand):
@@ -39,7 +39,7 @@ def paint(view: tiny.View, width: int, height: int, look: Look, offer: Offer) ->
     return canvas.picture()
 
 
-def about(view: tiny.View, place: str) -> About | None:
+def about(view: high_card.View, place: str) -> About | None:
     if place.startswith("deck:"):
         return About(
             f"The {place.partition(':')[2]} deck", (f"{view.deck_count} cards", LONG), "1.2"
@@ -47,7 +47,9 @@ def about(view: tiny.View, place: str) -> About | None:
     return About(f"The {place}", ("Higher cards win.",)) if place.startswith("card-") else None
 
 
-def place_page(view: tiny.View, place: str, width: int, height: int, look: Look) -> Picture | None:
+def place_page(
+    view: high_card.View, place: str, width: int, height: int, look: Look
+) -> Picture | None:
     if not place.startswith("deck:"):
         return None
     canvas = Canvas(width, 2, look)

@@ -8,7 +8,7 @@ from attrs import evolve
 from screens.base.dialogs import TypePage
 from screens.table import painter_registry
 from screens.table.parts.map_controls import MapControls
-from tests import tiny, wide_map_game
+from tests.sample_games import high_card, wide_lands
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.sheet import Sheet
@@ -18,7 +18,7 @@ ROW = spaces("hex:a1", "hex:b1", "hex:c1", "hex:d1", "city:a1")
 
 @pytest.fixture(autouse=True)
 def _painter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(painter_registry._PAINTERS, "wide", wide_map_game.PAINTER)
+    monkeypatch.setitem(painter_registry._PAINTERS, "wide", wide_lands.PAINTER)
 
 
 def test_the_map_is_panned_and_the_board_painted() -> None:
@@ -36,9 +36,9 @@ def test_it_is_zoomed_as_far_as_the_painter_can() -> None:
     controls = MapControls(FakeBoardPage(ROW))
     for _ in range(9):
         controls.do_zoom_in()
-    assert controls.camera.zoom == wide_map_game.ZOOMS - 1
+    assert controls.camera.zoom == wide_lands.ZOOMS - 1
     controls.do_zoom_out()
-    assert controls.camera.zoom == wide_map_game.ZOOMS - 2
+    assert controls.camera.zoom == wide_lands.ZOOMS - 2
 
 
 def test_the_wheel_pans_and_with_ctrl_it_zooms() -> None:
@@ -53,17 +53,17 @@ def test_the_wheel_pans_and_with_ctrl_it_zooms() -> None:
 def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
     controls = MapControls(FakeBoardPage(ROW))
     controls.do_next_page()
-    assert controls.camera.page == wide_map_game.PURSE
+    assert controls.camera.page == wide_lands.PURSE
     controls.do_next_page()
-    assert controls.camera.page == wide_map_game.MAP
+    assert controls.camera.page == wide_lands.MAP
     question = object()
     controls.turn_to(question, {"number:3"})
-    assert controls.camera.page == wide_map_game.PURSE
+    assert controls.camera.page == wide_lands.PURSE
     controls.do_previous_page()
     controls.turn_to(question, {"number:3"})
-    assert controls.camera.page == wide_map_game.MAP, "a page that was turned by hand stays"
+    assert controls.camera.page == wide_lands.MAP, "a page that was turned by hand stays"
     controls.turn_to(question, {"number:3"}, group="Numbers")
-    assert controls.camera.page == wide_map_game.PURSE, "a group that is opened has its own page"
+    assert controls.camera.page == wide_lands.PURSE, "a group that is opened has its own page"
 
 
 def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
@@ -72,7 +72,7 @@ def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
     controls.turn_to(question, ())
     assert controls.camera.page == ""
     controls.turn_to(question, {"number:3"})
-    assert controls.camera.page == wide_map_game.PURSE
+    assert controls.camera.page == wide_lands.PURSE
 
 
 def test_the_board_is_painted_again_where_the_camera_followed_the_cursor() -> None:
@@ -120,7 +120,7 @@ def test_a_place_is_found_by_its_name() -> None:
 
 
 def test_a_board_that_is_no_map_has_none_of_the_keys() -> None:
-    large, small = FakeBoardPage(ROW), FakeBoardPage(ROW, game=tiny.GAME)
+    large, small = FakeBoardPage(ROW), FakeBoardPage(ROW, game=high_card.GAME)
     actions = ("pan_up", "zoom_in", "find", "next_page")
     assert all(map(MapControls(large).can_do, actions))
     assert not any(map(MapControls(small).can_do, actions))

@@ -25,7 +25,7 @@ from screens.table.painter_registry import PLAIN
 from screens.table.parts.handover import HandoverPage
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.reaction_window import TimedWindow, is_window
-from tests import tiny
+from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
@@ -121,7 +121,7 @@ def test_alone_with_bots_a_pass_goes_at_once() -> None:
 # At the table
 
 
-async def waves(g: tiny.HighCard) -> None:
+async def waves(g: high_card.HighCard) -> None:
     """Three windows where seat 1 can only pass, then one with a card, then a real question."""
     if g.round > 5:
         g.outcome = Outcome(((0,), (1,)), (1, 0), "over")
@@ -142,7 +142,7 @@ def quick_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def waves_on_shelf() -> Iterator[None]:
     """A game of nothing but moments to react in."""
-    with shelved(evolve(tiny.GAME, segment=waves)):
+    with shelved(evolve(high_card.GAME, segment=waves)):
         yield
 
 

@@ -12,7 +12,7 @@ from engine.games.lightning.events import TrickWon
 from net.play.replay import Replay
 from saves.record import HUMAN, Player
 from screens.table.replay.model import ReplayModel, first_viewer
-from tests import tiny
+from tests.sample_games import high_card
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -29,7 +29,7 @@ def test_a_replay_begins_with_the_eyes_of_the_reader(
     kinds: tuple[str, str], own_seats: tuple[int, ...], viewer: int
 ) -> None:
     """A board writes "(you)" beside that seat."""
-    match = start_match(tiny.GAME, seed=1, seats=2)
+    match = start_match(high_card.GAME, seed=1, seats=2)
     while match.pending:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     players = [Player(kind, f"Player {number}") for number, kind in enumerate(kinds)]
@@ -38,7 +38,7 @@ def test_a_replay_begins_with_the_eyes_of_the_reader(
 
 @pytest.mark.usefixtures("tiny_on_shelf")
 def test_a_match_that_goes_on_is_shown_to_others_as_to_spectators() -> None:
-    match = start_match(tiny.GAME, seed=1, seats=2)
+    match = start_match(high_card.GAME, seed=1, seats=2)
     players = [Player(HUMAN, "Ann"), Player(HUMAN, "Bob")]
     assert first_viewer(Replay(match.charter, match.log), players) is None
 

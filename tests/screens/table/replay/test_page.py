@@ -13,7 +13,7 @@ from screens.home.home import HomePage
 from screens.home.saved_matches import SavesPage
 from screens.table.page import TablePage
 from screens.table.replay.page import ReplayPage
-from tests import tiny
+from tests.sample_games import high_card
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.table.test_page import play_to_the_end
 from tui.start import ShowReplay
@@ -53,7 +53,7 @@ async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_all_steps_are_worked_out_beside_the_replay_that_is_painted() -> None:
     """It is done on another thread; one match cannot be stepped through by both."""
-    match = start_match(tiny.GAME, seed=1, seats=2)
+    match = start_match(high_card.GAME, seed=1, seats=2)
     while match.pending:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
     page = ReplayPage(Replay(match.charter, match.log), (Player(HUMAN, "Ann"),) * 2)

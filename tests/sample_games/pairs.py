@@ -10,8 +10,8 @@ from engine.core.choice import Choice, Decision, Description, choice
 from engine.core.flow import choose_together
 from engine.core.game import Game
 from engine.core.state import Outcome
-from tests import tiny
-from tests.tiny import HighCard, Laid, View
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard, Laid, View
 
 NOTHING = choice("lay", "nothing")
 
@@ -69,5 +69,5 @@ def describe(view: View, given: Choice) -> Description:
 
 
 GAME: Game[HighCard, View] = evolve(
-    tiny.GAME, slug="pairs", title="Pairs", segment=segment, describe=describe
+    high_card.GAME, slug="pairs", title="Pairs", segment=segment, describe=describe
 )

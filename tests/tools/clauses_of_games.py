@@ -11,7 +11,7 @@ from engine.core import registry
 from engine.rulebook import rulebook_of
 from engine.testing import clauses as reading
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 
 
 def rules_text(slug: str) -> str:

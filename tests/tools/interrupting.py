@@ -12,7 +12,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 LONG = 60.0
 """Seconds; only a failing test takes that long."""
 

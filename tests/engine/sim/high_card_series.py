@@ -11,8 +11,8 @@ from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
 from engine.sim.report import Report
-from tests import tiny
-from tests.tiny import HighCard
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard
 
 
 @define
@@ -42,7 +42,7 @@ def record(g: HighCard) -> dict[str, str]:
 
 
 GAME = evolve(
-    tiny.GAME,
+    high_card.GAME,
     facts=record,
     bots={"highest": HighestBot, "cheating": CheatingBot, "careful": RandomBot},
 )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.match import Match, start_match
-from tests import tiny
-from tests.tiny import HighCard, Options
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard, Options
 
 KEEP = choice("keep all")
 
 
 def begin(*, seed: int = 1, seats: int = 2, options: Options | None = None) -> Match[HighCard]:
-    return start_match(tiny.GAME, seed=seed, seats=seats, options=options)
+    return start_match(high_card.GAME, seed=seed, seats=seats, options=options)
 
 
 def first_choice(match: Match[HighCard], seat: int) -> Choice:

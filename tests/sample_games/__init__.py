@@ -1,0 +1,1 @@
+"""Small games for tests that are about no real game."""
