@@ -110,7 +110,7 @@ WALKS = (
         "duel",
         "1.6",
         add_to_duel,
-        ("test_assistants.py", "test_cards.py", "test_chapter_01_the_table.py"),
+        ("test_assistants.py", "test_cards.py", "rules/test_chapter_01_the_table.py"),
         ("8 of Out West, and",),
     ),
     Walk(
@@ -118,7 +118,7 @@ WALKS = (
         "taidian",
         "15.19",
         add_to_taidian,
-        ("test_crossbow.py", "test_chapter_15_cards.py"),
+        ("test_crossbow.py", "rules/test_chapter_15_cards.py"),
     ),
     Walk(
         "A walkthrough: a card that works in a trick of Lightning",
@@ -127,8 +127,8 @@ WALKS = (
         add_to_lightning,
         (
             "test_capacitor.py",
-            "test_chapter_02_the_cards.py",
-            "test_chapter_14_what_is_ours.py",
+            "rules/test_chapter_02_the_cards.py",
+            "rules/test_chapter_14_what_is_ours.py",
         ),
         (
             "**2.1** The deck has ",
@@ -151,7 +151,7 @@ WALKS = (
         add_to_currents,
         (
             "test_city_subsidies.py",
-            "test_chapter_16_event_cards.py",
+            "rules/test_chapter_16_event_cards.py",
             "test_second_model.py",
         ),
     ),

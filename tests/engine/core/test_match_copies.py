@@ -147,7 +147,7 @@ def test_a_saved_answer_of_the_wrong_seat_is_not_taken(seat: int) -> None:
 def test_a_restored_match_takes_back_only_answers_that_were_given_since() -> None:
     match = begin(seats=3)
     match.answer(0, first_choice(match, 0))
-    restored = restored_match(tiny.GAME, match.charter, position_of(match), match.log)
+    restored = restored_match(high_card.GAME, match.charter, position_of(match), match.log)
     with pytest.raises(CannotUndoError, match="the match was saved and loaded since"):
         restored.copy().undo(0)
     restored.answer(1, first_choice(restored, 1))

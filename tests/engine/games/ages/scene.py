@@ -1,7 +1,6 @@
-"""Setting a table of Duel of Ages II in the middle of a game, for the scripts of `engine.testing`.
+"""From a few words about a table of Duel of Ages II to its whole state; see `table.py` beside it.
 
-    table = ages(white("tomyris", "d12"), black("hanno", "d12"), step=Step.MELEE)
-    play(table, "white: strike hanno")
+    g = state(white("tomyris", "d12"), black("hanno", "d12"), step=Step.MELEE)
 
 The challenge cards that come next are given as "63 45": first 6-3, then 4-5.
 """
@@ -13,12 +12,7 @@ from typing import Any
 from attrs import evolve
 
 from engine.core.chance import Chance
-from engine.core.event import Event
-from engine.core.match import Charter, Match
-from engine.core.match_access import new_events_of
-from engine.core.position import Position
 from engine.core.zones import Deck
-from engine.games.ages import GAME
 from engine.games.ages.calculations.challenge_cards import CARDS
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.chart import Chart, chart
@@ -32,8 +26,6 @@ from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit
-from engine.games.ages.view_types import UnitView, View
-from engine.testing import ScriptedTable
 
 WELL = MISSIONS["well"]
 DOMES = {"gold": 0, "blue": 2, "red": 4, "green": 6, "black": 8}
@@ -126,39 +118,6 @@ def state(
             for each, on in zip(g.units, experience, strict=True):
                 each.active = on
     return g
-
-
-class AgesTable(ScriptedTable[View]):
-    """A table of Duel of Ages II."""
-
-    def unit(self, slug: str, name: str = "") -> UnitView:
-        """A unit as a seat sees it; as a spectator does without a name."""
-        return next(each for each in self.view(name).units if each.slug == slug)
-
-    def health(self, slug: str) -> int:
-        """A unit's Health."""
-        return self.unit(slug).health
-
-    def at(self, slug: str) -> str:
-        """The name of a unit's space."""
-        return MAP.names[self.unit(slug).space].lower()
-
-    def all_events(self) -> list[Event]:
-        """Everything that has happened since the table was set."""
-        return [event for events in self.match.chronicle for event in events]
-
-
-def table_of(g: AgesState) -> AgesTable:
-    """A match that begins with this very state."""
-    charter = Charter(GAME.slug, GAME.rules_version, seat_count=2, seed=1)
-    table = AgesTable(Match(GAME, charter, Position(g)), {"white": 0, "black": 1})
-    table.match.chronicle[0] = new_events_of(table.match)
-    return table
-
-
-def ages(*units: Unit, **words: Any) -> AgesTable:
-    """A table as `state` describes it."""
-    return table_of(state(*units, **words))
 
 
 def spaces(terrain: str, *, age: str = "", found: Chart = MAP) -> list[str]:

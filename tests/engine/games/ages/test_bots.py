@@ -35,18 +35,9 @@ from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.view_types import HIDDEN, GoalView
 from engine.testing import play
-from tests.engine.games.ages import standing
-from tests.engine.games.ages.scene import (
-    FAR,
-    FIVE,
-    MAP,
-    AgesTable,
-    ages,
-    black,
-    moved,
-    state,
-    white,
-)
+from tests.engine.games.ages import standing_game
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, state, white
+from tests.engine.games.ages.table import AgesTable, ages
 
 
 def test_it_beats_a_random_player() -> None:
@@ -316,16 +307,16 @@ def test_an_achievement_that_is_safe_is_not_worth_much() -> None:
 
 def test_a_flag_goes_home() -> None:
     """To the headquarters or the Arbiter's Chamber, whichever is nearer."""
-    g = standing.standing_state(
-        white("hanno", standing.HOME["vortex"], flag=True),
-        black("pell", standing.FAR),
+    g = standing_game.standing_state(
+        white("hanno", standing_game.HOME["vortex"], flag=True),
+        black("pell", standing_game.FAR),
         step=Step.MOVE,
     )
     view = evolve(GAME.view(g, 0), goals=(GoalView("flags", "Flags", 0, 0),))
     found = best_errand(view, view.units[0])
     assert found is not None
     assert found.why == "bringing the flag home"
-    assert found.space == standing.HOME["headquarters"]
+    assert found.space == standing_game.HOME["headquarters"]
 
 
 # Melee
@@ -544,9 +535,9 @@ def test_a_character_to_drop_is_compared_with_the_others() -> None:
 @pytest.mark.parametrize(("lith", "pays"), [(0, True), (-1, True), (-2, False), (1, False)])
 def test_cards_are_given_to_the_arbiter_if_that_wins_the_achievement(lith: int, pays: bool) -> None:
     """27.3, 27.4: a card face down is a point; the team ahead has the achievement."""
-    table = standing.standing(
-        white("olaudah-equiano", standing.HALL["chamber"], "yew-bow hill-pony"),
-        black("pell", standing.FAR),
+    table = standing_game.standing(
+        white("olaudah-equiano", standing_game.HALL["chamber"], "yew-bow hill-pony"),
+        black("pell", standing_game.FAR),
         lith=lith,
     )
     assert hint(table)[0] == "adventure olaudah-equiano"
@@ -556,13 +547,15 @@ def test_cards_are_given_to_the_arbiter_if_that_wins_the_achievement(lith: int, 
 
 def test_a_character_near_the_arbiter_is_sent_to_win_the_achievement() -> None:
     """27.3: with a card face down it is a sure one."""
-    beside = standing.GROUND.steps[standing.HALL["chamber"]][0][0]
-    table = standing.standing(
-        white("olaudah-equiano", beside, "yew-bow"), black("pell", standing.FAR), step=Step.MOVE
+    beside = standing_game.GROUND.steps[standing_game.HALL["chamber"]][0][0]
+    table = standing_game.standing(
+        white("olaudah-equiano", beside, "yew-bow"),
+        black("pell", standing_game.FAR),
+        step=Step.MOVE,
     )
     play(table, "white: move olaudah-equiano")
     walk, reason = hint(table)
-    assert walk == f"walk {standing.GROUND.noun(standing.HALL['chamber'])}"
+    assert walk == f"walk {standing_game.GROUND.noun(standing_game.HALL['chamber'])}"
     assert "a gift of cards wins" in reason
 
 

@@ -10,7 +10,8 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, ages, black, white
+from tests.engine.games.ages.scene import FAR, FIVE, black, white
+from tests.engine.games.ages.table import ages
 
 
 def test_who_cannot_use_a_card_is_told_why() -> None:

@@ -17,7 +17,8 @@ from engine.games.ages.describe.melee_phrases import best_strike, strikes_in
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, ages, black, guardian, site, white
+from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, site, white
+from tests.engine.games.ages.table import ages
 
 
 def test_a_target_in_passing_with_the_best_space() -> None:

@@ -25,9 +25,10 @@ from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
 from tests.engine.games.ages import second_model
-from tests.engine.games.ages.scene import AgesTable, black, state, table_of, white
-from tests.engine.games.ages.standing import GROUND, LAYOUT, deeds, prisoner
-from tests.engine.games.ages.test_chapter_33_alliance import LAYOUT as ALLIED
+from tests.engine.games.ages.rules.test_chapter_33_alliance import LAYOUT as ALLIED
+from tests.engine.games.ages.scene import black, state, white
+from tests.engine.games.ages.standing_game import GROUND, LAYOUT, deeds, prisoner
+from tests.engine.games.ages.table import AgesTable, table_of
 
 POSITIONS = 400
 """Positions that are tried at bases and in the Hall; half as many at other sites."""

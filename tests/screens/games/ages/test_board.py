@@ -25,6 +25,7 @@ from screens.games.ages.standing import leader, standings
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.unit_page import unit_page
 from tests.engine.games.ages import scene
+from tests.engine.games.ages.table import ages
 from tests.screens.games.ages.tables import (
     GOALS,
     LARGE,
@@ -137,7 +138,7 @@ def test_cards_face_down_of_the_other_team_are_not_reckoned_with() -> None:
 
 
 def test_the_headline_tells_of_the_target_that_would_be_killed() -> None:
-    scripted = scene.ages(
+    scripted = ages(
         scene.white("old-grumbletoe", scene.FIVE[0]),
         scene.black("pell", scene.FIVE[0], "last-stand", health=1),
         step=Step.MELEE,

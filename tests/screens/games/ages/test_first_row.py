@@ -17,17 +17,8 @@ from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
 from screens.table.reaction_window import TimedWindow, is_window
-from tests.engine.games.ages.scene import (
-    FAR,
-    FIVE,
-    AgesTable,
-    ages,
-    black,
-    guardian,
-    moved,
-    site,
-    white,
-)
+from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, moved, site, white
+from tests.engine.games.ages.table import AgesTable, ages
 from tui.keys import Keymap
 
 A = FIVE[0]

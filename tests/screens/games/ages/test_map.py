@@ -38,7 +38,8 @@ from screens.games.ages.signs import (
     way_sign,
 )
 from screens.games.ages.site_signs import site_letters
-from tests.engine.games.ages.scene import ages, black, layout as scene_layout, white
+from tests.engine.games.ages.scene import black, layout as scene_layout, white
+from tests.engine.games.ages.table import ages
 from tests.engine.games.ages.test_chart import a_map
 from tests.screens.games.ages.tables import (
     LARGE,

@@ -17,7 +17,8 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.story import scenes_of, story_beats
 from screens.games.ages.story.cards import MAX_CARDS_TOLD
 from screens.games.ages.story_panel import paint_story_panel
-from tests.engine.games.ages.scene import FIVE, AgesTable, ages, black, guardian, site, white
+from tests.engine.games.ages.scene import FIVE, black, guardian, site, white
+from tests.engine.games.ages.table import AgesTable, ages
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look
 from tui.widgets.area import Area

@@ -1,0 +1,84 @@
+"""RULES.md, chapter 9: fire."""
+
+from __future__ import annotations
+
+from engine.games.ages.events import HitDrawn, ShotWentOn
+from engine.games.ages.steps import Step
+from engine.testing import not_offered, play
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, white
+from tests.engine.games.ages.table import ages
+
+DOME = MAP.names[MAP.domes[0]].lower()
+
+
+def test_who_may_fire() -> None:
+    """9.1: with a ranged weapon, not from a contested space nor a dome."""
+    bow = "yew-bow"
+    table = ages(white("tomyris", FIVE[0], bow), black("rivet-77", FIVE[2]), step=Step.FIRE)
+    assert table.offered("white") == ["shoot tomyris", "pass"]
+    contested = ages(
+        white("tomyris", FIVE[0], bow),
+        black("rivet-77", FIVE[2]),
+        black("pell", FIVE[0]),
+        step=Step.FIRE,
+    )
+    assert contested.view().step == "move"
+    domed = ages(white("tomyris", DOME, bow), black("rivet-77", FIVE[2]), step=Step.FIRE)
+    assert domed.view().step == "move"
+
+
+def test_shots_at_different_enemies() -> None:
+    """9.2, 24.22: each shot has -2 for every further one; a weapon for one use fires once."""
+    table = ages(
+        white("captain-oyelaran", FIVE[0], "service-revolver stick-grenade"),
+        black("rivet-77", FIVE[1]),
+        black("skarn", FIVE[2]),
+        black("hanno", FIVE[3]),
+        step=Step.FIRE,
+        whites="42 24",
+    )
+    play(table, "white: shoot captain-oyelaran")
+    assert "fire stick-grenade 1" in table.offered("white")
+    not_offered(table, "white: fire stick-grenade 2", "white: fire service-revolver 4")
+    play(table, "white: fire service-revolver 3", "white: at skarn")
+    (hit,) = table.happened(HitDrawn)
+    assert (hit.rating, hit.against) == (7 - 4, 4)
+    assert hit.hit == (hit.rating - hit.against + 4 - 2 >= 0)
+    not_offered(table, "white: at skarn")
+    assert "at hanno" in table.offered("white")
+
+
+def test_who_fired_does_not_move() -> None:
+    """9.3: in the same turn."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        white("hanno", FAR),
+        black("rivet-77", FIVE[2]),
+        step=Step.FIRE,
+        whites="00 00",
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at rivet-77")
+    while table.view().step != "move":
+        play(table, f"{table.asked()[0]}: {table.offered(table.asked()[0])[-1]}")
+    not_offered(table, "white: move tomyris")
+    assert "move hanno" in table.offered("white")
+
+
+def test_a_shot_that_misses_goes_on() -> None:
+    """9.4, 24.7: to an ally of the shooter in the target's space, and no further."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        white("hanno", FIVE[2]),
+        white("skarn", FIVE[2]),
+        black("pell", FIVE[2]),
+        step=Step.FIRE,
+        whites="09 19",
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
+    assert table.asked() == ["black"]
+    assert table.offered("black") == ["instead hanno", "instead skarn"]
+    play(table, "black: instead hanno")
+    assert table.happened(ShotWentOn)
+    (hit,) = table.happened(HitDrawn)
+    assert (hit.target, hit.hit) == ("hanno", False)
+    assert table.view().step != "friendly fire"

@@ -1,0 +1,118 @@
+"""RULES.md, chapter 14: treasure cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.ages.events import Killed
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rules.treasure_cards import decks_to_draw, draw_card
+from engine.games.ages.steps import Step
+from engine.testing import play
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, spaces, state, white
+from tests.engine.games.ages.table import ages
+
+A, B, C = spaces("clear", age="ancient")[:3]
+
+
+def test_a_reward_is_spent_freely() -> None:
+    """14.1: a Common card takes one draw, an Elite two; a deck without cards gives nothing."""
+    g = state(white("pell", A), black("hanno", B))
+    assert decks_to_draw(g, 3) == ["common", "secret", "elite"]
+    assert decks_to_draw(g, 1) == ["common", "secret"]
+    table = ages(
+        white("pell", A),
+        black("hanno", B),
+        pending=[Pending(ask=Ask.DRAW, unit=0, count=3)],
+    )
+    play(table, "white: draw elite")
+    assert table.offered("white") == ["draw common", "draw secret"]
+    play(table, "white: draw common")
+    assert [card.slug for card in table.unit("pell").cards] == ["elite", "common"]
+
+
+def test_an_empty_deck_is_made_of_its_discards() -> None:
+    """24.16: before the next card is drawn."""
+    g = state(white("pell", A), black("hanno", B))
+    g.discards["common"], g.decks["common"].cards = g.decks["common"].cards, []
+    draw_card(g, 0, "common")
+    assert len(g.units[0].cards) == 1
+    assert not g.discards["common"]
+
+
+def test_four_cards_at_most() -> None:
+    """14.2: more are discarded by choice; some carry any number, a Dray Horse helps."""
+    four = "yew-bow boar-spear linen-cuirass steel-pot"
+    table = ages(
+        white("pell", A, four),
+        black("hanno", B),
+        pending=[Pending(ask=Ask.DRAW, unit=0, count=1)],
+        commons="quarterstaff",
+    )
+    play(table, "white: draw common")
+    assert "discard quarterstaff" in table.offered("white")
+    play(table, "white: discard yew-bow")
+    assert len(table.unit("pell").cards) == 4
+    free = ages(
+        white("anansi", A, four),
+        black("hanno", B),
+        pending=[Pending(ask=Ask.DRAW, unit=0, count=1)],
+    )
+    play(free, "white: draw common")
+    assert len(free.unit("anansi").cards) == 5
+
+
+def test_to_use_a_card_takes_strength_and_intellect() -> None:
+    """14.3: Pell has Strength 2; to carry takes nothing."""
+    table = ages(white("pell", A, "boar-spear throwing-knives"), black("hanno", A), step=Step.MELEE)
+    assert table.offered("white") == ["strike hanno", "hold"]
+
+
+@pytest.mark.parametrize(
+    ("card", "whites", "gone"),
+    [
+        ("yew-bow", "80 55", False),
+        ("stick-grenade", "80 55", True),
+        ("siege-arbalest", "80 37", False),
+        ("siege-arbalest", "90 90", True),
+        ("yew-bow", "09", True),
+    ],
+)
+def test_when_a_card_is_discarded(card: str, whites: str, gone: bool) -> None:
+    """14.5, 3.5: it stays, is for one use, goes after a kill; 0-9 breaks it."""
+    table = ages(
+        white("archimedes", FIVE[0], card),
+        black("rivet-77", FIVE[2], health=4),
+        black("pell", FAR),
+        step=Step.FIRE,
+        whites=whites,
+    )
+    play(table, "white: shoot archimedes", f"white: fire {card} 1", "white: at rivet-77")
+    assert (not table.unit("archimedes").cards) == gone
+
+
+def test_kinds_of_cards() -> None:
+    """14.6, 18.3: armor counts once revealed; medicine heals its owner up to the most."""
+    table = ages(
+        white("doc-valdez", A, "field-kit *buff-coat", health=3), black("hanno", B), step=Step.FREE
+    )
+    assert table.unit("doc-valdez").ratings["armor"].value == 3
+    play(table, "white: free doc-valdez", "white: use field-kit")
+    assert table.health("doc-valdez") == 4
+    assert [card.slug for card in table.unit("doc-valdez").cards] == ["buff-coat"]
+
+
+def test_cards_of_the_dead_stay() -> None:
+    """14.7: on the ground, open or face down as they were."""
+    table = ages(
+        white("cu-chulainn", A),
+        black("hanno", A, "*yew-bow boar-spear", health=1),
+        black("pell", FAR),
+        step=Step.MELEE,
+        whites="90 90",
+    )
+    play(table, "black: hold", "white: strike hanno", "black: pass")
+    assert [event.dropped for event in table.happened(Killed)] == [2]
+    here = MAP.numbers[A.upper()]
+    assert [card.slug for card in table.view("white").ground[here]] == ["yew-bow", "common"]
+    assert [card.slug for card in table.view("black").ground[here]] == ["yew-bow", "boar-spear"]

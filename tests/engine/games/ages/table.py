@@ -1,0 +1,55 @@
+"""Setting a table of Duel of Ages II in the middle of a game, for the scripts of `engine.testing`.
+
+    table = ages(white("tomyris", "d12"), black("hanno", "d12"), step=Step.MELEE)
+    play(table, "white: strike hanno")
+
+The arguments are those of `scene.state`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.event import Event
+from engine.core.match import Charter, Match
+from engine.core.match_access import new_events_of
+from engine.core.position import Position
+from engine.games.ages import GAME
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.view_types import UnitView, View
+from engine.testing import ScriptedTable
+from tests.engine.games.ages.scene import MAP, state
+
+
+class AgesTable(ScriptedTable[View]):
+    """A table of Duel of Ages II."""
+
+    def unit(self, slug: str, name: str = "") -> UnitView:
+        """A unit as a seat sees it; as a spectator does without a name."""
+        return next(each for each in self.view(name).units if each.slug == slug)
+
+    def health(self, slug: str) -> int:
+        """A unit's Health."""
+        return self.unit(slug).health
+
+    def at(self, slug: str) -> str:
+        """The name of a unit's space."""
+        return MAP.names[self.unit(slug).space].lower()
+
+    def all_events(self) -> list[Event]:
+        """Everything that has happened since the table was set."""
+        return [event for events in self.match.chronicle for event in events]
+
+
+def table_of(g: AgesState) -> AgesTable:
+    """A match that begins with this very state."""
+    charter = Charter(GAME.slug, GAME.rules_version, seat_count=2, seed=1)
+    table = AgesTable(Match(GAME, charter, Position(g)), {"white": 0, "black": 1})
+    table.match.chronicle[0] = new_events_of(table.match)
+    return table
+
+
+def ages(*units: Unit, **words: Any) -> AgesTable:
+    """A table as `state` describes it."""
+    return table_of(state(*units, **words))

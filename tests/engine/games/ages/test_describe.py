@@ -1,0 +1,205 @@
+"""The label of a choice where a coordinate or one general word says too little."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from engine.core.choice import choice
+from engine.games.ages.describe import describe, moving
+from engine.games.ages.describe.tribute_phrases import bearers_text, gift_text
+from engine.games.ages.profiles import PROFILES
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import MAX_PROMPT, prompt_about
+from engine.testing import play
+from tests.engine.games.ages.scene import FAR as FAR_AWAY, FIVE, black, white
+from tests.engine.games.ages.standing_game import ABROAD, FAR, GROUND, HALL, HOME, front, standing
+from tests.engine.games.ages.table import AgesTable, ages
+
+
+@pytest.mark.parametrize(
+    ("verb", "question"),
+    [
+        ("shoots at", ": in which space of the path?"),
+        ("has beaten", ": what becomes of the loser?"),
+        ("must reveal a card (Narrative of", ")"),
+    ],
+)
+def test_a_question_about_any_two_characters_fits_80_columns(verb: str, question: str) -> None:
+    """1.7: with short names only where the whole ones are too long."""
+    units = [
+        Unit(slug=slug, team=0, owner=0, health=1, max_health=1, starting_health=1)
+        for slug in PROFILES
+    ]
+    prompts = [prompt_about(one, verb, other, question) for one in units for other in units]
+    assert max(map(len, prompts)) <= MAX_PROMPT
+    assert f"Hanno {verb} Tomyris{question}" in prompts
+
+
+def walk_label(start: int, to: int) -> str:
+    """What White's character reads for a walk, behind the coordinate of the space."""
+    table = standing(white("pell", start), black("hanno", FAR), step=Step.MOVE)
+    play(table, "white: move pell")
+    assert f"walk {GROUND.noun(to)}" in table.offered("white")
+    return describe(table.view("white"), choice("walk", GROUND.noun(to))).label
+
+
+def test_a_walk_names_the_sites_of_the_base() -> None:
+    """26.1: own sites and enemy sites."""
+    for sites, whose in ((HOME, "your"), (ABROAD, "enemy")):
+        vault, prison = sites["vault"], sites["prison"]
+        assert walk_label(vault, prison) == f"{GROUND.names[prison]}, {whose} Prison"
+        assert walk_label(prison, vault) == f"{GROUND.names[vault]}, {whose} Vault"
+
+
+def test_a_walk_names_the_enemy_gates_that_it_ends_in_front_of() -> None:
+    """26.3: enemy gates are broken into from the space in front; those of the team are open."""
+    for sites, words in ((ABROAD, ", in front of the Main Gate"), (HOME, "")):
+        outside = front("main-gate", sites)
+        beside = next(each for each in GROUND.open_links[outside] if each not in GROUND.base_sites)
+        assert walk_label(beside, outside) == f"{GROUND.names[outside]}{words}"
+
+
+def test_a_walk_names_the_sites_of_the_arbiters_hall() -> None:
+    """27.1: the chamber among them."""
+    chamber = HALL["chamber"]
+    assert walk_label(HALL["pool"], chamber) == f"{GROUND.names[chamber]}, Arbiter's Chamber"
+
+
+def enough_words(table: AgesTable) -> str:
+    """What White reads for the choice that ends shots or gifts."""
+    told = describe(table.view("white"), choice("enough"))
+    return f"{told.group}: {told.label}. {told.consequence}"
+
+
+def test_ending_gifts_speaks_of_gifts() -> None:
+    """27.3: what is kept is told, and the giver is dismissed."""
+    table = standing(
+        white("pell", HALL["chamber"], "yew-bow hill-pony", tribute=True),
+        black("hanno", FAR),
+        step=Step.ADVENTURE,
+    )
+    play(table, "white: adventure pell", "white: tribute", "white: offer item")
+    assert enough_words(table) == (
+        "Enough: No further gift. The counter stands at 3 for White; "
+        "kept: 2 cards face down, 2 points. Then dismissed, sent to a dome"
+    )
+
+
+def test_ending_shots_says_what_is_lost() -> None:
+    """9.2: before a weapon is taken nothing is; after that, the shots that are left."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        black("rivet-77", FIVE[1]),
+        black("skarn", FIVE[2]),
+        step=Step.FIRE,
+        whites="00 00",
+    )
+    play(table, "white: shoot tomyris")
+    assert enough_words(table).startswith("Do not shoot: Tomyris. Nothing is lost")
+    play(table, "white: fire yew-bow 2")
+    assert enough_words(table) == (
+        "Enough: No shot at all. 2 shots are lost; it does not move in this turn"
+    )
+    play(table, "white: at skarn")
+    assert enough_words(table).startswith("Enough: No further shot. 1 shot is lost")
+
+
+def test_a_walk_through_the_headquarters_says_that_an_item_is_taken() -> None:
+    """26.17: not where the character has one already."""
+    for has_one in (False, True):
+        table = standing(
+            white("tomyris", HOME["vortex"], tribute=has_one), black("pell", FAR), step=Step.MOVE
+        )
+        play(table, "white: move tomyris")
+        walk = choice("walk", GROUND.noun(HOME["headquarters"]))
+        told = describe(table.view("white"), walk).consequence
+        assert ("Takes a tribute item: 3 points" in told) is not has_one
+
+
+def test_walks_are_listed_before_ways_and_shots_are_worked_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A list of two hundred walks would take long with them, and shows those of one row."""
+    table = standing(white("tomyris", HOME["vortex"]), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move tomyris")
+    view, asked = table.view("white"), list[str]()
+    for name in ("way_to", "walk_fire_text"):
+        counted = partial(_counted, getattr(moving, name), name, asked)
+        monkeypatch.setattr(moving, name, counted)
+    walks = [choice(*each.split(maxsplit=1)) for each in table.offered("white") if "walk" in each]
+    told = [describe(view, walk) for walk in walks]
+    assert len(told) > 5
+    assert not asked
+    assert told[3].consequence
+    assert asked == ["way_to", "walk_fire_text"]
+
+
+def _counted(work: Callable[..., Any], name: str, asked: list[str], *given: Any) -> Any:
+    asked.append(name)
+    return work(*given)
+
+
+def test_the_chamber_says_what_a_unit_could_give() -> None:
+    """27.3: an item, and the cards that do not lie open."""
+    for cards, item, words in (
+        ("yew-bow *hill-pony", True, "a tribute item and 1 card face down, 4 points"),
+        ("*yew-bow", True, "a tribute item, 3 points"),
+        ("yew-bow hill-pony", False, "2 cards face down, 2 points"),
+        ("*yew-bow", False, ""),
+    ):
+        giver = white("tomyris", HALL["chamber"], cards, tribute=item)
+        table = standing(giver, black("pell", FAR))
+        view = table.view("white")
+        assert gift_text(view, table.unit("tomyris", "white")) == words
+        assert ("Tomyris (White)" in bearers_text(view)) is item
+
+
+def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
+    """12.2, 8.4: a row at 120 columns has room for 25 letters beside its signs."""
+    table = ages(
+        white("lyudmila-pavlichenko", FIVE[0], "yew-bow"),
+        black("nanny-of-the-maroons", FIVE[0]),
+        step=Step.MELEE,
+    )
+    view = table.view("white")
+    for verb, noun, row in (
+        ("strike", "nanny-of-the-maroons", "Strike: bare hands, Nanny"),
+        ("destroy-with", "lyudmila-pavlichenko", "Destroy cards of: Pavlichenko"),
+        ("opfire", "lyudmila-pavlichenko yew-bow", "Fires: Pavlichenko, Yew Bow"),
+        ("give", "yew-bow lyudmila-pavlichenko", "Give: Yew Bow to Pavlichenko"),
+        ("shoot", "lyudmila-pavlichenko", "Shoot with: Pavlichenko"),
+    ):
+        told = describe(view, choice(verb, noun))
+        assert f"{told.group}: {told.label}" == row
+
+
+def test_passing_the_fire_phase_says_whether_somebody_has_shot() -> None:
+    """9.1: "no more" is wrong before the first shot."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        white("hanno", FAR),
+        black("rivet-77", FIVE[2]),
+        step=Step.FIRE,
+    )
+    view = table.view("white")
+    assert describe(view, choice("pass")).label == "Nobody shoots"
+    shot = evolve(view, units=(evolve(view.units[0], fired=True), *view.units[1:]))
+    assert describe(shot, choice("pass")).label == "No more shots"
+
+
+def test_only_the_unit_that_walks_can_go_on() -> None:
+    """10.1: one that walked before is refused by its name alone."""
+    table = ages(
+        white("tomyris", FIVE[0]), white("hanno", FIVE[1]), black("pell", FAR_AWAY), step=Step.MOVE
+    )
+    play(table, "white: move tomyris", f"white: walk {FIVE[2]}")
+    tomyris = choice("move", "tomyris")
+    assert describe(table.view("white"), tomyris).label == "Go on with Tomyris"
+    play(table, "white: move hanno", f"white: walk {FIVE[3]}")
+    assert describe(table.view("white"), tomyris).label == "Tomyris"

@@ -1,0 +1,188 @@
+"""What the reasons and the words of cards, domes, distances and creatures tell a player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.choice import choice
+from engine.games.ages.bots.reasons import reason_to_attack, reason_to_fire, reason_to_walk
+from engine.games.ages.describe import describe
+from engine.games.ages.refusals import why_not
+from engine.games.ages.rows.creatures import CREATURES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.steps import Step
+from engine.testing import play
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site, white
+from tests.engine.games.ages.table import AgesTable, ages
+
+DOME = MAP.names[min(MAP.domes.values())].lower()
+
+
+def refused(table: AgesTable) -> dict[str, str]:
+    """The choices that White might expect and does not have, with the reasons."""
+    found = why_not(table.view("white"), table.match.pending[0])
+    for each in found:
+        if each.choice.noun:
+            describe(table.view("white"), each.choice)  # It can be written.
+    return {str(each.choice): each.reason for each in found}
+
+
+def free(space: str, cards: str, **words: Any) -> AgesTable:
+    """The question for a free action of a character with cards."""
+    table = ages(white("archimedes", space, f"deep-pack {cards}"), black("pell", FIVE[3]), **words)
+    play(table, "white: free archimedes")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("stun-gauntlets", "it is used in melee"),
+        ("lead-knuckles", "it is used in melee"),
+        ("throwing-knives", "it is used in the fire phase and in opportunity fire"),
+        ("hill-pony", "it is ridden in the move phase"),
+        ("visor-helm", "it is revealed when its owner is hit"),
+        ("watch-turret", "it is set up in the move phase, outside of a dome"),
+    ],
+)
+def test_a_card_that_is_no_free_action_says_when_it_is_used(card: str, told: str) -> None:
+    """9.2, 10.5, 12.2, 13.5, 28.7."""
+    assert refused(free(FIVE[0], card))[f"use {card}"].startswith(told)
+
+
+def test_from_a_dome_nobody_can_be_seen_and_the_reasons_say_so() -> None:
+    """5.4: there is no line out of a dome."""
+    found = refused(free(DOME, "wolfhound gale-cube"))
+    for use in ("unleash wolfhound", "play gale-cube"):
+        assert found[use] == "its owner is in a dome, and nobody can be seen from there"
+    far = ages(white("archimedes", FIVE[0], "deep-pack gale-cube"), black("pell", FAR))
+    play(far, "white: free archimedes")
+    assert refused(far)["play gale-cube"] == "no unit is in reach of it"
+
+
+def test_who_must_leave_a_dome_is_in_the_question_and_in_the_reason() -> None:
+    """10.4: the phase cannot be ended before."""
+    table = ages(
+        white("hanno", DOME), white("tomyris", FIVE[0]), black("pell", FAR), step=Step.MOVE
+    )
+    assert table.match.pending[0].prompt == "Who moves? Hanno must leave the dome first"
+    assert refused(table)["done"] == "in a dome, which must be left first: Hanno"
+    both = ages(white("hanno", DOME), white("skarn", DOME), black("pell", FAR), step=Step.MOVE)
+    assert both.match.pending[0].prompt == "Who moves? 2 units must leave the domes first"
+    nobody = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
+    assert nobody.match.pending[0].prompt == "Who moves?"
+
+
+def test_a_sentinel_is_not_set_up_in_a_dome_and_the_reason_says_so() -> None:
+    """28.7: outside of a dome, with the whole move."""
+    table = ages(white("archimedes", DOME, "watch-turret"), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move archimedes")
+    assert refused(table)["guard watch-turret"].startswith("not in a dome")
+    ride = ages(
+        white("archimedes", FIVE[0], "watch-turret hill-pony"), black("pell", FAR), step=Step.MOVE
+    )
+    play(ride, "white: move archimedes", "white: ride hill-pony")
+    assert refused(ride)["guard watch-turret"].startswith("it takes the whole move")
+
+
+def test_a_space_that_is_a_point_too_far_says_what_it_costs() -> None:
+    """10.1: "8 points, you have 7"; the nearest first."""
+    table = ages(white("tomyris", FIVE[0]), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move tomyris")
+    view = table.view("white")
+    far = view.map.numbers[FAR.upper()]
+    assert far not in view.reach
+    told = refused(table)[f"walk {FAR}"]
+    cost, points = told.split()[0], view.points
+    assert told == f"{cost} points, you have {points}"
+    assert int(cost) > points
+    assert "Pell" in describe(view, choice("walk", FAR)).label
+
+
+@pytest.mark.parametrize("card", ["wolfhound", "sabre-cat", "watch-turret", "bastion-drone"])
+def test_the_card_of_a_creature_says_what_it_does_for_how_long_and_how_well(card: str) -> None:
+    """28.3 to 28.8."""
+    row = CREATURES[TREASURES[card].creature]
+    table = free(FIVE[0], card)
+    told = describe(table.view("white"), choice("destroy", card)).consequence
+    for words in (f"Health {row.health}", f"Melee {row.melee}", "until", "under your control"):
+        assert words in told
+    if row.shot is not None:
+        assert f"range {row.shot.nearest} to {row.shot.farthest}" in told
+
+
+def test_the_letter_of_a_card_on_the_board_is_not_for_its_destruction() -> None:
+    """8.4: destroying has no place on the board."""
+    view = free(FIVE[0], "wolfhound").view("white")
+    assert describe(view, choice("destroy", "wolfhound")).place == ""
+    assert describe(view, choice("destroy-with", "archimedes")).place == ""
+    assert describe(view, choice("store", "wolfhound")).place == ""
+    assert describe(view, choice("ready", "deep-pack")).place == "card:deep-pack"
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        ("yew-bow field-kit bolt-rifle", ", or sure for 3 cards"),
+        ("yew-bow", ", or sure for 3 cards (has 1)"),
+    ],
+)
+def test_the_odds_against_a_guardian_say_what_it_takes_instead(cards: str, told: str) -> None:
+    """16.2: a payment always passes."""
+    table = ages(
+        white("hanno", site("war 0"), cards),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        facing=guardian("bull-of-the-stair"),
+    )
+    words = describe(table.view("white"), choice("adventure", "hanno")).consequence
+    assert words.endswith(f"to pass{told}")
+
+
+# Hints
+
+
+def test_a_hint_not_to_shoot_names_the_best_shot_and_no_limit() -> None:
+    """13.6: the mean damage of a hint is that of the row."""
+    table = ages(white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[3]), step=Step.FIRE)
+    view = table.view("white")
+    shown = describe(view, choice("shoot", "tomyris")).consequence
+    told = reason_to_fire(view, choice("pass"))
+    assert told.startswith("the best shot does ")
+    assert f"{told.split()[4]} damage on average" in shown, "the number of the row"
+
+
+def test_a_hint_to_attack_in_vain_does_not_call_it_the_most_damage() -> None:
+    """13.6: an attack whose mean damage is nothing is not recommended for its damage."""
+    table = ages(
+        white("oona-fenchild", FIVE[0]),
+        black("tomyris", FIVE[0], "*powered-plate *mirror-shield"),
+        step=Step.MELEE,
+    )
+    strike = choice("strike", "tomyris")
+    told = describe(table.view("white"), strike).consequence
+    assert " 0.0 damage" in told
+    assert "hardly do damage" in reason_to_attack(table.view("white"), strike)
+    able = ages(white("skarn", FIVE[0]), black("pell", FIVE[0]), step=Step.MELEE)
+    assert (
+        reason_to_attack(able.view("white"), choice("strike", "pell"))
+        == "it does most damage on average"
+    )
+
+
+@pytest.mark.parametrize(("health", "warns"), [(1, True), (4, False)])
+def test_a_hint_to_walk_past_shots_warns_a_unit_with_little_health(
+    health: int, warns: bool
+) -> None:
+    """11.1: opportunity fire may kill a unit with little Health."""
+    table = ages(
+        white("hanno", FIVE[0], health=health),
+        black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "black-market"},
+    )
+    play(table, "white: move hanno")
+    told = reason_to_walk(table.view("white"), choice("walk", FIVE[1]))
+    assert (f"with Health {health} mind the shots on the way" in told) is warns
