@@ -12,9 +12,9 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import measures
-from engine.games.ages.rules.arbiter_trials import trial_rewards
-from engine.games.ages.rules.card_achievements import card_achievements
-from engine.games.ages.rules.cubes import play_effects, play_nouns
+from engine.games.ages.rules.cards.arbiter_trials import trial_rewards
+from engine.games.ages.rules.cards.card_achievements import card_achievements
+from engine.games.ages.rules.cards.cubes import play_effects, play_nouns
 
 _ARMOR = ("armor", "armor_at_least", "armor_in_melee"), "Armor"
 _SPEED = ("speed", "speed_becomes"), "Speed"

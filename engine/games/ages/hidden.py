@@ -6,7 +6,7 @@ from engine.core.chance import Chance
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.marked_cards import card_of, is_known_to, replaced
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.selection import respect
+from engine.games.ages.rules.opening.selection import respect
 from engine.games.ages.state import AgesState
 
 

@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from engine.games.ages.rules.achievements import begin_round, score
-from engine.games.ages.rules.adventure import begin_adventures, choose_adventurer, choose_at_site
-from engine.games.ages.rules.alliance import choose_bribe, choose_refusal, choose_way
-from engine.games.ages.rules.attack import (
+from engine.games.ages.rules.adventures.adventure import (
+    begin_adventures,
+    choose_adventurer,
+    choose_at_site,
+)
+from engine.games.ages.rules.adventures.alliance import choose_bribe, choose_refusal, choose_way
+from engine.games.ages.rules.adventures.deeds import choose_deed
+from engine.games.ages.rules.adventures.labyrinth import pass_by_payment
+from engine.games.ages.rules.adventures.tribute import give_tribute
+from engine.games.ages.rules.fighting.attack import (
     ask_for_last_stand,
     choose_fate,
     hide,
@@ -16,33 +23,40 @@ from engine.games.ages.rules.attack import (
     show_armor,
     step_in,
 )
-from engine.games.ages.rules.building import (
-    choose_key,
-    choose_piece,
-    choose_platter,
-    choose_slot,
-    choose_turn,
+from engine.games.ages.rules.fighting.fire import (
+    begin_fire,
+    choose_shooter,
+    choose_target,
+    choose_weapon,
 )
-from engine.games.ages.rules.deeds import choose_deed
-from engine.games.ages.rules.entry import enter, enter_at
-from engine.games.ages.rules.fire import begin_fire, choose_shooter, choose_target, choose_weapon
-from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
-from engine.games.ages.rules.interruptions import settle
-from engine.games.ages.rules.labyrinth import pass_by_payment
-from engine.games.ages.rules.melee import (
+from engine.games.ages.rules.fighting.melee import (
     begin_melee,
     choose_fight,
     choose_next,
     choose_strike,
     tell_tale,
 )
-from engine.games.ages.rules.melee_start import choose_onset
-from engine.games.ages.rules.move import begin_moves, choose_mover, choose_walk
-from engine.games.ages.rules.opfire import begin_opfire, choose_aim, choose_opfire, choose_space
-from engine.games.ages.rules.placing import plant_flag, put_encounter
-from engine.games.ages.rules.reinforce import end_turn, reinforce
-from engine.games.ages.rules.selection import draft, drop, find_colours, take
-from engine.games.ages.rules.tribute import give_tribute
+from engine.games.ages.rules.fighting.melee_start import choose_onset
+from engine.games.ages.rules.fighting.opfire import (
+    begin_opfire,
+    choose_aim,
+    choose_opfire,
+    choose_space,
+)
+from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
+from engine.games.ages.rules.interruptions import settle
+from engine.games.ages.rules.moving.move import begin_moves, choose_mover, choose_walk
+from engine.games.ages.rules.moving.reinforce import end_turn, reinforce
+from engine.games.ages.rules.opening.building import (
+    choose_key,
+    choose_piece,
+    choose_platter,
+    choose_slot,
+    choose_turn,
+)
+from engine.games.ages.rules.opening.entry import enter, enter_at
+from engine.games.ages.rules.opening.placing import plant_flag, put_encounter
+from engine.games.ages.rules.opening.selection import draft, drop, find_colours, take
 from engine.games.ages.setup import deal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step

@@ -17,22 +17,22 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE, Mission
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.entry import begin_entry
-from engine.games.ages.rules.henchmen import draw_henchman
-from engine.games.ages.rules.placing import (
+from engine.games.ages.rules.adventures.vault import stock_vaults
+from engine.games.ages.rules.cards.treasure_cards import draw_card
+from engine.games.ages.rules.opening.entry import begin_entry
+from engine.games.ages.rules.opening.placing import (
     open_alliance,
     place_encounters,
     plant_flags,
     split_guardians,
 )
-from engine.games.ages.rules.selection import (
+from engine.games.ages.rules.opening.selection import (
     dealt_to_each,
     reveal_characters,
     settle_colours,
     untaken,
 )
-from engine.games.ages.rules.treasure_cards import draw_card
-from engine.games.ages.rules.vault import stock_vaults
+from engine.games.ages.rules.units.henchmen import draw_henchman
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 

@@ -1,7 +1,8 @@
 """The sites of team bases and of the Arbiter's Hall as rows: their tests and results.
 
 A deed is an action of a character at a site in the adventure phase: a verb, the site, and the
-means. Its result is looked up in `OUTCOMES`, as effects that `rules/deeds.py` carries out.
+means. Its result is looked up in `OUTCOMES`, as effects that `rules/adventures/deeds.py` carries
+out.
 """
 
 from __future__ import annotations

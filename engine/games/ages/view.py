@@ -21,7 +21,7 @@ from engine.games.ages.rules.achievements import (
     last_rounds,
     scores_in,
 )
-from engine.games.ages.rules.card_achievements import earned_by_cards
+from engine.games.ages.rules.cards.card_achievements import earned_by_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit

@@ -10,7 +10,7 @@ from engine.core.state import Outcome
 from engine.core.text import count
 from engine.games.ages.events import GameEnded, RoundBegan, RoundsOver, TurnBegan
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
-from engine.games.ages.rules.card_achievements import earned_by_cards, show_earned
+from engine.games.ages.rules.cards.card_achievements import earned_by_cards, show_earned
 from engine.games.ages.setup import THE_END, team_size
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step

@@ -10,11 +10,11 @@ from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.events import CardExchanged
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.adventures.imprisonment import escape_nouns, try_to_escape
+from engine.games.ages.rules.cards.trading import gift_choices
+from engine.games.ages.rules.cards.treasure_cards import discard, draw_card, give, lose, spare_cards
 from engine.games.ages.rules.done_in_phase import ABILITY, held
-from engine.games.ages.rules.health import can_be_healed, heal
-from engine.games.ages.rules.imprisonment import escape_nouns, try_to_escape
-from engine.games.ages.rules.trading import gift_choices
-from engine.games.ages.rules.treasure_cards import discard, draw_card, give, lose, spare_cards
+from engine.games.ages.rules.units.health import can_be_healed, heal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import (

@@ -8,18 +8,18 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, ExperienceOver
 from engine.games.ages.marked_cards import card_of, is_open
-from engine.games.ages.rules.creatures import hunter_targets, unleash
-from engine.games.ages.rules.cubes import play, play_choices
+from engine.games.ages.rules.adventures.vault import is_at_own_vault, store, take_out, vault_choices
+from engine.games.ages.rules.cards.cubes import play, play_choices
+from engine.games.ages.rules.cards.gadgets import ready, ready_choices
+from engine.games.ages.rules.cards.medicine import medicine_choices, use_medicine
+from engine.games.ages.rules.cards.trading import give_choices, hand_over
+from engine.games.ages.rules.cards.treasure_cards import check_limit, discard, gain, spare_cards
 from engine.games.ages.rules.done_in_phase import ABILITY, DREADED, held
-from engine.games.ages.rules.fire import DONE
-from engine.games.ages.rules.flags import can_take_flag, take_flag
+from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
-from engine.games.ages.rules.gadgets import ready, ready_choices
-from engine.games.ages.rules.medicine import medicine_choices, use_medicine
+from engine.games.ages.rules.moving.flags import can_take_flag, take_flag
 from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
-from engine.games.ages.rules.trading import give_choices, hand_over
-from engine.games.ages.rules.treasure_cards import check_limit, discard, gain, spare_cards
-from engine.games.ages.rules.vault import is_at_own_vault, store, take_out, vault_choices
+from engine.games.ages.rules.units.creatures import hunter_targets, unleash
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit

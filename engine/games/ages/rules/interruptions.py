@@ -12,13 +12,9 @@ from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.dismissal import place_in_dome, send_away
-from engine.games.ages.rules.health import gain_experience
-from engine.games.ages.rules.henchmen import henchmen_of
-from engine.games.ages.rules.imprisonment import choose_freed
-from engine.games.ages.rules.levels import choose_rating
-from engine.games.ages.rules.reactions import PACKS, hidden_of, might_hold
-from engine.games.ages.rules.treasure_cards import (
+from engine.games.ages.rules.adventures.imprisonment import choose_freed
+from engine.games.ages.rules.adventures.vault import lose_from_vault
+from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
     decks_to_draw,
     discard,
@@ -31,7 +27,11 @@ from engine.games.ages.rules.treasure_cards import (
     spare_cards,
     use_up,
 )
-from engine.games.ages.rules.vault import lose_from_vault
+from engine.games.ages.rules.moving.dismissal import place_in_dome, send_away
+from engine.games.ages.rules.reactions import PACKS, hidden_of, might_hold
+from engine.games.ages.rules.units.health import gain_experience
+from engine.games.ages.rules.units.henchmen import henchmen_of
+from engine.games.ages.rules.units.levels import choose_rating
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.units import is_creature, profile_of, prompt_about

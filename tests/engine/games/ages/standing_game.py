@@ -20,7 +20,7 @@ from engine.games.ages.chart import Chart, chart
 from engine.games.ages.events import SentAway
 from engine.games.ages.layout import Placed, door_turns
 from engine.games.ages.rows.missions import ALL_MISSIONS
-from engine.games.ages.rules.deeds import deed_choices
+from engine.games.ages.rules.adventures.deeds import deed_choices
 from engine.games.ages.sites import deed_of
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step

@@ -29,7 +29,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BASES, MISSIONS
 from engine.games.ages.rows.pieces import platter_of
-from engine.games.ages.rules.treasure_cards import draw_card
+from engine.games.ages.rules.cards.treasure_cards import draw_card
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit

@@ -18,7 +18,7 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.placing import flags_each
+from engine.games.ages.rules.opening.placing import flags_each
 from engine.games.ages.setup import dealt_in, is_used, team_size
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.unit_state import Fate

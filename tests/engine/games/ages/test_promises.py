@@ -44,7 +44,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.opfire import aims, opfire_weapons
+from engine.games.ages.rules.fighting.opfire import aims, opfire_weapons
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import UnitView, View

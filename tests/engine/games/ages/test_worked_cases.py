@@ -17,7 +17,7 @@ from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor, combat_points, scores_in
-from engine.games.ages.rules.reinforce import due
+from engine.games.ages.rules.moving.reinforce import due
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate

@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.rules.selection import is_first_white
+from engine.games.ages.rules.opening.selection import is_first_white
 from engine.games.ages.setup import deal, setup
 from engine.games.ages.state import Options
 

@@ -25,7 +25,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import achieved, score
-from engine.games.ages.rules.arbiter_trials import take_trial, trial_choices
+from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.setup import is_used
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate

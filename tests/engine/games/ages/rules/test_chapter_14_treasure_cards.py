@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.ages.events import Killed
 from engine.games.ages.pending import Ask, Pending
-from engine.games.ages.rules.treasure_cards import decks_to_draw, draw_card
+from engine.games.ages.rules.cards.treasure_cards import decks_to_draw, draw_card
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, spaces, state, white

@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.card_types import Rating
 from engine.games.ages.layout import Placed
-from engine.games.ages.rules.placing import split_guardians
+from engine.games.ages.rules.opening.placing import split_guardians
 from engine.games.ages.setup import setup
 from engine.games.ages.state import Options
 from engine.games.ages.units import deck_of, path_at

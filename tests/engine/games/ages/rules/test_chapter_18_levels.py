@@ -15,7 +15,7 @@ from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.describe import describe
 from engine.games.ages.events import LevelDrawn, RatingRaised
 from engine.games.ages.prose import tell
-from engine.games.ages.rules.levels import level_up
+from engine.games.ages.rules.units.levels import level_up
 from engine.games.ages.state import Options
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import FAR, black, spaces, state, white

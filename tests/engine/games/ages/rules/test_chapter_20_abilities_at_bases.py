@@ -7,7 +7,7 @@ import pytest
 from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.events import EscapeTried, Freed, SentAway
 from engine.games.ages.rows.missions import ALL_MISSIONS
-from engine.games.ages.rules.deeds import deed_choices
+from engine.games.ages.rules.adventures.deeds import deed_choices
 from engine.games.ages.setup import dealt_in
 from engine.games.ages.sites import Deed
 from engine.games.ages.steps import Step

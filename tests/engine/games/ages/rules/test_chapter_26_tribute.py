@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ages.rules.imprisonment import imprison
+from engine.games.ages.rules.adventures.imprisonment import imprison
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack
 from engine.testing import play

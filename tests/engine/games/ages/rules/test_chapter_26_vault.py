@@ -13,7 +13,7 @@ from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.marked_cards import card_of
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.vault import stock_vaults
+from engine.games.ages.rules.adventures.vault import stock_vaults
 from engine.games.ages.steps import Step
 from engine.testing import not_offered, play
 from tests.engine.games.ages.scene import black, white

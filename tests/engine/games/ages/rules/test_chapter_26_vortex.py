@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.rules.health import heal
+from engine.games.ages.rules.units.health import heal
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white

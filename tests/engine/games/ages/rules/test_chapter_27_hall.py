@@ -12,8 +12,8 @@ from engine.games.ages.events import SentAway, TributeGiven
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import check_glory, markers, scores_in
-from engine.games.ages.rules.deeds import deed_choices
-from engine.games.ages.rules.tribute import add_tribute
+from engine.games.ages.rules.adventures.deeds import deed_choices
+from engine.games.ages.rules.adventures.tribute import add_tribute
 from engine.games.ages.sites import Deed
 from engine.games.ages.state import AgesState, Options
 from engine.testing import not_offered, play

@@ -13,9 +13,9 @@ from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetU
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import count_alive, scores_in
-from engine.games.ages.rules.adventure import has_adventure
-from engine.games.ages.rules.killing import kill
-from engine.games.ages.rules.opfire_facts import is_barred
+from engine.games.ages.rules.adventures.adventure import has_adventure
+from engine.games.ages.rules.fighting.killing import kill
+from engine.games.ages.rules.fighting.opfire_facts import is_barred
 from engine.games.ages.steps import Step
 from engine.games.ages.units import is_contested, is_immune
 from engine.testing import not_offered, play

@@ -23,11 +23,11 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import count_alive, scores_in
-from engine.games.ages.rules.henchmen import draw_henchman
-from engine.games.ages.rules.killing import kill
-from engine.games.ages.rules.melee import melee_targets
-from engine.games.ages.rules.reinforce import due
-from engine.games.ages.rules.treasure_cards import check_limit
+from engine.games.ages.rules.cards.treasure_cards import check_limit
+from engine.games.ages.rules.fighting.killing import kill
+from engine.games.ages.rules.fighting.melee import melee_targets
+from engine.games.ages.rules.moving.reinforce import due
+from engine.games.ages.rules.units.henchmen import draw_henchman
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import Term

@@ -12,8 +12,8 @@ from engine.games.ages.events import Freed, GateEntered, Imprisoned
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.flags import escape
-from engine.games.ages.rules.melee import melee_targets
+from engine.games.ages.rules.fighting.melee import melee_targets
+from engine.games.ages.rules.moving.flags import escape
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate

@@ -30,14 +30,14 @@ from engine.games.ages.map_slots import (
 from engine.games.ages.opening import Building
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
 from engine.games.ages.rows.pieces import DOME_KEYS
-from engine.games.ages.rules.building import (
+from engine.games.ages.rules.opening.building import (
     choose_key,
     choose_piece,
     choose_platter,
     choose_slot,
     choose_turn,
 )
-from engine.games.ages.rules.placing import far_from, open_ground
+from engine.games.ages.rules.opening.placing import far_from, open_ground
 from engine.games.ages.setup import setup, team_size
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step

@@ -13,7 +13,7 @@ from engine.games.ages import GAME
 from engine.games.ages.events import CharacterDrafted, CharacterDropped, ColoursFound
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.rules.selection import respect
+from engine.games.ages.rules.opening.selection import respect
 from engine.games.ages.setup import dealt_in
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step

@@ -17,7 +17,12 @@ from engine.games.ages.map_slots import half_of, map_by_lot
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.pieces import DOME_KEYS
-from engine.games.ages.rules.entry import fewest, own_domes, spaces_to_enter, starting_spaces
+from engine.games.ages.rules.opening.entry import (
+    fewest,
+    own_domes,
+    spaces_to_enter,
+    starting_spaces,
+)
 from engine.games.ages.setup import setup
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step

@@ -10,7 +10,9 @@ from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.achievements import combat_points, count_alive, scores_in
-from engine.games.ages.rules.flags import (
+from engine.games.ages.rules.fighting.killing import kill
+from engine.games.ages.rules.free_action import use_choices
+from engine.games.ages.rules.moving.flags import (
     can_score,
     can_take_flag,
     escape,
@@ -18,9 +20,7 @@ from engine.games.ages.rules.flags import (
     score_flag,
     take_flag,
 )
-from engine.games.ages.rules.free_action import use_choices
-from engine.games.ages.rules.killing import kill
-from engine.games.ages.rules.placing import flag_spaces, flags_each, plant_flags
+from engine.games.ages.rules.opening.placing import flag_spaces, flags_each, plant_flags
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.unit_state import Fate, Unit
 from tests.engine.games.ages.rules.test_chapter_31_entry import on_the_map_of

@@ -16,7 +16,7 @@ from engine.games.ages.layout import Placed
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import scores_in
-from engine.games.ages.rules.alliance import may_meet
+from engine.games.ages.rules.adventures.alliance import may_meet
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate

@@ -1,0 +1,123 @@
+"""The adventure phase (RULES.md 15, 16, 26, 27): encounters, guardians, and sites."""
+
+from __future__ import annotations
+
+from engine.core.choice import choice
+from engine.core.flow import choose
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.rules.adventures.alliance import may_meet, meet_inhabitant
+from engine.games.ages.rules.adventures.deeds import deed_choices, may_face
+from engine.games.ages.rules.adventures.encounters import face_encounter, pay_encounter
+from engine.games.ages.rules.adventures.labyrinth import (
+    ask_mercy,
+    challenge_guardian,
+    meet_guardian,
+    pay_guardian,
+)
+from engine.games.ages.rules.cards.gadgets import may_prepare, prepare
+from engine.games.ages.rules.cards.treasure_cards import spare_cards, spare_count
+from engine.games.ages.rules.done_in_phase import faced
+from engine.games.ages.rules.fighting.fire import DONE
+from engine.games.ages.rules.moving.flags import HOME_ACTIONS, home_choices
+from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import path_at, profile_of
+
+CHALLENGE, PAY, MERCY = choice("challenge"), choice("pay"), choice("mercy")
+KEEP = choice("keep")
+"""The choice not to pay at an encounter."""
+
+
+def begin_adventures(g: AgesState) -> None:
+    """Begin the phase of adventures."""
+    g.acting_unit, g.fight, g.dismissed = -1, -1, False
+    begin_turns(g, g.team)
+    for unit in g.units:
+        unit.finished, unit.used = False, ()
+
+
+def has_adventure(g: AgesState, unit: Unit) -> bool:
+    """Is there something that the unit may face or do here (15.1, 26.4)?"""
+    return has_met(g, unit) or bool(deed_choices(g, unit))
+
+
+def has_met(g: AgesState, unit: Unit) -> bool:
+    """Is there an encounter or a guardian that the unit may face here (15.1)?"""
+    if unit.kind != "character" or not may_face(unit):
+        return False
+    here = g.at(unit.space) in g.counters or path_at(g, unit) is not None
+    return here or may_meet(g, unit)
+
+
+async def choose_adventurer(g: AgesState) -> Step:
+    """Ask which unit faces the encounter or guardian in its space (15.1)."""
+    units = g.team_units(g.team)
+    able = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
+    seat = acting_seat(g, able)
+    if seat is None:
+        return Step.REINFORCE
+    own = [unit for unit in able if unit.owner == seat]
+    offered = (
+        *(choice("adventure", unit.slug) for unit in own if has_adventure(g, unit)),
+        *(each for unit in own for each in home_choices(g, unit)),
+        *(
+            choice("prepare", unit.slug)
+            for unit in own
+            if has_adventure(g, unit) and may_prepare(g, unit)
+        ),
+        DONE,
+    )
+    prompt = asked_again(g, seat, "Adventure: who faces what is in its space?")
+    answer = await choose(seat, prompt, offered, "15.1")
+    if answer == DONE:
+        pass_on(g, able)
+        return Step.ADVENTURE
+    unit = g.named(answer.noun)
+    g.results = ()
+    if answer.verb == "adventure" and deed_choices(g, unit):
+        g.acting_unit = g.number(answer.noun)
+        return Step.DEED
+    act(g)
+    if answer.verb in HOME_ACTIONS:
+        HOME_ACTIONS[answer.verb](g, unit)
+        return Step.SCORE if g.outcome else Step.ADVENTURE
+    if answer.verb == "prepare":
+        prepare(g, unit)
+        return Step.ADVENTURE
+    g.acting_unit = g.number(answer.noun)
+    unit.used += (faced(unit.space),)
+    return face(g, unit)
+
+
+def face(g: AgesState, unit: Unit) -> Step:
+    """Turn up the encounter or the guardian in the unit's space (15.2, 16.1)."""
+    if g.at(unit.space) in g.counters:
+        return face_encounter(g, unit)
+    return meet_inhabitant(g, unit) if may_meet(g, unit) else meet_guardian(g, unit)
+
+
+async def choose_at_site(g: AgesState) -> Step:
+    """Ask how the acting unit deals with its encounter or guardian (15.4, 16.2, 16.5)."""
+    unit = g.units[g.acting_unit]
+    if g.at(unit.space) in g.counters:
+        met = ENCOUNTERS[g.counters[g.at(unit.space)]]
+        offered = (*(choice("pay", card) for card in spare_cards(unit)), KEEP)
+        prompt = f"{met.name}: pay a card for {met.draws} draws, or keep it for {met.draws - 1}?"
+        answer = await choose(unit.owner, prompt, offered, "15.4")
+        return pay_encounter(g, unit, answer.noun)
+    found = path_at(g, unit)
+    assert found is not None
+    guardian = GUARDIANS[g.facing[found.age]]
+    can_pay = guardian.pay and spare_count(unit) >= guardian.pay
+    prompt = f"{profile_of(unit).name} faces {guardian.name}"
+    manual = (choice("prepare", unit.slug),) if may_prepare(g, unit) else ()
+    offered = (CHALLENGE, *((PAY,) if can_pay else ()), MERCY, *manual)
+    answer = await choose(unit.owner, prompt, offered, "16.2")
+    if answer in manual:
+        prepare(g, unit)
+        return Step.SITE
+    if answer == PAY:
+        return pay_guardian(g, unit, guardian)
+    return ask_mercy(g, unit, guardian) if answer == MERCY else challenge_guardian(g, unit)

@@ -1,0 +1,77 @@
+"""Encounters (RULES.md 15)."""
+
+from __future__ import annotations
+
+from engine.games.ages.calculations.contests import encounter_figure
+from engine.games.ages.events import EncounterFaced
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.rules.cards.treasure_cards import discard, spare_count
+from engine.games.ages.rules.opening.placing import place_encounters
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import ability
+
+
+def face_encounter(g: AgesState, unit: Unit) -> Step:
+    """Turn the encounter up; pass it, or turn it down again (15.2, 15.3)."""
+    slug = g.counters[g.at(unit.space)]
+    met = ENCOUNTERS[slug]
+    if g.at(unit.space) not in g.seen:
+        g.chance.reveals += 1
+        g.seen.append(g.at(unit.space))
+    if met.rating is None:
+        if spare_count(unit):
+            return Step.SITE
+        return pay_encounter(g, unit, "")
+    found = encounter_figure(g, unit, met)
+    passed = found.value >= met.value
+    unit.prepared = 0
+    g.emit(
+        EncounterFaced,
+        unit=unit.slug,
+        encounter=slug,
+        space=g.at(unit.space),
+        rating=found.value,
+        parts=found.parts,
+        passed=passed,
+        draws=met.draws if passed else 0,
+    )
+    if passed:
+        pass_encounter(g, unit, met.draws)
+    return Step.ADVENTURE
+
+
+def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
+    """Pay a card for the whole reward, or draw one card less (15.4)."""
+    slug = g.counters[g.at(unit.space)]
+    draws = ENCOUNTERS[slug].draws - (not card)
+    if card:
+        discard(g, unit, card, "paid")
+    g.emit(
+        EncounterFaced,
+        unit=unit.slug,
+        encounter=slug,
+        space=g.at(unit.space),
+        rating=0,
+        passed=True,
+        draws=draws,
+    )
+    pass_encounter(g, unit, draws)
+    return Step.ADVENTURE
+
+
+def pass_encounter(g: AgesState, unit: Unit, draws: int) -> None:
+    """Take the counter from the map and draw; an empty map is stocked again (15.2, 6.5)."""
+    number = g.number(unit.slug)
+    g.met.append(g.counters.pop(g.at(unit.space)))
+    g.seen.remove(g.at(unit.space))
+    g.passed[unit.team] += 1
+    unit.passed += 1
+    if draws:
+        g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=draws))
+    if ability(unit) == "narrative":
+        g.pending.append(Pending(ask=Ask.TEACH, unit=number))
+    if not g.counters:
+        place_encounters(g, again=True)

@@ -1,0 +1,125 @@
+"""Labyrinths and their guardians (RULES.md 16)."""
+
+from __future__ import annotations
+
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.contests import guardian_contest
+from engine.games.ages.card_types import Guardian
+from engine.games.ages.events import (
+    GuardianChallenged,
+    GuardianMet,
+    GuardianPaid,
+    MarkerStepped,
+    MercyAsked,
+)
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.rules.achievements import check_glory
+from engine.games.ages.rules.adventures.strain import strain
+from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.units.health import gain_experience
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import path_at
+
+DRAWS = {ChallengeResult.PASS: 1, ChallengeResult.AMAZE: 2}
+
+
+def meet_guardian(g: AgesState, unit: Unit) -> Step:
+    """Turn up the guardian on top of the deck, unless one is face up (16.1, 24.10)."""
+    found = path_at(g, unit)
+    assert found is not None
+    if not g.facing[found.age]:
+        deck = g.guardians[found.age]
+        if not deck.cards:
+            deck.cards, g.beaten[found.age] = g.beaten[found.age], []
+            deck.shuffle(g.chance)
+        guardian = deck.draw(g.chance)
+        assert guardian is not None
+        g.facing[found.age] = guardian
+    g.emit(GuardianMet, unit=unit.slug, guardian=g.facing[found.age], path=found.path)
+    return Step.SITE
+
+
+def challenge_guardian(g: AgesState, unit: Unit) -> Step:
+    """Draw for the guardian's challenge and follow the result (16.2, 16.3)."""
+    found = path_at(g, unit)
+    assert found is not None
+    guardian = GUARDIANS[g.facing[found.age]]
+    contest = guardian_contest(g, unit, guardian)
+    unit.prepared = 0
+    result, card = challenge(g, unit, contest, "adventure")
+    g.emit(
+        GuardianChallenged,
+        unit=unit.slug,
+        guardian=guardian.slug,
+        **numbers_of(contest, result, card),
+    )
+    strain(g, unit, guardian.rating, result)
+    if not unit.is_alive:
+        return Step.ADVENTURE
+    return apply_result(g, unit, result)
+
+
+def apply_result(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
+    """Carry out a result (16.3)."""
+    number = g.number(unit.slug)
+    if result is ChallengeResult.SQUEAK:
+        gain_experience(g, unit, "Squeak")
+    if result in DRAWS:
+        send_off(g, unit)
+        step_marker(g, unit)
+        g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=DRAWS[result]))
+    away = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
+    g.pending.append(Pending(ask=away, unit=number))
+    return Step.SCORE if g.outcome else Step.ADVENTURE
+
+
+def send_off(g: AgesState, unit: Unit) -> None:
+    """Send off the guardian that is face up, once it is beaten or spared (16.1)."""
+    found = path_at(g, unit)
+    assert found is not None
+    g.beaten[found.age].append(g.facing[found.age])
+    g.facing[found.age] = ""
+
+
+def step_marker(g: AgesState, unit: Unit) -> None:
+    """Move the marker on the path one step (16.4)."""
+    found = path_at(g, unit)
+    assert found is not None
+    owner, place = g.paths.get(found.path, (unit.team, 0))
+    taken = owner != unit.team
+    g.paths[found.path] = (unit.team, 1 if taken else place + 1)
+    g.emit(
+        MarkerStepped,
+        unit=unit.slug,
+        path=found.path,
+        place=g.paths[found.path][1],
+        taken=taken,
+    )
+    check_glory(g)
+
+
+def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
+    """Pay the cards that the guardian asks for (16.2)."""
+    g.pending.append(Pending(ask=Ask.PAY, unit=g.number(unit.slug), count=guardian.pay))
+    return Step.GUARDIAN_PAID
+
+
+def pass_by_payment(g: AgesState) -> Step:
+    """Treat a payment as a Pass (16.2)."""
+    unit = g.units[g.acting_unit]
+    found = path_at(g, unit)
+    assert found is not None
+    guardian = GUARDIANS[g.facing[found.age]]
+    g.emit(GuardianPaid, unit=unit.slug, guardian=guardian.slug, cards=guardian.pay)
+    return apply_result(g, unit, ChallengeResult.PASS)
+
+
+def ask_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
+    """Send the guardian away and banish the character (16.5)."""
+    send_off(g, unit)
+    g.emit(MercyAsked, unit=unit.slug, guardian=guardian.slug)
+    g.pending.append(Pending(ask=Ask.BANISH, unit=g.number(unit.slug)))
+    return Step.ADVENTURE

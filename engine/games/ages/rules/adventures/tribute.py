@@ -1,0 +1,81 @@
+"""Tribute: items from the headquarters, and gifts in the Arbiter's Chamber (RULES.md 27)."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.events import TributeGiven, TributeTaken
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rows.missions import WHITE
+from engine.games.ages.rules.achievements import check_glory
+from engine.games.ages.rules.cards.treasure_cards import discard, spare_cards
+from engine.games.ages.rules.done_in_phase import GAVE, TRIBUTE_TAKEN
+from engine.games.ages.rules.fighting.fire import ENOUGH
+from engine.games.ages.sites import HEADQUARTERS
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import profile_of
+
+ITEM = "item"
+ITEM_POINTS, CARD_POINTS = 3, 1
+"""The value of a tribute item and a card (27.3)."""
+
+
+def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
+    """Take a tribute item on a walk through the headquarters, unless the unit has one (26.17)."""
+    hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
+    takes = unit.kind == "character" and not unit.tribute
+    if hq in way and takes and not unit.flying and g.is_site_intact(unit.team, HEADQUARTERS):
+        unit.tribute = True
+        unit.used += (TRIBUTE_TAKEN,)
+        g.emit(TributeTaken, unit=unit.slug)
+
+
+def can_give_tribute(g: AgesState, unit: Unit) -> bool:
+    """Does the unit have an item or a card face down, which all can see (27.3)?"""
+    return unit.tribute or unit.has_hidden or (g.are_cards_open and bool(spare_cards(unit)))
+
+
+def gifts(g: AgesState, unit: Unit) -> list[Choice]:
+    """The unit's possible gifts: the item, and cards that are not revealed (27.3)."""
+    pairs = zip(unit.cards, unit.shown, strict=True)
+    hidden = [card for card, shown in pairs if not shown or g.are_cards_open]
+    cards = [card for card in spare_cards(unit) if card in hidden]
+    items = [choice("offer", ITEM)] if unit.tribute else []
+    return [*items, *(choice("offer", card) for card in cards)]
+
+
+async def give_tribute(g: AgesState) -> Step:
+    """Ask for one gift after the other; then the giver is dismissed (27.3)."""
+    unit = g.units[g.acting_unit]
+    offered = gifts(g, unit)
+    has_given = GAVE in unit.used
+    if not offered:
+        return depart(g)
+    last = (ENOUGH,) if has_given else ()
+    prompt = f"{profile_of(unit).name} before the Arbiter: which gift?"
+    answer = await choose(unit.owner, prompt, (*offered, *last), "27.3")
+    if answer == ENOUGH:
+        return depart(g)
+    unit.used += (GAVE,)
+    if answer.noun == ITEM:
+        unit.tribute = False
+        add_tribute(g, unit, ITEM, ITEM_POINTS)
+    else:
+        discard(g, unit, answer.noun, "given")
+        add_tribute(g, unit, answer.noun, CARD_POINTS)
+    return Step.TRIBUTE
+
+
+def depart(g: AgesState) -> Step:
+    """Dismiss the giver (27.3)."""
+    g.pending.append(Pending(ask=Ask.DISMISS, unit=g.acting_unit))
+    return Step.ADVENTURE
+
+
+def add_tribute(g: AgesState, unit: Unit, what: str, points: int) -> None:
+    """Subtract the points from the enemy's; those left over go to the team (27.4)."""
+    g.lith += points if unit.team == WHITE else -points
+    g.emit(TributeGiven, unit=unit.slug, what=what, points=points, lith=g.lith)
+    check_glory(g)

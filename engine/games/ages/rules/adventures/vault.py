@@ -1,0 +1,149 @@
+"""The team's vault in the free actions, and raids on the other team's (RULES.md 26.6, 26.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.events import (
+    CardSeen,
+    CardStored,
+    CardTakenOut,
+    VaultRobbed,
+    VaultSeen,
+    VaultStocked,
+)
+from engine.games.ages.marked_cards import card_of, is_open, marked
+from engine.games.ages.pending import Pending
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.cards.treasure_cards import (
+    check_limit,
+    gain,
+    is_badge,
+    lose,
+    spare_cards,
+    take_from_deck,
+)
+from engine.games.ages.rules.done_in_phase import QUOTA, TAKEN, held
+from engine.games.ages.sites import VAULT
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import profile_of
+
+FIRST_CARDS = ("common", "secret")
+"""The cards that a vault begins with (26.6)."""
+
+
+def stock_vaults(g: AgesState) -> None:
+    """Put the first cards into each vault (26.6, 24.20)."""
+    for team in (WHITE, BLACK):
+        if not g.has_base(team):
+            continue
+        cards = []
+        for deck in FIRST_CARDS:
+            name = deck if g.decks[deck].cards else "common"
+            card = take_from_deck(g, name)
+            if card is not None:
+                cards.append(card)
+        g.vaults[team] = tuple(in_vault(g, team, card, shown=False) for card in cards)
+        decks = tuple(TREASURES[card].deck for card in cards)
+        g.emit(VaultStocked, team=team, decks=decks)
+        audience = None if g.are_cards_open else g.seats_of(team)
+        g.emit(VaultSeen, team=team, cards=tuple(cards), audience=audience)
+
+
+def in_vault(g: AgesState, team: int, card: str, *, shown: bool) -> str:
+    """A card as it is stored in a vault: with a mark for who knows it."""
+    return marked(card, team, shown=shown or g.are_cards_open or is_badge(card))
+
+
+def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
+    """Is the unit on its team's vault, and is that intact (26.6, 26.15)?"""
+    at = g.map.bases[unit.team].get(VAULT, -1)
+    return at >= 0 and unit.space == at and g.is_site_intact(unit.team, VAULT)
+
+
+def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """The choices to store cards and take them out; none moves twice in a phase (26.6)."""
+    character = profile_of(unit)
+    if unit.kind != "character" or character.no_trade or not is_at_own_vault(g, unit):
+        return
+    if not character.cannot_give:
+        for card in spare_cards(unit):
+            if held(card) not in unit.used:
+                yield choice("store", card)
+    if unit.used.count(TAKEN) < quota(g, unit):
+        moved = {mark for each in g.units if each.team == unit.team for mark in each.used}
+        for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
+            if held(card) not in moved:
+                yield choice("take-out", card)
+
+
+def quota(g: AgesState, unit: Unit) -> int:
+    """The number of cards that the unit may take out in this phase, fixed at the first (26.6)."""
+    said = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
+    return int(said.removeprefix(QUOTA)) if said else (len(g.vaults[unit.team]) + 1) // 2
+
+
+def store(g: AgesState, unit: Unit, card: str) -> None:
+    """Put a card into the vault."""
+    shown = lose(unit, card)
+    unit.used += (held(card),)
+    g.vaults[unit.team] += (in_vault(g, unit.team, card, shown=shown),)
+    open_card = card if shown else ""
+    g.emit(CardStored, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
+
+
+def take_out(g: AgesState, unit: Unit, card: str) -> None:
+    """Take a card out of the vault."""
+    if TAKEN not in unit.used:
+        unit.used += (f"{QUOTA}{quota(g, unit)}",)
+    shown = remove(g, unit.team, card)
+    gain(unit, card, shown=shown)
+    unit.used += (held(card), TAKEN)
+    open_card = card if shown else ""
+    g.emit(CardTakenOut, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
+    check_limit(g, g.number(unit.slug))
+
+
+def remove(g: AgesState, team: int, card: str) -> bool:
+    """Take a card from a vault, a face-down copy first, and return whether it lay open."""
+    vault = g.vaults[team]
+    copies = (marked(card, team, shown=shown) for shown in (False, True))
+    taken = next(each for each in copies if each in vault)
+    at = vault.index(taken)
+    g.vaults[team] = (*vault[:at], *vault[at + 1 :])
+    return is_open(taken)
+
+
+# Raids
+
+
+async def lose_from_vault(g: AgesState, pending: Pending) -> None:
+    """Ask the vault's team which card the raider gets (26.7)."""
+    unit = g.units[pending.unit]
+    team = 1 - unit.team
+    if not pending.count or not g.vaults[team]:
+        g.pending.remove(pending)
+        return
+    cards = dict.fromkeys(map(card_of, g.vaults[team]))
+    offered = tuple(choice("give-up", card) for card in cards)
+    prompt = f"{profile_of(unit).name} raids the vault of {TEAMS[team]}: which card?"
+    answer = await choose(g.first_seat(team), prompt, offered, "26.7")
+    pending.count -= 1
+    steal(g, unit, team, answer.noun)
+
+
+def steal(g: AgesState, unit: Unit, team: int, card: str) -> None:
+    """Move a card from the vault of the other team to a raider."""
+    shown = remove(g, team, card)
+    gain(unit, card, shown=shown)
+    deck = TREASURES[card].deck
+    g.emit(VaultRobbed, unit=unit.slug, team=team, deck=deck, card=card if shown else "")
+    if not shown:
+        g.chance.reveals += 1
+        seats = g.seats_of(unit.team) + g.seats_of(team)
+        g.emit(CardSeen, unit=unit.slug, card=card, audience=seats)
+    check_limit(g, g.number(unit.slug))

@@ -1,0 +1,60 @@
+"""Achievements by cards (RULES.md 14.14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.dispatch import Dispatch
+from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Fate, Unit
+
+card_achievements: Dispatch[str, Callable[[AgesState, Unit], bool]] = Dispatch("condition")
+"""Questions whether a card is an achievement for its owner at the end, by its slug."""
+
+TOUR_ENCOUNTERS = 3
+"""The number of encounters that make a Grand Tour (21.65)."""
+
+
+@card_achievements("grand-tour")
+def has_toured(g: AgesState, unit: Unit) -> bool:
+    """Is the unit on the map, and has it passed three encounters or more (21.65)?"""
+    return unit.is_on_map and unit.passed >= TOUR_ENCOUNTERS
+
+
+@card_achievements("keeper-of-keys")
+def is_ahead_in_labyrinth(g: AgesState, unit: Unit) -> bool:
+    """Is the unit alive and free, and is its team ahead in labyrinth markers (21.80)?"""
+    owners = [owner for owner, _ in g.paths.values()]
+    return is_free(unit) and owners.count(unit.team) > owners.count(1 - unit.team)
+
+
+def is_free(unit: Unit) -> bool:
+    """Is the unit alive and not a prisoner?"""
+    return unit.is_alive and unit.fate is not Fate.PRISON
+
+
+def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[str, ...]:
+    """The achievement cards of a team whose conditions hold: all open cards and, if `eyes` is the
+    viewing team, its own face-down cards.
+    """
+    return tuple(card for _, card, shown in _earned(g, team) if shown or eyes == team)
+
+
+def show_earned(g: AgesState) -> None:
+    """Turn up the achievement cards whose conditions hold at the end (14.14)."""
+    for team in (0, 1):
+        for unit, card, shown in list(_earned(g, team)):
+            if not shown:
+                reveal(g, unit, card, "achievement")
+
+
+def _earned(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
+    """The cards of a team whose conditions hold, with their owners and whether they lie open."""
+    for unit in g.units:
+        if unit.team != team:
+            continue
+        for card, shown in zip(unit.cards, unit.shown, strict=True):
+            condition = card_achievements.get(card)
+            if condition and condition(g, unit):
+                yield unit, card, shown

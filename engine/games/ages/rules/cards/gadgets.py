@@ -1,0 +1,64 @@
+"""Gadgets, packs and stealth cards: they help once they lie open (RULES.md 14.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice, choice
+from engine.games.ages.calculations.contests import SPYGLASS
+from engine.games.ages.calculations.movement import ROPE
+from engine.games.ages.calculations.ratings import can_use, has_symbol
+from engine.games.ages.events import Prepared
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.cards.treasure_cards import discard, reveal
+from engine.games.ages.rules.reactions import hidden_of
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Unit
+
+KINDS = ("gadget", "pack", "stealth")
+MANUAL = "field-manual"
+READY = frozenset(
+    card.slug for card in TREASURES.values() if card.kind in KINDS and card.limit == "stays"
+)
+"""The slugs of the cards that help once a player lays them open."""
+
+
+def ready_choices(g: AgesState, unit: Unit, *only: str) -> Iterator[Choice]:
+    """The gadgets, packs and stealth cards that the unit may lay open; `only`: among these."""
+    for card in hidden_of(g, unit, frozenset(only) or READY):
+        yield choice("ready", card)
+
+
+def rope_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """The choice to lay the rope open, before and during a walk (21.74)."""
+    if not unit.flying:
+        yield from ready_choices(g, unit, ROPE)
+
+
+def spyglass_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """The choice to lay the spyglass open before shooting, which names its owner (21.55)."""
+    for each in ready_choices(g, unit, SPYGLASS):
+        yield choice("ready", f"{each.noun} {unit.slug}")
+
+
+def ready(g: AgesState, unit: Unit, card: str) -> None:
+    """Lay a card open."""
+    reveal(g, unit, card, "ready")
+
+
+# The Field Manual (21.53)
+
+
+def may_prepare(g: AgesState, unit: Unit) -> bool:
+    """Is the unit not prepared yet, and does it have a manual that it could use?"""
+    has = MANUAL in unit.cards and not unit.prepared
+    return has and can_use(g, unit, TREASURES[MANUAL])
+
+
+def prepare(g: AgesState, unit: Unit) -> None:
+    """Use the manual for the next adventure of this phase."""
+    card = TREASURES[MANUAL]
+    unit.prepared = 3 if has_symbol(unit, card) else 2
+    reveal(g, unit, MANUAL, "used")
+    g.emit(Prepared, unit=unit.slug, amount=unit.prepared)
+    discard(g, unit, MANUAL, "used up", shown=True)

@@ -1,0 +1,61 @@
+"""Trading cards in the free actions: to allies in the space, or over a distance (RULES.md 8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Choice, choice
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.cards.treasure_cards import give, reveal, spare_cards
+from engine.games.ages.rules.done_in_phase import DREADED, held
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import is_contested, profile_of
+
+
+def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
+    """The choices to give cards to allies, in the space or over a distance (8.2)."""
+    if is_contested(g, unit):
+        return
+    for ally in g.team_units(unit.team):
+        if ally is not unit and (ally.space == unit.space or is_courier(g, unit, ally)):
+            yield from gift_choices(g, unit, ally, "give")
+
+
+def is_courier(g: AgesState, unit: Unit, ally: Unit) -> bool:
+    """Can one of the two trade with the other over a distance (21.58)?"""
+    near = bool(satchel_between(g, unit, ally) or satchel_between(g, ally, unit))
+    return near and not is_contested(g, ally)
+
+
+def satchel_between(g: AgesState, unit: Unit, ally: Unit) -> str:
+    """The unit's card that lets it trade with a distant ally; "" if none does."""
+    for slug in unit.cards:
+        card = TREASURES[slug]
+        near = card.trade_aura and ally.space in g.map.aura(unit.space, card.trade_aura)
+        if near and can_use(g, unit, card):
+            return slug
+    return ""
+
+
+def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
+    """Give a card; over a distance the satchel is revealed (8.2, 21.58)."""
+    unit.used += (held(card),)
+    if ally.space != unit.space:
+        satchel = satchel_between(g, unit, ally)
+        bearer = unit if satchel else ally
+        reveal(g, bearer, satchel or satchel_between(g, ally, unit), "used")
+    give(g, unit, card, ally)
+
+
+def gift_choices(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
+    """The cards that one may give the other; none goes back to a unit that held it (8.2, 8.7)."""
+    giver, taker = profile_of(unit), profile_of(ally)
+    if giver.cannot_give or giver.no_trade or taker.no_trade or ally.kind != "character":
+        return
+    if DREADED in unit.used or DREADED in ally.used:
+        return
+    for card in spare_cards(unit):
+        if held(card) not in unit.used and held(card) not in ally.used:
+            yield choice(verb, f"{card} {ally.slug}")

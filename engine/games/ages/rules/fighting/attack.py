@@ -1,0 +1,356 @@
+"""An attack: hit, armor, damage, and their consequences (RULES.md 13)."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.calculations.challenge_cards import UNLUCKIEST, damage_done, luck
+from engine.games.ages.calculations.contests import (
+    damage_contest,
+    damage_figure,
+    hit_contest,
+    shot_of,
+)
+from engine.games.ages.events import (
+    DamageDrawn,
+    HitDrawn,
+    LuckChecked,
+    ShotWentOn,
+    StoodFast,
+    WeaponJammed,
+)
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.adventures.imprisonment import (
+    fate_choices,
+    imprison,
+    is_double_amaze,
+    may_imprison,
+)
+from engine.games.ages.rules.cards.treasure_cards import discard, is_badge, reveal
+from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.fighting.killing import kill, note_kill, take_protection_money
+from engine.games.ages.rules.fighting.opfire_facts import is_jammed
+from engine.games.ages.rules.fighting.stepping_in import ask_to_step_in, next_to_step_in
+from engine.games.ages.rules.reactions import (
+    ARMOR_CARDS,
+    CLOAKS,
+    hidden_of,
+    might_hold,
+    might_reveal,
+)
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.units import ability, allies_in, is_creature, profile_of, prompt_about
+
+LAST_STAND = "last-stand"
+MIN_RIDER_LUCK = 7
+"""The least luck that dismisses the Hollow Rider's victim (20.35)."""
+
+
+def attack_of(g: AgesState) -> Attack:
+    """The attack that is in progress."""
+    assert g.attack is not None
+    return g.attack
+
+
+def begin_attack(g: AgesState) -> Step:
+    """Let the target of a shot reveal what hides it, then draw the hit (14.8)."""
+    return Step.HIDE if may_hide(g) else resolve_hit(g)
+
+
+def may_hide(g: AgesState) -> bool:
+    """Is the attack a shot, and might its target have a stealth card face down (24.14)?"""
+    attack = attack_of(g)
+    target = g.units[attack.target]
+    jammed = attack.kind == "opfire" and is_jammed(g, target)
+    return attack.kind != "melee" and not jammed and might_reveal(target, CLOAKS)
+
+
+async def hide(g: AgesState) -> Step:
+    """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
+    attacker, target = both_units(g)
+    prompt = prompt_about(attacker, "shoots at", target, ": reveal the hiding card?")
+    shown = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
+    return begin_attack(g) if shown else resolve_hit(g)
+
+
+async def ask_to_reveal(
+    g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, because: str
+) -> bool:
+    """Ask the target's player to reveal one of these cards, and return whether one was revealed."""
+    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, cards))
+    answer = await choose(target.owner, prompt, (*plays, PASS), clause)
+    if answer == PASS:
+        return False
+    reveal(g, target, answer.noun, because)
+    return True
+
+
+def both_units(g: AgesState) -> tuple[Unit, Unit]:
+    """Attacker and target of the attack that is in progress."""
+    attack = attack_of(g)
+    return g.units[attack.attacker], g.units[attack.target]
+
+
+def resolve_hit(g: AgesState) -> Step:
+    """Draw whether the attack hits, and continue with the next question (13.1, 13.5)."""
+    attack = attack_of(g)
+    attacker, target = both_units(g)
+    contest = hit_contest(
+        g,
+        attacker,
+        target,
+        attack.weapon,
+        attack.kind,
+        shots=attack.shots,
+        space=attack.space,
+    )
+    g.results = ()
+    result, card = challenge(g, attacker, contest, "hit")
+    shot = shot_of(attacker, attack.weapon)
+    attack.hit = result.value
+    g.emit(
+        HitDrawn,
+        unit=attacker.slug,
+        target=target.slug,
+        weapon=attack.weapon,
+        kind=attack.kind,
+        space=g.at(attack.space),
+        with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
+        hit=result.is_hit,
+        **numbers_of(contest, result, card),
+    )
+    if card == UNLUCKIEST and attack.weapon:
+        attack.broke = True
+    if not result.is_hit:
+        return redirect_missed_shot(g)
+    return ask_before_damage(g)
+
+
+def ask_before_damage(g: AgesState) -> Step:
+    """Go on after a hit to who may step in, or to armor that may be revealed (13.5, 14.11)."""
+    if next_to_step_in(g, attack_of(g)) is not None:
+        return Step.STEP_IN
+    return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)
+
+
+async def step_in(g: AgesState) -> Step:
+    """Ask who takes the hit, before the damage card (14.11)."""
+    blocked = await ask_to_step_in(g, attack_of(g))
+    return attack_next_target(g) if blocked else ask_before_damage(g)
+
+
+def may_show_armor(g: AgesState, target: Unit) -> bool:
+    """Might the unit have armor face down, and may it reveal some now (24.14, 20.22)?"""
+    opfire = attack_of(g).kind == "opfire"
+    return might_reveal(target, ARMOR_CARDS) and not (opfire and is_jammed(g, target))
+
+
+async def show_armor(g: AgesState) -> Step:
+    """Ask the target's player to reveal armor (13.5)."""
+    attacker, target = both_units(g)
+    prompt = prompt_about(target, "is hit by", attacker, ": reveal armor?")
+    shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
+    return Step.ARMOR if shown and may_show_armor(g, target) else deal_damage(g)
+
+
+def deal_damage(g: AgesState) -> Step:
+    """Draw the damage, and take it from the target's Health (13.6, 13.7)."""
+    attack = attack_of(g)
+    attacker, target = both_units(g)
+    contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
+    printed = damage_figure(g, attacker, target, attack.weapon, attack.kind).value
+    result, card = challenge(g, attacker, contest, "damage")
+    lost = damage_done(printed, result)
+    target.health = max(0, target.health - lost)
+    g.emit(
+        DamageDrawn,
+        unit=attacker.slug,
+        target=target.slug,
+        printed=printed,
+        damage=lost,
+        health=target.health,
+        **numbers_of(contest, result, card),
+    )
+    attack.lost = lost
+    if target.health == 0:
+        stands = attack.kind == "melee" and might_hold(target, {LAST_STAND})
+        return Step.DYING if stands else kill_target(g)
+    if is_double_amaze(attacker, attack, result) and may_imprison(g, attacker, target):
+        return Step.FATE
+    return resolve_survival(g)
+
+
+def resolve_survival(g: AgesState) -> Step:
+    """Apply the effects of damage on a target that lives, and continue with the next target."""
+    if attack_of(g).lost:
+        apply_damage_effects(g, g.results[-1].card)
+    return attack_next_target(g)
+
+
+def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
+    """Dismiss a victim of the Hollow Rider; let the wounded discard a badge (20.35, 14.12)."""
+    attack = attack_of(g)
+    attacker, target = both_units(g)
+    rides = attack.kind == "melee" and ability(attacker) == "night-ride"
+    if rides and not is_creature(target):
+        lucky = luck(card) >= MIN_RIDER_LUCK
+        g.emit(LuckChecked, unit=attacker.slug, luck=luck(card), target=target.slug, lucky=lucky)
+        if lucky:
+            g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
+    foe = attacker.team != target.team and not is_creature(attacker)
+    if foe and any(map(is_badge, target.cards)):
+        g.pending.append(Pending(ask=Ask.SHED, unit=attack.target))
+
+
+async def ask_for_last_stand(g: AgesState) -> Step:
+    """Ask the player of a unit that would be killed in melee for a Last Stand (21.63)."""
+    attack = attack_of(g)
+    target = g.units[attack.target]
+    plays = [choice("play", LAST_STAND)] if LAST_STAND in target.cards else []
+    prompt = f"{profile_of(target).name} would be killed: play a card?"
+    answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
+    if answer == PASS:
+        return kill_target(g)
+    reveal(g, target, LAST_STAND, "played")
+    target.health = 1
+    g.emit(StoodFast, unit=target.slug, health=1)
+    discard(g, target, LAST_STAND, "used up", shown=True)
+    g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
+    return attack_next_target(g)
+
+
+def kill_target(g: AgesState) -> Step:
+    """Kill the target; if its enemy may take it prisoner, ask first (13.7, 26.8)."""
+    attack = attack_of(g)
+    if may_imprison(g, g.units[attack.attacker], g.units[attack.target]):
+        return Step.FATE
+    return slay(g)
+
+
+async def choose_fate(g: AgesState) -> Step:
+    """Ask whether the target is imprisoned, killed or spared (26.8, 26.9)."""
+    attack = attack_of(g)
+    attacker, target = both_units(g)
+    prompt = prompt_about(attacker, "has beaten", target, ": what becomes of the loser?")
+    clause = "26.9" if target.health else "26.8"
+    answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
+    if answer.verb != "imprison":
+        return resolve_survival(g) if target.health else slay(g)
+    attack.killed = attack.killed or target.kind == "character"
+    take_protection_money(g, target, attacker)
+    imprison(g, target, attacker, attack)
+    note_kill(attacker)
+    return Step.SCORE if g.outcome else attack_next_target(g)
+
+
+def slay(g: AgesState) -> Step:
+    """Kill the target; a weapon that is lost by a kill counts only characters (14.5, 28.15)."""
+    attack = attack_of(g)
+    attacker, target = both_units(g)
+    attack.killed = attack.killed or target.kind == "character"
+    kill(g, target, attacker, attack.space)
+    return Step.SCORE if g.outcome else attack_next_target(g)
+
+
+def redirect_missed_shot(g: AgesState) -> Step:
+    """Let a missed shot of the fire phase threaten an ally of the shooter (9.4)."""
+    attack = attack_of(g)
+    if attack.kind == "fire" and not attack.went_on and in_the_way(g):
+        shot = shot_of(g.units[attack.attacker], attack.weapon)
+        if shot and not shot.area:
+            return Step.FRIENDLY_FIRE
+    return attack_next_target(g)
+
+
+def in_the_way(g: AgesState) -> list[str]:
+    """The allies of the shooter in the space of its target."""
+    attack = attack_of(g)
+    return [u.slug for u in allies_in(g, g.units[attack.attacker], attack.space)]
+
+
+async def pick_instead(g: AgesState) -> Step:
+    """Ask the other team for the ally of the shooter that the shot may hit (9.4)."""
+    attack = attack_of(g)
+    target = g.units[attack.target]
+    offered = tuple(choice("instead", slug) for slug in in_the_way(g))
+    prompt = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
+    answer = await choose(target.owner, prompt, offered, "9.4")
+    attack.went_on = True
+    attack.target = g.number(answer.noun)
+    g.emit(ShotWentOn, unit=g.units[attack.attacker].slug, target=answer.noun)
+    return begin_attack(g)
+
+
+def attack_next_target(g: AgesState) -> Step:
+    """Attack the next unit in the space with an area weapon, or end this shot (13.8)."""
+    attack = attack_of(g)
+    attack.queue = tuple(n for n in attack.queue if g.units[n].is_on_map)
+    if len(attack.queue) > 1:
+        return Step.ORDER
+    if attack.queue:
+        (attack.target,) = attack.queue
+        attack.queue = ()
+        return begin_attack(g)
+    return end_shot(g)
+
+
+async def pick_order(g: AgesState) -> Step:
+    """Ask the shooter which unit the area weapon attacks next (13.8)."""
+    attack = attack_of(g)
+    attacker = g.units[attack.attacker]
+    offered = tuple(choice("at", g.units[n].slug) for n in attack.queue)
+    prompt = f"{TREASURES[attack.weapon].name}: whom does it attack next?"
+    answer = await choose(attacker.owner, prompt, offered, "13.8")
+    attack.target = g.number(answer.noun)
+    attack.queue = tuple(n for n in attack.queue if n != attack.target)
+    return begin_attack(g)
+
+
+def end_shot(g: AgesState) -> Step:
+    """Discard the weapon if it is used up, and continue with the next shot (14.5)."""
+    attack = attack_of(g)
+    attack.left -= 1
+    attack.went_on = False
+    gone = wear_off(g, attack)
+    over = gone or not g.units[attack.attacker].is_on_map
+    match attack.kind:
+        case "melee":
+            g.attack = None
+            return Step.STRIKE
+        case "fire":
+            after = Step.TARGET
+        case _:
+            after = Step.AIM
+    if over or attack.left <= 0:
+        g.units[attack.attacker].finished = True
+        g.attack = None
+        return Step.FIRE if after is Step.TARGET else Step.OPFIRE
+    return after
+
+
+def wear_off(g: AgesState, attack: Attack) -> bool:
+    """Discard a weapon that broke, was for one use, or has killed; return whether it is gone."""
+    unit, weapon = g.units[attack.attacker], attack.weapon
+    if not weapon or weapon not in unit.cards:
+        return bool(weapon)
+    limit = TREASURES[weapon].limit
+    if limit == "kill" and attack.killed and not attack.queue:
+        discard(g, unit, weapon, "killed with", shown=True)
+    elif limit == "once" and (attack.left <= 0 or attack.broke):
+        discard(g, unit, weapon, "used up", shown=True)
+    elif attack.broke and ability(unit) == "jury-rig":
+        unit.broken += (weapon,)
+        g.emit(WeaponJammed, unit=unit.slug, card=weapon)
+    elif attack.broke:
+        discard(g, unit, weapon, "broke", shown=True)
+    else:
+        return False
+    return True
+
+
+def strike_choice(target: str, weapon: str) -> Choice:
+    """The choice to strike a target, with a card or with the unit's natural attack."""
+    return choice("strike", f"{target} {weapon}" if weapon else target)

@@ -1,0 +1,176 @@
+"""The fire phase (RULES.md 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.core.choice import PASS, Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.calculations.contests import is_in_range, shot_of
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.sight import range_between
+from engine.games.ages.events import ShotsSaid
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.cards.gadgets import ready, spyglass_choices
+from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
+from engine.games.ages.rules.fighting.opfire_facts import farthest_of, may_hold_a_weapon
+from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.units import is_contested, profile_of
+
+DONE, ENOUGH = choice("done"), choice("enough")
+MAX_SHOTS = 4
+NATURAL = "natural"
+"""The word for a natural attack's weapon in choices."""
+
+
+def weapons_of(g: AgesState, unit: Unit) -> list[str]:
+    """The ranged weapons that the unit can use: "" for the natural one, and cards."""
+    cards = dict.fromkeys(unit.cards)
+    usable = [c for c in cards if TREASURES[c].shot and can_use(g, unit, TREASURES[c])]
+    return ([""] if profile_of(unit).ability.shot else []) + usable
+
+
+def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) -> list[str]:
+    """The enemies that a weapon can be fired at, except those shot at before (9.2)."""
+    shot = shot_of(unit, weapon)
+    assert shot is not None
+    return [
+        other.slug
+        for number, other in enumerate(g.units)
+        if other.team != unit.team
+        and other.is_on_map
+        and number not in at
+        and not (shot.area and other.space in g.bombed)
+        and is_in_range(g, unit, other, weapon, "fire", other.space)
+    ]
+
+
+def weapon_name(weapon: str) -> str:
+    """The word for a weapon in choices."""
+    return weapon or NATURAL
+
+
+def weapon_slug(name: str) -> str:
+    """The weapon that a choice names."""
+    return "" if name == NATURAL else name
+
+
+def may_fire(g: AgesState, unit: Unit) -> bool:
+    """May the unit shoot, by open information (9.1)?"""
+    if not unit.is_on_map or unit.finished or is_contested(g, unit):
+        return False
+    if g.map.spaces[unit.space].terrain == "dome" or not may_hold_a_weapon(g, unit):
+        return False
+    return any(
+        other.team != unit.team
+        and other.is_on_map
+        and g.map.spaces[other.space].terrain != "dome"
+        and range_between(g.map, unit.space, other.space) <= farthest_of(unit)
+        for other in g.units
+    )
+
+
+def begin_fire(g: AgesState) -> None:
+    """Begin the phase of fire."""
+    g.bombed = []
+    begin_turns(g, g.team)
+    for unit in g.units:
+        unit.finished, unit.used = False, ()
+
+
+async def choose_shooter(g: AgesState) -> Step:
+    """Ask which unit shoots (9.1)."""
+    might = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
+    seat = acting_seat(g, might)
+    if seat is None:
+        return Step.MOVE
+    able = [
+        unit
+        for unit in might
+        if unit.owner == seat and any(targets_of(g, unit, each) for each in weapons_of(g, unit))
+    ]
+    glasses = (each for unit in might if unit.owner == seat for each in spyglass_choices(g, unit))
+    offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, PASS)
+    prompt = "Who fires?" if offered != (PASS,) else "Nobody of yours can shoot now"
+    answer = await choose(seat, asked_again(g, seat, prompt), offered, "9.1")
+    if answer == PASS:
+        pass_on(g, might)
+        return Step.FIRE
+    if answer.verb == "ready":
+        act(g)
+        card, slug = answer.noun.split()
+        ready(g, g.named(slug), card)
+        return Step.FIRE
+    g.acting_unit = g.number(answer.noun)
+    return Step.WEAPON
+
+
+async def choose_weapon(g: AgesState) -> Step:
+    """Ask for the weapon and the number of shots (9.2)."""
+    unit = g.units[g.acting_unit]
+    offered: list[Choice] = []
+    for weapon in weapons_of(g, unit):
+        once = weapon and TREASURES[weapon].limit == "once"
+        most = min(1 if once else MAX_SHOTS, len(targets_of(g, unit, weapon)))
+        offered += [
+            choice("fire", f"{weapon_name(weapon)} {shots}") for shots in range(1, most + 1)
+        ]
+    prompt = f"{profile_of(unit).name} fires: with what, and how many shots?"
+    answer = await choose(unit.owner, prompt, (*offered, ENOUGH), "9.2")
+    if answer == ENOUGH:
+        return Step.FIRE
+    act(g)
+    name, shots = answer.noun.split()
+    weapon = weapon_slug(name)
+    if weapon:
+        reveal(g, unit, weapon, "used")
+    unit.fired = True
+    g.attack = Attack(
+        attacker=g.acting_unit,
+        target=-1,
+        weapon=weapon,
+        kind="fire",
+        shots=int(shots),
+        left=int(shots),
+    )
+    g.emit(ShotsSaid, unit=unit.slug, weapon=weapon, shots=int(shots))
+    return Step.TARGET
+
+
+async def ask_at_whom(g: AgesState, targets: Iterable[str], clause: str) -> bool:
+    """Ask for the next target and return whether there is one; without one no shot is left."""
+    attack = attack_of(g)
+    unit = g.units[attack.attacker]
+    at = tuple(choice("at", slug) for slug in targets)
+    if at:
+        shot = f"shot {attack.shots - attack.left + 1} of {attack.shots}"
+        prompt = f"{profile_of(unit).name}: {shot} at whom?"
+        answer = await choose(unit.owner, prompt, (*at, ENOUGH), clause)
+        if answer != ENOUGH:
+            attack.target = g.number(answer.noun)
+            return True
+    attack.left = 0
+    return False
+
+
+async def choose_target(g: AgesState) -> Step:
+    """Ask for the target of the next shot, and shoot (9.2)."""
+    attack = attack_of(g)
+    unit = g.units[attack.attacker]
+    if not await ask_at_whom(g, targets_of(g, unit, attack.weapon, attack.at), "9.2"):
+        return end_shot(g)
+    attack.space = g.units[attack.target].space
+    attack.at += (attack.target,)
+    shot = shot_of(unit, attack.weapon)
+    if shot and shot.area:
+        g.bombed.append(attack.space)
+        attack.queue = tuple(
+            n
+            for n, other in enumerate(g.units)
+            if other.is_on_map and other.space == attack.space and n != attack.target
+        )
+    return begin_attack(g)

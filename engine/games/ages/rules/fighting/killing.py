@@ -1,0 +1,62 @@
+"""The consequences of a kill or capture: cards, henchmen, the attacker's ability."""
+
+from __future__ import annotations
+
+from engine.games.ages.events import Killed
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rules.achievements import check_valor
+from engine.games.ages.rules.cards.treasure_cards import drop_cards
+from engine.games.ages.rules.done_in_phase import KILLED_ONE
+from engine.games.ages.rules.moving.flags import drop_flag
+from engine.games.ages.rules.units.creatures import (
+    call_off_hunters,
+    put_card_away,
+    remove_sentinel_after_kill,
+)
+from engine.games.ages.rules.units.henchmen import lose_master, remove_henchman_after_kill
+from engine.games.ages.state import AgesState
+from engine.games.ages.unit_state import Fate, Unit
+from engine.games.ages.units import ability, is_creature
+
+
+def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None) -> None:
+    """Take a unit out of the game; its cards fall where it was hit (13.7, 11.5)."""
+    where = unit.space if space is None else space
+    unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
+    drop_flag(g, unit, where)
+    unit.tribute = False
+    number = g.number(unit.slug)
+    by = killer.slug if killer else ""
+    if killer and take_protection_money(g, unit, killer):
+        g.pending.append(Pending(ask=Ask.FALL, unit=number, by=where))
+        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=0)
+    else:
+        g.pending = [
+            each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
+        ]
+        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=drop_cards(g, unit, where))
+    lose_master(g, number)
+    call_off_hunters(g, number)
+    if is_creature(unit):
+        put_card_away(g, unit)
+    if killer:
+        remove_henchman_after_kill(g, killer, unit)
+        remove_sentinel_after_kill(g, killer, unit)
+    if killer:
+        note_kill(killer)
+    check_valor(g)
+
+
+def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
+    """Let Knuckles Moran take a card from his victim, and return whether there was one (20.38)."""
+    taken = by.is_alive and ability(by) == "protection-money" and bool(unit.cards)
+    if taken:
+        number, thief = g.number(unit.slug), g.number(by.slug)
+        g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
+    return taken
+
+
+def note_kill(killer: Unit) -> None:
+    """Remember that Skarn has killed or imprisoned somebody in this phase (20.48)."""
+    if ability(killer) == "berth-brawl":
+        killer.used += (KILLED_ONE,)

@@ -1,0 +1,294 @@
+"""Melee between the teams (RULES.md 12), and the abilities that work in it."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, Choice, choice
+from engine.core.flow import choose
+from engine.games.ages.calculations.challenge_cards import ChallengeResult
+from engine.games.ages.calculations.contests import Contest
+from engine.games.ages.calculations.ratings import can_use, figure, rating
+from engine.games.ages.events import FightBegan, HonorTested, TaleTold
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
+from engine.games.ages.rules.fighting.attack import begin_attack, strike_choice
+from engine.games.ages.rules.fighting.melee_start import onset_seats
+from engine.games.ages.rules.units.creatures import place_sentinels
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.units import ability, is_immune, is_raging, may_attack, profile_of
+
+HOLD = choice("hold")
+TWO_SWORDS = 2
+DECOY_WITS = 5
+"""The Wits below which a unit falls for the Holo Decoy (28.24)."""
+
+
+def begin_melee(g: AgesState) -> None:
+    """Begin the phase of melee: each space with units of both teams fights (12.1)."""
+    g.acting_unit, g.hushed, g.fight = -1, -1, -1
+    place_sentinels(g)
+    for unit in g.units:
+        unit.finished, unit.used = False, ()
+    g.fights = [
+        space
+        for space in sorted({unit.space for unit in g.team_units(g.team)})
+        if any(unit.space == space for unit in g.team_units(1 - g.team))
+    ]
+    g.onset = onset_seats(g)
+
+
+async def choose_fight(g: AgesState) -> Step:
+    """Ask the team in turn which space fights next (12.1)."""
+    if g.onset:
+        return Step.MELEE_START
+    if not g.fights:
+        return Step.ADVENTURE
+    if len(g.fights) == 1:
+        return start_fight(g, g.fights[0])
+    offered = tuple(choice("fight", g.map.noun(space)) for space in g.fights)
+    prompt = "Melee: which space fights next?"
+    answer = await choose(g.first_seat(g.team), prompt, offered, "12.1")
+    return start_fight(g, g.map.by_noun[answer.noun])
+
+
+def start_fight(g: AgesState, space: int) -> Step:
+    """Begin the fight of the units in a space."""
+    g.fights.remove(space)
+    g.fight = space
+    g.emit(FightBegan, space=g.at(space), units=tuple(u.slug for u in fighters(g)))
+    return Step.TALE if teller(g) else next_fighter(g)
+
+
+def fighters(g: AgesState) -> list[Unit]:
+    """The units in the space of the current fight."""
+    return [unit for unit in g.units if unit.is_on_map and unit.space == g.fight]
+
+
+# One More Tale (20.3)
+
+
+def teller(g: AgesState) -> Unit | None:
+    """Scheherazade, if she fights and an enemy there would listen."""
+    for unit in fighters(g):
+        if ability(unit) == "one-more-tale" and listeners(g, unit):
+            return unit
+    return None
+
+
+def listeners(g: AgesState, unit: Unit) -> list[Unit]:
+    """The enemy characters in the fight that have lower Wits and are not unaffected."""
+    wits = rating(g, unit, "wits")
+    return [
+        other
+        for other in fighters(g)
+        if other.team != unit.team and not is_immune(other) and rating(g, other, "wits") < wits
+    ]
+
+
+async def tell_tale(g: AgesState) -> Step:
+    """Ask which enemy she tells a tale, so that it does not attack her in this phase."""
+    unit = teller(g)
+    assert unit is not None
+    offered = (*(choice("tale", other.slug) for other in listeners(g, unit)), PASS)
+    prompt = f"{profile_of(unit).name} tells one more tale: to whom?"
+    answer = await choose(unit.owner, prompt, offered, "20.3")
+    if answer != PASS:
+        g.hushed = g.number(answer.noun)
+        g.emit(TaleTold, unit=unit.slug, to=answer.noun)
+    return next_fighter(g)
+
+
+# The acting units
+
+
+def quickest_fighters(g: AgesState) -> list[Unit]:
+    """The units that may act next: by Wits, then the team in turn first (12.1, 24.6)."""
+    waiting = [unit for unit in fighters(g) if not unit.finished and melee_targets(g, unit)]
+    order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
+    first = min(order.values(), default=None)
+    return [unit for unit in waiting if order[unit.slug] == first]
+
+
+def next_fighter(g: AgesState) -> Step:
+    """Let the next unit by Wits act; among equals, the team in turn comes first (12.1, 24.6)."""
+    quickest = quickest_fighters(g)
+    if not quickest:
+        g.acting_unit = -1
+        return Step.MELEE
+    if len(quickest) > 1:
+        return Step.NEXT_FIGHTER
+    g.acting_unit = g.number(quickest[0].slug)
+    return Step.STRIKE
+
+
+async def choose_next(g: AgesState) -> Step:
+    """Ask a team which of its equally quick units acts next (12.1)."""
+    quickest = quickest_fighters(g)
+    if not quickest:
+        return next_fighter(g)
+    offered = tuple(choice("next", unit.slug) for unit in quickest)
+    seat = g.first_seat(quickest[0].team)
+    answer = await choose(seat, "Melee: who acts next?", offered, "12.1")
+    g.acting_unit = g.number(answer.noun)
+    return Step.STRIKE
+
+
+def melee_targets(g: AgesState, unit: Unit) -> list[Unit]:
+    """The enemies in the unit's space that it may attack now (12.2, 20.3, 20.29)."""
+    there = [other for other in fighters(g) if other.team != unit.team]
+    found = [other for other in there if may_be_struck(g, unit, other, there)]
+    decoy = [other for other in found if other.slug == "holo-decoy"]
+    if decoy and rating(g, unit, "wits") < DECOY_WITS:
+        return decoy
+    if ability(unit) == "swarm":
+        return [other for other in found if struck_at(other.slug) not in unit.used]
+    return found
+
+
+def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> bool:
+    """May the unit attack the enemy: does that neither hide among friends nor tell it a tale?"""
+    if not may_attack(g, unit, other):
+        return False
+    if ability(other) == "too-small" and len(there) > 1:
+        return False
+    told = g.hushed >= 0 and g.units[g.hushed] is unit
+    return not (told and ability(other) == "one-more-tale")
+
+
+# Strikes
+
+
+def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
+    """The choices: each enemy, with each melee card and without; a parley; to hold (12.2)."""
+    enemies = melee_targets(g, unit)
+    swords = [card for card in unit.used if card in TREASURES]
+    cards = [
+        card
+        for card in dict.fromkeys(unit.cards)
+        if TREASURES[card].kind == "melee"
+        and can_use(g, unit, TREASURES[card])
+        and card not in swords
+    ]
+    if ability(unit) == "berth-brawl" and STRUCK in unit.used:
+        cards = []
+    natural = [""] if not swords else []
+    offered = [
+        strike_choice(enemy.slug, weapon) for enemy in enemies for weapon in [*natural, *cards]
+    ]
+    if ability(unit) == "parley":
+        offered += [
+            choice("parley", enemy.slug)
+            for enemy in enemies
+            if not is_immune(enemy) and not enemy.finished
+        ]
+    if not (ability(unit) == "warp-spasm" and is_raging(unit)) or not offered:
+        offered.append(HOLD)
+    return tuple(offered)
+
+
+async def choose_strike(g: AgesState) -> Step:
+    """Ask the acting unit's player for its attack (12.2)."""
+    unit = g.units[g.acting_unit]
+    if (
+        unit.finished
+        or not unit.is_on_map
+        or unit.space != g.fight
+        or not may_attack_again(g, unit)
+    ):
+        unit.finished = True
+        return next_fighter(g)
+    prompt = f"{profile_of(unit).name} in melee: attack whom?"
+    answer = await choose(unit.owner, prompt, strike_choices(g, unit), "12.2")
+    if answer == HOLD:
+        unit.finished = True
+        return next_fighter(g)
+    if answer.verb == "parley":
+        unit.finished = True
+        return parley(g, unit, g.named(answer.noun))
+    slug, _, weapon = answer.noun.partition(" ")
+    return strike(g, unit, g.named(slug), weapon)
+
+
+def may_attack_again(g: AgesState, unit: Unit) -> bool:
+    """May the unit attack, by open information, for the first time or again by its ability?"""
+    if not melee_targets(g, unit):
+        return False
+    if STRUCK not in unit.used:
+        return True
+    swords = [card for card in unit.used if card in TREASURES]
+    match ability(unit):
+        case "swarm":
+            return True
+        case "two-heavens":
+            others = [c for c in unit.open_cards if TREASURES[c].kind == "melee"]
+            more = unit.has_hidden or any(card not in swords for card in others)
+            return 0 < len(swords) < TWO_SWORDS and more
+        case "berth-brawl":
+            return KILLED_ONE in unit.used and ONCE_MORE not in unit.used
+    return False
+
+
+def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
+    """Attack in melee; a target in sanctuary may stop it (12.3, 20.39)."""
+    if weapon:
+        reveal(g, unit, weapon, "used")
+    if ability(unit) == "berth-brawl" and STRUCK in unit.used:
+        unit.used += (ONCE_MORE,)
+    unit.used += (STRUCK, struck_at(target.slug))
+    if ability(unit) == "two-heavens" and weapon:
+        unit.used += (weapon,)
+    safe = ability(target) == "sanctuary" and STRUCK not in target.used
+    if safe and not is_immune(unit) and not wins_honor_challenge(g, unit, target):
+        unit.finished = True
+        return next_fighter(g)
+    again = ONCE_MORE in unit.used
+    if again or ability(unit) not in ("swarm", "two-heavens", "berth-brawl"):
+        unit.finished = True
+    g.attack = Attack(
+        attacker=g.number(unit.slug),
+        target=g.number(target.slug),
+        weapon=weapon,
+        kind="melee",
+        space=g.fight,
+    )
+    return begin_attack(g)
+
+
+def wins_honor_challenge(g: AgesState, unit: Unit, target: Unit) -> bool:
+    """Does the attacker win a challenge of Honor against a target in sanctuary (20.39)?"""
+    result = compare_honor(
+        g, unit, target, "sanctuary", lost_if=(ChallengeResult.FAIL, ChallengeResult.FOPP)
+    )
+    return result not in (ChallengeResult.FAIL, ChallengeResult.FOPP)
+
+
+def parley(g: AgesState, unit: Unit, target: Unit) -> Step:
+    """Set Honor against an enemy's; with a Pass or better the enemy loses its attack (20.19)."""
+    result = compare_honor(
+        g, unit, target, "parley", lost_if=(ChallengeResult.PASS, ChallengeResult.AMAZE)
+    )
+    if result in (ChallengeResult.PASS, ChallengeResult.AMAZE):
+        target.finished = True
+    return next_fighter(g)
+
+
+def compare_honor(
+    g: AgesState, unit: Unit, target: Unit, why: str, *, lost_if: tuple[ChallengeResult, ...]
+) -> ChallengeResult:
+    """The result of Honor against Honor; `lost_if` are the results that cost an attack."""
+    contest = Contest(figure(g, unit, "honor"), figure(g, target, "honor"))
+    g.results = ()
+    result, card = challenge(g, unit, contest, "honor")
+    loser = target.slug if why == "parley" else unit.slug
+    g.emit(
+        HonorTested,
+        unit=unit.slug,
+        target=target.slug,
+        ability=why,
+        lost=loser if result in lost_if else "",
+        **numbers_of(contest, result, card),
+    )
+    return result

@@ -1,0 +1,140 @@
+"""Opportunity fire (RULES.md 11)."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS, choice
+from engine.core.flow import choose
+from engine.games.ages.calculations.contests import is_in_range, opfire_shots, shot_of
+from engine.games.ages.events import ShotsSaid
+from engine.games.ages.rules.cards.gadgets import ready, spyglass_choices
+from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
+from engine.games.ages.rules.fighting.fire import ask_at_whom, weapon_name, weapon_slug, weapons_of
+from engine.games.ages.rules.fighting.opfire_facts import is_jammed, might_shoot
+from engine.games.ages.rules.team_turns import act, acting_seat, begin_turns, pass_on
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Attack, Unit
+from engine.games.ages.units import prompt_about
+
+
+def begin_opfire(g: AgesState) -> None:
+    """Begin the phase of opportunity fire."""
+    g.acting_unit, g.bombed = -1, []
+    begin_turns(g, 1 - g.team)
+    for unit in g.units:
+        unit.finished = False
+
+
+def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
+    """The weapons that the unit can use against some space that an enemy entered."""
+    weapons = weapons_of(g, unit)
+    if is_jammed(g, unit):
+        weapons = [each for each in weapons if not each or each in unit.open_cards]
+    return [each for each in weapons if aims(g, unit, each)]
+
+
+def aims(
+    g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = (), where: tuple[int, ...] = ()
+) -> dict[str, list[int]]:
+    """The targets, and the spaces where each can be shot at (11.2, 11.3).
+
+    `at` are the units, and `where` the spaces, that were shot at before.
+    """
+    found = {}
+    shot = shot_of(unit, weapon)
+    taken = {*where, *(g.bombed if shot and shot.area else ()), unit.space}
+    for number, target in enumerate(g.units):
+        if target.team == unit.team or not target.is_on_map or number in at:
+            continue
+        spaces = [
+            space
+            for space in dict.fromkeys(target.path)
+            if space not in taken and is_in_range(g, unit, target, weapon, "opfire", space)
+        ]
+        if spaces:
+            found[target.slug] = spaces
+    return found
+
+
+async def choose_opfire(g: AgesState) -> Step:
+    """Ask the other team which unit shoots at the units that moved (11.1, 11.6)."""
+    might = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
+    seat = acting_seat(g, might)
+    if seat is None:
+        return Step.MELEE
+    offered = [
+        choice("opfire", f"{unit.slug} {weapon_name(weapon)}")
+        for unit in might
+        if unit.owner == seat
+        for weapon in opfire_weapons(g, unit)
+    ]
+    prompt = "Opportunity fire at those that moved: who shoots, with what?"
+    for unit in might:
+        if unit.owner == seat and not is_jammed(g, unit):
+            offered += spyglass_choices(g, unit)
+    answer = await choose(seat, prompt, (*offered, PASS), "11.1")
+    if answer == PASS:
+        pass_on(g, might)
+        return Step.OPFIRE
+    act(g)
+    if answer.verb == "ready":
+        card, slug = answer.noun.split()
+        ready(g, g.named(slug), card)
+        return Step.OPFIRE
+    slug, name = answer.noun.split()
+    unit, weapon = g.named(slug), weapon_slug(name)
+    if weapon:
+        reveal(g, unit, weapon, "used")
+    shots = opfire_shots(g, unit, weapon)
+    g.attack = Attack(
+        attacker=g.number(slug),
+        target=-1,
+        weapon=weapon,
+        kind="opfire",
+        shots=shots,
+        left=shots,
+    )
+    g.emit(ShotsSaid, unit=slug, weapon=weapon, shots=shots)
+    return Step.AIM
+
+
+async def choose_aim(g: AgesState) -> Step:
+    """Ask for the target of the next shot (11.2)."""
+    attack = attack_of(g)
+    unit = g.units[attack.attacker]
+    found = aims(g, unit, attack.weapon, attack.at, attack.where)
+    if not await ask_at_whom(g, found, "11.2"):
+        return end_shot(g)
+    spaces = found[g.units[attack.target].slug]
+    return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])
+
+
+async def choose_space(g: AgesState) -> Step:
+    """Ask for the space where the target is shot at, and shoot (11.2)."""
+    attack = attack_of(g)
+    unit, target = g.units[attack.attacker], g.units[attack.target]
+    spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
+    offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
+    prompt = prompt_about(unit, "shoots at", target, ": in which space of the path?")
+    answer = await choose(unit.owner, prompt, offered, "11.2")
+    return shoot_in(g, g.map.by_noun[answer.noun])
+
+
+def shoot_in(g: AgesState, space: int) -> Step:
+    """Shoot at the target in that space; an area weapon at all who are or were there (13.9)."""
+    attack = attack_of(g)
+    attack.space = space
+    attack.at += (attack.target,)
+    attack.where += (space,)
+    shot = shot_of(g.units[attack.attacker], attack.weapon)
+    if shot and shot.area:
+        g.bombed.append(space)
+        attack.queue = tuple(
+            n
+            for n, other in enumerate(g.units)
+            if other.is_on_map
+            and n not in (attack.target, attack.attacker)
+            and (other.space == space or space in other.path)
+        )
+    return begin_attack(g)

@@ -1,0 +1,292 @@
+"""The move phase (RULES.md 10)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from engine.core.choice import Choice, choice
+from engine.core.flow import choose
+from engine.core.text import count
+from engine.games.ages.calculations.movement import (
+    has_a_step,
+    is_crossing,
+    may_take_off,
+    reachable_costs,
+    stops_of,
+    way_to,
+)
+from engine.games.ages.calculations.ratings import SANDALS, can_use, rating
+from engine.games.ages.card_types import TRANSPORT_KINDS
+from engine.games.ages.chart import Chart
+from engine.games.ages.events import Guided, SentinelBegun, Walked
+from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.adventures.tribute import take_tribute
+from engine.games.ages.rules.cards.gadgets import ready, rope_choices
+from engine.games.ages.rules.cards.treasure_cards import check_limit, reveal
+from engine.games.ages.rules.fighting.fire import DONE
+from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
+from engine.games.ages.state import AgesState
+from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Unit
+from engine.games.ages.units import ability, enemies_in, is_contested, profile_of
+
+WINGS = "wings"
+WINGED = frozenset({"dread-wings", "hover-lamp"})
+"""Abilities that let a unit fly without a card."""
+ALL_HAVE_MOVED = "All have moved; the last walk can be undone"
+STOP, GUIDE = choice("stop"), choice("ability")
+
+
+def begin_moves(g: AgesState) -> None:
+    """Begin the phase of moves, and remember where each unit is."""
+    g.acting_unit, g.points = -1, 0
+    begin_turns(g, g.team)
+    for unit in g.units:
+        unit.finished = False
+        unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
+        unit.guided, unit.crossed, unit.flying, unit.guarding = False, False, "", ()
+        unit.started = unit.space
+
+
+def points_of(g: AgesState, unit: Unit) -> int:
+    """The move points that the unit has left, or would begin with."""
+    going = g.acting_unit >= 0 and g.units[g.acting_unit] is unit
+    return g.points if going else rating(g, unit, "speed")
+
+
+def can_move(g: AgesState, unit: Unit) -> bool:
+    """Can the unit walk anywhere now (9.3)?"""
+    if not unit.is_on_map or unit.finished or unit.fired or unit.kind == "sentinel":
+        return False
+    if not unit.spent:
+        return has_a_step(g, unit)
+    return bool(reachable_costs(g, unit, points_of(g, unit)))
+
+
+def must_leave(g: AgesState, unit: Unit) -> bool:
+    """Is the unit in a dome that it can leave (10.4)?"""
+    return g.map.spaces[unit.space].terrain == "dome" and can_move(g, unit)
+
+
+def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
+    """Can the walk still be taken back, because it is still the seat's turn in the team (10.6)?"""
+    return unit.spent and g.has_acted and unit.owner == g.acting_seat
+
+
+async def choose_mover(g: AgesState) -> Step:
+    """Ask which unit moves; the one that moved last may continue with its remaining points
+    (10.6)."""
+    movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
+    able = movers + [u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers]
+    seat = acting_seat(g, able)
+    if seat is None:
+        return Step.OPFIRE
+    own = [unit for unit in movers if unit.owner == seat]
+    offered = [choice("move", unit.slug) for unit in own if not unit.spent]
+    if not any(must_leave(g, unit) for unit in own):
+        offered.append(DONE)
+    offered += [choice("move", unit.slug) for unit in own if unit.spent]
+    prompt = _who_moves(g, own) if offered != [DONE] else ALL_HAVE_MOVED
+    answer = await choose(seat, asked_again(g, seat, prompt), tuple(offered), "10.1")
+    if answer == DONE:
+        pass_on(g, able)
+        return Step.MOVE
+    number = g.number(answer.noun)
+    if number != g.acting_unit:
+        if g.acting_unit >= 0:
+            g.units[g.acting_unit].finished = True
+        g.acting_unit = number
+        g.points = rating(g, g.units[number], "speed")
+    return Step.WALK
+
+
+def _who_moves(g: AgesState, own: list[Unit]) -> str:
+    """Ask who moves, and say who must, because the phase cannot be ended before (10.4)."""
+    held = [profile_of(unit).name for unit in own if must_leave(g, unit)]
+    if not held:
+        return "Who moves?"
+    who = held[0] if len(held) == 1 else f"{len(held)} units"
+    return f"Who moves? {who} must leave the dome{'s' if len(held) > 1 else ''} first"
+
+
+def rides(g: AgesState, unit: Unit) -> list[str]:
+    """The transports that the unit may choose, before its first step only (10.5)."""
+    if unit.spent or unit.riding or unit.flying:
+        return []
+    return [
+        card
+        for card in dict.fromkeys(unit.cards)
+        if TREASURES[card].kind in TRANSPORT_KINDS and can_use(g, unit, TREASURES[card])
+    ]
+
+
+def may_be_guided(g: AgesState, unit: Unit) -> bool:
+    """May the unit use Sacagawea's ability, which helps one ally that began with her (20.10)?"""
+    if unit.spent or unit.guided or any(each.guided for each in g.units):
+        return False
+    return ability(unit) != "pathfinder" and any(
+        ability(other) == "pathfinder"
+        and other.team == unit.team
+        and other.is_on_map
+        and other.started == unit.started
+        for other in g.units
+    )
+
+
+@lru_cache(maxsize=16)
+def walks_on(chart: Chart) -> tuple[Choice, ...]:
+    """The choices to walk, one for each space."""
+    return tuple(choice("walk", noun) for noun in chart.nouns)
+
+
+async def choose_walk(g: AgesState) -> Step:
+    """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
+    unit = g.units[g.acting_unit]
+    ways = ride_choices(g, unit)
+    goals = {} if unit.guarding else reachable_costs(g, unit, g.points)
+    walks = walks_on(g.map)
+    offered = [*ways, *[walks[goal] for goal in sorted(goals)]]
+    if not must_leave(g, unit):
+        offered.append(STOP)
+    tolled = any(ability(u) == "toll" for u in g.units)
+    prompt = f"{profile_of(unit).name} moves: {count(max(0, g.points), 'point')} left"
+    several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
+    reveals = None if ways or tolled or several else False
+    answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
+    if answer != STOP:
+        act(g)
+    match answer.verb:
+        case "fly":
+            take_off(g, unit, answer.noun)
+            return Step.WALK
+        case "ready":
+            ready(g, unit, answer.noun)
+            return Step.WALK
+        case "guard":
+            guard(g, unit, answer.noun)
+            return Step.WALK if sentinels(g, unit) else Step.MOVE
+        case "ride":
+            reveal(g, unit, answer.noun, "used")
+            unit.riding = answer.noun
+            g.points = rating(g, unit, "speed")
+            return Step.WALK
+        case "ability":
+            unit.guided = True
+            g.emit(Guided, unit=unit.slug)
+            return Step.WALK
+        case "stop":
+            unit.finished = True
+        case _:
+            walk(g, unit, g.map.by_noun[answer.noun])
+    return Step.MOVE
+
+
+def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
+    """The ways in which the unit may move now: transport, flight, rope or guide; or a sentinel."""
+    found = [choice("ride", card) for card in rides(g, unit)]
+    found += [choice("fly", each) for each in flights(g, unit)]
+    found += [choice("guard", card) for card in sentinels(g, unit)]
+    if not unit.guarding:
+        found += rope_choices(g, unit)
+    return [*found, GUIDE] if may_be_guided(g, unit) else found
+
+
+# Flight (29.2 to 29.4)
+
+
+def flights(g: AgesState, unit: Unit) -> list[str]:
+    """The unit's means of flight before its first step: wings, a card or a vehicle (29.2)."""
+    if unit.spent or unit.flying or not may_take_off(g, unit):
+        return []
+    if unit.riding:
+        return [unit.riding] if can_fly_by(unit, unit.riding) else []
+    cards = [
+        card
+        for card in dict.fromkeys(unit.cards)
+        if (card == SANDALS or can_fly_by(unit, card)) and can_use(g, unit, TREASURES[card])
+    ]
+    return [*([WINGS] if ability(unit) in WINGED else []), *cards]
+
+
+def can_fly_by(unit: Unit, card: str) -> bool:
+    """Does this vehicle fly, if only with Bessie Coleman (20.13, 21.47)?"""
+    stunt = ability(unit) == "barnstorm" and TREASURES[card].kind == "vehicle"
+    return TREASURES[card].flies or stunt
+
+
+def take_off(g: AgesState, unit: Unit, source: str) -> None:
+    """Fly in this move (29.2)."""
+    if source != WINGS:
+        reveal(g, unit, source, "used")
+        if TREASURES[source].kind in TRANSPORT_KINDS:
+            unit.riding = source
+    unit.flying = source
+    g.points = rating(g, unit, "speed")
+
+
+# Sentinels (28.7)
+
+
+def sentinels(g: AgesState, unit: Unit) -> list[str]:
+    """The sentinels that the unit may set up instead of moving."""
+    dome = g.map.spaces[unit.space].terrain == "dome"
+    if unit.path and not unit.guarding:
+        return []
+    if unit.riding or unit.flying or dome or is_contested(g, unit):
+        return []
+    cards = [card for card in unit.cards if TREASURES[card].kind == "sentinel"]
+    left = Counter(cards) - Counter(unit.guarding)
+    return [card for card in dict.fromkeys(left) if can_use(g, unit, TREASURES[card])]
+
+
+def guard(g: AgesState, unit: Unit, card: str) -> None:
+    """Spend the move where the unit is; it can be shot at there (28.7)."""
+    reveal(g, unit, card, "used")
+    unit.guarding += (card,)
+    unit.path, unit.spent, g.points = (unit.space,), True, 0
+    g.emit(SentinelBegun, unit=unit.slug, card=card)
+    unit.finished = not sentinels(g, unit)
+
+
+def walk(g: AgesState, unit: Unit, goal: int) -> None:
+    """Go to a space step by step; enemies there end the move (10.3)."""
+    cost = reachable_costs(g, unit, g.points)[goal]
+    way = way_to(g, unit, g.points, goal)
+    stops = stops_of(g, unit)
+    before = unit.space
+    for space in way:
+        unit.crossed = unit.crossed or (
+            ability(unit) == "crawlspace" and is_crossing(g.map, before, space)
+        )
+        before = space
+        for enemy in enemies_in(g, unit, space):
+            unit.boarded = True
+            if ability(enemy) == "toll" and unit.has_hidden:
+                pending = Pending(ask=Ask.SHOW, unit=g.acting_unit, by=g.number(enemy.slug))
+                g.pending.append(pending)
+    unit.path += way
+    unit.space, unit.spent = goal, True
+    g.points -= cost
+    stopped = goal in stops
+    g.emit(
+        Walked,
+        unit=unit.slug,
+        way=tuple(map(g.at, way)),
+        riding=unit.riding,
+        left=max(0, g.points),
+        stopped=stopped,
+    )
+    take_tribute(g, unit, way)
+    if stopped or not reachable_costs(g, unit, g.points):
+        unit.finished = True
+    check_limits_with_loader(g, unit)
+
+
+def check_limits_with_loader(g: AgesState, unit: Unit) -> None:
+    """Check the limits of a master whose Loader Drone has gone another way (28.23)."""
+    if unit.slug == "loader-drone":
+        check_limit(g, unit.master)
+    elif unit.cards:
+        check_limit(g, g.number(unit.slug))

@@ -1,0 +1,1 @@
+"""Health and levels of units; creatures and henchmen (RULES.md 18, 28)."""
