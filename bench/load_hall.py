@@ -38,7 +38,7 @@ FEW_TABLES = 4
 async def open_hall(folder: Path, config: Config) -> Hall:
     """An empty hall over a new file."""
     store = SqliteStore(database(folder))
-    hall = Hall(ServerStores.in_sqlite(store), config=config, pace=0)
+    hall = Hall(ServerStores.from_sqlite(store), config=config, pace=0)
     await hall.restore()
     return hall
 

@@ -48,7 +48,7 @@ def fuzz(
     """
     played = Played()
     while played.decisions < decisions:
-        own_seed = Chance(seed, played.games).below(1 << 32)
+        own_seed = Chance(seed, played.games).number_below(1 << 32)
         played = played.plus(*fuzz_game(game, own_seed, every=every))
         progress(played)
     return played

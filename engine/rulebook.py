@@ -92,10 +92,12 @@ class Rulebook:
     blocks: tuple[Block, ...] = field()
 
     @classmethod
-    def of(cls, source: str) -> Rulebook:
+    def from_markdown(cls, source: str) -> Rulebook:
         """Parse a Markdown text."""
         blocks = tuple(_blocks(_PARSER.parse(source)))
-        return cls(tuple(_linked(blocks, {block.number for block in blocks if block.number})))
+        return cls(
+            tuple(_blocks_with_links(blocks, {block.number for block in blocks if block.number}))
+        )
 
     @cached_property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -127,7 +129,7 @@ def rulebook_of(game: Game[Any, Any]) -> Rulebook:
 
 @lru_cache(16)
 def _read(rules: Traversable) -> Rulebook:
-    return Rulebook.of(rules.read_text("utf-8"))
+    return Rulebook.from_markdown(rules.read_text("utf-8"))
 
 
 def beginning(text: str) -> str:
@@ -234,7 +236,7 @@ def _all_spans(block: Block) -> Iterator[Span]:
             yield from cell
 
 
-def _linked(blocks: Iterable[Block], known: Collection[str]) -> Iterator[Block]:
+def _blocks_with_links(blocks: Iterable[Block], known: Collection[str]) -> Iterator[Block]:
     """The blocks with a link at every number that names a clause or chapter."""
     numbers = count(1)
     for block in blocks:

@@ -82,13 +82,13 @@ class Buckets:
 
     def try_take(self, name: str, amount: int = 1) -> bool:
         """Take `amount` tokens from the bucket of this name; False if there are not enough."""
-        return self._of(name).try_take(amount)
+        return self._bucket_of(name).try_take(amount)
 
     def spend(self, name: str, amount: int = 1) -> float:
         """Take tokens, even into debt, and return the seconds until the debt is paid."""
-        return self._of(name).spend(amount)
+        return self._bucket_of(name).spend(amount)
 
-    def _of(self, name: str) -> Bucket:
+    def _bucket_of(self, name: str) -> Bucket:
         if name not in self._buckets:
             self._forget()
             self._buckets[name] = Bucket(self.per_minute, self.clock, burst=self.burst)

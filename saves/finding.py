@@ -23,7 +23,7 @@ from saves.store import Store
 @contextmanager
 def opened_store(data: str | None) -> Iterator[Store]:
     """The saved matches of a data directory (None: the default), closed afterwards."""
-    store = SqliteStore.in_directory(data)
+    store = SqliteStore.from_directory(data)
     try:
         yield store
     finally:

@@ -13,7 +13,7 @@ from attrs import Attribute, field, frozen
 from engine.core.choice import Answer
 from engine.core.match import Charter
 from engine.core.state import Outcome
-from engine.core.text import listed
+from engine.core.text import join_with_and
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
@@ -104,5 +104,5 @@ def verdict(outcome: Outcome, names: Sequence[str]) -> str:
 
     If no seat won, it names the rival that beat them all: "The Hopper wins".
     """
-    who = outcome.beaten_by or listed(names[seat] for seat in outcome.winners)
+    who = outcome.beaten_by or join_with_and(names[seat] for seat in outcome.winners)
     return f"{who} {'win' if who == YOU else outcome.verb}"

@@ -19,6 +19,6 @@ class ServerStores:
     accounts: AccountStore
 
     @classmethod
-    def in_sqlite(cls, store: SqliteStore) -> ServerStores:
+    def from_sqlite(cls, store: SqliteStore) -> ServerStores:
         """All three stores in one file, so that a table and its match change together."""
         return cls(store, SqliteTables(store), SqliteAccounts(store))

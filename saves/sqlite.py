@@ -48,15 +48,15 @@ class SqliteStore:
         """Called with each error of the file itself, in the thread where it occurred."""
         self._patience = patience
         self._called = called or str(path)
-        self._writer = Writer(connect(path, patience), path, explain=self._explained)
+        self._writer = Writer(connect(path, patience), path, explain=self._explain)
 
-    def _explained(self, error: sqlite3.Error) -> SaveError:
+    def _explain(self, error: sqlite3.Error) -> SaveError:
         told = save_error_for(error, self._called)
         self.on_failure(told)
         return told
 
     @classmethod
-    def in_directory(cls, chosen: str | Path | None = None) -> SqliteStore:
+    def from_directory(cls, chosen: str | Path | None = None) -> SqliteStore:
         """The store of the data directory."""
         return cls(directory.database(directory.data_directory(chosen)))
 
@@ -104,7 +104,7 @@ class SqliteStore:
                 db.execute("BEGIN")  # a consistent snapshot for all queries
                 return question(db)
         except sqlite3.Error as error:
-            raise self._explained(error) from error
+            raise self._explain(error) from error
 
 
 # Writes, each inside a transaction of the writer

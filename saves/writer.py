@@ -89,7 +89,7 @@ class Writer:
         except Exception as error:  # this thread must survive, and all callers must get the error
             self._roll_back()
             for job in jobs:
-                job.done.set_exception(self._told(error))
+                job.done.set_exception(self._error_for_job(error))
             return
         for job in jobs:
             _settle(job)
@@ -112,7 +112,7 @@ class Writer:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
 
-    def _told(self, error: Exception) -> Exception:
+    def _error_for_job(self, error: Exception) -> Exception:
         """The error for one job: an error of SQLite becomes a SaveError."""
         return self._explain(error) if isinstance(error, sqlite3.Error) else error
 

@@ -134,7 +134,7 @@ def invitation_to(config: Config) -> Invitation:
 
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
     plugins.problems()  # loads every plug-in before the first visitor, and logs broken ones
-    hall = Hall(ServerStores.in_sqlite(store), config=config)
+    hall = Hall(ServerStores.from_sqlite(store), config=config)
     store.on_failure = StoreWatch(store.path, hall.metrics).note_failure
     await hall.restore()
     try:

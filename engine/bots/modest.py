@@ -22,7 +22,7 @@ class ModestBot:
 
     def choose(self, sight: Sight) -> Choice:
         """The choice of the other bot, or a random one."""
-        if self.chance.below(SLIPS) == 0:
+        if self.chance.number_below(SLIPS) == 0:
             return self.chance.pick(sight.decision.choices)
         return self.model.choose(sight)
 

@@ -68,7 +68,7 @@ class Bot(Protocol):
 
     def advise(self, sight: Sight) -> Advice:
         """A choice and its reason, for a player who asked for a hint."""
-        return Advice(sight.decision.offered(self.choose(sight)), "This bot gives no reasons.")
+        return Advice(sight.decision.find_choice(self.choose(sight)), "This bot gives no reasons.")
 
 
 BotMaker: TypeAlias = Callable[[Chance], Bot]

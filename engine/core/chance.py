@@ -40,7 +40,7 @@ class Chance:
         """The call that restores the generator."""
         return f"Chance(state={self.state}, reveals={self.reveals})"
 
-    def below(self, n: int) -> int:
+    def number_below(self, n: int) -> int:
         """A number from 0 to n - 1, each equally likely except for a bias below n / 2**32.
 
         Raises TypeError for an `n` that is not an integer, and ValueError for one below 1.
@@ -55,20 +55,20 @@ class Chance:
         """One of the items; raises IndexError if there are none."""
         if not len(items):
             raise IndexError("there is nothing to pick from")
-        return items[self.below(len(items))]
+        return items[self.number_below(len(items))]
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Put the items into a random order, in place."""
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = self.number_below(i + 1)
             items[i], items[j] = items[j], items[i]
 
 
 def _bad_limit(n: object) -> Exception:
     """The error for a limit that no number from 0 on is below."""
     if type(n) is not int:
-        return TypeError(f"the limit of `below` must be a whole number, not {n!r}")
-    return ValueError(f"the limit of `below` must be at least 1, not {n}")
+        return TypeError(f"the limit of `number_below` must be a whole number, not {n!r}")
+    return ValueError(f"the limit of `number_below` must be at least 1, not {n}")
 
 
 def _initial_state(seeds: tuple[int, ...]) -> int:

@@ -39,12 +39,12 @@ class Choice:
             raise TypeError(f"the verb and noun of a choice must be strings, not {self!r}")
 
     @cached_property
-    def printed(self) -> str:
+    def text(self) -> str:
         """The text of the choice, by which it can be answered: "electrify albany"."""
         return f"{self.verb} {self.noun}" if self.noun else self.verb
 
     def __str__(self) -> str:
-        return self.printed
+        return self.text
 
     def __repr__(self) -> str:
         return f"Choice({self.verb!r}, {self.noun!r})" if self.noun else f"Choice({self.verb!r})"
@@ -86,7 +86,7 @@ class Decision:
     them reveals something. None: the choices differ, or several seats are asked together.
     """
 
-    def offered(self, wanted: Choice | str) -> Choice:
+    def find_choice(self, wanted: Choice | str) -> Choice:
         """The offered choice that equals `wanted`, or prints as it.
 
         Raises NotOfferedError, with a suggestion, and TypeError.
@@ -99,7 +99,9 @@ class Decision:
                 return found
         elif _is_among(wanted, self.choices):
             return wanted
-        meant = _meant(str(wanted), [str(each) for each in islice(self.choices, _MAX_COMPARED)])
+        meant = _most_similar(
+            str(wanted), [str(each) for each in islice(self.choices, _MAX_COMPARED)]
+        )
         hint = f"; did you mean {meant!r}?" if meant else ""
         raise NotOfferedError(f"{str(wanted)!r} is not offered to seat={self.seat}{hint}")
 
@@ -114,7 +116,7 @@ class Decision:
         return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
 
 
-def _meant(wanted: str, printed: Sequence[str]) -> str:
+def _most_similar(wanted: str, printed: Sequence[str]) -> str:
     """The printed choice that is most similar to `wanted`; empty if none is similar.
 
     A common verb makes no choices similar: of those with the same verb only the rest is compared.

@@ -23,7 +23,7 @@ MAX_SILENT_SEGMENTS = 10_000
 
 _WRITTEN_OUT = (tuple, list)
 """The sequence types whose choices already exist; others create each choice when it is read."""
-_PRINTED = attrgetter("printed")
+_TEXT = attrgetter("text")
 
 
 def check_fields(game: Any) -> None:
@@ -145,7 +145,7 @@ def _are_sound(choices: Sequence[Choice]) -> bool:
     """Are these choices, each with a text of its own?"""
     if type(choices[0]) is not Choice:
         return False
-    printed = {*map(_PRINTED, choices)}
+    printed = {*map(_TEXT, choices)}
     return len(printed) == len(choices) and "" not in printed
 
 

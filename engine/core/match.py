@@ -150,7 +150,7 @@ class Match(Generic[S]):
 
         Raises NotOfferedError or the errors of `decision`.
         """
-        return self.game.describe(self.view(seat), self.decision(seat).offered(choice))
+        return self.game.describe(self.view(seat), self.decision(seat).find_choice(choice))
 
     # Answers and undo
 
@@ -161,7 +161,7 @@ class Match(Generic[S]):
         NotOfferedError or the errors of `decision`, and then changes nothing; raises BadGameError
         if the rules ask a question that cannot be answered.
         """
-        given = Answer(seat, self.decision(seat).offered(choice))
+        given = Answer(seat, self.decision(seat).find_choice(choice))
         runner = self._runner
         reveals, together = runner.live.chance.reveals, len(runner.decisions) > 1
         self._before.append(runner.position)
@@ -269,7 +269,7 @@ class Match(Generic[S]):
             self._check_seat(seat)
         if not isinstance(chance, Chance):
             raise TypeError(f"chance must be a Chance, not {chance!r}")
-        settled = self._runner.settled
+        settled = self._runner.settled_position
         state = clone(settled.state)
         self.game.shuffle_unseen(state, seat, chance)
         position = Position(state, settled.since)

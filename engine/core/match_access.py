@@ -54,7 +54,7 @@ def without_open_answers(match: Match[S]) -> Match[S]:
 
     `Match.imagine` starts from the same position, so that the two can be compared.
     """
-    return Match(match.game, match.charter, match._runner.settled)
+    return Match(match.game, match.charter, match._runner.settled_position)
 
 
 def count_to_end(match: Match[Any], pick: Pick) -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.choice import Decision
 from engine.core.event import Event
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 
 if TYPE_CHECKING:
     from engine.core.match import Match
@@ -51,6 +51,6 @@ def _event_text(match: Match[Any], event: Event) -> str:
     """The log line of an event; a secret one is written for its first audience, and marked."""
     if event.audience is None:
         return match.game.tell(event, None)
-    hearers = listed(f"seat={seat}" for seat in event.audience)
+    hearers = join_with_and(f"seat={seat}" for seat in event.audience)
     text = match.game.tell(event, next(iter(event.audience), None))
     return text and f"(only for {hearers}) {text}"

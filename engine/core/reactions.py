@@ -29,12 +29,12 @@ class ReactionWindow(ABC):
 
     @property
     @abstractmethod
-    def asked(self) -> list[int]:
+    def seats_to_ask(self) -> list[int]:
         """The seats of the current group that have not passed, in turn order."""
 
-    @asked.setter
+    @seats_to_ask.setter
     @abstractmethod
-    def asked(self, seats: list[int]) -> None: ...
+    def seats_to_ask(self, seats: list[int]) -> None: ...
 
     @abstractmethod
     def next_group(self) -> list[int] | None:
@@ -42,7 +42,7 @@ class ReactionWindow(ABC):
 
     @abstractmethod
     def questions(self) -> list[Decision]:
-        """One question for each of `asked`, in that order; PASS is the last choice."""
+        """One question for each of `seats_to_ask`, in that order; PASS is the last choice."""
 
     @abstractmethod
     def reply(self, seat: int, answer: Choice) -> None:
@@ -60,13 +60,13 @@ class ReactionWindow(ABC):
         """Ask the next group that has seats; close the window if there is none."""
         while (seats := self.next_group()) is not None:
             if seats:
-                self.asked = seats
+                self.seats_to_ask = seats
                 return
         self.close()
 
     async def ask(self) -> None:
-        """Ask all of `asked` at the same time, once; this is one segment of the game."""
-        asked = self.asked
+        """Ask all of `seats_to_ask` at the same time, once; this is one segment of the game."""
+        asked = self.seats_to_ask
         answers = await choose_together(*self.questions())
         played = []
         for seat, answer in zip(asked, answers, strict=True):
@@ -74,6 +74,6 @@ class ReactionWindow(ABC):
                 self.reply(seat, answer)
                 played.append(seat)
         if again := [seat for seat in played if self.is_asked_again(seat)]:
-            self.asked = again
+            self.seats_to_ask = again
         else:
             self.go_on()

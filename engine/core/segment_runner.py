@@ -52,7 +52,7 @@ class SegmentRunner(Generic[S]):
         return tuple([each for each in self.decisions if each.seat not in self.answered])
 
     @property
-    def settled(self) -> Position[S]:
+    def settled_position(self) -> Position[S]:
         """The position without the answers to a question that other seats have to answer yet."""
         state, since = self.position.state, self.position.since
         return Position(state, since[: len(since) - len(self.answered)])
@@ -84,7 +84,7 @@ class SegmentRunner(Generic[S]):
     def reseed(self, chance: Chance) -> None:
         """Draw future random numbers again; the numbers already drawn in this segment are kept."""
         before, live = self.position.state.chance, self.live.chance
-        live.state = chance.below(1 << 32)
+        live.state = chance.number_below(1 << 32)
         if live.reveals == before.reveals:
             before.state = live.state
 
@@ -100,7 +100,7 @@ class SegmentRunner(Generic[S]):
         if all(isinstance(picked, Choice) for picked in given):
             return given, pick
         asked = zip(self.decisions, given, strict=True)
-        return tuple([each.offered(picked) for each, picked in asked]), _text_pick(pick)
+        return tuple([each.find_choice(picked) for each, picked in asked]), _text_pick(pick)
 
     def play_out(self, given: Choices, pick: Pick) -> int:
         """Play to the end without events and legality checks; return the number of answers.
@@ -148,7 +148,7 @@ class SegmentRunner(Generic[S]):
         """Run to the next asking, over as many segments as it takes, or to the end."""
         decisions = advance(self._running, given)
         if decisions is None:
-            self.position = self._arrived()
+            self.position = self._position_at_end()
             self._start()
         else:
             self.decisions = decisions
@@ -166,10 +166,10 @@ class SegmentRunner(Generic[S]):
                 self.decisions = decisions
                 return
             self.moments.append(self.position.state)
-            self.position = self._arrived()
+            self.position = self._position_at_end()
         raise never_asks(self.game.slug)
 
-    def _arrived(self) -> Position[S]:
+    def _position_at_end(self) -> Position[S]:
         """The position at the end of a segment."""
         try:
             return Position(clone(self.live))
@@ -179,4 +179,4 @@ class SegmentRunner(Generic[S]):
 
 def _text_pick(pick: Pick) -> Pick:
     """The picks of `pick`, each looked up among the choices, so that it may be a string."""
-    return lambda decision: decision.offered(pick(decision))
+    return lambda decision: decision.find_choice(pick(decision))

@@ -9,7 +9,7 @@ from attrs import define, field, frozen
 
 from engine.core.chance import Chance
 from engine.core.event import Event, SeatEvent
-from engine.core.text import listed
+from engine.core.text import join_with_and
 
 P = ParamSpec("P")
 
@@ -50,7 +50,7 @@ class Outcome:
         return "draw" if self.is_draw else "win"
 
     def __str__(self) -> str:
-        first = self.beaten_by or listed(f"seat={seat}" for seat in self.winners)
+        first = self.beaten_by or join_with_and(f"seat={seat}" for seat in self.winners)
         reason = f": {self.reason}" if self.reason else ""
         return f"{first} {self.verb} with scores {', '.join(map(str, self.scores))}{reason}"
 

@@ -46,17 +46,17 @@ class Subsets(Sequence[Choice]):
     def __getitem__(self, index: slice) -> tuple[Choice, ...]: ...
     def __getitem__(self, index: int | slice) -> Choice | tuple[Choice, ...]:
         if isinstance(index, slice):
-            return tuple(map(self._made, self.sets[index]))
-        return self._made(self.sets[index])
+            return tuple(map(self._choice_of, self.sets[index]))
+        return self._choice_of(self.sets[index])
 
     def __iter__(self) -> Iterator[Choice]:
-        return map(self._made, self.sets)
+        return map(self._choice_of, self.sets)
 
     def __contains__(self, choice: object) -> bool:
         if not isinstance(choice, Choice) or choice.verb != self.verb:
             return False
         indexes = self._indexes_of(cards_in(choice))
-        return indexes in self.sets and self._made(indexes) == choice
+        return indexes in self.sets and self._choice_of(indexes) == choice
 
     def _indexes_of(self, cards: Iterable[str]) -> Indexes:
         """The indexes of these cards, equal cards from the left; (-1,) if one is missing."""
@@ -68,7 +68,7 @@ class Subsets(Sequence[Choice]):
             indexes.append(self.cards.index(card, after))
         return tuple(indexes)
 
-    def _made(self, indexes: Indexes) -> Choice:
+    def _choice_of(self, indexes: Indexes) -> Choice:
         cards = self.cards
         return Choice(self.verb, " ".join([cards[index] for index in indexes]) or NOTHING)
 

@@ -12,7 +12,7 @@ MAX_MARKS = 4
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-def listed(words: Iterable[str], *, empty: str = "") -> str:
+def join_with_and(words: Iterable[str], *, empty: str = "") -> str:
     """The words as a list in a sentence: "a, b and c"; `empty` if there are none."""
     *most, last = tuple(words) or (empty,)
     return f"{', '.join(most)} and {last}" if most else last

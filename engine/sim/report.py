@@ -15,7 +15,7 @@ from engine.core.chance import Chance
 
 def game_seed(seed: int, number: int) -> int:
     """The seed of one match of a series, which `play --seed` accepts to deal the same cards."""
-    return Chance(seed, number).below(1 << 32)
+    return Chance(seed, number).number_below(1 << 32)
 
 
 @frozen(kw_only=True)

@@ -95,7 +95,7 @@ def simulate(
         if home
         else (play_chunk(game, series, range(number, number + 1)) for number in range(matches))
     )
-    total = Tally.of(len(bots))
+    total = Tally.make_empty(len(bots))
     try:
         with closing(results) as tallies:
             for tally in tallies:
@@ -172,7 +172,7 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
 
 def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
     """Play the matches whose numbers are in `chunk` and count their results."""
-    tally = Tally.of(len(series.bots))
+    tally = Tally.make_empty(len(series.bots))
     options = from_plain(dict(series.options), game.options)
     for number in chunk:
         seed = game_seed(series.seed, number)

@@ -26,7 +26,7 @@ class Tally:
     records: dict[str, Counter[str]] = field(factory=dict)
 
     @classmethod
-    def of(cls, players: int) -> Tally:
+    def make_empty(cls, players: int) -> Tally:
         """An empty tally for a number of players."""
         return cls(wins=[0] * players, draws=[0] * players, scores=[0] * players)
 

@@ -49,7 +49,13 @@ from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
 from engine.testing.promises import Promise, TriedChoice, check_promises
 from engine.testing.random_matches import every_option, random_play
-from engine.testing.scenario import ScriptedTable, ends_after, not_offered, play, refused
+from engine.testing.scenario import (
+    ScriptedTable,
+    check_not_offered,
+    check_refusal,
+    play,
+    play_to_end,
+)
 
 __all__ = [
     "BrokenContractError",
@@ -60,13 +66,13 @@ __all__ = [
     "TriedChoice",
     "check_clauses",
     "check_game",
+    "check_not_offered",
     "check_playthrough",
     "check_promises",
-    "ends_after",
+    "check_refusal",
     "every_option",
-    "not_offered",
     "play",
+    "play_to_end",
     "random_play",
-    "refused",
     "write_playthrough",
 ]

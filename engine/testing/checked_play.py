@@ -232,7 +232,7 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
     checking = Chance(state=chance.state)
     with finding(match):
         while match.pending:
-            thorough = checking.below(every) == 0
+            thorough = checking.number_below(every) == 0
             if thorough:
                 check_decision(match, checking)
                 checked += 1

@@ -200,7 +200,7 @@ def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
 
     That takes as long as the match so far, so a long match is only replayed now and then.
     """
-    if not chance.below(1 + len(match.log) // 25):
+    if not chance.number_below(1 + len(match.log) // 25):
         replays_to_the_end(match)
 
 

@@ -26,7 +26,7 @@ from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match, start_match
 from engine.testing.contract import expect, fail
-from engine.testing.scenario import ScriptedTable, ends_after
+from engine.testing.scenario import ScriptedTable, play_to_end
 
 WATCHING = "watching"
 
@@ -83,7 +83,7 @@ def answers(playthrough: Playthrough) -> list[Answer]:
     """Play the match to its end and return its answers."""
     match = playthrough.begin()
     if playthrough.script:
-        ends_after(ScriptedTable(match, playthrough.seats), *playthrough.script)
+        play_to_end(ScriptedTable(match, playthrough.seats), *playthrough.script)
         return match.log
     bots = [
         make_bot(match.game, name, Chance(playthrough.seed, seat + 1))

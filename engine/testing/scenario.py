@@ -3,11 +3,11 @@
 A game's tests supply a function that sets its table and names its seats. The rest is here:
 
     play(table, "tesla: play mark-twain", "tesla: propaganda", "tesla: free electrify albany")
-    refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
-    ends_after(table, "tesla: end turn")
+    check_refusal(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
+    play_to_end(table, "tesla: end turn")
 
 A line is a seat's name and a choice as it prints. A line that is not offered fails, and so does a
-decision that is still open after `ends_after`. Both raise a `BrokenContractError`, which is an
+decision that is still open after `play_to_end`. Both raise a `BrokenContractError`, which is an
 `AssertionError`, and print the offered choices.
 """
 
@@ -48,23 +48,23 @@ class ScriptedTable(Generic[V]):
         view: V = self.match.view(self.seat(name) if name else None)
         return view
 
-    def asked(self) -> list[str]:
+    def deciders(self) -> list[str]:
         """The names of the seats that have to decide now."""
         return [self.name(decision.seat) for decision in self.match.pending]
 
-    def offered(self, name: str) -> list[str]:
+    def choices_of(self, name: str) -> list[str]:
         """The printed choices of the seat; empty if it is not asked."""
         seat = self.seat(name)
         decisions = (decision for decision in self.match.pending if decision.seat == seat)
         return [str(choice) for decision in decisions for choice in decision.choices]
 
-    def told(self, name: str = "", *, last: int = 1) -> list[str]:
+    def log_lines(self, name: str = "", *, last: int = 1) -> list[str]:
         """The log lines of the last answers for the seat; a spectator has no name."""
         seat = self.seat(name) if name else None
         heard = (event for events in self.match.chronicle[-last:] for event in events)
         return [self.match.game.tell(event, seat) for event in heard if event.is_for(seat)]
 
-    def happened(self, kind: type[E], *, last: int = 1) -> list[E]:
+    def events_of(self, kind: type[E], *, last: int = 1) -> list[E]:
         """The events of one kind that the last answers caused."""
         heard = (event for events in self.match.chronicle[-last:] for event in events)
         return [event for event in heard if isinstance(event, kind)]
@@ -79,13 +79,13 @@ def play(table: ScriptedTable[Any], *script: str) -> None:
         table.match.answer(table.seat(name), choice)
 
 
-def ends_after(table: ScriptedTable[Any], *script: str) -> None:
+def play_to_end(table: ScriptedTable[Any], *script: str) -> None:
     """Give the answers of the script, and check that the match is over after its last line."""
     play(table, *script)
     expect(not table.match.pending, f"the script ends too early.\n{_situation(table)}")
 
 
-def refused(table: ScriptedTable[Any], line: str, *, clause: str, reason: str) -> None:
+def check_refusal(table: ScriptedTable[Any], line: str, *, clause: str, reason: str) -> None:
     """Check that the line is not on offer, and that a refusal explains why, with the clause."""
     name, choice = _find(table, line)
     expect(choice is None, f"{line!r} is offered.\n{_situation(table)}")
@@ -100,7 +100,7 @@ def refused(table: ScriptedTable[Any], line: str, *, clause: str, reason: str) -
     expect(expected, f"{line!r} is refused for another reason:\n{_refusals(given)}")
 
 
-def not_offered(table: ScriptedTable[Any], *lines: str) -> None:
+def check_not_offered(table: ScriptedTable[Any], *lines: str) -> None:
     """Check that none of the lines is on offer, explained or not."""
     for line in lines:
         _, choice = _find(table, line)

@@ -29,7 +29,7 @@ class BackgroundTasks:
         """
         task = asyncio.get_running_loop().create_task(work, name=what, context=Context())
         self._tasks.add(task)
-        task.add_done_callback(self._done)
+        task.add_done_callback(self._on_done)
 
     async def wait_until_finished(self) -> None:
         """Wait until all tasks are done, including tasks that they start."""
@@ -44,7 +44,7 @@ class BackgroundTasks:
             task.cancel()
         await self.wait_until_finished()
 
-    def _done(self, task: asyncio.Task[None]) -> None:
+    def _on_done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if task.cancelled() or isinstance(task.exception(), SaveError):
             return  # already logged by the watch over the store

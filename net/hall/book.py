@@ -77,7 +77,7 @@ class TableBook:
 
     async def flush(self) -> None:
         """Store the clocks and the seen answers, if they have changed."""
-        if not self.is_removed and self._as_now(self.state) != self.state:
+        if not self.is_removed and self._current_state(self.state) != self.state:
             async with self.changing() as state:
                 await self.save(state)
 
@@ -98,13 +98,13 @@ class TableBook:
 
     async def save(self, state: TableState, *, notice: str = "") -> None:
         """Store a state."""
-        now, lines = self._as_now(state), self._notices(notice)
-        await self._store.save(self._row(now), lines, ended=self._ended(now))
+        now, lines = self._current_state(state), self._notices(notice)
+        await self._store.save(self._row(now), lines, ended=self._early_end(now))
         self._adopt(now, lines)
 
     async def begin(self, state: TableState, stored: Stored, *, notice: str = "") -> None:
         """Store a complete state together with its new match."""
-        now = self._as_now(evolve(state, match_id=stored.record.id))
+        now = self._current_state(evolve(state, match_id=stored.record.id))
         lines = self._notices(notice, "The match begins")
         await self._store.begin(self._row(now), stored, lines)
         self._adopt(now, lines)
@@ -114,7 +114,7 @@ class TableBook:
     async def append(self, answer: Answer, snapshot: Snapshot, *, after: str) -> None:
         """Store an answer; raises MatchOverError if the table has ended the match."""
         async with self.changing() as state:
-            now = self._as_now(state_after_answer(state, answer.seat, snapshot))
+            now = self._current_state(state_after_answer(state, answer.seat, snapshot))
             await self._store.append(self._row(now), answer, snapshot, after=after)
             self._adopt(now)
 
@@ -127,7 +127,7 @@ class TableBook:
         async with self.changing() as state:
             agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
             lines = self._notices(f"All agreed {request_text(agreed)}" if agreed else "")
-            now = self._as_now(state_after_rewind(state, snapshot))
+            now = self._current_state(state_after_rewind(state, snapshot))
             await self._store.rewind(self._row(now), snapshot, lines, after=after)
             self._adopt(now, lines)
             self.seen = [min(seen, snapshot.answers) for seen in self.seen]
@@ -136,7 +136,7 @@ class TableBook:
 
     # Storage
 
-    def _as_now(self, state: TableState) -> TableState:
+    def _current_state(self, state: TableState) -> TableState:
         """The state updated with the clocks and the seen answers."""
         timed = self.clocks.written_into(state.seats)
         seats = (evolve(each, seen=seen) for each, seen in zip(timed, self.seen, strict=True))
@@ -146,7 +146,7 @@ class TableBook:
         is_over, time = state.stage == "over", self._clock.now()
         return TableRow(state.code, state.match_id, is_over, time, to_text(state))
 
-    def _ended(self, state: TableState) -> Ended | None:
+    def _early_end(self, state: TableState) -> Ended | None:
         """The early end to store for the match, if this state ends it."""
         if state.ending is None or self.state.ending is not None:
             return None

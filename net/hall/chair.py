@@ -149,7 +149,7 @@ class Chair:
     def watch_table(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call `callback` after changes to seats, presence, chat and requests."""
         self._stay.check()
-        return self._stay.until_end(self._hosted.notifier.watch(callback))
+        return self._stay.call_at_end(self._hosted.notifier.watch(callback))
 
     def close(self) -> None:
         """Leave the table with this terminal. The seat is kept, and the player shown as away."""
@@ -162,7 +162,7 @@ class Chair:
 
     # Coming back
 
-    def since_last_seen(self) -> list[LogLine]:
+    def lines_since_last_seen(self) -> list[LogLine]:
         """The log lines since the player last looked; empty for a spectator."""
         own = self.match.own_seats
         if not own:

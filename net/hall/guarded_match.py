@@ -85,7 +85,7 @@ class GuardedMatch:
     def update(self, seat: int | None) -> Update:
         """The current update for the visitor's seat, or for a spectator (None)."""
         self._check_viewer(seat)
-        return self._as_shown(self._hosted.table.update(seat))
+        return self._shown_update(self._hosted.table.update(seat))
 
     def log(self, seat: int | None) -> list[LogLine]:
         """The full log as this seat may read it."""
@@ -99,9 +99,9 @@ class GuardedMatch:
         def tell(update: Update) -> None:
             # A player who resigned sees nothing further from that seat.
             if seat is None or seat in self.own_seats:
-                callback(self._as_shown(update))
+                callback(self._shown_update(update))
 
-        return self._stay.until_end(self._hosted.table.watch(seat, tell))
+        return self._stay.call_at_end(self._hosted.table.watch(seat, tell))
 
     def history(self, *own_seats: int) -> Replay:
         """The match from its beginning; while it is running, from the visitor's seat."""
@@ -162,7 +162,7 @@ class GuardedMatch:
             raise NotYourSeatError("that is another player's seat")
         check_not_taken_over(self._hosted.state, seat)
 
-    def _as_shown(self, update: Update) -> Update:
+    def _shown_update(self, update: Update) -> Update:
         """The update, with an early end made by the table taken into account."""
         state, seat = self._hosted.state, update.seat
         if state.ending is not None:

@@ -13,7 +13,7 @@ from attrs import evolve
 
 from engine.core.errors import WardenclyffeError
 from engine.core.registry import find
-from engine.core.text import closest, listed, one_line
+from engine.core.text import closest, join_with_and, one_line
 from net.config import Config
 from net.hall.accounts import Accounts
 from net.hall.chat import ChatLine, ChatRoom
@@ -114,7 +114,7 @@ class Hall:
         except (WardenclyffeError, ValueError) as error:
             _log.error("table %s cannot be read: %s", loaded.row.code, one_line(error))
             return
-        hosted = self._tables[state.code] = self._hosted(state, lines=loaded.lines)
+        hosted = self._tables[state.code] = self._host_table(state, lines=loaded.lines)
         try:
             if state.stage == "playing":
                 await hosted.running.wake()
@@ -123,7 +123,7 @@ class Hall:
             _log.error("table %s cannot be opened: %s", state.code, one_line(error))
         hosted.settle()
 
-    def _hosted(self, state: TableState, *, lines: Iterable[ChatLine] = ()) -> HostedTable:
+    def _host_table(self, state: TableState, *, lines: Iterable[ChatLine] = ()) -> HostedTable:
         return HostedTable(
             state,
             self.services,
@@ -178,7 +178,7 @@ class Hall:
         mark = f"guest {name} "
         if any(visit.visitor.identity.startswith(mark) for visit in self.visits):
             return True
-        seats = (seat for each in self._unfinished() for seat in each.state.seats)
+        seats = (seat for each in self._unfinished_tables() for seat in each.state.seats)
         return any(seat.holder.startswith(mark) for seat in seats)
 
     def _terminals(self) -> Counter[str]:
@@ -250,7 +250,7 @@ class Hall:
 
     async def _add(self, state: TableState) -> HostedTable:
         """Store a new table, then make it available."""
-        hosted = self._hosted(state)
+        hosted = self._host_table(state)
         await hosted.open()
         self._tables[state.code] = hosted
         self.notifier.notify()
@@ -272,7 +272,7 @@ class Hall:
         self.check_table_limit(visitor)
         self._check_network(visitor)
         most = self.config.limits.tables
-        if sum(1 for _ in self._unfinished()) >= most:
+        if sum(1 for _ in self._unfinished_tables()) >= most:
             self.metrics.reject("tables")
             raise TooManyTablesError(
                 f"this server has reached its limit of {most} tables; please try again later"
@@ -280,7 +280,7 @@ class Hall:
 
     def _check_network(self, visitor: Visitor) -> None:
         most, network = self.config.limits.tables_per_network, visitor.network
-        if sum(each.state.network == network for each in self._unfinished()) >= most:
+        if sum(each.state.network == network for each in self._unfinished_tables()) >= most:
             self.metrics.reject("network tables")
             raise TooManyTablesError(
                 f"there are already {most} tables from your network, which is the limit"
@@ -290,11 +290,13 @@ class Hall:
         """Raise TooManyTablesError if the visitor is at the table limit, counting all names of the
         visitor's key."""
         names = self.accounts.names_with(visitor.fingerprint) | {visitor.identity}
-        count = sum(_is_counted_for(each.state, visitor, names) for each in self._unfinished())
+        count = sum(
+            _is_counted_for(each.state, visitor, names) for each in self._unfinished_tables()
+        )
         if count >= self.config.limits.tables_per_player:
             raise TooManyTablesError(f"you are already at {count} tables, which is the limit")
 
-    def _unfinished(self) -> Iterator[HostedTable]:
+    def _unfinished_tables(self) -> Iterator[HostedTable]:
         """The tables that are waiting for players or being played."""
         return (each for each in self._tables.values() if each.stage != "over")
 
@@ -354,7 +356,7 @@ class Hall:
 
     def _turn(self, table: TableSummary, visitor: Visitor) -> str:
         others = [seat.label for seat in table.seats if seat.label != visitor.label]
-        return f"{table.code}  {table.title} with {listed(others)}: {table.where}"
+        return f"{table.code}  {table.title} with {join_with_and(others)}: {table.where}"
 
     @property
     def tables(self) -> Iterable[HostedTable]:

@@ -72,7 +72,7 @@ class HostedTable:
             self.attendance,
             services=services,
             tell=TableCallbacks(
-                on_change=self._after_change,
+                on_change=self._settle_after_change,
                 close_down=self._close_unused,
                 forget=lambda: on_gone(self),
             ),
@@ -215,7 +215,7 @@ class HostedTable:
     async def _open(self) -> None:
         async with self.book.changing() as state:
             await self._store(state)
-        self._after_change()
+        self._settle_after_change()
 
     async def change(self, change: Change, *, notice: str = "") -> None:
         """Store the result of `change`, then show it; the match begins when the last seat is taken.
@@ -227,7 +227,7 @@ class HostedTable:
             changed = change(state)
             if changed is not state:
                 await self._store(changed, notice=notice)
-        self._after_change()
+        self._settle_after_change()
 
     async def _store(self, state: TableState, *, notice: str = "") -> None:
         if state.is_complete and not state.match_id:
@@ -235,7 +235,7 @@ class HostedTable:
         else:
             await self.book.save(state, notice=notice)
 
-    def _after_change(self) -> None:
+    def _settle_after_change(self) -> None:
         if self.state.match_id:
             text = f"Table {self.code} is closed to spectators"
             self.attendance.dismiss(text, spare=self._may_watch)
@@ -309,12 +309,12 @@ class HostedTable:
         reason.
         """
 
-        def closed(state: TableState) -> TableState:
+        def end_match(state: TableState) -> TableState:
             check_playing(state)
             return state_after_ending(state, text)
 
         if self.stage == "playing":
-            await self.change(closed, notice=text)
+            await self.change(end_match, notice=text)
         else:
             await self.close_down(text, even_if_seated=True)
 

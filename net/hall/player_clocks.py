@@ -37,10 +37,10 @@ class PlayerClocks:
         self._plan = plan
         self._clock = clock
         self._timers = SeatTimers(clock, lambda seat: self.on_zero(seat))
-        self._seats = [self._as_stored(each) for each in seats]
+        self._seats = [self._stored_clock(each) for each in seats]
         self._answering: set[int] = set()
 
-    def _as_stored(self, seat_state: SeatState) -> _SeatClock:
+    def _stored_clock(self, seat_state: SeatState) -> _SeatClock:
         left = self._plan.seconds if seat_state.left is None else seat_state.left / 1000
         return _SeatClock(left, seat_state.mark)
 
@@ -49,7 +49,7 @@ class PlayerClocks:
         if self._plan.kind == "none":
             return None
         own = self._seats[seat]
-        used = 0.0 if own.since is None else self._clock.passed() - own.since
+        used = 0.0 if own.since is None else self._clock.monotonic() - own.since
         return max(0.0, own.left - used)
 
     def ask(self, seats: Collection[int], *, answers: int) -> None:
@@ -116,7 +116,7 @@ class PlayerClocks:
         if self._plan.kind == "decision" and answers > own.mark:
             own.left = float(self._plan.seconds)
             own.mark = answers
-        own.since = self._clock.passed()
+        own.since = self._clock.monotonic()
 
     def _go_on(self, own: _SeatClock, answers: int) -> None:
         """Continue the clock for the same decision, whatever the other seats have done."""

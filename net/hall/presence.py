@@ -69,7 +69,7 @@ class TableStay:
         if not self.is_open:
             raise NotAtTableError(f"you are no longer at table {self._code}")
 
-    def until_end(self, unwatch: Callable[[], None]) -> Callable[[], None]:
+    def call_at_end(self, unwatch: Callable[[], None]) -> Callable[[], None]:
         """Call `unwatch` when the stay ends, and return it."""
         self._unwatch.append(unwatch)
         return unwatch

@@ -15,7 +15,7 @@ from saves.server_stores import ServerStores
 def _rates(services: Services) -> VisitorRates:
     return VisitorRates(
         chat_per_minute=services.limits.chat_per_minute,
-        time=services.clock.passed,
+        time=services.clock.monotonic,
         metrics=services.metrics,
     )
 

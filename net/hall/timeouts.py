@@ -111,14 +111,14 @@ class Timeouts:
         label = self._book.state.seats[seat].label
         try:
             await self._book.change(
-                lambda state: self._after_zero(state, seat), notice=out_of_time_text(label)
+                lambda state: self._state_after_zero(state, seat), notice=out_of_time_text(label)
             )
         except SaveError as error:
             _log.error("table %s: the end of a clock was not stored: %s", self._code, error)
             self._book.clocks.grant(seat, EXTRA_TIME_SECONDS)
         self._tell.on_change()
 
-    def _after_zero(self, state: TableState, seat: int) -> TableState:
+    def _state_after_zero(self, state: TableState, seat: int) -> TableState:
         """The state after a clock has run out: with a time per decision a player may return."""
         clock, label = state.plan.clock, state.seats[seat].label
         if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
@@ -151,14 +151,14 @@ class Timeouts:
         label = self._book.state.seats[seat].label
         try:
             await self._book.change(
-                lambda state: self._after_absence(state, seat),
+                lambda state: self._state_after_absence(state, seat),
                 notice=f"A bot takes over for {label}, who is away",
             )
         except SaveError as error:
             _log.error("table %s: a stand-in was not stored: %s", self._code, error)
         self._tell.on_change()
 
-    def _after_absence(self, state: TableState, seat: int) -> TableState:
+    def _state_after_absence(self, state: TableState, seat: int) -> TableState:
         if seat not in self._away_players():
             return state  # back just in time
         return taken_over(state, seat, "standing in")
@@ -202,12 +202,12 @@ class Timeouts:
     async def _end_abandoned(self) -> None:
         """End a match that no player has returned to; it stays in the store."""
         try:
-            await self._book.change(self._after_abandoning)
+            await self._book.change(self._state_after_abandoning)
         except SaveError as error:
             _log.error("table %s: its end was not stored: %s", self._code, error)
         self._tell.on_change()
 
-    def _after_abandoning(self, state: TableState) -> TableState:
+    def _state_after_abandoning(self, state: TableState) -> TableState:
         if len(self._attendance) or state.stage != "playing":
             return state  # a player came back just in time
         return state_after_ending(state, "abandoned")

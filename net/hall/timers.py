@@ -23,7 +23,7 @@ class Clock(Protocol):
     def now(self) -> int:
         """Seconds since 1970, for times that are stored."""
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """Seconds since an arbitrary start, never set back, for measuring durations."""
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Timer:
@@ -37,7 +37,7 @@ class LoopClock:
         """Seconds since 1970."""
         return int(time.time())
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         """Seconds of the loop's own clock."""
         return asyncio.get_running_loop().time()
 

@@ -63,7 +63,7 @@ class Visit:
 
     def lines(self) -> list[ChatLine]:
         """The chat of the lobby, without muted speakers."""
-        return self._hall.lobby.lines(muted=self.muted)
+        return self._hall.lobby.lines(muted=self.muted_labels)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call `callback` after changes to any of these; the returned function stops that.
@@ -86,7 +86,7 @@ class Visit:
         await self._hall.accounts.mute(self.visitor, label, muted=muted)
 
     @property
-    def muted(self) -> frozenset[str]:
+    def muted_labels(self) -> frozenset[str]:
         """The labels that the visitor has muted."""
         return self._hall.accounts.muted_by(self.visitor.identity)
 

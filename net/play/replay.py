@@ -42,12 +42,12 @@ class Replay:
         self._checkpoints: list[Position[Any]] = []
         self._where_after: list[str] = []
         self._chronicle: list[tuple[Event, ...]] = []
-        self._current = self._played()
+        self._current = self._play_match()
         self._at = len(self.answers)
         self.is_finished = self._current.outcome is not None
 
     @classmethod
-    def of(cls, record: Record, *, own_seats: Collection[int] = ()) -> Replay:
+    def from_record(cls, record: Record, *, own_seats: Collection[int] = ()) -> Replay:
         """The replay of a record; a foreign record may name more players than there are seats."""
         players, seats = len(record.players), record.charter.seat_count
         if players != seats:
@@ -66,7 +66,7 @@ class Replay:
         seats = range(self.charter.seat_count)
         return (*(seat for seat in seats if self.is_finished or seat in self.own_seats), None)
 
-    def at(self, number: int, seat: int | None) -> Update:
+    def update_at(self, number: int, seat: int | None) -> Update:
         """The position after a number of answers, with the events of the last one."""
         self._check_eyes(seat)
         if not 0 <= number < self.positions:
@@ -127,7 +127,7 @@ class Replay:
         self._at = number
         return self._current
 
-    def _played(self) -> Match[Any]:
+    def _play_match(self) -> Match[Any]:
         """Play the whole match once, storing the checkpoints for stepping."""
         try:
             match = new_match_of(self.charter)

@@ -21,11 +21,11 @@ from engine.core.event import Event
 from engine.core.game import Game
 from engine.core.match import Match, start_match
 from engine.core.match_access import intermediate_views, position_of
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from net.play.bots import adviser, bot_player, seat_bots
 from net.play.final_choices import LazyFinalChoices
 from net.play.replay import Replay
-from net.play.threads import in_thread
+from net.play.threads import run_in_thread
 from net.play.uninterrupted import run_to_completion
 from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
@@ -113,7 +113,7 @@ class Table:
     ) -> Table:
         """Continue a stored match exactly where it stopped."""
         stored = await store.load(match_id)
-        loaded = await in_thread(restore_match, stored)
+        loaded = await run_in_thread(restore_match, stored)
         table = cls(store, stored.record, loaded, pace=pace)
         if len(loaded.match.log) < len(stored.record.answers):
             snapshot = table._snapshot(loaded.match, len(loaded.match.log), table._chain[-1])
@@ -130,7 +130,7 @@ class Table:
     @property
     def title(self) -> str:
         """The game and its players."""
-        return f"{self.game.title}: {listed([player.name for player in self.players])}"
+        return f"{self.game.title}: {join_with_and([player.name for player in self.players])}"
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -222,7 +222,7 @@ class Table:
         """A hint for the seat's decision, from the game's best bot."""
         sight = self._match.copy().sight(seat)
         bot = adviser(self.game, self._match.charter.seed, len(self._match.log), seat)
-        return await in_thread(bot.advise, sight)
+        return await run_in_thread(bot.advise, sight)
 
     def stand_in(self, seat: int, kind: str) -> None:
         """Let a bot answer for a person until they return."""
@@ -280,7 +280,7 @@ class Table:
 
     async def _take_back(self, seat: int) -> None:
         async with self._changing:
-            earlier = self._before_last(seat)
+            earlier = self._match_before_last(seat)
             snapshot = self._snapshot(earlier, len(self._match.log) - 1, self._chain[-2])
             await self._store.rewind(self.id, snapshot, after=self._chain[-1])
             self._match.undo(seat)
@@ -292,7 +292,7 @@ class Table:
         async with self._changing:
             if len(self._match.log) != after or not 0 <= answers < after:
                 raise CannotUndoError("the match has moved on since everyone agreed")
-            earlier = await in_thread(self._rewound, answers)
+            earlier = await run_in_thread(self._rewound, answers)
             snapshot = self._snapshot(earlier, answers, self._chain[answers])
             await self._store.rewind(self.id, snapshot, after=self._chain[-1])
             self._match = earlier
@@ -306,7 +306,7 @@ class Table:
         except BadRecordError as error:  # played under rules that this version does not have
             raise CannotUndoError(f"the match cannot be rewound that far: {error}") from error
 
-    def _before_last(self, seat: int) -> Match[Any]:
+    def _match_before_last(self, seat: int) -> Match[Any]:
         """A copy of the match before the seat's last answer."""
         earlier = self._match.copy()
         earlier.undo(seat)
@@ -413,7 +413,7 @@ class Table:
     async def _let_think(self, decision: Decision) -> None:
         """Have a bot answer, at a pace that people can follow."""
         sight, bot = self._match.copy().sight(decision.seat), self._bots[decision.seat]
-        thinking = in_thread(bot.choose, sight)
+        thinking = run_in_thread(bot.choose, sight)
         choice, _ = await asyncio.gather(thinking, asyncio.sleep(self._pause_before(decision)))
         if self._closed or self._bots.get(decision.seat) is not bot:
             return

@@ -147,7 +147,7 @@ class Server:
                 listener.close()
         await self._close_all(farewell)
         if self._listener is not None:
-            await _within(APP_CLOSE_SECONDS, self._listener.wait_closed())
+            await _wait_at_most(APP_CLOSE_SECONDS, self._listener.wait_closed())
         note("stopped")
 
     async def _close_all(self, farewell: str) -> None:
@@ -156,8 +156,8 @@ class Server:
         for session in sessions:
             session.leave(farewell)
         finished = (session.wait_until_finished() for session in sessions)
-        await _within(2 * APP_CLOSE_SECONDS, *finished)
-        await _within(
+        await _wait_at_most(2 * APP_CLOSE_SECONDS, *finished)
+        await _wait_at_most(
             LINGER_SECONDS, *(connection.wait_closed() for connection in self.connections)
         )
         for connection in tuple(self.connections):
@@ -200,7 +200,7 @@ class Server:
             note("refused", reason=reason, **facts)
 
 
-async def _within(seconds: float, *waits: Any) -> None:
+async def _wait_at_most(seconds: float, *waits: Any) -> None:
     """Wait for all of these for at most `seconds`, then cancel the rest."""
     tasks = [asyncio.ensure_future(wait) for wait in waits]
     if tasks:

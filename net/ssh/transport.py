@@ -134,7 +134,7 @@ class Transport:
             self._give_up("flood")
         elif self._later is None:
             self._hold("too fast")
-            self._later = asyncio.get_running_loop().call_later(debt, self._paid)
+            self._later = asyncio.get_running_loop().call_later(debt, self._on_debt_paid)
 
     def _note_debt(self) -> bool:
         """Note that the client is over its rate. True if it has been for too long.
@@ -151,7 +151,7 @@ class Transport:
         if self.on_flood is not None:
             self.on_flood(reason)
 
-    def _paid(self) -> None:
+    def _on_debt_paid(self) -> None:
         self._later = None
         self._release("too fast")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from textual.app import ComposeResult
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from saves.errors import BadExportError
 from saves.export import write_export
 from saves.store import Summary
@@ -112,7 +112,7 @@ class SavesPage(ListingPage):
             if word == "yes":
                 self.run_worker(self.guarded(self._delete, match.id))
 
-        names = listed([player.name for player in match.players])
+        names = join_with_and([player.name for player in match.players])
         what = ", ".join(part for part in (title_of(match.game), names) if part)
         text = f"{what}. It will be deleted permanently."
         self.open(ask("Delete this match?", text), on_answered)
@@ -163,7 +163,7 @@ def _paint_match(
     canvas.text(
         end + 2, y, state, look.style("accent"), width=max(0, x + width - end - len(when) - 5)
     )
-    names = listed([player.name for player in match.players])
+    names = join_with_and([player.name for player in match.players])
     canvas.text(x + 2, y + 1, names, look.style("muted"), width=max(0, width - 20))
     answers = count(match.answers, "answer")
     canvas.text(x + width - len(answers) - 1, y + 1, answers, look.style("muted"))

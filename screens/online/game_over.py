@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from net.hall.chair import Chair
-from net.play.threads import in_thread
+from net.play.threads import run_in_thread
 from screens.base.seat_names import with_players
 from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
@@ -38,7 +38,7 @@ class OnlineGameOverPage(GameOverPage):
 
     async def do_replay(self) -> None:
         """Show the replay; after an early end the hands of the others stay hidden."""
-        history = await in_thread(self._table.history, *self._table.own_seats)
+        history = await run_in_thread(self._table.history, *self._table.own_seats)
         self.open(ReplayPage(history, self._table.players))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:

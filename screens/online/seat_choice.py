@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
 from screens.base.dialogs import ChoosePage
@@ -79,4 +79,4 @@ def _company(chair: Chair, seat: SeatSummary) -> str:
     if seat.team is None:
         return ""
     mates = [each.label for each in chair.seats if each.team == seat.team and each.label]
-    return f"with {listed(mates)}" if mates else "nobody there yet"
+    return f"with {join_with_and(mates)}" if mates else "nobody there yet"

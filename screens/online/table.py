@@ -115,7 +115,7 @@ class OnlineTablePage(TablePage):
         self.requests.follow()
 
     def _catch_up(self) -> None:
-        lines = self.chair.since_last_seen() if self.chair.stage == "playing" else []
+        lines = self.chair.lines_since_last_seen() if self.chair.stage == "playing" else []
         if any(line.seat not in self.table.own_seats for line in lines):
             names = self.model.names
             shown = tuple(evolve(line, text=names.with_names(line.text)) for line in lines)

@@ -15,7 +15,7 @@ from engine.core.bot import Advice
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import describe_plainly
-from engine.core.text import capital, listed
+from engine.core.text import capital, join_with_and
 from engine.rulebook import beginning, rulebook_of
 from net.play.final_choices import LazyFinalChoices
 from net.play.playable import Playable
@@ -458,7 +458,7 @@ class TableModel:
         """Say what the viewer is waiting for while there is nothing to choose."""
         if self.update.outcome is not None:
             return f"The match is over. {self.keymap.shown('choose')} shows the result."
-        names = listed([self.names.person(seat) for seat in self.update.waiting_for])
+        names = join_with_and([self.names.person(seat) for seat in self.update.waiting_for])
         return f"Waiting for {names}."
 
     def refused(self) -> tuple[Refused, ...]:

@@ -62,7 +62,7 @@ def show_record(page: Page, record: Record) -> None:
     humans = [seat for seat, player in enumerate(record.players) if player.is_human]
     # With several people at one keyboard, no seat's cards may be shown.
     own_seats = humans if len(humans) == 1 else ()
-    page.open(ReplayPage(Replay.of(record, own_seats=own_seats), record.players))
+    page.open(ReplayPage(Replay.from_record(record, own_seats=own_seats), record.players))
 
 
 async def open_start(page: Page, start: Start) -> None:

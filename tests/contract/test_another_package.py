@@ -29,8 +29,8 @@ from pathlib import Path
 
 from engine.core.match import start_match
 from engine.testing import (
-    Playthrough, ScriptedTable, check_clauses, check_game, check_playthrough, ends_after,
-    not_offered, play, random_play,
+    Playthrough, ScriptedTable, check_clauses, check_game, check_playthrough, play_to_end,
+    check_not_offered, play, random_play,
 )
 from highcard import GAME, Options
 from screens.testing import check_board
@@ -71,10 +71,10 @@ def test_cards_are_dealt():
 def test_the_highest_card_takes_the_round_and_its_seat_may_swap():
     """2.1, 2.2: a round, and what follows it."""
     table = two()
-    not_offered(table, "ann: swap " + HAND[0])
-    play(table, f"ann: lay {HAND[0]}", "bob: " + table.offered("bob")[0])
+    check_not_offered(table, "ann: swap " + HAND[0])
+    play(table, f"ann: lay {HAND[0]}", "bob: " + table.choices_of("bob")[0])
     assert sum(table.view().won) == 1
-    assert [name for name in table.asked()] == [table.name(table.view().won.index(1))]
+    assert [name for name in table.deciders()] == [table.name(table.view().won.index(1))]
 
 
 def test_random_play_comes_to_its_end():

@@ -91,7 +91,7 @@ async def lobby() -> str:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         store = SqliteStore(database(folder))
-        hall = Hall(ServerStores.in_sqlite(store), config=Config(), pace=3600)
+        hall = Hall(ServerStores.from_sqlite(store), config=Config(), pace=3600)
         await hall.restore()
         ada, *others = (Visitor(who, "127.0.0.1", who) for who in ("ada", "bo", "mei", "sam"))
         for person in (ada, *others):

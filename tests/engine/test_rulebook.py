@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rulebook import Chapter, Rulebook
 from tui.widgets.markdown import set_lines
 
-BOOK = Rulebook.of("""# The Game
+BOOK = Rulebook.from_markdown("""# The Game
 
 See chapter 6, and [the sale](#6.2), but not [elsewhere](#9.9) or [the web](https://example.org).
 
@@ -76,18 +76,20 @@ def test_tables_have_cells() -> None:
 
 
 def test_a_number_in_brackets_does_not_part_from_them() -> None:
-    book = Rulebook.of("## 6. Actions\n\nTake one or two of the chips (6), and go.")
+    book = Rulebook.from_markdown("## 6. Actions\n\nTake one or two of the chips (6), and go.")
     for width in range(8, 40):
         assert any("(6)," in line.text for line in set_lines(book, width))
 
 
 def test_code_and_hostile_text_do_no_harm() -> None:
-    book = Rulebook.of("```\n**1.1** no clause\n```\n\n<b>\x1b[31m</b>\n\n[x](javascript:x#1)")
+    book = Rulebook.from_markdown(
+        "```\n**1.1** no clause\n```\n\n<b>\x1b[31m</b>\n\n[x](javascript:x#1)"
+    )
     assert book.clauses == {}
     assert book.links == ()
     assert not any("\x1b" in line.text for line in set_lines(book, 40))
 
 
 def test_an_empty_book_has_nothing() -> None:
-    assert set_lines(Rulebook.of(""), 40) == []
+    assert set_lines(Rulebook.from_markdown(""), 40) == []
     assert Rulebook(()).chapters == ()

@@ -51,7 +51,7 @@ def test_nothing_inside_stands_on_the_public_module() -> None:
 
 
 def test_neighbouring_seeds_give_unrelated_luck() -> None:
-    drawn = [w.Chance(seed).below(100) for seed in range(9)]
+    drawn = [w.Chance(seed).number_below(100) for seed in range(9)]
     steps = {(after - before) % 100 for before, after in pairwise(drawn)}
     assert len(steps) > 4, "without mixing the seeds they are nearly an arithmetic progression"
 

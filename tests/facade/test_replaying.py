@@ -149,7 +149,7 @@ def test_the_names_of_an_export_are_strings(tmp_path: Path) -> None:
 
 def test_a_saved_match_is_found_by_its_id_also_inside_an_event_loop(tmp_path: Path) -> None:
     record = record_of(played(answers=9))
-    store = SqliteStore.in_directory(str(tmp_path))
+    store = SqliteStore.from_directory(str(tmp_path))
     asyncio.run(store.create(from_record(record)))
     store.close()
 

@@ -123,7 +123,7 @@ class Bid(Event):
 
 
 def setup(options: Options, seats: int, chance: Chance) -> WideLands:
-    walkers = [chance.below(SIDE * SIDE) for _ in range(seats)]
+    walkers = [chance.number_below(SIDE * SIDE) for _ in range(seats)]
     coins = [COINS] * seats
     return WideLands(
         chance=chance, rounds=int(options.rounds), walkers=walkers, coins=coins, bids=[0] * seats

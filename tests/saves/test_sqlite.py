@@ -240,6 +240,6 @@ async def test_names_of_any_script_are_kept(store: SqliteStore) -> None:
 
 
 async def test_a_store_opens_in_the_data_directory(tmp_path: Path) -> None:
-    store = SqliteStore.in_directory(tmp_path / "mine")
+    store = SqliteStore.from_directory(tmp_path / "mine")
     store.close()
     assert directory.database(tmp_path / "mine").is_file()

@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 from attrs import frozen
 from rich.style import Style
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from tui.widgets.pen import Pen
 
 
@@ -79,4 +79,4 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
 
     def listed(self, seats: Iterable[int]) -> str:
         """Seats in a sentence: "you, Vane and Novak"; "nobody" if there are none."""
-        return listed(map(self.called, seats), empty="nobody")
+        return join_with_and(map(self.called, seats), empty="nobody")

@@ -296,7 +296,7 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
     layout: Layout = ()
     for piece in platters[: len(mission.platters)]:
         place = chance.pick(platter_slots(mission, layout, chosen=chosen, piece=piece))
-        layout += (Placed(piece, *place, chance.below(6)),)
+        layout += (Placed(piece, *place, chance.number_below(6)),)
     keys = [*mission.keys, *labyrinths_by_lot(mission, chance), *dome_pieces(mission, chance)]
     while keys:
         piece = keys[0]
@@ -312,12 +312,12 @@ def fixed_map(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]
     platters = platters_of(mission)
     chance.shuffle(platters)
     layout = [
-        Placed(slug, "platter", i, j, chance.below(6))
+        Placed(slug, "platter", i, j, chance.number_below(6))
         for slug, (i, j) in zip(platters, mission.platters, strict=False)
     ]
     for colour, slot, i, j in mission.dome_slots:
         numbers = [key.number for key in DOME_KEYS.values() if key.colour == colour]
-        layout.append(Placed(f"dome {chance.pick(numbers)}", slot, i, j, chance.below(3)))
+        layout.append(Placed(f"dome {chance.pick(numbers)}", slot, i, j, chance.number_below(3)))
     for slot, i, j in mission.labyrinth_slots:
         turn = chance.pick(door_turns(slot, i, j, mission.platters))
         layout.append(Placed(f"labyrinth-{chance.pick(AGES)}", slot, i, j, turn))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engine.core.choice import Choice, Decision, Refusal, choice
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.distances import costs_anywhere, too_far_text
@@ -164,7 +164,7 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("move", unit.slug), "has already moved in this phase", "7.1")
         else:
             yield Refusal(choice("move", unit.slug), "there is no space to walk to", "10.1")
-    held = listed(unit_name(unit.slug) for unit in own(view) if is_in_dome(view, unit))
+    held = join_with_and(unit_name(unit.slug) for unit in own(view) if is_in_dome(view, unit))
     yield Refusal(choice("done"), f"in a dome, which must be left first: {held}", "10.4")
 
 

@@ -83,7 +83,7 @@ def deal_characters(g: AgesState, size: int) -> None:
     if g.selects == "pure":
         settle_colours(g)
     elif g.selects == "draft":
-        g.team = g.chance.below(2)
+        g.team = g.chance.number_below(2)
 
 
 def dealt_in(mission: Mission) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from statistics import fmean
 
 from attrs import frozen
 
-from engine.core.text import capital, listed, ordinal
+from engine.core.text import capital, join_with_and, ordinal
 from engine.games.ages.layout import Layout, Placed, platters_beside
 from engine.games.ages.map_slots import MapPlace, across, are_neighbours, laid, reading_order
 from engine.games.ages.names import piece_name
@@ -60,7 +60,7 @@ def _side(place: MapPlace, touched: list[PlatterSlot]) -> str:
 
 def slot_text(at: Surroundings) -> str:
     """A slot: "above Copper Mesa", "below, between Copper Mesa and Quarry Works"."""
-    names = listed(piece_name(each).removeprefix("the mined ") for each in at.beside)
+    names = join_with_and(piece_name(each).removeprefix("the mined ") for each in at.beside)
     between = "beside" if at.number else "between"
     if not at.beside:
         return f"{ordinal(at.number)} platter slot"
@@ -77,7 +77,9 @@ def slot_label(at: Surroundings) -> str:
     """A slot in a row of a list, with the first words of platters: "Above Copper and Quarry"."""
     if not at.beside:
         return capital(slot_text(at))
-    first = listed(piece_name(each).removeprefix("the mined ").split()[0] for each in at.beside)
+    first = join_with_and(
+        piece_name(each).removeprefix("the mined ").split()[0] for each in at.beside
+    )
     if not at.side:
         return first if len(at.beside) > 2 else f"Between {first}"
     return f"{capital(at.side)}{'' if at.side in ('above', 'below') else ' of'} {first}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.currents.card_types import SKILLS, Ratings, Skill
 from engine.games.currents.cards import COLUMN_SPACES, COMPANIES, LUMINARIES
 from engine.games.currents.cities import CITIES
@@ -56,7 +56,7 @@ def company_name(slug: str) -> str:
 
 def luminary_names(slugs: Iterable[str]) -> str:
     """Luminaries by family name: "Upton and Tesla"."""
-    return listed(LUMINARIES[slug].short for slug in slugs)
+    return join_with_and(LUMINARIES[slug].short for slug in slugs)
 
 
 def rated_in_full(ratings: Ratings) -> str:

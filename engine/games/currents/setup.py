@@ -27,7 +27,7 @@ DEFAULT_RIVAL = "lovelace"
 def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
     """The table before the first company is drafted (2.1 to 2.4)."""
     automata = automata_of(options, seats)
-    first = 0 if options.first == "seat 1" else chance.below(seats)
+    first = 0 if options.first == "seat 1" else chance.number_below(seats)
     around = [*map(str, range(seats)), *automata]
     return CurrentsState(
         chance=chance,

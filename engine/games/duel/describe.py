@@ -8,7 +8,7 @@ from attrs import evolve
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import capital, count, listed
+from engine.core.text import capital, count, join_with_and
 from engine.games.duel.action_phrases import ACTION_TEXTS, explained_actions
 from engine.games.duel.cards import (
     ASSISTANTS,
@@ -153,7 +153,7 @@ def in_deck(view: View) -> str:
         )
         for slug, row in REGIONS.items()
     }
-    return listed(f"{left} of {name}" for name, left in counts.items() if left)
+    return join_with_and(f"{left} of {name}" for name, left in counts.items() if left)
 
 
 @describes("acquire")
@@ -188,7 +188,7 @@ def describe_advance(view: View, choice: Choice) -> Description:
 def opens(view: View, technology: str) -> str:
     """Say which shares a Technology lets one acquire."""
     names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
-    return f"lets you acquire {listed(names)}" if names else "no shares need it now"
+    return f"lets you acquire {join_with_and(names)}" if names else "no shares need it now"
 
 
 @describes("monopolize")
@@ -237,7 +237,7 @@ def describe_end_turn(view: View, choice: Choice) -> Description:
     if view.turn.free:
         lost.append(count(view.turn.free, "Free Action"))
     if lost:
-        text = f"leaves {listed(lost)} unused"
+        text = f"leaves {join_with_and(lost)} unused"
     elif view.turn.may_use_portfolio and (you(view).reserved or you(view).shares):
         options = "place or sell" if you(view).reserved else "sell"
         text = f"all Actions are used; you could still {options} a share"

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from attrs import define
 
 from engine.core.choice import Choice
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.duel.cards import ASSISTANTS, COMPANIES, FREE_PR, REGIONS, SHARES_EACH
 from engine.games.duel.rules.goals import is_out_of_reach, meets_goal
 from engine.games.duel.rules.regions import leads
@@ -116,7 +116,7 @@ def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
         for slug in REGIONS
         if slug != but and before[slug].seat != then[slug].seat == view.seat
     ]
-    return f"you lead {listed(won)} by the tie-break" if won else ""
+    return f"you lead {join_with_and(won)} by the tie-break" if won else ""
 
 
 def _goal_turns(view: View, seat: int, *, met: bool) -> str:

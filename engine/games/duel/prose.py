@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event, SeatEvent
-from engine.core.text import count, listed, ordinal
+from engine.core.text import count, join_with_and, ordinal
 from engine.games.duel import events as e
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 
@@ -61,7 +61,7 @@ def tell(event: Event, seat: int | None) -> str:
 @tells(e.CitiesTurnedUp)
 def cities_turned_up(event: e.CitiesTurnedUp) -> str:
     """Say which Cities the row shows."""
-    return f"The row shows {listed(map(city, event.cities))}"
+    return f"The row shows {join_with_and(map(city, event.cities))}"
 
 
 @tells(e.PhaseBegan)
@@ -86,7 +86,7 @@ def who_leads(event: e.PhaseEnded, seat: int) -> str:
         for each in event.regions
         if each.leader == seat
     ]
-    return f"{company(event.companies[seat])} leads {listed(won)}" if won else ""
+    return f"{company(event.companies[seat])} leads {join_with_and(won)}" if won else ""
 
 
 @tells(e.GoalsChecked)
@@ -130,19 +130,19 @@ def starting_pr_set(event: e.StartingPrSet) -> str:
 @tells(e.AssistantsDealt)
 def assistants_dealt(event: e.AssistantsDealt) -> str:
     """Say which Assistants the seat is dealt."""
-    return f"is dealt {listed(map(assistant, event.assistants))}"
+    return f"is dealt {join_with_and(map(assistant, event.assistants))}"
 
 
 @tells(e.AssistantsPassed)
 def assistants_passed(event: e.AssistantsPassed) -> str:
     """Say which Assistants the seat passed."""
-    return f"passed {listed(map(assistant, event.assistants))}"
+    return f"passed {join_with_and(map(assistant, event.assistants))}"
 
 
 @tells(e.AssistantsReceived)
 def assistants_received(event: e.AssistantsReceived) -> str:
     """Say which Assistants the seat receives."""
-    return f"receives {listed(map(assistant, event.assistants))}"
+    return f"receives {join_with_and(map(assistant, event.assistants))}"
 
 
 @tells(e.PassMade)
@@ -202,7 +202,7 @@ def city_electrified(event: e.CityElectrified) -> str:
 @tells(e.RowRefreshed)
 def row_refreshed(event: e.RowRefreshed) -> str:
     """Say which Cities the refreshed row shows."""
-    return f"refreshes the row{SOURCES[event.source]}: {listed(map(city, event.row))}"
+    return f"refreshes the row{SOURCES[event.source]}: {join_with_and(map(city, event.row))}"
 
 
 @tells(e.ShareAcquired)

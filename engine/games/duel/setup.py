@@ -32,7 +32,7 @@ STARTING_PR = 2
 def setup(options: Options, seats: int, chance: Chance) -> DuelState:
     """The table before the first choice (2.1); all shares are still in the market."""
     fixed = {"seat 1": 0, "seat 2": 1}
-    first = fixed[options.first] if options.first in fixed else chance.below(2)
+    first = fixed[options.first] if options.first in fixed else chance.number_below(2)
     return DuelState(
         chance=chance,
         draft=options.draft,

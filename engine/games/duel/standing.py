@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.duel.cards import COMPANIES
 from engine.games.duel.view_types import View
 
@@ -34,7 +34,7 @@ def if_it_ended_now(view: View) -> str:
         return f"If it ended now {_wins(view, met[0])} by the personal goal"
     led = [sum(region.leader == seat for region in view.regions) for seat in (0, 1)]
     ahead = led.index(max(led))
-    names = listed([region.name for region in view.regions if region.leader == ahead])
+    names = join_with_and([region.name for region in view.regions if region.leader == ahead])
     return f"If it ended now {_wins(view, ahead)}, leading {names}"
 
 

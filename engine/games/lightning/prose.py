@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event, SeatEvent
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.lightning import events as e
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.deck import CARDS
@@ -22,7 +22,7 @@ def name(card: str) -> str:
 
 def named(cards: Iterable[str]) -> str:
     """Cards in a row: "Colorado 60, Niagara 10 and Surge", or "nothing"."""
-    return listed(map(name, cards), empty="nothing")
+    return join_with_and(map(name, cards), empty="nothing")
 
 
 def seat_text(seat: int) -> str:
@@ -32,7 +32,7 @@ def seat_text(seat: int) -> str:
 
 def seats_named(seats: Iterable[int]) -> str:
     """Some seats in a row: "Seat 1 and Seat 3"."""
-    return listed(map(seat_text, seats), empty="nothing")
+    return join_with_and(map(seat_text, seats), empty="nothing")
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")

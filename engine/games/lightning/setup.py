@@ -20,7 +20,7 @@ SMALL_UP_TO = 4
 def setup(options: Options, seats: int, chance: Chance) -> LightningState:
     """The table before the deal (2.6, 2.7, 3.1)."""
     small = seats <= SMALL_UP_TO if options.small_deck == "auto" else options.small_deck == "on"
-    dealer = chance.below(seats)
+    dealer = chance.number_below(seats)
     return LightningState(
         chance=chance,
         small=small,

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.card_values import (
     energy_of,
@@ -70,7 +70,7 @@ def describe_pick_character(view: View, choice: Choice) -> Description:
     extra = [f"an extra {card(slug)}" for slug in row.cards]
     if row.energy:
         extra.append(f"{row.energy} energy")
-    starts = f" Starts with {listed(extra)}." if extra else ""
+    starts = f" Starts with {join_with_and(extra)}." if extra else ""
     text = f"{health_of(row.slug, view.start, balanced=view.balanced)} health. {row.text}{starts}"
     place = f"character:{row.slug}"
     return Description("Pick", f"{row.name}, {row.role}", text, row.clause, place)
@@ -173,7 +173,7 @@ def describe_play_all(view: View, choice: Choice) -> Description:
     """Describe playing all money and energy from the hand: the totals."""
     money, energy = supply_in_hand(view, "money"), supply_in_hand(view, "energy")
     parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
-    text = listed(parts)
+    text = join_with_and(parts)
     return Description(
         "Play all money and energy", "Play all money and energy", text, "4.5", "hand"
     )
@@ -203,7 +203,7 @@ def describe_power_up(view: View, choice: Choice) -> Description:
     """Describe powering up a track: the new level and the cards that gain by it."""
     level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
     cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
-    text = f"level {level}: {listed(cards)} +{POWER_UP * level}"
+    text = f"level {level}: {join_with_and(cards)} +{POWER_UP * level}"
     return Description("Power up", TRACKS[choice.noun].name, text, "5.1", f"track:{choice.noun}")
 
 
@@ -291,7 +291,7 @@ def describe_target(view: View, choice: Choice) -> Description:
     if CARDS[laid.card].effect == "poison":
         text = f"{ticking(view.you, target)}; {text}"
     if target.structures:
-        text += f", {listed(card(slug) for slug in target.structures)}"
+        text += f", {join_with_and(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:
         text += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
     group = f"Lay {card(laid.card)} at"

@@ -72,7 +72,7 @@ def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
         held = [
             (zone, i) for zone in zones for i, card in enumerate(zone) if not is_structure(g, card)
         ]
-        swap = chance.below(len(held) + 1)
+        swap = chance.number_below(len(held) + 1)
         if swap < len(held):
             zone, i = held[swap]
             other, zone[i] = zone[i], stolen.card

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event, SeatEvent
-from engine.core.text import listed, with_article
+from engine.core.text import join_with_and, with_article
 from engine.games.taidian import events as e
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 
@@ -41,7 +41,9 @@ def track(slug: str) -> str:
 def counted(slugs: Iterable[str]) -> str:
     """Cards with their numbers: "2 Coins and Kick"."""
     number = Counter(slugs)
-    return listed(f"{n} {cards(slug)}" if n > 1 else card(slug) for slug, n in number.items())
+    return join_with_and(
+        f"{n} {cards(slug)}" if n > 1 else card(slug) for slug, n in number.items()
+    )
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
@@ -67,9 +69,9 @@ def storm_struck(event: e.StormStruck) -> str:
 def game_won(event: e.GameWon) -> str:
     """Say who wins, or who fell together in a draw."""
     if event.draw:
-        return f"{listed(map(fighter, event.winners))} fall together: a draw"
+        return f"{join_with_and(map(fighter, event.winners))} fall together: a draw"
     verb = "wins" if len(event.winners) == 1 else "win"
-    return f"{listed(map(fighter, event.winners))} {verb}"
+    return f"{join_with_and(map(fighter, event.winners))} {verb}"
 
 
 # Turns
@@ -292,7 +294,7 @@ def batch(cards: tuple[tuple[str, str, str], ...]) -> str:
     for target in targets:
         slugs = [slug for slug, whom, _ in cards if whom == target]
         bombed = [card(structure) for _, whom, structure in cards if whom == target and structure]
-        named = f" ({listed(bombed)})" if bombed else ""
+        named = f" ({join_with_and(bombed)})" if bombed else ""
         parts.append(f"{counted(slugs)} at {fighter(target)}{named}")
     return ", ".join(parts)
 

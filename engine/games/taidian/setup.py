@@ -16,7 +16,7 @@ from engine.games.taidian.state import Fighter, Options, Step, TaidianState
 
 def setup(options: Options, seats: int, chance: Chance) -> TaidianState:
     """The table before the first choice (2.1 to 2.3)."""
-    first = 0 if options.first == "seat 1" else chance.below(seats)
+    first = 0 if options.first == "seat 1" else chance.number_below(seats)
     g = TaidianState(
         chance=chance,
         options=options,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.alliance import LAST_PLACE, SIDE_OFFSET
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
@@ -50,7 +50,7 @@ def state_of(unit: UnitView) -> str:
 @how("base")
 def base_text(view: View, goal: GoalView, team: int) -> str:
     """The destroyed sites of the other base."""
-    return listed(map(site_name, view.ruins[1 - team]))
+    return join_with_and(map(site_name, view.ruins[1 - team]))
 
 
 @how("lith")
@@ -76,7 +76,7 @@ def path_text(view: View, goal: GoalView, team: int) -> str:
         piece, _, name = path.rpartition(" ")
         if owner == team and goal.slug in ("labyrinth", piece):
             found.append(f"{name.capitalize()}{' to its end' if at > 1 else ''}")
-    return listed(found)
+    return join_with_and(found)
 
 
 @how("alliance")
@@ -100,4 +100,4 @@ def flag_text(view: View, goal: GoalView, team: int) -> str:
 def escape_text(view: View, goal: GoalView, team: int) -> str:
     """The characters that have escaped."""
     gone = [short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"]
-    return listed(gone)
+    return join_with_and(gone)

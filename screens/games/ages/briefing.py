@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages.standing import GOAL_TEXTS
@@ -59,7 +59,7 @@ def end_text(view: View) -> str:
 def briefing(view: View) -> str:
     """The mission, its goal, and its end."""
     mission = MISSIONS[view.mission]
-    goals = listed(_GOALS[each] for each in mission.achievements)
+    goals = join_with_and(_GOALS[each] for each in mission.achievements)
     first, last = view.rounds
     drawn = f"{first} to {last} rounds, when the end card comes"
     end = drawn if first < last else f"{last} rounds"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.describe.card_use import why_unusable
@@ -30,7 +30,7 @@ def users(view: View, card: Treasure) -> list[str]:
             able.append(short_name(unit.slug) + (" (symbol)" if has_symbol(unit, card) else ""))
     if not able and not told:
         return []
-    return [f"{listed(able, empty='None of your characters')} can use it.", *told]
+    return [f"{join_with_and(able, empty='None of your characters')} can use it.", *told]
 
 
 def kind_text(card: Treasure) -> str:

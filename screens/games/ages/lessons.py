@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import UnitView, View
@@ -63,7 +63,7 @@ def entered_text(view: View) -> str:
     text = f"Round {view.round - 1}: {'; the enemies '.join(filter(None, parts))}."
     if own and len(text) <= MAX_WIDTH:
         return text
-    counted = listed(f"{count(len(units), 'unit')} of {name}" for name, units in teams)
+    counted = join_with_and(f"{count(len(units), 'unit')} of {name}" for name, units in teams)
     return f"Round {view.round - 1} brought {counted} onto the map."
 
 

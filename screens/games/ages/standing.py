@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import GoalView, View
@@ -77,7 +77,7 @@ def standings(view: View) -> list[str]:
     if team is None:
         return [f"If it ended now: a draw, {why}", "Now a draw"]
     you = " (you)" if team == view.team else ""
-    cards = listed(TREASURES[slug].name for slug in view.card_goals[team])
+    cards = join_with_and(TREASURES[slug].name for slug in view.card_goals[team])
     by_cards = f", with the card {cards}" if cards and "combat" not in why else ""
     return [
         f"If it ended now {TEAMS[team]}{you} would win, {why}{by_cards}",

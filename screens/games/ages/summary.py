@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
@@ -73,7 +73,7 @@ def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
 
 def _by_cards(view: View) -> str:
     """The achievements given by cards, if any: "Grand Tour to White"."""
-    return listed(
+    return join_with_and(
         [
             f"{TREASURES[card].name} to {TEAMS[team]}"
             for team in (WHITE, BLACK)

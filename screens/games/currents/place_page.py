@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.text import listed, ordinal
+from engine.core.text import join_with_and, ordinal
 from engine.games.currents.calculations.claims import fee_on
 from engine.games.currents.calculations.points import HQ_OF, WORKS_OF
 from engine.games.currents.card_types import SKILLS, TRACKS
@@ -143,7 +143,7 @@ def _paint_people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
         lines.runs(
             (f"{TRACK_NAMES[track]:<12}", pen.ink(TRACK_ROLE[track], bold=True)),
             (f"{ROMAN[firm.levels[track]]:<7}", pen.ink("bright", bold=True)),
-            (listed(patents, empty="-"), pen.ink("text")),
+            (join_with_and(patents, empty="-"), pen.ink("text")),
             indent=middle,
         )
     lines.y = max(bottom, lines.y)
@@ -184,7 +184,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
 
 def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     """Paint projects, shares, patents and fees as text."""
-    projects = listed(map(project_name, firm.projects), empty="none")
+    projects = join_with_and(map(project_name, firm.projects), empty="none")
     mine = held(firm)
     own = mine.pop(firm.slug) - PREFERRED_WORTH
     shares = [f"{short(slug)} {count}" for slug, count in mine.items()]
@@ -202,7 +202,7 @@ def _fees(view: View, firm: FirmView) -> str:
         f"${fee.amount}k to {paid_to(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
         for fee in paid
     ]
-    return listed(fees, empty="none")
+    return join_with_and(fees, empty="none")
 
 
 # Cities
@@ -234,7 +234,7 @@ def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
         if not offers:
             lines.text("Your technology reaches no free project here.", "muted")
     lines.heading("Links")
-    lines.text(listed(neighbours(view, slug), empty="none in play"))
+    lines.text(join_with_and(neighbours(view, slug), empty="none in play"))
 
 
 def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import capital, count, listed
+from engine.core.text import capital, count, join_with_and
 from engine.games.duel.action_phrases import ACTION_SENSE, printed
 from engine.games.duel.cards import (
     ASSISTANTS,
@@ -73,7 +73,7 @@ def points(side: SideView, there: RegionView) -> str:
     cities = side.cities.get(there.slug, ())
     parts = []
     if cities:
-        names = listed([CITIES[city].name for city in cities])
+        names = join_with_and([CITIES[city].name for city in cities])
         many = count(len(cities), "City", "Cities")
         parts.append(f"{CITY_POINTS * len(cities)} for {many} ({names})")
     for slug, held in side.shares.items():
@@ -81,7 +81,7 @@ def points(side: SideView, there: RegionView) -> str:
             shares = count(held, f"{COMPANIES[slug].name} share")
             parts.append(f"{SHARE_POINTS[held]} for {shares}")
     total = f"{named(side)} has {count(there.points[side.seat], 'point')}"
-    return f"{total}: {listed(parts)}." if parts else f"{total}, nothing there."
+    return f"{total}: {join_with_and(parts)}." if parts else f"{total}, nothing there."
 
 
 def lead(view: View, there: RegionView) -> str:
@@ -224,7 +224,9 @@ def about_technology(view: View, slug: str) -> About:
     holder = view.technologies[slug]
     whose = "No one holds it yet." if holder is None else f"{has(view, holder)} it."
     opens = [f"{p.name} ({p.count})" for p in view.market if p.technology == slug]
-    shares = f"It opens the shares of {listed(opens)}." if opens else "It opens no shares now."
+    shares = (
+        f"It opens the shares of {join_with_and(opens)}." if opens else "It opens no shares now."
+    )
     ties = "When points and PR are equal, more chips lead. Advance takes one from the rival."
     return About(TECHNOLOGIES[slug].name, (whose, shares, ties), "6.4")
 
@@ -292,7 +294,7 @@ def about_hand(view: View, name: str) -> About:
     side = view.sides[seat]
     lines = [f"{has(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
     if side.hand and seat != view.seat:
-        known = listed([ASSISTANTS[slug].name for slug in side.hand])
+        known = join_with_and([ASSISTANTS[slug].name for slug in side.hand])
         lines.append(f"Passed across in the draft, so known: {known}.")
     return About("Assistants in hand", tuple(lines), "4.4")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.state import Outcome
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.lightning.view_types import SeatView, View
 from screens.games.lightning.colours import SUIT_ROLE
 from screens.games.lightning.pen import Pen
@@ -60,7 +60,7 @@ def paint_headline(pen: Pen, line: Area) -> None:
         paint_unfinished(pen, line, "game")
         return
     winner = outcome.winners[0]
-    names = listed([pen.called(seat) for seat in outcome.winners])
+    names = join_with_and([pen.called(seat) for seat in outcome.winners])
     victory = (f"{pen.glyphs.crown} {names}", pen.plate(winner))
     how = win_text(outcome)
     if len(f" {victory[0]}  {how}") > line.width:

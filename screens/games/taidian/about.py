@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
@@ -74,7 +74,7 @@ def owned(view: View, slug: str) -> list[str]:
     you = view.you
     places = (("in hand", you.hand), ("in the deck", you.deck), ("in the discard", you.discard))
     found = [f"{pile.count(slug)} {text}" for text, pile in places if slug in pile]
-    return [f"Of these you have {listed(found)}."] if found else []
+    return [f"Of these you have {join_with_and(found)}."] if found else []
 
 
 @about_place("card")
@@ -184,7 +184,7 @@ def energy_text(fighter: FighterView) -> str:
 def track_text(fighter: FighterView, slug: str) -> str:
     """A track's level and its bonus for cards."""
     level = fighter.levels[slug]
-    raises = listed(cards(each) for each, row in CARDS.items() if row.symbol == slug)
+    raises = join_with_and(cards(each) for each, row in CARDS.items() if row.symbol == slug)
     return f"{TRACKS[slug].name} {level} of {MAX_LEVEL}: {raises} +{POWER_UP * level}."
 
 
@@ -201,7 +201,7 @@ def truce_lines(view: View, fighter: FighterView) -> list[str]:
     """The truces of a fighter, in one line or none."""
     if not fighter.truces:
         return []
-    names = listed(short_name(view.fighters[seat]) for seat in fighter.truces)
+    names = join_with_and(short_name(view.fighters[seat]) for seat in fighter.truces)
     return [f"Truce with {names}, until one attacks the other."]
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from textwrap import wrap
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card, counted
@@ -155,7 +155,7 @@ def _paint_tracks(pen: Pen, area: Area) -> None:
     for slug, column in zip(TRACKS, area.split(len(TRACKS)), strict=True):
         level = fighter.levels[slug]
         after = min(level + 1, MAX_LEVEL)
-        cards = listed(row.name for row in CARDS.values() if row.symbol == slug)
+        cards = join_with_and(row.name for row in CARDS.values() if row.symbol == slug)
         role = TRACK_ROLE[slug]
         head = f"{pen.sign(slug)} {TRACKS[slug].name}"
         change = f"{pips(pen, level)} {pen.glyphs.right} {pips(pen, after)}"

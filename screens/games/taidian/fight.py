@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.prose import card
 from engine.games.taidian.view_types import FightView, LaidView
@@ -157,7 +157,7 @@ def _possible_answers(pen: Pen) -> str:
         return ""
     names = [card(slug) for slug in dict.fromkeys(view.you.hand) if is_usable(view, slug)]
     verb = "help" if view.window.helping else "answer"
-    return f"{verb} with {listed(names)}" if names else f"none of your cards can {verb}"
+    return f"{verb} with {join_with_and(names)}" if names else f"none of your cards can {verb}"
 
 
 Face = tuple[str, list[Run], str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.prose import card, counted
 from engine.games.taidian.view_types import FighterView, View
@@ -83,7 +83,9 @@ def _bought(fighter: FighterView) -> str:
 
 def _structures(fighter: FighterView) -> str:
     """The structures in play at the end, as text."""
-    return f"Structures {listed(map(card, fighter.structures))}" if fighter.structures else ""
+    return (
+        f"Structures {join_with_and(map(card, fighter.structures))}" if fighter.structures else ""
+    )
 
 
 def _lines(text: str, room: int) -> list[str]:
@@ -150,5 +152,5 @@ def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
     text = f"{pen.glyphs.cross} fell {short_ordinal(fighter.fell)} "
     runs = [(text, pen.ink("muted")), felled_run(pen, fighter)]
     if others:
-        runs.append((f", with {listed(others)}", pen.ink("muted")))
+        runs.append((f", with {join_with_and(others)}", pen.ink("muted")))
     return runs if total_width(runs) <= room else runs[:2]

@@ -9,7 +9,7 @@ from textual.timer import Timer
 
 from engine.core.codec import from_plain
 from net.play.playable import Playable
-from net.play.threads import in_thread
+from net.play.threads import run_in_thread
 from screens.base.page import Page
 from screens.table.ending.end_story import EndStory
 from screens.table.open_match import begin_match, open_replay
@@ -104,7 +104,7 @@ class GameOverPage(Page):
     async def on_shown(self) -> None:
         """Compute the curves once, in a thread, because a long match takes a while."""
         if not self.story.curves:
-            await in_thread(self.story.follow_course)
+            await run_in_thread(self.story.follow_course)
 
     # Next steps
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import registry
 from net.play.replay import Replay
-from net.play.threads import in_thread
+from net.play.threads import run_in_thread
 from net.play.update import Update
 from saves.record import Player
 from screens.table.painter_registry import find_painter
@@ -59,7 +59,7 @@ class ReplayModel:
         """Play the match once for the current viewer, so that every step is available."""
         viewer = self.viewer
         if viewer not in self._frames:
-            self._frames[viewer] = await in_thread(self._all_frames, viewer)
+            self._frames[viewer] = await run_in_thread(self._all_frames, viewer)
 
     def _all_frames(self, viewer: int | None) -> list[Update]:
         """Every step, from a separate replay: the page steps in the other while it is painted."""
@@ -77,7 +77,7 @@ class ReplayModel:
         """The moments of the answer with this number, the position last."""
         frames = self._frames.get(self.viewer)
         if not frames:
-            return (self.replay.at(number, self.viewer),)
+            return (self.replay.update_at(number, self.viewer),)
         beats = self.painter.beats
         before = beats(frames[max(0, number - 1)].view)
         *passed, position = moments_of(frames[number], beats)

@@ -16,13 +16,13 @@ def test_known_values() -> None:
     """Saved games depend on these numbers: if they change, every log replays to another game."""
     chance = Chance(1)
     assert chance.state == 10451216379200822465
-    assert [chance.below(100) for _ in range(8)] == [60, 49, 10, 9, 58, 95, 91, 7]
+    assert [chance.number_below(100) for _ in range(8)] == [60, 49, 10, 9, 58, 95, 91, 7]
     assert Chance(1, 2).state == 13608149317741381227
 
 
 def test_its_repr_restores_it() -> None:
     chance = Chance(1)
-    chance.below(6)
+    chance.number_below(6)
     assert eval(repr(chance)) == chance
 
 
@@ -35,13 +35,13 @@ def test_a_known_shuffle() -> None:
 @given(st.integers(-(2**70), 2**70), st.integers(1, 10_000))
 def test_a_number_is_below_its_limit(seed: int, n: int) -> None:
     chance = Chance(seed)
-    assert all(0 <= chance.below(n) < n for _ in range(20))
+    assert all(0 <= chance.number_below(n) < n for _ in range(20))
 
 
 def test_numbers_are_even_enough() -> None:
     """Chi squared with 9 degrees of freedom: above 27.9 once in a thousand honest dice."""
     chance, rolls = Chance(3), 20_000
-    counts = Counter(chance.below(10) for _ in range(rolls))
+    counts = Counter(chance.number_below(10) for _ in range(rolls))
     assert sum((counts[n] - rolls / 10) ** 2 / (rolls / 10) for n in range(10)) < 27.9
 
 
@@ -56,7 +56,7 @@ def test_every_order_of_three_cards_comes_up_about_as_often() -> None:
 
 
 def test_neighbouring_seeds_give_unrelated_games() -> None:
-    firsts = Counter(Chance(seed).below(2) for seed in range(2_000))
+    firsts = Counter(Chance(seed).number_below(2) for seed in range(2_000))
     assert abs(firsts[0] - 1_000) < 150
     assert len({Chance(5, part).state for part in range(1_000)}) == 1_000
     assert Chance(1, 2).state != Chance(2, 1).state != Chance(3).state
@@ -73,7 +73,7 @@ def test_a_shuffle_loses_nothing_and_repeats(items: list[int], seed: int) -> Non
 
 def test_every_draw_is_a_reveal() -> None:
     chance = Chance(1)
-    chance.below(6)
+    chance.number_below(6)
     chance.pick("abc")
     assert chance.reveals == 2
     chance.shuffle([1, 2, 3, 4])
@@ -95,7 +95,7 @@ def test_a_seed_is_a_number() -> None:
 def test_a_saved_generator_goes_on_where_it_was() -> None:
     """Positions that were saved have the state of the generator under the name `seed`."""
     chance = Chance(1)
-    chance.below(6)
+    chance.number_below(6)
     saved = to_plain(chance)
     assert saved == {"seed": chance.state, "reveals": 1}
     assert from_plain(saved, Chance) == chance
@@ -115,5 +115,5 @@ def test_a_limit_without_numbers_below_it_is_refused(
 ) -> None:
     chance = Chance(1)
     with pytest.raises(error, match=words):
-        chance.below(limit)
+        chance.number_below(limit)
     assert chance == Chance(1)

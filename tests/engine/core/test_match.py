@@ -148,7 +148,7 @@ def test_imagined_matches_know_neither_the_dice_to_come_nor_the_seed() -> None:
 async def roll_and_ask_twice(g: HighCard) -> None:
     """A segment of a game with dice: each roll is on the table before the question."""
     for seat in (0, 1):
-        g.won[seat] = g.chance.below(1_000_000)
+        g.won[seat] = g.chance.number_below(1_000_000)
         await choose(seat, "Again?", (KEEP,))
 
 
@@ -263,9 +263,9 @@ def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() 
     """The seat has seen them; only those still to be rolled are drawn again."""
 
     async def segment(g: high_card.HighCard) -> None:
-        g.round = g.chance.below(1_000_000)
+        g.round = g.chance.number_below(1_000_000)
         await choose(0, "Roll again?", (choice("yes"),))
-        g.won[0] = g.chance.below(1_000_000)
+        g.won[0] = g.chance.number_below(1_000_000)
 
     match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     rolled = match.view(0).round

@@ -25,11 +25,11 @@ class ToyWindow(ReactionWindow):
         self.g = g
 
     @property
-    def asked(self) -> list[int]:
+    def seats_to_ask(self) -> list[int]:
         return self.g.asked
 
-    @asked.setter
-    def asked(self, seats: list[int]) -> None:
+    @seats_to_ask.setter
+    def seats_to_ask(self, seats: list[int]) -> None:
         self.g.asked = seats
 
     def next_group(self) -> list[int] | None:
@@ -38,7 +38,7 @@ class ToyWindow(ReactionWindow):
     def questions(self) -> list[Decision]:
         return [
             reaction(seat, "React?", tuple(choice("play", card) for card in self.g.hands[seat]))
-            for seat in self.asked
+            for seat in self.seats_to_ask
         ]
 
     def reply(self, seat: int, answer: Choice) -> None:

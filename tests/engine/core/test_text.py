@@ -7,7 +7,7 @@ import pytest
 from engine.core.text import (
     closest,
     count,
-    listed,
+    join_with_and,
     one_line,
     ordinal,
     suggest,
@@ -21,7 +21,7 @@ from engine.core.text import (
     [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c"), ([], "nobody")],
 )
 def test_words_are_listed_as_a_sentence_lists_them(words: list[str], sentence: str) -> None:
-    assert listed(iter(words), empty="nobody") == sentence
+    assert join_with_and(iter(words), empty="nobody") == sentence
 
 
 def test_a_count_has_its_noun_in_the_right_number() -> None:

@@ -60,7 +60,7 @@ class ManualClock:
     def now(self) -> int:
         return int(self.time)
 
-    def passed(self) -> float:
+    def monotonic(self) -> float:
         return self.time
 
     def later(self, seconds: float, callback: Callable[[], None]) -> _Timer:
@@ -101,7 +101,9 @@ async def open_hall(
     """A hall over a file, with all that was in it."""
     config = Config(**limits)
     store = SqliteStore(path, patience=patience)
-    hall = Hall(ServerStores.in_sqlite(store), config=config, clock=clock or ManualClock(), pace=0)
+    hall = Hall(
+        ServerStores.from_sqlite(store), config=config, clock=clock or ManualClock(), pace=0
+    )
     await hall.restore()
     return hall
 

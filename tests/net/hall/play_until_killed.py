@@ -36,7 +36,7 @@ def acknowledge(chair: Chair) -> None:
 
 
 async def main(path: Path) -> None:
-    hall = Hall(ServerStores.in_sqlite(SqliteStore(path)), pace=0)
+    hall = Hall(ServerStores.from_sqlite(SqliteStore(path)), pace=0)
     await hall.restore()
     for start in range(0, 10**6, TABLES):
         await asyncio.gather(*(play_on(hall, start + number) for number in range(TABLES)))

@@ -32,19 +32,19 @@ async def test_who_comes_back_reads_what_happened_meanwhile(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await play(ann, bob, answers=2)
     ann.mark_seen()
-    assert ann.since_last_seen() == []
+    assert ann.lines_since_last_seen() == []
     read = len(ann.match.log(0))
     bob.mark_seen()
     ann.close()
     await hall.services.tasks.wait_until_finished()
     away = await enter(hall, ANN).come_to(ann.code)
     await play(away, bob, answers=3)
-    assert away.since_last_seen() == away.match.log(0)[read:]
-    assert len(away.since_last_seen()) >= 1
-    assert bob.since_last_seen() == bob.match.log(1)[read:]
+    assert away.lines_since_last_seen() == away.match.log(0)[read:]
+    assert len(away.lines_since_last_seen()) >= 1
+    assert bob.lines_since_last_seen() == bob.match.log(1)[read:]
     cid = await enter(hall, CID).come_to(ann.code)
     cid.mark_seen()
-    assert cid.since_last_seen() == []
+    assert cid.lines_since_last_seen() == []
 
 
 async def test_one_may_watch_many_tables_at_once(hall: Hall) -> None:

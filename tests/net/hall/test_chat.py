@@ -99,7 +99,7 @@ async def test_a_visitor_can_mute_another(hall: Hall) -> None:
     await enter(hall, ANN).say("hello all")
     assert said(bob.lines()) == said(visit.lines()) == []
     assert said(ann.lines()) == [("ann", "hello")]
-    assert visit.muted == {"ann"}
+    assert visit.muted_labels == {"ann"}
     again = await reopened(hall)
     back = enter(again, BOB)
     assert said(back.lines()) == []

@@ -182,7 +182,7 @@ async def test_what_was_seen_of_answers_taken_back_is_not_seen_of_new_ones(hall:
     await ann.ask_undo(2)
     await bob.consent(True)
     await play(ann, bob, answers=2)
-    assert bob.since_last_seen() == bob.match.log(1)
+    assert bob.lines_since_last_seen() == bob.match.log(1)
 
 
 async def test_nothing_can_be_asked_for_after_the_end(hall: Hall) -> None:

@@ -54,10 +54,10 @@ async def test_what_was_seen_outlives_a_restart(hall: Hall) -> None:
     read = len(ann.match.log(0))
     again = await reopened(hall)
     anns, bobs = [await enter(again, each).come_to(ann.code) for each in (ANN, BOB)]
-    assert anns.since_last_seen() == []
-    assert bobs.since_last_seen() == bobs.match.log(1)
+    assert anns.lines_since_last_seen() == []
+    assert bobs.lines_since_last_seen() == bobs.match.log(1)
     await play(anns, bobs, answers=2)
-    assert anns.since_last_seen() == anns.match.log(0)[read:]
+    assert anns.lines_since_last_seen() == anns.match.log(0)[read:]
     await close_hall(again)
 
 

@@ -37,9 +37,9 @@ async def test_a_duel_of_bots_is_stored_exported_and_replayed(
     assert verify(record).is_finished
     assert from_record(record) == stored
 
-    replay = Replay.of(record)
+    replay = Replay.from_record(record)
     for seat in (0, 1, None):
-        assert replay.at(replay.positions - 1, seat).outcome == over.outcome
+        assert replay.update_at(replay.positions - 1, seat).outcome == over.outcome
     assert [frame.view for frame in replay.frames(None)][1:] == [
         update.view for update in watching.updates
     ]

@@ -24,14 +24,14 @@ def _checkpoints_close_together(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
-    replay = Replay.of(FINISHED)
+    replay = Replay.from_record(FINISHED)
     last = replay.positions - 1
     assert last == len(FINISHED.answers)
     forth, back = list(range(replay.positions)), list(range(last, -1, -1))
     for number in [*forth, *back, 0, last, 1, last - 1, 2, 2, 4]:
         match = replayed_match(high_card.GAME, FINISHED.charter, FINISHED.answers[:number])
         for seat in (0, 1, None):
-            frame = replay.at(number, seat)
+            frame = replay.update_at(number, seat)
             assert frame.view == match.view(seat)
             assert frame.where == match.where
             assert frame.outcome == match.outcome
@@ -43,49 +43,53 @@ def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
 
 
 def test_nothing_can_be_answered_in_a_replay() -> None:
-    frame = Replay.of(LASTING, own_seats=(0,)).at(2, 0)
+    frame = Replay.from_record(LASTING, own_seats=(0,)).update_at(2, 0)
     assert (frame.decision, frame.can_undo, frame.final) == (None, False, frozenset())
 
 
 def test_a_finished_match_may_be_seen_with_all_eyes() -> None:
-    replay = Replay.of(FINISHED)
+    replay = Replay.from_record(FINISHED)
     assert replay.is_finished
     assert replay.viewers == (0, 1, None)
-    assert replay.at(0, 0).view.hand != replay.at(0, 1).view.hand
+    assert replay.update_at(0, 0).view.hand != replay.update_at(0, 1).view.hand
 
 
 def test_a_match_that_lasts_keeps_its_secrets_even_in_the_past() -> None:
-    replay = Replay.of(LASTING, own_seats=(1,))
+    replay = Replay.from_record(LASTING, own_seats=(1,))
     assert replay.viewers == (1, None)
-    assert replay.at(0, 1).view.hand
-    assert replay.at(0, None).view.hand == ()
-    for look in (lambda: replay.at(0, 0), lambda: replay.frames(0), lambda: replay.at(0, 5)):
+    assert replay.update_at(0, 1).view.hand
+    assert replay.update_at(0, None).view.hand == ()
+    for look in (
+        lambda: replay.update_at(0, 0),
+        lambda: replay.frames(0),
+        lambda: replay.update_at(0, 5),
+    ):
         with pytest.raises(NotYoursToSeeError):
             look()
     with pytest.raises(NotYoursToSeeError):
-        Replay.of(LASTING).at(0, 1)
+        Replay.from_record(LASTING).update_at(0, 1)
 
 
 @pytest.mark.parametrize("number", [-1, 6, 100])
 def test_there_are_no_positions_beyond_the_match(number: int) -> None:
     with pytest.raises(IndexError, match=str(number)):
-        Replay.of(LASTING).at(number, None)
+        Replay.from_record(LASTING).update_at(number, None)
 
 
 def test_phases_are_where_the_match_came_to_another_place() -> None:
-    replay = Replay.of(FINISHED)
+    replay = Replay.from_record(FINISHED)
     phases = replay.phases()
     assert [words for _, words in phases] == ["Round 1", "Round 2", "Round 3", "Round 4"]
     assert phases[0][0] == 0
     for number, words in phases[1:]:
-        assert replay.at(number, None).where.text == words
-        assert replay.at(number - 1, None).where.text != words
+        assert replay.update_at(number, None).where.text == words
+        assert replay.update_at(number - 1, None).where.text != words
 
 
 def test_frames_are_all_positions_in_order() -> None:
-    replay = Replay.of(FINISHED)
+    replay = Replay.from_record(FINISHED)
     frames = list(replay.frames(1))
-    assert frames == [replay.at(number, 1) for number in range(replay.positions)]
+    assert frames == [replay.update_at(number, 1) for number in range(replay.positions)]
 
 
 @pytest.mark.parametrize(
@@ -101,7 +105,7 @@ def test_what_does_not_replay_is_refused_in_one_line(change: dict[str, object]) 
 def test_more_players_than_seats_are_refused() -> None:
     record = attrs.evolve(FINISHED, players=(*FINISHED.players, FINISHED.players[0]))
     with pytest.raises(UnplayableMatchError, match="3 players for 2 seats"):
-        Replay.of(record)
+        Replay.from_record(record)
 
 
 async def test_a_table_has_a_history(store: FragileStore) -> None:
@@ -111,7 +115,7 @@ async def test_a_table_has_a_history(store: FragileStore) -> None:
     await play(table, answers=4)
     assert table.history(1).viewers == (1, None)
     with pytest.raises(NotYoursToSeeError):
-        table.history().at(1, 1)
+        table.history().update_at(1, 1)
     await play(table)
     curve = table.course(1)
     assert [frame.view for frame in curve[1:]] == [update.view for update in watching.updates]

@@ -67,7 +67,7 @@ async def open_hall_site(opens: Opens, folder: Path, **limits: int) -> AsyncIter
     """A server with an empty hall; keywords are limits of its connections."""
     store = SqliteStore(folder / "matches.sqlite3")
     config = Config(limits=Limits(**PLENTY))
-    hall = Hall(ServerStores.in_sqlite(store), config=config, pace=0)
+    hall = Hall(ServerStores.from_sqlite(store), config=config, pace=0)
     await hall.restore()
     context = ServerContext(hall, folder, Invitation("games.example", 8022))
     site = await opens(host=HallHost(context), **limits)

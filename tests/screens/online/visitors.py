@@ -36,7 +36,7 @@ ROBOT = SeatPlan("bot", "random")
 async def open_hall(folder: Path, **settings: Any) -> AsyncIterator[Hall]:
     """A hall whose bots do not keep a test waiting."""
     store = SqliteStore(folder / "matches.sqlite3", patience=0.05)
-    hall = Hall(ServerStores.in_sqlite(store), config=Config(**settings), pace=0)
+    hall = Hall(ServerStores.from_sqlite(store), config=Config(**settings), pace=0)
     await hall.restore()
     for person in (ADA, BOB, CID, EVE):
         await hall.accounts.claim(person.name, person.fingerprint)

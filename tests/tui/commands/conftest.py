@@ -53,7 +53,7 @@ def export_file(record: Record, tmp_path: Path) -> Path:
 @pytest.fixture
 def saved(record: Record, data: str) -> Record:
     """The match, saved in the data directory."""
-    store = SqliteStore.in_directory(data)
+    store = SqliteStore.from_directory(data)
     asyncio.run(store.create(from_record(record)))
     store.close()
     return record

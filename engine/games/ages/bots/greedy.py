@@ -43,7 +43,8 @@ class GreedyBot(greedy.GreedyBot):
         worth, choices = prefers[view.step](view), sight.decision.choices
         if view.step in opening.BY_LOT:
             return max(
-                choices, key=lambda each: worth(each) + WEIGHTS.luck * self.chance.below(100) / 100
+                choices,
+                key=lambda each: worth(each) + WEIGHTS.luck * self.chance.number_below(100) / 100,
             )
         return max(choices, key=worth)
 

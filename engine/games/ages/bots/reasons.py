@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
     COST_WITHOUT_A_WAY,
@@ -139,7 +139,7 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
         return f"{PROFILES[unit.slug].ability.name} heals an ally who is wounded"
     uses = {*WEIGHTS.played, *WEIGHTS.laid_open, *WEIGHTS.defences}
     useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
-    return f"now is the time for {listed(useful, empty='the cards in hand')}"
+    return f"now is the time for {join_with_and(useful, empty='the cards in hand')}"
 
 
 @reasons("free use")

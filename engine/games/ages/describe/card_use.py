@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.calculations.ratings import CANNOT_USE, can_use, has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.phrases import card_text
@@ -26,7 +26,7 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
         short.append(f"Strength {card.strength}, has {strength}")
     if intellect < card.intellect:
         short.append(f"Intellect {card.intellect}, has {intellect}")
-    return f"needs {listed(short)}"
+    return f"needs {join_with_and(short)}"
 
 
 def use_text(view: View, unit: UnitView, card: Treasure) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.describe.phrases import describes, unit_of, unit_place
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import MISSIONS
@@ -76,7 +76,7 @@ def describe_enter(view: View, choice: Choice) -> Description:
 @describes("wait")
 def describe_wait(view: View, choice: Choice) -> Description:
     """Describe not entering yet."""
-    names = listed(
+    names = join_with_and(
         unit_name(u.slug) for u in view.units if has_yet_to_enter(u) and u.team == view.turn
     )
     return Description(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.choice import Choice, Description
-from engine.core.text import capital, count, listed
+from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.contests import is_in_range
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
@@ -222,7 +222,7 @@ def describe_fight(view: View, choice: Choice) -> Description:
     at = view.map.by_noun[choice.noun]
     name = view.map.names[at]
     there = [unit_name(unit.slug) for unit in view.units if unit.is_on_map and unit.space == at]
-    return Description("Fight at", name, listed(there), "12.1", hex_place(name))
+    return Description("Fight at", name, join_with_and(there), "12.1", hex_place(name))
 
 
 @describes("tale")

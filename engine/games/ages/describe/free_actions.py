@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.card_use import card_for
@@ -71,7 +71,9 @@ def describe_pick_up(view: View, choice: Choice) -> Description:
     unit = actor_of(view)
     cards = view.ground.get(unit.space, ())
     at = view.map.names[unit.space]
-    names = listed(card_name(card.slug) if card.known else "a card face down" for card in cards)
+    names = join_with_and(
+        card_name(card.slug) if card.known else "a card face down" for card in cards
+    )
     text = f"{names}. Cards beyond the limit are discarded"
     return Description("Pick up", count(len(cards), "card"), text, "8.3", hex_place(at))
 
@@ -98,7 +100,7 @@ def describe_use_ability(view: View, choice: Choice) -> Description:
     ]
     place = choice.noun.split()[-1]
     at = card_place(place) if place in TREASURES else unit_place(place)
-    return Description(row.name, listed(names), row.text, "8.6", at)
+    return Description(row.name, join_with_and(names), row.text, "8.6", at)
 
 
 @describes("destroy")

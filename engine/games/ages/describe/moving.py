@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.core.choice import Choice, Description
-from engine.core.text import capital, count, listed
+from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.movement import way_to
 from engine.games.ages.calculations.tribute import takes_item
 from engine.games.ages.calculations.walk_fire import fire_along
@@ -61,7 +61,9 @@ def walk_label(view: View, unit: UnitView, at: int) -> str:
     """A space by name, with who and what is there."""
     name = view.map.names[at]
     enemies = enemies_in(view, unit, at)
-    names = [listed(fitting_name(each.slug, name, ", ") for each in enemies)] if enemies else []
+    names = (
+        [join_with_and(fitting_name(each.slug, name, ", ") for each in enemies)] if enemies else []
+    )
     parts = [name, *names, *sites_at(view, unit, at)]
     if at in view.counters:
         parts.append("encounter")
@@ -113,8 +115,8 @@ def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     ]
     unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
     parts = [
-        f"by {listed(known)}" if known else "",
-        f"by {listed(unknown)} if a card face down is a weapon" if unknown else "",
+        f"by {join_with_and(known)}" if known else "",
+        f"by {join_with_and(unknown)} if a card face down is a weapon" if unknown else "",
     ]
     told = ", and ".join(filter(None, parts))
     return f"may be shot at {told}" if told else ""
@@ -124,7 +126,7 @@ def spaces_text(view: View, spaces: Sequence[int]) -> str:
     """Spaces of a way by name, or how many there are: "U17 and U19", "4 spaces of the way"."""
     if len(spaces) > MAX_SPACES_NAMED:
         return f"{len(spaces)} spaces of the way"
-    return listed(view.map.names[each] for each in spaces)
+    return join_with_and(view.map.names[each] for each in spaces)
 
 
 @describes("stop")

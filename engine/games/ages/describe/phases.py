@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.describe.adventure_phrases import adventure_text
 from engine.games.ages.describe.bases import no_further_gift
 from engine.games.ages.describe.fighting import best_shot_text, no_further_shot, ranged_weapons
@@ -87,7 +87,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
 def describe_free(view: View, choice: Choice) -> Description:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
-    cards = listed(card_name(each) for each in unit.known_cards)
+    cards = join_with_and(card_name(each) for each in unit.known_cards)
     text = f"{condition(view, unit)}{f'. Has {cards}' if cards else ''}"
     name = fitting_name(unit.slug, "Act with: ")
     return Description("Act with", name, text, "8.2", unit_place(unit.slug))

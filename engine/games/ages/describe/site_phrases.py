@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.site_contests import deed_contest
@@ -101,12 +101,12 @@ def site_text(view: View, unit: UnitView) -> str:
     doors = [chart.base_sites[gate] for gate in chart.fronts.get(unit.space, ())]
     names = [site_name(site) for team, site in doors if team != unit.team]
     if names:
-        return f"In front of the {listed(names)}"
+        return f"In front of the {join_with_and(names)}"
     if unit.space in chart.base_sites:
         team, site = chart.base_sites[unit.space]
         if site == "prison" and team != unit.team:
             held = [unit_name(u.slug) for u in view.units if u.team == unit.team and u.is_in_prison]
-            return f"The prison with {listed(held, empty='nobody')}"
+            return f"The prison with {join_with_and(held, empty='nobody')}"
         return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
     site = chart.hall_sites.get(unit.space, "")
     if site == CHAMBER:
@@ -125,4 +125,4 @@ def sites_at(view: View, unit: UnitView, at: int) -> list[str]:
         names.append(site_name(chart.hall_sites[at]))
     doors = [chart.base_sites[gate] for gate in chart.fronts.get(at, ())]
     gates = [site_name(site) for team, site in doors if team != unit.team]
-    return [*names, f"in front of the {listed(gates)}"] if gates else names
+    return [*names, f"in front of the {join_with_and(gates)}"] if gates else names

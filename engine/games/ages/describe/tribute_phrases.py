@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
@@ -21,7 +21,7 @@ def gift_text(view: View, unit: UnitView) -> str:
     face_down = "" if view.open_cards else " face down"
     gifts = ["a tribute item"] if found.item else []
     gifts += [f"{count(found.cards, 'card')}{face_down}"] if found.cards else []
-    return f"{listed(gifts)}, {count(found.points, 'point')}" if gifts else ""
+    return f"{join_with_and(gifts)}, {count(found.points, 'point')}" if gifts else ""
 
 
 def bearers_text(view: View) -> str:
@@ -29,4 +29,4 @@ def bearers_text(view: View) -> str:
     bearers = [
         f"{unit_name(each.slug)} ({TEAMS[each.team]})" for each in view.units if each.tribute
     ]
-    return f"Tribute items: {listed(bearers, empty='nobody has one')}"
+    return f"Tribute items: {join_with_and(bearers, empty='nobody has one')}"

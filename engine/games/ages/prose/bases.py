@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, deed_text, lith_text, unit_name
 from engine.games.ages.prose.phrases import numbers, tells
@@ -72,13 +72,15 @@ def escape_tried(event: e.EscapeTried) -> str:
 @tells(e.VaultStocked)
 def vault_stocked(event: e.VaultStocked) -> str:
     """Say which cards a vault begins with."""
-    return f"The vault of {TEAMS[event.team]} begins with {listed(map(deck_card, event.decks))}"
+    return (
+        f"The vault of {TEAMS[event.team]} begins with {join_with_and(map(deck_card, event.decks))}"
+    )
 
 
 @tells(e.VaultSeen)
 def vault_seen(event: e.VaultSeen) -> str:
     """Say which cards are in the team's vault."""
-    return f"In the vault of {TEAMS[event.team]}: {listed(map(card_name, event.cards))}"
+    return f"In the vault of {TEAMS[event.team]}: {join_with_and(map(card_name, event.cards))}"
 
 
 def card_or_back(deck: str, card: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages import events as e
 from engine.games.ages.names import piece_name, rotation_text, unit_name
 from engine.games.ages.prose.phrases import tells
@@ -32,13 +32,13 @@ def character_taken(event: e.CharacterTaken) -> str:
 
 def respects(slugs: tuple[str, ...]) -> str:
     """Characters with their Respect: "Archimedes 8 and Hanno 5"."""
-    return listed(f"{unit_name(slug)} {CHARACTERS[slug].ratings.respect}" for slug in slugs)
+    return join_with_and(f"{unit_name(slug)} {CHARACTERS[slug].ratings.respect}" for slug in slugs)
 
 
 @tells(e.ColoursFound)
 def colours_found(event: e.ColoursFound) -> str:
     """Say who is White, and by whose Respect."""
-    who = listed(f"player {seat + 1}" for seat in event.seats)
+    who = join_with_and(f"player {seat + 1}" for seat in event.seats)
     return f"White is {who}: Respect {respects(event.white)} against {respects(event.black)}"
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages import events as e
 from engine.games.ages.names import (
     RESULT_NAMES,
@@ -21,7 +21,7 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 
 def units(slugs: tuple[str, ...]) -> str:
     """Names of units: "Tomyris, Hanno and Pell"."""
-    return listed(map(unit_name, slugs))
+    return join_with_and(map(unit_name, slugs))
 
 
 def numbers(event: e.Challenged, rating: str = "") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages import events as e
 from engine.games.ages.names import achievement_name
 from engine.games.ages.prose.phrases import tells, units
@@ -40,7 +40,7 @@ def turn_began(event: e.TurnBegan) -> str:
 def game_ended(event: e.GameEnded) -> str:
     """Say who won, and how all achievements stand."""
     white, black = (
-        listed(map(achievement_name, won), empty="no achievement")
+        join_with_and(map(achievement_name, won), empty="no achievement")
         for won in (event.white, event.black)
     )
     points = f"combat points {event.combat[0]} to {event.combat[1]}"

@@ -29,7 +29,7 @@ class Numbers(TypedDict):
 def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
     """The digits of the next card of a team's deck, or of two dice (3.2, 3.6)."""
     if g.uses_dice:
-        return g.chance.below(SIDES), g.chance.below(SIDES)
+        return g.chance.number_below(SIDES), g.chance.number_below(SIDES)
     deck = g.challenge[team]
     if not deck.cards:
         deck.cards, g.drawn[team] = g.drawn[team], []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.currents.cards import (
     COMPANIES,
     LUMINARIES,
@@ -55,7 +55,7 @@ def describe_bid(view: View, choice: Choice) -> Description:
     rivals = [slug for slug in auction.inside if slug != you(view).slug]
     able = [slug for slug in rivals if view.firm(slug).cash > amount]
     answer = (
-        f"{listed(company_name(slug) for slug in able)} could raise it"
+        f"{join_with_and(company_name(slug) for slug in able)} could raise it"
         if able
         else "no player can raise it"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.currents import events as e
 from engine.games.currents.calculations.claims import Fee
 from engine.games.currents.names import (
@@ -97,7 +97,7 @@ def paid_text(event: e.ProjectClaimed) -> str:
     paid = [money(bank)] if bank else []
     paid += [_fee(fee) for fee in event.fees if fee.amount]
     given = "".join(f" and {_fee(fee)}" for fee in event.fees if not fee.amount)
-    return (f" for {listed(paid, empty='nothing')}" if event.bill or paid else "") + given
+    return (f" for {join_with_and(paid, empty='nothing')}" if event.bill or paid else "") + given
 
 
 def _fee(fee: Fee) -> str:
@@ -112,7 +112,7 @@ def _fee(fee: Fee) -> str:
 @tells(e.Advanced)
 def advanced(event: e.Advanced) -> str:
     """Say which level is reached, by whom, and whether it is patented."""
-    team = f" with {listed(map(luminary, event.luminaries))}" if event.luminaries else ""
+    team = f" with {join_with_and(map(luminary, event.luminaries))}" if event.luminaries else ""
     level = f"advances {TRACK_NAMES[event.track]} to {ROMAN[event.now]}{team}"
     return f"{level} and patents it: {price(event.prices[0])}" if event.patented else level
 

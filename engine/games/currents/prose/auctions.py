@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.currents import events as e
 from engine.games.currents.cards import (
     LUMINARIES,
@@ -20,8 +20,10 @@ from engine.games.currents.prose.phrases import (
 @tells(e.LuminariesCame)
 def luminaries_came(event: e.LuminariesCame) -> str:
     """Say which luminaries come into the row."""
-    left = f"; left over: {listed(map(luminary, event.left_over))}" if event.left_over else ""
-    return f"New luminaries: {listed(map(luminary, event.luminaries))}{left}"
+    left = (
+        f"; left over: {join_with_and(map(luminary, event.left_over))}" if event.left_over else ""
+    )
+    return f"New luminaries: {join_with_and(map(luminary, event.luminaries))}{left}"
 
 
 @tells(e.SharesAttached)
@@ -29,7 +31,7 @@ def shares_attached(event: e.SharesAttached) -> str:
     """Say which share comes with which luminary."""
     pairs = [f"{company_name(owner)} with {luminary(slug)}" for slug, owner in event.shares]
     boxed = f"; {count(event.boxed, 'share')} out of the game" if event.boxed else ""
-    return f"Shares: {listed(pairs)}{boxed}"
+    return f"Shares: {join_with_and(pairs)}{boxed}"
 
 
 @tells(e.LuminaryNominated)
@@ -88,11 +90,11 @@ def luminary_boxed(event: e.LuminaryBoxed) -> str:
 @tells(e.LuminariesLeft)
 def luminaries_left(event: e.LuminariesLeft) -> str:
     """Say which luminaries no company has got."""
-    names = listed(f"{luminary(slug)}{with_share(owner)}" for slug, owner in event.lots)
+    names = join_with_and(f"{luminary(slug)}{with_share(owner)}" for slug, owner in event.lots)
     return f"Out of the game: {names}" if event.boxed else f"Left for the next auction: {names}"
 
 
 @tells(e.PropagandaCame)
 def propaganda_came(event: e.PropagandaCame) -> str:
     """Say which propaganda cards come out."""
-    return f"Propaganda: {listed(map(card, event.cards))}"
+    return f"Propaganda: {join_with_and(map(card, event.cards))}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.currents import events as e
 from engine.games.currents.names import cash_text, company_name, level_name, money
 from engine.games.currents.prose.phrases import (
@@ -16,7 +16,7 @@ from engine.games.currents.prose.phrases import (
 @tells(e.FameSettled)
 def fame_settled(event: e.FameSettled) -> str:
     """Say what Present Fame is now."""
-    return f"Present Fame is now {listed(map(company_name, event.now))}"
+    return f"Present Fame is now {join_with_and(map(company_name, event.now))}"
 
 
 @tells(e.FirstRewarded)

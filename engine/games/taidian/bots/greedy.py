@@ -40,7 +40,7 @@ def random_likings(chance: Chance) -> dict[str, float]:
 
     It makes two bots at one table play differently.
     """
-    return {slug: 2.0 ** (chance.below(201) / 100 - 1) for slug in CARDS}
+    return {slug: 2.0 ** (chance.number_below(201) / 100 - 1) for slug in CARDS}
 
 
 @define
@@ -77,7 +77,7 @@ class GreedyBot(greedy.GreedyBot):
         """The kind of turn that this hand is better for: upgrading or attacking."""
         outlook = Outlook(view, self.weights)
         offers = [each for each in choices if each.verb == "offer truce"]
-        if offers and self.wants_truce(view) and self.chance.below(4) == 0:
+        if offers and self.wants_truce(view) and self.chance.number_below(4) == 0:
             return self.chance.pick(offers)
         upgrade, attack = upgrade_worth(outlook), attack_worth(outlook)
         return choice("upgrade") if upgrade > attack else choice("attack")
@@ -179,7 +179,7 @@ class GreedyBot(greedy.GreedyBot):
         if view.teams:
             return min(targets, key=lambda each: each.health)
         odds = [luck(view, each) for each in targets]
-        lot = self.chance.below(sum(odds))
+        lot = self.chance.number_below(sum(odds))
         for each, odd in zip(targets, odds, strict=True):
             lot -= odd
             if lot < 0:

@@ -85,7 +85,7 @@ def reach_for(g: TaidianState, laid: Laid) -> None:
     """
     cards = list(g.fighters[laid.target].hand.cards)
     fingers = min(character(g.fighters[g.active]).cards_a_robber_draws, len(cards))
-    drawn = [cards.pop(g.chance.below(len(cards))) for _ in range(fingers)]
+    drawn = [cards.pop(g.chance.number_below(len(cards))) for _ in range(fingers)]
     if len(drawn) == 1:
         take(g, laid, drawn[0], back=[])
         return

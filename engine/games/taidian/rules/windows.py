@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from engine.core.choice import PASS, Choice, Decision, choice
 from engine.core.reactions import ONLY_PASS, ReactionWindow
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.deck import ORDER
@@ -127,12 +127,12 @@ class FightWindow(ReactionWindow):
         self.window = window
 
     @property
-    def asked(self) -> list[int]:
+    def seats_to_ask(self) -> list[int]:
         """Seats that have not passed yet, in turn order."""
         return self.window.asked
 
-    @asked.setter
-    def asked(self, seats: list[int]) -> None:
+    @seats_to_ask.setter
+    def seats_to_ask(self, seats: list[int]) -> None:
         self.window.asked = seats
 
     def next_group(self) -> list[int] | None:
@@ -203,8 +203,8 @@ def window_moment(g: TaidianState, kind: WindowKind) -> ReactionMoment:
 @cache
 def prompt(kind: ReactionMoment, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
     """The question of a moment: "Novak attacks you", "Novak attacks Vane: help?"."""
-    names = listed(CHARACTERS[slug].short for slug in by)
-    whom = listed((CHARACTERS[slug].short for slug in helped), empty="you")
+    names = join_with_and(CHARACTERS[slug].short for slug in by)
+    whom = join_with_and((CHARACTERS[slug].short for slug in helped), empty="you")
     text = PROMPTS[kind][0].format(by=names, whom=whom)
     if len(by) > 1:
         text = text.replace("strikes", "strike")

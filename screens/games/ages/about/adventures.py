@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.card_types import Encounter, Guardian
@@ -52,7 +52,7 @@ def encounter_with_chances(view: View, slug: str) -> str:
     who = ""
     if view.team is not None:
         who = (
-            f" {listed(able)} would pass."
+            f" {join_with_and(able)} would pass."
             if able
             else " None of your people on the map would pass."
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
@@ -34,6 +34,6 @@ def about_deck(view: View, name: str) -> About | None:
     thrown = [TREASURES[each].name for each in view.discards.get(name, ()) if each in TREASURES]
     lines = (
         f"{count(view.decks[name], 'card')} left. A card takes {price} of a reward.",
-        f"Discarded: {listed(thrown, empty='none')}.",
+        f"Discarded: {join_with_and(thrown, empty='none')}.",
     )
     return About(f"{name.capitalize()} deck", lines, "14.1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.describe.tribute_phrases import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.names import short_name
@@ -22,7 +22,7 @@ def about_rating(view: View, name: str) -> About | None:
     if found is None:
         return None
     values = [f"{short_name(each.slug)} {each.ratings[found].value}" for each in view.units]
-    return About(RATING_NAME[found], (RATING_USE[found], f"{listed(values)}."), "2.1")
+    return About(RATING_NAME[found], (RATING_USE[found], f"{join_with_and(values)}."), "2.1")
 
 
 @about_place("goal")

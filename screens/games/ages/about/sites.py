@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.ages.alliance import site_at
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.odds import percent
@@ -94,11 +94,11 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
     yield f"Destroyed: {_RUINED[slug]}." if ruined else _USE.get(slug, "It stands.")
     if slug == "prison":
         held = [short_name(u.slug) for u in view.units if u.is_in_prison and u.team != team]
-        yield f"Held: {listed(held, empty='nobody')}."
+        yield f"Held: {join_with_and(held, empty='nobody')}."
     if slug == "headquarters" and not ruined:
         yield f"{bearers_text(view)}."
     if slug == "vault":
-        yield f"In it: {listed(map(known_card_name, view.vaults[team]), empty='nothing')}."
+        yield f"In it: {join_with_and(map(known_card_name, view.vaults[team]), empty='nothing')}."
     for verb in _verbs(view, team, slug, ruined=ruined):
         yield deed_line(view, Deed(verb, slug))
 
@@ -191,7 +191,7 @@ def _alliance_lines(view: View, space: Space) -> Iterator[str]:
         drawn = [TEAMS[team] for team, taken in enumerate(made.taken) if place in taken]
         yield "The marker may step aside to here: a henchman joins."
         if drawn:
-            yield f"Drawn here so far by {listed(drawn)}."
+            yield f"Drawn here so far by {join_with_and(drawn)}."
         yield f"{count(view.henchmen, 'henchman', 'henchmen')} left."
     if space.site == "end":
         won = TEAMS[made.winner] if made.winner >= 0 else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.text import capital, count, listed
+from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.movement import reachable_costs
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
@@ -188,7 +188,7 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
         lines.append(encounter_with_chances(view, view.counters[number]))
     if number in view.ground:
         cards = [known_card_name(each) for each in view.ground[number]]
-        lines.append(f"On the ground: {listed(cards)}.")
+        lines.append(f"On the ground: {join_with_and(cards)}.")
     for monument in view.monuments:
         if monument.space == number:
             name = TREASURES[monument.card].name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.hexes import distance
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
@@ -32,7 +32,7 @@ def about_unit(view: View, slug: str) -> About | None:
     who = seat_text(view, unit.owner)
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
     health = f"Health {unit.health} of {unit.max_health}, {at}"
-    lines = [f"{health}. Cards: {listed(cards, empty='none')}."]
+    lines = [f"{health}. Cards: {join_with_and(cards, empty='none')}."]
     if has_yet_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")
     acting = acting_unit(view)

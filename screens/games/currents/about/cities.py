@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.cards import (
     LUMINARIES,
@@ -36,7 +36,7 @@ def about_city(view: View, slug: str) -> About | None:
         skipped = skipped_cities(view, own.slug)[slug]
         lines.append(f"From your cities it skips {count(skipped, 'city', 'cities')}.")
         lines += [quote_text(quote) for quote in quotes(view, own, slug)]
-    lines.append(f"Links: {listed(neighbours(view, slug), empty='none in play')}.")
+    lines.append(f"Links: {join_with_and(neighbours(view, slug), empty='none in play')}.")
     return About(row.name, tuple(lines), "8.3")
 
 

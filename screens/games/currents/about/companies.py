@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, listed, ordinal
+from engine.core.text import count, join_with_and, ordinal
 from engine.games.currents.cards import (
     COLUMN_SPACES,
     COMPANIES,
@@ -46,7 +46,7 @@ def about_company(view: View, slug: str) -> About | None:
     if firm.seat < 0:
         lines.append(f"This turn: {plan_text(view, firm, view.turn)}.")
     lines.append(ability)
-    projects = listed(map(project_name, firm.projects), empty="none")
+    projects = join_with_and(map(project_name, firm.projects), empty="none")
     lines.append(f"Projects: {projects}.")
     return About(row.name, tuple(lines), "1.4")
 
@@ -65,7 +65,7 @@ def about_share(view: View, slug: str) -> About | None:
         f"Price {firm.price}, {rank}: at the end a share is worth"
         f" {count(firm.share_points, 'point')}.",
         f"{count(view.market.get(slug, 0), 'share')} left in the market.{_aside(view)}",
-        f"Held: {listed(holders)}. The preferred certificate counts as {PREFERRED_WORTH}.",
+        f"Held: {join_with_and(holders)}. The preferred certificate counts as {PREFERRED_WORTH}.",
         f"Buying moves the price {view.phase} up, selling one column left ({COLUMN_SPACES} less).",
     )
     return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")
@@ -85,4 +85,4 @@ def about_prices(view: View, name: str) -> About:
         "Up moves space by space, three to a column, then to the next column; left is the same"
         " row one column back. The number below a column is its profit."
     )
-    return About("Stock track", (f"{listed(lines)}.", rule, rank_text()), "12.1")
+    return About("Stock track", (f"{join_with_and(lines)}.", rule, rank_text()), "12.1")

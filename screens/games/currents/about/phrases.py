@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, listed
+from engine.core.text import count, join_with_and
 from engine.games.currents.calculations.claims import Fee
 from engine.games.currents.cards import (
     COMPANIES,
@@ -44,7 +44,7 @@ def points_text(firm: FirmView) -> str:
 
 def rank_text() -> str:
     """The values of ranks, as text."""
-    numbers = listed([str(each) for each in RANK_POINTS])
+    numbers = join_with_and([str(each) for each in RANK_POINTS])
     return f"At the end shares of the four highest prices are worth {numbers} points each."
 
 

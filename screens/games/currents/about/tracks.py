@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import listed, ordinal
+from engine.core.text import join_with_and, ordinal
 from engine.games.currents.calculations.advances import need
 from engine.games.currents.card_types import Track
 from engine.games.currents.names import ROMAN, TRACK_NAMES, marker_name
@@ -25,7 +25,7 @@ def about_technology(view: View, name: str) -> About | None:
         return None
     level = int(number)
     on = [short(each.slug) for each in view.firms if each.levels[track] == level]
-    lines = [f"On it: {listed(on, empty='no company')}."]
+    lines = [f"On it: {join_with_and(on, empty='no company')}."]
     if level > 1:
         step = need(track, level - 1, level)
         lines.append(f"The step to it asks for Inv {step.inv} and Man {step.man}.")

@@ -326,8 +326,8 @@ def answer_to_a_hit(*blacks: Unit) -> str:
     """The answer of Black's bot when Old Grumbletoe has hit the first of its units."""
     table = ages(white("old-grumbletoe", FIVE[0]), *blacks, step=Step.MELEE, whites="91 50")
     while table.match.view(1).step != "step in":
-        name = table.asked()[0]
-        offered = table.offered(name)
+        name = table.deciders()[0]
+        offered = table.choices_of(name)
         wanted = (f"strike {blacks[0].slug}", "hold", "pass", offered[0])
         play(table, f"{name}: {next(each for each in wanted if each in offered)}")
     return str(GreedyBot(Chance(1)).choose(table.match.sight(table.seat("black"))))

@@ -29,12 +29,12 @@ def a_map(seed: int) -> Layout:
     names = list(PLATTERS)
     chance.shuffle(names)
     pieces = [
-        Placed(name, "platter", i, j, chance.below(6))
+        Placed(name, "platter", i, j, chance.number_below(6))
         for name, (i, j) in zip(names, mission.platters, strict=False)
     ]
     for colour, slot, i, j in mission.dome_slots:
         key = chance.pick([key for key in DOME_KEYS.values() if key.colour == colour])
-        pieces.append(Placed(f"dome {key.number}", slot, i, j, chance.below(3)))
+        pieces.append(Placed(f"dome {key.number}", slot, i, j, chance.number_below(3)))
     for slot, i, j in mission.labyrinth_slots:
         age = chance.pick(AGES_OF_LABYRINTHS)
         turn = chance.pick(door_turns(slot, i, j, mission.platters))

@@ -45,7 +45,7 @@ def walk_label(start: int, to: int) -> str:
     """What White's character reads for a walk, behind the coordinate of the space."""
     table = standing(white("pell", start), black("hanno", FAR), step=Step.MOVE)
     play(table, "white: move pell")
-    assert f"walk {GROUND.noun(to)}" in table.offered("white")
+    assert f"walk {GROUND.noun(to)}" in table.choices_of("white")
     return describe(table.view("white"), choice("walk", GROUND.noun(to))).label
 
 
@@ -132,7 +132,9 @@ def test_walks_are_listed_before_ways_and_shots_are_worked_out(
     for name in ("way_to", "walk_fire_text"):
         counted = partial(_counted, getattr(moving, name), name, asked)
         monkeypatch.setattr(moving, name, counted)
-    walks = [choice(*each.split(maxsplit=1)) for each in table.offered("white") if "walk" in each]
+    walks = [
+        choice(*each.split(maxsplit=1)) for each in table.choices_of("white") if "walk" in each
+    ]
     told = [describe(view, walk) for walk in walks]
     assert len(told) > 5
     assert not asked

@@ -285,8 +285,8 @@ def test_a_hunter_says_its_odds_before_it_is_let_loose() -> None:
     assert said.endswith(f"Pell: Health 3 of 3, at {FIVE[1].upper()}")
     play(table, "white: unleash wolfhound pell", "white: finish")
     play(table, "white: move wolfhound-1", f"white: walk {FIVE[1]}", "white: done")
-    while table.asked() == ["black"]:
-        play(table, f"black: {table.offered('black')[-1]}")
+    while table.deciders() == ["black"]:
+        play(table, f"black: {table.choices_of('black')[-1]}")
     struck = describe(table.view("white"), choice("strike", "pell")).consequence
     assert struck.partition(". ")[0] == said.partition(". ")[0]
 
@@ -300,7 +300,7 @@ def test_a_window_says_why_it_is_asked() -> None:
         whites="73",
     )
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
-    assert table.offered("black") == ["pass"]
+    assert table.choices_of("black") == ["pass"]
     told = describe(table.view("black"), choice("pass"))
     assert (told.label, told.clause) == ("Reveal no armor", "24.14")
     assert told.consequence.startswith("You are asked even if you hold no such card")

@@ -16,7 +16,7 @@ def test_a_fight_is_told_with_its_numbers() -> None:
         white("rivet-77", FIVE[0]), black("archimedes", FIVE[0]), step=Step.MELEE, whites="43 34"
     )
     play(table, "black: hold", "white: strike archimedes")
-    hit, damage = table.told()[:2]
+    hit, damage = table.log_lines()[:2]
     assert hit == "RIVET-77 hits Archimedes barehanded (Pass: Melee 6 against 5, card 4-3)"
     numbers = "(Squeak: Power 4 against 3, card 3-4)"
     assert damage == f"RIVET-77 hurts Archimedes: damage 2 - 1 = 1 {numbers}, Health 3"

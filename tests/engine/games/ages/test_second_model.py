@@ -78,8 +78,8 @@ def test_walks_are_the_same(seed: int, walker: str) -> None:
     for _ in range(25):
         for unit in g.units:
             unit.space = chance.pick(enterable)
-        unit, points = g.units[0], chance.below(10)
-        unit.spent = bool(chance.below(2))
+        unit, points = g.units[0], chance.number_below(10)
+        unit.spent = bool(chance.number_below(2))
         stops = {found.spaces[enemy.space].hex for enemy in g.units[1:]}
         start = found.spaces[unit.space].hex
         theirs = second_model.walks(ground, start, points, stops, PRICES[walker], moved=unit.spent)
@@ -98,9 +98,9 @@ def test_sight_is_the_same(seed: int) -> None:
     found, chance = a_chart(seed), Chance(seed, 9)
     ground = Ground(found.layout)
     for _ in range(900):
-        a, b = chance.below(len(found.spaces)), chance.below(len(found.spaces))
+        a, b = chance.number_below(len(found.spaces)), chance.number_below(len(found.spaces))
         here, there = found.spaces[a].hex, found.spaces[b].hex
-        lobbed = bool(chance.below(2))
+        lobbed = bool(chance.number_below(2))
         assert line_of_sight(found, a, b, lobbed=lobbed) == second_model.cover(
             ground, here, there, lobbed=lobbed
         )
@@ -129,7 +129,7 @@ def test_sums_of_attacks_are_the_same(seed: int) -> None:
         one, other = chance.pick(PLAIN), chance.pick(PLAIN)
         if one == other:
             continue
-        g, ground, _ = table_on(chance.below(12), one, other)
+        g, ground, _ = table_on(chance.number_below(12), one, other)
         unit, target = g.units
         held = [card for card in TREASURES.values() if card.kind in ("melee", "ranged")]
         card = chance.pick(held)
@@ -141,7 +141,7 @@ def test_sums_of_attacks_are_the_same(seed: int) -> None:
             found = hit_contest(g, unit, target, card.slug, "melee")
             expected = second_model.melee_sums(one, card.slug, other, age)
         else:
-            lobbed, shots = card.symbol == "grenade", 1 + chance.below(4)
+            lobbed, shots = card.symbol == "grenade", 1 + chance.number_below(4)
             stealth = second_model.cover(ground, here, there, lobbed=lobbed)
             if stealth is None:
                 continue
@@ -205,13 +205,13 @@ def test_walks_and_flights_on_large_maps_are_the_same(mission: str, seed: int) -
     for number in range(40):
         unit, enemy = g.units
         unit.space = chance.pick(near_gates if number % 2 and near_gates else open_ground)
-        enemy.space, points = chance.pick(open_ground), chance.below(9)
+        enemy.space, points = chance.pick(open_ground), chance.number_below(9)
         unit.team, enemy.team = chance.pick([(0, 1), (1, 0)])
         sites = ("main-gate", "high-gate", "low-gate")
-        ruined = tuple(site for site in sites if not chance.below(3))
+        ruined = tuple(site for site in sites if not chance.number_below(3))
         g.ruins = [(), ()]
         g.ruins[enemy.team] = ruined
-        unit.spent, unit.flying = bool(chance.below(2)), "wings" if number % 3 == 0 else ""
+        unit.spent, unit.flying = bool(chance.number_below(2)), "wings" if number % 3 == 0 else ""
         if unit.flying:
             theirs = second_model.flights(ground, nodes[unit.space], points, moved=unit.spent)
             if not may_take_off(g, unit):
@@ -234,13 +234,13 @@ def test_sight_on_large_maps_is_the_same(mission: str, seed: int) -> None:
     ground = Ground(found.layout)
     special = [at for at, each in enumerate(found.spaces) if each.below or each.site or each.level]
     for number in range(700):
-        a = chance.pick(special) if number % 2 else chance.below(len(found.spaces))
+        a = chance.pick(special) if number % 2 else chance.number_below(len(found.spaces))
         around = [
             at
             for at, each in enumerate(found.spaces)
             if second_model.apart(each.hex, found.spaces[a].hex) <= 6
         ]
         b = chance.pick(around)
-        lobbed = bool(chance.below(2))
+        lobbed = bool(chance.number_below(2))
         expected = second_model.cover(ground, node(found, a), node(found, b), lobbed=lobbed)
         assert line_of_sight(found, a, b, lobbed=lobbed) == expected

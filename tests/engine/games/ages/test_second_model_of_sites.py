@@ -190,26 +190,26 @@ def random_position(chance: Chance, drawn: str) -> AgesState:
     """White's actor somewhere at a site, with ruins, prisoners, a vault and cards at random."""
     sites = [at for bases in (*GROUND.bases, GROUND.sites("lith")) for at in bases.values()]
     spots = [*sites, *GROUND.fronts, GROUND.sites("lith")["chamber"]]
-    cards = [card for card in CARDS if not chance.below(3)][:2]
-    if not chance.below(4):
+    cards = [card for card in CARDS if not chance.number_below(3)][:2]
+    if not chance.number_below(4):
         cards = [chance.pick(list(TESTS))]
-    cards += [BADGE] if not chance.below(4) else []
-    held = " ".join(f"*{c}" if c == BADGE or not chance.below(3) else c for c in cards)
+    cards += [BADGE] if not chance.number_below(4) else []
+    held = " ".join(f"*{c}" if c == BADGE or not chance.number_below(3) else c for c in cards)
     slug = chance.pick(PLAIN)
     actor = white(slug, chance.pick(spots), held)
-    actor.health = 1 + chance.below(actor.max_health)
-    actor.active, actor.tribute = not chance.below(4), bool(chance.below(2))
-    loot = [c for c in ("trench-club", "long-musket") if chance.below(2)]
+    actor.health = 1 + chance.number_below(actor.max_health)
+    actor.active, actor.tribute = not chance.number_below(4), bool(chance.number_below(2))
+    loot = [c for c in ("trench-club", "long-musket") if chance.number_below(2)]
     inmates = [
-        *(prisoner(white(each)) for each in ("ching-shih", "brennus") if chance.below(2)),
-        *(prisoner(black("pell", "", " ".join(loot))) for _ in range(chance.below(2))),
+        *(prisoner(white(each)) for each in ("ching-shih", "brennus") if chance.number_below(2)),
+        *(prisoner(black("pell", "", " ".join(loot))) for _ in range(chance.number_below(2))),
     ]
     aside = [at for at, each in enumerate(GROUND.spaces) if each.piece == 1][:4]
     mates = [white("cu-chulainn", aside[0]), white("mary-read", aside[1])]
     foes = [black("skarn", aside[2]), black("rivet-77", aside[3]), black("tomyris", aside[3])]
     names = ("main-gate", "high-gate", "low-gate", "vortex", "headquarters", "vault", "prison")
-    ruins = [tuple(name for name in names if not chance.below(5))[:2] for _ in range(2)]
-    vault = [(), ("willow-salve",), ("willow-salve", "smelling-salts")][chance.below(3)]
+    ruins = [tuple(name for name in names if not chance.number_below(5))[:2] for _ in range(2)]
+    vault = [(), ("willow-salve",), ("willow-salve", "smelling-salts")][chance.number_below(3)]
     return state(
         actor, *mates, *foes, *inmates, step=Step.ADVENTURE, layout=LAYOUT, ruins=ruins,
         whites=drawn, commons=COMMONS, options=Options(mission="standing"),
@@ -334,7 +334,7 @@ def test_deeds_are_the_same() -> None:
     """
     chance, met = Chance(1, 31), Counter[str]()
     for _ in range(POSITIONS):
-        drawn = f"{chance.below(10)}{chance.below(10)}"
+        drawn = f"{chance.number_below(10)}{chance.number_below(10)}"
         deed, result = try_at_site(random_position(chance, drawn), drawn, chance)
         met.update([deed.partition(" ")[0], result])
     assert set(met) == {*DEEDS, *WORDS, "tribute", "test", "shed", ""}
@@ -360,13 +360,13 @@ def test_guardians_are_the_same() -> None:
     chance, results = Chance(2, 31), Counter[str]()
     paths = ("war", "glory", "prestige")
     for _ in range(POSITIONS // 2):
-        drawn = f"{chance.below(10)}{chance.below(10)}"
+        drawn = f"{chance.number_below(10)}{chance.number_below(10)}"
         age = chance.pick(["ancient", "future"])
         piece, path = f"labyrinth-{age}", chance.pick(paths)
-        owner, place = chance.below(2), chance.below(3)
-        part = place if chance.below(4) else chance.below(3)
+        owner, place = chance.number_below(2), chance.number_below(3)
+        part = place if chance.number_below(4) else chance.number_below(3)
         guardian = chance.pick([row for row in GUARDIANS.values() if row.age == age])
-        held = " ".join(f"*{card}" for card in CARDS if chance.below(2))
+        held = " ".join(f"*{card}" for card in CARDS if chance.number_below(2))
         actor = white(chance.pick(PLAIN), GROUND.sites(piece)[f"{path} {part}"], held)
         g = state(
             actor, white("cu-chulainn", 0), black("skarn", 1), step=Step.ADVENTURE, layout=LAYOUT,
@@ -377,13 +377,13 @@ def test_guardians_are_the_same() -> None:
         table = table_of(g)
         before, asked = facts(table), f"adventure {actor.slug}"
         may = part == place and not (place == 2 and owner == 0)
-        assert (asked in table.offered("white")) == may
+        assert (asked in table.choices_of("white")) == may
         if not may:
             continue
         table.match.answer(0, asked)
         can_pay = 0 < guardian.pay <= before.cards
         ways = {"challenge", "mercy", *(["pay"] if can_pay else [])}
-        assert set(table.offered("white")) == ways
+        assert set(table.choices_of("white")) == ways
         way = chance.pick(sorted(ways))
         table.match.answer(0, way)
         settle(table, chance)
@@ -413,7 +413,7 @@ def test_encounters_are_the_same() -> None:
     space = next(at for at, each in enumerate(GROUND.spaces) if each.terrain == "clear")
     for _ in range(POSITIONS // 2):
         met = chance.pick(list(ENCOUNTERS.values()))
-        actor = white(chance.pick(PLAIN), space, "" if chance.below(2) else "*hill-pony")
+        actor = white(chance.pick(PLAIN), space, "" if chance.number_below(2) else "*hill-pony")
         g = state(
             actor, black("skarn", 1), step=Step.ADVENTURE, layout=LAYOUT, commons=COMMONS,
             options=Options(mission="standing"),
@@ -426,7 +426,7 @@ def test_encounters_are_the_same() -> None:
         if met.rating is None:
             way = "keep"
             if before.cards:
-                assert table.offered("white") == ["pay hill-pony", "keep"]
+                assert table.choices_of("white") == ["pay hill-pony", "keep"]
                 way = chance.pick(["pay hill-pony", "keep"])
                 table.match.answer(0, way)
             paid, passed = int(way != "keep"), True
@@ -457,12 +457,14 @@ def test_the_alliance_is_the_same() -> None:
         met = chance.pick(list(ENCOUNTERS.values()))
         place = chance.pick([0, 1, 2, 3, 4, 5, 11, 13, 15])
         beside = place - 10 if place > 10 else place
-        taken = sorted({*([beside] if place > 10 else []), *([1] if chance.below(2) else [])})
+        taken = sorted(
+            {*([beside] if place > 10 else []), *([1] if chance.number_below(2) else [])}
+        )
         site = f"henchman {beside}" if place > 10 else f"step {place}"
         cards = chance.pick(["", "*hill-pony", f"*{BADGE}", f"*hill-pony *{BADGE}"])
         actor = white(chance.pick(PLAIN), ground.sites("alliance")[site], cards)
         g = state(actor, black("skarn", 1), step=Step.ADVENTURE, layout=ALLIED)
-        won = chance.below(3) == 0
+        won = chance.number_below(3) == 0
         g.alliance = Alliance(
             counter=met.slug, places=[place, 6 if won else 0], taken=[list(taken), []],
             winner=1 if won else -1,
@@ -475,13 +477,13 @@ def test_the_alliance_is_the_same() -> None:
         passed, paid = _passes_inhabitant(table, actor, met.slug, chance)
         way = "refused"
         if passed and place in (1, 3, 5) and place not in taken:
-            assert set(table.offered("white")) == {"onward", "henchman"}
+            assert set(table.choices_of("white")) == {"onward", "henchman"}
             way = chance.pick(["onward", "henchman"])
             table.match.answer(0, way)
         elif passed:
             way = "back" if place > 10 else "onward"
         else:
-            assert set(table.offered("white")) == {"accept", "replace"}
+            assert set(table.choices_of("white")) == {"accept", "replace"}
             way = chance.pick(["accept", "replace"])
             table.match.answer(0, way)
         settle(table, chance)
@@ -514,7 +516,7 @@ def _passes_inhabitant(table: AgesTable, unit: Unit, met: str, chance: Chance) -
         return value + (character.age == row.age) >= row.value, 0
     if "hill-pony" not in unit.cards:
         return False, 0
-    assert set(table.offered("white")) == {"bribe hill-pony", "refuse"}
+    assert set(table.choices_of("white")) == {"bribe hill-pony", "refuse"}
     way = chance.pick(["bribe hill-pony", "refuse"])
     table.match.answer(0, way)
     return way != "refuse", int(way != "refuse")

@@ -202,7 +202,7 @@ def read_along(match: Match[AgesState], seed: int, *, bold: bool, lots: int = 0)
         if model is not None:
             model.compare(live_state_of(match))
         decision = match.pending[0]
-        if bold and not (lots and chance.below(lots) == 0):
+        if bold and not (lots and chance.number_below(lots) == 0):
             answer = bots[decision.seat].choose(match.sight(decision.seat))
         else:
             answer = chance.pick(decision.choices)

@@ -21,7 +21,7 @@ from engine.games.ages.rules.moving.reinforce import due
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.rules.test_chapter_05_sight import Drawing, along, seen
 from tests.engine.games.ages.scene import (
     FAR,
@@ -77,10 +77,10 @@ def opfire_table(*answers: str) -> AgesTable:
 def test_case_3_who_has_an_enemy_beside_it_does_not_shoot() -> None:
     """11.4: at all, if that enemy stayed; if it walked away, at both."""
     table = opfire_table()
-    assert "opfire captain-oyelaran service-revolver" not in table.offered("black")
+    assert "opfire captain-oyelaran service-revolver" not in table.choices_of("black")
     table = opfire_table("white: move hanno", f"white: walk {FIVE[1]}")
     play(table, "black: opfire captain-oyelaran service-revolver")
-    assert {"at hanno", "at tomyris"} <= set(table.offered("black"))
+    assert {"at hanno", "at tomyris"} <= set(table.choices_of("black"))
     play(table, "black: at hanno")
     assert hits(table)[0].space == FIVE[1].upper(), "the only space he entered"
 
@@ -101,7 +101,7 @@ def test_case_5_three_shots() -> None:
     play(table, "white: enough")
     assert not any(isinstance(event, Walked) for event in table.all_events())
     assert table.unit("mary-read").fired
-    assert "move mary-read" not in table.offered("white")
+    assert "move mary-read" not in table.choices_of("white")
 
 
 def test_case_7_the_first_step_with_two_points() -> None:
@@ -190,9 +190,9 @@ def test_case_17_three_draws_and_an_elite_card_paid() -> None:
     table = ages(
         white("pell", A), black("hanno", FAR), pending=[Pending(ask=Ask.DRAW, unit=0, count=3)]
     )
-    assert "draw elite" in table.offered("white")
+    assert "draw elite" in table.choices_of("white")
     play(table, "white: draw elite")
-    not_offered(table, "white: draw elite")
+    check_not_offered(table, "white: draw elite")
     circle = site("war 0")
     paying = ages(
         white("pell", circle, "assault-carbine"),
@@ -241,7 +241,7 @@ def test_case_33_a_card_does_not_come_back_in_its_phase() -> None:
     play(table, "white: free hanno", "white: give boar-spear tomyris", "white: finish")
     play(table, "white: free tomyris", "white: give boar-spear pell", "white: finish")
     play(table, "white: free pell")
-    gifts = [each for each in table.offered("white") if each.startswith("give")]
+    gifts = [each for each in table.choices_of("white") if each.startswith("give")]
     assert gifts == ["give boar-spear anansi"]
 
 
@@ -280,7 +280,7 @@ def test_case_41_a_dome_that_is_not_on_the_map() -> None:
         g.pending = [Pending(ask=Ask.DISMISS, unit=0)]
         table = table_of(g)
         if not table.unit("hanno").is_on_map:
-            assert {int(each.split()[1]) for each in table.offered("white")} == numbers
+            assert {int(each.split()[1]) for each in table.choices_of("white")} == numbers
             seen_all = True
     assert seen_all
 
@@ -368,7 +368,7 @@ def test_nobody_is_asked_what_only_a_hidden_card_could_do() -> None:
             white("mary-read", A), black("tomyris", A, card), step=Step.MELEE, whites="80 55"
         )
         play(table, "white: strike tomyris")
-        asked.append(table.match.pending[0].prompt if "pass" in table.offered("black") else "")
+        asked.append(table.match.pending[0].prompt if "pass" in table.choices_of("black") else "")
     assert asked[0] == ""
     assert asked[1] == asked[2] != ""
 

@@ -56,7 +56,7 @@ def test_case_11_what_uses_a_weapon_up(victim: str, answer: str, kept: bool) -> 
         step=Step.MELEE,
         whites="90 85",
     )
-    while not any(each.startswith("strike") for each in table.offered("white")):
+    while not any(each.startswith("strike") for each in table.choices_of("white")):
         play(table, "black: hold")
     play(table, f"white: strike {victim} wyrmbone-sword")
     if answer:
@@ -105,13 +105,13 @@ def test_case_23_a_hunter_among_others_than_its_target() -> None:
     )
     free = standing(*units, team=BLACK, step=Step.FREE)
     play(free, "black: free lyudmila-pavlichenko")
-    assert "give boar-spear doc-valdez" in free.offered("black")
+    assert "give boar-spear doc-valdez" in free.choices_of("black")
     g = standing_state(*units, team=BLACK, step=Step.FIRE)
     assert not is_contested(g, g.units[2]), "so she shoots, and nobody stops for it"
     assert not stops_of(g, g.units[0])
     melee = standing(*units, step=Step.MELEE)
     play(melee, "black: next doc-valdez")
-    assert "strike wolfhound-1" in melee.offered("black")
+    assert "strike wolfhound-1" in melee.choices_of("black")
     play(melee, "black: hold", "black: hold")
     assert not any(isinstance(event, HitDrawn) for event in melee.all_events())
     assert melee.view().phase != "melee", "the hound was not asked"
@@ -154,9 +154,9 @@ def test_case_45_both_in_a_row_did_nothing() -> None:
     """34.3: the first passes, the second moves and passes, the first passes, the second passes."""
     table = two_whites(step=Step.MOVE)
     play(table, "first: done", "second: move skarn", f"second: walk {FIVE[3]}", "second: done")
-    assert table.asked() == ["first"]
+    assert table.deciders() == ["first"]
     play(table, "first: done")
-    assert table.asked() == ["second"]
+    assert table.deciders() == ["second"]
     play(table, "second: done")
     assert table.view("first").turn == BLACK
 

@@ -84,8 +84,8 @@ def new_game(
 def quietly(table: CurrentsTable, *, until: str) -> None:
     """Let all do as little as they can until that step asks a seat, or the match ends."""
     while table.match.pending and table.view().step != until:
-        name = table.asked()[0]
-        words = table.offered(name)
+        name = table.deciders()[0]
+        words = table.choices_of(name)
         rests = [each for each in words if each.startswith("rest ")]
         calm = [each for each in words if each in QUIET] + rests
         play(table, f"{name}: {calm[0] if calm else words[0]}")
@@ -94,6 +94,6 @@ def quietly(table: CurrentsTable, *, until: str) -> None:
 def rest_all(table: CurrentsTable) -> None:
     """Let all players rest their luminaries to the end of the actions."""
     while table.match.pending and table.view().step == Step.ACT.value:
-        name = table.asked()[0]
-        calm = [each for each in table.offered(name) if each.startswith(("rest ", "decline"))]
+        name = table.deciders()[0]
+        calm = [each for each in table.choices_of(name) if each.startswith(("rest ", "decline"))]
         play(table, f"{name}: {calm[0]}")

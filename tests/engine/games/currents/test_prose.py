@@ -9,7 +9,7 @@ def test_an_advance_with_a_patent() -> None:
     """9.4: the level, who did it, and where the price goes."""
     table = currents(edison=has(price=35, levels={"bulb": 2}), tesla=has())
     play(table, "edison: advance bulb 3", "edison: exhaust thomas-edison")
-    assert table.told() == [
+    assert table.log_lines() == [
         "Edison advances Bulb to III with Thomas Edison and patents it: price +3 to 38"
     ]
 
@@ -22,7 +22,7 @@ def test_a_claim_with_fees() -> None:
         brush=automaton("hopper", patents=["ac 2"]),
     )
     play(table, "walker: claim syracuse 1", "walker: with madam-walker ac")
-    assert table.told() == [
+    assert table.log_lines() == [
         "Walker claims Syracuse I with Madam C. J. Walker and AC for $3k, $2k to Tesla"
         " (and $1k from the bank) for Bulb II and $2k to the bank for AC II: price +1 to 13"
     ]
@@ -36,7 +36,7 @@ def test_an_automaton_tells_each_part() -> None:
         brush=automaton("hopper"),
         propaganda=["newspaper-interview"],
     )
-    assert table.told() == [
+    assert table.log_lines() == [
         "Brush (Hopper) acts",
         "Brush uses Newspaper Interview",
         "That was the last propaganda card: all are face up again",
@@ -57,7 +57,7 @@ def test_bookkeeping_is_told_step_by_step() -> None:
         future=["edison", "tesla"],
         current=2,
     )
-    assert table.told() == [
+    assert table.log_lines() == [
         "Present Fame is now Edison and Tesla",
         "Edison is first in fame: price +1 to 13",
         "Tesla has the best AC patent, AC II: price +1 to 13",
@@ -76,7 +76,7 @@ def test_trades() -> None:
         edison=has(price=26, cash=40),
     )
     play(table, "tesla: exchange tesla edison")
-    assert table.told()[0] == (
+    assert table.log_lines()[0] == (
         "Tesla exchanges a Tesla share for an Edison share and gains $4k;"
         " Tesla 30 to 27, Edison 26 to 27"
     )
@@ -85,4 +85,4 @@ def test_trades() -> None:
 def test_who_has_no_cash_pays_nothing() -> None:
     """16.1: all cash if less than the event asks for."""
     table = currents(step=Step.EVENT, events=["panic-of-1884"], tesla=has(cash=0), edison=has())
-    assert "Tesla has no cash to pay for Panic of 1884" in table.told()
+    assert "Tesla has no cash to pay for Panic of 1884" in table.log_lines()

@@ -43,13 +43,13 @@ def test_an_action_is_taken_back_step_by_step(action: tuple[str, ...]) -> None:
     table = at_the_actions()
     stages = []
     for step in action:
-        stages.append((table.match.digest(), table.view(), table.offered("tesla")))
+        stages.append((table.match.digest(), table.view(), table.choices_of("tesla")))
         play(table, f"tesla: {step}")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     for digest, view, offered in reversed(stages):
         assert table.match.can_undo(0)
         table.match.undo(0)
-        assert (table.match.digest(), table.view(), table.offered("tesla")) == (
+        assert (table.match.digest(), table.view(), table.choices_of("tesla")) == (
             digest,
             view,
             offered,

@@ -40,7 +40,7 @@ def test_case_9_an_automaton_that_cannot_rise_takes_the_last_card() -> None:
     )
     assert table.view().future[0] == "tesla"
     assert table.view().used == ()
-    assert "Tesla is first on Future Fame already: price +2 to 14" in table.told()
+    assert "Tesla is first on Future Fame already: price +2 to 14" in table.log_lines()
 
 
 def test_case_17_who_cannot_bid_is_passed_over() -> None:
@@ -53,9 +53,9 @@ def test_case_17_who_cannot_bid_is_passed_over() -> None:
         brush=has(cash=5),
     )
     play(table, "tesla: drop")
-    assert table.asked() == ["brush"]
+    assert table.deciders() == ["brush"]
     play(table, "brush: bid 2")
-    (won,) = table.happened(EventWon)
+    (won,) = table.events_of(EventWon)
     dropped = [each.company for each in table.all_events() if isinstance(each, BidderDropped)]
     assert (won.company, won.bid) == ("brush", 2)
     assert dropped == ["edison", "tesla"]

@@ -18,7 +18,7 @@ def eagerly(decision: Decision, chance: Chance) -> Choice:
     choices = decision.choices
     active = [choice for choice in choices if str(choice) not in ("end turn", "decline")]
     cities = [choice for choice in active if choice.verb.endswith("electrify")]
-    if cities and chance.below(3):
+    if cities and chance.number_below(3):
         return chance.pick(cities)
     return chance.pick(active or choices)
 

@@ -183,7 +183,7 @@ def idle(table: DuelTable, *, until: str) -> None:
 
 def answer_quietly(table: DuelTable) -> None:
     """End the turn or decline where that can be done, else take the first thing offered."""
-    name = table.asked()[0]
-    words = table.offered(name)
+    name = table.deciders()[0]
+    words = table.choices_of(name)
     quiet = next((each for each in ("end turn", "decline") if each in words), words[0])
     play(table, f"{name}: {quiet}")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.duel.cards import ASSISTANTS
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.duel.table import DuelTable, played
 
 PRINTED = {
@@ -108,7 +108,7 @@ def test_each_assistant_does_what_it_prints(assistant: str, backwards: bool) -> 
         assert not EFFECTS[action](table, symbols)
         play(table, f"tesla: {FORMS[action]}")
         assert EFFECTS[action](table, symbols)
-        not_offered(table, f"tesla: {FORMS[action]}")
+        check_not_offered(table, f"tesla: {FORMS[action]}")
     assert table.view().turn.unused == ()
     play(table, "tesla: end turn")
     assert assistant in table.view().discard
@@ -118,7 +118,7 @@ def test_each_assistant_does_what_it_prints(assistant: str, backwards: bool) -> 
 def test_each_assistant_offers_nothing_else(assistant: str) -> None:
     """5.2: the Actions printed on it, and the end of the turn; the rest is the portfolio's."""
     table = on_the_table(assistant)
-    verbs = {line.split()[0] for line in table.offered("tesla")} - {"place", "sell", "end"}
+    verbs = {line.split()[0] for line in table.choices_of("tesla")} - {"place", "sell", "end"}
     forms = {action for action, _ in actions_of(assistant)}
     assert verbs == forms | ({"refresh"} if "electrify" in forms else set())
 
@@ -132,4 +132,4 @@ def test_each_electrifier_can_refresh_instead(assistant: str) -> None:
     table = on_the_table(assistant)
     play(table, "tesla: refresh")
     assert table.view().row == ("denver", "lowell", "boston")
-    not_offered(table, "tesla: refresh", "tesla: electrify denver")
+    check_not_offered(table, "tesla: refresh", "tesla: electrify denver")

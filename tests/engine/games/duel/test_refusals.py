@@ -3,7 +3,7 @@
 from engine.core.choice import Choice, Decision
 from engine.games.duel import GAME
 from engine.games.duel.state import Options
-from engine.testing import play, refused
+from engine.testing import check_refusal, play
 from tests.engine.games.duel.random_play import every_game, positions
 from tests.engine.games.duel.table import (
     DuelTable,
@@ -158,7 +158,7 @@ def test_new_englands_free_action_gives_reasons_too() -> None:
     table = after_phase(
         1, tesla=has(technologies=["bulbs", "transformers", "meters"]), edison=has()
     )
-    refused(
+    check_refusal(
         table,
         "tesla: free advance bulbs",
         clause="6.7",

@@ -103,7 +103,7 @@ def test_what_each_reads_of_an_exchange(reader: str) -> None:
     )
     play(table, "tesla: keep mark-twain", "edison: keep jp-morgan")
     assert (
-        table.told(reader)
+        table.log_lines(reader)
         == {
             "tesla": [
                 "Tesla passes 2 Assistants across",

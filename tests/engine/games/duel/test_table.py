@@ -5,7 +5,7 @@ import pytest
 from engine.core.match_access import position_of
 from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, SHARES_EACH
-from engine.testing import ends_after, not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.duel.table import after_phase, duel, has, new_game
 
 
@@ -17,7 +17,7 @@ def test_a_line_that_is_not_offered_fails_and_prints_what_is() -> None:
     message = str(failure.value)
     assert "'tesla: acquire brush' is not offered" in message
     assert "tesla is asked: Your turn (5.1)" in message
-    for line in table.offered("tesla"):
+    for line in table.choices_of("tesla"):
         assert f"  {line}" in message
 
 
@@ -33,20 +33,20 @@ def test_a_line_that_names_no_seat_fails(line: str) -> None:
     """5.1: a misspelt name is not a refusal."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError):
-        not_offered(table, line)
+        check_not_offered(table, line)
 
 
 def test_a_script_that_ends_too_early_fails_and_prints_what_is_open() -> None:
     """3.1: a script that claims to be complete must bring the match to its end."""
     table = duel(tesla=has(), edison=has(), hand=["mark-twain"])
     with pytest.raises(AssertionError, match=r"(?s)ends too early.*tesla is asked.*  end turn"):
-        ends_after(table, "tesla: play mark-twain")
+        play_to_end(table, "tesla: play mark-twain")
 
 
 def test_a_script_that_is_complete_passes() -> None:
     """3.1: the last answer of phase 3 ends the match."""
     table = duel(phase=3, turn="edison", tesla=has(), edison=has(), hand=["mark-twain"])
-    ends_after(table, "edison: play mark-twain", "edison: end turn")
+    play_to_end(table, "edison: play mark-twain", "edison: end turn")
     with pytest.raises(AssertionError, match="The match is over"):
         play(table, "tesla: place")
 
@@ -55,9 +55,9 @@ def test_refused_fails_for_what_is_offered() -> None:
     """8.1: a legal choice is not refused."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError, match="is offered"):
-        refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
+        check_refusal(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
     with pytest.raises(AssertionError, match="is offered"):
-        not_offered(table, "tesla: place")
+        check_not_offered(table, "tesla: place")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_refused_fails_for_the_wrong_reason(
     """5.1: the clause and the words must both be right."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError, match=complaint):
-        refused(table, line, clause=clause, reason=reason)
+        check_refusal(table, line, clause=clause, reason=reason)
 
 
 def test_a_set_table_is_what_a_played_table_would_be() -> None:

@@ -44,14 +44,14 @@ OPEN_MOVES = (
 def test_what_reveals_nothing_can_be_taken_back(move: str) -> None:
     """5.4: the table is exactly as it was, and the move is on offer again."""
     table = opening()
-    digest, view, offered = table.match.digest(), table.view("tesla"), table.offered("tesla")
+    digest, view, offered = table.match.digest(), table.view("tesla"), table.choices_of("tesla")
     play(table, f"tesla: {move}")
     assert can_take_back(table, "tesla")
     assert not can_take_back(table, "edison")
     table.match.undo(0)
     assert table.match.digest() == digest
     assert table.view("tesla") == view
-    assert table.offered("tesla") == offered
+    assert table.choices_of("tesla") == offered
     assert table.match.log == []
 
 
@@ -107,14 +107,14 @@ def test_the_end_of_a_turn_can_be_taken_back_until_the_rival_moves() -> None:
     assert can_take_back(table, "edison")
     table.match.undo(1)
     table.match.undo(0)
-    assert table.asked() == ["tesla"]
-    assert "end turn" in table.offered("tesla")
+    assert table.deciders() == ["tesla"]
+    assert "end turn" in table.choices_of("tesla")
 
 
 def test_a_draft_choice_can_be_taken_back_until_both_have_chosen() -> None:
     """4.2: nothing has been seen while the other still thinks."""
     table = draft(tesla=has(), edison=has())
-    ours, theirs = table.offered("tesla"), table.offered("edison")
+    ours, theirs = table.choices_of("tesla"), table.choices_of("edison")
     play(table, f"tesla: {ours[0]}")
     assert can_take_back(table, "tesla")
     table.match.undo(0)
@@ -128,7 +128,7 @@ def test_the_last_pass_cannot_be_taken_back() -> None:
     table = draft(tesla=has(), edison=has())
     for _ in ("keep", "pass"):
         for who in ("edison", "tesla"):
-            play(table, f"{who}: {table.offered(who)[0]}")
+            play(table, f"{who}: {table.choices_of(who)[0]}")
     assert table.view().step == "turn"
     assert not can_take_back(table, "tesla")
     assert not can_take_back(table, "edison")
@@ -149,8 +149,8 @@ def test_a_city_as_a_bonus_cannot_be_taken_back() -> None:
     table = after_phase(1, tesla=has(), edison=has())
     idle(table, until="leader")
     play(table, "tesla: take share brush", "edison: decline")
-    assert table.offered("tesla")[0].startswith("take city")
-    play(table, "tesla: " + table.offered("tesla")[0])
+    assert table.choices_of("tesla")[0].startswith("take city")
+    play(table, "tesla: " + table.choices_of("tesla")[0])
     assert not can_take_back(table, "tesla")
 
 

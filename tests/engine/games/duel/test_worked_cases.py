@@ -1,6 +1,6 @@
 """One whole turn, step by step: Tesla, first player, turn 1 of phase 1, against Edison."""
 
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import DuelTable, duel, has
 
 
@@ -18,7 +18,7 @@ def opening() -> DuelTable:
 def test_a_turn_step_by_step() -> None:
     """5.4: Portfolio, printed and Free Actions mixed, with the table after each."""
     table = opening()
-    refused(table, "tesla: end turn", clause="5.1", reason="play an Assistant first")
+    check_refusal(table, "tesla: end turn", clause="5.1", reason="play an Assistant first")
 
     play(table, "tesla: play mark-twain")
     assert table.view().turn.unused == ("advance", "propaganda")
@@ -29,14 +29,16 @@ def test_a_turn_step_by_step() -> None:
     assert table.side("tesla").reserved == 3
     assert table.points("new-york") == (3, 1)
     assert not table.view().turn.may_use_portfolio
-    refused(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
-    refused(table, "tesla: sell reserved", clause="8.1", reason="one Portfolio Action per turn")
-    refused(table, "tesla: sell tesla", clause="8.1", reason="one Portfolio Action per turn")
+    check_refusal(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
+    check_refusal(
+        table, "tesla: sell reserved", clause="8.1", reason="one Portfolio Action per turn"
+    )
+    check_refusal(table, "tesla: sell tesla", clause="8.1", reason="one Portfolio Action per turn")
 
     play(table, "tesla: propaganda")
     assert (table.side("tesla").pr, table.view().turn.free) == (5, 1)
-    refused(table, "tesla: free acquire brush", clause="6.4", reason="Edison holds Bulbs")
-    refused(
+    check_refusal(table, "tesla: free acquire brush", clause="6.4", reason="Edison holds Bulbs")
+    check_refusal(
         table,
         "tesla: free acquire edison",
         clause="6.5",
@@ -53,7 +55,7 @@ def test_a_turn_step_by_step() -> None:
     assert table.points("new-york") == (5, 1)
     assert table.view().row == ("boston", "denver", "chicago")
     assert table.view().turn.free == 0
-    not_offered(table, "tesla: acquire brush", "tesla: free acquire brush")
+    check_not_offered(table, "tesla: acquire brush", "tesla: free acquire brush")
 
     play(table, "tesla: advance bulbs")
     assert table.side("tesla").technologies == ("bulbs", "transformers")
@@ -63,7 +65,7 @@ def test_a_turn_step_by_step() -> None:
     assert [side.pr for side in table.view().sides] == [9, 0]
     assert table.points("new-york") == (5, 1)
     assert [side.hand_count for side in table.view().sides] == [2, 3]
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
 
 
 def test_the_same_turn_as_the_log_tells_it() -> None:
@@ -89,13 +91,13 @@ def test_the_same_turn_as_the_log_tells_it() -> None:
         "Tesla ends the turn",
     ]
     for reader in ("tesla", "edison", ""):
-        assert table.told(reader, last=len(script)) == expected
+        assert table.log_lines(reader, last=len(script)) == expected
 
 
 def test_a_bulbs_company_opens_with_the_bulbs_chip() -> None:
     """6.4: before the chip is taken Brush is shut, after it Brush can be acquired."""
     table = opening()
     play(table, "tesla: play mark-twain", "tesla: propaganda")
-    refused(table, "tesla: free acquire brush", clause="6.4", reason="Edison holds Bulbs")
+    check_refusal(table, "tesla: free acquire brush", clause="6.4", reason="Edison holds Bulbs")
     play(table, "tesla: advance bulbs", "tesla: free acquire brush")
     assert table.side("tesla").shares["brush"] == 1

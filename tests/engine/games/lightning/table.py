@@ -163,12 +163,12 @@ def bid(table: LightningTable, **bids: str) -> None:
 
 def bid_nothing(table: LightningTable) -> None:
     """Let all who are asked bid nothing."""
-    for name in table.asked():
+    for name in table.deciders():
         play(table, f"{name}: bid nothing")
 
 
 def idle(table: LightningTable, *, until: str) -> None:
     """Let all take the first thing offered until that step of the game asks a seat."""
     while table.match.pending and table.view().step != until:
-        name = table.asked()[0]
-        play(table, f"{name}: {table.offered(name)[0]}")
+        name = table.deciders()[0]
+        play(table, f"{name}: {table.choices_of(name)[0]}")

@@ -132,7 +132,7 @@ def test_returning_says_what_is_kept() -> None:
     """3.3: the counts and the score of the nine."""
     table = new_game(2)
     hand = table.side("ann").hand
-    words = described(table, "ann", table.offered("ann")[0])
+    words = described(table, "ann", table.choices_of("ann")[0])
     assert re.fullmatch(r"your nine count -?\d+ in bids and score -?\d+", words.consequence)
     assert len(hand) == 12
 
@@ -168,7 +168,7 @@ def test_giving_away_says_what_it_does_to_the_score() -> None:
         bob=has(hand=["niagara-30"]),
     )
     consequences = {
-        words: described(table, "ann", words).consequence for words in table.offered("ann")
+        words: described(table, "ann", words).consequence for words in table.choices_of("ann")
     }
     assert consequences == {
         "scrap colorado-10": "your score stays",
@@ -203,7 +203,7 @@ def test_taking_a_prize_says_what_it_brings() -> None:
         bob=has(hand=["niagara-60", "niagara-20"]),
     )
     bid(table, ann="royalty-clause", bob="niagara-60")
-    consequences = [described(table, "ann", words).consequence for words in table.offered("ann")]
+    consequences = [described(table, "ann", words).consequence for words in table.choices_of("ann")]
     assert consequences == [
         "your score +5, with Value cards",
         "your score +25",

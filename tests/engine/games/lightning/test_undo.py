@@ -42,9 +42,9 @@ def test_a_bid_can_be_taken_back_until_the_last_one_is_in() -> None:
 def test_a_return_can_be_taken_back_until_all_have_returned() -> None:
     """3.3: then the hands are drawn."""
     table = new_game(2)
-    play(table, f"bob: {table.offered('bob')[3]}")
+    play(table, f"bob: {table.choices_of('bob')[3]}")
     assert can_take_back(table, "bob")
-    play(table, f"ann: {table.offered('ann')[3]}")
+    play(table, f"ann: {table.choices_of('ann')[3]}")
     assert not can_take_back(table, "ann")
 
 
@@ -69,7 +69,7 @@ def test_the_end_of_ones_power_cards_cannot_be_taken_back() -> None:
         bob=has(hand=["niagara-50", "blackout", "insulation"]),
     )
     play(table, "ann: keep all")
-    assert table.asked() == ["bob"]
+    assert table.deciders() == ["bob"]
     assert not can_take_back(table, "ann")
 
 
@@ -82,7 +82,7 @@ def test_where_power_cards_are_a_choice_done_can_be_taken_back() -> None:
         bob=has(hand=["niagara-50"]),
     )
     play(table, "ann: done")
-    assert table.asked() == ["bob"]
+    assert table.deciders() == ["bob"]
     assert can_take_back(table, "ann")
 
 

@@ -122,7 +122,7 @@ def test_it_defends_itself() -> None:
     )
     strike(table, "nine-mm", "nine-mm")
     played = []
-    while table.view().step == "window" and "qiao" in table.asked():
+    while table.view().step == "window" and "qiao" in table.deciders():
         played.append(chosen(table, "qiao"))
         play(table, f"qiao: {played[-1]}")
     assert sorted(played) == ["pass", "play kick", "play medic", "play shield"]
@@ -172,8 +172,8 @@ def test_of_several_teammates_one_spends_a_shield() -> None:
         novak=has(hand=["shield", "coin"]),
     )
     strike(table, "kick", at="qiao")
-    assert sorted(table.asked()) == ["novak", "teles"]
-    answers = {name: chosen(table, name) for name in table.asked()}
+    assert sorted(table.deciders()) == ["novak", "teles"]
+    answers = {name: chosen(table, name) for name in table.deciders()}
     assert sorted(answers.values()) == ["pass", "shield qiao"]
 
 
@@ -189,7 +189,7 @@ def test_all_teammates_help_one_who_would_fall() -> None:
         novak=has(hand=["shield", "coin"]),
     )
     strike(table, "nine-mm", "nine-mm", at="qiao")
-    assert {chosen(table, name) for name in table.asked()} == {"shield qiao"}
+    assert {chosen(table, name) for name in table.deciders()} == {"shield qiao"}
 
 
 def test_it_buys_one_burn_barrel() -> None:

@@ -2,13 +2,13 @@
 
 from engine.core.match_access import position_of
 from engine.games.taidian import GAME
-from engine.testing import ends_after, play
+from engine.testing import play, play_to_end
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike
 
 
 def ended(table: TaidianTable, *script: str) -> dict[str, str]:
     """The record of the table after these last answers."""
-    ends_after(table, *script)
+    play_to_end(table, *script)
     return dict(GAME.facts(position_of(table.match).state))
 
 

@@ -4,7 +4,7 @@ import re
 from itertools import islice
 
 from engine.core.choice import Description
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 from engine.games.taidian.prose import counted
@@ -306,6 +306,6 @@ def test_a_power_up_names_its_cards() -> None:
     """5.3: the bonus of the next level, and its cards."""
     table = brawl(ferrand=has(hand=["bolt"], energy=8, levels={"strength": 1}), qiao=has())
     upgrade(table, "play bolt")
-    strong = listed(card.name for card in CARDS.values() if card.symbol == "strength")
+    strong = join_with_and(card.name for card in CARDS.values() if card.symbol == "strength")
     words = described(table, "ferrand", "power up strength").consequence
     assert words == f"level 2: {strong} +20"

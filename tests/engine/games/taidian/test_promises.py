@@ -337,7 +337,7 @@ def test_poison_takes_what_laying_it_promises(owner: str, victim: str, promised:
     for turn in range(1, 5):
         play(table, f"{victim}: upgrade", f"{victim}: end turn")
         assert table.health(victim) == (100 - turn * damage,)
-        assert len(table.happened(Hurt)) == 1
+        assert len(table.events_of(Hurt)) == 1
         play(table, f"{owner}: upgrade", f"{owner}: end turn")
     assert table.fighter(victim).poisons == ()
 

@@ -55,7 +55,7 @@ def questions_in_step(one: Match[TaidianState], other: Match[TaidianState], lot:
             open_to_both = [
                 each for each in asked.choices if each in alike.choices and shields(each)
             ]
-            willing = open_to_both and lot.below(2) == 0
+            willing = open_to_both and lot.number_below(2) == 0
             for match, decision in zip(both, (asked, alike), strict=True):
                 answer = open_to_both[0] if willing else decision.choices[-1]
                 match.answer(decision.seat, answer)
@@ -117,8 +117,8 @@ def test_a_poison_asks_each_fighter_who_holds_a_card(card: str) -> None:
     table = brawl(
         ferrand=holds, qiao=holds, vane=holds, teles=holds, poisons=[("ferrand", "qiao", 4)]
     )
-    assert table.asked() == ["qiao"]
+    assert table.deciders() == ["qiao"]
     play(table, "qiao: pass")
-    assert table.asked() == ["vane", "teles"]
-    for name in table.asked():
-        assert (len(table.offered(name)) > 1) == ("tick" in CARDS[card].aid)
+    assert table.deciders() == ["vane", "teles"]
+    for name in table.deciders():
+        assert (len(table.choices_of(name)) > 1) == ("tick" in CARDS[card].aid)

@@ -1,7 +1,7 @@
 """Worked cases with numbers, as a rulebook would tell them."""
 
 from engine.games.taidian.state import Options
-from engine.testing import ends_after, not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 
@@ -31,7 +31,7 @@ def test_going_down_kicking() -> None:
             qiao=has(health=10, hand=["kick", "nine-mm"]),
         )
         strike(table, "punch", "punch")
-        ends_after(table, "qiao: play kick", "qiao: play nine-mm")
+        play_to_end(table, "qiao: play kick", "qiao: play nine-mm")
         assert table.standing() == standing
 
 
@@ -70,7 +70,7 @@ def test_a_whole_poison() -> None:
     for _ in range(4):
         play(table, "qiao: attack", "qiao: end turn")
         if table.view().step == "window":
-            assert table.offered("qiao") == ["pass"]
+            assert table.choices_of("qiao") == ["pass"]
             play(table, "qiao: pass")
         healths.append(table.health("qiao")[0])
         play(table, "ferrand: attack", "ferrand: end turn")
@@ -112,7 +112,9 @@ def test_energy_eight_and_bolt_and_flash() -> None:
     """5.1: 13 energy are one power-up and 3 energy; a track at the top cannot be chosen."""
     table = brawl(ferrand=has(hand=["bolt", "flash"], energy=8, levels={"strength": 3}), qiao=has())
     upgrade(table, "play all")
-    refused(table, "ferrand: power up strength", clause="5.2", reason="Strength is at its top")
+    check_refusal(
+        table, "ferrand: power up strength", clause="5.2", reason="Strength is at its top"
+    )
     play(table, "ferrand: power up skill")
     assert table.fighter("ferrand").energy == 3
 
@@ -141,7 +143,7 @@ def test_a_bunker_bombed_and_drawn_again() -> None:
     play(table, "qiao: pass")
     assert table.discard("qiao") == ["bunker"]
     play(table, "ferrand: end turn", "qiao: upgrade", "qiao: play gold")
-    refused(table, "qiao: buy bunker", clause="6.2", reason="you own one")
+    check_refusal(table, "qiao: buy bunker", clause="6.2", reason="you own one")
     play(table, "qiao: end turn")
     assert table.structures("qiao") == ["bunker"]
     assert table.hand("qiao") == ["gold"]
@@ -158,7 +160,7 @@ def test_two_barrels_in_one_turn() -> None:
     )
     play(table, "ferrand: attack", "ferrand: play burn-barrel", "ferrand: burn coin")
     play(table, "ferrand: burn coin")
-    not_offered(table, "ferrand: play burn-barrel")
+    check_not_offered(table, "ferrand: play burn-barrel")
     assert table.hand("ferrand") == ["burn-barrel", "kick"]
 
 
@@ -172,7 +174,7 @@ def test_two_against_two() -> None:
         teles=has(health=15),
     )
     play(table, "ferrand: attack", "ferrand: lay nine-mm")
-    ends_after(table, "ferrand: strike")
+    play_to_end(table, "ferrand: strike")
     assert table.winners() == ["ferrand", "vane"]
 
 
@@ -180,5 +182,5 @@ def test_two_players_kill_each_other() -> None:
     """12.5: a draw."""
     table = brawl(ferrand=has(health=5, hand=["kick"]), qiao=has(health=5, hand=["kick"]))
     strike(table, "kick")
-    ends_after(table, "qiao: play kick")
+    play_to_end(table, "qiao: play kick")
     assert table.winners() == ["ferrand", "qiao"]

@@ -6,7 +6,7 @@ from engine.core.chance import Chance
 from engine.games.taidian import GAME
 from engine.games.taidian.events import CharacterTaken
 from engine.games.taidian.state import Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
 
 
@@ -44,7 +44,7 @@ def test_the_second_batch_meets_what_is_left() -> None:
     strike(table, "punch")
     play(table, "qiao: play shield", "qiao: pass")
     strike(table, "kick")
-    assert table.offered("qiao") == ["play medic", "pass"]
+    assert table.choices_of("qiao") == ["play medic", "pass"]
     play(table, "qiao: play medic")
     assert table.health("qiao") == (110,)
 
@@ -175,7 +175,7 @@ def test_two_fall_and_both_are_looted() -> None:
     play(table, "ferrand: lay punch", "ferrand: at vane", "ferrand: strike")
     play(table, "ferrand: take gold", "ferrand: take medic")
     assert table.discard("ferrand") == ["gold", "punch", "punch", "medic"]
-    assert table.asked() == ["ferrand"]
+    assert table.deciders() == ["ferrand"]
 
 
 def test_the_dead_are_neither_targets_nor_patients() -> None:
@@ -184,9 +184,9 @@ def test_the_dead_are_neither_targets_nor_patients() -> None:
         ferrand=has(hand=["first-aid", "punch"]), qiao=has(fallen=True), vane=has(), teles=has()
     )
     play(table, "ferrand: attack", "ferrand: lay first-aid")
-    not_offered(table, "ferrand: at qiao")
+    check_not_offered(table, "ferrand: at qiao")
     play(table, "ferrand: at ferrand", "ferrand: lay punch")
-    not_offered(table, "ferrand: at qiao")
+    check_not_offered(table, "ferrand: at qiao")
 
 
 def test_an_antidote_is_for_the_poison_of_the_moment() -> None:
@@ -219,7 +219,7 @@ def test_the_theft_of_another_makes_the_pickpocket_unsure() -> None:
     )
     strike(table, "robber", by="arata", at="qiao")
     play(table, "qiao: pass", "vane: pass")
-    kept = table.offered("arata")[-1]
+    kept = table.choices_of("arata")[-1]
     play(table, f"arata: {kept}", "qiao: pass", "vane: pass", "arata: end turn")
     (seen,) = table.fighter("qiao", seen_by="arata").hand
     strike(table, "robber", by="vane", at="qiao")
@@ -278,7 +278,7 @@ def test_a_thief_who_falls_holds_nothing_any_more() -> None:
     play(table, "qiao: pass", "vane: pass", "vane: pass")
     strike(table, "punch", at="vane")
     play(table, "vane: play kick", "ferrand: pass")
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     assert table.fighter("ferrand", seen_by="qiao").hand == ()
     for seed in range(8):
         imagined = table.match.imagine(table.seat("vane"), Chance(seed))
@@ -310,7 +310,7 @@ def test_rounds_are_counted_from_the_seat_that_began(seed: int) -> None:
     table = new_game(seats=3, seed=seed)
     rounds = []
     for _ in range(4):
-        (name,) = table.asked()
+        (name,) = table.deciders()
         rounds.append(table.view().round)
         play(table, f"{name}: upgrade", f"{name}: end turn")
     assert rounds == [1, 1, 1, 2]

@@ -172,7 +172,7 @@ def test_the_best_space_for_opportunity_fire_is_listed_first_by_open_facts() -> 
     orders = []
     for cards in ("", "linen-cuirass", "grey-cloak"):
         table = passing_by(cards)
-        offered = table.offered("black")
+        offered = table.choices_of("black")
         menu = menu_of(table)
         assert isinstance(menu, Menu)
         listed = [str(choice) for row in menu.entries for choice in row.choices]

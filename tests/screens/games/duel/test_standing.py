@@ -27,7 +27,7 @@ def test_a_goal_that_is_met_rings_an_alarm_for_both(size: tuple[int, int]) -> No
 
 def words_of(table: DuelTable, size: tuple[int, int], name: str = "") -> str:
     """The board as a seat reads it, the first one that is asked if none is named."""
-    view = table.view(name or table.asked()[0])
+    view = table.view(name or table.deciders()[0])
     return text(paint(view, *size, look("dark", "unicode"), Offer()))
 
 

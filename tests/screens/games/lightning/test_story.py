@@ -298,7 +298,7 @@ def test_short_circuit_does_not_cancel_what_second_coil_turns_up() -> None:
     )
     bid(table, ann="second-coil niagara-10", bob="short-circuit")
     assert "Seat 2 finds nothing to cancel by Short Circuit" in words(table)
-    assert "Seat 2 finds nothing to cancel by Short Circuit" in table.told()
+    assert "Seat 2 finds nothing to cancel by Short Circuit" in table.log_lines()
 
 
 def test_what_finds_nothing_and_what_is_undone_is_told() -> None:
@@ -317,7 +317,7 @@ def test_what_finds_nothing_and_what_is_undone_is_told() -> None:
         "Two reversals undo each other: the highest total wins",
     ]
     assert words(table)[1:4] == expected
-    assert [line for line in table.told() if line in expected] == expected
+    assert [line for line in table.log_lines() if line in expected] == expected
 
 
 REVEALS = ("The bids are revealed", "Nobody bids a card")

@@ -369,7 +369,7 @@ def test_the_middle_shows_what_the_moment_is_about(
     set_table: Callable[[], TaidianTable], step: str, subject: str
 ) -> None:
     table = set_table()
-    view = table.view(table.asked()[0])
+    view = table.view(table.deciders()[0])
     assert (view.step, subject_of(view)) == (step, subject)
 
 

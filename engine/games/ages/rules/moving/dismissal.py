@@ -23,7 +23,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
     banished = pending.ask is Ask.BANISH or by_ruin
     picking = 1 - unit.team if banished else unit.team
     if g.uses_dice:
-        number = g.chance.below(SIDES)
+        number = g.chance.number_below(SIDES)
         card, colour, wanted = (number, 0), str(number), {number}
     else:
         card = draw_challenge(g, picking)

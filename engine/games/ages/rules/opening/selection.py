@@ -81,7 +81,7 @@ def selection(g: AgesState) -> Selection:
 def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:
     """Does the team of the first seat become White, by the highest Respect or at random (6.3)?"""
     ours, theirs = (sorted(map(respect, team), reverse=True) for team in (first, second))
-    return bool(chance.below(2)) if ours == theirs else ours > theirs
+    return bool(chance.number_below(2)) if ours == theirs else ours > theirs
 
 
 def settle_colours(g: AgesState) -> None:

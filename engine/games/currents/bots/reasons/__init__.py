@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.core.text import listed
+from engine.core.text import join_with_and
 from engine.games.currents.bots.reasons import (
     auctions,
     headquarters,
@@ -34,4 +34,4 @@ def company_text(slug: str) -> str:
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
     best = [SKILL_TEXTS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]
-    return f"all are about equally strong; {inventor.name} is best at {listed(best)}"
+    return f"all are about equally strong; {inventor.name} is best at {join_with_and(best)}"

@@ -50,7 +50,7 @@ def test_a_contested_space() -> None:
     units = white("tomyris", A, "yew-bow"), white("hanno", A), black("pell", A)
     table = ages(*units)
     play(table, "white: destroy-with tomyris")
-    assert not [words for words in table.offered("white") if words.startswith("give")]
+    assert not [words for words in table.choices_of("white") if words.startswith("give")]
 
 
 def test_face_down_is_known_to_the_own_team() -> None:

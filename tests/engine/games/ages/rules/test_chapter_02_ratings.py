@@ -29,4 +29,4 @@ def test_mental_abilities_do_nothing_to_some() -> None:
     """2.4: the Stone Gaze is not a weapon against RIVET-77."""
     here, there = line_of_clear(2)
     table = ages(white("the-ninth-gorgon", here), black("rivet-77", there), step=Step.FIRE)
-    assert table.offered("white") == ["pass"]
+    assert table.choices_of("white") == ["pass"]

@@ -15,7 +15,7 @@ A, B, C = spaces("clear", age="ancient")[:3]
 def test_the_difference() -> None:
     """3.1: Melee 8 against React 8 is a difference of 0; the card decides."""
     table = ages(white("miyamoto-musashi", A), black("pell", A), step=Step.MELEE, whites="43 11")
-    play(table, "black: hold") if table.asked() == ["black"] else None
+    play(table, "black: hold") if table.deciders() == ["black"] else None
     play(table, "white: strike pell")
     assert table.view().results[0].difference == 0
 

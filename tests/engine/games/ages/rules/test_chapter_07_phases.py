@@ -14,7 +14,7 @@ def test_a_unit_that_is_finished_with_is_not_taken_again() -> None:
     """7.1: in the same phase."""
     table = ages(white("tomyris", A, "yew-bow"), white("hanno", B, "boar-spear"), black("pell", C))
     play(table, "white: destroy-with tomyris", "white: finish")
-    assert table.offered("white") == ["destroy-with hanno", "done"]
+    assert table.choices_of("white") == ["destroy-with hanno", "done"]
 
 
 def test_to_be_done_is_always_possible() -> None:
@@ -32,7 +32,7 @@ def test_valor_ends_the_game_at_once() -> None:
         whites="90 90",
     )
     while table.match.pending:
-        name = table.asked()[0]
+        name = table.deciders()[0]
         play(table, f"{name}: {'strike pell' if name == 'white' else 'hold'}")
     assert table.match.outcome is not None
     assert "Valor" in table.match.outcome.reason

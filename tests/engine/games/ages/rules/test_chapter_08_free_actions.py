@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.steps import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import MAP, black, spaces, state, white
 from tests.engine.games.ages.table import ages
 
@@ -34,17 +34,17 @@ def test_giving() -> None:
     play(table, "white: free tomyris", "white: give yew-bow hanno", "white: finish")
     play(table, "white: free hanno", "white: give yew-bow pell", "white: finish")
     play(table, "white: destroy-with pell")
-    assert not [words for words in table.offered("white") if words.startswith("give")]
-    assert "destroy yew-bow" in table.offered("white")
+    assert not [words for words in table.choices_of("white") if words.startswith("give")]
+    assert "destroy yew-bow" in table.choices_of("white")
 
 
 def test_who_neither_gives_nor_takes() -> None:
     """8.2: the Hollow Rider and Skarn trade no cards."""
     table = ages(white("skarn", A, "boar-spear"), white("hanno", A, "yew-bow"), black("pell", B))
     play(table, "white: destroy-with skarn")
-    assert not [words for words in table.offered("white") if words.startswith("give")]
+    assert not [words for words in table.choices_of("white") if words.startswith("give")]
     play(table, "white: finish", "white: destroy-with hanno")
-    assert not [words for words in table.offered("white") if words.startswith("give")]
+    assert not [words for words in table.choices_of("white") if words.startswith("give")]
 
 
 def test_picking_up() -> None:
@@ -64,7 +64,7 @@ def test_picking_up() -> None:
     assert not table.view().ground
     g = ages(white("tomyris", A, experience=1), black("pell", A), ground=dict(cards))
     play(g, "white: free tomyris")
-    not_offered(g, "white: pick-up")
+    check_not_offered(g, "white: pick-up")
 
 
 def test_a_unit_that_can_only_destroy_says_so() -> None:
@@ -74,7 +74,7 @@ def test_a_unit_that_can_only_destroy_says_so() -> None:
         white("hanno", B, "willow-salve", health=1),
         black("pell", C),
     )
-    assert table.offered("white") == ["free hanno", "destroy-with tomyris", "done"]
+    assert table.choices_of("white") == ["free hanno", "destroy-with tomyris", "done"]
 
 
 def test_destroying() -> None:
@@ -88,7 +88,7 @@ def test_one_marker_at_a_time() -> None:
     """8.5: a second one waits."""
     table = ages(white("tomyris", A, "yew-bow", experience=2), black("pell", B))
     play(table, "white: free tomyris", "white: experience")
-    not_offered(table, "white: experience")
+    check_not_offered(table, "white: experience")
 
 
 def test_an_ability_once_in_a_phase() -> None:
@@ -98,5 +98,5 @@ def test_an_ability_once_in_a_phase() -> None:
     )
     play(table, "white: free rivet-77", "white: ability yew-bow")
     assert table.health("rivet-77") == 4
-    not_offered(table, "white: ability boar-spear")
+    check_not_offered(table, "white: ability boar-spear")
     assert rating(state(white("pell", A), black("hanno", B)), black("hanno", B), "speed") == 6

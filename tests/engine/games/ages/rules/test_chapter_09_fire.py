@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.events import HitDrawn, ShotWentOn
 from engine.games.ages.steps import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, white
 from tests.engine.games.ages.table import ages
 
@@ -15,7 +15,7 @@ def test_who_may_fire() -> None:
     """9.1: with a ranged weapon, not from a contested space nor a dome."""
     bow = "yew-bow"
     table = ages(white("tomyris", FIVE[0], bow), black("rivet-77", FIVE[2]), step=Step.FIRE)
-    assert table.offered("white") == ["shoot tomyris", "pass"]
+    assert table.choices_of("white") == ["shoot tomyris", "pass"]
     contested = ages(
         white("tomyris", FIVE[0], bow),
         black("rivet-77", FIVE[2]),
@@ -38,14 +38,14 @@ def test_shots_at_different_enemies() -> None:
         whites="42 24",
     )
     play(table, "white: shoot captain-oyelaran")
-    assert "fire stick-grenade 1" in table.offered("white")
-    not_offered(table, "white: fire stick-grenade 2", "white: fire service-revolver 4")
+    assert "fire stick-grenade 1" in table.choices_of("white")
+    check_not_offered(table, "white: fire stick-grenade 2", "white: fire service-revolver 4")
     play(table, "white: fire service-revolver 3", "white: at skarn")
-    (hit,) = table.happened(HitDrawn)
+    (hit,) = table.events_of(HitDrawn)
     assert (hit.rating, hit.against) == (7 - 4, 4)
     assert hit.hit == (hit.rating - hit.against + 4 - 2 >= 0)
-    not_offered(table, "white: at skarn")
-    assert "at hanno" in table.offered("white")
+    check_not_offered(table, "white: at skarn")
+    assert "at hanno" in table.choices_of("white")
 
 
 def test_who_fired_does_not_move() -> None:
@@ -59,9 +59,9 @@ def test_who_fired_does_not_move() -> None:
     )
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at rivet-77")
     while table.view().step != "move":
-        play(table, f"{table.asked()[0]}: {table.offered(table.asked()[0])[-1]}")
-    not_offered(table, "white: move tomyris")
-    assert "move hanno" in table.offered("white")
+        play(table, f"{table.deciders()[0]}: {table.choices_of(table.deciders()[0])[-1]}")
+    check_not_offered(table, "white: move tomyris")
+    assert "move hanno" in table.choices_of("white")
 
 
 def test_a_shot_that_misses_goes_on() -> None:
@@ -75,10 +75,10 @@ def test_a_shot_that_misses_goes_on() -> None:
         whites="09 19",
     )
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
-    assert table.asked() == ["black"]
-    assert table.offered("black") == ["instead hanno", "instead skarn"]
+    assert table.deciders() == ["black"]
+    assert table.choices_of("black") == ["instead hanno", "instead skarn"]
     play(table, "black: instead hanno")
-    assert table.happened(ShotWentOn)
-    (hit,) = table.happened(HitDrawn)
+    assert table.events_of(ShotWentOn)
+    (hit,) = table.events_of(HitDrawn)
     assert (hit.target, hit.hit) == ("hanno", False)
     assert table.view().step != "friendly fire"

@@ -8,7 +8,7 @@ from engine.games.ages.chart import chart
 from engine.games.ages.describe import describe
 from engine.games.ages.events import Walked
 from engine.games.ages.steps import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, layout, site, state, white
 from tests.engine.games.ages.table import ages
 
@@ -19,7 +19,7 @@ def test_as_many_points_as_speed() -> None:
     """10.1: step by step; the points are lost at the end of the phase."""
     table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move hanno")
-    walks = [words.split()[1] for words in table.offered("white") if words.startswith("walk")]
+    walks = [words.split()[1] for words in table.choices_of("white") if words.startswith("walk")]
     g = state(white("hanno", FIVE[0]), black("pell", FAR))
     costs = reachable_costs(g, g.units[0], 6)
     assert {MAP.names[at].lower() for at in costs} == set(walks)
@@ -42,7 +42,7 @@ def test_an_enemy_ends_the_move() -> None:
     """10.3: a unit that enters its space stops; to start there does not hinder."""
     table = ages(white("hanno", FIVE[0]), black("pell", FIVE[1]), step=Step.MOVE)
     play(table, "white: move hanno", f"white: walk {FIVE[1]}")
-    assert table.offered("white") == ["done"]
+    assert table.choices_of("white") == ["done"]
     leaving = ages(white("hanno", FIVE[1]), black("pell", FIVE[1]), step=Step.MOVE)
     play(leaving, "white: move hanno", f"white: walk {FIVE[3]}")
     assert leaving.at("hanno") == FIVE[3]
@@ -51,12 +51,12 @@ def test_an_enemy_ends_the_move() -> None:
 def test_a_dome_must_be_left() -> None:
     """10.4, 24.8: neither done nor stop is offered; walking into one is not."""
     table = ages(white("hanno", DOME), black("pell", FAR), step=Step.MOVE)
-    assert table.offered("white") == ["move hanno"]
+    assert table.choices_of("white") == ["move hanno"]
     play(table, "white: move hanno")
-    not_offered(table, "white: stop")
+    check_not_offered(table, "white: stop")
     beside = MAP.names[MAP.steps[MAP.domes[0]][0][0]].lower()
     play(table, f"white: walk {beside}", "white: move hanno")
-    not_offered(table, f"white: walk {DOME}")
+    check_not_offered(table, f"white: walk {DOME}")
 
 
 def test_a_transport_before_the_first_step() -> None:
@@ -65,7 +65,7 @@ def test_a_transport_before_the_first_step() -> None:
     play(table, "white: move tomyris", "white: ride hill-pony")
     assert table.view().points == 7 + 2 + 1
     play(table, f"white: walk {FIVE[1]}", "white: move tomyris")
-    assert not [words for words in table.offered("white") if words.startswith("ride")]
+    assert not [words for words in table.choices_of("white") if words.startswith("ride")]
     assert table.view().points == 9
 
 
@@ -73,7 +73,7 @@ def test_a_walk_is_said_leg_by_leg() -> None:
     """10.6: to any space in reach on the cheapest way, then on with the remaining points."""
     table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move hanno", f"white: walk {FIVE[2]}")
-    (walked,) = table.happened(Walked)
+    (walked,) = table.events_of(Walked)
     assert [name.lower() for name in walked.way] == FIVE[1:3]
     assert walked.left == 4
     assert describe(table.view("white"), choice("move", "hanno")).label == "Go on with Hanno"

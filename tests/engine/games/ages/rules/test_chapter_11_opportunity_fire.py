@@ -17,9 +17,9 @@ def test_who_may_shoot_at_whom() -> None:
         black("captain-oyelaran", FIVE[4], "service-revolver"),
         step=Step.OPFIRE,
     )
-    assert table.offered("black") == ["opfire captain-oyelaran service-revolver", "pass"]
+    assert table.choices_of("black") == ["opfire captain-oyelaran service-revolver", "pass"]
     play(table, "black: opfire captain-oyelaran service-revolver")
-    assert table.offered("black") == ["at hanno", "enough"]
+    assert table.choices_of("black") == ["at hanno", "enough"]
 
 
 def test_once_at_a_target_and_once_at_a_space() -> None:
@@ -32,11 +32,11 @@ def test_once_at_a_target_and_once_at_a_space() -> None:
         blacks="00 00 00",
     )
     play(table, "black: opfire captain-oyelaran service-revolver", "black: at hanno")
-    assert table.offered("black") == [f"in {name}" for name in FIVE[1:4]]
+    assert table.choices_of("black") == [f"in {name}" for name in FIVE[1:4]]
     play(table, f"black: in {FIVE[2]}")
     while table.view().step == "armor":
         play(table, "white: pass")
-    assert table.offered("black") == ["at rivet-77", "enough"]
+    assert table.choices_of("black") == ["at rivet-77", "enough"]
     play(table, "black: at rivet-77")
     assert table.view().step != "aim space", "one space is left: it is not asked"
     hits = [event for event in table.all_events() if isinstance(event, HitDrawn)]
@@ -55,7 +55,7 @@ def test_range_and_terrain_of_the_space_named() -> None:
         blacks="00",
     )
     play(table, "black: opfire captain-oyelaran service-revolver", "black: at hanno")
-    (hit,) = table.happened(HitDrawn)
+    (hit,) = table.events_of(HitDrawn)
     assert (hit.rating, hit.against) == (7, 6 + 2)
 
 
@@ -88,6 +88,6 @@ def test_who_is_killed_falls_where_it_was_hit() -> None:
     )
     play(table, "black: opfire captain-oyelaran service-revolver", "black: at hanno")
     play(table, f"black: in {FIVE[1]}")
-    (killed,) = table.happened(Killed)
+    (killed,) = table.events_of(Killed)
     assert killed.space.lower() == FIVE[1]
     assert list(table.view().ground) == [MAP.numbers[FIVE[1].upper()]]

@@ -18,13 +18,13 @@ def test_the_order_of_wits() -> None:
         black("pell", FIVE[0]),
         step=Step.MELEE,
     )
-    assert table.asked() == ["black"], "Pell has Wits 8"
+    assert table.deciders() == ["black"], "Pell has Wits 8"
     play(table, "black: hold")
-    assert table.offered("white") == ["next hanno", "next mary-read"]
+    assert table.choices_of("white") == ["next hanno", "next mary-read"]
     play(table, "white: next mary-read", "white: hold")
     assert table.view().acting_unit == 0
     play(table, "white: hold")
-    assert table.asked() == ["black"]
+    assert table.deciders() == ["black"]
 
 
 def test_spaces_fight_in_an_order_of_the_team_in_turn() -> None:
@@ -36,7 +36,7 @@ def test_spaces_fight_in_an_order_of_the_team_in_turn() -> None:
         black("rivet-77", FIVE[2]),
         step=Step.MELEE,
     )
-    assert set(table.offered("white")) == {f"fight {FIVE[0]}", f"fight {FIVE[2]}"}
+    assert set(table.choices_of("white")) == {f"fight {FIVE[0]}", f"fight {FIVE[2]}"}
 
 
 def test_one_attack_with_a_card_or_naturally() -> None:
@@ -47,13 +47,13 @@ def test_one_attack_with_a_card_or_naturally() -> None:
         step=Step.MELEE,
         whites="55 55",
     )
-    assert table.offered("white") == ["strike rivet-77", "strike rivet-77 ship-cutlass", "hold"]
+    assert table.choices_of("white") == ["strike rivet-77", "strike rivet-77 ship-cutlass", "hold"]
     play(table, "white: strike rivet-77 ship-cutlass")
-    (hit,), (damage,) = table.happened(HitDrawn), table.happened(DamageDrawn)
+    (hit,), (damage,) = table.events_of(HitDrawn), table.events_of(DamageDrawn)
     same_age = MAP.spaces[MAP.numbers[FIVE[0].upper()]].age == "colonial"
     assert (hit.rating, hit.against) == (9 + same_age, 3)
     assert (damage.rating, damage.against) == (4, 6)
-    assert table.asked() == ["black"]
+    assert table.deciders() == ["black"]
 
 
 def test_who_was_killed_no_longer_acts() -> None:
@@ -71,4 +71,4 @@ def test_who_was_killed_no_longer_acts() -> None:
         play(table, f"white: fight {FIVE[0]}")
     play(table, "white: strike rivet-77")
     assert table.health("rivet-77") == 0
-    assert table.view().fight != MAP.numbers[FIVE[0].upper()] or table.asked() != ["black"]
+    assert table.view().fight != MAP.numbers[FIVE[0].upper()] or table.deciders() != ["black"]

@@ -24,7 +24,7 @@ def test_what_hits(card: str, hits: bool) -> None:
         whites=f"{card} 55",
     )
     play(table, "black: hold", "white: strike pell")
-    assert [event.hit for event in table.happened(HitDrawn)] == [hits]
+    assert [event.hit for event in table.events_of(HitDrawn)] == [hits]
 
 
 def test_from_afar_against_stealth() -> None:
@@ -36,7 +36,7 @@ def test_from_afar_against_stealth() -> None:
         whites="00 00",
     )
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at rivet-77")
-    (hit,) = table.happened(HitDrawn)
+    (hit,) = table.events_of(HitDrawn)
     assert hit.against == 3
 
 
@@ -49,7 +49,7 @@ def test_the_symbol_gives_one() -> None:
         whites="00 00",
     )
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at rivet-77")
-    (hit,) = table.happened(HitDrawn)
+    (hit,) = table.events_of(HitDrawn)
     same_age = MAP.spaces[MAP.numbers[FIVE[0].upper()]].age == "ancient"
     assert hit.rating == 8 + same_age
 
@@ -63,18 +63,18 @@ def hit_on_mary_read(card: str) -> AgesTable:
         whites="90 55",
     )
     play(table, "black: hold", "white: strike mary-read")
-    assert table.asked() == ["black"]
+    assert table.deciders() == ["black"]
     return table
 
 
 def test_armor_is_asked_by_open_facts() -> None:
     """13.5, 24.14: whatever the card is; with it the damage is set against more Armor."""
     table = hit_on_mary_read("boar-spear")
-    assert table.offered("black") == ["pass"]
+    assert table.choices_of("black") == ["pass"]
     table = hit_on_mary_read("buff-coat")
-    assert table.offered("black") == ["reveal buff-coat", "pass"]
+    assert table.choices_of("black") == ["reveal buff-coat", "pass"]
     play(table, "black: reveal buff-coat")
-    (damage,) = table.happened(DamageDrawn)
+    (damage,) = table.events_of(DamageDrawn)
     assert damage.against == 3
 
 
@@ -104,7 +104,7 @@ def test_an_area_weapon_attacks_all() -> None:
         whites="19 19 19",
     )
     play(table, "white: shoot captain-oyelaran", "white: fire stick-grenade 1", "white: at skarn")
-    assert table.offered("white") == ["at hanno", "at rivet-77"]
+    assert table.choices_of("white") == ["at hanno", "at rivet-77"]
     play(table, "white: at hanno")
     hits = [event.target for event in table.all_events() if isinstance(event, HitDrawn)]
     assert hits == ["skarn", "hanno", "rivet-77"]
@@ -124,7 +124,7 @@ def test_no_space_twice_in_a_phase() -> None:
     play(
         table, "white: shoot captain-oyelaran", "white: fire stick-grenade 1", "white: at rivet-77"
     )
-    assert table.offered("white") == ["pass"]
+    assert table.choices_of("white") == ["pass"]
 
 
 def test_an_area_weapon_in_opportunity_fire() -> None:

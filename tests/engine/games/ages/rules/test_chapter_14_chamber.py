@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.events import CardDiscarded, ExperienceGained, SentAway, TrialTaken
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import FAR, HALL, standing
 from tests.engine.games.ages.table import AgesTable
@@ -21,7 +21,7 @@ def test_a_badge_may_be_taken_off_in_the_chamber() -> None:
     play(table, "white: adventure hanno", "white: shed badge-of-the-owl")
     assert [card.slug for card in table.unit("hanno", "white").cards] == ["riddle-of-glass"]
     play(table, "white: adventure hanno")
-    assert "test riddle-of-glass" in table.offered("white")
+    assert "test riddle-of-glass" in table.choices_of("white")
 
 
 def test_a_bot_takes_a_test_in_the_chamber() -> None:
@@ -59,12 +59,12 @@ def in_the_chamber(card: str, drawn: str) -> AgesTable:
 def test_the_riddle_of_glass(drawn: str, asked: list[str], away: str) -> None:
     """21.66, 14.15: Intellect 7 against 6; its card is gone, and its taker sent away."""
     table = in_the_chamber("riddle-of-glass", drawn)
-    taken = table.happened(TrialTaken)[0]
+    taken = table.events_of(TrialTaken)[0]
     assert (taken.rating, taken.against) == (7, 6)
     found = []
     while table.match.pending[0].choices[0].verb in ("raise", "draw"):
         found.append(table.match.pending[0].choices[0].verb)
-        play(table, f"white: {table.offered('white')[0]}")
+        play(table, f"white: {table.choices_of('white')[0]}")
     assert found == asked
     events = table.all_events()
     assert any(isinstance(each, ExperienceGained) for each in events) == (taken.result == "squeak")
@@ -89,7 +89,7 @@ def test_tests_that_give_cards(card: str, drawn: str, draws: int) -> None:
     while table.match.pending[0].choices[0].verb in ("raise", "draw", "discard"):
         verb = table.match.pending[0].choices[0].verb
         count, raised = count + (verb == "draw"), raised + (verb == "raise")
-        play(table, f"white: {table.offered('white')[0]}")
+        play(table, f"white: {table.choices_of('white')[0]}")
     assert count == draws
     assert raised == (card == "the-two-doors" and drawn == "90")
 
@@ -98,7 +98,7 @@ def test_a_test_takes_the_place_of_a_tribute() -> None:
     """14.15: a unit that took one leaves the Chamber, and a unit elsewhere takes none."""
     table = standing(white("hanno", HALL["chamber"], "the-two-doors yew-bow"), black("pell", FAR))
     play(table, "white: adventure hanno")
-    assert {"tribute", "test the-two-doors"} <= set(table.offered("white"))
+    assert {"tribute", "test the-two-doors"} <= set(table.choices_of("white"))
     away = standing(white("hanno", HALL["pool"], "the-two-doors"), black("pell", FAR))
     play(away, "white: adventure hanno")
-    not_offered(away, "white: test the-two-doors")
+    check_not_offered(away, "white: test the-two-doors")

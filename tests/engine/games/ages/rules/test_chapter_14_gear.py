@@ -76,10 +76,10 @@ def test_stealth_cards_are_revealed_when_shot_at() -> None:
         play(table, "white: shoot captain-oyelaran", "white: fire pulse-sidearm 1")
         play(table, "white: at hanno")
         reveal = ["reveal grey-cloak"] if cards == "grey-cloak" else []
-        assert table.offered("black") == [*reveal, "pass"]
+        assert table.choices_of("black") == [*reveal, "pass"]
         if reveal:
             play(table, "black: reveal grey-cloak")
-            (hit,) = table.happened(HitDrawn)
+            (hit,) = table.events_of(HitDrawn)
             assert hit.against == 6 + 2
 
 
@@ -92,7 +92,7 @@ def test_a_common_card_face_down_asks_for_no_stealth_card() -> None:
         whites="05",
     )
     play(table, "white: shoot captain-oyelaran", "white: fire pulse-sidearm 1", "white: at hanno")
-    assert table.happened(HitDrawn)
+    assert table.events_of(HitDrawn)
 
 
 def test_ghost_field() -> None:
@@ -134,9 +134,9 @@ def test_brass_spyglass() -> None:
         black("pell", target),
         step=Step.FIRE,
     )
-    assert table.offered("white") == ["ready brass-spyglass hanno", "pass"]
+    assert table.choices_of("white") == ["ready brass-spyglass hanno", "pass"]
     play(table, "white: ready brass-spyglass hanno")
-    assert "shoot hanno" in table.offered("white")
+    assert "shoot hanno" in table.choices_of("white")
     smart = state(white("archimedes", A, "*brass-spyglass"), black("pell", FAR))
     assert rating(smart, smart.units[0], "aim") == 7
 
@@ -188,7 +188,7 @@ def test_a_satchel_does_not_reach_into_a_fight() -> None:
         black("pell", FIVE[2]),
     )
     play(table, "white: destroy-with hanno")
-    assert not [each for each in table.offered("white") if each.startswith("give")]
+    assert not [each for each in table.choices_of("white") if each.startswith("give")]
 
 
 def test_rope_and_hooks() -> None:

@@ -30,7 +30,7 @@ from engine.games.ages.setup import is_used
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
 from engine.games.ages.view_types import Monument, Term
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,
     FIVE,
@@ -85,8 +85,8 @@ def test_a_badge_is_open_at_once_and_stays() -> None:
     )
     play(table, "white: free hanno", "white: play recall-cube")
     assert table.unit("hanno", "black").open_cards == ("badge-of-the-owl",)
-    not_offered(table, "white: destroy badge-of-the-owl")
-    not_offered(table, "white: give badge-of-the-owl skarn")
+    check_not_offered(table, "white: destroy badge-of-the-owl")
+    check_not_offered(table, "white: give badge-of-the-owl skarn")
     table = ages(
         white("hanno", site("war 0"), "*badge-of-the-owl"),
         black("pell", FAR),
@@ -94,7 +94,7 @@ def test_a_badge_is_open_at_once_and_stays() -> None:
         facing=guardian("grain-bailiff"),
     )
     play(table, "white: adventure hanno")
-    assert table.offered("white") == ["challenge", "mercy"]
+    assert table.choices_of("white") == ["challenge", "mercy"]
 
 
 def test_a_badge_may_be_shed_after_damage() -> None:
@@ -108,7 +108,7 @@ def test_a_badge_may_be_shed_after_damage() -> None:
         )
         answers = ["black: hold", "white: strike skarn"]
         play(table, *(answers if attacker == "old-grumbletoe" else reversed(answers[1:])))
-        offered = table.offered("black")
+        offered = table.choices_of("black")
         assert (offered == ["shed badge-of-the-sword", "pass"]) == asked
         if asked:
             play(table, "black: shed badge-of-the-sword")
@@ -172,7 +172,7 @@ def test_lodestone() -> None:
         white("the-mothlight", FIVE[1]), black("pell", FAR), step=Step.MOVE, monuments=[stone]
     )
     play(table, "white: move the-mothlight")
-    not_offered(table, "white: fly wings")
+    check_not_offered(table, "white: fly wings")
 
 
 # Achievement cards
@@ -193,9 +193,9 @@ def test_keeper_of_keys() -> None:
     table = ages(
         white("hanno", A, "keeper-of-keys"), black("pell", FAR), paths=paths, step=Step.SCORE
     )
-    (ended,) = table.happened(GameEnded)
+    (ended,) = table.events_of(GameEnded)
     assert ended.white == ("labyrinth", "keeper-of-keys")
-    assert [each.because for each in table.happened(CardRevealed)] == ["achievement"]
+    assert [each.because for each in table.events_of(CardRevealed)] == ["achievement"]
     g = state(
         white("hanno", "", "*keeper-of-keys", fate=Fate.PRISON), black("pell", FAR), paths=paths
     )

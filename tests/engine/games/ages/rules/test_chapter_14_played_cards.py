@@ -39,8 +39,8 @@ def test_recall_cube(who: str, again: bool) -> None:
         white(who, A, "recall-cube"), black("hanno", FAR), whites="00", secrets="deep-pack"
     )
     play(table, f"white: free {who}", "white: play recall-cube")
-    assert table.happened(PutInDome)[0].unit == who
-    drawn = [each.deck for each in table.happened(CardDrawn)]
+    assert table.events_of(PutInDome)[0].unit == who
+    drawn = [each.deck for each in table.events_of(CardDrawn)]
     assert drawn == (["secret"] if again else [])
 
 
@@ -53,26 +53,26 @@ def test_exile_cube() -> None:
         black("wolfhound-1", FIVE[1], target=0),
     )
     play(table, "white: free tomyris")
-    offered = [each for each in table.offered("white") if each.startswith("play")]
+    offered = [each for each in table.choices_of("white") if each.startswith("play")]
     assert offered == ["play exile-cube pell"]
     play(table, "white: play exile-cube pell")
-    assert MAP.spaces[live_state_of(table.match).units[1].space].terrain == "dome" or table.offered(
-        "white"
-    )
+    assert MAP.spaces[
+        live_state_of(table.match).units[1].space
+    ].terrain == "dome" or table.choices_of("white")
 
 
 def test_plenty_cube() -> None:
     """21.61: two Common cards."""
     table = ages(white("hanno", A, "plenty-cube"), black("pell", FAR))
     play(table, "white: free hanno", "white: play plenty-cube")
-    assert [each.deck for each in table.happened(CardDrawn)][:2] == ["common", "common"]
+    assert [each.deck for each in table.events_of(CardDrawn)][:2] == ["common", "common"]
 
 
 def test_tutor_cube() -> None:
     """21.62: level up once."""
     table = ages(white("hanno", A, "tutor-cube"), black("pell", FAR), whites="12")
     play(table, "white: free hanno", "white: play tutor-cube")
-    (level,) = table.happened(LevelDrawn)
+    (level,) = table.events_of(LevelDrawn)
     play(table, f"white: raise {level.ratings[0]}")
     assert sum(table.unit("hanno").levels.values()) == 1
 
@@ -117,7 +117,7 @@ def test_last_stand() -> None:
     )
     play(table, "black: pass", "black: strike old-grumbletoe", "white: strike pell", "black: pass")
     play(table, "black: play last-stand")
-    assert table.happened(StoodFast)
+    assert table.events_of(StoodFast)
     assert table.health("pell") == 1
     assert MAP.spaces[table.unit("pell").space].terrain == "dome"
 
@@ -149,11 +149,11 @@ def test_old_debt() -> None:
         black("pell", A, "*boar-spear"),
         step=Step.MELEE,
     )
-    assert table.offered("white") == ["play old-debt hanno skarn", "pass"]
+    assert table.choices_of("white") == ["play old-debt hanno skarn", "pass"]
     play(table, "white: play old-debt hanno skarn")
-    assert table.offered("black") == ["give-up yew-bow", "give-up field-kit"]
+    assert table.choices_of("black") == ["give-up yew-bow", "give-up field-kit"]
     play(table, "black: give-up yew-bow")
-    (given,) = table.happened(CardGiven)
+    (given,) = table.events_of(CardGiven)
     assert (given.to, given.because) == ("hanno", "Old Debt")
 
 
@@ -165,18 +165,18 @@ def test_the_team_in_turn_is_asked_first_at_the_start_of_melee() -> None:
         black("skarn", A, "courier-satchel"),
         step=Step.MELEE,
     )
-    assert table.offered("white") == ["pass"]
+    assert table.choices_of("white") == ["pass"]
     play(table, "white: pass")
-    assert table.offered("black") == ["pass"]
+    assert table.choices_of("black") == ["pass"]
     play(table, "black: pass")
-    assert "strike skarn" in table.offered("white")
+    assert "strike skarn" in table.choices_of("white")
 
 
 def struck_beside_a_bodyguard(*blacks: Unit) -> AgesTable:
     """A table where Old Grumbletoe has hit Pell in melee, with these other units."""
     table = ages(white("old-grumbletoe", A), *blacks, step=Step.MELEE, whites="91 50")
-    while table.asked()[0] == "black":
-        play(table, f"black: {table.offered('black')[-1]}")
+    while table.deciders()[0] == "black":
+        play(table, f"black: {table.choices_of('black')[-1]}")
     play(table, "white: strike pell")
     return table
 
@@ -193,12 +193,12 @@ def test_bodyguard(blacks: tuple[Unit, ...]) -> None:
     """21.78, 24.24, 24.47: no damage to its owner, or to an ally in its space or next to it."""
     table = struck_beside_a_bodyguard(*map(copy, blacks))
     owner = blacks[-1].slug
-    assert table.offered("black") == [f"play bodyguard {owner} pell", "pass"]
+    assert table.choices_of("black") == [f"play bodyguard {owner} pell", "pass"]
     play(table, f"black: play bodyguard {owner} pell")
-    assert not table.happened(DamageDrawn)
+    assert not table.events_of(DamageDrawn)
     assert table.health("pell") == blacks[0].health
-    assert [each.owner for each in table.happened(Guarded)] == [owner]
-    assert [each.card for each in table.happened(CardDiscarded)] == ["bodyguard"]
+    assert [each.owner for each in table.events_of(Guarded)] == [owner]
+    assert [each.card for each in table.events_of(CardDiscarded)] == ["bodyguard"]
 
 
 def test_a_bodyguard_two_spaces_away_comes_too_late() -> None:
@@ -206,7 +206,7 @@ def test_a_bodyguard_two_spaces_away_comes_too_late() -> None:
     near = {MAP.by_noun[A], *NEAR}
     away = next(n for each in NEAR for n in MAP.beside[each] if n not in near)
     table = struck_beside_a_bodyguard(black("pell", A), black("hanno", away, "bodyguard"))
-    assert table.happened(DamageDrawn)
+    assert table.events_of(DamageDrawn)
 
 
 @pytest.mark.parametrize(
@@ -228,8 +228,8 @@ def test_a_bodyguard_that_is_not_played_stays() -> None:
     """14.11: a secret event is played, and may be kept."""
     table = struck_beside_a_bodyguard(black("pell", A), black("hanno", A, "bodyguard"))
     play(table, "black: pass")
-    assert table.happened(DamageDrawn)
-    assert not table.happened(CardDiscarded)
+    assert table.events_of(DamageDrawn)
+    assert not table.events_of(CardDiscarded)
 
 
 def test_parting_gift() -> None:
@@ -242,7 +242,7 @@ def test_parting_gift() -> None:
         whites="05 00",
     )
     play(table, "white: adventure hanno", "white: challenge")
-    assert table.offered("white") == ["play parting-gift", "pass"]
+    assert table.choices_of("white") == ["play parting-gift", "pass"]
     play(table, "white: play parting-gift", "white: draw common")
-    assert table.happened(CardDrawn)
+    assert table.events_of(CardDrawn)
     assert MAP.spaces[table.unit("hanno").space].terrain == "dome"

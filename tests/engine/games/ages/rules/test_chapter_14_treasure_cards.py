@@ -26,7 +26,7 @@ def test_a_reward_is_spent_freely() -> None:
         pending=[Pending(ask=Ask.DRAW, unit=0, count=3)],
     )
     play(table, "white: draw elite")
-    assert table.offered("white") == ["draw common", "draw secret"]
+    assert table.choices_of("white") == ["draw common", "draw secret"]
     play(table, "white: draw common")
     assert [card.slug for card in table.unit("pell").cards] == ["elite", "common"]
 
@@ -50,7 +50,7 @@ def test_four_cards_at_most() -> None:
         commons="quarterstaff",
     )
     play(table, "white: draw common")
-    assert "discard quarterstaff" in table.offered("white")
+    assert "discard quarterstaff" in table.choices_of("white")
     play(table, "white: discard yew-bow")
     assert len(table.unit("pell").cards) == 4
     free = ages(
@@ -65,7 +65,7 @@ def test_four_cards_at_most() -> None:
 def test_to_use_a_card_takes_strength_and_intellect() -> None:
     """14.3: Pell has Strength 2; to carry takes nothing."""
     table = ages(white("pell", A, "boar-spear throwing-knives"), black("hanno", A), step=Step.MELEE)
-    assert table.offered("white") == ["strike hanno", "hold"]
+    assert table.choices_of("white") == ["strike hanno", "hold"]
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ def test_cards_of_the_dead_stay() -> None:
         whites="90 90",
     )
     play(table, "black: hold", "white: strike hanno", "black: pass")
-    assert [event.dropped for event in table.happened(Killed)] == [2]
+    assert [event.dropped for event in table.events_of(Killed)] == [2]
     here = MAP.numbers[A.upper()]
     assert [card.slug for card in table.view("white").ground[here]] == ["yew-bow", "common"]
     assert [card.slug for card in table.view("black").ground[here]] == ["yew-bow", "boar-spear"]

@@ -33,7 +33,7 @@ def test_facing_what_is_there() -> None:
         step=Step.ADVENTURE,
         counters={A.upper(): "wrestling-ring", B.upper(): "dice-at-the-well"},
     )
-    assert table.offered("white") == ["adventure pell", "done"]
+    assert table.choices_of("white") == ["adventure pell", "done"]
     play(table, "white: adventure pell")
     assert table.view().turn == 1, "nothing is left to do"
 
@@ -42,7 +42,7 @@ def test_passing_an_encounter() -> None:
     """15.2: a rating with +1 for the same age; the counter goes, cards are drawn, it counts."""
     table = faced("hanno", "oracle-question")
     play(table, "white: adventure hanno")
-    assert table.offered("white") == ["draw common", "draw secret", "draw elite"]
+    assert table.choices_of("white") == ["draw common", "draw secret", "draw elite"]
     assert table.view().goals[1].white == 1
     assert MAP.numbers[A.upper()] not in table.view().counters
 
@@ -59,7 +59,7 @@ def test_a_counter_that_asks_for_a_card() -> None:
     """15.4, 24.12: pay for the whole reward, or draw one card less."""
     table = faced("hanno", "black-market", "yew-bow")
     play(table, "white: adventure hanno")
-    assert table.offered("white") == ["pay yew-bow", "keep"]
+    assert table.choices_of("white") == ["pay yew-bow", "keep"]
     paid = faced("hanno", "black-market", "yew-bow")
     play(paid, "white: adventure hanno", "white: pay yew-bow")
     assert paid.view().reward == 3

@@ -12,7 +12,7 @@ from engine.games.ages.events import CardDiscarded, HitDrawn, MarkerStepped
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.units import path_at
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, MAP, black, guardian, site, spaces, state, white
 from tests.engine.games.ages.table import AgesTable, ages, table_of
 
@@ -57,13 +57,13 @@ def test_the_challenge_or_the_payment() -> None:
     """16.2, 24.19: +1 each for age, setting and circle; payment is a Pass."""
     table = maze("hanno", "war 0", "marsh-hag", cards="yew-bow boar-spear", whites="55")
     play(table, "white: adventure hanno")
-    assert table.offered("white") == ["challenge", "pay", "mercy"]
+    assert table.choices_of("white") == ["challenge", "pay", "mercy"]
     play(table, "white: pay", "white: give-up yew-bow", "white: give-up boar-spear")
     assert table.view().paths == {WAR: (0, 1)}
     assert table.view().reward == 1
     poor = maze("hanno", "war 0", "marsh-hag", whites="55")
     play(poor, "white: adventure hanno")
-    not_offered(poor, "white: pay", "white: finish", "white: done")
+    check_not_offered(poor, "white: pay", "white: finish", "white: done")
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_the_marker_steps(before: tuple[int, int], spot: str, after: tuple[int, 
     table = maze("hanno", spot, "marsh-hag", whites="55 00", paths=paths)
     play(table, "white: adventure hanno", "white: challenge")
     assert table.view().paths[WAR] == after
-    (stepped,) = table.happened(MarkerStepped)
+    (stepped,) = table.events_of(MarkerStepped)
     assert stepped.taken == (before[0] == 1)
 
 
@@ -139,5 +139,5 @@ def test_nothing_breaks_on_an_adventure() -> None:
     table = maze("hanno", "war 0", "marsh-hag", cards="yew-bow", whites="09", blacks="00")
     play(table, "white: adventure hanno", "white: challenge")
     assert [card.slug for card in table.unit("hanno", "white").cards] == ["yew-bow"]
-    assert not table.happened(CardDiscarded)
-    assert not table.happened(HitDrawn)
+    assert not table.events_of(CardDiscarded)
+    assert not table.events_of(HitDrawn)

@@ -42,8 +42,8 @@ def test_dismissal() -> None:
         pending=list(away),
         whites="00",
     )
-    assert full.asked() == ["white"]
-    assert full.offered("white") == ["dome 2", "dome 4", "dome 6", "dome 8"]
+    assert full.deciders() == ["white"]
+    assert full.choices_of("white") == ["dome 2", "dome 4", "dome 6", "dome 8"]
     (sent,) = (each for each in full.all_events() if isinstance(each, SentAway))
     assert tell(sent, None).endswith("; no gold dome is empty, so it is another one")
     (sent,) = (each for each in table.all_events() if isinstance(each, SentAway))
@@ -55,7 +55,7 @@ def test_dismissal() -> None:
         pending=list(away),
         whites="00",
     )
-    assert len(none.offered("white")) == 5
+    assert len(none.choices_of("white")) == 5
 
 
 def test_dice_name_a_dome() -> None:
@@ -69,7 +69,7 @@ def test_dice_name_a_dome() -> None:
             round=seed,
         )
         placed = MAP.spaces[table.unit("hanno").space].dome >= 0
-        assert placed or len(table.offered("white")) == 5
+        assert placed or len(table.choices_of("white")) == 5
 
 
 def test_who_enters_and_who_does_not_is_said_with_the_reason() -> None:

@@ -17,7 +17,7 @@ from engine.games.ages.events import LevelDrawn, RatingRaised
 from engine.games.ages.prose import tell
 from engine.games.ages.rules.units.levels import level_up
 from engine.games.ages.state import Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, black, spaces, state, white
 from tests.engine.games.ages.table import AgesTable, table_of
 
@@ -35,7 +35,7 @@ def levelled(card: str, **words: Any) -> AgesTable:
 def test_one_of_the_two_ratings_of_the_card_is_raised() -> None:
     """18.4: permanently, and the page about the unit says where the point comes from."""
     table = levelled(WITS_OR_MELEE)
-    assert table.offered("white") == ["raise wits", "raise melee"]
+    assert table.choices_of("white") == ["raise wits", "raise melee"]
     play(table, "white: raise melee")
     found = table.unit("hanno").ratings["melee"]
     assert (found.value, [part.source for part in found.parts]) == (6, ["printed", "levels"])
@@ -45,16 +45,16 @@ def test_one_of_the_two_ratings_of_the_card_is_raised() -> None:
 def test_equal_digits_let_choose_any_rating() -> None:
     """18.4: but Speed, Armor, Health and Damage."""
     table = levelled(ANYTHING)
-    assert table.offered("white") == [f"raise {name}" for name in LEVEL_RATINGS]
-    not_offered(table, "white: raise speed", "white: raise armor", "white: raise health")
+    assert table.choices_of("white") == [f"raise {name}" for name in LEVEL_RATINGS]
+    check_not_offered(table, "white: raise speed", "white: raise armor", "white: raise health")
 
 
 def test_nothing_is_raised_above_nine() -> None:
     """18.4, 24.13, 2.2: a rating of 9 is not offered; if both are 9 nothing is asked."""
     table = levelled(WITS_OR_MELEE, levels={"wits": 2})
-    assert table.offered("white") == ["raise melee"]
+    assert table.choices_of("white") == ["raise melee"]
     both = levelled(WITS_OR_MELEE, levels={"wits": 2, "melee": 4})
-    assert not any(word.startswith("raise") for word in both.offered("white"))
+    assert not any(word.startswith("raise") for word in both.choices_of("white"))
 
 
 def test_what_adds_for_now_does_not_hinder() -> None:
@@ -75,7 +75,7 @@ def test_the_card_is_of_the_own_deck_and_cannot_be_taken_back() -> None:
     assert len(g.challenge[1]) == before - 1
     assert g.drawn[1] == ["44"]
     table = table_of(g)
-    assert table.offered("black")[0] == "raise wits"
+    assert table.choices_of("black")[0] == "raise wits"
     with pytest.raises(CannotUndoError):
         table.match.undo(1)
 
@@ -87,7 +87,7 @@ def test_two_levels_at_once_are_asked_one_after_the_other() -> None:
     level_up(g, g.units[0], "Riddle of Glass")
     table = table_of(g)
     play(table, "white: raise wits")
-    assert "raise wits" not in table.offered("white")
+    assert "raise wits" not in table.choices_of("white")
     play(table, "white: raise react")
     assert table.unit("hanno").levels == {"react": 1, "wits": 2}
 

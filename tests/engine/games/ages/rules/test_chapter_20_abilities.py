@@ -22,7 +22,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import Term
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,
     FIVE,
@@ -84,10 +84,10 @@ def test_pathfinder() -> None:
         step=Step.MOVE,
     )
     play(table, "white: move pell")
-    not_offered(table, "white: ability")
+    check_not_offered(table, "white: ability")
     play(table, "white: stop", "white: move hanno", "white: ability")
     assert table.unit("hanno").guided
-    not_offered(table, "white: ability")
+    check_not_offered(table, "white: ability")
 
 
 def test_terrain_that_is_easy() -> None:
@@ -128,9 +128,9 @@ def test_toll() -> None:
         step=Step.MOVE,
     )
     play(table, "white: move hanno", f"white: walk {FIVE[1]}")
-    assert table.offered("white") == ["reveal yew-bow", "reveal boar-spear"]
+    assert table.choices_of("white") == ["reveal yew-bow", "reveal boar-spear"]
     play(table, "white: reveal boar-spear")
-    assert [event.because for event in table.happened(CardRevealed)] == ["Toll"]
+    assert [event.because for event in table.events_of(CardRevealed)] == ["Toll"]
 
 
 # Ratings and modifiers
@@ -143,10 +143,10 @@ def test_boarding() -> None:
     )
     play(table, "white: move mary-read", f"white: walk {FIVE[1]}", "white: done")
     while table.view().step != "strike":
-        play(table, f"{table.asked()[0]}: {table.offered(table.asked()[0])[-1]}")
-    assert table.asked() == ["white"], "Wits 7 and 2 against 8"
+        play(table, f"{table.deciders()[0]}: {table.choices_of(table.deciders()[0])[-1]}")
+    assert table.deciders() == ["white"], "Wits 7 and 2 against 8"
     play(table, "white: strike pell")
-    (hit,) = table.happened(HitDrawn)
+    (hit,) = table.events_of(HitDrawn)
     assert hit.rating == 8
 
 
@@ -232,7 +232,7 @@ def test_cards_that_some_cannot_use() -> None:
 def test_warp_spasm() -> None:
     """20.2: at half Health he must attack."""
     table = ages(white("cu-chulainn", A, health=2), black("rivet-77", A), step=Step.MELEE)
-    assert table.offered("white") == ["strike rivet-77"]
+    assert table.choices_of("white") == ["strike rivet-77"]
 
 
 def test_one_more_tale() -> None:
@@ -240,7 +240,7 @@ def test_one_more_tale() -> None:
     table = ages(
         white("cu-chulainn", A), white("hanno", A), black("scheherazade", A), step=Step.MELEE
     )
-    assert table.offered("black") == ["tale cu-chulainn", "tale hanno", "pass"]
+    assert table.choices_of("black") == ["tale cu-chulainn", "tale hanno", "pass"]
     play(table, "black: tale cu-chulainn", "black: hold", "white: hold")
     assert table.view().step != "strike", "he has no target left"
 
@@ -254,9 +254,9 @@ def test_two_heavens() -> None:
         whites="19 19",
     )
     play(table, "white: strike rivet-77 ship-cutlass")
-    assert table.offered("white") == ["strike rivet-77 bronze-falcata", "hold"]
+    assert table.choices_of("white") == ["strike rivet-77 bronze-falcata", "hold"]
     play(table, "white: strike rivet-77 bronze-falcata")
-    assert table.asked() == ["black"]
+    assert table.deciders() == ["black"]
 
 
 def test_parley() -> None:
@@ -268,10 +268,10 @@ def test_parley() -> None:
         step=Step.MELEE,
         whites="90",
     )
-    assert "parley skarn" in table.offered("white")
-    not_offered(table, "white: parley rivet-77")
+    assert "parley skarn" in table.choices_of("white")
+    check_not_offered(table, "white: parley rivet-77")
     play(table, "white: parley skarn")
-    assert [event.lost for event in table.happened(HonorTested)] == ["skarn"]
+    assert [event.lost for event in table.events_of(HonorTested)] == ["skarn"]
     assert table.view().acting_unit == 2, "RIVET-77 acts, Skarn does not"
 
 
@@ -285,7 +285,7 @@ def test_swarm() -> None:
         whites="19 19",
     )
     play(table, "black: hold", "white: strike hanno")
-    assert table.offered("white") == ["strike skarn", "hold"]
+    assert table.choices_of("white") == ["strike skarn", "hold"]
 
 
 def test_too_small() -> None:
@@ -294,16 +294,16 @@ def test_too_small() -> None:
         white("skarn", A), black("oona-fenchild", A), black("rivet-77", A), step=Step.MELEE
     )
     play(table, "black: hold")
-    assert table.offered("white") == ["strike rivet-77", "hold"]
+    assert table.choices_of("white") == ["strike rivet-77", "hold"]
 
 
 def test_sanctuary() -> None:
     """20.39: Honor against his; on a Fail the attack is lost."""
     table = ages(white("hanno", A), black("father-anselm", A), step=Step.MELEE, whites="19 90 90")
     play(table, "white: strike father-anselm")
-    (tested,) = table.happened(HonorTested)
+    (tested,) = table.events_of(HonorTested)
     assert (tested.lost, tested.result) == ("hanno", ChallengeResult.FOPP.value)
-    assert not table.happened(HitDrawn)
+    assert not table.events_of(HitDrawn)
 
 
 def test_night_ride() -> None:
@@ -316,10 +316,10 @@ def test_night_ride() -> None:
         whites="80 75",
         blacks="00",
     )
-    if table.asked() == ["black"]:
+    if table.deciders() == ["black"]:
         play(table, "black: hold")
     play(table, "white: strike skarn")
-    assert [event.lucky for event in table.happened(LuckChecked)] == [True]
+    assert [event.lucky for event in table.events_of(LuckChecked)] == [True]
     assert MAP.spaces[table.unit("skarn").space].dome >= 0
 
 
@@ -334,9 +334,9 @@ def test_berth_brawl() -> None:
         whites="90 90 19",
     )
     play(table, "black: hold", "white: strike hanno")
-    assert table.offered("white") == ["strike rivet-77", "hold"]
+    assert table.choices_of("white") == ["strike rivet-77", "hold"]
     play(table, "white: strike rivet-77")
-    assert table.asked() == ["black"]
+    assert table.deciders() == ["black"]
 
 
 def test_story_thief() -> None:
@@ -345,10 +345,10 @@ def test_story_thief() -> None:
         white("hanno", A, "yew-bow boar-spear"), black("anansi", A), step=Step.MELEE, whites="19"
     )
     play(table, "black: hold", "white: strike anansi")
-    assert table.offered("white") == ["give-up yew-bow", "give-up boar-spear"]
+    assert table.choices_of("white") == ["give-up yew-bow", "give-up boar-spear"]
     play(table, "white: give-up yew-bow")
     assert [card.slug for card in table.unit("anansi", "black").cards] == ["yew-bow"]
-    assert [event.because for event in table.happened(CardGiven)] == ["Story Thief"]
+    assert [event.because for event in table.events_of(CardGiven)] == ["Story Thief"]
 
 
 def test_protection_money() -> None:
@@ -372,7 +372,7 @@ def test_jury_rig() -> None:
         white("sgt-rosa-blum", A, "boar-spear"), black("rivet-77", A), step=Step.MELEE, whites="09"
     )
     play(table, "white: strike rivet-77 boar-spear")
-    assert table.happened(WeaponJammed)
+    assert table.events_of(WeaponJammed)
     assert table.unit("sgt-rosa-blum").broken == ("boar-spear",)
 
 
@@ -412,9 +412,9 @@ def test_blackmail() -> None:
     """20.46: an enemy within 3 with lower Wits reveals a card of its choice."""
     table = ages(white("duchess-orsolya", FIVE[0]), black("hanno", FIVE[2], "yew-bow boar-spear"))
     play(table, "white: free duchess-orsolya", "white: ability hanno")
-    assert table.asked() == ["black"]
+    assert table.deciders() == ["black"]
     play(table, "black: reveal yew-bow")
-    assert table.asked() == ["white"]
+    assert table.deciders() == ["white"]
 
 
 def test_jammer() -> None:
@@ -434,7 +434,7 @@ def test_natural_shots() -> None:
         white("patchwork-eddie", FIVE[0]), black("rivet-77", FIVE[2]), step=Step.FIRE, whites="00"
     )
     play(table, "white: shoot patchwork-eddie", "white: fire natural 1", "white: at rivet-77")
-    (hit,) = table.happened(HitDrawn)
+    (hit,) = table.events_of(HitDrawn)
     assert (hit.rating, hit.weapon) == (6, "")
 
 
@@ -448,7 +448,7 @@ def test_narrative() -> None:
         counters={A.upper(): "blind-beggar", C.upper(): "dice-at-the-well"},
     )
     play(table, "white: adventure olaudah-equiano", "white: draw common", "white: draw common")
-    assert table.offered("white") == ["teach hanno"]
+    assert table.choices_of("white") == ["teach hanno"]
     play(table, "white: teach hanno")
     assert table.unit("hanno").experience == 1
 
@@ -464,5 +464,5 @@ def test_a_strain() -> None:
         blacks="00",
     )
     play(table, "white: adventure john-henry", "white: challenge")
-    assert table.happened(Strained)
+    assert table.events_of(Strained)
     assert table.health("john-henry") == 6

@@ -13,7 +13,7 @@ from engine.games.ages.sites import Deed
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import Term
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import (
     ABROAD,
@@ -98,21 +98,21 @@ def test_escape_artist(card: str, free: bool) -> None:
         whites=card,
     )
     play(table, "white: free harry-houdini")
-    assert table.offered("white") == ["ability harry-houdini", "finish"]
+    assert table.choices_of("white") == ["ability harry-houdini", "finish"]
     play(table, "white: ability harry-houdini")
     (tried,) = [e for e in table.all_events() if isinstance(e, EscapeTried)]
     assert (tried.luck, tried.free) == (int(card[0]), free)
     if free:
         assert any(isinstance(event, SentAway) for event in table.all_events())
     else:
-        not_offered(table, "white: ability harry-houdini")
+        check_not_offered(table, "white: ability harry-houdini")
 
 
 def test_houdini_at_large_has_nothing_to_escape_from() -> None:
     """20.15: only while imprisoned."""
     table = standing(white("harry-houdini", FAR, "hill-pony"), black("pell", FAR), step=Step.FREE)
     play(table, "white: destroy-with harry-houdini")
-    not_offered(table, "white: ability harry-houdini")
+    check_not_offered(table, "white: ability harry-houdini")
 
 
 # Third Degree (20.16)
@@ -267,7 +267,7 @@ def test_berth_brawl_after_an_arrest() -> None:
     table = table_of(g)
     strike(table)
     play(table, "white: imprison hanno")
-    assert "strike john-henry" in table.offered("white")
+    assert "strike john-henry" in table.choices_of("white")
 
 
 def test_gear_at_gates() -> None:

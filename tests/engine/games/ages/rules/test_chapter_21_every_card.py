@@ -19,7 +19,7 @@ from engine.games.ages.card_types import TreasureKind
 from engine.games.ages.events import DamageDrawn, HitDrawn
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, MAP, black, spaces, state, white
 from tests.engine.games.ages.table import ages
 
@@ -46,13 +46,13 @@ def test_a_melee_card_strikes(slug: str) -> None:
     card = TREASURES[slug]
     table = ages(white(WIELDER, A, slug), black("rivet-77", A), step=Step.MELEE, whites="90 81")
     play(table, f"white: strike rivet-77 {slug}")
-    (hit,), (damage,) = table.happened(HitDrawn), table.happened(DamageDrawn)
+    (hit,), (damage,) = table.events_of(HitDrawn), table.events_of(DamageDrawn)
     assert (hit.weapon, hit.with_rating, hit.against) == (slug, "melee", 3)
     assert hit.rating == 2 + card.hit + bonus(slug)
     assert (damage.rating, damage.against, damage.printed) == (card.power, 6, card.damage)
     assert table.unit(WIELDER).open_cards == (slug,), "it is revealed, and killed nobody"
     weak = ages(white("pell", A, slug), black("rivet-77", A), step=Step.MELEE)
-    not_offered(weak, f"white: strike rivet-77 {slug}")
+    check_not_offered(weak, f"white: strike rivet-77 {slug}")
 
 
 def away(here: int, there: int) -> int:
@@ -83,7 +83,7 @@ def test_a_ranged_card_shoots(slug: str) -> None:
         white(WIELDER, here, slug), black("rivet-77", there), step=Step.FIRE, whites="90 81"
     )
     play(table, f"white: shoot {WIELDER}", f"white: fire {slug} 1", "white: at rivet-77")
-    (hit,), (damage,) = table.happened(HitDrawn), table.happened(DamageDrawn)
+    (hit,), (damage,) = table.events_of(HitDrawn), table.events_of(DamageDrawn)
     assert (hit.weapon, hit.with_rating, hit.against) == (slug, shot.rating, 3)
     printed = {"aim": 6, "point": 5, "throw": 5}[shot.rating]
     assert hit.rating == printed + bonus(slug)
@@ -118,10 +118,10 @@ def test_armor_is_worn(slug: str) -> None:
         whites="90 81",
     )
     play(table, "white: strike nanny-of-the-maroons", f"black: reveal {slug}")
-    while not table.happened(DamageDrawn):
+    while not table.events_of(DamageDrawn):
         play(table, "black: pass")
     adds = card.armor_in_melee or card.armor
-    assert table.happened(DamageDrawn)[0].against == max(2 + adds, card.armor_at_least)
+    assert table.events_of(DamageDrawn)[0].against == max(2 + adds, card.armor_at_least)
 
 
 @pytest.mark.parametrize("slug", ARMORS)
@@ -240,7 +240,7 @@ def test_medicine_heals(slug: str) -> None:
         assert table.health(who) == health
         kept = (slug,) if TREASURES[slug].limit == "stays" else ()
         assert table.unit(who).open_cards == kept
-        not_offered(table, f"white: use {slug}")
+        check_not_offered(table, f"white: use {slug}")
         assert table.unit(who).experience == (slug == "smelling-salts")
         assert table.unit(who).max_health == 4 + (slug == "phoenix-draught")
 
@@ -251,10 +251,10 @@ def test_medicine_for_an_ally_too(slug: str, heals: int) -> None:
     allies = white("tomyris", A, health=1), white("hanno", B, health=1)
     table = ages(white("doc-valdez", A, slug, health=1), *allies, black("pell", FAR))
     play(table, "white: free doc-valdez")
-    not_offered(table, f"white: use {slug} hanno")
+    check_not_offered(table, f"white: use {slug} hanno")
     play(table, f"white: use {slug} tomyris")
     assert table.health("tomyris") == 1 + heals
     assert table.health("doc-valdez") > 1
     plain = ages(white(WIELDER, A, slug, health=1), *allies, black("pell", FAR))
     play(plain, f"white: free {WIELDER}")
-    not_offered(plain, f"white: use {slug} tomyris")
+    check_not_offered(plain, f"white: use {slug} tomyris")

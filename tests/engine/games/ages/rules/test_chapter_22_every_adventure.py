@@ -9,7 +9,7 @@ from engine.games.ages.events import EncounterFaced, GuardianChallenged, Guardia
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.steps import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, MAP, black, guardian, layout, site, spaces, white
 from tests.engine.games.ages.standing_game import card_for
 from tests.engine.games.ages.table import AgesTable, ages
@@ -46,7 +46,7 @@ def test_an_encounter_is_passed_with_its_number_and_not_with_less(slug: str) -> 
     met = ENCOUNTERS[slug]
     assert met.rating is not None
     table = faced(person(met.rating, met.age, met.value), slug)
-    (event,) = table.happened(EncounterFaced)
+    (event,) = table.events_of(EncounterFaced)
     assert (event.rating, event.passed, event.draws) == (met.value, True, met.draws)
     assert table.view().reward == met.draws
     table = faced(person(met.rating, met.age, met.value - 1), slug)
@@ -90,7 +90,7 @@ def test_a_guardian_is_challenged(slug: str) -> None:
     for result in ("pass", "fail"):
         table = maze("hanno", slug, drawn=f"{card_for(rating - met.value, result)} 00")
         play(table, "white: challenge")
-        (event,) = table.happened(GuardianChallenged)
+        (event,) = table.events_of(GuardianChallenged)
         assert (event.rating, event.against, event.result) == (rating, met.value, result)
         assert table.view().paths == ({path: (0, 1)} if result == "pass" else {})
 
@@ -102,7 +102,7 @@ def test_a_guardian_is_paid_its_price_or_nothing(slug: str) -> None:
     price = GUARDIANS[slug].pay
     table = maze("hanno", slug, " ".join(cards[: price or 3]))
     if not price:
-        not_offered(table, "white: pay")
+        check_not_offered(table, "white: pay")
         return
     play(table, "white: pay", *(f"white: give-up {card}" for card in cards[:price]))
     assert table.view().paths == {f"labyrinth-{GUARDIANS[slug].age} war": (0, 1)}
@@ -110,4 +110,4 @@ def test_a_guardian_is_paid_its_price_or_nothing(slug: str) -> None:
     assert (paid.guardian, paid.cards) == (slug, price)
     if price > 1:
         poor = maze("hanno", slug, " ".join(cards[: price - 1]))
-        not_offered(poor, "white: pay")
+        check_not_offered(poor, "white: pay")

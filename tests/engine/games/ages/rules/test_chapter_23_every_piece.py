@@ -72,7 +72,7 @@ def test_a_dome_is_entered_by_dismissal_and_left(number: int) -> None:
     assert sorted(found) == sorted([*ring, "dome"])
     leaving = ages(white("hanno", dome), black("pell", 0), layout=ground, step=Step.MOVE)
     play(leaving, "white: move hanno")
-    assert "stop" not in leaving.offered("white")
+    assert "stop" not in leaving.choices_of("white")
 
 
 @pytest.mark.parametrize("slug", [slug for slug in ADVENTURE_KEYS if "labyrinth" in slug])

@@ -56,7 +56,7 @@ def test_the_jammer_works_from_where_she_ended() -> None:
         )
         play(table, "white: move sister-static", f"white: walk {end}")
         play(table, "white: done")
-        choices = table.offered("black") if table.asked() == ["black"] else []
+        choices = table.choices_of("black") if table.deciders() == ["black"] else []
         assert ("opfire captain-oyelaran service-revolver" not in choices) == jammed
 
 
@@ -67,4 +67,4 @@ def test_a_drawn_card_is_kept_until_free_actions() -> None:
     )
     play(table, "white: draw common")
     assert len(table.unit("hanno").cards) == 1
-    assert not any(each.startswith(("destroy ", "discard")) for each in table.offered("white"))
+    assert not any(each.startswith(("destroy ", "discard")) for each in table.choices_of("white"))

@@ -16,7 +16,7 @@ from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.sites import SITES, Deed
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import (
     ABROAD,
@@ -142,7 +142,7 @@ def test_to_leave_a_site_is_for_the_phase() -> None:
     table = standing(white("john-henry", front("main-gate")), black("hanno", FAR))
     play(table, "white: adventure john-henry", "white: leave")
     assert table.unit("john-henry").space == front("main-gate")
-    not_offered(table, "white: adventure john-henry")
+    check_not_offered(table, "white: adventure john-henry")
 
 
 def test_an_encounter_in_front_of_a_gate() -> None:

@@ -51,7 +51,7 @@ def beaten(*, cards: str = "", **words: Any) -> AgesTable:
 def test_kill_or_imprison() -> None:
     """26.8: Health 1, its cards kept, off the map, and no more part of the fight."""
     table = beaten(cards="hill-pony")
-    assert table.offered("white") == ["imprison hanno", "kill hanno"]
+    assert table.choices_of("white") == ["imprison hanno", "kill hanno"]
     play(table, "white: imprison hanno")
     unit = table.unit("hanno")
     assert (unit.fate, unit.health, unit.space) == ("in prison", 1, -1)
@@ -140,7 +140,7 @@ def test_prisoners_do_not_act() -> None:
         step=Step.FREE,
     )
     table = table_of(g)
-    assert "free hanno" not in table.offered("white")
+    assert "free hanno" not in table.choices_of("white")
 
 
 @pytest.mark.parametrize("result", RESULTS)

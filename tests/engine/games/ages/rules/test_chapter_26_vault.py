@@ -15,7 +15,7 @@ from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.vault import stock_vaults
 from engine.games.ages.steps import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import (
     ABROAD,
@@ -51,10 +51,10 @@ def test_half_of_the_vault_may_be_taken() -> None:
     )
     play(table, "white: free hanno", "white: store hill-pony")
     assert len(table.view().vaults[0]) == 5
-    not_offered(table, "white: take-out hill-pony")
+    check_not_offered(table, "white: take-out hill-pony")
     play(table, "white: take-out boar-spear", "white: take-out round-shield")
-    not_offered(table, "white: destroy boar-spear")
-    not_offered(table, "white: store boar-spear")
+    check_not_offered(table, "white: destroy boar-spear")
+    check_not_offered(table, "white: store boar-spear")
     play(table, "white: take-out steel-pot")
     assert not [c for c in table.match.pending[0].choices if c.verb == "take-out"]
     unit = table.unit("hanno", "white")
@@ -75,7 +75,7 @@ def test_cards_stored_later_do_not_add_to_the_half() -> None:
     )
     play(table, "white: free hanno", "white: take-out boar-spear")
     play(table, "white: store hill-pony", "white: store trench-club")
-    not_offered(table, "white: take-out steel-pot")
+    check_not_offered(table, "white: take-out steel-pot")
 
 
 def test_an_enemy_at_the_vault_does_not_hinder() -> None:
@@ -99,7 +99,7 @@ def test_who_cannot_give_stores_nothing() -> None:
             step=Step.FREE,
             vaults=vaults,
         )
-        play(table, f"white: {table.offered('white')[0]}")
+        play(table, f"white: {table.choices_of('white')[0]}")
         verbs = {each.verb for each in table.match.pending[0].choices}
         assert verbs & {"store", "take-out"} == offered
 
@@ -188,7 +188,7 @@ def test_the_vault_says_why_not() -> None:
             vaults=[("0yew-bow", "0boar-spear"), ()],
             **words,
         )
-        play(table, f"white: {table.offered('white')[0]}", *answers)
+        play(table, f"white: {table.choices_of('white')[0]}", *answers)
         found = why_not(table.view("white"), table.match.pending[0])
         return {str(each.choice): each.reason for each in found}
 

@@ -16,7 +16,7 @@ from engine.games.ages.rules.adventures.deeds import deed_choices
 from engine.games.ages.rules.adventures.tribute import add_tribute
 from engine.games.ages.sites import Deed
 from engine.games.ages.state import AgesState, Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import black, white
 from tests.engine.games.ages.standing_game import (
     FAR,
@@ -74,9 +74,9 @@ def given(cards: str, *, tribute: bool = False, lith: int = 0, **words: Any) -> 
 def test_tribute() -> None:
     """27.3: 3 points for the item, 1 for each card face down; then dismissed."""
     table = given("hill-pony boar-spear *steel-pot", tribute=True)
-    assert table.offered("white") == ["offer item", "offer hill-pony", "offer boar-spear"]
+    assert table.choices_of("white") == ["offer item", "offer hill-pony", "offer boar-spear"]
     play(table, "white: offer item", "white: offer boar-spear")
-    not_offered(table, "white: offer steel-pot")
+    check_not_offered(table, "white: offer steel-pot")
     play(table, "white: enough")
     assert table.view().lith == 4
     assert [card.slug for card in table.unit("hanno", "white").cards] == ["hill-pony", "steel-pot"]
@@ -98,7 +98,7 @@ def test_who_has_nothing_to_give() -> None:
     g = standing_state(unit, foe)
     assert deed_choices(g, g.units[0]) == []
     table = given("*hill-pony", options=Options(mission="standing", cards="open"))
-    assert table.offered("white") == ["offer hill-pony"]
+    assert table.choices_of("white") == ["offer hill-pony"]
 
 
 def test_open_cards_can_all_be_given() -> None:

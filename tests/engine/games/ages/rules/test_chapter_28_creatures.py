@@ -18,7 +18,7 @@ from engine.games.ages.rules.fighting.killing import kill
 from engine.games.ages.rules.fighting.opfire_facts import is_barred
 from engine.games.ages.steps import Step
 from engine.games.ages.units import is_contested, is_immune
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, spaces, state, white
 from tests.engine.games.ages.table import AgesTable, ages
 from tests.engine.games.ages.test_rows import CLAUSES
@@ -46,7 +46,7 @@ def unleashed(**words: Any) -> AgesTable:
 def test_a_hunter_is_unleashed_against_an_enemy_in_sight() -> None:
     """28.3, 21.72: it begins in the space of who unleashes it, and the card lies with it."""
     table = unleashed()
-    (event,) = table.happened(Unleashed)
+    (event,) = table.events_of(Unleashed)
     assert (event.creature, event.target) == ("wolfhound-1", "pell")
     assert table.at("wolfhound-1") == FIVE[0]
     assert not table.unit("skarn").cards
@@ -73,7 +73,7 @@ def test_a_sabre_cat_of_an_owner_with_the_symbol_at_the_start_of_melee() -> None
         table = ages(
             white(slug, A, "sabre-cat"), black("pell", A), black("hanno", FAR), step=Step.MELEE
         )
-        assert ("unleash sabre-cat johnny-chapman pell" in table.offered("white")) == offered
+        assert ("unleash sabre-cat johnny-chapman pell" in table.choices_of("white")) == offered
         if offered:
             play(table, "white: unleash sabre-cat johnny-chapman pell", "white: pass")
             assert table.unit("sabre-cat-1").space == at(A)
@@ -88,9 +88,9 @@ def test_a_hunter_attacks_its_target_only() -> None:
         step=Step.MELEE,
         blacks="05",
     )
-    assert "strike wolfhound-1" in table.offered("black")
+    assert "strike wolfhound-1" in table.choices_of("black")
     play(table, "black: strike wolfhound-1")
-    assert len(table.happened(HitDrawn)) == 1
+    assert len(table.events_of(HitDrawn)) == 1
     assert table.unit("skarn").health == 5
 
 
@@ -149,7 +149,7 @@ def test_creatures_are_no_characters() -> None:
         white("wolfhound-1", A, target=2), white("hanno", A, "*yew-bow"), black("pell", FAR)
     )
     play(table, "white: destroy-with hanno")
-    not_offered(table, "white: give yew-bow wolfhound-1")
+    check_not_offered(table, "white: give yew-bow wolfhound-1")
 
 
 def test_a_weapon_that_killed_a_creature_is_kept() -> None:
@@ -164,10 +164,10 @@ def test_a_weapon_that_killed_a_creature_is_kept() -> None:
             whites="91 91",
             blacks="05",
         )
-        while "strike brennus" in table.offered("black"):
+        while "strike brennus" in table.choices_of("black"):
             play(table, "black: hold")
         play(table, f"white: strike {target} wyrmbone-sword")
-        assert table.happened(Killed)
+        assert table.events_of(Killed)
         assert bool(table.unit("brennus").cards) == kept
 
 
@@ -182,10 +182,10 @@ def test_a_sentinel_is_set_up_after_opportunity_fire() -> None:
         step=Step.MOVE,
     )
     play(table, "white: move noor-inayat-khan", "white: guard watch-turret", "white: done")
-    assert "opfire hanno service-revolver" in table.offered("black")
+    assert "opfire hanno service-revolver" in table.choices_of("black")
     assert not any(unit.kind == "sentinel" for unit in table.view("white").units)
     play(table, "black: pass")
-    assert table.happened(SentinelSetUp)
+    assert table.events_of(SentinelSetUp)
     assert table.at("watch-turret-1") == FIVE[0]
     assert not table.unit("noor-inayat-khan").cards
 
@@ -201,8 +201,8 @@ def test_no_sentinel_of_a_dead_owner() -> None:
     )
     play(table, "white: move noor-inayat-khan", "white: guard watch-turret", "white: done")
     play(table, "black: opfire hanno service-revolver", "black: at noor-inayat-khan")
-    assert table.happened(Killed)
-    assert not table.happened(SentinelSetUp)
+    assert table.events_of(Killed)
+    assert not table.events_of(SentinelSetUp)
     assert next(iter(table.view("white").ground.values()))[0].slug == "watch-turret"
 
 
@@ -214,17 +214,17 @@ def test_a_sentinel_is_not_set_up_among_enemies_nor_in_a_dome() -> None:
             white("noor-inayat-khan", space, "watch-turret"), black("hanno", foe), step=Step.MOVE
         )
         play(table, "white: move noor-inayat-khan")
-        not_offered(table, "white: guard watch-turret")
+        check_not_offered(table, "white: guard watch-turret")
 
 
 def test_a_sentinel_shoots_and_never_moves() -> None:
     """28.8, 21.86: with its own ratings."""
     table = ages(white("bastion-drone-1", FIVE[0]), black("pell", FIVE[3]), step=Step.FIRE)
     play(table, "white: shoot bastion-drone-1", "white: fire natural 1", "white: at pell")
-    (hit,) = table.happened(HitDrawn)
+    (hit,) = table.events_of(HitDrawn)
     assert hit.rating == 7
     table = ages(white("bastion-drone-1", FIVE[0]), black("pell", FIVE[3]), step=Step.MOVE)
-    assert "move bastion-drone-1" not in (table.offered("white") if table.match.pending else [])
+    assert "move bastion-drone-1" not in (table.choices_of("white") if table.match.pending else [])
 
 
 def test_a_sentinel_is_gone_after_a_kill() -> None:
@@ -269,7 +269,7 @@ def test_leaving_is_told() -> None:
         blacks="05",
     )
     play(table, "black: hold", "white: strike pell")
-    assert [each.because for each in table.happened(LeftTheGame)] == ["target gone"]
+    assert [each.because for each in table.events_of(LeftTheGame)] == ["target gone"]
 
 
 def test_creatures_and_henchmen() -> None:

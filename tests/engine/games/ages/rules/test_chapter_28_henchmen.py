@@ -31,7 +31,7 @@ from engine.games.ages.rules.units.henchmen import draw_henchman
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import Term
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import (
     FAR,
     FIVE,
@@ -105,9 +105,9 @@ def test_they_may_go_along() -> None:
         whites="00",
     )
     play(table, "white: free ching-shih", "white: play recall-cube")
-    assert table.offered("white") == ["bring bruiser", "bring bugler", "alone"]
+    assert table.choices_of("white") == ["bring bruiser", "bring bugler", "alone"]
     play(table, "white: bring bugler")
-    assert table.happened(HenchmanBrought)
+    assert table.events_of(HenchmanBrought)
     play(table, "white: alone")
     assert table.at("bugler") == table.at("ching-shih")
     assert table.at("bruiser") == A
@@ -126,7 +126,7 @@ def test_a_henchman_that_kills_a_character_leaves(master: str, leaves: bool) -> 
     )
     play(table, "black: hold", "white: strike pell")
     assert table.unit("bruiser").is_on_map != leaves
-    assert bool(table.happened(LeftTheGame)) == leaves
+    assert bool(table.events_of(LeftTheGame)) == leaves
 
 
 def test_a_henchman_that_kills_a_henchman_stays() -> None:
@@ -169,12 +169,12 @@ def test_they_do_not_count() -> None:
         step=Step.ADVENTURE,
         facing=guardian("marsh-hag"),
     )
-    assert table.offered("white") == ["adventure ching-shih", "done"]
+    assert table.choices_of("white") == ["adventure ching-shih", "done"]
     table = ages(
         white("ching-shih", A, "*yew-bow"), white("bruiser", A, master=0), black("pell", FAR)
     )
     play(table, "white: destroy-with ching-shih")
-    not_offered(table, "white: give yew-bow bruiser")
+    check_not_offered(table, "white: give yew-bow bruiser")
 
 
 def test_henchmen_are_characters_for_abilities() -> None:
@@ -234,12 +234,12 @@ def test_shield_thrall() -> None:
         step=Step.MELEE,
         whites="91 50",
     )
-    while "strike old-grumbletoe" in table.offered("black"):
+    while "strike old-grumbletoe" in table.choices_of("black"):
         play(table, "black: hold")
     play(table, "white: strike ching-shih")
-    assert table.offered("black") == ["step-in shield-thrall", "pass"]
+    assert table.choices_of("black") == ["step-in shield-thrall", "pass"]
     play(table, "black: step-in shield-thrall")
-    (damage,) = table.happened(DamageDrawn)
+    (damage,) = table.events_of(DamageDrawn)
     assert damage.target == "shield-thrall"
     assert table.health("ching-shih") == 4
 
@@ -280,7 +280,7 @@ def test_hired_muscle() -> None:
         step=Step.FIRE,
     )
     play(table, "white: shoot hired-muscle")
-    assert table.offered("white") == ["fire natural 1", "enough"]
+    assert table.choices_of("white") == ["fire natural 1", "enough"]
 
 
 def test_spotter() -> None:
@@ -370,7 +370,7 @@ def test_field_unit() -> None:
     play(table, "white: free field-unit", "white: ability ching-shih")
     assert table.health("ching-shih") == 3
     assert table.unit("field-unit").expended
-    not_offered(table, "white: ability ching-shih")
+    check_not_offered(table, "white: ability ching-shih")
 
 
 def test_hover_lamp() -> None:

@@ -40,9 +40,9 @@ def captured(*others: Any, whites: str = "90 85", **words: Any) -> AgesTable:
         whites=whites,
         **words,
     )
-    while "strike ching-shih" not in table.offered("white"):
+    while "strike ching-shih" not in table.choices_of("white"):
         seat = "white" if table.match.pending[0].seat == 0 else "black"
-        play(table, f"{seat}: {'hold' if seat == 'black' else table.offered('white')[0]}")
+        play(table, f"{seat}: {'hold' if seat == 'black' else table.choices_of('white')[0]}")
     play(table, "white: strike ching-shih", "white: imprison ching-shih")
     return table
 
@@ -53,7 +53,7 @@ def test_henchmen_go_to_prison_with_their_master() -> None:
     assert {table.unit(slug).fate for slug in ("ching-shih", "bruiser", "bugler")} == {"in prison"}
     told = [event.unit for event in table.all_events() if isinstance(event, Imprisoned)]
     assert told == ["ching-shih", "bruiser", "bugler"]
-    assert "free bruiser" not in table.offered("black")
+    assert "free bruiser" not in table.choices_of("black")
 
 
 def prison_table(*units: Any, drawn: str) -> AgesTable:
@@ -70,7 +70,7 @@ def broken_out(table: AgesTable, *answers: str) -> None:
     """Hanno tries, and everybody who is sent away takes the first dome."""
     play(table, "white: adventure hanno", "white: break-out prison", *answers)
     while table.match.pending and table.match.pending[0].choices[0].verb == "dome":
-        play(table, f"white: {table.offered('white')[0]}")
+        play(table, f"white: {table.choices_of('white')[0]}")
 
 
 def test_an_amaze_frees_a_master_with_its_henchmen_once() -> None:
@@ -123,7 +123,7 @@ def test_a_henchman_that_imprisons_a_character_pays_for_it(
         whites="90 85",
         ruins=[(), ruins],
     )
-    while "strike doc-valdez" not in table.offered("white"):
+    while "strike doc-valdez" not in table.choices_of("white"):
         play(table, "black: hold")
     play(table, "white: strike doc-valdez", "white: imprison doc-valdez")
     assert table.unit("bruiser").fate == fate
@@ -171,8 +171,8 @@ def test_case_31_henchmen_at_a_gate() -> None:
             whites="05",
         )
         play(table, "white: adventure john-henry", "white: break-in main-gate")
-        assert table.happened(GateEntered)
-        assert table.offered("white") == ["bring bruiser", "bring bugler", "alone"]
+        assert table.events_of(GateEntered)
+        assert table.choices_of("white") == ["bring bruiser", "bring bugler", "alone"]
         play(table, *(f"white: {answer}" for answer in answers))
         there = ABROAD["main-gate"]
         helpers = ("bruiser", "bugler", "spotter")

@@ -21,7 +21,7 @@ from engine.games.ages.rows.pieces import PLATTERS, VARIANTS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, layout, spaces, state, white
 from tests.engine.games.ages.table import ages
 
@@ -48,24 +48,24 @@ def moving(slug: str, cards: str = "", space: Any = A) -> Any:
 def test_flight_is_said_before_the_first_step() -> None:
     """29.2, 20.17: the Mothlight may fly or walk, not both."""
     table = moving("the-mothlight")
-    assert "fly wings" in table.offered("white")
-    goal = next(each for each in table.offered("white") if each.startswith("walk"))
+    assert "fly wings" in table.choices_of("white")
+    goal = next(each for each in table.choices_of("white") if each.startswith("walk"))
     play(table, "white: fly wings")
-    not_offered(table, "white: fly wings")
+    check_not_offered(table, "white: fly wings")
     table = moving("the-mothlight")
     play(table, f"white: {goal}", "white: move the-mothlight")
-    not_offered(table, "white: fly wings")
+    check_not_offered(table, "white: fly wings")
 
 
 def test_barnstorm() -> None:
     """20.13, 29.4: Bessie Coleman flies with any vehicle, with its Speed; not with a mount."""
     table = moving("bessie-coleman", "motor-scooter hill-pony")
-    offered = [each for each in table.offered("white") if each.startswith("fly")]
+    offered = [each for each in table.choices_of("white") if each.startswith("fly")]
     assert offered == ["fly motor-scooter"]
     play(table, "white: fly motor-scooter")
     assert table.view("white").points == 10
     table = moving("juno-vash", "motor-scooter")
-    not_offered(table, "white: fly motor-scooter")
+    check_not_offered(table, "white: fly motor-scooter")
 
 
 def test_a_vehicle_may_be_ridden_or_flown() -> None:
@@ -95,10 +95,10 @@ def test_a_transport_gives_no_speed_to_other_wings() -> None:
     """29.4: a unit that rides a pony does not fly with sandals, and the other way round."""
     table = moving("quill-of-nine", "hill-pony winged-sandals")
     play(table, "white: ride hill-pony")
-    not_offered(table, "white: fly winged-sandals")
+    check_not_offered(table, "white: fly winged-sandals")
     table = moving("quill-of-nine", "hill-pony winged-sandals")
     play(table, "white: fly winged-sandals")
-    not_offered(table, "white: ride hill-pony")
+    check_not_offered(table, "white: ride hill-pony")
 
 
 def test_dread_wings() -> None:
@@ -110,7 +110,7 @@ def test_dread_wings() -> None:
             black("the-mothlight", near),
         )
         play(table, f"white: {'free' if trades else 'destroy-with'} hanno")
-        gifts = [each for each in table.offered("white") if each.startswith("give")]
+        gifts = [each for each in table.choices_of("white") if each.startswith("give")]
         assert gifts == (["give yew-bow pell"] if trades else [])
     g = state(white("the-mothlight", A), black("pell", FAR))
     for card in ("buff-coat", "hill-pony", "round-shield"):
@@ -141,7 +141,7 @@ def test_no_flight_begins_or_ends_in_a_cavern() -> None:
         hall = chart((Placed("sheepfold-downs", "platter", 0, 0), Placed(key, "d", 0, 0, 1)))
         assert len(hall.roofed) == 10
     table = moving("the-mothlight", space=MAP.domes[0])
-    assert "fly wings" in table.offered("white")
+    assert "fly wings" in table.choices_of("white")
 
 
 def test_opportunity_fire_at_a_flyer() -> None:
@@ -274,10 +274,10 @@ def test_precedence() -> None:
     table = ages(
         white("ambassador-thrum", ""), white("skarn", ""), black("pell", ""), step=Step.REINFORCE
     )
-    assert "enter ambassador-thrum" in table.offered("white")
+    assert "enter ambassador-thrum" in table.choices_of("white")
     play(table, "white: enter skarn")
-    while "wait" not in table.offered("white"):
-        play(table, f"white: {table.offered('white')[0]}")
+    while "wait" not in table.choices_of("white"):
+        play(table, f"white: {table.choices_of('white')[0]}")
     play(table, "white: wait")
     assert not table.unit("ambassador-thrum").is_on_map
 

@@ -129,9 +129,9 @@ def test_a_badge_is_no_payment() -> None:
     """14.12, 33.3: it cannot be paid; who has nothing else fails."""
     badge = "*badge-of-the-owl"
     poor = faced(at_the_alliance(counter=PAYING, cards=badge))
-    assert poor.offered("white") == ["accept", "replace"]
+    assert poor.choices_of("white") == ["accept", "replace"]
     rich = faced(at_the_alliance(counter=PAYING, cards=f"{badge} yew-bow"))
-    assert rich.offered("white") == ["bribe yew-bow", "refuse"]
+    assert rich.choices_of("white") == ["bribe yew-bow", "refuse"]
 
 
 def test_an_empty_pool_is_mixed_of_those_met() -> None:

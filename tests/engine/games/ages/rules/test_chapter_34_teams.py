@@ -217,7 +217,7 @@ def test_moments_to_react_are_asked_of_the_owner() -> None:
         whites="90 55",
     )
     play(armor, "second: strike tomyris")
-    assert armor.asked() == ["other"]
+    assert armor.deciders() == ["other"]
     missed = four(
         white("mary-read", FIVE[0], "*target-pistol", owner=2),
         white("skarn", FIVE[2]),
@@ -228,8 +228,8 @@ def test_moments_to_react_are_asked_of_the_owner() -> None:
         whites="09",
     )
     play(missed, "second: shoot mary-read", "second: fire target-pistol 1", "second: at tomyris")
-    assert missed.asked() == ["other"]
-    assert missed.offered("other") == ["instead skarn", "instead hanno"]
+    assert missed.deciders() == ["other"]
+    assert missed.choices_of("other") == ["instead skarn", "instead hanno"]
 
 
 def test_a_henchman_and_a_hunter_are_their_owners() -> None:
@@ -243,7 +243,7 @@ def test_a_henchman_and_a_hunter_are_their_owners() -> None:
         step=Step.MOVE,
     )
     play(table, "first: done")
-    assert table.offered("second") == [
+    assert table.choices_of("second") == [
         "move ching-shih",
         "move bruiser",
         "move wolfhound-1",

@@ -53,7 +53,7 @@ def test_the_marker_goes_up_to_four_spaces_each_way() -> None:
         brush=has(luminaries=["harold-p-brown"]), edison=has(), current=2, propaganda=["topsy"]
     )
     play(table, "brush: propaganda", "brush: speak harold-p-brown")
-    places = [word for word in table.offered("brush") if word.startswith("current")]
+    places = [word for word in table.choices_of("brush") if word.startswith("current")]
     assert places == [
         *("current dc 2", "current dc 1", "current start", "current ac 1"),
         *("current ac 3", "current ac 4"),

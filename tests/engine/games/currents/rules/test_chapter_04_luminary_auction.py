@@ -14,7 +14,7 @@ from engine.games.currents.events import (
     SharesAttached,
 )
 from engine.games.currents.state import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import (
     CurrentsTable,
     automaton,
@@ -59,16 +59,16 @@ def test_shares_set_aside_are_attached_in_phase_2() -> None:
 def test_the_best_on_present_fame_nominates_or_opts_out() -> None:
     """4.3: opting out is for the whole phase."""
     table = an_auction(present=["brush", "tesla", "edison"])
-    assert table.asked() == ["brush"]
+    assert table.deciders() == ["brush"]
     play(table, "brush: opt-out")
-    assert table.asked() == ["tesla"]
+    assert table.deciders() == ["tesla"]
     assert table.view().opted_out == ("brush",)
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}", "tesla: bid 2")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     play(table, "edison: drop")
-    assert table.happened(LuminaryWon)
-    assert table.asked() == ["edison"]
+    assert table.events_of(LuminaryWon)
+    assert table.deciders() == ["edison"]
 
 
 def test_bids_begin_at_twice_the_phase_and_end_with_the_cash() -> None:
@@ -76,13 +76,13 @@ def test_bids_begin_at_twice_the_phase_and_end_with_the_cash() -> None:
     table = an_auction(turn=3)
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}")
-    assert table.offered("tesla") == [f"bid {amount}" for amount in range(4, 21)]
+    assert table.choices_of("tesla") == [f"bid {amount}" for amount in range(4, 21)]
     play(table, "tesla: bid 4")
-    assert [event.company for event in table.happened(BidderDropped)] == ["edison"]
-    assert table.asked() == ["brush"]
+    assert [event.company for event in table.events_of(BidderDropped)] == ["edison"]
+    assert table.deciders() == ["brush"]
     play(table, "brush: drop")
-    assert [event.least for event in table.happened(OptedOut)] == [4]
-    assert table.asked() == ["brush"]
+    assert [event.least for event in table.events_of(OptedOut)] == [4]
+    assert table.deciders() == ["brush"]
     assert table.view().opted_out == ("edison",)
 
 
@@ -91,17 +91,17 @@ def test_bidding_goes_clockwise_from_the_nominator() -> None:
     table = an_auction(edison=has(cash=8), present=["brush", "tesla", "edison"])
     lot = table.view().row[1].luminary
     play(table, f"brush: nominate {lot}", "brush: bid 3")
-    assert table.asked() == ["tesla"]
-    not_offered(table, "tesla: bid 3", "tesla: bid 21")
+    assert table.deciders() == ["tesla"]
+    check_not_offered(table, "tesla: bid 3", "tesla: bid 21")
     play(table, "tesla: bid 4")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     play(table, "edison: bid 7")
-    assert table.asked() == ["brush"]
+    assert table.deciders() == ["brush"]
     play(table, "brush: bid 8")
-    assert table.asked() == ["tesla"]
-    assert [event.company for event in table.happened(BidderDropped)] == ["edison"]
+    assert table.deciders() == ["tesla"]
+    assert [event.company for event in table.events_of(BidderDropped)] == ["edison"]
     play(table, "tesla: drop")
-    (won,) = table.happened(LuminaryWon)
+    (won,) = table.events_of(LuminaryWon)
     assert (won.company, won.luminary, won.bid) == ("brush", lot, 8)
     assert table.cash("brush") == 1
     assert table.firm("brush").luminaries == ("charles-brush", lot)
@@ -130,7 +130,7 @@ def test_a_nominator_without_rivals_wins_at_the_first_bid() -> None:
     table = an_auction(edison=has(cash=1), brush=has(cash=1))
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}", "tesla: bid 2")
-    assert table.happened(LuminaryWon)
+    assert table.events_of(LuminaryWon)
     assert table.view().step not in ("nominate", "open", "bid")
 
 
@@ -153,7 +153,7 @@ def test_who_opted_out_gets_a_random_luminary_for_one() -> None:
         events=["great-blizzard"],
     )
     play(table, "tesla: opt-out", "brush: opt-out")
-    dealt = table.happened(LuminaryDealt)
+    dealt = table.events_of(LuminaryDealt)
     assert [(event.company, event.paid) for event in dealt] == [
         ("tesla", 1),
         ("edison", 0),
@@ -175,7 +175,7 @@ def test_a_random_luminary_is_boxed_for_each_automaton() -> None:
         aside=["tesla", "tesla", "edison", "edison"],
     )
     play(table, "tesla: opt-out")
-    (boxed,) = table.happened(LuminaryBoxed)
+    (boxed,) = table.events_of(LuminaryBoxed)
     assert boxed.company == "edison"
     assert boxed.share
     assert table.firm("edison").luminaries == ()
@@ -198,8 +198,8 @@ def test_two_players_and_an_automaton_in_phase_2() -> None:
     one, two = (lot.luminary for lot in table.view().row[:2])
     play(table, f"tesla: nominate {one}", "tesla: bid 4", "edison: drop")
     play(table, f"edison: nominate {two}", "edison: bid 4")
-    assert len(table.happened(LuminaryBoxed)) == 1
-    (left,) = table.happened(LuminariesLeft)
+    assert len(table.events_of(LuminaryBoxed)) == 1
+    (left,) = table.events_of(LuminariesLeft)
     assert (len(left.lots), left.boxed) == (2, False)
     assert all(share for _, share in left.lots)
     quietly(table, until="nominate")
@@ -219,7 +219,7 @@ def test_after_phase_3_leftovers_go_to_the_box() -> None:
         attached={"francis-upton": "tesla", "edward-weston": "edison"},
     )
     play(table, "tesla: opt-out", "edison: opt-out")
-    (left,) = table.happened(LuminariesLeft)
+    (left,) = table.events_of(LuminariesLeft)
     assert left.boxed
     assert table.view().row == ()
     assert pieces_in(table.match)["shares of tesla"] == 6
@@ -250,7 +250,7 @@ def test_a_luminary_acts_in_the_turn_in_which_it_comes() -> None:
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}", "tesla: bid 2")
     assert table.view().step == "act"
-    assert f"rest {lot}" in table.offered("tesla")
+    assert f"rest {lot}" in table.choices_of("tesla")
 
 
 def test_case_7_of_the_worked_examples() -> None:
@@ -260,8 +260,8 @@ def test_case_7_of_the_worked_examples() -> None:
     )
     one, two = (lot.luminary for lot in table.view().row[:2])
     play(table, f"tesla: nominate {one}")
-    not_offered(table, "tesla: bid 3")
+    check_not_offered(table, "tesla: bid 3")
     play(table, "tesla: bid 4", "brush: drop", f"brush: nominate {two}", "brush: bid 4")
-    (dealt,) = table.happened(LuminaryDealt)
+    (dealt,) = table.events_of(LuminaryDealt)
     assert (dealt.company, dealt.paid, bool(dealt.share)) == ("edison", 1, True)
     assert table.cash("edison") == 2

@@ -11,7 +11,7 @@ from engine.games.currents.events import (
     StockEffect,
 )
 from engine.games.currents.state import Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import (
     CurrentsTable,
     automaton,
@@ -59,9 +59,9 @@ def test_an_auctioned_card_goes_to_the_last_one_in() -> None:
     """5.3: by Present Fame and round again, each at least 1 more; the winner pays the bank."""
     table = an_event("machinists-arrive", edison=has(cash=9), present=["brush", "tesla", "edison"])
     play(table, "brush: bid 2", "tesla: bid 4", "edison: drop", "brush: bid 5")
-    not_offered(table, "tesla: bid 5")
+    check_not_offered(table, "tesla: bid 5")
     play(table, "tesla: drop")
-    (won,) = table.happened(EventWon)
+    (won,) = table.events_of(EventWon)
     assert (won.company, won.bid) == ("brush", 5)
     assert table.cash("brush") == 0
     assert table.view().holder == "brush"
@@ -70,19 +70,19 @@ def test_an_auctioned_card_goes_to_the_last_one_in() -> None:
 def test_who_cannot_bid_is_not_asked_and_the_last_one_is() -> None:
     """5.4: A passes, B cannot reach 2, C is asked, bids 2 and wins."""
     table = an_event("machinists-arrive")
-    assert table.asked() == ["tesla"]
-    assert [event.company for event in table.happened(BidderDropped)] == ["edison"]
+    assert table.deciders() == ["tesla"]
+    assert [event.company for event in table.events_of(BidderDropped)] == ["edison"]
     play(table, "tesla: drop")
-    assert table.asked() == ["brush"]
+    assert table.deciders() == ["brush"]
     play(table, "brush: bid 2")
-    assert table.happened(EventWon)[0].company == "brush"
+    assert table.events_of(EventWon)[0].company == "brush"
 
 
 def test_without_a_bid_only_the_stock_effect_happens() -> None:
     """5.4: if C passes too."""
     table = an_event("visiting-financiers")
     play(table, "tesla: drop", "brush: drop")
-    assert table.happened(EventUnsold)
+    assert table.events_of(EventUnsold)
     assert set(table.prices().values()) == {13}
     assert table.view().holder == ""
 
@@ -96,9 +96,9 @@ def test_the_lowest_bid_with_one_player_is_1() -> None:
         tesla=has(cash=6),
         edison=automaton("babbage"),
     )
-    assert table.offered("tesla")[0] == "bid 1"
+    assert table.choices_of("tesla")[0] == "bid 1"
     table = an_event("exposition-medal", turn=3)
-    assert table.offered("tesla")[0] == "bid 4"
+    assert table.choices_of("tesla")[0] == "bid 4"
 
 
 def test_events_never_keep_automata_from_acting() -> None:

@@ -1,7 +1,7 @@
 """RULES.md, chapter 7: actions in general, and resting."""
 
 from engine.games.currents.state import Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import automaton, currents, has, quietly
 
 
@@ -15,10 +15,10 @@ def test_actions_go_round_until_all_are_exhausted() -> None:
     )
     order = []
     while table.view().step == "act":
-        (name,) = table.asked()
+        (name,) = table.deciders()
         order.append(name)
-        assert "decline" not in table.offered(name)
-        rests = [words for words in table.offered(name) if words.startswith("rest")]
+        assert "decline" not in table.choices_of(name)
+        rests = [words for words in table.choices_of(name) if words.startswith("rest")]
         play(table, f"{name}: {rests[0]}")
     assert order == ["brush", "tesla", "edison", "brush", "tesla"]
     assert table.view().step == "ledger"
@@ -47,12 +47,12 @@ def test_resting_does_nothing_else() -> None:
 def test_what_could_not_be_carried_out_is_not_offered() -> None:
     """7.4: claim, advance, propaganda, develop and visit, as far as they are possible."""
     table = currents(tesla=has(cash=0), edison=has(), market={"tesla": 0, "edison": 0})
-    words = table.offered("tesla")
+    words = table.choices_of("tesla")
     assert {each.split()[0] for each in words} == {"advance", "propaganda", "develop", "rest"}
-    not_offered(table, "tesla: visit", "tesla: claim albany 1")
+    check_not_offered(table, "tesla: visit", "tesla: claim albany 1")
     table = currents(tesla=has(), edison=automaton("babbage"))
-    assert {each.split()[0] for each in table.offered("tesla")} == {
+    assert {each.split()[0] for each in table.choices_of("tesla")} == {
         *("claim", "advance", "propaganda", "develop", "visit", "rest"),
     }
     table = currents(tesla=has(), edison=has(), options=Options(visit=False))
-    not_offered(table, "tesla: visit")
+    check_not_offered(table, "tesla: visit")

@@ -5,7 +5,7 @@ import pytest
 from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.cities import SIZE_COST
 from engine.games.currents.events import ProjectClaimed
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has
 
@@ -13,9 +13,9 @@ from tests.engine.games.currents.table import automaton, currents, has
 def test_a_claim_names_project_luminary_and_current() -> None:
     """8.1: a city in play, a free project, one luminary and a current."""
     table = currents(tesla=has(luminaries=["henry-villard"]), edison=has())
-    not_offered(table, "tesla: claim pittsburgh 1", "tesla: claim albany 2")
+    check_not_offered(table, "tesla: claim pittsburgh 1", "tesla: claim albany 2")
     play(table, "tesla: claim albany 1")
-    assert table.offered("tesla") == [
+    assert table.choices_of("tesla") == [
         "with nikola-tesla ac",
         "with nikola-tesla dc",
         "with henry-villard ac",
@@ -31,12 +31,12 @@ def test_bulb_and_the_current_must_reach_the_number() -> None:
     """8.2: if both currents are high enough, the player chooses."""
     table = currents(tesla=has(levels={"bulb": 2, "ac": 2}), edison=has())
     play(table, "tesla: claim albany 1")
-    assert len(table.offered("tesla")) == 2
+    assert len(table.choices_of("tesla")) == 2
     table = currents(tesla=has(levels={"bulb": 2, "ac": 2}), edison=has())
     play(table, "tesla: claim syracuse 2")
-    assert table.offered("tesla") == ["with nikola-tesla ac"]
+    assert table.choices_of("tesla") == ["with nikola-tesla ac"]
     table = currents(tesla=has(levels={"bulb": 1, "ac": 5}), edison=has())
-    not_offered(table, "tesla: claim syracuse 2")
+    check_not_offered(table, "tesla: claim syracuse 2")
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_fees_are_paid_to_both_holders() -> None:
     assert table.cash("tesla") == 14 - max(0, 8 - 9) - 3 - 2
     assert table.cash("walker") == 17
     assert table.cash("brush") == 0
-    (claimed,) = table.happened(ProjectClaimed)
+    (claimed,) = table.events_of(ProjectClaimed)
     assert [fee.amount for fee in claimed.fees] == [3, 2]
 
 
@@ -130,7 +130,7 @@ def test_what_cannot_be_paid_in_full_is_not_possible() -> None:
     table = currents(tesla=has(cash=3, levels={"bulb": 2}), **words)
     play(table, "tesla: claim syracuse 1")
     table = currents(tesla=has(cash=2, levels={"bulb": 2}), **words)
-    not_offered(table, "tesla: claim syracuse 1")
+    check_not_offered(table, "tesla: claim syracuse 1")
 
 
 def test_several_projects_in_a_city() -> None:
@@ -138,4 +138,4 @@ def test_several_projects_in_a_city() -> None:
     table = currents(tesla=has(projects=["albany 3"], luminaries=["francis-upton"]), edison=has())
     play(table, "tesla: claim albany 1", "tesla: with nikola-tesla ac")
     assert table.firm("tesla").projects == ("albany 1", "albany 3")
-    not_offered(table, "edison: claim albany 1")
+    check_not_offered(table, "edison: claim albany 1")

@@ -3,7 +3,7 @@
 from engine.games.currents.card_types import Track
 from engine.games.currents.events import Advanced
 from engine.games.currents.state import Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import currents, has
 
 
@@ -11,7 +11,7 @@ def test_one_track_and_one_or_more_luminaries() -> None:
     """9.1: each set of luminaries that suffices is offered."""
     table = currents(tesla=has(luminaries=["edwin-houston", "francis-upton"]), edison=has())
     play(table, "tesla: advance ac 3")
-    assert table.offered("tesla") == [
+    assert table.choices_of("tesla") == [
         "exhaust edwin-houston francis-upton",
         "exhaust edwin-houston nikola-tesla",
         "exhaust francis-upton nikola-tesla",
@@ -25,7 +25,7 @@ def test_one_track_and_one_or_more_luminaries() -> None:
 def test_inv_and_man_must_cover_all_levels() -> None:
     """9.2: no money is paid."""
     table = currents(brush=has(cash=0), tesla=has())
-    words = [each for each in table.offered("brush") if each.startswith("advance")]
+    words = [each for each in table.choices_of("brush") if each.startswith("advance")]
     assert words == [
         "advance ac 2",
         "advance ac 3",
@@ -33,7 +33,7 @@ def test_inv_and_man_must_cover_all_levels() -> None:
         *("advance bulb 2", "advance bulb 3"),
     ]
     table = currents(thomson=has(cash=0), tesla=has())
-    words = [each for each in table.offered("thomson") if each.startswith("advance")]
+    words = [each for each in table.choices_of("thomson") if each.startswith("advance")]
     assert words == ["advance ac 2", "advance dc 2", "advance bulb 2"]
     play(table, "thomson: advance bulb 2", "thomson: exhaust elihu-thomson")
     assert table.cash("thomson") == 0
@@ -44,11 +44,11 @@ def test_the_ends_of_the_tracks() -> None:
     levels: dict[Track, int] = {"ac": 5, "dc": 4, "bulb": 5}
     strong = ["charles-steinmetz", "bertha-lamme"]
     table = currents(tesla=has(levels=levels, luminaries=strong), edison=has())
-    assert not [each for each in table.offered("tesla") if each.startswith("advance")]
+    assert not [each for each in table.choices_of("tesla") if each.startswith("advance")]
     table = currents(
         tesla=has(levels=levels, luminaries=strong), edison=has(), options=Options(dc_levels="five")
     )
-    assert [each for each in table.offered("tesla") if each.startswith("advance")] == [
+    assert [each for each in table.choices_of("tesla") if each.startswith("advance")] == [
         "advance dc 5"
     ]
 
@@ -61,11 +61,11 @@ def test_a_patent_asks_for_fin() -> None:
     assert table.price("edison") == 15
     table = currents(edison=has(), tesla=has())
     play(table, "edison: advance bulb 3", "edison: exhaust thomas-edison")
-    (advanced,) = table.happened(Advanced)
+    (advanced,) = table.events_of(Advanced)
     assert advanced.patented
     brush = currents(brush=has(), tesla=has())
     play(brush, "brush: advance bulb 3", "brush: exhaust charles-brush")
-    (advanced,) = brush.happened(Advanced)
+    (advanced,) = brush.events_of(Advanced)
     assert not advanced.patented
     assert brush.price("brush") == 12
     table = currents(edison=has(), tesla=has(patents=["bulb 2"]))
@@ -76,7 +76,7 @@ def test_a_patent_asks_for_fin() -> None:
 def test_a_level_that_was_passed_over_can_still_be_patented() -> None:
     """9.5: by others who stop there."""
     table = currents(edison=has(levels={"bulb": 3}), tesla=has())
-    not_offered(table, "edison: advance bulb 2")
+    check_not_offered(table, "edison: advance bulb 2")
     play(
         table, "edison: rest thomas-edison", "tesla: advance bulb 2", "tesla: exhaust nikola-tesla"
     )

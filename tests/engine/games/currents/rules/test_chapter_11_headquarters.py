@@ -2,7 +2,7 @@
 
 from engine.games.currents.calculations.points import HQ_OF
 from engine.games.currents.cards import COMPANIES
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import currents, has
 
 
@@ -19,9 +19,9 @@ def test_a_card_asks_for_its_skill() -> None:
     """11.2: a luminary with at least 1 in it is exhausted."""
     table = currents(tesla=has(luminaries=["grosvenor-lowrey"]), edison=has())
     play(table, "tesla: develop coil-shop")
-    assert table.offered("tesla") == ["with nikola-tesla"]
+    assert table.choices_of("tesla") == ["with nikola-tesla"]
     play(table, "tesla: with nikola-tesla", "edison: rest thomas-edison")
-    not_offered(table, "tesla: develop polyphase-laboratory", "tesla: develop tesla-works")
+    check_not_offered(table, "tesla: develop polyphase-laboratory", "tesla: develop tesla-works")
     play(table, "tesla: develop royalty-office", "tesla: with grosvenor-lowrey")
     assert table.firm("tesla").developed == ("coil-shop", "royalty-office")
 
@@ -31,13 +31,13 @@ def test_a_card_is_developed_once_and_works_from_then_on() -> None:
     table = currents(
         tesla=has(luminaries=["francis-upton", "moses-farmer"], levels={"ac": 2}), edison=has()
     )
-    not_offered(table, "tesla: advance ac 5")
+    check_not_offered(table, "tesla: advance ac 5")
     play(table, "tesla: develop polyphase-laboratory", "tesla: with francis-upton")
     play(table, "edison: develop holding-trust", "edison: with thomas-edison")
     assert table.cash("edison") == 16
-    not_offered(table, "tesla: develop polyphase-laboratory")
+    check_not_offered(table, "tesla: develop polyphase-laboratory")
     play(table, "tesla: advance ac 3")
-    assert "exhaust moses-farmer" in table.offered("tesla")
+    assert "exhaust moses-farmer" in table.choices_of("tesla")
 
 
 def test_works_count_only_if_their_criterion_holds() -> None:

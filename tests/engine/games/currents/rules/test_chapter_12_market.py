@@ -1,7 +1,7 @@
 """RULES.md, chapter 12: prices and the market. The track itself is in test_sums.py."""
 
 from engine.games.currents.calculations.points import by_price
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, currents, has
 
@@ -38,7 +38,7 @@ def test_a_visit_exhausts_one_luminary_for_several_transactions() -> None:
     assert table.firm("tesla").asleep == ("henry-villard",)
     play(table, "tesla: buy brush", "tesla: buy brush", "tesla: sell edison", "tesla: done")
     assert table.cash("tesla") == 40 - 0 - (7 - 6) + 36
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
 
 
 def test_buying_costs_less_by_fin_and_lifts_the_price() -> None:
@@ -66,7 +66,7 @@ def test_selling_brings_more_by_fin_and_lowers_the_price() -> None:
 def test_four_shares_of_another_company_are_the_limit() -> None:
     """12.8: one's own company has none."""
     table = visiting(tesla=has(cash=90, luminaries=["henry-villard"], shares={"edison": 4}))
-    not_offered(table, "tesla: buy edison")
+    check_not_offered(table, "tesla: buy edison")
     table = visiting(tesla=has(cash=90, luminaries=["henry-villard"], shares={"tesla": 4}))
     play(table, "tesla: buy tesla")
     assert table.firm("tesla").shares == {"tesla": 5}
@@ -74,33 +74,33 @@ def test_four_shares_of_another_company_are_the_limit() -> None:
         tesla=has(cash=90, luminaries=["henry-villard"], shares={"edison": 4, "brush": 1})
     )
     play(table, "tesla: sell edison")
-    not_offered(table, "tesla: buy edison")
+    check_not_offered(table, "tesla: buy edison")
 
 
 def test_no_company_is_both_bought_and_sold_in_one_visit() -> None:
     """12.9: a share sold cannot be bought back, nor the other way round."""
     table = visiting()
     play(table, "tesla: sell edison")
-    not_offered(table, "tesla: buy edison")
+    check_not_offered(table, "tesla: buy edison")
     table = visiting()
     play(table, "tesla: buy edison")
-    not_offered(table, "tesla: sell edison")
+    check_not_offered(table, "tesla: sell edison")
 
 
 def test_a_visit_has_at_least_one_transaction() -> None:
     """12.10: after the first the player may stop; without anything to do it ends by itself."""
     table = visiting()
-    not_offered(table, "tesla: done")
+    check_not_offered(table, "tesla: done")
     play(table, "tesla: buy brush")
-    assert table.offered("tesla")[-1] == "done"
+    assert table.choices_of("tesla")[-1] == "done"
     table = currents(tesla=has(cash=1), edison=has())
-    not_offered(table, "tesla: visit")
+    check_not_offered(table, "tesla: visit")
     table = currents(
         tesla=has(cash=2, luminaries=["jp-morgan", "francis-upton"]),
         edison=has(price=6),
         brush=has(price=30),
     )
     play(table, "tesla: visit")
-    assert table.offered("tesla") == ["visit jp-morgan"]
+    assert table.choices_of("tesla") == ["visit jp-morgan"]
     play(table, "tesla: visit jp-morgan", "tesla: buy edison")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]

@@ -10,7 +10,7 @@ from engine.games.currents.events import (
     SharesExchanged,
 )
 from engine.games.currents.state import Options, Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.table import (
     CurrentsTable,
     automaton,
@@ -32,7 +32,7 @@ def test_present_fame_becomes_future_fame() -> None:
     """13.1: the order of the next turn."""
     table = books(future=["edison", "tesla"])
     assert table.view().present == ("edison", "tesla")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
 
 
 def test_the_first_goes_up_by_the_phase() -> None:
@@ -91,11 +91,11 @@ def test_exchange_or_buy() -> None:
     words = {"tesla": has(price=30, cash=40, shares={"tesla": 1}), "edison": has(price=26)}
     table = books(**words, future=["edison", "tesla"])
     cash, edison = table.cash("tesla"), table.price("edison")
-    not_offered(table, "tesla: exchange edison tesla", "tesla: exchange tesla tesla")
+    check_not_offered(table, "tesla: exchange edison tesla", "tesla: exchange tesla tesla")
     play(table, "tesla: exchange tesla edison")
     assert table.cash("tesla") == cash + 30 - edison
     assert table.firm("tesla").shares == {"edison": 1}
-    (exchanged,) = table.happened(SharesExchanged)
+    (exchanged,) = table.events_of(SharesExchanged)
     assert [(move.company, move.was, move.now) for move in exchanged.prices] == [
         ("tesla", 30, 27),
         ("edison", edison, edison + 2),
@@ -103,7 +103,7 @@ def test_exchange_or_buy() -> None:
     assert table.view().step != "ledger"
     table = books(**words, future=["edison", "tesla"])
     play(table, "tesla: buy tesla")
-    (bought,) = table.happened(ShareBought)
+    (bought,) = table.events_of(ShareBought)
     assert (bought.paid, bought.prices[0].now) == (30, 32)
     assert table.firm("tesla").shares == {"tesla": 2}
 
@@ -111,10 +111,10 @@ def test_exchange_or_buy() -> None:
 def test_the_limit_and_the_cash_hold_in_bookkeeping() -> None:
     """13.6: four shares of another company, and only affordable ones."""
     table = books(tesla=has(cash=60, shares={"edison": 4}), edison=has(cash=0, price=2))
-    not_offered(table, "tesla: buy edison")
-    assert "buy tesla" in table.offered("tesla")
+    check_not_offered(table, "tesla: buy edison")
+    assert "buy tesla" in table.choices_of("tesla")
     play(table, "tesla: decline")
-    assert table.offered("edison") == ["buy edison", "decline"]
+    assert table.choices_of("edison") == ["buy edison", "decline"]
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def test_tesla_nudges_the_marker_after_an_ac_patent() -> None:
     """15.1: one space toward AC, or not; no other patent does it."""
     table = currents(tesla=has(), edison=has())
     play(table, "tesla: advance ac 2", "tesla: exhaust nikola-tesla")
-    assert table.offered("tesla") == ["nudge", "decline"]
+    assert table.choices_of("tesla") == ["nudge", "decline"]
     play(table, "tesla: nudge")
     assert table.view().current == 1
     table = currents(tesla=has(), edison=has())
@@ -41,10 +41,10 @@ def test_tesla_nudges_the_marker_after_an_ac_patent() -> None:
     assert table.view().current == 0
     table = currents(tesla=has(), edison=has())
     play(table, "tesla: advance bulb 2", "tesla: exhaust nikola-tesla")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     table = currents(tesla=has(), edison=has(), current=4)
     play(table, "tesla: advance ac 2", "tesla: exhaust nikola-tesla")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
 
 
 def test_edison_pays_no_patent_fees() -> None:

@@ -12,7 +12,7 @@ from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.events import ProjectClaimed
 from engine.games.currents.state import Step
 from engine.rulebook import rulebook_of
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import (
     CurrentsTable,
@@ -57,7 +57,7 @@ def turned_up(card: str, **words: object) -> CurrentsTable:
 def won_by_tesla(card: str, **words: object) -> CurrentsTable:
     """Tesla has just won the event card."""
     table = turned_up(card, **words)
-    least = table.offered("tesla")[0]
+    least = table.choices_of("tesla")[0]
     play(table, f"tesla: {least}")
     if table.view().step == "event bid":
         play(table, "edison: drop")
@@ -107,7 +107,7 @@ def test_machinists_arrive() -> None:
     assert brought(g, g.firm("tesla"), "bulb", ["nikola-tesla"]).man == 2
     assert brought(g, g.firm("edison"), "bulb", ["thomas-edison"]).man == 2
     table = won_by_tesla("machinists-arrive")
-    assert "advance bulb 3" in table.offered("tesla")
+    assert "advance bulb 3" in table.choices_of("tesla")
 
 
 def test_press_excursion() -> None:
@@ -116,7 +116,7 @@ def test_press_excursion() -> None:
     order = ["brush", "walker", "edison", "tesla"]
     table = turned_up("press-excursion", **words, present=order)
     play(table, "edison: drop", "tesla: bid 2")
-    assert table.offered("tesla") == ["rise 2", "rise 3", "decline"]
+    assert table.choices_of("tesla") == ["rise 2", "rise 3", "decline"]
     play(table, "tesla: rise 2")
     assert table.view().future == ("brush", "tesla", "walker", "edison")
     first = won_by_tesla("press-excursion")
@@ -126,7 +126,7 @@ def test_press_excursion() -> None:
 def test_ticker_tip() -> None:
     """16.8: the winner may buy a share for 4 less; its price goes up by the phase."""
     table = won_by_tesla("ticker-tip", edison=has(price=15))
-    assert table.offered("tesla") == ["buy tesla", "buy edison", "decline"]
+    assert table.choices_of("tesla") == ["buy tesla", "buy edison", "decline"]
     play(table, "tesla: buy edison")
     assert table.cash("tesla") == 14 - 2 - 11
     assert table.price("edison") == 16
@@ -138,7 +138,7 @@ def test_ticker_tip() -> None:
 def test_great_blizzard() -> None:
     """16.9: players claim only projects with no skipped city."""
     table = turned_up("great-blizzard", tesla=has(projects=["new-york 2"], cash=40))
-    claims = [each for each in table.offered("tesla") if each.startswith("claim")]
+    claims = [each for each in table.choices_of("tesla") if each.startswith("claim")]
     assert claims == ["claim brooklyn 1", "claim albany 1", "claim new-haven 1"]
     rest_all(table)
     assert table.view().step == "ledger"
@@ -178,12 +178,12 @@ def test_turnkey_contract() -> None:
         edison=has(patents=["bulb 2"]),
     )
     play(table, "tesla: claim brooklyn 1", "tesla: with nikola-tesla ac")
-    (claimed,) = table.happened(ProjectClaimed)
+    (claimed,) = table.events_of(ProjectClaimed)
     assert claimed.bill is not None
     assert (claimed.bill.bank, claimed.bill.total) == (0, 2)
     play(table, "edison: rest thomas-edison")
     play(table, "tesla: claim new-haven 1", "tesla: with francis-upton ac")
-    (claimed,) = table.happened(ProjectClaimed)
+    (claimed,) = table.events_of(ProjectClaimed)
     assert claimed.bill is not None
     assert claimed.bill.bank == 4 - 2
 
@@ -221,7 +221,7 @@ def test_laboratory_fire() -> None:
         brush=has(),
         present=["brush", "edison", "tesla"],
     )
-    assert table.offered("edison") == ["dim thomas-edison", "dim edward-weston"]
+    assert table.choices_of("edison") == ["dim thomas-edison", "dim edward-weston"]
     play(table, "edison: dim edward-weston", "tesla: dim nikola-tesla")
     assert table.firm("edison").awake == ("thomas-edison",)
     assert table.firm("tesla").awake == ("francis-upton",)
@@ -253,7 +253,7 @@ def test_consolidation() -> None:
     """16.22: the winner takes a share, free and without the limit; no price moves."""
     table = won_by_tesla("consolidation", tesla=has(shares={"edison": 4}))
     prices = table.prices()
-    assert table.offered("tesla") == ["take tesla", "take edison"]
+    assert table.choices_of("tesla") == ["take tesla", "take edison"]
     play(table, "tesla: take edison")
     assert table.firm("tesla").shares == {"edison": 5}
     assert table.prices() == prices
@@ -284,7 +284,7 @@ def test_delmonicos() -> None:
     """16.25: the player may pay 2 to rise 1 or 2 ranks."""
     order = ["edison", "tesla"]
     table = alone("delmonicos", present=order)
-    assert table.offered("tesla") == ["rise 1", "decline"]
+    assert table.choices_of("tesla") == ["rise 1", "decline"]
     play(table, "tesla: rise 1")
     assert (table.cash("tesla"), table.view().future) == (12, ("tesla", "edison"))
     table = alone("delmonicos", present=order)
@@ -310,7 +310,7 @@ def test_case_25_gerlach_hotel() -> None:
     table = currents(
         **words, tesla=has(cash=3, asleep=["nikola-tesla"]), edison=automaton("babbage")
     )
-    assert table.offered("tesla") == ["wake nikola-tesla", "decline"]
+    assert table.choices_of("tesla") == ["wake nikola-tesla", "decline"]
     play(table, "tesla: decline")
     assert table.view().turn == 4
     table = currents(
@@ -322,7 +322,7 @@ def test_case_25_gerlach_hotel() -> None:
     assert table.cash("tesla") == 4
     assert table.firm("tesla").awake == ("nikola-tesla", "francis-upton")
     play(table, "tesla: rest nikola-tesla")
-    not_offered(table, "tesla: wake nikola-tesla")
+    check_not_offered(table, "tesla: wake nikola-tesla")
 
 
 def test_pullman_strike() -> None:

@@ -133,10 +133,10 @@ def test_royalty_office() -> None:
 def test_demonstration_hall() -> None:
     """17.4: the marker may move up to 2 toward AC."""
     table = developing("demonstration-hall", current=-1)
-    assert table.offered("tesla") == ["current start", "current ac 1", "decline"]
+    assert table.choices_of("tesla") == ["current start", "current ac 1", "decline"]
     play(table, "tesla: current ac 1")
     assert table.view().current == 1
-    assert developing("demonstration-hall", current=4).asked() == ["edison"]
+    assert developing("demonstration-hall", current=4).deciders() == ["edison"]
 
 
 def test_tesla_works() -> None:
@@ -179,7 +179,7 @@ def test_edison_works() -> None:
 def test_testing_laboratory() -> None:
     """17.11: one track 1 level up at no cost, without a patent."""
     table = developing("testing-laboratory", has(levels={"ac": 5}))
-    assert table.offered("thomson") == ["test dc", "test bulb", "decline"]
+    assert table.choices_of("thomson") == ["test dc", "test bulb", "decline"]
     play(table, "thomson: test bulb")
     assert table.firm("thomson").levels["bulb"] == 2
     assert table.firm("thomson").patents == ()
@@ -203,7 +203,7 @@ def test_trade_journal() -> None:
     table = developing(
         "trade-journal", tesla=has(), brush=has(), future=["tesla", "brush", "edison", "thomson"]
     )
-    assert table.offered("thomson") == ["fame thomson 2", "fame thomson 3", "decline"]
+    assert table.choices_of("thomson") == ["fame thomson 2", "fame thomson 3", "decline"]
     play(table, "thomson: fame thomson 2")
     assert table.view().future == ("tesla", "thomson", "brush", "edison")
 
@@ -269,7 +269,7 @@ def test_municipal_desk() -> None:
 def test_lit_streets_campaign() -> None:
     """17.24: the marker may move up to 2 toward DC."""
     table = developing("lit-streets-campaign", current=1)
-    assert table.offered("brush") == ["current dc 1", "current start", "decline"]
+    assert table.choices_of("brush") == ["current dc 1", "current start", "decline"]
     play(table, "brush: decline")
     assert table.view().current == 1
 
@@ -291,10 +291,10 @@ def test_training_school() -> None:
     """17.27: wake one of the owner's luminaries, but not the one just exhausted."""
     company = has(luminaries=["francis-upton"], asleep=["francis-upton"])
     table = developing("training-school", company)
-    assert table.offered("walker") == ["wake francis-upton"]
+    assert table.choices_of("walker") == ["wake francis-upton"]
     play(table, "walker: wake francis-upton")
     assert table.firm("walker").awake == ("francis-upton",)
-    assert developing("training-school").asked() == ["edison"]
+    assert developing("training-school").deciders() == ["edison"]
 
 
 def test_agents_fund() -> None:

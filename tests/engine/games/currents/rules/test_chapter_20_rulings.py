@@ -20,7 +20,7 @@ from engine.games.currents.cards import (
 from engine.games.currents.events import EventUnsold, LuminaryDealt
 from engine.games.currents.rules.automata import choose_project
 from engine.games.currents.state import Options, Step
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import automaton, currents, has, new_game, quietly
 
@@ -37,7 +37,7 @@ def test_the_turn_marker_moves_once_a_turn() -> None:
     quietly(table, until="ledger")
     assert table.view().turn == 1
     while table.view().step == "ledger":
-        play(table, f"{table.asked()[0]}: decline")
+        play(table, f"{table.deciders()[0]}: decline")
     assert table.view().turn == 2
 
 
@@ -46,7 +46,7 @@ def test_the_preferred_certificate() -> None:
     table = currents(tesla=has(), edison=has())
     assert counted_shares(table.firm("tesla"), "tesla") == 4
     play(table, "tesla: visit", "tesla: visit nikola-tesla")
-    not_offered(table, "tesla: sell tesla")
+    check_not_offered(table, "tesla: sell tesla")
 
 
 def test_the_lowest_event_bid() -> None:
@@ -93,7 +93,7 @@ def test_the_player_chooses_the_current() -> None:
     """20.8: if both are high enough."""
     table = currents(tesla=has(), edison=has())
     play(table, "tesla: claim albany 1")
-    assert table.offered("tesla") == ["with nikola-tesla ac", "with nikola-tesla dc"]
+    assert table.choices_of("tesla") == ["with nikola-tesla ac", "with nikola-tesla dc"]
 
 
 def test_a_first_project_skips_no_city() -> None:
@@ -128,14 +128,14 @@ def test_propaganda_moves_any_company() -> None:
     for fame, others in (("any", True), ("own", False)):
         table = currents(tesla=has(), edison=has(), options=Options(fame=fame))
         play(table, "tesla: propaganda", "tesla: speak nikola-tesla")
-        assert ("fame edison 1" in table.offered("tesla")) == others
+        assert ("fame edison 1" in table.choices_of("tesla")) == others
 
 
 def test_the_visit_is_in_the_game() -> None:
     """20.14: unless the table plays without."""
-    assert "visit" in currents(tesla=has(), edison=has()).offered("tesla")
+    assert "visit" in currents(tesla=has(), edison=has()).choices_of("tesla")
     without = currents(tesla=has(), edison=has(), options=Options(visit=False))
-    not_offered(without, "tesla: visit")
+    check_not_offered(without, "tesla: visit")
 
 
 def test_the_ban_holds_for_one_visit() -> None:
@@ -144,7 +144,7 @@ def test_the_ban_holds_for_one_visit() -> None:
         tesla=has(cash=60, luminaries=["henry-villard"], shares={"edison": 1}), edison=has()
     )
     play(table, "tesla: visit", "tesla: visit henry-villard", "tesla: sell edison")
-    not_offered(table, "tesla: buy edison")
+    check_not_offered(table, "tesla: buy edison")
     play(table, "tesla: done", "edison: rest thomas-edison")
     play(table, "tesla: visit", "tesla: visit nikola-tesla", "tesla: buy edison")
     assert table.firm("tesla").shares == {"edison": 1}
@@ -186,7 +186,7 @@ def test_case_23_exchange_or_buy_but_not_both() -> None:
         edison=has(cash=60),
     )
     play(table, "tesla: exchange tesla edison")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
 
 
 def test_which_way_a_card_moves() -> None:
@@ -194,7 +194,7 @@ def test_which_way_a_card_moves() -> None:
     table = currents(tesla=has(), edison=has(), brush=has(), propaganda=["the-electric-chair"])
     play(table, "tesla: propaganda", "tesla: speak nikola-tesla", "tesla: nothing")
     play(table, "tesla: card the-electric-chair")
-    words = table.offered("tesla")
+    words = table.choices_of("tesla")
     assert "fame edison 1" in words
     assert "fame edison 3" in words
     assert [each for each in words if each.startswith("current")] == [
@@ -206,7 +206,7 @@ def test_nothing_is_always_offered() -> None:
     """20.21: and each place once."""
     table = currents(tesla=has(luminaries=["harold-p-brown"]), edison=has())
     play(table, "tesla: propaganda", "tesla: speak harold-p-brown")
-    words = table.offered("tesla")
+    words = table.choices_of("tesla")
     assert words[-1] == "nothing"
     assert len(set(words)) == len(words)
 
@@ -215,9 +215,9 @@ def test_each_who_can_bid_is_asked_once() -> None:
     """20.22: before an event auction ends without a bid."""
     table = currents(step=Step.EVENT, events=["visiting-financiers"], tesla=has(), edison=has())
     play(table, "tesla: drop")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     play(table, "edison: drop")
-    assert table.happened(EventUnsold)
+    assert table.events_of(EventUnsold)
 
 
 def test_only_who_can_pay_is_asked() -> None:
@@ -225,7 +225,7 @@ def test_only_who_can_pay_is_asked() -> None:
     table = currents(
         step=Step.EVENT, events=["visiting-financiers"], tesla=has(cash=1), edison=has()
     )
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     assert table.view().auction is not None
     assert table.view().auction.inside == ("edison",)  # type: ignore[union-attr]
 
@@ -251,7 +251,7 @@ def test_extra_spaces_are_not_doubled() -> None:
 def test_no_visit_without_a_transaction() -> None:
     """20.27: it is offered only if something can be bought or sold."""
     table = currents(tesla=has(cash=0), edison=has())
-    not_offered(table, "tesla: visit")
+    check_not_offered(table, "tesla: visit")
 
 
 def test_a_woken_luminary_may_act_again() -> None:
@@ -261,7 +261,7 @@ def test_a_woken_luminary_may_act_again() -> None:
     )
     play(table, "walker: develop training-school", "walker: with madam-walker")
     play(table, "walker: wake francis-upton", "edison: rest thomas-edison")
-    assert "rest francis-upton" in table.offered("walker")
+    assert "rest francis-upton" in table.choices_of("walker")
     table = currents(
         turn=3,
         event="gerlach-hotel",

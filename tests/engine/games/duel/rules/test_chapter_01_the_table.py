@@ -7,7 +7,7 @@ from engine.core.match_access import position_of
 from engine.games.duel import GAME
 from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.state import Options
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import draft, duel, has, idle, new_game
 from tests.tools.clauses_of_games import numbers_in
 
@@ -59,7 +59,9 @@ def test_a_chip_forbids_its_power_to_electrify_in_its_region() -> None:
         hand=["henry-villard"],
     )
     play(table, "tesla: play henry-villard")
-    refused(table, "tesla: electrify boston", clause="6.1", reason="No AC lies on New England")
+    check_refusal(
+        table, "tesla: electrify boston", clause="6.1", reason="No AC lies on New England"
+    )
     play(table, "tesla: electrify chicago")
     assert table.side("tesla").cities["out-west"] == ("chicago",)
 
@@ -68,7 +70,7 @@ def test_a_region_holds_at_most_one_chip() -> None:
     """1.5: a Region holds at most one; there the chip can only be turned over."""
     table = duel(tesla=has(), edison=has(), chips={"new-york": "AC"}, hand=["charles-steinmetz"])
     play(table, "tesla: play charles-steinmetz")
-    not_offered(table, "tesla: monopolize new-york no-ac")
+    check_not_offered(table, "tesla: monopolize new-york no-ac")
     play(table, "tesla: monopolize new-york no-dc")
     assert table.chips() == {"new-york": "DC"}
 
@@ -108,7 +110,7 @@ def test_the_choices_of_the_draft_are_hidden() -> None:
     views = [table.match.view(seat) for seat in (1, None)]
     play(table, "tesla: keep henry-villard")
     assert [table.match.view(seat) for seat in (1, None)] == views
-    assert table.told("edison") == table.told() == []
+    assert table.log_lines("edison") == table.log_lines() == []
 
 
 def test_played_assistants_lie_open() -> None:

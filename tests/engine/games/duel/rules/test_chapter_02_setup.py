@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.duel.cards import CITIES, COMPANIES
 from engine.games.duel.state import Options
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import DuelTable, idle, new_game
 
 FIRST_IS_SEAT_1 = Options(first="seat 1")
@@ -31,12 +31,12 @@ def test_the_first_player_can_be_chosen_when_the_table_is_set(words: str, seat: 
     for seed in SOME_SEEDS:
         table = new_game(Options(first=words), seed=seed)
         assert table.view().first == seat
-        assert table.asked() == ["first"]
+        assert table.deciders() == ["first"]
 
 
 def test_the_first_player_picks_any_of_the_eight_inventors() -> None:
     """2.2: the first player picks any of the eight inventors."""
-    assert new_game().offered("first") == [f"inventor {slug}" for slug in COMPANIES]
+    assert new_game().choices_of("first") == [f"inventor {slug}" for slug in COMPANIES]
 
 
 @pytest.mark.parametrize("first", COMPANIES)
@@ -45,8 +45,8 @@ def test_the_second_player_picks_an_inventor_of_the_other_power(first: str) -> N
     table = new_game()
     play(table, f"first: inventor {first}")
     others = [slug for slug, row in COMPANIES.items() if row.power != COMPANIES[first].power]
-    assert table.asked() == ["second"]
-    assert table.offered("second") == [f"inventor {slug}" for slug in others]
+    assert table.deciders() == ["second"]
+    assert table.choices_of("second") == [f"inventor {slug}" for slug in others]
     assert len(others) == 4
 
 
@@ -61,8 +61,8 @@ def test_inventors_can_be_drawn_by_lot() -> None:
     pairs = set()
     for seed in SOME_SEEDS:
         table = new_game(Options(inventors="random"), seed=seed)
-        assert table.asked() == ["second"]
-        assert table.offered("second")[0].startswith("technology")
+        assert table.deciders() == ["second"]
+        assert table.choices_of("second")[0].startswith("technology")
         pairs.add(tuple(side.company for side in table.view().sides))
         assert {side.power for side in table.view().sides} == {"AC", "DC"}
     assert len(pairs) > 4
@@ -88,8 +88,8 @@ def test_nobody_else_may_use_an_inventors_shares() -> None:
         ("edison", "only Thomas Edison uses these shares"),
     ):
         assert company not in table.market()
-        refused(table, f"first: free acquire {company}", clause="6.5", reason=reason)
-    not_offered(table, "first: sell edison")
+        check_refusal(table, f"first: free acquire {company}", clause="6.5", reason=reason)
+    check_not_offered(table, "first: sell edison")
 
 
 def test_the_market_holds_five_shares_of_each_minor_company() -> None:
@@ -103,7 +103,7 @@ def test_the_second_player_takes_the_own_technology_and_chooses_one_more() -> No
     """2.5: their own chip, then one of the two others; the first player gets the last one."""
     table = chosen("tesla", "edison")
     assert table.side("second").technologies == ("bulbs",)
-    assert table.offered("second") == ["technology transformers", "technology meters"]
+    assert table.choices_of("second") == ["technology transformers", "technology meters"]
     play(table, "second: technology meters")
     assert table.side("second").technologies == ("bulbs", "meters")
     assert table.side("first").technologies == ("transformers",)
@@ -128,15 +128,15 @@ def test_the_first_player_starts_with_two_pr_and_no_free_action() -> None:
     assert (table.side("first").pr, table.side("second").pr) == (2, 0)
     idle(table, until="turn")
     assert table.view().turn.free == 0
-    not_offered(table, "first: free propaganda")
+    check_not_offered(table, "first: free propaganda")
 
 
 def test_the_log_gives_the_reasons_of_the_setup() -> None:
     """2.5, 2.6: nobody is asked about most of it, so the log says where it comes from."""
     table = chosen("tesla", "edison")
-    told = [*table.told()]
+    told = [*table.log_lines()]
     play(table, "second: technology meters")
-    told += table.told()
+    told += table.log_lines()
     for line in (
         "Edison takes Bulbs, the Technology of its company",
         "Edison takes Meters, its choice as second player",
@@ -155,7 +155,7 @@ def test_the_technology_is_chosen_before_cities_are_seen() -> None:
     assert len(set(row)) == 3
     assert set(row) <= set(CITIES)
     assert table.view().city_deck == len(CITIES) - 3
-    assert any(line.startswith("The row shows") for line in table.told())
+    assert any(line.startswith("The row shows") for line in table.log_lines())
 
 
 def test_the_rows_of_different_games_differ() -> None:

@@ -5,7 +5,7 @@ import pytest
 from engine.games.duel import GAME
 from engine.games.duel.events import GoalsChecked, PhaseBegan, RegionScored, TurnEnded
 from engine.games.duel.state import Options
-from engine.testing import ends_after, play
+from engine.testing import play, play_to_end
 from tests.engine.games.duel.table import DuelTable, answer_quietly, idle, new_game
 
 
@@ -68,7 +68,7 @@ def test_turns_alternate_and_the_second_player_starts_phase_two(first: str) -> N
 def test_the_starter_of_each_phase_is_announced() -> None:
     """3.2: the first player starts phases 1 and 3, the second player phase 2."""
     table = quiet_game()
-    lines = [line for line in table.told(last=1000) if "begins" in line]
+    lines = [line for line in table.log_lines(last=1000) if "begins" in line]
     assert lines == [
         "Phase 1 begins; Tesla starts",
         "Phase 2 begins; Edison starts",
@@ -78,7 +78,7 @@ def test_the_starter_of_each_phase_is_announced() -> None:
 
 def test_a_finished_match_asks_nobody() -> None:
     """3.1: phase 3 ends with the final scoring."""
-    ends_after(quiet_game())
+    play_to_end(quiet_game())
 
 
 def test_the_table_says_how_far_the_game_has_come() -> None:

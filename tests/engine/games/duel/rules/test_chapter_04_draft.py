@@ -5,7 +5,7 @@ import pytest
 from engine.games.duel.cards import ASSISTANTS
 from engine.games.duel.events import AssistantsDealt
 from engine.games.duel.state import Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.duel.table import DuelTable, answer_quietly, draft, has, idle, new_game
 
 OURS = ("mark-twain", "hg-wells", "nellie-bly")
@@ -38,9 +38,9 @@ def test_each_player_is_dealt_three_assistants() -> None:
 def test_both_are_asked_at_once_which_assistant_to_keep() -> None:
     """4.2: both secretly keep one."""
     table = dealt()
-    assert table.asked() == ["tesla", "edison"]
-    assert table.offered("tesla") == [f"keep {card}" for card in OURS]
-    assert table.offered("edison") == [f"keep {card}" for card in THEIRS]
+    assert table.deciders() == ["tesla", "edison"]
+    assert table.choices_of("tesla") == [f"keep {card}" for card in OURS]
+    assert table.choices_of("edison") == [f"keep {card}" for card in THEIRS]
 
 
 def test_the_other_two_go_across() -> None:
@@ -56,7 +56,7 @@ def test_it_does_not_matter_who_answers_first(order: tuple[str, str]) -> None:
     table = dealt()
     cards = {"tesla": "hg-wells", "edison": "hetty-green"}
     play(table, f"{order[0]}: keep {cards[order[0]]}")
-    assert table.asked() == [order[1]]
+    assert table.deciders() == [order[1]]
     assert table.side(order[0]).hand_count == 3
     assert set(table.side("tesla").hand) == set(OURS)
     play(table, f"{order[1]}: keep {cards[order[1]]}")
@@ -66,8 +66,8 @@ def test_it_does_not_matter_who_answers_first(order: tuple[str, str]) -> None:
 def test_then_each_passes_one_of_three() -> None:
     """4.3: from the three cards now in hand, both secretly pass one across."""
     table = kept()
-    assert table.asked() == ["tesla", "edison"]
-    assert set(table.offered("tesla")) == {
+    assert table.deciders() == ["tesla", "edison"]
+    assert set(table.choices_of("tesla")) == {
         "pass mark-twain",
         "pass hetty-green",
         "pass charles-peck",
@@ -98,7 +98,7 @@ def test_the_second_pass_waits_for_both_too() -> None:
     before = table.side("edison").hand
     play(table, "tesla: pass mark-twain")
     assert table.side("edison").hand == before
-    assert table.told("edison") == []
+    assert table.log_lines("edison") == []
 
 
 def test_three_assistants_each_and_play_begins() -> None:
@@ -106,8 +106,8 @@ def test_three_assistants_each_and_play_begins() -> None:
     table = kept()
     play(table, "tesla: pass mark-twain", "edison: pass hg-wells")
     assert [side.hand_count for side in table.view().sides] == [3, 3]
-    assert table.asked() == ["tesla"]
-    assert set(table.offered("tesla")) >= {f"play {card}" for card in table.side("tesla").hand}
+    assert table.deciders() == ["tesla"]
+    assert set(table.choices_of("tesla")) >= {f"play {card}" for card in table.side("tesla").hand}
 
 
 def test_no_assistant_comes_twice_and_the_rest_are_never_seen() -> None:
@@ -128,7 +128,7 @@ def test_without_the_draft_the_dealt_cards_are_played() -> None:
         steps.add(table.view().step)
         answer_quietly(table)
     assert steps.isdisjoint({"keep", "pass"})
-    deals = table.happened(AssistantsDealt, last=len(table.match.chronicle))
+    deals = table.events_of(AssistantsDealt, last=len(table.match.chronicle))
     assert len(deals) == 6
     assert sorted(table.view().discard) == sorted(
         card for deal in deals for card in deal.assistants
@@ -193,10 +193,15 @@ def test_spectators_know_nothing_of_the_hands() -> None:
     """4.3: a spectator sees how many cards went across, not which."""
     table = kept()
     assert [side.hand for side in table.view().sides] == [(), ()]
-    assert table.told() == ["Tesla passes 2 Assistants across", "Edison passes 2 Assistants across"]
+    assert table.log_lines() == [
+        "Tesla passes 2 Assistants across",
+        "Edison passes 2 Assistants across",
+    ]
 
 
 def test_only_cards_in_hand_can_be_kept_or_passed() -> None:
     """4.3: the choice is between the three in hand, not the ones given away."""
     table = kept()
-    not_offered(table, "tesla: pass hg-wells", "tesla: keep mark-twain", "edison: pass mark-twain")
+    check_not_offered(
+        table, "tesla: pass hg-wells", "tesla: keep mark-twain", "edison: pass mark-twain"
+    )

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from engine.games.duel.cards import REGIONS
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import DuelTable, duel, has, played
 
 acquiring = partial(played, "henry-villard")
@@ -25,30 +25,30 @@ def test_a_share_goes_from_the_market_to_its_region() -> None:
     assert table.market()["westinghouse"] == 4
     assert table.side("tesla").shares == {"tesla": 1, "westinghouse": 1}
     assert table.points("out-west") == (1, 0)
-    assert table.told() == ["Tesla acquires a Westinghouse share"]
+    assert table.log_lines() == ["Tesla acquires a Westinghouse share"]
 
 
 def test_the_chip_of_the_technology_is_needed() -> None:
     """6.4: you must hold the chip of its Technology."""
     table = acquiring()
-    offered = [line for line in table.offered("tesla") if line.startswith("acquire")]
+    offered = [line for line in table.choices_of("tesla") if line.startswith("acquire")]
     assert offered == ["acquire westinghouse"]  # the only minor company with Transformers
-    refused(table, "tesla: acquire brush", clause="6.4", reason="Edison holds Bulbs")
-    refused(table, "tesla: acquire walker", clause="6.4", reason="Edison holds Meters")
+    check_refusal(table, "tesla: acquire brush", clause="6.4", reason="Edison holds Bulbs")
+    check_refusal(table, "tesla: acquire walker", clause="6.4", reason="Edison holds Meters")
 
 
 def test_without_any_chip_nothing_can_be_acquired() -> None:
     """6.4: you must hold the chip; to place and to sell needs none."""
     table = duel(tesla=has(technologies=[]), edison=has(), hand=["henry-villard"])
     play(table, "tesla: play henry-villard")
-    assert not [line for line in table.offered("tesla") if "acquire" in line]
-    assert {"place", "sell reserved", "sell tesla"} <= set(table.offered("tesla"))
+    assert not [line for line in table.choices_of("tesla") if "acquire" in line]
+    assert {"place", "sell reserved", "sell tesla"} <= set(table.choices_of("tesla"))
 
 
 def test_an_empty_pile_has_nothing_to_acquire() -> None:
     """6.4: one share from the market, if there is one."""
     table = acquiring(market={"westinghouse": 0})
-    refused(table, "tesla: acquire westinghouse", clause="6.4", reason="no share is left")
+    check_refusal(table, "tesla: acquire westinghouse", clause="6.4", reason="no share is left")
 
 
 def test_an_empty_pile_fills_again_when_a_player_sells() -> None:
@@ -93,7 +93,7 @@ def test_nobody_can_acquire_shares_of_the_inventors_companies(company: str, reas
         hand=["henry-villard"],
     )
     play(table, "tesla: play henry-villard")
-    refused(table, f"tesla: acquire {company}", clause="6.5", reason=reason)
+    check_refusal(table, f"tesla: acquire {company}", clause="6.5", reason=reason)
 
 
 # Propaganda
@@ -107,7 +107,7 @@ def test_printed_propaganda_is_worth_its_symbols(assistant: str, symbols: int) -
     table = duel(tesla=has(pr=0), edison=has(), hand=[assistant])
     play(table, f"tesla: play {assistant}", "tesla: propaganda")
     assert table.side("tesla").pr == symbols
-    not_offered(table, "tesla: propaganda")
+    check_not_offered(table, "tesla: propaganda")
 
 
 def test_propaganda_as_a_free_action_is_always_worth_two() -> None:
@@ -126,7 +126,7 @@ def test_a_chip_of_your_choice_comes_from_the_rival() -> None:
     """6.7: take a Technology chip of your choice from your opponent."""
     table = duel(tesla=has(), edison=has(), hand=["mark-twain"])
     play(table, "tesla: play mark-twain")
-    offered = [line for line in table.offered("tesla") if line.startswith("advance")]
+    offered = [line for line in table.choices_of("tesla") if line.startswith("advance")]
     assert offered == ["advance bulbs", "advance meters"]
     play(table, "tesla: advance meters")
     assert table.side("tesla").technologies == ("transformers", "meters")
@@ -141,7 +141,9 @@ def test_who_holds_all_chips_cannot_advance() -> None:
         hand=["mark-twain"],
     )
     play(table, "tesla: play mark-twain")
-    refused(table, "tesla: advance bulbs", clause="6.7", reason="you hold all the Technologies")
+    check_refusal(
+        table, "tesla: advance bulbs", clause="6.7", reason="you hold all the Technologies"
+    )
     play(table, "tesla: end turn")
 
 
@@ -150,7 +152,7 @@ def test_who_holds_all_chips_cannot_advance() -> None:
 
 def monopolies(table: DuelTable) -> list[str]:
     """What Tesla may monopolize."""
-    return [line for line in table.offered("tesla") if line.startswith("monopolize")]
+    return [line for line in table.choices_of("tesla") if line.startswith("monopolize")]
 
 
 def test_a_new_chip_may_show_either_side() -> None:
@@ -166,7 +168,7 @@ def test_the_chip_shows_the_side_that_was_chosen(noun: str, power: str) -> None:
     table = monopolizing()
     play(table, f"tesla: monopolize out-west {noun}")
     assert table.chips() == {"out-west": power}
-    assert table.told() == [f"Tesla puts a chip on Out West: No {power}"]
+    assert table.log_lines() == [f"Tesla puts a chip on Out West: No {power}"]
 
 
 def test_a_chip_that_lies_there_can_be_turned_over() -> None:
@@ -180,7 +182,7 @@ def test_a_chip_that_lies_there_can_be_turned_over() -> None:
     ]
     play(table, "tesla: monopolize new-england no-dc")
     assert table.chips() == {"new-england": "DC", "new-york": "DC"}
-    assert table.told() == ["Tesla turns the chip of New England: No DC"]
+    assert table.log_lines() == ["Tesla turns the chip of New England: No DC"]
 
 
 def test_with_three_chips_out_each_can_still_be_turned() -> None:
@@ -195,7 +197,9 @@ def test_a_turned_chip_opens_the_region_at_once() -> None:
     """6.8: a power stopped before the chip was turned is allowed after it."""
     table = monopolizing(chips={"new-york": "AC"}, row=["boston", "albany", "chicago"])
     play(table, "tesla: sell reserved")
-    refused(table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York")
+    check_refusal(
+        table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York"
+    )
     play(table, "tesla: monopolize new-york no-dc", "tesla: free electrify albany")
     assert table.points("new-york") == (3, 1)
 

@@ -3,7 +3,7 @@
 from functools import partial
 
 from engine.games.duel.cards import REGIONS
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import duel, has, played
 
 electrifying = partial(played, "henry-villard")
@@ -21,13 +21,13 @@ def test_an_electrified_city_counts_two_points_in_its_region() -> None:
 def test_a_city_that_is_not_in_the_row_cannot_be_taken() -> None:
     """6.1: take a City from the row."""
     table = electrifying(row=["boston", "albany", "chicago"], deck=["denver"])
-    not_offered(table, "tesla: electrify denver")
+    check_not_offered(table, "tesla: electrify denver")
 
 
 def test_a_chip_against_your_power_shuts_its_region() -> None:
     """6.1: a City whose Region has no chip against your power."""
     table = electrifying(row=["boston", "albany", "chicago"], chips={"new-york": "AC"})
-    refused(table, "tesla: electrify albany", clause="6.1", reason="No AC lies on New York")
+    check_refusal(table, "tesla: electrify albany", clause="6.1", reason="No AC lies on New York")
     play(table, "tesla: electrify boston")
 
 
@@ -48,9 +48,11 @@ def test_a_dc_player_is_shut_out_by_no_dc_by_card_and_by_free_action() -> None:
         hand=["henry-villard"],
     )
     play(table, "edison: play henry-villard")
-    refused(table, "edison: electrify denver", clause="6.1", reason="No DC lies on Out West")
+    check_refusal(table, "edison: electrify denver", clause="6.1", reason="No DC lies on Out West")
     play(table, "edison: sell reserved", "edison: acquire brush")
-    refused(table, "edison: free electrify denver", clause="6.1", reason="No DC lies on Out West")
+    check_refusal(
+        table, "edison: free electrify denver", clause="6.1", reason="No DC lies on Out West"
+    )
     assert table.points("out-west") == (1, 0)
 
 
@@ -76,13 +78,13 @@ def test_with_an_empty_deck_the_row_gets_shorter() -> None:
     assert table.view().row == ("albany",)
     play(table, "tesla: sell reserved", "tesla: free electrify albany")
     assert table.view().row == ()
-    assert table.told() == ["Tesla electrifies Albany with a Free Action"]
+    assert table.log_lines() == ["Tesla electrifies Albany with a Free Action"]
 
 
 def test_without_cities_and_deck_electrify_has_no_target() -> None:
     """6.2: with an empty row the Action stays unused, and the turn can end."""
     table = electrifying(row=[], deck=[])
-    offered = table.offered("tesla")
+    offered = table.choices_of("tesla")
     assert not [line for line in offered if "electrify" in line or "refresh" in line]
     play(table, "tesla: end turn")
 
@@ -103,7 +105,7 @@ def test_refresh_puts_the_row_under_the_deck_and_turns_up_three() -> None:
     play(table, "tesla: refresh")
     assert table.view().row == ("denver", "hartford", "buffalo")
     assert table.view().city_deck == 4
-    assert table.told() == ["Tesla refreshes the row: Denver, Hartford and Buffalo"]
+    assert table.log_lines() == ["Tesla refreshes the row: Denver, Hartford and Buffalo"]
 
 
 def test_the_row_goes_under_the_deck_from_left_to_right() -> None:
@@ -120,22 +122,26 @@ def test_refresh_uses_up_the_printed_electrify() -> None:
     table = electrifying(row=["boston", "albany", "chicago"])
     play(table, "tesla: refresh")
     assert table.view().turn.unused == ("acquire",)
-    not_offered(table, "tesla: refresh", *(f"tesla: electrify {city}" for city in table.view().row))
+    check_not_offered(
+        table, "tesla: refresh", *(f"tesla: electrify {city}" for city in table.view().row)
+    )
 
 
 def test_with_an_empty_deck_refresh_is_not_possible() -> None:
     """6.3: with an empty deck this is not possible."""
     table = electrifying(row=["boston", "albany", "chicago"], deck=[])
-    refused(table, "tesla: refresh", clause="6.3", reason="the City deck is empty")
+    check_refusal(table, "tesla: refresh", clause="6.3", reason="the City deck is empty")
     play(table, "tesla: sell reserved")
-    refused(table, "tesla: free refresh", clause="6.3", reason="the City deck is empty")
+    check_refusal(table, "tesla: free refresh", clause="6.3", reason="the City deck is empty")
 
 
 def test_where_everything_is_shut_refresh_is_the_only_form_of_the_action() -> None:
     """6.3: No AC/DC chips do not matter to a refresh."""
     table = electrifying(row=["boston", "albany", "chicago"], chips=dict.fromkeys(REGIONS, "AC"))
     assert [
-        line for line in table.offered("tesla") if line.startswith("electrify") or line == "refresh"
+        line
+        for line in table.choices_of("tesla")
+        if line.startswith("electrify") or line == "refresh"
     ] == ["refresh"]
     play(table, "tesla: refresh")
     assert not {"boston", "albany", "chicago"} & set(table.view().row)
@@ -146,6 +152,8 @@ def test_where_everything_is_shut_and_the_deck_is_empty_nothing_can_be_done() ->
     table = electrifying(
         row=["boston", "albany", "chicago"], deck=[], chips=dict.fromkeys(REGIONS, "AC")
     )
-    not_offered(table, "tesla: refresh", "tesla: electrify boston", "tesla: electrify chicago")
+    check_not_offered(
+        table, "tesla: refresh", "tesla: electrify boston", "tesla: electrify chicago"
+    )
     play(table, "tesla: acquire westinghouse", "tesla: end turn")
-    assert table.told() == ["Tesla ends the turn, 1 Action unused"]
+    assert table.log_lines() == ["Tesla ends the turn, 1 Action unused"]

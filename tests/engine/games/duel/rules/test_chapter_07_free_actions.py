@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.duel.cards import ASSISTANTS
 from engine.games.duel.rules.actions import free_actions_between
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import DuelTable, duel, has
 
 
@@ -64,7 +64,7 @@ def with_a_free_action(
 
 def test_a_free_action_is_any_of_the_five() -> None:
     """7.2: any one of the five Actions, each of them in all its forms."""
-    free = [line for line in with_a_free_action().offered("tesla") if line.startswith("free")]
+    free = [line for line in with_a_free_action().choices_of("tesla") if line.startswith("free")]
     assert free == [
         "free electrify boston",
         "free electrify albany",
@@ -100,15 +100,17 @@ def test_a_free_action_is_used_up(action: str) -> None:
     table = with_a_free_action()
     play(table, f"tesla: free {action}")
     assert table.view().turn.free == 0
-    not_offered(table, "tesla: free propaganda", f"tesla: free {action}")
+    check_not_offered(table, "tesla: free propaganda", f"tesla: free {action}")
 
 
 def test_the_normal_conditions_hold() -> None:
     """7.2: under its normal conditions: chips on Regions, Technology, a rival's chips."""
     table = with_a_free_action(chips={"new-york": "AC"}, deck=[])
-    refused(table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York")
-    refused(table, "tesla: free acquire walker", clause="6.4", reason="Edison holds Meters")
-    refused(table, "tesla: free refresh", clause="6.3", reason="the City deck is empty")
+    check_refusal(
+        table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York"
+    )
+    check_refusal(table, "tesla: free acquire walker", clause="6.4", reason="Edison holds Meters")
+    check_refusal(table, "tesla: free refresh", clause="6.3", reason="the City deck is empty")
 
 
 def test_a_free_action_leaves_the_printed_action_alone() -> None:
@@ -123,7 +125,7 @@ def test_a_free_action_leaves_the_printed_action_alone() -> None:
 
 def test_a_portfolio_action_cannot_be_taken_as_a_free_action() -> None:
     """7.2: one of the five Actions, not a Portfolio Action."""
-    not_offered(with_a_free_action(), "tesla: free place", "tesla: free sell reserved")
+    check_not_offered(with_a_free_action(), "tesla: free place", "tesla: free sell reserved")
 
 
 @pytest.mark.parametrize(("pr", "uses"), [(0, 1), (1, 2), (2, 3), (3, 1), (7, 2), (11, 3)])
@@ -131,7 +133,7 @@ def test_propaganda_can_earn_its_own_free_action_back(pr: int, uses: int) -> Non
     """7.3: Free Actions can earn Free Actions; a chain of Propaganda ends by itself."""
     table = duel(tesla=has(pr=pr), edison=has(), free=1)
     played = 0
-    while "free propaganda" in table.offered("tesla"):
+    while "free propaganda" in table.choices_of("tesla"):
         play(table, "tesla: free propaganda")
         played += 1
     assert played == uses

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core.match_access import position_of
 from engine.games.duel import GAME
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import DuelTable, duel, has
 
 ONE_PER_TURN = "one Portfolio Action per turn"
@@ -12,7 +12,7 @@ ONE_PER_TURN = "one Portfolio Action per turn"
 
 def portfolio(table: DuelTable, who: str) -> list[str]:
     """The Portfolio Actions on offer."""
-    return [line for line in table.offered(who) if line.split()[0] in ("place", "sell")]
+    return [line for line in table.choices_of(who) if line.split()[0] in ("place", "sell")]
 
 
 def test_place_or_sell() -> None:
@@ -28,13 +28,13 @@ def test_only_one_portfolio_action_in_a_turn(first: str) -> None:
     play(table, f"tesla: {first}")
     assert portfolio(table, "tesla") == []
     for line in ("place", "sell reserved", "sell tesla", "sell brush"):
-        refused(table, f"tesla: {line}", clause="8.1", reason=ONE_PER_TURN)
+        check_refusal(table, f"tesla: {line}", clause="8.1", reason=ONE_PER_TURN)
 
 
 def test_not_in_the_rivals_turn() -> None:
     """8.1: in each of your turns, and not in the other's."""
     table = duel(tesla=has(), edison=has())
-    not_offered(table, "edison: place", "edison: sell reserved")
+    check_not_offered(table, "edison: place", "edison: sell reserved")
 
 
 def test_a_reserved_share_goes_to_the_companys_region() -> None:
@@ -63,7 +63,7 @@ def test_placing_ignores_chips() -> None:
 def test_without_reserved_shares_nothing_can_be_placed() -> None:
     """8.2: one of your reserved shares, if there is one."""
     table = duel(tesla=has(shares={"tesla": 5}), edison=has())
-    refused(table, "tesla: place", clause="8.2", reason="no reserved share is left")
+    check_refusal(table, "tesla: place", clause="8.2", reason="no reserved share is left")
     assert portfolio(table, "tesla") == ["sell tesla"]
 
 
@@ -73,7 +73,7 @@ def test_selling_earns_a_free_action_for_this_turn() -> None:
     play(table, "tesla: sell reserved")
     assert table.view().turn.free == 1
     assert table.side("tesla").reserved == 3
-    assert table.told() == ["Tesla sells a reserved share for a Free Action"]
+    assert table.log_lines() == ["Tesla sells a reserved share for a Free Action"]
 
 
 def test_a_placed_own_share_can_be_sold() -> None:
@@ -84,7 +84,7 @@ def test_a_placed_own_share_can_be_sold() -> None:
     assert table.points("new-york") == (3, 1)
     assert table.view().turn.free == 1
     assert table.side("tesla").reserved == 2
-    refused(table, "tesla: place", clause="8.1", reason=ONE_PER_TURN)
+    check_refusal(table, "tesla: place", clause="8.1", reason=ONE_PER_TURN)
 
 
 def test_the_only_placed_share_can_be_sold() -> None:
@@ -106,7 +106,7 @@ def test_selling_needs_no_technology() -> None:
 def test_the_rivals_shares_cannot_be_sold() -> None:
     """8.3: give up one share of yours."""
     table = duel(tesla=has(), edison=has(shares={"brush": 2}))
-    not_offered(table, "tesla: sell brush", "tesla: sell edison")
+    check_not_offered(table, "tesla: sell brush", "tesla: sell edison")
 
 
 def test_with_nothing_left_there_is_no_portfolio_action() -> None:
@@ -130,7 +130,7 @@ def test_a_sold_minor_share_goes_back_to_the_market() -> None:
     assert table.market()["brush"] == 3
     play(table, "tesla: sell brush")
     assert table.market()["brush"] == 4
-    assert table.told() == ["Tesla sells a Brush share for a Free Action"]
+    assert table.log_lines() == ["Tesla sells a Brush share for a Free Action"]
 
 
 def test_a_sold_minor_share_can_be_acquired_again_at_once() -> None:
@@ -139,7 +139,7 @@ def test_a_sold_minor_share_can_be_acquired_again_at_once() -> None:
         tesla=has(technologies=["bulbs"], shares={"brush": 1}),
         edison=has(shares={"brush": 4}),
     )
-    not_offered(table, "tesla: free acquire brush")
+    check_not_offered(table, "tesla: free acquire brush")
     play(table, "tesla: sell brush", "tesla: free acquire brush")
     assert table.side("tesla").shares["brush"] == 1
     assert table.market()["brush"] == 0
@@ -161,4 +161,4 @@ def test_a_sold_own_share_is_out_of_the_game(which: str) -> None:
 def test_after_a_sale_the_company_never_reaches_five() -> None:
     """8.4: out of the game: four shares are the most that can be placed."""
     table = duel(tesla=has(shares={"tesla": 4}, reserved=0), edison=has())
-    refused(table, "tesla: place", clause="8.2", reason="no reserved share is left")
+    check_refusal(table, "tesla: place", clause="8.2", reason="no reserved share is left")

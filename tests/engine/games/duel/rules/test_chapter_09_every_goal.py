@@ -81,7 +81,7 @@ ALL = (TESLA, BRUSH, THOMSON, WESTINGHOUSE, EDISON, INSULL, MAXIM, WALKER)
 def missed(case: Case) -> None:
     """The goal is not met at the check, and the game continues."""
     table = ended(case)
-    (checked,) = table.happened(GoalsChecked)
+    (checked,) = table.events_of(GoalsChecked)
     assert checked.met == (False, False)
     assert table.match.outcome is None
 

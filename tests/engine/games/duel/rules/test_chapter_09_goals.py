@@ -2,7 +2,7 @@
 
 from engine.games.duel.cards import COMPANIES, TECHNOLOGIES
 from engine.games.duel.events import DuelWon, GoalsChecked, RegionScored
-from engine.testing import ends_after, play
+from engine.testing import play, play_to_end
 from tests.engine.games.duel.table import DuelTable, after_phase, duel, has, idle
 
 TESLA_MEETS = has(pr=9, technologies=tuple(TECHNOLOGIES), cities=["boston", "albany", "chicago"])
@@ -29,9 +29,9 @@ def test_goals_are_checked_after_the_last_turn_of_a_phase() -> None:
     """9.1: after the last turn of a phase both goals are checked."""
     table = duel(tesla=has(), edison=has(), turn="edison", hand=["hg-wells"])
     play(table, "edison: play hg-wells", "edison: propaganda", "edison: free propaganda")
-    assert table.happened(GoalsChecked) == []
+    assert table.events_of(GoalsChecked) == []
     play(table, "edison: end turn")
-    assert table.told()[:3] == [
+    assert table.log_lines()[:3] == [
         "Edison ends the turn, 1 Action unused",
         "Phase 1 ends: Edison leads New England 0 to 0, New York 1 to 1 and Out West 0 to 0."
         " PR: Tesla 2, Edison 6",
@@ -68,7 +68,7 @@ def test_a_goal_met_thanks_to_a_bonus_is_not_checked_until_the_next_phase() -> N
         maxim=has(pr=0, cities=["chicago"]),
         row=["albany", "boston", "denver"],
     )
-    assert table.happened(GoalsChecked)[0].met == (False, False)
+    assert table.events_of(GoalsChecked)[0].met == (False, False)
     play(table, "maxim: free electrify albany")
     goal = table.side("maxim").goal
     assert goal is not None
@@ -81,12 +81,12 @@ def test_a_goal_met_thanks_to_a_bonus_is_not_checked_until_the_next_phase() -> N
 def test_a_single_goal_wins_at_once() -> None:
     """9.2: if exactly one player meets the goal, that player wins at once, without bonuses."""
     table = after_phase(1, tesla=TESLA_MEETS, edison=has(pr=3))
-    ends_after(table)
+    play_to_end(table)
     assert table.winner() == "tesla"
     assert table.view().won_by == "goal"
     assert table.match.where.text == "Phase 1, goals"
-    assert table.happened(RegionScored) == []
-    assert table.told()[2:] == [
+    assert table.events_of(RegionScored) == []
+    assert table.log_lines()[2:] == [
         "Goals after phase 1: only Tesla's is met",
         "Tesla wins the duel by the personal goal",
     ]
@@ -95,7 +95,7 @@ def test_a_single_goal_wins_at_once() -> None:
 def test_the_rivals_turn_can_hand_you_the_goal() -> None:
     """9.2: it does not matter whose turn was the last."""
     table = after_phase(2, edison=has(pr=3), tesla=TESLA_MEETS)
-    ends_after(table)
+    play_to_end(table)
     assert table.winner() == "tesla"
 
 
@@ -108,34 +108,34 @@ def test_a_goal_in_phase_three_comes_before_the_scoring() -> None:
             pr=3, cities=["hartford", "lowell", "buffalo", "niagara", "denver", "cleveland"]
         ),
     )
-    ends_after(table)
+    play_to_end(table)
     outcome = table.match.outcome
     assert outcome is not None
     assert table.winner() == "tesla"
     assert outcome.scores == (0, 3)
     assert outcome.reason == "Nikola Tesla reached the personal goal in phase 3"
-    assert len(table.happened(DuelWon)) == 1
+    assert len(table.events_of(DuelWon)) == 1
 
 
 def test_when_none_meets_the_goal_the_game_goes_on() -> None:
     """9.3: if none or both meet it, the game continues."""
     table = after_phase(1, tesla=has(), edison=has())
-    assert table.happened(GoalsChecked)[0].met == (False, False)
+    assert table.events_of(GoalsChecked)[0].met == (False, False)
     assert table.match.pending
 
 
 def test_when_both_meet_their_goals_the_bonuses_follow() -> None:
     """9.3: both goals are met at the end of phase 2: no win, bonuses follow."""
     table = both_meet_their_goals(2)
-    assert "Goals after phase 2: both are met, so the game continues" in table.told()
+    assert "Goals after phase 2: both are met, so the game continues" in table.log_lines()
     assert table.view().step == "free action"
-    assert table.asked() == ["maxim"]
+    assert table.deciders() == ["maxim"]
 
 
 def test_when_both_meet_their_goals_in_phase_three_the_regions_decide() -> None:
     """9.3: both goals met in phase 3: final scoring."""
     table = both_meet_their_goals(3)
-    ends_after(table)
+    play_to_end(table)
     assert table.winner() == "maxim"
     assert table.view().won_by == "regions"
 

@@ -50,13 +50,13 @@ def test_the_example_of_the_rulebook() -> None:
     assert table.points("new-york") == (11, 15)
     assert table.leader("new-york") == "tesla"
     play(table, "edison: decline", "tesla: decline")  # New England, which Edison leads by PR
-    assert "Tesla leads New York 15 to 11" in table.told()
+    assert "Tesla leads New York 15 to 11" in table.log_lines()
     play(table, "tesla: take share walker")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     assert table.view().scoring == "new-york"
     play(table, "edison: advance transformers")
     assert table.view().scoring == "out-west"
-    assert "Edison leads Out West 0 to 0, ahead in PR" in table.told()
+    assert "Edison leads Out West 0 to 0, ahead in PR" in table.log_lines()
 
 
 def test_more_points_lead() -> None:

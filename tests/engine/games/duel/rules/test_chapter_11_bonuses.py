@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.duel.cards import COMPANIES, REGIONS
 from engine.games.duel.events import PhaseBegan, RegionScored
-from engine.testing import ends_after, not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.duel.table import DuelTable, after_phase, answer_quietly, duel, has, idle
 
 MINOR = [company for company in COMPANIES if company not in ("tesla", "edison")]
@@ -25,7 +25,7 @@ def test_the_regions_are_scored_one_after_the_other(phase: int) -> None:
     table = after_phase(phase, tesla=has(), edison=has())
     before = len(table.match.log)
     assert list(dict.fromkeys(quietly(table))) == list(REGIONS)
-    scored = table.happened(RegionScored, last=len(table.match.log) - before + 1)
+    scored = table.events_of(RegionScored, last=len(table.match.log) - before + 1)
     assert [event.region for event in scored] == list(REGIONS)
 
 
@@ -33,15 +33,15 @@ def test_after_out_west_the_next_phase_begins() -> None:
     """11.1: the bonuses over, the draft of the next phase comes."""
     table = after_phase(1, tesla=has(), edison=has())
     idle(table, until="keep")
-    assert table.happened(PhaseBegan)[0].phase == 2
+    assert table.events_of(PhaseBegan)[0].phase == 2
     assert table.view().scoring == ""
 
 
 def test_there_are_no_bonuses_after_phase_three() -> None:
     """11.1: at the end of phases 1 and 2, not 3."""
     table = after_phase(3, tesla=has(), edison=has())
-    ends_after(table)
-    assert table.happened(RegionScored) == []
+    play_to_end(table)
+    assert table.events_of(RegionScored) == []
 
 
 def test_an_earlier_bonus_can_change_who_leads() -> None:
@@ -55,16 +55,16 @@ def test_an_earlier_bonus_can_change_who_leads() -> None:
     assert table.leader("new-york") == "edison"
     play(table, "tesla: free electrify buffalo", "edison: decline")
     assert table.view().scoring == "new-york"
-    assert table.asked() == ["tesla"]
-    assert "Tesla leads New York 3 to 3, ahead in PR" in table.told()
+    assert table.deciders() == ["tesla"]
+    assert "Tesla leads New York 3 to 3, ahead in PR" in table.log_lines()
 
 
 def test_the_pr_of_new_england_counts_in_the_next_tie() -> None:
     """11.1: 3 PR more can win New York's tie."""
     table = after_phase(1, tesla=has(pr=2), edison=has(pr=0, cities=["boston"]))
     play(table, "edison: decline", "tesla: decline")
-    assert table.asked() == ["edison"]
-    assert "Edison leads New York 1 to 1, ahead in PR" in table.told()
+    assert table.deciders() == ["edison"]
+    assert "Edison leads New York 1 to 1, ahead in PR" in table.log_lines()
 
 
 def test_the_other_players_action_can_change_a_later_tie() -> None:
@@ -73,20 +73,20 @@ def test_the_other_players_action_can_change_a_later_tie() -> None:
     play(table, "edison: decline")
     assert table.leader("new-york") == "edison"
     play(table, "tesla: advance bulbs")
-    assert table.asked() == ["tesla"]
-    assert "Tesla leads New York 1 to 1, with more Technologies" in table.told()
+    assert table.deciders() == ["tesla"]
+    assert "Tesla leads New York 1 to 1, with more Technologies" in table.log_lines()
 
 
 def test_new_england_gives_three_pr_and_a_free_action() -> None:
     """11.2: the leader gains 3 PR and with it a Free Action (0 to 0, PR 7 to 6)."""
     table = after_phase(1, tesla=has(pr=6), edison=has(pr=7))
-    assert table.told()[-2:] == [
+    assert table.log_lines()[-2:] == [
         "Edison leads New England 0 to 0, ahead in PR",
         "Edison gains 3 PR as a bonus, now 10, earning 1 Free Action",
     ]
     assert table.view().turn.free == 1
     play(table, "edison: free acquire brush")
-    assert table.asked() == ["tesla"]
+    assert table.deciders() == ["tesla"]
     assert table.view().turn.free == 0
 
 
@@ -104,7 +104,7 @@ def test_the_free_action_is_used_at_once_or_lost() -> None:
     play(table, "tesla: decline", "edison: decline")
     assert table.view().scoring == "new-york"
     assert table.view().turn.free == 0
-    not_offered(table, "tesla: free propaganda")
+    check_not_offered(table, "tesla: free propaganda")
 
 
 def test_further_free_actions_are_used_at_once_too() -> None:
@@ -113,14 +113,14 @@ def test_further_free_actions_are_used_at_once_too() -> None:
     for pr in (10, 12, 14):
         play(table, "tesla: free propaganda")
         assert table.side("tesla").pr == pr
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
 
 
 def test_a_further_free_action_may_be_declined() -> None:
     """11.2: at once or lost, even the one that Propaganda earned."""
     table = after_phase(1, tesla=has(pr=5), edison=has(pr=0))
     play(table, "tesla: free propaganda", "tesla: decline")
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
     assert table.side("tesla").pr == 10
 
 
@@ -129,41 +129,43 @@ def test_the_normal_conditions_hold_for_new_englands_free_action() -> None:
     table = after_phase(
         1, tesla=has(), edison=has(), chips={"new-york": "AC"}, row=["albany", "boston", "denver"]
     )
-    refused(table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York")
-    refused(table, "tesla: free acquire brush", clause="6.4", reason="Edison holds Bulbs")
+    check_refusal(
+        table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York"
+    )
+    check_refusal(table, "tesla: free acquire brush", clause="6.4", reason="Edison holds Bulbs")
 
 
 def at_new_york(table: DuelTable) -> DuelTable:
     """New England is done with, without anything taken."""
     for _ in ("the leader", "the other"):
-        play(table, f"{table.asked()[0]}: decline")
+        play(table, f"{table.deciders()[0]}: decline")
     return table
 
 
 def at_out_west(table: DuelTable, share: str = "brush") -> DuelTable:
     """New York is also finished; its leader took a share."""
     at_new_york(table)
-    play(table, f"{table.asked()[0]}: take share {share}")
-    play(table, f"{table.asked()[0]}: decline")
+    play(table, f"{table.deciders()[0]}: take share {share}")
+    play(table, f"{table.deciders()[0]}: decline")
     return table
 
 
 def test_new_york_gives_any_share_of_the_market() -> None:
     """11.3: one share of any minor company. No Technology is needed."""
     table = at_new_york(after_phase(1, tesla=has(technologies=[]), edison=has()))
-    assert table.offered("tesla") == [f"take share {company}" for company in MINOR]
+    assert table.choices_of("tesla") == [f"take share {company}" for company in MINOR]
     play(table, "tesla: take share walker")
     assert table.side("tesla").shares["walker"] == 1
     assert table.market()["walker"] == 4
     assert table.points("new-england") == (1, 0)  # its own Region, not New York
-    assert table.told()[0] == "Tesla acquires a Walker share as a bonus"
+    assert table.log_lines()[0] == "Tesla acquires a Walker share as a bonus"
 
 
 def test_new_york_gives_no_share_of_an_empty_pile() -> None:
     """11.3: from the market, so an empty pile has none to give."""
     table = at_new_york(after_phase(1, tesla=has(), edison=has(), market={"brush": 0}))
-    not_offered(table, "tesla: take share brush", "tesla: take share edison")
-    assert len(table.offered("tesla")) == 5
+    check_not_offered(table, "tesla: take share brush", "tesla: take share edison")
+    assert len(table.choices_of("tesla")) == 5
 
 
 def test_out_west_gives_any_city_of_the_row() -> None:
@@ -177,11 +179,11 @@ def test_out_west_gives_any_city_of_the_row() -> None:
         chips=dict.fromkeys(REGIONS, "AC"),
     )
     at_out_west(table)
-    assert table.offered("tesla") == ["take city boston", "take city albany", "take city denver"]
+    assert table.choices_of("tesla") == ["take city boston", "take city albany", "take city denver"]
     play(table, "tesla: take city albany")
     assert table.side("tesla").cities["new-york"] == ("albany",)
     assert table.view().row == ("boston", "buffalo", "denver")
-    assert table.told()[0] == "Tesla electrifies Albany as a bonus; Buffalo comes up"
+    assert table.log_lines()[0] == "Tesla electrifies Albany as a bonus; Buffalo comes up"
 
 
 def test_a_dc_player_may_take_denver_in_spite_of_no_dc() -> None:
@@ -209,16 +211,16 @@ def test_an_empty_market_loses_new_yorks_bonus() -> None:
     """11.5: if there is nothing to take, the bonus is lost; the other player still acts."""
     table = after_phase(1, tesla=has(), edison=has(), market=dict.fromkeys(MINOR, 0))
     at_new_york(table)
-    assert "Tesla finds nothing to take for New York" in table.told()
+    assert "Tesla finds nothing to take for New York" in table.log_lines()
     assert table.view().step == "other"
-    assert table.asked() == ["edison"]
+    assert table.deciders() == ["edison"]
 
 
 def test_an_empty_row_loses_out_wests_bonus() -> None:
     """11.5: if there is nothing to take, the bonus is lost."""
     table = at_out_west(after_phase(1, tesla=has(), edison=has(), row=[], deck=[]))
-    assert "Tesla finds nothing to take for Out West" in table.told()
-    assert table.asked() == ["edison"]
+    assert "Tesla finds nothing to take for Out West" in table.log_lines()
+    assert table.deciders() == ["edison"]
 
 
 def test_with_nothing_to_take_at_all_the_other_player_still_acts_three_times() -> None:
@@ -234,7 +236,7 @@ def test_the_other_player_may_advance_or_monopolize() -> None:
     """11.6: the other player may take one Action: Advance or Monopolize."""
     table = after_phase(1, tesla=has(), edison=has(), chips={"out-west": "AC"})
     play(table, "tesla: decline")
-    assert table.offered("edison") == [
+    assert table.choices_of("edison") == [
         "advance transformers",
         "monopolize new-england no-ac",
         "monopolize new-england no-dc",
@@ -252,9 +254,9 @@ def test_the_other_player_acts_before_the_next_region_is_scored() -> None:
     """11.6: after the bonus, before the next Region."""
     table = after_phase(1, tesla=has(), edison=has())
     play(table, "tesla: decline")
-    assert table.happened(RegionScored) == []
+    assert table.events_of(RegionScored) == []
     play(table, "edison: decline")
-    assert [event.region for event in table.happened(RegionScored)] == ["new-york"]
+    assert [event.region for event in table.events_of(RegionScored)] == ["new-york"]
 
 
 def test_from_a_leader_without_chips_nothing_can_be_taken() -> None:
@@ -262,7 +264,7 @@ def test_from_a_leader_without_chips_nothing_can_be_taken() -> None:
     table = after_phase(1, tesla=has(technologies=[]), edison=has())
     play(table, "tesla: decline")
     reason = "you hold all the Technologies"
-    refused(table, "edison: advance bulbs", clause="6.7", reason=reason)
+    check_refusal(table, "edison: advance bulbs", clause="6.7", reason=reason)
 
 
 def test_who_leads_all_three_takes_all_three_bonuses() -> None:
@@ -301,8 +303,8 @@ def test_there_are_no_portfolio_actions_during_the_bonuses() -> None:
     """11.7: there are no Portfolio Actions during the bonuses."""
     table = after_phase(1, tesla=has(), edison=has())
     while table.view().scoring:
-        for name in table.asked():
-            words = [line.split()[0] for line in table.offered(name)]
+        for name in table.deciders():
+            words = [line.split()[0] for line in table.choices_of(name)]
             assert not {"place", "sell", "play"} & set(words)
         assert not table.view().turn.may_use_portfolio
         answer_quietly(table)
@@ -314,5 +316,5 @@ def test_a_free_action_of_the_last_turn_does_not_reach_the_bonuses() -> None:
     play(table, "edison: play hg-wells", "edison: sell reserved", "edison: propaganda")
     assert table.view().turn.free == 2
     play(table, "edison: end turn")
-    assert table.asked() == ["edison"]  # PR 4 to 2 leads New England
+    assert table.deciders() == ["edison"]  # PR 4 to 2 leads New England
     assert table.view().turn.free == 1

@@ -3,7 +3,7 @@
 from engine.core.match_access import position_of
 from engine.games.duel.cards import REGIONS
 from engine.games.duel.state import Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.duel.table import after_phase, draft, duel, has, idle, new_game
 
 
@@ -14,8 +14,8 @@ def test_the_last_card_of_the_draft_may_be_any_of_the_three() -> None:
         edison=has(hand=["jp-morgan", "hetty-green", "charles-peck"]),
     )
     play(table, "tesla: keep mark-twain", "edison: keep jp-morgan")
-    assert len(table.offered("tesla")) == 3
-    assert "pass mark-twain" in table.offered("tesla")
+    assert len(table.choices_of("tesla")) == 3
+    assert "pass mark-twain" in table.choices_of("tesla")
 
 
 def test_both_passes_are_secret_and_at_the_same_time() -> None:
@@ -28,10 +28,10 @@ def test_both_passes_are_secret_and_at_the_same_time() -> None:
         ("edison: keep jp-morgan", "tesla: keep mark-twain"),
         ("edison: pass hg-wells", "tesla: pass mark-twain"),
     ):
-        assert table.asked() == ["tesla", "edison"]
-        seen, offered = table.view("tesla"), table.offered("tesla")
+        assert table.deciders() == ["tesla", "edison"]
+        seen, offered = table.view("tesla"), table.choices_of("tesla")
         play(table, script[0])
-        assert (table.view("tesla"), table.offered("tesla")) == (seen, offered)
+        assert (table.view("tesla"), table.choices_of("tesla")) == (seen, offered)
         play(table, script[1])
 
 
@@ -40,15 +40,15 @@ def test_free_actions_do_not_last_beyond_the_turn() -> None:
     table = duel(tesla=has(), edison=has(), hand=["hg-wells", "mark-twain", "nellie-bly"])
     play(table, "tesla: sell reserved", "tesla: play hg-wells", "tesla: end turn")
     play(table, "edison: play " + table.side("edison").hand[0], "edison: end turn")
-    assert table.asked() == ["tesla"]
-    not_offered(table, "tesla: free propaganda")
+    assert table.deciders() == ["tesla"]
+    check_not_offered(table, "tesla: free propaganda")
 
 
 def test_printed_symbols_are_used_all_together() -> None:
     """13.4: printed Propaganda symbols are used all together or not at all."""
     table = duel(tesla=has(pr=0), edison=has(), hand=["hg-wells"])
     play(table, "tesla: play hg-wells")
-    assert [line for line in table.offered("tesla") if "propaganda" in line] == ["propaganda"]
+    assert [line for line in table.choices_of("tesla") if "propaganda" in line] == ["propaganda"]
     play(table, "tesla: propaganda")
     assert table.side("tesla").pr == 4
 
@@ -103,9 +103,9 @@ def test_a_share_or_a_city_as_a_bonus_cannot_be_declined() -> None:
     """13.8: a bonus that can be taken must be taken."""
     table = after_phase(1, tesla=has(), edison=has())
     play(table, "tesla: decline", "edison: decline")
-    not_offered(table, "tesla: decline")
+    check_not_offered(table, "tesla: decline")
     play(table, "tesla: take share brush", "edison: decline")
-    not_offered(table, "tesla: decline")
+    check_not_offered(table, "tesla: decline")
 
 
 def test_only_new_englands_free_action_and_the_others_action_may_be_declined() -> None:
@@ -143,7 +143,7 @@ def test_the_next_action_of_the_turn_finds_three_cities_again() -> None:
     following = position_of(table.match).state.city_deck.cards[0]
     play(table, "tesla: free electrify albany")
     assert table.view().row == ("boston", following, "chicago")
-    assert f"free electrify {following}" in table.offered("tesla")
+    assert f"free electrify {following}" in table.choices_of("tesla")
 
 
 def test_a_refreshed_row_goes_under_the_deck_unshuffled() -> None:
@@ -155,7 +155,7 @@ def test_a_refreshed_row_goes_under_the_deck_unshuffled() -> None:
     play(table, "tesla: free refresh")
     assert table.view().row == ("boston", "albany", "chicago")
     table = duel(tesla=has(), edison=has(), free=1, row=["boston"], deck=[])
-    not_offered(table, "tesla: free refresh")
+    check_not_offered(table, "tesla: free refresh")
 
 
 def test_no_other_bonus_is_given_for_one_that_is_lost() -> None:
@@ -164,4 +164,4 @@ def test_no_other_bonus_is_given_for_one_that_is_lost() -> None:
     idle(table, until="leader")
     play(table, "tesla: take share brush", "edison: decline")
     assert table.view().scoring == "out-west"
-    assert table.asked() == ["edison"], "the leader's bonus is lost, the other may still act"
+    assert table.deciders() == ["edison"], "the leader's bonus is lost, the other may still act"

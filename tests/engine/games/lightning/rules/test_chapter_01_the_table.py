@@ -43,7 +43,7 @@ def test_a_bid_is_secret_until_all_have_bid() -> None:
     before = [table.view("bob"), table.view()]
     play(table, "ann: bid colorado-60")
     assert [table.view("bob"), table.view()] == before
-    assert table.told("bob") == table.told() == []
+    assert table.log_lines("bob") == table.log_lines() == []
     play(table, "bob: bid nothing")
     assert table.last().bids == (("colorado-60",), ())
 
@@ -63,8 +63,8 @@ def test_nobody_sees_the_order_of_a_deck() -> None:
 def test_the_returned_cards_are_secret() -> None:
     """1.2: the cards returned at the deal are secret, but not for the player who returned them."""
     table = new_game(2)
-    answer = table.offered("ann")[0]
-    play(table, f"ann: {answer}", f"bob: {table.offered('bob')[0]}")
+    answer = table.choices_of("ann")[0]
+    play(table, f"ann: {answer}", f"bob: {table.choices_of('bob')[0]}")
     assert sorted(table.view("ann").returned) == answer.split()[1:]
     assert table.view().returned == ()
     assert table.view("bob").returned != table.view("ann").returned

@@ -10,15 +10,15 @@ from engine.games.lightning import GAME
 from engine.games.lightning.deck import deck_of
 from engine.games.lightning.events import CardsDealt, CardsReturned
 from engine.games.lightning.state import Options
-from engine.testing import play, refused
+from engine.testing import check_refusal, play
 from tests.engine.games.lightning.table import LightningTable, new_game
 
 
 def return_first(table: LightningTable) -> dict[str, list[str]]:
     """Let all seats return the first three cards offered."""
     given: dict[str, list[str]] = {}
-    for name in table.asked():
-        words = table.offered(name)[0]
+    for name in table.deciders():
+        words = table.choices_of(name)[0]
         given[name] = words.split()[1:]
         play(table, f"{name}: {words}")
     return given
@@ -47,7 +47,7 @@ def test_any_three_of_the_twelve_may_be_returned() -> None:
     for name in table.seats:
         hand = table.side(name).hand
         equal = len(hand) - len(set(hand))
-        offered = table.offered(name)
+        offered = table.choices_of(name)
         assert len(offered) == len(set(offered))
         assert (len(offered) == 220) == (equal == 0)
         for words in offered:
@@ -59,12 +59,12 @@ def test_any_three_of_the_twelve_may_be_returned() -> None:
 def test_all_return_at_the_same_time_and_in_secret() -> None:
     """3.3: no seat knows anything of the others' choice before or after."""
     table = new_game(3)
-    assert table.asked() == ["ann", "bob", "cleo"]
-    play(table, f"bob: {table.offered('bob')[7]}")
-    assert table.asked() == ["ann", "cleo"]
-    assert table.told("ann") == []
+    assert table.deciders() == ["ann", "bob", "cleo"]
+    play(table, f"bob: {table.choices_of('bob')[7]}")
+    assert table.deciders() == ["ann", "cleo"]
+    assert table.log_lines("ann") == []
     return_first(table)
-    heard = table.happened(CardsReturned)
+    heard = table.events_of(CardsReturned)
     assert [event.audience for event in heard] == [(0,), (1,), (2,)]
 
 
@@ -72,7 +72,7 @@ def test_fewer_than_three_cannot_be_returned() -> None:
     """3.3: exactly three go back."""
     table = new_game(2)
     reason = "exactly three"
-    refused(table, f"ann: return {table.side('ann').hand[0]}", clause="3.3", reason=reason)
+    check_refusal(table, f"ann: return {table.side('ann').hand[0]}", clause="3.3", reason=reason)
 
 
 @pytest.mark.parametrize("small", [False, True])
@@ -84,7 +84,7 @@ def test_the_size_of_the_common_deck(seats: int, small: bool) -> None:
     match = start_match(GAME, seed=4, seats=seats, options=options)
     table = LightningTable(match, {str(seat): seat for seat in range(seats)})
     return_first(table)
-    (made,) = [line for line in table.told() if "Common Deck holds" in line]
+    (made,) = [line for line in table.log_lines() if "Common Deck holds" in line]
     assert made == f"{3 * seats} cards are returned; the Common Deck holds {size}"
 
 

@@ -32,7 +32,7 @@ def test_cards_left_in_hand_go_to_the_output_deck_face_down() -> None:
         bob=has(hand=["colorado-50"], input=["colorado-30"] * 6),
     )
     bid(table, ann="colorado-60", bob="colorado-50")
-    (event,) = table.happened(HandPutAway)
+    (event,) = table.events_of(HandPutAway)
     assert (event.seat, event.count) == (0, 2)
     assert table.side("ann").output == ("colorado-60", "niagara-20", "niagara-10", "edison-medal")
     seen = table.side("ann", seen_by="bob")
@@ -75,7 +75,7 @@ def test_the_dealer_marker_goes_to_the_left() -> None:
     assert table.name(table.view().dealer) == "cleo"
     bid(table, ann="colorado-60", bob="colorado-50")
     assert table.name(table.view().dealer) == "ann"
-    (event,) = table.happened(RoundBegan)
+    (event,) = table.events_of(RoundBegan)
     assert (event.round, event.dealer) == (2, 0)
     for _ in range(3):
         bid(table, ann="niagara-30", bob="", cleo="")
@@ -92,6 +92,6 @@ def test_prizes_are_announced_with_the_name_of_the_trick() -> None:
         bob=has(hand=["colorado-50"]),
     )
     bid(table, ann="colorado-60", bob="colorado-50")
-    (event,) = table.happened(PrizesTurnedUp)
+    (event,) = table.events_of(PrizesTurnedUp)
     assert (event.size, event.cards) == (2, ("niagara-10", "niagara-20"))
-    assert "The two-card trick is for Niagara 10 and Niagara 20" in table.told()
+    assert "The two-card trick is for Niagara 10 and Niagara 20" in table.log_lines()

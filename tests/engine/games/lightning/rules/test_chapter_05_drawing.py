@@ -22,7 +22,7 @@ def test_all_draw_six() -> None:
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
     """5.1: the others do not see the drawn cards."""
     table = before_the_draw(ann=has(input=SIX), bob=has(input=["wardenclyffe-30"] * 6))
-    drawn = table.happened(HandDrawn)
+    drawn = table.events_of(HandDrawn)
     assert [(event.seat, event.audience) for event in drawn] == [(0, (0,)), (1, (1,))]
 
 
@@ -33,7 +33,7 @@ def test_a_short_input_deck_is_recycled() -> None:
     table = before_the_draw(
         ann=has(input=SIX[:4], output=output), bob=has(input=["wardenclyffe-30"] * 6)
     )
-    (event,) = table.happened(Recycled)
+    (event,) = table.events_of(Recycled)
     assert (event.seat, event.count) == (0, 9)
     side = table.side("ann")
     assert Counter(SIX[:4]) <= Counter(side.hand)
@@ -52,7 +52,7 @@ def test_recycling_shuffles() -> None:
 def test_a_full_input_deck_is_not_recycled() -> None:
     """5.2: with exactly six cards nothing is shuffled yet."""
     table = before_the_draw(ann=has(input=SIX, output=["surge"]), bob=has(input=SIX))
-    assert table.happened(Recycled) == []
+    assert table.events_of(Recycled) == []
     assert (table.side("ann").input_count, table.side("ann").output_count) == (0, 1)
 
 
@@ -60,13 +60,13 @@ def test_who_owns_fewer_than_six_cards_plays_with_fewer() -> None:
     """5.3: draw them all and play on; no seat drops out."""
     table = before_the_draw(ann=has(input=["niagara-10"], output=["surge"]), bob=has(input=SIX))
     assert table.side("ann").hand == ("niagara-10", "surge")
-    assert "ann" in table.asked()
+    assert "ann" in table.deciders()
 
 
 def test_who_owns_no_card_at_all_stays_in_the_game() -> None:
     """5.3: without a hand there is nothing to decide, but a trick can be won."""
     table = before_the_draw(ann=has(), bob=has(input=["bankrupt"]), common=["surge"] * 6)
-    assert table.asked() == ["bob"]
+    assert table.deciders() == ["bob"]
     bid(table, bob="bankrupt")
     assert table.won_by() == "ann"
 

@@ -1,13 +1,13 @@
 """RULES.md 6: Power Cards before the tricks."""
 
 from engine.games.lightning.events import PowerFizzled, PowerPlayed, PowersShown
-from engine.testing import play, refused
+from engine.testing import check_refusal, play
 from tests.engine.games.lightning.table import MORE, LightningTable, has, powers
 
 
 def played(table: LightningTable, *, last: int = 1) -> list[tuple[str, str]]:
     """Who played which Power Card."""
-    events = table.happened(PowerPlayed, last=last)
+    events = table.events_of(PowerPlayed, last=last)
     return [(table.name(event.seat), event.card) for event in events]
 
 
@@ -52,10 +52,10 @@ def test_the_player_shows_them_all_and_chooses_the_order() -> None:
         ann=has(hand=["insulation", "blackout", "wireless-link", "niagara-10"]),
         bob=has(hand=["niagara-30"]),
     )
-    (shown,) = table.happened(PowersShown)
+    (shown,) = table.events_of(PowersShown)
     assert sorted(shown.cards) == ["blackout", "insulation", "wireless-link"]
     assert set(table.side("ann", seen_by="bob").hand) == set(shown.cards)
-    assert sorted(table.offered("ann")) == [
+    assert sorted(table.choices_of("ann")) == [
         "play blackout",
         "play insulation",
         "play wireless-link",
@@ -68,8 +68,8 @@ def test_the_player_shows_them_all_and_chooses_the_order() -> None:
 def test_nobody_may_stop_before_all_are_played() -> None:
     """6.2: the rules say why not."""
     table = powers(ann=has(hand=["insulation", "blackout", "surge"]), bob=has(hand=["niagara-30"]))
-    refused(table, "ann: done", clause="6.2", reason="these Power Cards must all be played")
-    refused(table, "ann: play surge", clause="7.3", reason="it works in a bid")
+    check_refusal(table, "ann: done", clause="6.2", reason="these Power Cards must all be played")
+    check_refusal(table, "ann: play surge", clause="7.3", reason="it works in a bid")
 
 
 def test_a_card_that_is_drawn_now_is_played_now() -> None:
@@ -137,7 +137,7 @@ def test_a_card_without_a_target_does_nothing() -> None:
         ann=has(hand=["notebook-found", "niagara-10"]),
         bob=has(hand=["creditors-at-the-door", "niagara-30"]),
     )
-    fizzled = [event.card for event in table.happened(PowerFizzled)]
+    fizzled = [event.card for event in table.events_of(PowerFizzled)]
     assert fizzled == ["notebook-found", "creditors-at-the-door"]
     assert table.side("ann").output == ("notebook-found",)
     assert table.view().step == "bid"
@@ -150,14 +150,14 @@ def test_the_dealer_may_come_first_when_all_others_have_nothing() -> None:
         ann=has(hand=["insulation", "blackout"]),
         bob=has(hand=["niagara-30"]),
     )
-    assert table.asked() == ["ann"]
+    assert table.deciders() == ["ann"]
 
 
 def test_an_empty_hand_gives_nothing_to_work_on() -> None:
     """6.6: Pigeon Post and Scrap Heap as the last card of all hands."""
     for card in ("pigeon-post", "scrap-heap"):
         table = powers(common=MORE, ann=has(hand=[card], output=["niagara-10"]), bob=has())
-        (event,) = table.happened(PowerFizzled)
+        (event,) = table.events_of(PowerFizzled)
         assert (event.seat, event.card) == (0, card)
 
 
@@ -168,7 +168,7 @@ def test_an_empty_common_deck_gives_nothing_to_work_on() -> None:
         ann=has(hand=["investors-cheque"]),
         bob=has(hand=["private-demonstration"]),
     )
-    assert [event.card for event in table.happened(PowerFizzled)] == ["private-demonstration"]
+    assert [event.card for event in table.events_of(PowerFizzled)] == ["private-demonstration"]
     assert table.winners() == ["ann"]
     table = powers(common=[], ann=has(hand=["investors-cheque"]), bob=has())
-    assert [event.card for event in table.happened(PowerFizzled)] == ["investors-cheque"]
+    assert [event.card for event in table.events_of(PowerFizzled)] == ["investors-cheque"]

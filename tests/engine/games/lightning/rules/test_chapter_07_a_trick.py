@@ -1,6 +1,6 @@
 """RULES.md 7.1 to 7.6: a trick, from its prizes to its winner."""
 
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.lightning.table import bid, has, powers, trick
 
 
@@ -24,7 +24,7 @@ def test_the_last_prizes_may_be_fewer() -> None:
     )
     assert table.trick().prizes == ("edison-medal", "bankrupt")
     assert table.trick().size == 3
-    assert "bid niagara-10 niagara-20 niagara-30" in table.offered("ann")
+    assert "bid niagara-10 niagara-20 niagara-30" in table.choices_of("ann")
 
 
 def test_a_bid_holds_up_to_as_many_cards_as_the_trick() -> None:
@@ -35,7 +35,7 @@ def test_a_bid_holds_up_to_as_many_cards_as_the_trick() -> None:
         ann=has(hand=["niagara-10", "niagara-20", "niagara-30"]),
         bob=has(hand=["niagara-40"]),
     )
-    assert table.offered("ann") == [
+    assert table.choices_of("ann") == [
         "bid nothing",
         "bid niagara-10",
         "bid niagara-20",
@@ -44,7 +44,7 @@ def test_a_bid_holds_up_to_as_many_cards_as_the_trick() -> None:
         "bid niagara-10 niagara-30",
         "bid niagara-20 niagara-30",
     ]
-    assert table.offered("bob") == ["bid nothing", "bid niagara-40"]
+    assert table.choices_of("bob") == ["bid nothing", "bid niagara-40"]
 
 
 def test_more_cards_than_the_trick_has_are_refused() -> None:
@@ -57,7 +57,7 @@ def test_more_cards_than_the_trick_has_are_refused() -> None:
     )
     before = table.match.digest()
     reason = "two cards at most in this trick"
-    refused(table, "ann: bid niagara-10 niagara-20 niagara-30", clause="7.2", reason=reason)
+    check_refusal(table, "ann: bid niagara-10 niagara-20 niagara-30", clause="7.2", reason=reason)
     assert table.match.digest() == before
 
 
@@ -69,7 +69,7 @@ def test_equal_cards_are_offered_once() -> None:
         ann=has(hand=["niagara-10", "niagara-10", "niagara-30"]),
         bob=has(hand=["niagara-40"]),
     )
-    assert table.offered("ann") == [
+    assert table.choices_of("ann") == [
         "bid nothing",
         "bid niagara-10",
         "bid niagara-30",
@@ -86,10 +86,10 @@ def test_a_smaller_bid_keeps_cards_but_not_the_limit() -> None:
     )
     bid(table, ann="niagara-60", bob="")
     assert table.trick().size == 2
-    not_offered(table, "ann: bid niagara-10 niagara-20 niagara-30")
+    check_not_offered(table, "ann: bid niagara-10 niagara-20 niagara-30")
     bid(table, ann="niagara-50 niagara-40", bob="colorado-10")
     assert table.trick().size == 1
-    not_offered(table, "ann: bid niagara-10 niagara-20")
+    check_not_offered(table, "ann: bid niagara-10 niagara-20")
 
 
 def test_who_has_no_cards_bids_nothing_without_being_asked() -> None:
@@ -103,7 +103,7 @@ def test_who_has_no_cards_bids_nothing_without_being_asked() -> None:
     )
     bid(table, ann="niagara-10 niagara-20 niagara-30", bob="colorado-10")
     bid(table, ann="niagara-40", bob="colorado-20")
-    assert table.asked() == ["bob"]
+    assert table.deciders() == ["bob"]
     bid(table, bob="colorado-30")
     assert table.last().bids == ((), ("colorado-30",))
 
@@ -119,9 +119,9 @@ def test_bids_are_revealed_at_once() -> None:
     )
     bid(table, cleo="colorado-30")
     bid(table, ann="niagara-10")
-    assert table.told() == []
+    assert table.log_lines() == []
     bid(table, bob="colorado-20")
-    assert table.told()[:3] == [
+    assert table.log_lines()[:3] == [
         "Seat 1 bids Niagara 10: 10",
         "Seat 2 bids Colorado 20: 20",
         "Seat 3 bids Colorado 30: 30",
@@ -180,7 +180,7 @@ def test_within_a_phase_effects_come_in_order_of_seats() -> None:
         cleo=has(hand=["niagara-40"]),
     )
     bid(table, ann="niagara-20", bob="niagara-30", cleo="niagara-40")
-    bidders = [line.split(" bids")[0] for line in table.told() if " bids " in line]
+    bidders = [line.split(" bids")[0] for line in table.log_lines() if " bids " in line]
     assert bidders == ["Seat 2", "Seat 3", "Seat 1"]
 
 

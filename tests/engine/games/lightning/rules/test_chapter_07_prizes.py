@@ -46,7 +46,7 @@ def test_the_winner_takes_what_is_left_of_the_prizes() -> None:
         bob=has(hand=["royalty-clause", "niagara-10"]),
     )
     bid(table, ann="strikes-twice torn-contract niagara-60", bob="royalty-clause")
-    assert table.offered("bob") == [
+    assert table.choices_of("bob") == [
         "take niagara-plant-starts",
         "take edison-medal",
         "take london-lecture",

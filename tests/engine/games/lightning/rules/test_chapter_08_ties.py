@@ -262,4 +262,4 @@ def test_if_nobody_can_draw_the_first_in_order_wins(dealer: str, winner: str) ->
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-60", cleo="niagara-10")
     assert table.won_by() == winner
-    assert any("first in order" in line for line in table.told())
+    assert any("first in order" in line for line in table.log_lines())

@@ -1,6 +1,6 @@
 """RULES.md 9: the end."""
 
-from engine.testing import ends_after, play
+from engine.testing import play, play_to_end
 from tests.engine.games.lightning.table import bid, has, powers, trick
 
 
@@ -12,7 +12,7 @@ def test_the_game_ends_with_the_trick_that_empties_the_common_deck() -> None:
         bob=has(hand=["colorado-10"]),
     )
     play(table, "ann: bid niagara-60")
-    ends_after(table, "bob: bid nothing")
+    play_to_end(table, "bob: bid nothing")
     assert table.winners() == ["ann"]
     assert table.view().outcome == table.match.outcome
 
@@ -25,7 +25,7 @@ def test_two_cards_for_the_three_card_trick() -> None:
         bob=has(hand=["colorado-10"]),
     )
     play(table, "ann: bid niagara-40 niagara-50 niagara-60")
-    ends_after(table, "bob: bid nothing")
+    play_to_end(table, "bob: bid nothing")
     assert table.scores() == {"ann": 5, "bob": 0}
 
 
@@ -47,7 +47,7 @@ def test_the_other_power_cards_are_still_played_then() -> None:
         ann=has(hand=["investors-cheque"]),
         bob=has(hand=["scrap-heap", "bankrupt"]),
     )
-    ends_after(table, "bob: scrap bankrupt")
+    play_to_end(table, "bob: scrap bankrupt")
     assert table.scores() == {"ann": 25, "bob": 0}
 
 
@@ -61,7 +61,7 @@ def test_a_tie_that_takes_the_last_card_is_drawn_to_its_end() -> None:
         bob=has(hand=["wardenclyffe-60", "resonance"]),
     )
     play(table, "ann: bid colorado-60")
-    ends_after(table, "bob: bid wardenclyffe-60")
+    play_to_end(table, "bob: bid wardenclyffe-60")
     assert table.won_by() == "bob"
     assert table.scores() == {"ann": 0, "bob": 75}
 

@@ -107,4 +107,4 @@ def test_a_tie_of_both_is_a_shared_win() -> None:
     )
     bid(table, ann="niagara-60", bob="")
     assert table.winners() == ["ann", "bob"]
-    assert table.told()[-1] == "Seat 1 and Seat 2 share the title with 15"
+    assert table.log_lines()[-1] == "Seat 1 and Seat 2 share the title with 15"

@@ -13,7 +13,7 @@ from engine.games.lightning.events import (
     CommonDeckSeen,
     PowerFizzled,
 )
-from engine.testing import play, refused
+from engine.testing import check_refusal, play
 from tests.engine.games.lightning.table import MORE, has, powers
 
 
@@ -26,9 +26,9 @@ def test_patent_grant() -> None:
         ),
         bob=has(hand=["niagara-30"]),
     )
-    (seen,) = table.happened(CardsSeen)
+    (seen,) = table.events_of(CardsSeen)
     assert (seen.cards, seen.audience) == (("colorado-60", "colorado-50"), (0,))
-    assert table.offered("ann") == [
+    assert table.choices_of("ann") == [
         "put away colorado-60",
         "put away colorado-50",
         "put away niagara-10",
@@ -38,7 +38,7 @@ def test_patent_grant() -> None:
     assert table.side("ann").output == ("niagara-10", "patent-grant")
     assert table.side("ann", seen_by="bob").output == ("patent-grant",)
     assert table.side("ann", seen_by="bob").output_count == 2
-    (hidden,) = table.happened(CardsHidden)
+    (hidden,) = table.events_of(CardsHidden)
     assert hidden.audience == (0,)
 
 
@@ -50,7 +50,7 @@ def test_investors_cheque() -> None:
         bob=has(hand=["niagara-30"]),
     )
     assert table.side("ann", seen_by="bob").output == ("bankrupt", "investors-cheque")
-    assert "Seat 1 gets Bankrupt from the Common Deck" in table.told()
+    assert "Seat 1 gets Bankrupt from the Common Deck" in table.log_lines()
 
 
 def test_sparks_in_the_workshop() -> None:
@@ -62,7 +62,7 @@ def test_sparks_in_the_workshop() -> None:
     lost = set(side.output) - {"sparks-in-the-workshop"}
     assert len(lost) == 2
     assert {*side.hand, *lost} == set(hand)
-    (event,) = table.happened(CardsPutAway)
+    (event,) = table.events_of(CardsPutAway)
     assert event.count == 2
     assert table.side("ann", seen_by="bob").output == ("sparks-in-the-workshop",)
 
@@ -74,7 +74,7 @@ def test_sparks_take_what_there_is() -> None:
     )
     assert table.side("ann").hand == ()
     table = powers(ann=has(hand=["sparks-in-the-workshop"]), bob=has(hand=["colorado-30"]))
-    assert len(table.happened(PowerFizzled)) == 1
+    assert len(table.events_of(PowerFizzled)) == 1
 
 
 def test_industrial_spy() -> None:
@@ -84,15 +84,15 @@ def test_industrial_spy() -> None:
         bob=has(hand=["colorado-60"]),
         cleo=has(hand=["niagara-60"]),
     )
-    assert table.offered("ann") == ["spy on seat-2", "spy on seat-3"]
+    assert table.choices_of("ann") == ["spy on seat-2", "spy on seat-3"]
     play(table, "ann: spy on seat-3")
     assert table.side("ann").hand == ("colorado-10", "niagara-60", "bankrupt")
     assert table.side("ann", seen_by="bob").hand == ("niagara-60",)
-    assert table.offered("ann") == ["give colorado-10", "give niagara-60", "give bankrupt"]
+    assert table.choices_of("ann") == ["give colorado-10", "give niagara-60", "give bankrupt"]
     play(table, "ann: give colorado-10")
     assert table.side("cleo").hand == ("colorado-10",)
     assert table.side("cleo", seen_by="bob").hand == ("colorado-10",)
-    lines = table.told(last=2)
+    lines = table.log_lines(last=2)
     assert "Seat 1 draws Niagara 60 from the hand of Seat 3" in lines
     assert "Seat 1 gives Colorado 10 to Seat 3" in lines
 
@@ -104,7 +104,7 @@ def test_the_spy_needs_a_hand_to_look_into() -> None:
     )
     assert table.side("ann").hand == ("niagara-60", "bankrupt")
     table = powers(ann=has(hand=["industrial-spy", "bankrupt"]), bob=has())
-    assert len(table.happened(PowerFizzled)) == 1
+    assert len(table.events_of(PowerFizzled)) == 1
     assert table.view().step == "bid"
 
 
@@ -116,8 +116,8 @@ def test_the_spy_cannot_look_into_an_empty_hand() -> None:
         cleo=has(hand=["niagara-60"]),
         dan=has(hand=["niagara-50"]),
     )
-    refused(table, "ann: spy on seat-2", clause="11.4", reason="Seat 2 has no hand")
-    refused(table, "ann: spy on seat-1", clause="11.4", reason="choose an opponent")
+    check_refusal(table, "ann: spy on seat-2", clause="11.4", reason="Seat 2 has no hand")
+    check_refusal(table, "ann: spy on seat-1", clause="11.4", reason="choose an opponent")
 
 
 def test_pigeon_post() -> None:
@@ -128,9 +128,9 @@ def test_pigeon_post() -> None:
         cleo=has(),
         dan=has(hand=["niagara-60", "niagara-10"]),
     )
-    assert table.asked() == ["ann", "bob", "dan"]
+    assert table.deciders() == ["ann", "bob", "dan"]
     play(table, "dan: pass niagara-60", "ann: pass bankrupt")
-    assert table.told("bob") == []
+    assert table.log_lines("bob") == []
     play(table, "bob: pass colorado-60")
     hands = {name: table.side(name, seen_by="").hand for name in table.seats}
     assert hands == {
@@ -139,7 +139,7 @@ def test_pigeon_post() -> None:
         "cleo": ("colorado-60",),
         "dan": (),
     }
-    assert [event.card for event in table.happened(CardPosted)] == [
+    assert [event.card for event in table.events_of(CardPosted)] == [
         "bankrupt",
         "colorado-60",
         "niagara-60",
@@ -162,11 +162,11 @@ def test_private_demonstration() -> None:
         ann=has(hand=["private-demonstration"]),
         bob=has(hand=["niagara-30"]),
     )
-    (seen,) = table.happened(CommonDeckSeen)
+    (seen,) = table.events_of(CommonDeckSeen)
     assert (seen.cards, seen.audience) == (("edison-medal", "bankrupt", "surge"), (0,))
     assert table.view("ann").looked_at == ("edison-medal", "bankrupt", "surge")
     assert table.view("bob").looked_at == ()
-    assert len(table.offered("ann")) == 6
+    assert len(table.choices_of("ann")) == 6
     play(table, "ann: order surge edison-medal bankrupt")
     assert table.trick().prizes == ("surge", "edison-medal", "bankrupt")
     assert table.view("ann").looked_at == ()
@@ -179,7 +179,7 @@ def test_private_demonstration_of_a_small_deck() -> None:
         ann=has(hand=["private-demonstration", "niagara-10"]),
         bob=has(hand=["niagara-30"]),
     )
-    assert table.offered("ann") == ["order edison-medal bankrupt", "order bankrupt edison-medal"]
+    assert table.choices_of("ann") == ["order edison-medal bankrupt", "order bankrupt edison-medal"]
     table = powers(
         common=["edison-medal"],
         ann=has(hand=["private-demonstration", "niagara-10"]),
@@ -193,7 +193,7 @@ def test_scrap_heap() -> None:
     table = powers(
         ann=has(hand=["scrap-heap", "bankrupt", "niagara-10"]), bob=has(hand=["niagara-30"])
     )
-    assert table.offered("ann") == ["scrap niagara-10", "scrap bankrupt", "keep all"]
+    assert table.choices_of("ann") == ["scrap niagara-10", "scrap bankrupt", "keep all"]
     play(table, "ann: scrap bankrupt")
     assert table.view().removed == ("bankrupt",)
     assert "bankrupt" not in table.side("ann").collection
@@ -214,7 +214,7 @@ def test_bad_press() -> None:
         bob=has(hand=["niagara-30"]),
         cleo=has(hand=["niagara-30"]),
     )
-    assert table.offered("ann") == [
+    assert table.choices_of("ann") == [
         "plant no-degree seat-2",
         "plant no-degree seat-3",
         "plant bankrupt seat-2",
@@ -231,9 +231,9 @@ def test_bad_press_without_a_negative_card() -> None:
         ann=has(hand=["bad-press", "niagara-10"]),
         bob=has(hand=["niagara-30"]),
     )
-    assert table.offered("ann") == ["nothing to plant"]
+    assert table.choices_of("ann") == ["nothing to plant"]
     play(table, "ann: nothing to plant")
-    assert len(table.happened(PowerFizzled)) == 1
+    assert len(table.events_of(PowerFizzled)) == 1
 
 
 def test_notebook_found() -> None:
@@ -242,7 +242,7 @@ def test_notebook_found() -> None:
         ann=has(hand=["notebook-found"], output=["niagara-60", "niagara-60", "bankrupt"]),
         bob=has(hand=["niagara-30"]),
     )
-    assert table.offered("ann") == ["recover niagara-60", "recover bankrupt"]
+    assert table.choices_of("ann") == ["recover niagara-60", "recover bankrupt"]
     play(table, "ann: recover niagara-60")
     assert table.side("ann").hand == ("niagara-60",)
     assert table.side("ann", seen_by="bob").hand == ("niagara-60",)
@@ -269,7 +269,7 @@ def test_creditors_at_the_door() -> None:
         ann=has(hand=["creditors-at-the-door", "edison-medal", "bankrupt", "niagara-60"]),
         bob=has(hand=["niagara-30"]),
     )
-    (event,) = table.happened(CardBuried)
+    (event,) = table.events_of(CardBuried)
     assert event.card == "edison-medal"
     assert table.view().buried == ("edison-medal",)
     assert table.state.common.cards[-1] == "edison-medal"

@@ -1,7 +1,7 @@
 """RULES.md 11.16 to 11.24: the Power Cards that change bids, one by one."""
 
 from engine.games.lightning.trick_report import EffectReport
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.lightning.table import bid, has, trick
 
 PRIZES = ("edison-medal", "bankrupt", "london-lecture")
@@ -15,9 +15,9 @@ def test_surge() -> None:
         ann=has(hand=["surge", "niagara-10", "niagara-20", "niagara-30", "niagara-40"]),
         bob=has(hand=["colorado-50"]),
     )
-    offered = table.offered("ann")
+    offered = table.choices_of("ann")
     assert "bid niagara-10 niagara-20 surge" in offered
-    not_offered(
+    check_not_offered(
         table,
         "ann: bid niagara-10 niagara-20 niagara-30",
         "ann: bid niagara-10 niagara-20 niagara-30 niagara-40 surge",
@@ -35,7 +35,7 @@ def test_surge_in_the_one_card_trick() -> None:
         bob=has(hand=["colorado-50"]),
     )
     reason = "one card at most; Surge allows one more and is not counted"
-    refused(table, "ann: bid niagara-10 niagara-20", clause="11.16", reason=reason)
+    check_refusal(table, "ann: bid niagara-10 niagara-20", clause="11.16", reason=reason)
     bid(table, ann="niagara-10 niagara-20 surge", bob="colorado-50")
     assert table.totals() == {"ann": 30, "bob": 50}
 
@@ -92,7 +92,7 @@ def test_resonance() -> None:
         bob=has(hand=["colorado-60"]),
     )
     bid(table, ann="resonance niagara-30 colorado-20", bob="colorado-60")
-    assert table.offered("ann") == ["double colorado-20", "double niagara-30"]
+    assert table.choices_of("ann") == ["double colorado-20", "double niagara-30"]
     play(table, "ann: double niagara-30")
     assert table.totals() == {"ann": 80, "bob": 60}
     assert table.last().counted == ((20, 30, 0), (60,))
@@ -142,7 +142,7 @@ def test_arc_strike() -> None:
         bob="colorado-60 wardenclyffe-20 niagara-plant-starts",
         cleo="colorado-30",
     )
-    assert table.offered("ann") == ["strike seat-2", "strike seat-3"]
+    assert table.choices_of("ann") == ["strike seat-2", "strike seat-3"]
     play(table, "ann: strike seat-2")
     assert table.totals() == {"ann": 50, "bob": 60, "cleo": 30}
     assert table.last().effects[0].on == "colorado-60"
@@ -223,7 +223,7 @@ def test_polarity_reversal() -> None:
     bid(table, ann="polarity-reversal niagara-10", bob="colorado-60", cleo="colorado-20")
     assert table.won_by() == "ann"
     assert table.last().lowest_wins
-    assert "The lowest total wins" in table.told()
+    assert "The lowest total wins" in table.log_lines()
 
 
 def test_standing_wave() -> None:
@@ -270,7 +270,7 @@ def test_transformer() -> None:
         cleo=has(hand=["colorado-20"]),
     )
     bid(table, ann="transformer niagara-10", bob="colorado-60", cleo="colorado-20")
-    assert table.offered("ann") == ["swap with seat-2", "swap with seat-3"]
+    assert table.choices_of("ann") == ["swap with seat-2", "swap with seat-3"]
     play(table, "ann: swap with seat-2")
     assert table.totals() == {"ann": 60, "bob": 10, "cleo": 20}
 

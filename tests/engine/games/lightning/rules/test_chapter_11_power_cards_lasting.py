@@ -4,7 +4,7 @@ from engine.games.lightning.events import (
     PowerFizzled,
 )
 from engine.games.lightning.refusals import why_not
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
 
 
@@ -15,7 +15,7 @@ def test_alternating_current() -> None:
         ann=has(hand=["alternating-current", "niagara-20", "colorado-20", "surge"]),
         bob=has(hand=["niagara-60"]),
     )
-    assert table.offered("ann") == [
+    assert table.choices_of("ann") == [
         "name colorado",
         "name niagara",
         "name wardenclyffe",
@@ -32,7 +32,7 @@ def test_alternating_current() -> None:
 def test_new_york_cannot_be_named_with_the_small_deck() -> None:
     """11.11: only suits of the deck in use."""
     table = powers(small=True, ann=has(hand=["alternating-current"]), bob=has(hand=["niagara-60"]))
-    not_offered(table, "ann: name new-york")
+    check_not_offered(table, "ann: name new-york")
 
 
 def test_wireless_link() -> None:
@@ -102,8 +102,8 @@ def test_insulation() -> None:
         cleo=has(hand=["niagara-20"]),
         dan=has(hand=["niagara-30"]),
     )
-    assert table.offered("ann") == ["spy on seat-3", "spy on seat-4"]
-    refused(table, "ann: spy on seat-2", clause="11.15", reason="Seat 2 is insulated")
+    assert table.choices_of("ann") == ["spy on seat-3", "spy on seat-4"]
+    check_refusal(table, "ann: spy on seat-2", clause="11.15", reason="Seat 2 is insulated")
 
 
 def test_insulation_against_bad_press() -> None:
@@ -112,7 +112,7 @@ def test_insulation_against_bad_press() -> None:
         ann=has(hand=["bad-press", "bankrupt"]),
         bob=has(hand=["niagara-10"], lasting=["insulation"]),
     )
-    assert len(table.happened(PowerFizzled)) == 1
+    assert len(table.events_of(PowerFizzled)) == 1
     assert table.side("ann").hand == ("bankrupt",)
 
 
@@ -137,7 +137,7 @@ def test_bad_press_says_why_it_passes_by_an_insulated_player() -> None:
         bob=has(hand=["niagara-10"], lasting=["insulation"]),
         cleo=has(hand=["niagara-20"]),
     )
-    assert table.offered("ann") == ["plant no-degree seat-3"]
+    assert table.choices_of("ann") == ["plant no-degree seat-3"]
     view, decision = table.view("ann"), table.match.decision(0)
     reasons = [refusal.reason for refusal in why_not(view, decision)]
     assert reasons == ["not on Seat 2, who is insulated"]

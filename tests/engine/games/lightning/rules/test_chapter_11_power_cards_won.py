@@ -14,8 +14,8 @@ def test_royalty_clause() -> None:
         3, PRIZES, ann=has(hand=["royalty-clause"]), bob=has(hand=["colorado-60", "niagara-10"])
     )
     bid(table, ann="royalty-clause", bob="colorado-60")
-    assert table.asked() == ["ann"]
-    assert table.offered("ann") == ["take edison-medal", "take london-lecture", "take bankrupt"]
+    assert table.deciders() == ["ann"]
+    assert table.choices_of("ann") == ["take edison-medal", "take london-lecture", "take bankrupt"]
     play(table, "ann: take edison-medal")
     assert table.side("ann").output == ("edison-medal",)
     assert table.side("bob").output == ("colorado-60", "london-lecture", "bankrupt")
@@ -39,7 +39,7 @@ def test_torn_contract() -> None:
         cleo=has(hand=["colorado-20"]),
     )
     bid(table, ann="torn-contract niagara-60", bob="", cleo="")
-    assert table.asked() == ["bob"]
+    assert table.deciders() == ["bob"]
     play(table, "bob: take edison-medal")
     assert "edison-medal" in table.side("bob").output
     assert [taking.seat for taking in table.last().takings] == [1, 0, 0]
@@ -70,7 +70,7 @@ def test_faulty_goods_returned() -> None:
         bob=has(hand=["colorado-10"]),
     )
     bid(table, ann="faulty-goods-returned niagara-60", bob="")
-    assert table.offered("ann") == [
+    assert table.choices_of("ann") == [
         "send back edison-medal",
         "send back london-lecture",
         "send back bankrupt",
@@ -146,7 +146,7 @@ def test_some_cards_are_used_up() -> None:
     )
     play(table, "ann: give niagara-10")
     assert table.view().removed == ("industrial-spy",)
-    assert "Seat 1 has used up Industrial Spy, which leaves the game" in table.told()
+    assert "Seat 1 has used up Industrial Spy, which leaves the game" in table.log_lines()
     table = trick(
         3,
         PRIZES,

@@ -2,7 +2,7 @@
 
 from engine.games.lightning.events import PowersLeft
 from engine.games.lightning.state import Options
-from engine.testing import play, refused
+from engine.testing import check_refusal, play
 from tests.engine.games.lightning.table import (
     MORE,
     LightningTable,
@@ -23,15 +23,15 @@ def test_power_cards_by_choice() -> None:
         bob=has(hand=["niagara-30"]),
         cleo=has(),
     )
-    assert table.asked() == ["ann"]
-    assert table.offered("ann") == ["play sparks-in-the-workshop", "play insulation", "done"]
+    assert table.deciders() == ["ann"]
+    assert table.choices_of("ann") == ["play sparks-in-the-workshop", "play insulation", "done"]
     play(table, "ann: play insulation", "ann: done")
     assert table.side("ann").lasting == ("insulation",)
     assert table.side("ann").hand == ("niagara-10", "sparks-in-the-workshop")
-    assert table.asked() == ["bob"]
+    assert table.deciders() == ["bob"]
     play(table, "bob: done")
     assert table.view().step == "bid"
-    assert len(table.happened(PowersLeft, last=3)) == 2
+    assert len(table.events_of(PowersLeft, last=3)) == 2
 
 
 def test_who_has_no_power_card_is_asked_as_well() -> None:
@@ -41,11 +41,11 @@ def test_who_has_no_power_card_is_asked_as_well() -> None:
         ann=has(hand=["niagara-10"]),
         bob=has(hand=["niagara-30"]),
     )
-    assert table.offered("ann") == ["done"]
+    assert table.choices_of("ann") == ["done"]
     refused_cards = powers(
         by_choice=True, ann=has(hand=["surge", "niagara-10"]), bob=has(hand=["niagara-30"])
     )
-    refused(refused_cards, "ann: play surge", clause="7.3", reason="it works in a bid")
+    check_refusal(refused_cards, "ann: play surge", clause="7.3", reason="it works in a bid")
 
 
 def test_a_card_that_was_not_played_is_a_blank() -> None:
@@ -72,7 +72,7 @@ def test_a_card_is_not_played_twice_by_choice() -> None:
     play(table, "ann: play investors-cheque", "ann: play notebook-found")
     play(table, "ann: recover investors-cheque")
     reason = "it was already played this round"
-    refused(table, "ann: play investors-cheque", clause="6.3", reason=reason)
+    check_refusal(table, "ann: play investors-cheque", clause="6.3", reason=reason)
 
 
 def test_beginners_are_not_asked_for_power_cards() -> None:

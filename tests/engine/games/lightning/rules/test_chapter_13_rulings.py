@@ -3,7 +3,7 @@
 from engine.core.subsets import cards_in
 from engine.games.lightning.bid_estimate import bid_total
 from engine.games.lightning.deck import CARDS
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
 
 
@@ -14,7 +14,7 @@ def test_power_cards_before_the_tricks_are_compulsory() -> None:
         ann=has(hand=["creditors-at-the-door", "blackout", "edison-medal"]),
         bob=has(hand=["niagara-10"]),
     )
-    not_offered(table, "ann: done")
+    check_not_offered(table, "ann: done")
     play(table, "ann: play blackout")
     assert table.view().buried == ("edison-medal",)
 
@@ -28,7 +28,7 @@ def test_played_power_cards_come_back() -> None:
     )
     bid(table, ann="colorado-60", bob="colorado-10")
     while table.view().round == 1:
-        name = table.asked()[0] if table.asked() else ""
+        name = table.deciders()[0] if table.deciders() else ""
         if name:
             play(table, f"{name}: bid nothing")
     assert "investors-cheque" in table.side("ann").collection

@@ -66,10 +66,10 @@ def test_a_stolen_card_is_known_to_thief_and_victim_only() -> None:
     table = brawl(ferrand=has(hand=["robber"]), qiao=has(hand=["gold"]), vane=has())
     strike(table, "robber", at="qiao")
     play(table, "qiao: pass")
-    assert "Ferrand stole Gold from Qiao" in table.told("ferrand")
-    assert "Ferrand stole Gold from Qiao" in table.told("qiao")
-    assert "Ferrand steals a card from Qiao" in table.told("vane")
-    assert not any("Gold" in line for line in [*table.told("vane"), *table.told()])
+    assert "Ferrand stole Gold from Qiao" in table.log_lines("ferrand")
+    assert "Ferrand stole Gold from Qiao" in table.log_lines("qiao")
+    assert "Ferrand steals a card from Qiao" in table.log_lines("vane")
+    assert not any("Gold" in line for line in [*table.log_lines("vane"), *table.log_lines()])
     assert table.fighter("ferrand", seen_by="qiao").hand == ("gold",)
     assert table.fighter("ferrand", seen_by="vane").hand == ()
 
@@ -85,8 +85,8 @@ def test_everything_goes_clockwise() -> None:
     )
     play(table, "qiao: attack", "qiao: lay kick", "qiao: at vane", "qiao: lay kick")
     play(table, "qiao: at teles", "qiao: strike")
-    assert table.asked() == ["teles", "vane"]
+    assert table.deciders() == ["teles", "vane"]
     play(table, "vane: pass", "teles: pass")
-    assert table.asked() == ["teles", "vane", "ferrand"]
+    assert table.deciders() == ["teles", "vane", "ferrand"]
     play(table, "ferrand: pass", "teles: pass", "vane: pass", "qiao: end turn")
-    assert table.asked() == ["teles"]
+    assert table.deciders() == ["teles"]

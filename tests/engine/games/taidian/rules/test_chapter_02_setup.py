@@ -7,7 +7,7 @@ import pytest
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES
 from engine.games.taidian.deck import health_of
 from engine.games.taidian.state import Options
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.taidian.table import TaidianTable, new_game
 
 PICK = Options(characters="pick", first="seat 1")
@@ -28,10 +28,10 @@ def test_characters_are_drawn_by_lot() -> None:
 def test_characters_can_be_picked_in_seat_order() -> None:
     """2.1: or picked in seat order if that option is chosen; no character is dealt twice."""
     table = new_game(PICK, seats=3)
-    assert table.asked() == ["1"]
-    assert table.offered("1") == [f"character {slug}" for slug in CHARACTERS]
+    assert table.deciders() == ["1"]
+    assert table.choices_of("1") == [f"character {slug}" for slug in CHARACTERS]
     play(table, "1: character vane")
-    not_offered(table, "2: character vane")
+    check_not_offered(table, "2: character vane")
     play(table, "2: character novak", "3: character teles")
     assert [each.name for each in table.view().fighters] == [
         "Marcus Vane",
@@ -65,7 +65,7 @@ def test_the_first_seat_can_be_made_to_begin() -> None:
     """2.3: or is the first seat if that option is chosen."""
     tables = [new_game(Options(first="seat 1"), seats=4, seed=seed) for seed in range(10)]
     assert {table.view().first for table in tables} == {0}
-    assert {tuple(table.asked()) for table in tables} == {("1",)}
+    assert {tuple(table.deciders()) for table in tables} == {("1",)}
 
 
 def test_the_starting_deck() -> None:

@@ -1,6 +1,6 @@
 """RULES.md 3: the turn."""
 
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 
@@ -13,7 +13,7 @@ def test_poisons_tick_before_structures_work() -> None:
         poisons=[("ferrand", "qiao", 4)],
     )
     upgrade(table, "end turn", by="qiao")
-    told = table.told("ferrand")
+    told = table.log_lines("ferrand")
     begins = told.index("Ferrand begins a turn (round 2)")
     assert told[begins + 1 :] == [
         "Qiao loses 5 to Poison; 45 health left",
@@ -24,12 +24,12 @@ def test_poisons_tick_before_structures_work() -> None:
 def test_a_turn_is_either_upgrading_or_attacking() -> None:
     """3.2: never both, and no change later."""
     table = brawl(ferrand=has(hand=["punch", "coin"]), qiao=has())
-    assert table.offered("ferrand") == ["upgrade", "attack"]
+    assert table.choices_of("ferrand") == ["upgrade", "attack"]
     play(table, "ferrand: upgrade")
-    not_offered(table, "ferrand: lay punch", "ferrand: attack")
+    check_not_offered(table, "ferrand: lay punch", "ferrand: attack")
     other = brawl(ferrand=has(hand=["punch", "coin"]), qiao=has())
     play(other, "ferrand: attack")
-    not_offered(other, "ferrand: play coin", "ferrand: upgrade")
+    check_not_offered(other, "ferrand: play coin", "ferrand: upgrade")
 
 
 def test_nothing_need_be_played() -> None:
@@ -37,7 +37,7 @@ def test_nothing_need_be_played() -> None:
     for kind in ("upgrade", "attack"):
         table = brawl(ferrand=has(hand=["punch", "coin"]), qiao=has())
         play(table, f"ferrand: {kind}", "ferrand: end turn")
-        assert table.asked() == ["qiao"]
+        assert table.deciders() == ["qiao"]
 
 
 def test_all_cards_go_to_the_discard_at_the_end() -> None:
@@ -105,7 +105,7 @@ def test_an_empty_hand_still_has_a_turn() -> None:
     """3.5: so a turn may begin without cards."""
     table = brawl(ferrand=has(hand=[]), qiao=has())
     play(table, "ferrand: attack")
-    assert table.offered("ferrand") == ["end turn"]
+    assert table.choices_of("ferrand") == ["end turn"]
 
 
 def test_a_round_is_over_when_the_first_player_is_reached() -> None:
@@ -122,13 +122,13 @@ def test_the_reasons_for_the_wrong_kind_of_card() -> None:
     """3.2: choices of the other kind of turn are refused with a reason."""
     table = brawl(ferrand=has(hand=["punch", "coin", "shield"]), qiao=has())
     play(table, "ferrand: attack")
-    refused(
+    check_refusal(
         table,
         "ferrand: lay coin",
         clause="7.1",
         reason="only attack cards (red) in an attacking turn",
     )
-    refused(
+    check_refusal(
         table,
         "ferrand: lay shield",
         clause="7.1",

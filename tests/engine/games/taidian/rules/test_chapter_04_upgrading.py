@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.taidian.cards import CARDS
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, upgrade
 
 
@@ -13,7 +13,7 @@ def test_only_black_cards_are_played(card: str) -> None:
     table = brawl(ferrand=has(hand=[card]), qiao=has())
     play(table, "ferrand: upgrade")
     reason = "only supplies (black) in an upgrading turn"
-    refused(table, f"ferrand: play {card}", clause="4.1", reason=reason)
+    check_refusal(table, f"ferrand: play {card}", clause="4.1", reason=reason)
 
 
 def test_money_is_a_budget_for_many_buys() -> None:
@@ -30,8 +30,8 @@ def test_nothing_is_sold_on_credit() -> None:
     """4.2: the cost is on the card."""
     table = brawl(ferrand=has(hand=["cash"]), qiao=has())
     upgrade(table, "play cash")
-    refused(table, "ferrand: buy punch", clause="4.2", reason="costs 3, you have 2 money")
-    assert "buy shield" in table.offered("ferrand")
+    check_refusal(table, "ferrand: buy punch", clause="4.2", reason="costs 3, you have 2 money")
+    assert "buy shield" in table.choices_of("ferrand")
 
 
 def test_money_left_over_is_lost() -> None:
@@ -48,7 +48,7 @@ def test_an_empty_stack_sells_nothing() -> None:
     table = brawl(ferrand=has(hand=["gold"]), qiao=has(), market={"punch": 1})
     upgrade(table, "play gold", "buy punch")
     assert table.stack("punch") == 0
-    refused(table, "ferrand: buy punch", clause="4.3", reason="the stack is empty")
+    check_refusal(table, "ferrand: buy punch", clause="4.3", reason="the stack is empty")
 
 
 def test_bought_cards_are_used_once_drawn() -> None:
@@ -56,7 +56,7 @@ def test_bought_cards_are_used_once_drawn() -> None:
     table = brawl(ferrand=has(hand=["gold"], deck=[]), qiao=has())
     upgrade(table, "play gold", "buy bolt")
     assert table.discard("ferrand") == ["gold", "bolt"]
-    not_offered(table, "ferrand: play bolt")
+    check_not_offered(table, "ferrand: play bolt")
     play(table, "ferrand: end turn")
     assert table.hand("ferrand") == ["gold", "bolt"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.taidian.cards import TRACKS
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 TOP = dict.fromkeys(TRACKS, 3)
@@ -17,7 +17,7 @@ def test_ten_energy_become_a_level(energy: int, cards: list[str], left: int) -> 
     """5.1: take 10 away and raise one track; the remainder stays."""
     table = brawl(ferrand=has(hand=[*cards, "coin"], energy=energy), qiao=has())
     upgrade(table, "play all")
-    assert table.offered("ferrand") == [f"power up {track}" for track in TRACKS]
+    assert table.choices_of("ferrand") == [f"power up {track}" for track in TRACKS]
     play(table, "ferrand: power up aim")
     assert table.fighter("ferrand").energy == left
     assert table.fighter("ferrand").levels["aim"] == 1
@@ -29,22 +29,22 @@ def test_twenty_energy_become_two_levels() -> None:
     upgrade(table, "play all", "power up skill", "power up skill")
     assert table.fighter("ferrand").energy == 1
     assert table.fighter("ferrand").levels["skill"] == 2
-    assert "end turn" in table.offered("ferrand")
+    assert "end turn" in table.choices_of("ferrand")
 
 
 def test_a_power_up_cannot_wait() -> None:
     """5.1: as soon as you have 10 energy."""
     table = brawl(ferrand=has(hand=["bolt", "coin"], energy=8), qiao=has())
     upgrade(table, "play bolt")
-    not_offered(table, "ferrand: end turn", "ferrand: play coin")
+    check_not_offered(table, "ferrand: end turn", "ferrand: play coin")
 
 
 def test_a_track_ends_at_three() -> None:
     """5.2: a track has three levels."""
     table = brawl(ferrand=has(hand=["bolt"], energy=8, levels={"aim": 3, "skill": 3}), qiao=has())
     upgrade(table, "play bolt")
-    assert table.offered("ferrand") == ["power up strength", "power up healing"]
-    refused(table, "ferrand: power up aim", clause="5.2", reason="Aim is at its top")
+    assert table.choices_of("ferrand") == ["power up strength", "power up healing"]
+    check_refusal(table, "ferrand: power up aim", clause="5.2", reason="Aim is at its top")
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_with_everything_at_the_top_energy_stops_at_ten() -> None:
     table = brawl(ferrand=has(hand=["strike", "strike"], energy=4, levels=TOP), qiao=has())
     upgrade(table, "play all")
     assert table.fighter("ferrand").energy == 10
-    assert "end turn" in table.offered("ferrand")
+    assert "end turn" in table.choices_of("ferrand")
 
 
 def test_the_last_level_leaves_ten_at_most() -> None:

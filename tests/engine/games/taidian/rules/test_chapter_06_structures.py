@@ -1,7 +1,7 @@
 """RULES.md 6: structures."""
 
 from engine.games.taidian.events import Rebuilt
-from engine.testing import play, refused
+from engine.testing import check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 
@@ -20,7 +20,7 @@ def test_one_of_each_type() -> None:
     """6.2: you can have one of each type."""
     table = brawl(ferrand=has(hand=["gold", "gold", "cash"]), qiao=has())
     upgrade(table, "play all", "buy bunker")
-    refused(table, "ferrand: buy bunker", clause="6.2", reason="you own one")
+    check_refusal(table, "ferrand: buy bunker", clause="6.2", reason="you own one")
     play(table, "ferrand: buy vault")
     assert table.structures("ferrand") == ["bunker", "vault"]
 
@@ -31,7 +31,7 @@ def test_a_bombed_structure_cannot_be_bought_again() -> None:
     strike(table, "fire-bomb")
     play(table, "qiao: pass", "ferrand: end turn", "qiao: upgrade", "qiao: play gold")
     assert table.discard("qiao") == ["gold", "bunker"]
-    refused(table, "qiao: buy bunker", clause="6.2", reason="you own one")
+    check_refusal(table, "qiao: buy bunker", clause="6.2", reason="you own one")
 
 
 def test_a_bombed_structure_is_back_in_play_when_it_is_drawn() -> None:
@@ -44,7 +44,7 @@ def test_a_bombed_structure_is_back_in_play_when_it_is_drawn() -> None:
     upgrade(table, "end turn", by="qiao")
     assert table.structures("qiao") == ["bunker"]
     assert table.hand("qiao") == ["kick"] * 4
-    assert [event.structure for event in table.happened(Rebuilt)] == ["bunker"]
+    assert [event.structure for event in table.events_of(Rebuilt)] == ["bunker"]
 
 
 def test_a_robber_cannot_take_a_structure() -> None:
@@ -63,4 +63,4 @@ def test_a_structure_cannot_be_burned() -> None:
     """6.4: nor burned."""
     table = brawl(ferrand=has(hand=["burn-barrel", "kick"], structures=["bunker"]), qiao=has())
     play(table, "ferrand: attack", "ferrand: play burn-barrel")
-    assert table.offered("ferrand") == ["burn kick", "enough"]
+    assert table.choices_of("ferrand") == ["burn kick", "enough"]

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.taidian.events import BatchDeclared
 from engine.games.taidian.state import Options
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, strike
 
 TEAMS = Options(teams="2")
@@ -16,7 +16,7 @@ def test_only_red_cards_are_laid(card: str) -> None:
     table = brawl(ferrand=has(hand=[card, "punch"]), qiao=has())
     play(table, "ferrand: attack")
     reason = "only attack cards (red) in an attacking turn"
-    refused(table, f"ferrand: lay {card}", clause="7.1", reason=reason)
+    check_refusal(table, f"ferrand: lay {card}", clause="7.1", reason=reason)
 
 
 def test_a_batch_of_several_cards_with_a_target_each() -> None:
@@ -41,7 +41,7 @@ def test_each_batch_is_resolved_before_the_next() -> None:
     play(table, "qiao: play shield", "qiao: pass")
     assert table.health("qiao") == (100,)
     strike(table, "punch")
-    not_offered(table, "qiao: play shield")
+    check_not_offered(table, "qiao: play shield")
     play(table, "qiao: pass")
     assert table.health("qiao") == (90,)
     assert table.view().turn.batches == 2
@@ -59,10 +59,10 @@ def test_targets_are_opponents() -> None:
         marsh=has(fallen=True),
     )
     play(table, "ferrand: attack", "ferrand: lay punch")
-    assert table.offered("ferrand") == ["at qiao", "at teles"]
-    refused(table, "ferrand: at ferrand", clause="7.3", reason="you cannot attack yourself")
-    refused(table, "ferrand: at vane", clause="7.3", reason="Vane is your teammate")
-    refused(table, "ferrand: at marsh", clause="7.3", reason="Marsh has fallen")
+    assert table.choices_of("ferrand") == ["at qiao", "at teles"]
+    check_refusal(table, "ferrand: at ferrand", clause="7.3", reason="you cannot attack yourself")
+    check_refusal(table, "ferrand: at vane", clause="7.3", reason="Vane is your teammate")
+    check_refusal(table, "ferrand: at marsh", clause="7.3", reason="Marsh has fallen")
 
 
 def test_first_aid_is_for_any_fighter_who_stands() -> None:
@@ -75,14 +75,14 @@ def test_first_aid_is_for_any_fighter_who_stands() -> None:
         teles=has(fallen=True),
     )
     play(table, "ferrand: attack", "ferrand: lay first-aid")
-    assert table.offered("ferrand") == ["at ferrand", "at qiao", "at vane"]
+    assert table.choices_of("ferrand") == ["at ferrand", "at qiao", "at vane"]
 
 
 def test_a_single_target_need_not_be_named() -> None:
     """7.3: where there is one target only, it is taken."""
     table = brawl(ferrand=has(hand=["punch"]), qiao=has())
     play(table, "ferrand: attack", "ferrand: lay punch")
-    assert table.offered("ferrand") == ["strike"]
+    assert table.choices_of("ferrand") == ["strike"]
 
 
 def test_nobody_sees_a_batch_before_it_is_declared() -> None:
@@ -94,14 +94,14 @@ def test_nobody_sees_a_batch_before_it_is_declared() -> None:
     assert [table.view(reader) for reader in ("qiao", "vane", "")] == before
     play(table, "ferrand: at qiao", "ferrand: lay kick", "ferrand: at vane")
     assert [table.view(reader) for reader in ("qiao", "vane", "")] == before
-    assert table.told("qiao", last=4) == []
+    assert table.log_lines("qiao", last=4) == []
     laid = table.view("ferrand").turn.laying
     assert [(each.card, each.target, each.value) for each in laid] == [
         ("punch", 1, 10),
         ("kick", 2, 5),
     ]
     play(table, "ferrand: strike")
-    assert table.told("qiao")[0] == "Ferrand lays Punch at Qiao, Kick at Vane"
+    assert table.log_lines("qiao")[0] == "Ferrand lays Punch at Qiao, Kick at Vane"
 
 
 def test_what_is_laid_can_be_taken_back_until_it_is_declared() -> None:
@@ -110,7 +110,7 @@ def test_what_is_laid_can_be_taken_back_until_it_is_declared() -> None:
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     for _ in range(3):
         table.match.undo(table.seat("ferrand"))
-    assert table.offered("ferrand")[:2] == ["upgrade", "attack"]
+    assert table.choices_of("ferrand")[:2] == ["upgrade", "attack"]
     assert table.hand("ferrand") == ["punch", "kick"]
     strike(table, "kick", at="vane")
     assert not table.match.can_undo(table.seat("ferrand")), "all seats have seen it"
@@ -125,10 +125,10 @@ def test_a_fire_bomb_names_a_structure() -> None:
         teles=has(),
     )
     play(table, "ferrand: attack", "ferrand: lay fire-bomb")
-    assert table.offered("ferrand") == ["at qiao", "at vane"]
-    refused(table, "ferrand: at teles", clause="7.5", reason="Teles has no structure")
+    assert table.choices_of("ferrand") == ["at qiao", "at vane"]
+    check_refusal(table, "ferrand: at teles", clause="7.5", reason="Teles has no structure")
     play(table, "ferrand: at qiao")
-    assert table.offered("ferrand") == ["bomb bunker", "bomb vault"]
+    assert table.choices_of("ferrand") == ["bomb bunker", "bomb vault"]
     play(table, "ferrand: bomb vault", "ferrand: strike")
     assert table.structures("qiao") == ["bunker"]
 
@@ -137,7 +137,9 @@ def test_a_fire_bomb_needs_a_structure_to_be_laid_at() -> None:
     """7.5: it cannot be laid at a fighter without structures."""
     table = brawl(ferrand=has(hand=["fire-bomb"], structures=["vault"]), qiao=has())
     play(table, "ferrand: attack")
-    refused(table, "ferrand: lay fire-bomb", clause="7.5", reason="no opponent has a structure")
+    check_refusal(
+        table, "ferrand: lay fire-bomb", clause="7.5", reason="no opponent has a structure"
+    )
 
 
 def test_a_stolen_red_card_can_be_laid_in_the_same_turn() -> None:
@@ -148,7 +150,7 @@ def test_a_stolen_red_card_can_be_laid_in_the_same_turn() -> None:
     assert table.hand("ferrand") == ["nine-mm"]
     strike(table, "nine-mm")
     assert table.health("qiao") == (85,)
-    assert table.happened(BatchDeclared)[0].cards == (("nine-mm", "qiao", ""),)
+    assert table.events_of(BatchDeclared)[0].cards == (("nine-mm", "qiao", ""),)
     play(table, "ferrand: end turn")
     assert table.discard("ferrand") == ["nine-mm", "robber"]
 
@@ -168,7 +170,7 @@ def test_one_attack_card_alone_is_just_laid() -> None:
     """7.2: in one go there must be several."""
     table = brawl(ferrand=has(hand=["punch", "robber"]), qiao=has(), vane=has())
     play(table, "ferrand: attack")
-    not_offered(table, "ferrand: all at vane")
+    check_not_offered(table, "ferrand: all at vane")
 
 
 def test_the_target_of_the_card_before_is_offered_first() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.taidian.events import Hurt
-from engine.testing import ends_after, not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.taidian.table import brawl, has, strike
 
 # Declare and heal
@@ -17,7 +17,7 @@ def test_a_batch_is_shown_with_its_targets() -> None:
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay first-aid", "ferrand: at ferrand", "ferrand: strike")
-    assert table.told()[0] == "Ferrand lays 2 Punches at Qiao, First Aid at Ferrand"
+    assert table.log_lines()[0] == "Ferrand lays 2 Punches at Qiao, First Aid at Ferrand"
     assert [stand.seat for stand in table.fight().stands] == [1]
     assert table.stand("qiao").attack == 20
 
@@ -30,7 +30,7 @@ def test_every_red_card_but_first_aid_is_an_attack(card: str) -> None:
         qiao=has(hand=["kick", "kick"], structures=["bunker"]),
     )
     strike(table, card)
-    while table.view().step == "window" and "play kick" not in table.offered("qiao"):
+    while table.view().step == "window" and "play kick" not in table.choices_of("qiao"):
         play(table, "qiao: pass")
     play(table, "qiao: play kick")
     assert table.stand("qiao").counter == 5
@@ -40,7 +40,7 @@ def test_first_aid_attacks_nobody() -> None:
     """8.1: other than First Aid."""
     table = brawl(ferrand=has(hand=["first-aid"]), qiao=has(health=50, hand=["kick"]))
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at qiao", "ferrand: strike")
-    assert table.asked() == ["ferrand"]
+    assert table.deciders() == ["ferrand"]
     assert table.health("qiao") == (60,)
 
 
@@ -62,7 +62,7 @@ def test_healing_a_fighter_in_full_health_does_nothing() -> None:
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at qiao", "ferrand: strike")
     assert table.health("qiao") == (table.fighter("qiao").cap,)
     cap = table.fighter("qiao").cap
-    assert table.told()[1] == f"Ferrand heals Qiao with First Aid: +0, now {cap} health"
+    assert table.log_lines()[1] == f"Ferrand heals Qiao with First Aid: +0, now {cap} health"
 
 
 # Bombs and Poison
@@ -74,15 +74,15 @@ def test_a_fire_bomb_destroys_a_structure() -> None:
     strike(table, "fire-bomb")
     assert table.structures("qiao") == []
     assert table.discard("qiao") == ["bunker"]
-    assert "Ferrand bombs Qiao's Bunker" in table.told()
+    assert "Ferrand bombs Qiao's Bunker" in table.log_lines()
 
 
 def test_an_antidote_ends_a_poison_as_it_arrives() -> None:
     """8.5: each target of a Poison may play an Antidote."""
     table = brawl(ferrand=has(hand=["poison"]), qiao=has(hand=["antidote", "shield"]))
     strike(table, "poison")
-    assert table.offered("qiao") == ["play antidote", "pass"]
-    refused(
+    assert table.choices_of("qiao") == ["play antidote", "pass"]
+    check_refusal(
         table,
         "qiao: play shield",
         clause="8.5",
@@ -113,7 +113,7 @@ def test_the_defence_lets_any_number_of_cards_be_played() -> None:
         qiao=has(health=50, hand=["shield", "shield", "medic", "kick", "nine-mm", "coin"]),
     )
     strike(table, "nine-mm", "punch", "punch")
-    assert table.offered("qiao") == [
+    assert table.choices_of("qiao") == [
         "play kick",
         "play nine-mm",
         "play shield",
@@ -152,8 +152,8 @@ def test_shields_stop_counter_attacks() -> None:
     )
     strike(table, "kick")
     play(table, "qiao: play nine-mm")
-    assert table.offered("ferrand") == ["play shield", "pass"]
-    refused(
+    assert table.choices_of("ferrand") == ["play shield", "pass"]
+    check_refusal(
         table, "ferrand: play medic", clause="8.7", reason="only Shields answer counter-attacks"
     )
     play(table, "ferrand: play shield", "ferrand: pass")
@@ -166,8 +166,8 @@ def test_without_counter_attacks_the_attacker_is_not_asked() -> None:
     table = brawl(ferrand=has(hand=["kick", "shield"]), qiao=has(hand=["shield"]))
     strike(table, "kick")
     play(table, "qiao: play shield")
-    not_offered(table, "ferrand: play shield")
-    assert "end turn" in table.offered("ferrand")
+    check_not_offered(table, "ferrand: play shield")
+    assert "end turn" in table.choices_of("ferrand")
 
 
 # Damage
@@ -181,7 +181,7 @@ def test_the_formula_of_an_attack() -> None:
     strike(table, "punch", "nine-mm")
     play(table, "qiao: play shield", "qiao: play medic")
     assert table.health("qiao") == (60 - 15 + 15,)
-    (hurt,) = table.happened(Hurt)
+    (hurt,) = table.events_of(Hurt)
     assert (hurt.attack, hurt.block, hurt.heal, hurt.health) == (25, 10, 15, 60)
 
 
@@ -254,7 +254,7 @@ def test_attacker_and_target_can_fall_together() -> None:
         qiao=has(health=10, hand=["kick", "nine-mm"]),
     )
     strike(table, "punch", "punch")
-    ends_after(table, "qiao: play kick", "qiao: play nine-mm")
+    play_to_end(table, "qiao: play kick", "qiao: play nine-mm")
     assert table.winners() == ["ferrand", "qiao"]
 
 
@@ -278,5 +278,5 @@ def test_the_turn_is_over_when_the_attacker_falls() -> None:
     strike(table, "kick", at="qiao")
     play(table, "qiao: play kick", "ferrand: pass")
     assert table.standing() == ["qiao", "vane"]
-    assert table.asked() == ["qiao"]
+    assert table.deciders() == ["qiao"]
     assert table.fight().fell

@@ -1,7 +1,7 @@
 """RULES.md 8.3: Robbers, and the Shotgun that stops them."""
 
 from engine.games.taidian.events import CardStolen, RobberFoundNothing, RobberStopped
-from engine.testing import play, refused
+from engine.testing import check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, strike
 
 
@@ -21,7 +21,7 @@ def test_robbers_come_before_the_defence() -> None:
         qiao=has(health=100, hand=["kick", "shield"]),
     )
     strike(table, "robber", "robber", "punch")
-    refused(
+    check_refusal(
         table,
         "qiao: play shield",
         clause="8.3",
@@ -55,7 +55,7 @@ def test_a_shotgun_stops_robbers_of_later_batches() -> None:
     play(table, "qiao: play shotgun", "qiao: pass", "ferrand: pass")
     assert table.view().turn.guarded == (1,)
     strike(table, "robber")
-    assert [event.by for event in table.happened(RobberStopped)] == ["shotgun"]
+    assert [event.by for event in table.events_of(RobberStopped)] == ["shotgun"]
     play(table, "qiao: pass")
     assert table.hand("qiao") == ["gold"]
 
@@ -67,7 +67,7 @@ def test_a_shotgun_does_not_bring_back_what_was_stolen_before() -> None:
     )
     strike(table, "robber")
     play(table, "qiao: pass", "qiao: pass")
-    assert len(table.happened(CardStolen, last=3)) == 1
+    assert len(table.events_of(CardStolen, last=3)) == 1
     strike(table, "robber")
     play(table, "qiao: play shotgun", "qiao: pass")
     assert table.hand("ferrand") == ["gold"]
@@ -89,7 +89,7 @@ def test_a_robber_finds_nothing_in_an_empty_hand() -> None:
     strike(table, "robber", "robber")
     play(table, "qiao: pass")
     assert table.hand("ferrand") == ["gold"]
-    assert len(table.happened(RobberFoundNothing)) == 1
+    assert len(table.events_of(RobberFoundNothing)) == 1
     assert [laid.fate for laid in table.fight().laid] == ["stole", "wasted"]
 
 
@@ -102,7 +102,7 @@ def test_each_target_protects_itself() -> None:
     )
     play(table, "ferrand: attack", "ferrand: lay robber", "ferrand: at qiao")
     play(table, "ferrand: lay robber", "ferrand: at vane", "ferrand: strike")
-    assert table.asked() == ["qiao", "vane"]
+    assert table.deciders() == ["qiao", "vane"]
     play(table, "qiao: play shotgun", "vane: pass")
     play(table, "qiao: pass")
     assert table.hand("ferrand") == ["cash"]

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.taidian.state import Options
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, strike
 
 TEAMS = Options(teams="2")
@@ -14,20 +14,20 @@ def test_no_other_red_and_no_black_cards_when_attacked(card: str) -> None:
     """9.1: of the red cards only Kick, 9mm and Shotgun, and no black ones."""
     table = brawl(ferrand=has(hand=["kick"]), qiao=has(hand=[card]))
     strike(table, "kick")
-    assert table.offered("qiao") == ["pass"]
+    assert table.choices_of("qiao") == ["pass"]
     name = {"first-aid": "First Aid", "burn-barrel": "Burn-Barrel"}.get(card, card.title())
     reason = f"{name} is for your own turn"
-    refused(table, f"qiao: play {card}", clause="9.1", reason=reason)
+    check_refusal(table, f"qiao: play {card}", clause="9.1", reason=reason)
 
 
 def test_blue_cards_are_not_for_the_own_turn() -> None:
     """9.1: blue cards are played only by or for a fighter who is attacked or poisoned."""
     table = brawl(ferrand=has(health=50, hand=["medic", "shield", "antidote"]), qiao=has())
     play(table, "ferrand: attack")
-    assert table.offered("ferrand") == ["end turn"]
+    assert table.choices_of("ferrand") == ["end turn"]
     other = brawl(ferrand=has(health=50, hand=["medic", "shield", "antidote"]), qiao=has())
     play(other, "ferrand: upgrade")
-    assert other.offered("ferrand") == ["end turn"]
+    assert other.choices_of("ferrand") == ["end turn"]
 
 
 def test_teammates_help_each_other() -> None:
@@ -40,8 +40,8 @@ def test_teammates_help_each_other() -> None:
         teles=has(hand=["shield"]),
     )
     strike(table, "punch", at="qiao")
-    assert table.asked() == ["teles"]
-    assert table.offered("teles") == ["shield qiao", "pass"]
+    assert table.deciders() == ["teles"]
+    assert table.choices_of("teles") == ["shield qiao", "pass"]
     play(table, "teles: shield qiao")
     assert table.health("qiao") == (50,)
 
@@ -56,9 +56,9 @@ def test_without_teams_any_fighter_may_help() -> None:
     )
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay punch", "ferrand: at vane", "ferrand: strike", "vane: pass")
-    assert table.asked() == ["vane", "teles"]
-    assert table.offered("vane") == ["shield qiao", "pass"]
-    assert table.offered("teles") == ["medic qiao", "medic vane", "pass"]
+    assert table.deciders() == ["vane", "teles"]
+    assert table.choices_of("vane") == ["shield qiao", "pass"]
+    assert table.choices_of("teles") == ["medic qiao", "medic vane", "pass"]
     play(table, "vane: shield qiao", "teles: medic vane")
     assert table.health("qiao", "vane") == (50, 65)
 
@@ -77,11 +77,11 @@ def test_what_helpers_may_play(card: str, helps: bool) -> None:
     """9.3: Shield, Medic, Antidote and Shotgun, but neither Kick nor 9mm."""
     table = brawl(ferrand=has(hand=["punch"]), qiao=has(), vane=has(hand=[card]))
     strike(table, "punch", at="qiao")
-    assert (f"{card} qiao" in table.offered("vane")) == helps
+    assert (f"{card} qiao" in table.choices_of("vane")) == helps
     if not helps:
         name = {"kick": "Kick", "nine-mm": "9mm"}[card]
         reason = f"{name} does not help others"
-        refused(table, f"vane: play {card}", clause="9.3", reason=reason)
+        check_refusal(table, f"vane: play {card}", clause="9.3", reason=reason)
 
 
 def test_an_antidote_helps_another_fighter() -> None:
@@ -131,15 +131,15 @@ def test_all_who_are_attacked_answer_at_the_same_time() -> None:
     )
     play(table, "ferrand: attack", "ferrand: lay kick", "ferrand: at qiao")
     play(table, "ferrand: lay kick", "ferrand: at vane", "ferrand: strike")
-    assert table.asked() == ["qiao", "vane"]
+    assert table.deciders() == ["qiao", "vane"]
     play(table, "vane: play shield")
-    assert table.asked() == ["qiao"]
+    assert table.deciders() == ["qiao"]
     assert table.stand("vane").block == 0, "no answer counts before all have answered"
     play(table, "qiao: play shield")
     assert table.stand("vane").block == 10
-    assert table.asked() == ["qiao", "vane"]
+    assert table.deciders() == ["qiao", "vane"]
     play(table, "qiao: pass", "vane: pass")
-    assert table.asked() == ["qiao", "vane", "teles", "novak"]
+    assert table.deciders() == ["qiao", "vane", "teles", "novak"]
 
 
 def test_a_player_who_passes_is_not_asked_again_but_the_others_are() -> None:
@@ -152,9 +152,9 @@ def test_a_player_who_passes_is_not_asked_again_but_the_others_are() -> None:
     play(table, "ferrand: attack", "ferrand: lay kick", "ferrand: at qiao")
     play(table, "ferrand: lay kick", "ferrand: at vane", "ferrand: strike")
     play(table, "vane: pass", "qiao: play shield")
-    assert table.asked() == ["qiao"]
+    assert table.deciders() == ["qiao"]
     play(table, "qiao: play shield")
-    assert table.asked() == ["qiao"]
+    assert table.deciders() == ["qiao"]
 
 
 def test_each_fighter_with_a_card_is_asked() -> None:
@@ -166,11 +166,11 @@ def test_each_fighter_with_a_card_is_asked() -> None:
         teles=has(hand=[]),
     )
     strike(table, "kick", at="qiao")
-    assert table.asked() == ["qiao"]
-    assert table.offered("qiao") == ["pass"]
+    assert table.deciders() == ["qiao"]
+    assert table.choices_of("qiao") == ["pass"]
     play(table, "qiao: pass")
-    assert table.asked() == ["vane"]
-    assert table.offered("vane") == ["pass"]
+    assert table.deciders() == ["vane"]
+    assert table.choices_of("vane") == ["pass"]
 
 
 def test_whether_a_hand_can_answer_does_not_show_in_who_is_asked() -> None:
@@ -185,8 +185,8 @@ def test_whether_a_hand_can_answer_does_not_show_in_who_is_asked() -> None:
         strike(table, "robber", "poison", "kick", at="qiao")
         order = []
         while table.view().step == "window":
-            order.append(table.asked())
-            for name in table.asked():
+            order.append(table.deciders())
+            for name in table.deciders():
                 play(table, f"{name}: pass")
         return order
 
@@ -205,12 +205,12 @@ def test_attackers_and_targets_do_not_help_each_other() -> None:
     )
     strike(table, "kick", at="qiao")
     play(table, "qiao: play nine-mm", "qiao: pass")
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     play(table, "vane: pass")
-    assert table.asked() == ["ferrand"]
+    assert table.deciders() == ["ferrand"]
     play(table, "ferrand: pass")
-    assert table.asked() == ["vane"]
-    assert table.offered("vane") == ["shield ferrand", "pass"]
+    assert table.deciders() == ["vane"]
+    assert table.choices_of("vane") == ["shield ferrand", "pass"]
 
 
 def test_the_attackers_friends_may_shield_against_counter_attacks() -> None:
@@ -224,7 +224,7 @@ def test_the_attackers_friends_may_shield_against_counter_attacks() -> None:
     )
     strike(table, "kick", at="qiao")
     play(table, "qiao: play nine-mm", "teles: pass")
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     play(table, "vane: shield ferrand")
     assert table.health("ferrand") == (95,)
 
@@ -246,7 +246,7 @@ def test_the_fallen_help_nobody() -> None:
     play(table, "ferrand: end turn")
     play(table, "qiao: attack", "qiao: end turn", "vane: attack", "vane: end turn")
     strike(table, "kick", by="novak", at="qiao")
-    assert "teles" not in table.asked()
+    assert "teles" not in table.deciders()
 
 
 def test_nothing_answers_a_counter_attack_but_shields() -> None:
@@ -254,5 +254,5 @@ def test_nothing_answers_a_counter_attack_but_shields() -> None:
     table = brawl(ferrand=has(hand=["kick", "kick", "nine-mm"]), qiao=has(hand=["kick"]))
     strike(table, "kick")
     play(table, "qiao: play kick")
-    assert table.offered("ferrand") == ["pass"]
-    not_offered(table, "ferrand: play kick")
+    assert table.choices_of("ferrand") == ["pass"]
+    check_not_offered(table, "ferrand: play kick")

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.taidian.events import Hurt, PoisonEnded
 from engine.games.taidian.state import Options
-from engine.testing import ends_after, not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
 
 
@@ -39,9 +39,9 @@ def test_poison_is_not_countered_later() -> None:
     table = brawl(
         ferrand=has(), qiao=has(hand=["kick", "shield"]), poisons=[("ferrand", "qiao", 3)]
     )
-    assert table.offered("qiao") == ["pass"]
+    assert table.choices_of("qiao") == ["pass"]
     reason = "only Antidote and Medic help against Poison"
-    refused(table, "qiao: play kick", clause="10.3", reason=reason)
+    check_refusal(table, "qiao: play kick", clause="10.3", reason=reason)
 
 
 def test_poison_ticks_four_times() -> None:
@@ -74,7 +74,7 @@ def test_neither_shields_nor_structures_help() -> None:
         qiao=has(health=80, hand=["shield"], levels={"skill": 3}, structures=["bunker"]),
         poisons=[("ferrand", "qiao", 4)],
     )
-    not_offered(table, "qiao: play shield")
+    check_not_offered(table, "qiao: play shield")
     play(table, "qiao: pass")
     assert table.health("qiao") == (75,)
 
@@ -89,8 +89,8 @@ def test_an_antidote_ends_the_poison_before_it_hurts() -> None:
     play(table, "qiao: play antidote")
     assert table.health("qiao") == (80,)
     assert table.fighter("qiao").poisons == ()
-    assert [event.cured for event in table.happened(PoisonEnded)] == [True]
-    assert table.asked() == ["ferrand"]
+    assert [event.cured for event in table.events_of(PoisonEnded)] == [True]
+    assert table.deciders() == ["ferrand"]
 
 
 def test_a_medic_heals_while_the_poison_stays() -> None:
@@ -112,10 +112,10 @@ def test_helpers_answer_a_tick_after_the_victim() -> None:
         vane=has(health=50, hand=["coin"]),
         poisons=[("qiao", "vane", 3)],
     )
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     play(table, "vane: pass")
-    assert table.asked() == ["ferrand"]
-    assert table.offered("ferrand") == ["antidote vane", "pass"]
+    assert table.deciders() == ["ferrand"]
+    assert table.choices_of("ferrand") == ["antidote vane", "pass"]
     play(table, "ferrand: antidote vane")
     assert table.health("vane") == (50,)
     assert table.discard("qiao") == ["poison"]
@@ -139,7 +139,7 @@ def test_the_poison_of_a_fallen_owner_ticks_on() -> None:
     )
     pass_round(table, "qiao")
     assert table.health("qiao") == (75,)
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     pass_round(table, "vane", "qiao")
     assert table.health("qiao") == (70,)
     assert table.fighter("qiao").poisons == ()
@@ -187,7 +187,7 @@ def test_several_poisons_tick_one_after_the_other() -> None:
     play(table, "qiao: play antidote")
     assert table.health("qiao") == (75,)
     assert table.fighter("qiao").poisons == ()
-    assert len(table.happened(Hurt, last=2)) == 1
+    assert len(table.events_of(Hurt, last=2)) == 1
 
 
 def test_a_tick_can_knock_out() -> None:
@@ -195,7 +195,7 @@ def test_a_tick_can_knock_out() -> None:
     table = brawl(
         ferrand=has(), qiao=has(health=5, hand=["coin"]), poisons=[("ferrand", "qiao", 4)]
     )
-    ends_after(table, "qiao: pass")
+    play_to_end(table, "qiao: pass")
     assert table.winners() == ["ferrand"]
 
 
@@ -218,6 +218,6 @@ def test_teammates_answer_a_tick() -> None:
         teles=has(hand=["medic"]),
         poisons=[("ferrand", "qiao", 4)],
     )
-    assert table.asked() == ["teles"]
+    assert table.deciders() == ["teles"]
     play(table, "teles: medic qiao")
     assert table.health("qiao") == (60,)

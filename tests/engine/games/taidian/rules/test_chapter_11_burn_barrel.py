@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.testing import not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 
@@ -31,7 +31,7 @@ def test_two_barrels_burn_no_more_than_one() -> None:
         ferrand=has(hand=["burn-barrel", "burn-barrel", "coin", "coin", "coin"]), qiao=has()
     )
     upgrade(table, "play burn-barrel", "burn coin", "burn coin")
-    refused(
+    check_refusal(
         table,
         "ferrand: play burn-barrel",
         clause="11.2",
@@ -51,21 +51,21 @@ def test_a_barrel_needs_something_to_burn() -> None:
     table = brawl(ferrand=has(hand=["burn-barrel"]), qiao=has())
     play(table, "ferrand: upgrade")
     reason = "there is no other card in your hand"
-    refused(table, "ferrand: play burn-barrel", clause="11.2", reason=reason)
+    check_refusal(table, "ferrand: play burn-barrel", clause="11.2", reason=reason)
 
 
 def test_burned_cards_must_be_unused() -> None:
     """11.3: and cards bought in this turn are not in the hand."""
     table = brawl(ferrand=has(hand=["burn-barrel", "gold", "kick"]), qiao=has())
     upgrade(table, "play gold", "buy coin", "play burn-barrel")
-    assert table.offered("ferrand") == ["burn kick", "enough"]
+    assert table.choices_of("ferrand") == ["burn kick", "enough"]
 
 
 def test_a_burned_card_cannot_be_used() -> None:
     """11.3: it is out of the game."""
     table = brawl(ferrand=has(hand=["burn-barrel", "punch"]), qiao=has())
     play(table, "ferrand: attack", "ferrand: play burn-barrel", "ferrand: burn punch")
-    assert table.offered("ferrand") == ["end turn"]
+    assert table.choices_of("ferrand") == ["end turn"]
 
 
 def test_the_barrel_itself_goes_to_the_discard() -> None:
@@ -79,9 +79,9 @@ def test_a_batch_is_finished_before_anything_is_burned() -> None:
     """11.1: between batches, not in the middle of one."""
     table = brawl(ferrand=has(hand=["burn-barrel", "kick", "coin"]), qiao=has())
     play(table, "ferrand: attack", "ferrand: lay kick")
-    not_offered(table, "ferrand: play burn-barrel")
+    check_not_offered(table, "ferrand: play burn-barrel")
     reason = "strike first, or take the cards back"
-    refused(table, "ferrand: play burn-barrel", clause="7.2", reason=reason)
+    check_refusal(table, "ferrand: play burn-barrel", clause="7.2", reason=reason)
     play(table, "ferrand: strike", "ferrand: play burn-barrel", "ferrand: burn coin")
     assert table.view().burned == ("coin",)
 

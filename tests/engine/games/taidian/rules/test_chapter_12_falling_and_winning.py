@@ -2,7 +2,7 @@
 
 from engine.games.taidian.events import Fell
 from engine.games.taidian.state import Options
-from engine.testing import ends_after, play
+from engine.testing import play, play_to_end
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 
 TEAMS = Options(teams="2")
@@ -14,7 +14,7 @@ def test_a_fighter_falls_at_zero() -> None:
     strike(table, "punch", at="qiao")
     assert table.standing() == ["ferrand", "vane"]
     assert table.fighter("qiao").fell == 1
-    assert "Qiao falls in round 1, knocked out by Ferrand" in table.told()
+    assert "Qiao falls in round 1, knocked out by Ferrand" in table.log_lines()
 
 
 def test_all_seats_remember_who_knocked_whom_out() -> None:
@@ -23,7 +23,7 @@ def test_all_seats_remember_who_knocked_whom_out() -> None:
         ferrand=has(health=5, hand=["punch"]), qiao=has(health=10, hand=["kick"]), vane=has()
     )
     strike(table, "punch", at="qiao")
-    ends_after(table, "qiao: play kick")
+    play_to_end(table, "qiao: play kick")
     assert [each.knocked_out_by for each in table.view("").fighters] == [1, 0, -1]
 
 
@@ -43,7 +43,7 @@ def test_those_who_fall_in_one_batch_fall_together() -> None:
     )
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay punch", "ferrand: at vane", "ferrand: strike")
-    assert [event.who for event in table.happened(Fell)] == ["qiao", "vane"]
+    assert [event.who for event in table.events_of(Fell)] == ["qiao", "vane"]
     assert table.fighter("qiao").fell == table.fighter("vane").fell == 1
     assert table.standing() == ["ferrand", "teles"]
 
@@ -59,7 +59,7 @@ def test_the_game_goes_on_while_two_sides_stand() -> None:
     )
     strike(table, "punch", at="qiao")
     assert table.match.outcome is None
-    assert table.asked() == ["ferrand"]
+    assert table.deciders() == ["ferrand"]
 
 
 def test_the_cards_of_the_fallen_are_open_and_out_of_the_game() -> None:
@@ -76,7 +76,7 @@ def test_the_cards_of_the_fallen_are_open_and_out_of_the_game() -> None:
     assert (fallen.hand_count, fallen.deck_count) == (0, 0)
     assert fallen.structures == ("vault",)
     play(table, "ferrand: end turn")
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     assert table.stack("gold") == 12, "nothing returns to the market"
 
 
@@ -84,7 +84,7 @@ def test_the_last_one_standing_wins() -> None:
     """12.4: if all who stand are on one side, that side wins."""
     table = brawl(ferrand=has(hand=["punch"]), qiao=has(health=10))
     play(table, "ferrand: attack", "ferrand: lay punch")
-    ends_after(table, "ferrand: strike")
+    play_to_end(table, "ferrand: strike")
     assert table.winners() == ["ferrand"]
     assert table.match.outcome is not None
     assert table.match.outcome.reason == "Anouk Ferrand is the last one standing"
@@ -100,7 +100,7 @@ def test_fallen_teammates_win_too() -> None:
         teles=has(fallen=True),
     )
     play(table, "ferrand: attack", "ferrand: lay punch")
-    ends_after(table, "ferrand: strike")
+    play_to_end(table, "ferrand: strike")
     assert table.winners() == ["ferrand", "vane"]
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((0, 2), (1, 3))
@@ -115,7 +115,7 @@ def test_the_sides_that_fell_last_draw() -> None:
         vane=has(fallen=True),
     )
     strike(table, "punch")
-    ends_after(table, "qiao: play kick")
+    play_to_end(table, "qiao: play kick")
     assert table.winners() == ["ferrand", "qiao"]
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((0, 1), (2,))
@@ -133,7 +133,7 @@ def test_teams_can_draw() -> None:
         teles=has(fallen=True),
     )
     strike(table, "punch")
-    ends_after(table, "qiao: play kick")
+    play_to_end(table, "qiao: play kick")
     assert table.winners() == ["ferrand", "qiao", "vane", "teles"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import LootTaken, StormStruck
 from engine.games.taidian.state import Options
-from engine.testing import ends_after, not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
 
 LOOT = Options(loot=True)
@@ -67,7 +67,7 @@ def test_three_cards_for_a_knock_out() -> None:
     )
     strike(table, "punch", at="qiao")
     play(table, "qiao: pass")
-    assert table.offered("ferrand") == ["take coin", "take gold", "take nine-mm", "enough"]
+    assert table.choices_of("ferrand") == ["take coin", "take gold", "take nine-mm", "enough"]
     play(table, "ferrand: take gold", "ferrand: take gold", "ferrand: take nine-mm")
     assert table.discard("ferrand") == ["gold", "gold", "punch", "nine-mm"]
     assert table.discard("qiao") == ["coin"]
@@ -81,7 +81,7 @@ def test_one_may_take_less() -> None:
     )
     strike(table, "punch", at="qiao")
     play(table, "ferrand: take coin", "ferrand: enough")
-    assert [event.card for event in table.happened(LootTaken, last=2)] == ["coin"]
+    assert [event.card for event in table.events_of(LootTaken, last=2)] == ["coin"]
     assert table.view().step == "lay"
 
 
@@ -107,9 +107,9 @@ def test_a_poison_counts_for_its_owner() -> None:
         vane=has(),
         poisons=[("ferrand", "qiao", 3)],
     )
-    assert table.offered("ferrand") == ["take gold", "enough"]
+    assert table.choices_of("ferrand") == ["take gold", "enough"]
     play(table, "ferrand: take gold")
-    assert table.offered("ferrand")[:2] == ["upgrade", "attack"]
+    assert table.choices_of("ferrand")[:2] == ["upgrade", "attack"]
 
 
 def test_a_fallen_owner_takes_nothing() -> None:
@@ -126,7 +126,7 @@ def test_a_fallen_owner_takes_nothing() -> None:
     upgrade(table, "end turn", by="vane")
     upgrade(table, "end turn", by="teles")
     assert table.standing() == ["vane", "teles"]
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     assert table.view().step == "choose"
 
 
@@ -143,9 +143,9 @@ def test_a_counter_attack_counts_for_who_played_it() -> None:
     play(table, "qiao: attack", "qiao: lay kick", "qiao: at ferrand")
     play(table, "qiao: lay kick", "qiao: at vane", "qiao: strike")
     play(table, "vane: play kick", "ferrand: play kick")
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     play(table, "vane: take gold", "vane: enough")
-    assert table.asked() == ["vane"]
+    assert table.deciders() == ["vane"]
     assert table.view().active == table.seat("vane")
 
 
@@ -159,14 +159,14 @@ def test_a_helpers_shotgun_earns_the_loot() -> None:
     )
     strike(table, "kick", at="qiao")
     play(table, "vane: shotgun qiao")
-    assert table.offered("vane") == ["take gold", "take kick", "enough"]
+    assert table.choices_of("vane") == ["take gold", "take kick", "enough"]
 
 
 def test_nothing_is_looted_when_the_game_is_over() -> None:
     """14.4: there is no fighter left to use it against."""
     table = brawl(options=LOOT, ferrand=has(hand=["punch"]), qiao=has(health=10))
     play(table, "ferrand: attack", "ferrand: lay punch")
-    ends_after(table, "ferrand: strike")
+    play_to_end(table, "ferrand: strike")
     assert table.winners() == ["ferrand"]
 
 
@@ -179,9 +179,9 @@ def test_the_barrel_as_a_structure() -> None:
     )
     upgrade(table, "play gold", "buy burn-barrel")
     assert table.structures("ferrand") == ["burn-barrel"]
-    refused(table, "ferrand: buy burn-barrel", clause="6.2", reason="you own one")
+    check_refusal(table, "ferrand: buy burn-barrel", clause="6.2", reason="you own one")
     play(table, "ferrand: use burn-barrel", "ferrand: burn kick", "ferrand: enough")
-    not_offered(table, "ferrand: use burn-barrel")
+    check_not_offered(table, "ferrand: use burn-barrel")
     play(table, "ferrand: end turn")
     upgrade(table, "end turn", by="qiao")
     play(table, "ferrand: attack", "ferrand: use burn-barrel", "ferrand: burn coin")
@@ -213,7 +213,7 @@ def test_allies_off() -> None:
         vane=has(hand=["shield"]),
     )
     strike(table, "kick", at="qiao")
-    assert table.asked() == ["ferrand"]
+    assert table.deciders() == ["ferrand"]
 
 
 def test_teammates_help_with_allies_off() -> None:
@@ -226,7 +226,7 @@ def test_teammates_help_with_allies_off() -> None:
         teles=has(hand=["shield"]),
     )
     strike(table, "kick", at="qiao")
-    assert table.asked() == ["teles"]
+    assert table.deciders() == ["teles"]
 
 
 @pytest.mark.parametrize(("number", "loss"), [(39, 0), (40, 0), (41, 5), (42, 10), (45, 25)])
@@ -241,7 +241,7 @@ def test_the_storm_comes_with_every_turn() -> None:
     table = brawl(round=41, ferrand=has(health=100), qiao=has(health=100))
     upgrade(table, "end turn")
     assert table.health("ferrand", "qiao") == (90, 90)
-    assert [event.amount for event in table.happened(StormStruck)] == [5]
+    assert [event.amount for event in table.events_of(StormStruck)] == [5]
 
 
 def test_the_storm_can_end_the_game() -> None:
@@ -253,14 +253,14 @@ def test_the_storm_can_end_the_game() -> None:
         qiao=has(health=10, hand=["shield", "medic"], deck=[]),
     )
     play(table, "qiao: upgrade")
-    ends_after(table, "qiao: end turn")
+    play_to_end(table, "qiao: end turn")
     assert table.winners() == ["ferrand", "qiao"]
 
 
 def test_the_storm_can_fell_who_has_the_turn() -> None:
     """14.7: then the turn passes on."""
     table = brawl(round=41, ferrand=has(health=5), qiao=has(health=100), vane=has(health=100))
-    assert table.asked() == ["qiao"]
+    assert table.deciders() == ["qiao"]
     assert table.health("qiao", "vane") == (90, 90)
 
 

@@ -137,7 +137,7 @@ def test_a_shotgun_is_used_once_only() -> None:
     strike(table, "robber")
     play(table, "qiao: play shotgun")
     assert table.health("ferrand") == (100,)
-    assert table.offered("qiao") == ["pass"]
+    assert table.choices_of("qiao") == ["pass"]
     play(table, "qiao: pass")
     assert table.health("ferrand") == (95,)
 
@@ -191,7 +191,7 @@ def test_first_aid() -> None:
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at ferrand")
     play(table, "ferrand: strike")
     assert table.health("ferrand") == (70,)
-    assert "Ferrand heals with First Aid: +20, now 70 health" in table.told()
+    assert "Ferrand heals with First Aid: +20, now 70 health" in table.log_lines()
 
 
 def test_shield() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.events import RobberStopped
-from engine.testing import not_offered, play
+from engine.testing import check_not_offered, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 from tests.tools.clauses_of_games import clauses
 
@@ -87,7 +87,7 @@ def test_generator() -> None:
     assert table.fighter("ferrand").energy == 4
     play(table, "ferrand: upgrade")
     assert table.fighter("ferrand").energy == 5
-    assert table.told() == ["Ferrand upgrades", "Ferrand gets 1 energy from the Generator"]
+    assert table.log_lines() == ["Ferrand upgrades", "Ferrand gets 1 energy from the Generator"]
 
 
 def test_the_generator_can_lead_to_a_power_up() -> None:
@@ -120,7 +120,7 @@ def test_watchtower() -> None:
         qiao=has(hand=["shotgun", "shotgun"], structures=["watchtower"]),
     )
     strike(table, "robber")
-    assert [event.by for event in table.happened(RobberStopped)] == ["watchtower"]
+    assert [event.by for event in table.events_of(RobberStopped)] == ["watchtower"]
     assert table.view().window is not None
     assert table.view().window.kind == "defence"  # type: ignore[union-attr]
     play(table, "qiao: pass")
@@ -151,21 +151,21 @@ def test_workshop() -> None:
         ferrand=has(hand=["kick", "coin"], deck=["gold"], structures=["workshop"]), qiao=has()
     )
     play(table, "ferrand: upgrade")
-    assert [words for words in table.offered("ferrand") if words.startswith("rework")] == [
+    assert [words for words in table.choices_of("ferrand") if words.startswith("rework")] == [
         "rework coin",
         "rework kick",
     ]
     play(table, "ferrand: rework kick")
     assert table.hand("ferrand") == ["coin", "gold"]
     assert table.discard("ferrand") == ["kick"]
-    not_offered(table, "ferrand: rework coin")
+    check_not_offered(table, "ferrand: rework coin")
 
 
 def test_the_workshop_comes_first_or_not_at_all() -> None:
     """16.7: before anything else."""
     table = brawl(ferrand=has(hand=["kick", "coin"], structures=["workshop"]), qiao=has())
     upgrade(table, "play coin")
-    not_offered(table, "ferrand: rework kick")
+    check_not_offered(table, "ferrand: rework kick")
 
 
 def test_a_structure_of_the_turn_works_from_the_next_one_on() -> None:

@@ -107,7 +107,7 @@ def test_arata() -> None:
     table = brawl(arata=has(hand=["robber"]), qiao=has(hand=["gold", "coin"]), vane=has())
     strike(table, "robber", by="arata", at="qiao")
     play(table, "qiao: pass")
-    assert table.offered("arata") == ["keep coin", "keep gold"]
+    assert table.choices_of("arata") == ["keep coin", "keep gold"]
     assert table.view("arata").drawn == table.view("qiao").drawn == ("coin", "gold")
     assert table.view("vane").drawn == table.view("").drawn == ()
     play(table, "arata: keep gold")
@@ -141,7 +141,9 @@ def test_what_arata_has_seen_is_gone_once_it_is_declared() -> None:
 
 def test_arata_cannot_tell_a_card_from_its_namesake(monkeypatch: pytest.MonkeyPatch) -> None:
     """17.7: she may put back the same card twice, although the hand holds two of them."""
-    monkeypatch.setattr(Chance, "below", lambda chance, number: 0)  # the first cards in a hand
+    monkeypatch.setattr(
+        Chance, "number_below", lambda chance, number: 0
+    )  # the first cards in a hand
     table = brawl(
         arata=has(hand=["robber", "robber"]), qiao=has(hand=["gold", "shield", "gold", "shield"])
     )
@@ -156,7 +158,7 @@ def test_arata_is_asked_between_two_of_a_kind() -> None:
     table = brawl(arata=has(hand=["robber"]), qiao=has(hand=["coin", "coin", "coin"]))
     strike(table, "robber", by="arata")
     play(table, "qiao: pass")
-    assert table.offered("arata") == ["keep coin"]
+    assert table.choices_of("arata") == ["keep coin"]
     play(table, "arata: keep coin")
     assert table.hand("arata") == ["coin"]
     assert table.fighter("qiao", seen_by="arata").hand == ("coin",)

@@ -6,7 +6,7 @@ from engine.games.taidian.card_types import HEALTH
 from engine.games.taidian.cards import CHARACTERS
 from engine.games.taidian.events import CameTooLate
 from engine.games.taidian.state import Options
-from engine.testing import ends_after, not_offered, play, refused
+from engine.testing import check_not_offered, check_refusal, play, play_to_end
 from tests.engine.games.taidian.table import brawl, has, new_game, strike, upgrade
 
 
@@ -14,7 +14,7 @@ def test_a_power_up_is_not_optional() -> None:
     """18.1: taken at once."""
     table = brawl(ferrand=has(hand=["strike"], energy=5), qiao=has())
     upgrade(table, "play strike")
-    assert {words.rpartition(" ")[0] for words in table.offered("ferrand")} == {"power up"}
+    assert {words.rpartition(" ")[0] for words in table.choices_of("ferrand")} == {"power up"}
 
 
 def test_first_aid_does_not_heal_above_the_start() -> None:
@@ -50,7 +50,7 @@ def test_helpers_do_not_kick() -> None:
         ferrand=has(hand=["kick"]), qiao=has(), vane=has(hand=["kick", "nine-mm", "shotgun"])
     )
     strike(table, "kick", at="qiao")
-    assert table.offered("vane") == ["shotgun qiao", "pass"]
+    assert table.choices_of("vane") == ["shotgun qiao", "pass"]
 
 
 def test_all_targets_answer_at_once_in_any_order() -> None:
@@ -82,7 +82,7 @@ def test_the_second_antidote_stays_in_the_hand() -> None:
     play(table, "teles: antidote qiao", "vane: antidote qiao")
     assert table.discard("vane") == ["antidote"]
     assert table.hand("teles") == ["antidote"]
-    assert [event.who for event in table.happened(CameTooLate)] == ["teles"]
+    assert [event.who for event in table.events_of(CameTooLate)] == ["teles"]
 
 
 def test_the_second_antidote_at_a_tick_stays_too() -> None:
@@ -104,7 +104,7 @@ def test_a_second_bomb_at_the_same_structure_is_wasted() -> None:
     table = brawl(ferrand=has(hand=["fire-bomb", "fire-bomb"]), qiao=has(structures=["vault"]))
     strike(table, "fire-bomb", "fire-bomb")
     assert [laid.fate for laid in table.fight().laid] == ["bombed", "wasted"]
-    assert "Ferrand bombs Qiao's Vault, which is already gone" in table.told()
+    assert "Ferrand bombs Qiao's Vault, which is already gone" in table.log_lines()
     assert table.discard("qiao") == ["vault"]
 
 
@@ -113,7 +113,7 @@ def test_stolen_black_and_blue_cards_stay_unused() -> None:
     table = brawl(ferrand=has(hand=["robber", "robber"]), qiao=has(hand=["gold", "medic"]))
     strike(table, "robber", "robber")
     play(table, "qiao: pass")
-    assert table.offered("ferrand") == ["end turn"]
+    assert table.choices_of("ferrand") == ["end turn"]
     play(table, "ferrand: end turn")
     assert table.discard("ferrand") == ["gold", "robber", "robber", "medic"]
 
@@ -126,7 +126,7 @@ def test_no_antidote_between_arrival_and_tick() -> None:
         poisons=[("qiao", "ferrand", 3)],
     )
     strike(table, "kick")
-    refused(
+    check_refusal(
         table,
         "qiao: play antidote",
         clause="18.10",
@@ -167,7 +167,7 @@ def test_partners_of_a_truce_do_not_win_together() -> None:
     strike(table, "punch", at="qiao")
     assert table.match.outcome is None
     play(table, "ferrand: lay punch")
-    ends_after(table, "ferrand: strike")
+    play_to_end(table, "ferrand: strike")
     assert table.winners() == ["ferrand"]
 
 
@@ -193,8 +193,8 @@ def test_a_seat_without_cards_is_not_asked() -> None:
     """18.16: all see that the hand is empty."""
     table = brawl(ferrand=has(hand=["punch"]), qiao=has(health=50), vane=has())
     strike(table, "punch", at="qiao")
-    assert table.asked() == ["ferrand"]
-    not_offered(table, "qiao: pass")
+    assert table.deciders() == ["ferrand"]
+    check_not_offered(table, "qiao: pass")
 
 
 def test_the_second_of_two_is_made_up_for_not_beginning() -> None:
