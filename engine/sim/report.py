@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from math import sqrt
 from textwrap import fill
@@ -65,33 +65,59 @@ class Report:
 
     def text(self, title: str = "") -> str:
         """The report as a table for a person; `title` replaces the slug of the game."""
-        return "\n".join(_lines(self, title or self.game))
+        return "\n".join(_lines(self, title))
 
     def __str__(self) -> str:
         return self.text()
 
     def _repr_html_(self) -> str:
-        """The table as preformatted HTML; notebooks look for this method."""
-        return f"<pre>{escape(self.text())}</pre>"
+        """The report as an HTML table; notebooks look for this method."""
+        headings = ("" if self.swap else "seat", "bot", "wins", "share", "draws", "mean score")
+        rows = "".join(_html_row("td", _cells(self, number)) for number in range(len(self.seats)))
+        notes = "<br>".join(escape(note) for note in _notes(self))
+        return (
+            f"<table><caption>{escape(_title(self))}</caption>{_html_row('th', headings)}{rows}"
+            f"</table><p>{notes}</p>"
+        )
 
 
 def _lines(report: Report, title: str) -> Iterator[str]:
-    yield f"{title}: {_matches(report.matches)}, seed {report.seed}"
+    yield _title(report, title)
     heading = "bot" if report.swap else "seat"
     yield f"  {heading:18}{'wins':>8}{'':18}{'draws':>6}  mean score"
-    for number, seat in enumerate(report.seats, 1):
-        share = _share(seat.wins, report.matches)
-        yield (
-            f"  {number:<4}  {seat.bot:12}{seat.wins:8,}  {share:16}{seat.draws:6,}"
-            f"  {seat.mean_score:10.2f}"
-        )
-    yield f"  the first seat wins {_share(report.first_seat_wins, report.matches)}"
+    for index in range(len(report.seats)):
+        number, bot, wins, share, draws, score = _cells(report, index)
+        yield f"  {number:<4}  {bot:12}{wins:>8}  {share:16}{draws:>6}  {score:>10}"
+    for note in _notes(report):
+        yield fill(note, 96, initial_indent="  ", subsequent_indent="    ")
+
+
+def _title(report: Report, title: str = "") -> str:
+    return f"{title or report.game}: {_matches(report.matches)}, seed {report.seed}"
+
+
+def _cells(report: Report, index: int) -> tuple[str, ...]:
+    """The row of a seat: its number from 1, bot, wins, share of wins, draws and mean score."""
+    seat = report.seats[index]
+    share = _share(seat.wins, report.matches)
+    score = f"{seat.mean_score:.2f}"
+    return (str(index + 1), seat.bot, f"{seat.wins:,}", share, f"{seat.draws:,}", score)
+
+
+def _notes(report: Report) -> Iterator[str]:
+    """The lines below the table: the first seat, the facts of the game, lengths and speed."""
+    yield f"the first seat wins {_share(report.first_seat_wins, report.matches)}"
     for fact, counts in report.records.items():
         often = sorted(counts.items(), key=lambda pair: -pair[1])
         told = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in often)
-        yield fill(f"{fact}: {told}", 96, initial_indent="  ", subsequent_indent="    ")
-    yield f"  {report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per match"
-    yield f"  {report.decisions_per_second:,.0f} decisions per second, {report.seconds:.1f} s"
+        yield f"{fact}: {told}"
+    yield f"{report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per match"
+    yield f"{report.decisions_per_second:,.0f} decisions per second, {report.seconds:.1f} s"
+
+
+def _html_row(tag: str, cells: Iterable[str]) -> str:
+    """A row of an HTML table, with its cells in elements of this tag."""
+    return f"<tr>{''.join(f'<{tag}>{escape(cell)}</{tag}>' for cell in cells)}</tr>"
 
 
 def _matches(count: int) -> str:
