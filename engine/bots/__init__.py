@@ -46,14 +46,14 @@ BOTS = PluginGroup("wardenclyffe.bots", "bot", _checked_bot)
 
 
 def makers(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
-    """The factory of each bot of a game: generic bots, bots of other packages, its own bots."""
+    """The maker of each bot of a game: generic bots, bots of other packages, its own bots."""
     plugged = {name.rpartition("."): maker for name, maker in BOTS.all().items()}
     fitting = {bot: maker for (slug, _, bot), maker in plugged.items() if slug in ("", game.slug)}
     return {**GENERIC, **_modest(game), **fitting, **game.bots}
 
 
 def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
-    """The factory of the modest bot, which plays like the game's usual bot but makes mistakes."""
+    """The maker of the modest bot, which plays like the game's usual bot but makes mistakes."""
     if not game.bots:
         return {}
     usual = list(game.bots.values())[-1]
@@ -66,19 +66,20 @@ def bot_names(game: Game[Any, Any]) -> list[str]:
 
 
 def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
-    """A new bot of that name that takes random numbers from `chance`; raises UnknownBotError."""
+    """A new bot of that name that takes random numbers from `chance`.
+
+    Raises UnknownBotError, and TypeError if the maker of the bot has made something else.
+    """
     known = makers(game)
     if name not in known:
         raise _unknown(game, name, list(known))
     try:
         bot = known[name](chance)
     except Exception as error:
-        error.add_note(f"when the bot {name!r} was made: a bot factory is called with a Chance")
+        error.add_note(f"when the bot {name!r} was made: its BotMaker is called with a Chance")
         raise
     if not hasattr(bot, "choose"):
-        raise UnknownBotError(
-            f"the factory of the bot {name!r} returned {bot!r}, which has no `choose`"
-        )
+        raise TypeError(f"the BotMaker {name!r} returned {bot!r}, which is no bot: no `choose`")
     return bot
 
 

@@ -22,7 +22,7 @@ from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
-from engine.core.errors import BadSeatCountError, UnknownBotError, WardenclyffeError
+from engine.core.errors import BadSeatCountError, WardenclyffeError
 from engine.core.game import Game
 from engine.core.match import Match, start_match
 from engine.core.match_access import count_to_end
@@ -35,7 +35,7 @@ Progress: TypeAlias = Callable[[int], None]
 """Called with the number of finished matches."""
 
 BotSpec: TypeAlias = str | Bot | BotMaker
-"""The bot of a seat: its name, a bot, or a function that makes a new one for each match."""
+"""The bot of a seat: its name, a bot, or a maker of a new one for each match."""
 
 _MAX_CHUNK = 50
 
@@ -127,16 +127,8 @@ def _with_own_bots(
 
 
 def _maker(given: Bot | BotMaker) -> BotMaker:
-    """The factory that makes a bot for each match; an existing bot plays in all of them.
-
-    Raises UnknownBotError for a value that is neither a bot nor a factory.
-    """
+    """The maker of a bot for each match; an existing bot plays in all of them."""
     if isinstance(given, type) or not hasattr(given, "choose"):
-        if not callable(given):
-            raise UnknownBotError(
-                f"{given!r} plays no seat; give the name of a bot, an object with `choose`, "
-                "or a class or function that makes one from a Chance"
-            )
         return cast("BotMaker", given)
     bot = cast("Bot", given)
     return lambda _: bot
