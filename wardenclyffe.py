@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from attrs import frozen
 
-from engine.bots import make_bot
+from engine.bots import bot_names, make_bot
 from engine.core import registry
 from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance
@@ -129,6 +129,7 @@ __all__ = [
     "Where",
     "__version__",
     "bot",
+    "bots",
     "choice",
     "choose",
     "choose_together",
@@ -227,6 +228,14 @@ def new_match(
     return start_match(played, seed=seed, seats=seats, options=_options(played, options))
 
 
+def bots(game: str | Game[Any, Any]) -> list[str]:
+    """The names of all bots that can play a game, including those of plug-ins.
+
+    The last one is the usual opponent. Raises UnknownGameError or SlugTakenError.
+    """
+    return bot_names(_game(game))
+
+
 def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
     """A bot of a game by its name, such as "greedy"; its randomness comes only from the seed.
 
@@ -241,8 +250,9 @@ def play(match: Match[Any], bots: Sequence[BotSpec], *, seed: int = 0) -> Outcom
     """Play a match to its end with bots and return the outcome; the log has every answer.
 
     The match may have begun. `bots` has one entry for each seat, as for `simulate`; the bots take
-    their random numbers from the seed. Raises BadSeatCountError, UnknownBotError, and any exception
-    that a bot raises. `match.play_out` is faster, but keeps no log.
+    their random numbers from the seed. Raises BadSeatCountError, UnknownBotError, TypeError for a
+    `BotMaker` that makes no bot, and any exception that a bot raises. `match.play_out` is faster,
+    but keeps no log.
     """
     _check_type("match", match, Match)
     _check_whole_numbers(seed=seed)
@@ -266,8 +276,8 @@ def simulate(
     makes a new bot for each match from a `Chance`. With `swap` each bot moves on by one seat from
     match to match. `workers` is the number of processes; your own bots always play in this process.
     The report has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
-    BadSeatCountError, UnknownBotError or BadOptionError, ValueError for less than one match or
-    worker, and any exception that a bot raises.
+    BadSeatCountError, UnknownBotError or BadOptionError, TypeError for a `BotMaker` that makes no
+    bot, ValueError for less than one match or worker, and any exception that a bot raises.
     """
     _check_whole_numbers(matches=matches, seed=seed, workers=workers)
     _check_bots(bots)
@@ -399,14 +409,15 @@ def replay(
         registry.check_slug(game)
     if isinstance(source, Match):
         return History(source.at(len(source.log)))
-    _check_type("source", source, str, Path)
+    _check_type("source", source, str, Path, Match)
     from saves.chain import new_match_of
     from saves.errors import BadExportError
 
     record = _record(str(source), None if data is None else str(data))
     if game is not None and game.slug != record.charter.game:
         raise BadExportError(f"{source} is a match of {record.charter.game!r}, not {game.slug!r}")
-    found = new_match_of(record.charter, game).game
+    found = game or registry.find(record.charter.game, hint="pass a game of your own as `game=`")
+    new_match_of(record.charter, found)
     try:
         end = replayed_match(found, record.charter, record.answers)
     except BadRecordError as error:
@@ -421,9 +432,10 @@ def export(
     """Write a match to a file, which `replay`, `verify` and `import` of the program can read.
 
     The file of a match of your own `Game` can only be read by `replay(path, game=…)`: a program
-    that does not know the game cannot find it by its slug. `players` names the player of each seat.
-    Raises FileTakenError if the file already exists, unless `overwrite` is True; BadExportError if
-    it cannot be written, SlugTakenError for a match of a game with the slug of another,
+    that does not know the game cannot find it by its slug. `players` are the names of the players
+    in the order of seats; a player without a name is called "Seat 1", "Seat 2" and so on. Raises
+    FileTakenError if the file already exists, unless `overwrite` is True; BadExportError if it
+    cannot be written, SlugTakenError for a match of a game with the slug of another,
     BadSeatCountError for more names than seats, ValueError for a name that is empty or too long,
     and NoHistoryError for a match whose log does not reach back to the start, because it was
     imagined or played out.
@@ -432,7 +444,7 @@ def export(
     registry.check_slug(match.game)
     _check_type("path", path, str, Path)
     if isinstance(players, str):
-        raise TypeError(f"players must be a list with one name for each seat, not {players!r}")
+        raise TypeError(f"players must be a list of names in the order of seats, not {players!r}")
     for number, player in enumerate(players):
         _check_type(f"players[{number}]", player, str)
     from saves.export import write_export
@@ -468,10 +480,12 @@ def _check_type(name: str, given: object, *kinds: type) -> None:
 
 
 def _check_bots(bots: object) -> None:
-    """Raise TypeError for bots that are not given as a list of names, bots or factories."""
+    """Raise TypeError for bots that are not given as a list of names, bots or makers of bots."""
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise TypeError(f"bots must be a list with one bot for each seat, not {bots!r}")
     for number, bot in enumerate(bots):
+        if isinstance(bot, type) and not hasattr(bot, "choose"):
+            raise TypeError(f"bots[{number}] must make bots, but {bot.__name__} has no `choose`")
         if not (isinstance(bot, str) or callable(bot) or hasattr(bot, "choose")):
             text = "must be the name of a bot, a bot, or a class or function that makes one"
             raise TypeError(f"bots[{number}] {text}, not {bot!r}")

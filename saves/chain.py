@@ -36,7 +36,7 @@ def new_match_of(charter: Charter, game: Game[Any, Any] | None = None) -> Match[
 
     `game` is the game of the charter; None looks it up by its slug.
     """
-    game = game or find(charter.game)
+    game = game or find(charter.game, hint="the package that has it is not installed")
     if charter.rules_version != game.rules_version:
         raise OtherRulesError(
             f"played under rules {charter.rules_version} of {game.title}, and this program has "

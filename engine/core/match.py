@@ -118,6 +118,16 @@ class Match(Generic[S]):
             raise MatchOverError("the match is over")
         raise NotAskedError(f"seat={seat} has nothing to decide now")
 
+    def log_lines(self, seat: int | None) -> list[str]:
+        """The log lines that a seat, or a spectator (None), may read, in order.
+
+        Raises UnknownSeatError for a seat that the match does not have.
+        """
+        if seat is not None:
+            self._check_seat(seat)
+        heard = (event for events in self.chronicle for event in events if event.is_for(seat))
+        return [line for event in heard if (line := self.game.tell(event, seat))]
+
     def view(self, seat: int | None) -> Any:
         """The game's view object for a seat, or for a spectator (None).
 

@@ -75,13 +75,16 @@ def check_slug(game: Game[Any, Any]) -> None:
         raise SlugTakenError(f"another game is called {slug!r}; choose another slug")
 
 
-def find(slug: str) -> Game[Any, Any]:
-    """The game with this slug; raises UnknownGameError, with the reason or a suggestion."""
+def find(slug: str, *, hint: str = "") -> Game[Any, Any]:
+    """The game with this slug; raises UnknownGameError, with the reason, `hint` or a suggestion.
+
+    A hint is for a slug that nobody has typed, so that no other slug is meant.
+    """
     if slug in _BUILT_IN and slug not in _GAMES:
         _GAMES[slug] = import_module(_BUILT_IN[slug]).GAME
     game = _GAMES.get(slug) or GAMES.all().get(slug)
     if game is None:
-        hint = GAMES.problem_of(slug) or suggest(slug, names())
+        hint = GAMES.problem_of(slug) or hint or suggest(slug, names())
         raise UnknownGameError(f"no game is called {slug!r}; {hint}")
     return game
 

@@ -74,3 +74,10 @@ def test_a_new_match_takes_seats_and_options() -> None:
     )
     with pytest.raises(BadOptionError, match="did you mean 'draft'"):
         w.new_match("duel", seed=1, options={"darft": False})
+
+
+def test_all_bots_of_a_game_are_listed() -> None:
+    assert w.bots("duel") == ["random", "modest", "greedy"]
+    assert w.bots(high_card.GAME)[0] == "random"
+    with pytest.raises(UnknownGameError, match="did you mean 'duel'"):
+        w.bots("dule")

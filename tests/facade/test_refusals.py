@@ -84,7 +84,11 @@ def test_a_bot_that_answers_in_words_gives_a_hint_as_well() -> None:
 
 def test_a_report_is_a_table_in_a_notebook() -> None:
     report = w.simulate(high_card.GAME, matches=1, bots=["random", "random"], seed=1)
-    assert report._repr_html_() == f"<pre>{report}</pre>"
+    shown = report._repr_html_()
+    assert shown.startswith("<table><caption>tiny: 1 match, seed 1</caption><tr><th>seat</th>")
+    assert f"<tr><td>1</td><td>random</td><td>{report.seats[0].wins}</td><td>" in shown
+    assert shown.count("<tr>") == 3
+    assert "rounds per match" in shown
 
 
 def test_there_is_nothing_to_take_back_before_the_first_answer() -> None:
@@ -125,11 +129,11 @@ WRONG: Any = w
         (lambda: WRONG.simulate("duel", bots=2), "bots must be a list with one bot for each seat"),
         (lambda: WRONG.new_match("duel", seed=1).at("a"), "answers must be a whole number"),
         (lambda: WRONG.show("duel"), "match must be a Match, not 'duel'"),
-        (lambda: WRONG.replay(3), "source must be a string or Path, not 3"),
+        (lambda: WRONG.replay(3), "source must be a string or Path or Match, not 3"),
         (lambda: WRONG.replay("x", game="duel"), "game must be a Game, not 'duel'"),
         (
             lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"),
-            "players must be a list",
+            "players must be a list of names in the order of seats, not 'ab'",
         ),
         (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option must"),
         (lambda: WRONG.new_match("duel", seed=1, options={"draft": 0}), "draft=0: the value of an"),
@@ -154,14 +158,22 @@ def test_a_board_has_at_least_one_character() -> None:
 def test_what_is_no_bot_is_refused() -> None:
     with pytest.raises(TypeError, match=r"bots\[0\] must be the name of a bot, a bot, .*, not 5"):
         w.simulate("duel", bots=[5, "random"])  # type: ignore[list-item]
-    with pytest.raises(w.UnknownBotError, match="returned None, which has no `choose`"):
+    with pytest.raises(TypeError, match="the BotMaker '<lambda>' returned None, which is no bot"):
         w.simulate("duel", bots=[lambda chance: None, "random"])  # type: ignore[return-value, list-item]
+
+
+def test_a_class_that_lacks_choose_is_refused() -> None:
+    class Idle:
+        pass
+
+    with pytest.raises(TypeError, match=r"bots\[0\] must make bots, but Idle has no `choose`"):
+        w.simulate("duel", bots=[Idle, "random"])  # type: ignore[list-item]
 
 
 def test_a_function_as_a_seat_is_told_what_it_is_called_with() -> None:
     with pytest.raises(AttributeError) as caught:
         w.simulate("duel", bots=[lambda sight: sight.decision, "random"])  # type: ignore[attr-defined]
-    assert "a bot factory is called with a Chance" in caught.value.__notes__[0]
+    assert "its BotMaker is called with a Chance" in caught.value.__notes__[0]
 
 
 class LosesItsHead(LastBot):

@@ -55,7 +55,7 @@ def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> No
     match, path = played(own), tmp_path / "match.json"
     w.export(match, path)
     assert w.replay(path, game=own).end.digest() == match.digest()
-    with pytest.raises(w.UnknownGameError, match="no game is called 'own'"):
+    with pytest.raises(w.UnknownGameError, match="'own'; pass a game of your own as `game=`"):
         w.replay(path)
     with pytest.raises(w.BadExportError, match=r"match.json is a match of 'own', not 'duel'"):
         w.replay(path, game=w.games()["duel"])

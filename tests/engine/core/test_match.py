@@ -17,6 +17,7 @@ from engine.core.errors import (
     MatchOverError,
     NotAskedError,
     NotOfferedError,
+    UnknownSeatError,
 )
 from engine.core.flow import choose
 from engine.core.match import Charter, replayed_match, restored_match, start_match
@@ -169,6 +170,17 @@ def test_imagining_leaves_the_match_alone() -> None:
     before = match.digest()
     finish(match.imagine(0, Chance(9)))
     assert match.digest() == before
+
+
+def test_the_log_lines_of_a_seat_have_no_secrets_of_others() -> None:
+    match = begin()
+    seat = lay_first_cards(match)
+    match.answer(seat, first_choice(match, seat))
+    drawn = f"You draw {match.chronicle[-1][-1].card}"  # type: ignore[attr-defined]
+    assert match.log_lines(seat)[-1] == drawn
+    assert match.log_lines(1 - seat) == match.log_lines(None) == match.log_lines(seat)[:-1]
+    with pytest.raises(UnknownSeatError):
+        match.log_lines(2)
 
 
 # Taking back
