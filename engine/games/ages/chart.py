@@ -72,25 +72,25 @@ class Chart:
         return self.nouns[space]
 
     @cached_property
-    def by_noun(self) -> dict[str, int]:
+    def numbers_by_noun(self) -> dict[str, int]:
         """The number of each space, by what choices call it."""
         return {noun: number for number, noun in enumerate(self.nouns)}
 
     @cached_property
-    def by_hex(self) -> dict[Hex, int]:
+    def numbers_by_hex(self) -> dict[Hex, int]:
         """The number of the space on each hex, in the upper layer."""
         return {space.hex: at for at, space in enumerate(self.spaces) if not space.below}
 
     @cached_property
-    def below(self) -> dict[Hex, int]:
+    def cavern_numbers(self) -> dict[Hex, int]:
         """The number of the cavern space under each hex that has one."""
         return {space.hex: at for at, space in enumerate(self.spaces) if space.below}
 
     def number_at(self, there: Hex, *, below: bool = False) -> int | None:
         """The space on a hex, or None; with `below`, in the cavern or at its mouth."""
-        if below and there in self.below:
-            return self.below[there]
-        found = self.by_hex.get(there)
+        if below and there in self.cavern_numbers:
+            return self.cavern_numbers[there]
+        found = self.numbers_by_hex.get(there)
         if below and found is not None and self.spaces[found].terrain != "cavern mouth":
             return None
         return found
@@ -101,7 +101,7 @@ class Chart:
         return self.walls | self.gates.keys()
 
     @cached_property
-    def roofed(self) -> frozenset[int]:
+    def roofed_spaces(self) -> frozenset[int]:
         """The spaces where no flight begins or ends: caverns, some of them whole keys (29.3)."""
         return frozenset(
             at
@@ -110,7 +110,7 @@ class Chart:
         )
 
     @cached_property
-    def closed(self) -> frozenset[int]:
+    def prohibited_spaces(self) -> frozenset[int]:
         """The spaces of prohibited terrain, where no move ends (4.4)."""
         return frozenset(at for at, s in enumerate(self.spaces) if s.terrain in PROHIBITED)
 
@@ -190,16 +190,16 @@ def chart(layout: Layout) -> Chart:
         return found[1]
     if len(_known) >= KEPT_CHARTS:
         _known.clear()
-    made = _compiled(layout)
+    made = _compile_chart(layout)
     _known[id(layout)] = (layout, made)
     return made
 
 
 @lru_cache(maxsize=KEPT_CHARTS)
-def _compiled(layout: Layout) -> Chart:
+def _compile_chart(layout: Layout) -> Chart:
     found = [s for number, placed in enumerate(layout) for s in spaces_of(number, placed)]
     spaces = tuple(sorted(found, key=lambda s: (s.hex[1], s.hex[0], s.below)))
-    beside = _beside(spaces)
+    beside = _adjacent_spaces(spaces)
     walls, cliffs, gates = set[Edge](), set[Edge](), dict[Edge, int]()
     levels = [space.level for space in spaces]
     enclosed = [space.terrain in CAVERN or bool(_key_of(layout, space)) for space in spaces]
@@ -238,7 +238,7 @@ def _steps(
     )
 
 
-def _beside(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
+def _adjacent_spaces(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
     upper = {space.hex: at for at, space in enumerate(spaces) if not space.below}
     lower = {space.hex: at for at, space in enumerate(spaces) if space.below}
 

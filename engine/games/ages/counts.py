@@ -10,7 +10,7 @@ from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import achieved, achievements_of, scores_in
+from engine.games.ages.rules.achievements import achievements_of, scores_in, team_achievements
 from engine.games.ages.state import AgesState
 from engine.games.ages.units import is_creature
 
@@ -63,7 +63,9 @@ def facts(g: AgesState) -> Mapping[str, str]:
         facts[f"{each} of White"], facts[f"{each} of Black"] = str(white), str(black)
         ahead = "equal" if white == black else TEAMS[WHITE if white > black else BLACK]
         facts[f"{each} won by"] = ahead
-    facts["achievements of the winner"] = str(len(achieved(g, winner))) if winner >= 0 else "-"
+    facts["achievements of the winner"] = (
+        str(len(team_achievements(g, winner))) if winner >= 0 else "-"
+    )
     for unit in g.units:
         if unit.kind != "character":
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.chance import Chance
 from engine.games.ages.card_types import DECKS
-from engine.games.ages.marked_cards import card_of, is_known_to, replaced
+from engine.games.ages.marked_cards import card_of, is_known_to, with_same_mark
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.opening.selection import respect
 from engine.games.ages.state import AgesState
@@ -58,10 +58,10 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
         unit.cards = (*unit.cards[:at], cards.pop(), *unit.cards[at + 1 :])
     for space, at in ground:
         there = g.ground[space]
-        g.ground[space] = (*there[:at], replaced(there[at], cards.pop()), *there[at + 1 :])
+        g.ground[space] = (*there[:at], with_same_mark(there[at], cards.pop()), *there[at + 1 :])
     for side, at in vaults:
         vault = g.vaults[side]
-        g.vaults[side] = (*vault[:at], replaced(vault[at], cards.pop()), *vault[at + 1 :])
+        g.vaults[side] = (*vault[:at], with_same_mark(vault[at], cards.pop()), *vault[at + 1 :])
     chance.shuffle(cards)
     pile[:] = cards
 

@@ -125,7 +125,7 @@ def quotas(mission: Mission) -> tuple[Quota, ...]:
 # Legal slots
 
 
-def laid(layout: Iterable[Placed]) -> dict[MapPlace, str]:
+def pieces_by_slot(layout: Iterable[Placed]) -> dict[MapPlace, str]:
     """The pieces by their slots."""
     return {(each.slot, each.i, each.j): each.piece for each in layout}
 
@@ -165,7 +165,7 @@ def _may_begin(
     piece: str,
 ) -> bool:
     """May this platter be laid in a section, if each gets one chosen platter (30.5)?"""
-    pieces = laid(layout)
+    pieces = pieces_by_slot(layout)
     has_chosen = any(pieces["platter", i, j] in chosen for i, j in inside)
     return not has_chosen if piece in chosen else has_chosen
 
@@ -174,7 +174,7 @@ def key_slots_for(
     mission: Mission, layout: Layout, piece: str, left: Iterable[str]
 ) -> list[MapPlace]:
     """The slots where a key may be laid now; `left` are the keys not laid yet, including it."""
-    taken = laid(layout)
+    taken = pieces_by_slot(layout)
     places = [place for place in key_slots(platters_laid(layout)) if place not in taken]
     if not quotas(mission):
         return places
@@ -221,7 +221,7 @@ def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
 
 def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -> str:
     """Say why a piece may not be laid in a slot of the mission's map."""
-    if place in laid(layout):
+    if place in pieces_by_slot(layout):
         return "a piece lies there"
     if kind_of(piece) == "platter":
         if len(sections(mission.platters)) > 1:

@@ -8,7 +8,7 @@ from __future__ import annotations
 OPEN = "*"
 
 
-def marked(card: str, team: int, *, shown: bool) -> str:
+def with_mark(card: str, team: int, *, shown: bool) -> str:
     """A card with its mark: open, or face down and known to a team."""
     return f"{OPEN if shown else team}{card}"
 
@@ -28,6 +28,6 @@ def is_known_to(team: int | None, marked_card: str) -> bool:
     return is_open(marked_card) or marked_card[0] == str(team)
 
 
-def replaced(marked_card: str, card: str) -> str:
+def with_same_mark(marked_card: str, card: str) -> str:
     """Another card with the same mark."""
     return marked_card[0] + card

@@ -30,7 +30,7 @@ from engine.games.ages.rules.opening.selection import (
     dealt_to_each,
     reveal_characters,
     settle_colours,
-    untaken,
+    untaken_units,
 )
 from engine.games.ages.rules.units.henchmen import draw_henchman
 from engine.games.ages.state import AgesState, Options
@@ -51,17 +51,17 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     deal_characters(g, team_size(g.mission, seats))
     if not g.builds_map:
         g.layout, g.chosen = map_by_lot(g.mission, chance)
-    g.decks = {name: _shuffled(_treasures(g.mission, name), chance) for name in DECKS}
+    g.decks = {name: _shuffled_deck(_treasures(g.mission, name), chance) for name in DECKS}
     g.discards = {name: [] for name in DECKS}
-    g.challenge = [_shuffled((f"{a}{b}" for a, b in CARDS), chance) for _ in TEAMS]
+    g.challenge = [_shuffled_deck((f"{a}{b}" for a, b in CARDS), chance) for _ in TEAMS]
     g.drawn = [[], []]
-    g.guardians = {age: _shuffled(_guardians(age), chance) for age in AGES}
+    g.guardians = {age: _shuffled_deck(_guardians(age), chance) for age in AGES}
     g.beaten = {age: [] for age in AGES}
     g.facing = dict.fromkeys(AGES, "")
-    g.pool = _shuffled(_encounters(options.encounters), chance)
-    g.henchmen = _shuffled(HENCHMEN, chance)
+    g.pool = _shuffled_deck(_encounters(options.encounters), chance)
+    g.henchmen = _shuffled_deck(HENCHMEN, chance)
     if g.has_variable_end:
-        g.ending = _shuffled([THE_END, *[NOT_YET] * (ENDING_CARDS - 1)], chance)
+        g.ending = _shuffled_deck([THE_END, *[NOT_YET] * (ENDING_CARDS - 1)], chance)
     g.step = FIRST_STEPS[g.selects]
     if g.step is Step.COLOURS and not (g.builds_map or g.places_by_hand):
         reveal_characters(g)
@@ -102,7 +102,7 @@ def team_size(mission: Mission, seats: int) -> int:
     return max(many or mission.characters, larger)
 
 
-def _shuffled(cards: Iterable[str], chance: Chance) -> Deck:
+def _shuffled_deck(cards: Iterable[str], chance: Chance) -> Deck:
     deck = Deck(list(cards))
     deck.shuffle(chance)
     return deck
@@ -135,7 +135,7 @@ def deal(g: AgesState) -> Step:
     if g.selection is not None:
         reveal_characters(g)
         g.chance.reveals += 1
-    if any(untaken(g, team) for team in (WHITE, BLACK)):
+    if any(untaken_units(g, team) for team in (WHITE, BLACK)):
         return Step.TAKE
     white, black = (tuple(u.slug for u in g.units if u.team == team) for team in (WHITE, BLACK))
     g.emit(TeamsDealt, white=white, black=black, seats=g.seats_of(WHITE))

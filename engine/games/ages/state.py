@@ -215,7 +215,7 @@ class AgesState(State):
         spaces = self.mission.exits
         centres = [Placed("", "platter", i, j).centre for (i, j), _ in spaces]
         return tuple(
-            self.map.by_hex[hex_sum(centre, offset)]
+            self.map.numbers_by_hex[hex_sum(centre, offset)]
             for centre, (_, offset) in zip(centres, spaces, strict=True)
         )
 
@@ -255,7 +255,7 @@ class AgesState(State):
         """The number of a unit in the list of units."""
         return next(n for n, unit in enumerate(self.units) if unit.slug == slug)
 
-    def named(self, slug: str) -> Unit:
+    def unit_of(self, slug: str) -> Unit:
         """The unit with this slug."""
         return next(unit for unit in self.units if unit.slug == slug)
 
@@ -283,6 +283,6 @@ class AgesState(State):
         """The seat that makes a team's decisions."""
         return self.sides.index(team)
 
-    def at(self, space: int) -> str:
+    def space_name(self, space: int) -> str:
         """The display name of a space."""
         return self.map.names[space] if space >= 0 else ""

@@ -8,7 +8,13 @@ from attrs import frozen
 
 from engine.core.text import capital, join_with_and, ordinal
 from engine.games.ages.layout import Layout, Placed, platters_beside
-from engine.games.ages.map_slots import MapPlace, across, are_neighbours, laid, reading_order
+from engine.games.ages.map_slots import (
+    MapPlace,
+    across,
+    are_neighbours,
+    pieces_by_slot,
+    reading_order,
+)
 from engine.games.ages.names import piece_name
 from engine.games.ages.rows.missions import Mission, PlatterSlot
 
@@ -30,14 +36,16 @@ class Surroundings:
 
 def surroundings(layout: Layout, mission: Mission, place: MapPlace) -> Surroundings:
     """The pieces on the map that a slot touches."""
-    platters = {(i, j): name for (kind, i, j), name in laid(layout).items() if kind == "platter"}
-    touched = [slot for slot in _around(place, mission) if slot in platters]
+    platters = {
+        (i, j): name for (kind, i, j), name in pieces_by_slot(layout).items() if kind == "platter"
+    }
+    touched = [slot for slot in _platter_slots_around(place, mission) if slot in platters]
     slots = sorted((("platter", *slot) for slot in mission.platters), key=reading_order)
     number = slots.index(place) + 1 if place in slots else 0
     return Surroundings(tuple(platters[each] for each in touched), _side(place, touched), number)
 
 
-def _around(place: MapPlace, mission: Mission) -> tuple[PlatterSlot, ...]:
+def _platter_slots_around(place: MapPlace, mission: Mission) -> tuple[PlatterSlot, ...]:
     """The platter slots that a slot touches."""
     kind, i, j = place
     if kind == "platter":

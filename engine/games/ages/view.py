@@ -83,11 +83,11 @@ def view(g: AgesState, seat: int | None) -> View:
         units=tuple(unit_view(g, number, unit, team) for number, unit in enumerate(g.units)),
         counters={
             space: g.counters[name] if name in g.seen else HIDDEN
-            for name, space in numbered(g, g.counters)
+            for name, space in numbered_spaces(g, g.counters)
         },
         ground={
             space: tuple(ground_card(each, team) for each in g.ground[name])
-            for name, space in numbered(g, g.ground)
+            for name, space in numbered_spaces(g, g.ground)
         },
         monuments=tuple(g.monuments),
         henchmen=len(g.henchmen),
@@ -116,7 +116,7 @@ def view(g: AgesState, seat: int | None) -> View:
         alliance=alliance_view(g.alliance) if g.alliance else None,
         selection=selection_view(g, g.selection, team) if g.selection else None,
         building=building_view(g.building) if g.building else None,
-        flags={space: g.flags[name] for name, space in numbered(g, g.flags)},
+        flags={space: g.flags[name] for name, space in numbered_spaces(g, g.flags)},
         scored=(g.scored[WHITE], g.scored[BLACK]),
         exits=g.exits if g.layout and not g.building else (),
         escaped=tuple(g.escaped),
@@ -149,7 +149,7 @@ def reach(g: AgesState) -> Mapping[int, int]:
     return reachable_costs(g, g.units[g.acting_unit], g.points) if walking else {}
 
 
-def numbered(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:
+def numbered_spaces(g: AgesState, names: Iterable[str]) -> list[tuple[str, int]]:
     """Names of spaces with their numbers, by number."""
     return sorted(((name, g.map.numbers[name]) for name in names), key=lambda pair: pair[1])
 

@@ -34,7 +34,7 @@ class Figure:
     parts: tuple[Term, ...]
 
     @property
-    def printed(self) -> int:
+    def printed_value(self) -> int:
         """The printed number."""
         return self.parts[0].amount
 

@@ -176,7 +176,7 @@ class Criterion:
     many: int
     """With five or six companies."""
 
-    def needed(self, companies: int) -> int:
+    def required_count(self, companies: int) -> int:
         """The required count in a game with this number of companies."""
         return {2: self.two, 3: self.three, 4: self.four}.get(companies, self.many)
 
@@ -201,7 +201,7 @@ class HqCard:
         """Its effect in a game with this number of companies."""
         if self.criterion is None:
             return self.text
-        return self.text.format(self.criterion.needed(companies))
+        return self.text.format(self.criterion.required_count(companies))
 
 
 @frozen

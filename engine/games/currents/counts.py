@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engine.core.zones import Deck
-from engine.games.currents.calculations.points import by_points, by_price
+from engine.games.currents.calculations.points import companies_by_points, companies_by_price
 from engine.games.currents.cards import (
     COMPANIES,
     EVENT_CARDS,
@@ -61,7 +61,7 @@ def _count(rows: Mapping[str, object], cards: Iterable[str]) -> int:
 
 def facts(g: CurrentsState) -> Mapping[str, str]:
     """Facts about a finished match, counted by simulations to see whether the game is fair."""
-    ranking, prices = by_points(g), by_price(g)
+    ranking, prices = companies_by_points(g), companies_by_price(g)
     winner = g.firm(ranking[0])
     found = {
         "winning company": winner.slug,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, Decision, Refusal, choice
-from engine.games.currents.calculations.advances import brought, need
+from engine.games.currents.calculations.advances import contribution, need
 from engine.games.currents.calculations.bids import least_luminary_bid
 from engine.games.currents.calculations.claims import bill, currents_for, free_projects, is_too_far
 from engine.games.currents.calculations.market import ledger_cost, may_hold_more, sales, visit_cost
@@ -109,7 +109,7 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
             yield Refusal(choice("advance", f"{track} {level}"), reason, "9.3")
             continue
         for goal in range(level + 1, view.ends[track] + 1):
-            asked, brings = need(track, level, goal), brought(view, firm, track, firm.awake)
+            asked, brings = need(track, level, goal), contribution(view, firm, track, firm.awake)
             if not brings.covers(asked):
                 reason = (
                     f"needs Inv {asked.inv} and Man {asked.man}, "

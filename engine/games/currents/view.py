@@ -7,8 +7,8 @@ from engine.games.currents.calculations.bids import least_event_bid, least_lumin
 from engine.games.currents.calculations.market import profit
 from engine.games.currents.calculations.points import (
     HQ_OF,
-    by_cash,
-    by_price,
+    companies_by_cash,
+    companies_by_price,
     patents_of,
     points_by_ranks,
     projects_of,
@@ -42,7 +42,7 @@ STEP_TEXTS = {
 
 def view(g: CurrentsState, seat: int | None) -> View:
     """The table through one seat's eyes; None is a spectator."""
-    prices, cash = by_price(g), by_cash(g)
+    prices, cash = companies_by_price(g), companies_by_cash(g)
     return View(
         seat=seat,
         step=g.step.value,

@@ -31,7 +31,7 @@ ACTION_GIST = {
 """The effect of each Action, in at most thirteen characters."""
 
 
-def printed(action: str, symbols: int) -> str:
+def printed_action(action: str, symbols: int) -> str:
     """An Action as a card prints it: "Electrify", "Propaganda +2"."""
     return ACTION_TEXTS[action] + (f" +{symbols}" if action == "propaganda" else "")
 
@@ -39,12 +39,12 @@ def printed(action: str, symbols: int) -> str:
 def printed_actions(assistant: str) -> str:
     """The Actions of an Assistant: "Electrify, Propaganda +2"."""
     row = ASSISTANTS[assistant]
-    return ", ".join(printed(action, row.symbols) for action in row.actions)
+    return ", ".join(printed_action(action, row.symbols) for action in row.actions)
 
 
 def explained_actions(assistant: str) -> str:
     """An Assistant's Actions, each with its effect."""
     row = ASSISTANTS[assistant]
     return ". ".join(
-        f"{printed(action, row.symbols)}: {ACTION_SENSE[action]}" for action in row.actions
+        f"{printed_action(action, row.symbols)}: {ACTION_SENSE[action]}" for action in row.actions
     )

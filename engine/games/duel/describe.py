@@ -140,11 +140,11 @@ def describe_refresh(view: View, choice: Choice) -> Description:
     """Describe refreshing the row: how many new Cities turn up, and the Regions in the deck."""
     new = min(3, view.city_deck)
     text = "1 new City turns up" if new == 1 else f"{new} new Cities turn up"
-    text += f", from {in_deck(view)}"
+    text += f", from {deck_text(view)}"
     return Description("Refresh the row", "Refresh the row", text, "6.3", "row")
 
 
-def in_deck(view: View) -> str:
+def deck_text(view: View) -> str:
     """Count the Cities in the deck by Region: all those that are neither in the row nor taken."""
     taken = [city for side in view.sides for cities in side.cities.values() for city in cities]
     counts = {

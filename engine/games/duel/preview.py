@@ -29,7 +29,7 @@ class ImaginedSide:
     cities: list[str]
 
     @classmethod
-    def of(cls, side: SideView) -> ImaginedSide:
+    def from_view(cls, side: SideView) -> ImaginedSide:
         """The side as a view shows it."""
         cities = [city for each in side.cities.values() for city in each]
         return cls(side.company, side.pr, dict(side.shares), side.reserved, cities)
@@ -44,22 +44,26 @@ class ImaginedTable:
     chips: dict[str, str]
 
     @classmethod
-    def of(cls, view: View) -> ImaginedTable:
+    def from_view(cls, view: View) -> ImaginedTable:
         """The table as a view shows it."""
         return cls(
-            tuple(ImaginedSide.of(side) for side in view.sides),
+            tuple(ImaginedSide.from_view(side) for side in view.sides),
             dict(view.technologies),
             {region.slug: region.chip for region in view.regions},
         )
 
 
-def after(view: View, choice: Choice) -> ImaginedTable:
+def table_after(view: View, choice: Choice) -> ImaginedTable:
     """The open table right after the seat of the view has taken the choice.
 
     A choice that is not offered can also be described; it changes nothing here.
     """
     assert view.seat is not None
-    table, verb, noun = ImaginedTable.of(view), choice.verb.removeprefix("free "), choice.noun
+    table, verb, noun = (
+        ImaginedTable.from_view(view),
+        choice.verb.removeprefix("free "),
+        choice.noun,
+    )
     side = table.sides[view.seat]
     match verb:
         case "electrify" | "take city":
@@ -98,7 +102,7 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
     """A sentence for each goal that a choice completes, breaks or puts out of reach."""
     if view.seat is None or not all(side.company for side in view.sides) or view.phase == 0:
         return
-    before, then = ImaginedTable.of(view), after(view, choice)
+    before, then = ImaginedTable.from_view(view), table_after(view, choice)
     for seat in (view.seat, 1 - view.seat):
         was, will = meets_goal(before, seat), meets_goal(then, seat)
         if was != will:
@@ -110,7 +114,7 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
 def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
     """The Regions that the choice makes the viewer lead, except `but`, as text; "" for none."""
     assert view.seat is not None
-    before, then = leads(ImaginedTable.of(view)), leads(after(view, choice))
+    before, then = leads(ImaginedTable.from_view(view)), leads(table_after(view, choice))
     won = [
         REGIONS[slug].name
         for slug in REGIONS

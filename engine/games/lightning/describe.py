@@ -24,7 +24,7 @@ from engine.games.lightning.bid_estimate import bid_total, counts_for
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import plain_points_of, points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, less
-from engine.games.lightning.prose import name, named
+from engine.games.lightning.prose import card_list, name
 from engine.games.lightning.view_types import SeatView, View
 
 ROYALTY_CLAUSE = "royalty-clause"
@@ -61,7 +61,7 @@ def places_of(cards: list[str]) -> str:
     return f"card:{cards[0]}" if len(cards) == 1 else f"cards:{' '.join(cards)}"
 
 
-def signed(points: int) -> str:
+def signed_number(points: int) -> str:
     """A number with its sign."""
     return f"{points:+}"
 
@@ -73,7 +73,7 @@ def card_text(card: str) -> str:
         case "voltage":
             return f"{row.volts} in a bid"
         case "positive" | "negative":
-            return f"{signed(row.points)} in a bid and at the end"
+            return f"{signed_number(row.points)} in a bid and at the end"
     return row.text
 
 
@@ -87,7 +87,7 @@ def describe_give_back_three(view: View, choice: Choice) -> Description:
     kept = less(you(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
     after = f"your nine count {volts} in bids and score {points_of(kept)}"
-    return Description("Return", named(cards), after, "3.3", places_of(cards))
+    return Description("Return", card_list(cards), after, "3.3", places_of(cards))
 
 
 # Power Cards before the tricks
@@ -146,7 +146,7 @@ def score_change_text(view: View, lost: list[str]) -> str:
     """Say how losing cards changes the player's score."""
     have = you(view).collection
     change = points_of(less(have, lost)) - points_of(have)
-    return f"your score {signed(change)}" if change else "your score stays"
+    return f"your score {signed_number(change)}" if change else "your score stays"
 
 
 @describes("order")
@@ -279,8 +279,8 @@ def gain_text(view: View, card: str) -> str:
     have = you(view).collection
     change = points_of([*have, card]) - points_of(have)
     if change != plain_points_of([card]):
-        return f"your score {signed(change)}, with Value cards"
-    return f"your score {signed(change)}" if change else card_text(card)
+        return f"your score {signed_number(change)}, with Value cards"
+    return f"your score {signed_number(change)}" if change else card_text(card)
 
 
 @describes("send back")

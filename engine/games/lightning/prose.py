@@ -20,7 +20,7 @@ def name(card: str) -> str:
     return CARDS[card].name
 
 
-def named(cards: Iterable[str]) -> str:
+def card_list(cards: Iterable[str]) -> str:
     """Cards in a row: "Colorado 60, Niagara 10 and Surge", or "nothing"."""
     return join_with_and(map(name, cards), empty="nothing")
 
@@ -69,7 +69,7 @@ def round_began(event: e.RoundBegan) -> str:
 @tells(e.PrizesTurnedUp)
 def prizes_turned_up(event: e.PrizesTurnedUp) -> str:
     """Say which prizes the trick is for."""
-    return f"The {TRICKS[event.size]} is for {named(event.cards)}"
+    return f"The {TRICKS[event.size]} is for {card_list(event.cards)}"
 
 
 @tells(e.TrickReversed)
@@ -110,13 +110,13 @@ def game_won(event: e.GameWon) -> str:
 @tells(e.CardsDealt)
 def cards_dealt(event: e.CardsDealt) -> str:
     """Say which cards the seat is dealt."""
-    return f"is dealt {named(event.cards)}"
+    return f"is dealt {card_list(event.cards)}"
 
 
 @tells(e.CardsReturned)
 def cards_returned(event: e.CardsReturned) -> str:
     """Say which cards the seat returns at the deal."""
-    return f"returns {named(event.cards)}"
+    return f"returns {card_list(event.cards)}"
 
 
 @tells(e.Recycled)
@@ -128,7 +128,7 @@ def recycled(event: e.Recycled) -> str:
 @tells(e.HandDrawn)
 def hand_drawn(event: e.HandDrawn) -> str:
     """Say which hand the seat draws for the round."""
-    return f"draws {named(event.cards)}"
+    return f"draws {card_list(event.cards)}"
 
 
 @tells(e.HandPutAway)
@@ -140,7 +140,7 @@ def hand_put_away(event: e.HandPutAway) -> str:
 @tells(e.BidRevealed)
 def bid_revealed(event: e.BidRevealed) -> str:
     """Say which cards the seat bids, with their printed total."""
-    return f"bids {named(event.cards)}: {event.total}"
+    return f"bids {card_list(event.cards)}: {event.total}"
 
 
 @tells(e.TieCardDrawn)
@@ -168,7 +168,7 @@ def tie_by_order(event: e.TieByOrder) -> str:
 @tells(e.TrickWon)
 def trick_won(event: e.TrickWon) -> str:
     """Say the total that wins the trick, and its prizes."""
-    return f"wins the trick with {event.total}, taking {named(event.cards)}"
+    return f"wins the trick with {event.total}, taking {card_list(event.cards)}"
 
 
 @tells(e.FinalScore)
@@ -184,7 +184,7 @@ def final_score(event: e.FinalScore) -> str:
 @tells(e.PowersShown)
 def powers_shown(event: e.PowersShown) -> str:
     """Say which Power Cards the seat shows before the tricks."""
-    return f"shows {named(event.cards)}"
+    return f"shows {card_list(event.cards)}"
 
 
 @tells(e.PowerPlayed)
@@ -226,7 +226,7 @@ def cards_drawn(event: e.CardsDrawn) -> str:
 @tells(e.CardsSeen)
 def cards_seen(event: e.CardsSeen) -> str:
     """Say which cards the seat has drawn."""
-    return f"has drawn {named(event.cards)}"
+    return f"has drawn {card_list(event.cards)}"
 
 
 @tells(e.CardsPutAway)
@@ -238,7 +238,7 @@ def cards_put_away(event: e.CardsPutAway) -> str:
 @tells(e.CardsHidden)
 def cards_hidden(event: e.CardsHidden) -> str:
     """Say which cards the seat has put away."""
-    return f"has put away {named(event.cards)}"
+    return f"has put away {card_list(event.cards)}"
 
 
 @tells(e.ChequeCashed)
@@ -268,7 +268,7 @@ def card_posted(event: e.CardPosted) -> str:
 @tells(e.CommonDeckSeen)
 def common_deck_seen(event: e.CommonDeckSeen) -> str:
     """Say which cards the seat sees on top of the Common Deck."""
-    return f"sees {named(event.cards)} on top of the Common Deck"
+    return f"sees {card_list(event.cards)} on top of the Common Deck"
 
 
 @tells(e.CommonDeckOrdered)
@@ -323,7 +323,7 @@ def powers_cancelled(event: e.PowersCancelled) -> str:
     """Say which Power Cards Short Circuit cancels, if any."""
     if not event.cards:
         return "finds nothing to cancel by Short Circuit"
-    return f"cancels {named(event.cards)} by Short Circuit"
+    return f"cancels {card_list(event.cards)} by Short Circuit"
 
 
 @tells(e.CardDoubled)

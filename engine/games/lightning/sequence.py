@@ -29,9 +29,9 @@ async def segment(g: LightningState) -> None:
         case Step.BID:
             await all_bid(g)
             make_agenda(g)
-            after_effects(g, over=await go_on_with_trick(g))
+            end_trick(g, over=await go_on_with_trick(g))
         case Step.EFFECTS:
-            after_effects(g, over=await go_on_with_trick(g))
+            end_trick(g, over=await go_on_with_trick(g))
         case Step.PICK if g.powers_by_choice:
             g.step = Step.PLAY if await pick_a_power_or_none(g) else Step.CIRCLE
         case Step.PICK:
@@ -77,7 +77,7 @@ def play_quiet_step(g: LightningState) -> None:
             score_the_game(g)
 
 
-def after_effects(g: LightningState, *, over: bool) -> None:
+def end_trick(g: LightningState, *, over: bool) -> None:
     """Go to the next smaller trick, unless the Common Deck is empty (4.1, 9.1)."""
     if not over:
         g.step = Step.EFFECTS

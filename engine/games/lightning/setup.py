@@ -7,7 +7,7 @@ from engine.core.choice import Decision
 from engine.core.flow import choose_together
 from engine.core.subsets import Subsets, cards_in, equals_before, index_sets
 from engine.core.zones import Deck
-from engine.games.lightning.deck import deck_of, in_order
+from engine.games.lightning.deck import deck_of, sorted_cards
 from engine.games.lightning.events import CardsDealt, CardsReturned, CommonDeckMade, GameBegan
 from engine.games.lightning.state import LightningState, Options, Side
 
@@ -41,7 +41,7 @@ def deal_twelve(g: LightningState) -> None:
     for seat in g.order():
         cards = g.common.deal(CARDS_DEALT, g.chance)
         g.sides[seat].hand.cards = cards
-        g.emit(CardsDealt, seat=seat, cards=in_order(cards), audience=(seat,))
+        g.emit(CardsDealt, seat=seat, cards=sorted_cards(cards), audience=(seat,))
 
 
 async def all_return_three(g: LightningState) -> None:
@@ -69,7 +69,7 @@ def take_back(g: LightningState, seat: int, cards: list[str]) -> None:
     side.input_deck.cards = side.hand.cards
     side.hand.cards = []
     side.input_deck.shuffle(g.chance)
-    g.emit(CardsReturned, seat=seat, cards=in_order(cards), audience=(seat,))
+    g.emit(CardsReturned, seat=seat, cards=sorted_cards(cards), audience=(seat,))
 
 
 def make_common_deck(g: LightningState) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.game import Where
 from engine.games.lightning.collection_score import score_of
-from engine.games.lightning.deck import in_order
+from engine.games.lightning.deck import sorted_cards
 from engine.games.lightning.prose import TRICKS
 from engine.games.lightning.rules.report import report_of
 from engine.games.lightning.rules.scoring import known_to_all
@@ -28,7 +28,7 @@ def view(g: LightningState, seat: int | None) -> View:
         returned_left=g.returned,
         buried=tuple(g.common.cards[known_bottom:]),
         looked_at=tuple(g.common.cards[: looked_at(g, seat)]),
-        returned=in_order(g.sides[seat].returned) if seat is not None else (),
+        returned=sorted_cards(g.sides[seat].returned) if seat is not None else (),
         removed=tuple(g.removed),
         power=power_view(g),
         active=g.circle[0] if g.step in POWER_STEPS and g.circle else None,
@@ -54,7 +54,7 @@ def looked_at(g: LightningState, viewer: int | None) -> int:
     return g.looked_at if viewer is not None and viewer == g.looker else 0
 
 
-def on_the_table(g: LightningState, owner: int) -> list[str]:
+def open_cards_of(g: LightningState, owner: int) -> list[str]:
     """Cards of the collection that lie open in front of their owner now."""
     trick, power = g.trick, g.power
     bid = trick.bids[owner] + trick.drawn[owner] if g.step is Step.EFFECTS else []
@@ -63,19 +63,19 @@ def on_the_table(g: LightningState, owner: int) -> list[str]:
 
 def seat_view(g: LightningState, owner: int, viewer: int | None) -> SeatView:
     """One player's place; `viewer` decides which of the hidden cards are seen."""
-    side, table = g.sides[owner], on_the_table(g, owner)
+    side, table = g.sides[owner], open_cards_of(g, owner)
     everything = side.collection() + table
     open_to_viewer = is_open(g, owner, viewer)
     known = everything if open_to_viewer else known_to_all(side) + table
     output = side.output.cards + side.tucked.cards if open_to_viewer else side.output.cards
-    collection = in_order(known)
+    collection = sorted_cards(known)
     return SeatView(
         seat=owner,
-        hand=in_order(side.hand.cards if open_to_viewer else side.shown),
+        hand=sorted_cards(side.hand.cards if open_to_viewer else side.shown),
         hand_count=len(side.hand),
         input_count=len(side.input_deck),
         output_count=len(side.output) + len(side.tucked),
-        output=in_order(output),
+        output=sorted_cards(output),
         lasting=tuple(side.lasting),
         suit=side.suit,
         bid=tuple(table) if g.step is Step.EFFECTS else (),

@@ -15,10 +15,10 @@ SHORT_PUNCHES = ("punch", "punch")
 
 def health_of(slug: str, start: int, *, balanced: bool) -> int:
     """The health of a character at a table that starts with 150 or 100 (2.5, 14.2, 14.8)."""
-    return in_fives(CHARACTERS[slug].health, start) if balanced else start
+    return scale_in_fives(CHARACTERS[slug].health, start) if balanced else start
 
 
-def in_fives(health: int, start: int) -> int:
+def scale_in_fives(health: int, start: int) -> int:
     """Scale health to a table that starts with `start`, in steps of five (14.8)."""
     return 5 * round(health * start / HEALTH / 5)
 

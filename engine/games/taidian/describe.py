@@ -32,7 +32,7 @@ from engine.games.taidian.card_values import (
 )
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.prose import batch, card, counted, fighter
+from engine.games.taidian.prose import batch, card, counted_cards, fighter
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
@@ -108,7 +108,7 @@ def describe_attack(view: View, choice: Choice) -> Description:
 @describes("offer truce")
 def describe_offer_truce(view: View, choice: Choice) -> Description:
     """Describe offering a fighter a truce."""
-    other = view.at(choice.noun)
+    other = view.fighter_of(choice.noun)
     text = "binds nobody, but all will remember it"
     return Description("Offer a truce", fighter(choice.noun), text, "13.1", f"seat:{other.seat}")
 
@@ -152,12 +152,12 @@ def describe_play(view: View, choice: Choice) -> Description:
         return Description("Play", row.name, text, "4.2", place)
     if row.energy:
         return Description(
-            "Play", row.name, after_energy(view, energy_of(view, row.slug)), "4.5", place
+            "Play", row.name, energy_change_text(view, energy_of(view, row.slug)), "4.5", place
         )
     return Description("Play", row.name, row.text, "11.2", place)
 
 
-def after_energy(view: View, gained: int) -> str:
+def energy_change_text(view: View, gained: int) -> str:
     """The energy before and after: "energy 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
     energy = view.you.energy + gained
     left = sum(MAX_LEVEL - level for level in view.you.levels.values())
@@ -172,7 +172,7 @@ def after_energy(view: View, gained: int) -> str:
 def describe_play_all(view: View, choice: Choice) -> Description:
     """Describe playing all money and energy from the hand: the totals."""
     money, energy = supply_in_hand(view, "money"), supply_in_hand(view, "energy")
-    parts = [f"{money} money"] * bool(money) + [after_energy(view, energy)] * bool(energy)
+    parts = [f"{money} money"] * bool(money) + [energy_change_text(view, energy)] * bool(energy)
     text = join_with_and(parts)
     return Description(
         "Play all money and energy", "Play all money and energy", text, "4.5", "hand"
@@ -274,17 +274,19 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 @describes("all at")
 def describe_one_target_for_all(view: View, choice: Choice) -> Description:
     """Describe laying all attack cards from the hand at one target: their sum."""
-    target = view.at(choice.noun)
+    target = view.fighter_of(choice.noun)
     cards = [slug for slug in view.you.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
-    text = f"{counted(cards)}: {total} attack, not struck yet{sheltered(view, [target.seat])}"
+    text = (
+        f"{counted_cards(cards)}: {total} attack, not struck yet{bunkers_text(view, [target.seat])}"
+    )
     return Description("Lay all at", target.name, text, "7.2", f"seat:{target.seat}")
 
 
 @describes("at")
 def describe_target(view: View, choice: Choice) -> Description:
     """Describe a target for the card laid last: health, hand, structures and truce."""
-    target, laid = view.at(choice.noun), view.turn.laying[-1]
+    target, laid = view.fighter_of(choice.noun), view.turn.laying[-1]
     text = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
     if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
         text = f"the same target again: {text}"
@@ -315,11 +317,11 @@ def describe_strike(view: View, choice: Choice) -> Description:
     )
     total = sum(laid.value for laid in laying if CARDS[laid.card].attack)
     hit = dict.fromkeys(laid.target for laid in laying if CARDS[laid.card].attack)
-    sum_up = f": {total} attack{sheltered(view, hit)}" if total else ""
+    sum_up = f": {total} attack{bunkers_text(view, hit)}" if total else ""
     return Description("Strike", "Strike", f"{batch(cards)}{sum_up}", "8.1", "strike")
 
 
-def sheltered(view: View, seats: Iterable[int]) -> str:
+def bunkers_text(view: View, seats: Iterable[int]) -> str:
     """The Bunkers that will block a part of an attack: "; Qiao's Bunker blocks 5"."""
     bombed = [laid.target for laid in view.turn.laying if laid.structure == "bunker"]
     blocks = {seat: shelter_of(view, view.fighters[seat]) for seat in seats if seat not in bombed}
@@ -356,7 +358,7 @@ def defend(view: View, choice: Choice) -> Description:
 
 def help_another(view: View, choice: Choice) -> Description:
     """Describe a card played for another fighter, where the verb is the card."""
-    target = view.at(choice.noun)
+    target = view.fighter_of(choice.noun)
     text = effect(view, choice.verb, target)
     group = f"{card(choice.verb)} for"
     return Description(group, target.name, text, "9.3", f"seat:{target.seat}")

@@ -38,7 +38,7 @@ def track(slug: str) -> str:
     return TRACKS[slug].name
 
 
-def counted(slugs: Iterable[str]) -> str:
+def counted_cards(slugs: Iterable[str]) -> str:
     """Cards with their numbers: "2 Coins and Kick"."""
     number = Counter(slugs)
     return join_with_and(
@@ -106,7 +106,7 @@ def turn_chosen(event: e.TurnChosen) -> str:
 @tells(e.Drew)
 def drew(event: e.Drew) -> str:
     """Say which cards the fighter draws."""
-    return f"draws {counted(event.cards)}" if event.cards else "draws nothing"
+    return f"draws {counted_cards(event.cards)}" if event.cards else "draws nothing"
 
 
 @tells(e.Rebuilt)
@@ -124,7 +124,9 @@ def tended(event: e.Tended) -> str:
 @tells(e.TurnEnded)
 def turn_ended(event: e.TurnEnded) -> str:
     """Say that the turn ends, and which cards stay unused."""
-    return f"ends the turn, {counted(event.unused)} unused" if event.unused else "ends the turn"
+    return (
+        f"ends the turn, {counted_cards(event.unused)} unused" if event.unused else "ends the turn"
+    )
 
 
 @tells(e.Fell)
@@ -259,7 +261,7 @@ def structure_bombed(event: e.StructureBombed) -> str:
 @tells(e.Replied)
 def replied(event: e.Replied) -> str:
     """Say which card is played in answer, for whom and with which value."""
-    return answered(event)
+    return reply_line(event)
 
 
 @tells(e.CameTooLate)
@@ -271,13 +273,13 @@ def came_too_late(event: e.CameTooLate) -> str:
 @tells(e.Hurt)
 def hurt(event: e.Hurt) -> str:
     """Say how much health an attack or a Poison costs."""
-    return wound(event)
+    return wound_text(event)
 
 
 @tells(e.CounterHurt)
 def counter_hurt(event: e.CounterHurt) -> str:
     """Say what counter-attacks cost, with the new health."""
-    return f"is struck back for {event.attack}{blocked_part(event)}; {left(event.health)}"
+    return f"is struck back for {event.attack}{blocked_part(event)}; {health_left(event.health)}"
 
 
 @tells(e.PoisonEnded)
@@ -295,7 +297,7 @@ def batch(cards: tuple[tuple[str, str, str], ...]) -> str:
         slugs = [slug for slug, whom, _ in cards if whom == target]
         bombed = [card(structure) for _, whom, structure in cards if whom == target and structure]
         named = f" ({join_with_and(bombed)})" if bombed else ""
-        parts.append(f"{counted(slugs)} at {fighter(target)}{named}")
+        parts.append(f"{counted_cards(slugs)} at {fighter(target)}{named}")
     return ", ".join(parts)
 
 
@@ -307,14 +309,14 @@ def bombing(event: e.StructureBombed) -> str:
     return f"bombs {structure}" if event.there else f"bombs {structure}, which is already gone"
 
 
-def answered(event: e.Replied) -> str:
+def reply_line(event: e.Replied) -> str:
     """A card played in a window."""
     whom = "" if event.target == event.who else f" for {fighter(event.target)}"
     value = f" ({event.value})" if event.value else ""
     return f"plays {a_card(event.card)}{whom}{value}"
 
 
-def wound(event: e.Hurt) -> str:
+def wound_text(event: e.Hurt) -> str:
     """The sum of an attack: "is hit for 30, 10 of it blocked; heals 15; 120 health left".
 
     A tick that a character's ability reduces to nothing is told as well (17.8).
@@ -327,7 +329,7 @@ def wound(event: e.Hurt) -> str:
         parts.append("loses nothing to Poison")
     if event.heal:
         parts.append(f"heals {event.heal}")
-    return "; ".join((*parts, left(event.health)))
+    return "; ".join((*parts, health_left(event.health)))
 
 
 def blocked_part(event: e.Hurt | e.CounterHurt) -> str:
@@ -337,6 +339,6 @@ def blocked_part(event: e.Hurt | e.CounterHurt) -> str:
     return f", {'all' if event.block == event.attack else event.block} of it blocked"
 
 
-def left(health: int) -> str:
+def health_left(health: int) -> str:
     """The health after a hit: "15 health left"."""
     return f"{max(0, health)} health left"

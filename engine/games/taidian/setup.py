@@ -8,7 +8,13 @@ from engine.core.flow import choose
 from engine.core.zones import Deck
 from engine.games.taidian.card_types import HAND_SIZE, SECOND_OF_TWO
 from engine.games.taidian.cards import CARDS, CHARACTERS
-from engine.games.taidian.deck import SHORT_PUNCHES, START_DECK, health_of, in_fives, stack_size
+from engine.games.taidian.deck import (
+    SHORT_PUNCHES,
+    START_DECK,
+    health_of,
+    scale_in_fives,
+    stack_size,
+)
 from engine.games.taidian.events import CharacterTaken, GameBegan
 from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.state import Fighter, Options, Step, TaidianState
@@ -98,5 +104,5 @@ def deal(g: TaidianState) -> None:
 def strengthen_the_second(g: TaidianState) -> None:
     """Give the second of two fighters more health, because going first is an advantage (14.8)."""
     second = g.fighters[1 - g.first]
-    second.cap += in_fives(SECOND_OF_TWO, g.options.start)
+    second.cap += scale_in_fives(SECOND_OF_TWO, g.options.start)
     second.health = second.cap

@@ -228,6 +228,6 @@ class View:
         assert self.seat is not None
         return self.fighters[self.seat]
 
-    def at(self, character: str) -> FighterView:
+    def fighter_of(self, character: str) -> FighterView:
         """The fighter with that character."""
         return next(fighter for fighter in self.fighters if fighter.character == character)

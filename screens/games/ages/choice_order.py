@@ -27,7 +27,7 @@ def space_worth(view: View, choice: Choice) -> float:
     attack = view.attack
     assert attack is not None
     shooter, target = view.units[attack.attacker], view.units[attack.target]
-    space = view.map.by_noun[choice.noun]
+    space = view.map.numbers_by_noun[choice.noun]
     return attack_odds(
         view, shooter, target, attack.weapon, "opfire", space=space, dice=view.dice
     ).damage
@@ -68,7 +68,7 @@ def strike_worth(view: View, choice: Choice) -> float:
 @worths("walk")
 def walk_worth(view: View, choice: Choice) -> float:
     """1 for a space with an encounter, a site, cards or an enemy, 0 for all others."""
-    at = view.map.by_noun[choice.noun]
+    at = view.map.numbers_by_noun[choice.noun]
     team = actor_of(view).team
     enemy = any(each.is_on_map and each.space == at and each.team != team for each in view.units)
     return float(

@@ -133,7 +133,7 @@ def rating_tokens(pen: Pen, unit: UnitView, *, short: bool) -> list[Token]:
 def rating_runs(pen: Pen, unit: UnitView, rating: Rating, *, short: bool) -> tuple[Run, ...]:
     """A rating: its name and its number, coloured if it differs from the printed one."""
     figure = unit.ratings[rating]
-    value, printed = figure.value, figure.printed
+    value, printed = figure.value, figure.printed_value
     role = "good" if value > printed else "bad" if value < printed else "bright"
     name = RATING_NAME[rating]
     name = name[:3] if short and len(name) > SHORT_NAME else name

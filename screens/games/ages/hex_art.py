@@ -196,7 +196,7 @@ def _paint_walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: i
         return look.style(role, bold=True)
 
     east, south_west, south_east = (
-        found.by_hex.get(there) for there in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
+        found.numbers_by_hex.get(there) for there in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
     )
     if (number, south_west) in shut:
         for x in range(spot.x, spot.x + split):

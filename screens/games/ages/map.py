@@ -260,7 +260,7 @@ class MapPainter:
     def _is_walled(self, number: int) -> bool:
         """Is there a wall at the right end of a space?"""
         found, (q, r) = self.pen.chart, self.pen.chart.spaces[number].hex
-        east = found.by_hex.get((q + 1, r))
+        east = found.numbers_by_hex.get((q + 1, r))
         return (number, east) in found.blind_edges
 
     def _light(self, number: int, place: str, spot: Area) -> str:

@@ -100,7 +100,7 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     wide = _cell(line)
     for rating, _, left in _columns(line):
         figure = unit.ratings[rating]
-        change = figure.value - figure.printed
+        change = figure.value - figure.printed_value
         role = "good" if change > 0 else "bad" if change < 0 else "text"
         ink = pen.ink(role, bold=bool(change))
         pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")

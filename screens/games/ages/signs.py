@@ -117,7 +117,7 @@ def space_place(chart: Chart, space: int) -> str:
 
 def space_of(chart: Chart, name: str) -> int | None:
     """The space with this name, as players type it or choices write it; None if there is none."""
-    return chart.by_noun.get("-".join(name.lower().split()))
+    return chart.numbers_by_noun.get("-".join(name.lower().split()))
 
 
 @lru_cache(256)

@@ -119,7 +119,7 @@ def _paint_ratings(lines: Lines[Pen], unit: UnitView) -> None:
 def _rating(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
     """A rating: "Throw  7 > 8"."""
     figure = unit.ratings[rating]
-    value, printed = figure.value, figure.printed
+    value, printed = figure.value, figure.printed_value
     start: Run = (f"{RATING_NAME[rating]:<10}", pen.ink("text"))
     if value == printed:
         return [start, (f"{value:<{cell - 10}}", pen.ink("bright", bold=True))]

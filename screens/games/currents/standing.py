@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.text import count, ordinal
-from engine.games.currents.calculations.points import by_points, counted_shares
+from engine.games.currents.calculations.points import companies_by_points, counted_shares
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.view_types import FirmView, View
 
@@ -15,7 +15,7 @@ SOURCES = {"shares": "shares", "cash": "cash", "hq": "HQ", "works": "Works"}
 
 def ranked(view: View) -> list[FirmView]:
     """Companies by their points now, with ties broken as at the end."""
-    return [view.firm(slug) for slug in by_points(view)]
+    return [view.firm(slug) for slug in companies_by_points(view)]
 
 
 def standings(view: View) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import capital, count, join_with_and
-from engine.games.duel.action_phrases import ACTION_SENSE, printed
+from engine.games.duel.action_phrases import ACTION_SENSE, printed_action
 from engine.games.duel.cards import (
     ASSISTANTS,
     CITIES,
@@ -282,7 +282,9 @@ def about_inventor(view: View, slug: str) -> About:
 def about_card(view: View, slug: str) -> About:
     """An Assistant with the effects of its Actions."""
     row = ASSISTANTS[slug]
-    actions = (f"{printed(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions)
+    actions = (
+        f"{printed_action(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions
+    )
     rule = "Each Action may be used once, in any order, in the turn the Assistant is played."
     return About(f"{row.name}, {row.who}", (*actions, rule), "5.2")
 

@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from engine.games.lightning.bid_estimate import does_lowest_win
 from engine.games.lightning.deck import CARDS
-from engine.games.lightning.prose import TRICKS, named, seat_text
+from engine.games.lightning.prose import TRICKS, card_list, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick, score_change
 from screens.games.lightning.deck import DECK, deck_runs, known_tokens, paint_deck
 from screens.games.lightning.faces import paint_face
@@ -223,5 +223,5 @@ def quiet_text(pen: Pen) -> str:
         row = CARDS[view.power.card]
         return pen.in_names(f"{seat_text(view.power.seat)} plays {row.name}. {row.text}")
     if view.active is not None and view.announced:
-        return pen.in_names(f"{seat_text(view.active)} is to play {named(view.announced)}.")
+        return pen.in_names(f"{seat_text(view.active)} is to play {card_list(view.announced)}.")
     return "Power Cards are played before the tricks."

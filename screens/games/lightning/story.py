@@ -16,7 +16,7 @@ from engine.core.event import Event, SeatEvent
 from engine.games.lightning import events as e
 from engine.games.lightning.card_types import TrickPhase
 from engine.games.lightning.deck import CARDS
-from engine.games.lightning.prose import named, seat_text, tell
+from engine.games.lightning.prose import card_list, seat_text, tell
 from engine.games.lightning.trick_events import event_of
 from engine.games.lightning.trick_report import EffectReport, IdleReport, TieRound, TrickReport
 
@@ -178,5 +178,5 @@ def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The beat in which the winner takes the remaining prizes, once the trick is over."""
     left = [taking.card for taking in trick.takings if not taking.by]
     if left and trick.winner is not None:
-        text, gone = f"{seat_text(trick.winner)} takes {named(left)}", len(trick.takings)
+        text, gone = f"{seat_text(trick.winner)} takes {card_list(left)}", len(trick.takings)
         yield evolve(beat, text=text, seat=trick.winner, card="", gone=gone)

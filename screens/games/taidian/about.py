@@ -10,7 +10,7 @@ from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.prose import a_card, card, cards, counted
+from engine.games.taidian.prose import a_card, card, cards, counted_cards
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
 from screens.games.taidian.calculations import (
     block_parts,
@@ -217,7 +217,7 @@ def pile_lines(fighter: FighterView) -> list[str]:
     if not fighter.standing:
         return []
     lines = [f"{count(fighter.hand_count, 'card')} in hand, {fighter.deck_count} in the deck."]
-    discard = counted(fighter.discard) if fighter.discard else "empty"
+    discard = counted_cards(fighter.discard) if fighter.discard else "empty"
     return [*lines, f"Discard: {discard}."]
 
 
@@ -283,11 +283,11 @@ def about_pile(view: View, name: str) -> About:
     """The viewer's deck, in no order, or the discard."""
     fighter = view.fighters[view.seat or 0]
     if name == "deck":
-        inside = counted(fighter.deck) if fighter.deck else ""
+        inside = counted_cards(fighter.deck) if fighter.deck else ""
         known = [f"It holds, in an order that no player knows: {inside}."] if inside else []
         empty = "When it runs out, the discard is shuffled into a new one."
         return About("Deck", (f"{count(fighter.deck_count, 'card')}.", *known, empty), "3.4")
-    text = f"{counted(fighter.discard)}." if fighter.discard else "It is empty."
+    text = f"{counted_cards(fighter.discard)}." if fighter.discard else "It is empty."
     return About("Discard", (f"{count(len(fighter.discard), 'card')}.", text), "3.4")
 
 

@@ -9,7 +9,7 @@ from textwrap import wrap
 from engine.core.text import join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.prose import card, counted
+from engine.games.taidian.prose import card, counted_cards
 from screens.games.taidian.colours import TRACK_ROLE, card_role
 from screens.games.taidian.faces import paint_face, value_runs
 from screens.games.taidian.fight import (
@@ -117,7 +117,7 @@ def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
 
 def _played(pen: Pen) -> str:
     """The cards played in this turn, as text."""
-    return f"Played {counted(pen.view.turn.played)}"
+    return f"Played {counted_cards(pen.view.turn.played)}"
 
 
 def _paint_before_the_turn(pen: Pen, area: Area) -> None:

@@ -23,7 +23,7 @@ def changed(event: Event, view: View) -> Iterator[str]:
         case e.CounterHurt(seat=seat) | e.Tended(seat=seat):
             yield health(seat)
         case e.Treated(target=target):
-            yield health(view.at(target).seat)
+            yield health(view.fighter_of(target).seat)
         case e.CardBought(seat=seat, card=card):
             yield f"market:{card}"
             yield from (structure(seat, card),) if CARDS[card].colour == "green" else ()
@@ -33,7 +33,7 @@ def changed(event: Event, view: View) -> Iterator[str]:
             yield f"level:{seat}:{track}"
         case e.BatchDeclared(cards=cards):
             poisoned = (who for card, who, _ in cards if CARDS[card].effect == "poison")
-            yield from (poisons(view.at(who).seat) for who in poisoned)
+            yield from (poisons(view.fighter_of(who).seat) for who in poisoned)
         case e.PoisonEnded(seat=seat):
             yield poisons(seat)
 

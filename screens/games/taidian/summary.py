@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from engine.core.text import join_with_and
 from engine.games.taidian.deck import ORDER
-from engine.games.taidian.prose import card, counted
+from engine.games.taidian.prose import card, counted_cards
 from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
@@ -78,7 +78,7 @@ def _bought(fighter: FighterView) -> str:
         return "Bought nothing"
     slugs = sorted(fighter.bought, key=ORDER.__getitem__)
     cards = [s for s in slugs for _ in range(fighter.bought[s]) if s not in fighter.structures]
-    return f"Bought {counted(cards)}" if cards else "Bought nothing else"
+    return f"Bought {counted_cards(cards)}" if cards else "Bought nothing else"
 
 
 def _structures(fighter: FighterView) -> str:

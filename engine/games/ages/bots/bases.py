@@ -74,11 +74,11 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     home, abroad = chart.bases[unit.team], chart.bases[1 - unit.team]
     piece = chart.layout[chart.spaces[unit.space].piece].piece
     if piece == BASES[1 - unit.team]:
-        yield from _inside(view, unit, abroad)
+        yield from _errands_at_enemy_base(view, unit, abroad)
     elif abroad:
         yield from _gates(view, unit)
     if home:
-        yield from _at_home(view, unit, home)
+        yield from _errands_at_home(view, unit, home)
     chamber = chart.sites("lith").get(CHAMBER)
     if chamber is not None and unit.tribute:
         yield Errand(
@@ -110,7 +110,9 @@ def price_of_the_lead(view: View, unit: UnitView) -> float | None:
     return sum(sorted(gifts)[:needed]) if 0 < needed <= len(gifts) else None
 
 
-def _inside(view: View, unit: UnitView, abroad: Mapping[str, int]) -> Iterator[Errand]:
+def _errands_at_enemy_base(
+    view: View, unit: UnitView, abroad: Mapping[str, int]
+) -> Iterator[Errand]:
     ruins = view.ruins[1 - unit.team]
     captives = any(each.team == unit.team and each.is_in_prison for each in view.units)
     wanted = need(view, unit.team, "base")
@@ -145,7 +147,7 @@ def cheapest(view: View, unit: UnitView) -> str:
     return min(unit.known_cards, key=lambda card: card_worth(view, unit, card))
 
 
-def _at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Errand]:
+def _errands_at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Iterator[Errand]:
     ruins = view.ruins[unit.team]
     for site in ruins:
         if site != LOW_GATE:

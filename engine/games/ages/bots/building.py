@@ -46,7 +46,7 @@ def nearness(view: View, there: Hex) -> float:
 # Pieces
 
 
-def of_own_age(view: View, piece: str) -> float:
+def own_age_share(view: View, piece: str) -> float:
     """The share of the bot's characters that are of a platter's age, for +1 in tests and to hit."""
     platter, own = platter_of(piece), own_drafted_characters(view)
     assert platter is not None
@@ -56,7 +56,7 @@ def of_own_age(view: View, piece: str) -> float:
 @prefers("platter")
 def prefer_platter(view: View) -> Preference:
     """Prefer a platter of the age that most of the bot's characters belong to."""
-    return lambda choice: of_own_age(view, choice.noun)
+    return lambda choice: own_age_share(view, choice.noun)
 
 
 @prefers("key")
@@ -77,7 +77,9 @@ def prefer_piece(view: View) -> Preference:
 
     def worth(choice: Choice) -> float:
         if kind_of(choice.noun) == "platter":
-            return WEIGHTS.laid_first["platter"] + WEIGHTS.own_age * of_own_age(view, choice.noun)
+            return WEIGHTS.laid_first["platter"] + WEIGHTS.own_age * own_age_share(
+                view, choice.noun
+            )
         if is_of_the_other(view, choice.noun):
             return WEIGHTS.laid_first["other team"]
         return WEIGHTS.laid_first[kind_of(choice.noun)] + (choice.noun in BASES)
@@ -123,5 +125,5 @@ def prefer_rotation(view: View) -> Preference:
 @prefers("put encounter", "plant flag")
 def prefer_near_home(view: View) -> Preference:
     """Prefer a space near the bot's home and far from the other team's home."""
-    numbers, spaces = view.map.by_noun, view.map.spaces
+    numbers, spaces = view.map.numbers_by_noun, view.map.spaces
     return lambda choice: nearness(view, spaces[numbers[choice.noun]].hex)

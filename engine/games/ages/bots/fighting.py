@@ -44,14 +44,14 @@ def shot_worth(
     worth = attack_worth(view, unit, target, weapon, kind, space=at, shots=shots)
     if shot is None or not shot.area:
         return worth
-    for other in caught(view, unit, at, kind):
+    for other in area_targets(view, unit, at, kind):
         if other.number != target.number:
             sign = -WEIGHTS.own_damage if other.team == unit.team else 1.0
             worth += sign * attack_worth(view, unit, other, weapon, kind, space=at, shots=shots)
     return worth
 
 
-def caught(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
+def area_targets(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
     """The units that an area weapon attacks in a space; in opfire also units that passed (13.9)."""
     return [
         other
@@ -119,7 +119,7 @@ def going_on(view: View) -> tuple[AttackView, UnitView]:
     return view.attack, view.units[view.attack.attacker]
 
 
-def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
+def prefer_by_worth(view: View, worth: Callable[[UnitView], float]) -> Preference:
     """Prefer the target on whom a shot is worth most; none if it would hurt allies more."""
     return lambda choice: (
         0.0 if choice.verb == "enough" else 0.01 + worth(unit_of(view, choice.noun))
@@ -130,7 +130,7 @@ def at_whom(view: View, worth: Callable[[UnitView], float]) -> Preference:
 def prefer_target(view: View) -> Preference:
     """Prefer the target on whom the shot does the most damage."""
     attack, unit = going_on(view)
-    return at_whom(
+    return prefer_by_worth(
         view,
         lambda other: shot_worth(view, unit, other, attack.weapon, "fire", shots=attack.shots),
     )
@@ -202,7 +202,7 @@ def prefer_opportunity_fire(view: View) -> Preference:
 def prefer_aim(view: View) -> Preference:
     """Prefer the target on whom a shot can do the most damage, in any space of its walk."""
     attack, unit = going_on(view)
-    return at_whom(
+    return prefer_by_worth(
         view,
         lambda other: max(
             shot_worth(view, unit, other, attack.weapon, "opfire", space=space)
@@ -215,7 +215,7 @@ def prefer_aim(view: View) -> Preference:
 def prefer_aim_space(view: View) -> Preference:
     """Prefer the space with the best chance to hit."""
     attack, unit = going_on(view)
-    other, numbers = view.units[attack.target], view.map.by_noun
+    other, numbers = view.units[attack.target], view.map.numbers_by_noun
     return lambda choice: shot_worth(
         view, unit, other, attack.weapon, "opfire", space=numbers[choice.noun]
     )

@@ -158,7 +158,7 @@ def prefer_destination(view: View) -> Preference:
                 return secrets.way_worth(view, choice, at_goal=not ways or not ways[unit.space])
             case "stop":
                 return -float(ways[unit.space]) if ways else 0.0
-        at = chart.by_noun[choice.noun]
+        at = chart.numbers_by_noun[choice.noun]
         score = -float(ways[at]) if ways else -0.5 - view.reach.get(at, 0) / COST_WITHOUT_A_WAY
         return score - 3.0 * max(0.0, danger.get(at, 0.0))
 

@@ -51,7 +51,7 @@ def prefer_alliance_step(view: View) -> Preference:
 @prefers("enter at")
 def prefer_start(view: View) -> Preference:
     """Prefer to enter near an encounter; among domes, the first."""
-    numbers, spaces = view.map.by_noun, view.map.spaces
+    numbers, spaces = view.map.numbers_by_noun, view.map.spaces
     wanted = [spaces[at].hex for at in view.counters]
 
     def worth(choice: Choice) -> float:

@@ -96,7 +96,7 @@ def reason_to_walk(view: View, choice: Choice) -> str:
     if errand is None:
         return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
     goal = f"{goal_text(view, unit, errand)}{_risk_text(view, unit, choice)}"
-    at = view.map.by_noun[choice.noun] if choice.verb == "walk" else unit.space
+    at = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else unit.space
     left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:
         return goal if choice.verb == "walk" else f"here is {goal}"
@@ -111,7 +111,7 @@ LOW_HEALTH = 2
 
 def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
     """Warn that a unit with little Health may be shot at on the way of its hint; else ""."""
-    at = view.map.by_noun[choice.noun] if choice.verb == "walk" else None
+    at = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else None
     if unit.health > LOW_HEALTH or at is None or at not in view.reach:
         return ""
     is_risky = fire_along(view, unit, way_to(view, unit, view.points, at))

@@ -84,21 +84,21 @@ def _reachable(
     flying: bool,
 ) -> Mapping[int, int]:
     """The spaces in reach and their costs; cached, because each step of a move needs them again."""
-    count, reached = len(chart.spaces), _reached(network, start, points, stops)
-    found = dict(reached) if len(network.steps) == count else _on_either_side(reached, count)
+    count, reached = len(chart.spaces), _cached_reach(network, start, points, stops)
+    found = dict(reached) if len(network.steps) == count else _cost_on_either_side(reached, count)
     if clear:
-        for space, cost in _reached(clear, start, points + more, stops).items():
+        for space, cost in _cached_reach(clear, start, points + more, stops).items():
             found.setdefault(space, cost)
     if first:
         for node, _ in network.steps[start]:
             if chart.spaces[node % count].terrain != "deep water":
                 found.setdefault(node % count, max(0, points))
     del found[start]
-    closed = chart.closed | chart.roofed if flying else chart.closed
+    closed = chart.prohibited_spaces | chart.roofed_spaces if flying else chart.prohibited_spaces
     return {space: cost for space, cost in found.items() if space not in closed}
 
 
-def _on_either_side(reached: Mapping[int, int], count: int) -> dict[int, int]:
+def _cost_on_either_side(reached: Mapping[int, int], count: int) -> dict[int, int]:
     """The least cost of each space, before and after a wall is crossed."""
     found = dict[int, int]()
     for node, cost in reached.items():
@@ -109,7 +109,9 @@ def _on_either_side(reached: Mapping[int, int], count: int) -> dict[int, int]:
 
 
 @lru_cache(maxsize=KEPT_REACHES)
-def _reached(network: Network, start: int, points: int, stops: frozenset[int]) -> Mapping[int, int]:
+def _cached_reach(
+    network: Network, start: int, points: int, stops: frozenset[int]
+) -> Mapping[int, int]:
     return reach(network.steps, start, points, stops)
 
 
@@ -128,14 +130,14 @@ def way_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[int,
     """
     chart = table.map
     network, stops = step_costs(table, unit), stops_of(table, unit)
-    count, costs = len(chart.spaces), _reached(network, unit.space, points, stops)
+    count, costs = len(chart.spaces), _cached_reach(network, unit.space, points, stops)
     nodes = [node for node in (goal, goal + count) if node in costs]
     if nodes:
         best = min(nodes, key=lambda node: costs[node])
         return tuple(node % count for node in way(network.arrivals, costs, best, stops)[1:])
     if more := clear_speed(table, unit):
         clear = _clear_steps(*ground_of(table, unit))
-        costs = _reached(clear, unit.space, points + more, stops)
+        costs = _cached_reach(clear, unit.space, points + more, stops)
         if goal in costs:
             return way(clear.arrivals, costs, goal, stops)[1:]
     if not unit.spent and any(node % count == goal for node, _ in network.steps[unit.space]):
@@ -173,7 +175,7 @@ def clear_speed(table: AnyState, unit: AnyUnit) -> int:
 
 
 def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
-    if unit.flying and space in chart.roofed:
+    if unit.flying and space in chart.roofed_spaces:
         return False
     return chart.spaces[space].terrain not in PROHIBITED
 
@@ -190,7 +192,7 @@ def no_flight(table: AnyState) -> frozenset[int]:
 
 def may_take_off(table: AnyState, unit: AnyUnit) -> bool:
     """May a flight begin in the unit's space: not in a cavern or near a Lodestone (29.3, 21.83)?"""
-    return unit.space not in table.map.roofed and unit.space not in no_flight(table)
+    return unit.space not in table.map.roofed_spaces and unit.space not in no_flight(table)
 
 
 def step_costs(table: AnyState, unit: AnyUnit) -> Network:
@@ -205,7 +207,7 @@ def step_costs(table: AnyState, unit: AnyUnit) -> Network:
     ground = ground_of(table, unit)
     rope = has_rope(table, unit)
     if skill == "crawlspace" and not unit.crossed:
-        return _through_walls(*ground, unit.guided, unit.riding, rope)
+        return _network_through_walls(*ground, unit.guided, unit.riding, rope)
     if skill in _EASY or skill == "ambush" or unit.guided or unit.riding or rope:
         return _walk(*ground, skill, unit.guided, unit.riding, rope)
     return _plain(*ground)
@@ -253,7 +255,7 @@ def _flight(chart: Chart, shut: frozenset[int]) -> Network:
     return Network(tuple(steps))
 
 
-def _over_cliffs(chart: Chart, over: list[list[Edge]]) -> None:
+def _add_cliff_steps(chart: Chart, over: list[list[Edge]]) -> None:
     """Add the steps over cliffs, which a rope makes possible (21.74)."""
     for here, there in sorted(chart.cliffs):
         terrain = chart.spaces[there].terrain
@@ -304,12 +306,12 @@ def _walk(
             deep = [at for at in near if spaces[at].terrain == "deep water"]
             walked[here] += [(there, 2) for there in deep if (here, there) not in shut]
     if rope:
-        _over_cliffs(chart, walked)
+        _add_cliff_steps(chart, walked)
     return Network(tuple(map(tuple, walked)))
 
 
 @lru_cache(maxsize=64)
-def _through_walls(
+def _network_through_walls(
     chart: Chart, team: int, ruins: tuple[str, ...], guided: bool, riding: str, rope: bool
 ) -> Network:
     count, spaces = len(chart.spaces), chart.spaces

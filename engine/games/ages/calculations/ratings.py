@@ -108,7 +108,9 @@ def armor_added(table: AnyState, unit: AnyUnit, card: Treasure, *, melee: bool) 
     return amount + has_symbol(unit, card)
 
 
-def worn(table: AnyState, unit: AnyUnit, *, melee: bool = False) -> Iterator[tuple[Treasure, int]]:
+def worn_armor(
+    table: AnyState, unit: AnyUnit, *, melee: bool = False
+) -> Iterator[tuple[Treasure, int]]:
     """The armor that counts, with its bonus: the best open card of each kind (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
     for kind in ARMOR_KINDS:
@@ -130,7 +132,7 @@ other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
 
 
 @own_ratings("rooted")
-def _rooted(table: AnyState, unit: AnyUnit, name: Rating) -> int:
+def _rating_when_rooted(table: AnyState, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "armor" and unit.is_on_map and is_standing_in(table, unit, WOODS) else 0
 
 
@@ -199,20 +201,20 @@ def rating(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False)
 
 def figures(table: AnyState, unit: AnyUnit) -> dict[Rating, Figure]:
     """All ratings of a unit; only ratings with possible modifiers are added up."""
-    found = _printed(unit.slug).copy()
-    for name in _changed(table, unit):
+    found = _printed_figures(unit.slug).copy()
+    for name in _changed_ratings(table, unit):
         found[name] = figure(table, unit, name)
     return found
 
 
 @cache
-def _printed(slug: str) -> dict[Rating, Figure]:
+def _printed_figures(slug: str) -> dict[Rating, Figure]:
     ratings = PROFILES[slug].ratings
     amounts: dict[Rating, int] = {name: getattr(ratings, name) for name in RATINGS}
     return {name: Figure(n, (Term(n, "printed"),)) for name, n in amounts.items()}
 
 
-def _changed(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
+def _changed_ratings(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
     if unit.active:
         return RATINGS
@@ -266,7 +268,7 @@ def _parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> Iterato
     if name == "speed":
         yield from _speed_parts(table, unit, base)
     elif name == "armor":
-        for card, amount in worn(table, unit, melee=melee):
+        for card, amount in worn_armor(table, unit, melee=melee):
             yield Term(amount, card.name)
     yield from _gear_parts(table, unit, name)
     path = RAISED_BY.get(name, "")

@@ -81,17 +81,18 @@ def describe_fate(view: View, choice: Choice) -> Description:
     target = unit_of(view, choice.noun)
     if choice.verb == "kill":
         cards = f"{count(len(target.cards), 'card')} on the ground"
-        text = f"Out of the game{_counted(target, '0 combat points')}; {cards}"
+        text = f"Out of the game{_combat_points_text(target, '0 combat points')}; {cards}"
         return Description("Kill", unit_name(target.slug), text, "13.7", unit_place(target.slug))
     health = max(1, target.health)
     text = (
         f"Into your prison with Health {health} and all cards"
-        f"{_counted(target, '-1 combat point')}; can be interrogated, and freed by the other team"
+        f"{_combat_points_text(target, '-1 combat point')}; can be interrogated, and freed by the "
+        "other team"
     )
     return Description("Imprison", unit_name(target.slug), text, "26.8", unit_place(target.slug))
 
 
-def _counted(unit: UnitView, points: str) -> str:
+def _combat_points_text(unit: UnitView, points: str) -> str:
     """The combat points for a beaten unit: only characters count (19.3)."""
     return f", {points}" if unit.kind == "character" else ""
 

@@ -158,7 +158,7 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     """Describe the space where a target is shot at."""
     attack = view.attack
     assert attack is not None
-    name = view.map.names[view.map.by_noun[choice.noun]]
+    name = view.map.names[view.map.numbers_by_noun[choice.noun]]
     found = attack_odds(
         view,
         view.units[attack.attacker],
@@ -219,7 +219,7 @@ def describe_hit_instead(view: View, choice: Choice) -> Description:
 @describes("fight")
 def describe_fight(view: View, choice: Choice) -> Description:
     """Describe which space fights next."""
-    at = view.map.by_noun[choice.noun]
+    at = view.map.numbers_by_noun[choice.noun]
     name = view.map.names[at]
     there = [unit_name(unit.slug) for unit in view.units if unit.is_on_map and unit.space == at]
     return Description("Fight at", name, join_with_and(there), "12.1", hex_place(name))

@@ -41,14 +41,14 @@ def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
         return "Heals nothing while your vortex is destroyed"
     amount = card.heals + card.symbol_heals * has_symbol(unit, card)
     amount += has_helper(view, unit, "stretcher-bearer")
-    words = [_healed(unit, amount, card.health_grows)]
+    words = [_healing_text(unit, amount, card.health_grows)]
     if ally:
         other = unit_of(view, ally)
-        words.append(f"{unit_name(ally)}: {_healed(other, card.symbol_heals_ally)}")
+        words.append(f"{unit_name(ally)}: {_healing_text(other, card.symbol_heals_ally)}")
     return "; ".join(words)
 
 
-def _healed(unit: UnitView, amount: int, grown: int = 0) -> str:
+def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
     """Describe a unit's Health before and after healing; `grown` is added to its maximum."""
     most = unit.max_health + grown
     after = min(unit.health + amount, unit.max_health) + grown

@@ -47,7 +47,7 @@ def describe_ride(view: View, choice: Choice) -> Description:
 def describe_walk(view: View, choice: Choice) -> Description:
     """Describe walking to a space: its cost, and who is there."""
     chart = view.map
-    at = chart.by_noun[choice.noun]
+    at = chart.numbers_by_noun[choice.noun]
     name = chart.names[at]
     place = hex_place(name)
     unit = actor_of(view)

@@ -6,7 +6,7 @@ from engine.core.choice import Choice, Description
 from engine.games.ages.card_types import Character
 from engine.games.ages.describe.phrases import describes, hex_place
 from engine.games.ages.layout import platters_beside
-from engine.games.ages.map_slots import laid, parse_place
+from engine.games.ages.map_slots import parse_place, pieces_by_slot
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
@@ -98,7 +98,7 @@ def describe_slot(view: View, choice: Choice) -> Description:
     """Describe a slot: what lies beside it."""
     place = parse_place(choice.noun)
     name = slot_label(surroundings(view.layout, MISSIONS[view.mission], place))
-    return Description("Lay it", name, beside_text(view, place), "30.2", slot_place(choice))
+    return Description("Lay it", name, surroundings_text(view, place), "30.2", slot_place(choice))
 
 
 def slot_place(choice: Choice) -> str:
@@ -106,12 +106,12 @@ def slot_place(choice: Choice) -> str:
     return f"slot:{choice.noun}"
 
 
-def beside_text(view: View, place: tuple[str, int, int]) -> str:
+def surroundings_text(view: View, place: tuple[str, int, int]) -> str:
     """The platters that a key slot touches, or the place of a platter slot."""
     kind, i, j = place
     if kind == "platter":
         return "A slot of the layout"
-    pieces = laid(view.layout)
+    pieces = pieces_by_slot(view.layout)
     touched = [
         piece_name(pieces["platter", *slot])
         for slot in platters_beside("d" if kind == "d" else "u", i, j)
@@ -142,7 +142,7 @@ def door_text(view: View, piece: str, slot: str, turn: int) -> str:
         return "All its edges are open"
     kind, i, j = parse_place(slot)
     faced = platters_beside(kind, i, j)[-turn % 3]
-    there = laid(view.layout).get(("platter", *faced))
+    there = pieces_by_slot(view.layout).get(("platter", *faced))
     return f"Its door faces {piece_name(there) if there else 'no platter'}"
 
 
@@ -152,24 +152,24 @@ def door_text(view: View, piece: str, slot: str, turn: int) -> str:
 @describes("put")
 def describe_put(view: View, choice: Choice) -> Description:
     """Describe putting an encounter."""
-    return Description("Put it at", *on_ground(view, choice, "30.18"))
+    return Description("Put it at", *ground_facts(view, choice, "30.18"))
 
 
 @describes("plant")
 def describe_plant(view: View, choice: Choice) -> Description:
     """Describe planting a flag."""
-    return Description("Plant it at", *on_ground(view, choice, "32.2"))
+    return Description("Plant it at", *ground_facts(view, choice, "32.2"))
 
 
 @describes("start")
 def describe_start(view: View, choice: Choice) -> Description:
     """Describe entering in a space."""
-    return Description("Enter at", *on_ground(view, choice, "31.2"))
+    return Description("Enter at", *ground_facts(view, choice, "31.2"))
 
 
-def on_ground(view: View, choice: Choice, clause: str) -> tuple[str, str, str, str]:
+def ground_facts(view: View, choice: Choice, clause: str) -> tuple[str, str, str, str]:
     """A space's name, its terrain and the piece it belongs to, the clause, and its place."""
-    number = view.map.by_noun[choice.noun]
+    number = view.map.numbers_by_noun[choice.noun]
     space, name = view.map.spaces[number], view.map.names[number]
     text = f"{space.terrain.capitalize()}, {piece_name(view.layout[space.piece].piece)}"
     return name, text, clause, hex_place(name)

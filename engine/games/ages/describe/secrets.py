@@ -51,8 +51,8 @@ def describe_play(view: View, choice: Choice) -> Description:
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
         text = f"{row.text}. {redraw_text(actor_of(view), card)}"
-        if on and on[0] in view.map.by_noun:
-            at = view.map.names[view.map.by_noun[on[0]]]
+        if on and on[0] in view.map.numbers_by_noun:
+            at = view.map.names[view.map.numbers_by_noun[on[0]]]
             return Description("Play", f"{name} at {at}", text, "14.10", hex_place(at))
         if on:
             label = f"{name} on {fitting_name(on[0], 'Play: ', name, ' on ')}"

@@ -124,7 +124,7 @@ def markers(g: AgesState, team: int) -> int:
     return sites + paths + chamber + g.scored[team]
 
 
-def achieved(g: AgesState, team: int) -> tuple[str, ...]:
+def team_achievements(g: AgesState, team: int) -> tuple[str, ...]:
     """The achievements that a team leads, and its open achievement cards (14.14)."""
     ahead = [
         each
@@ -152,7 +152,7 @@ def check_glory(g: AgesState) -> None:
 def score(g: AgesState) -> None:
     """End the game: more achievements win, then more combat points (19.2)."""
     show_earned(g)
-    white, black = len(achieved(g, WHITE)), len(achieved(g, BLACK))
+    white, black = len(team_achievements(g, WHITE)), len(team_achievements(g, BLACK))
     how = "achievements"
     if white == black:
         how, (white, black) = "combat points", scores_in(g, "combat")
@@ -165,7 +165,7 @@ def score(g: AgesState) -> None:
 def end_match(g: AgesState, winner: int, how: str) -> None:
     """Write down the outcome; a winner of -1 means a draw."""
     g.won_by = how
-    won, combat = (achieved(g, WHITE), achieved(g, BLACK)), scores_in(g, "combat")
+    won, combat = (team_achievements(g, WHITE), team_achievements(g, BLACK)), scores_in(g, "combat")
     g.emit(GameEnded, team=winner, how=how, white=won[WHITE], black=won[BLACK], combat=combat)
     scores = tuple(len(won[team]) for team in g.sides)
     if winner < 0:

@@ -17,7 +17,7 @@ QUOTA = "quota "
 """The start of the mark that ends in how many cards the unit may take from the vault (26.6)."""
 
 
-def held(card: str) -> str:
+def mark_of_handling(card: str) -> str:
     """The mark of a unit that has given away, stored or taken out this card."""
     return f"held {card}"
 
@@ -49,11 +49,11 @@ GAVE = "gave"
 """The unit has given a gift to the Arbiter (27.3)."""
 
 
-def tried(site: str) -> str:
+def mark_of_attempt(site: str) -> str:
     """The mark of a unit that has tried something at this site (26.4)."""
     return f"tried {site}"
 
 
-def faced(space: int) -> str:
+def mark_of_encounter(space: int) -> str:
     """The mark of a unit that has faced the encounter or guardian of this space."""
     return f"site {space}"

@@ -13,7 +13,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.imprisonment import escape_nouns, try_to_escape
 from engine.games.ages.rules.cards.trading import gift_choices
 from engine.games.ages.rules.cards.treasure_cards import discard, draw_card, give, lose, spare_cards
-from engine.games.ages.rules.done_in_phase import ABILITY, held
+from engine.games.ages.rules.done_in_phase import ABILITY, mark_of_handling
 from engine.games.ages.rules.units.health import can_be_healed, heal
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
@@ -47,14 +47,14 @@ def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 @free_nouns("triage")
 def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
     if not is_contested(g, unit):
-        allies = (g.named(ally.slug) for ally in allies_in(g, unit, unit.space))
+        allies = (g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space))
         yield from (ally.slug for ally in allies if can_be_healed(g, ally))
 
 
 @free_uses("triage", "orchard")
 def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
     """Heal a unit for 1 Health (20.18, 20.33)."""
-    heal(g, g.named(noun), 1, profile_of(unit).ability.name)
+    heal(g, g.unit_of(noun), 1, profile_of(unit).ability.name)
 
 
 @free_nouns("field-unit")
@@ -68,13 +68,13 @@ def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
 def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
     """Heal the master for 2 Health, once in the game (28.31)."""
     unit.expended = True
-    heal(g, g.named(noun), 2, profile_of(unit).name)
+    heal(g, g.unit_of(noun), 2, profile_of(unit).name)
 
 
 @free_nouns("orchard")
 def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
     if is_standing_in(g, unit, WOODS) and not is_contested(g, unit):
-        here = (unit, *(g.named(ally.slug) for ally in allies_in(g, unit, unit.space)))
+        here = (unit, *(g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space)))
         yield from (each.slug for each in here if can_be_healed(g, each))
 
 
@@ -105,8 +105,8 @@ def _last_mile(g: AgesState, unit: Unit) -> Iterator[str]:
 def deliver(g: AgesState, unit: Unit, noun: str) -> None:
     """Give a card to an ally who is near enough (20.24)."""
     card, to = noun.split()
-    unit.used += (held(card),)
-    give(g, unit, card, g.named(to))
+    unit.used += (mark_of_handling(card),)
+    give(g, unit, card, g.unit_of(to))
 
 
 free_nouns("escape-artist")(escape_nouns)

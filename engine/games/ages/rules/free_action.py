@@ -14,7 +14,7 @@ from engine.games.ages.rules.cards.gadgets import ready, ready_choices
 from engine.games.ages.rules.cards.medicine import medicine_choices, use_medicine
 from engine.games.ages.rules.cards.trading import give_choices, hand_over
 from engine.games.ages.rules.cards.treasure_cards import check_limit, discard, gain, spare_cards
-from engine.games.ages.rules.done_in_phase import ABILITY, DREADED, held
+from engine.games.ages.rules.done_in_phase import ABILITY, DREADED, mark_of_handling
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
 from engine.games.ages.rules.moving.flags import can_take_flag, take_flag
@@ -106,7 +106,7 @@ def can_pick_up(g: AgesState, unit: Unit) -> bool:
     """Is the unit a character in a space with cards and no enemy (8.3)?"""
     if unit.kind != "character":
         return False
-    return bool(g.ground.get(g.at(unit.space))) and not is_contested(g, unit)
+    return bool(g.ground.get(g.space_name(unit.space))) and not is_contested(g, unit)
 
 
 async def choose_use(g: AgesState) -> Step:
@@ -129,7 +129,7 @@ async def choose_use(g: AgesState) -> Step:
             discard(g, unit, answer.noun, "destroyed")
         case "give":
             card, to = answer.noun.split()
-            hand_over(g, unit, card, g.named(to))
+            hand_over(g, unit, card, g.unit_of(to))
         case "pick-up":
             pick_up(g, unit)
         case "flag":
@@ -155,7 +155,7 @@ async def choose_use(g: AgesState) -> Step:
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     """Everything that the unit may do now; a prisoner, only an ability made for prison (26.8)."""
-    destroyed = [card for card in spare_cards(unit) if held(card) not in unit.used]
+    destroyed = [card for card in spare_cards(unit) if mark_of_handling(card) not in unit.used]
     if unit.fate is Fate.PRISON:
         destroyed = []
     return (
@@ -197,8 +197,8 @@ def unleash_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def pick_up(g: AgesState, unit: Unit) -> None:
     """Take all cards in the space; those beyond the limit are discarded later (8.3)."""
-    lying = g.ground.pop(g.at(unit.space))
-    g.emit(CardsPickedUp, unit=unit.slug, space=g.at(unit.space), count=len(lying))
+    lying = g.ground.pop(g.space_name(unit.space))
+    g.emit(CardsPickedUp, unit=unit.slug, space=g.space_name(unit.space), count=len(lying))
     for each in lying:
         card, shown = card_of(each), is_open(each)
         gain(unit, card, shown=shown)

@@ -163,7 +163,7 @@ async def teach(g: AgesState, pending: Pending) -> None:
     prompt = f"{profile_of(unit).name}'s Narrative: who gains an experience marker?"
     answer = await choose(unit.owner, prompt, offered, "20.34")
     g.pending.remove(pending)
-    gain_experience(g, g.named(answer.noun), "Narrative")
+    gain_experience(g, g.unit_of(answer.noun), "Narrative")
 
 
 @settles(Ask.DISMISS, Ask.BANISH)
@@ -206,9 +206,9 @@ async def bring_henchmen(g: AgesState, pending: Pending) -> None:
     if answer == ALONE:
         g.pending.remove(pending)
         return
-    unit = g.named(answer.noun)
+    unit = g.unit_of(answer.noun)
     unit.space = master.space
-    g.emit(HenchmanBrought, unit=unit.slug, master=master.slug, space=g.at(unit.space))
+    g.emit(HenchmanBrought, unit=unit.slug, master=master.slug, space=g.space_name(unit.space))
 
 
 @settles(Ask.SHED)

@@ -50,7 +50,7 @@ class Actions:
             case "visit":
                 return Visits(self.outlook).best()
             case "rest":
-                return IDLE_VALUE - self.outlook.spared(choice.noun)
+                return IDLE_VALUE - self.outlook.cost_of_using(choice.noun)
             case "wake":
                 return wake_value(self.outlook, choice.noun)
         return 0.0
@@ -65,7 +65,7 @@ def prefer_action(outlook: Outlook) -> Preference:
 def wake_value(outlook: Outlook, luminary: str) -> float:
     """The value of waking a luminary for cash: one more action."""
     cost = modifiers(outlook.view, outlook.firm).wake_cost
-    return outlook.weights.action + outlook.spared(luminary) - cost * outlook.cash_value
+    return outlook.weights.action + outlook.cost_of_using(luminary) - cost * outlook.cash_value
 
 
 # Headquarters
@@ -96,4 +96,4 @@ def effect_value(outlook: Outlook, card: str) -> float:
 @prefers("staff")
 def prefer_staff(outlook: Outlook) -> Preference:
     """Prefer the luminary that is of least use elsewhere."""
-    return lambda choice: -outlook.spared(choice.noun)
+    return lambda choice: -outlook.cost_of_using(choice.noun)

@@ -60,7 +60,7 @@ class Advances:
             sum(row.inv for row in rows),
             sum(row.man for row in rows),
             sum(row.fin for row in rows),
-            others + sum(self.outlook.spared(slug) for slug in names),
+            others + sum(self.outlook.cost_of_using(slug) for slug in names),
         )
 
     def team_values(self, track: Track, goal: int) -> dict[tuple[str, ...], float]:
@@ -122,11 +122,11 @@ class Advances:
     def reach(self, track: Track, goal: int) -> float:
         """The value of the new projects that can be claimed at once or after the next advance."""
         outlook, weights = self.outlook, self.outlook.weights
-        opened = sum(number in self._free for number in self.opened(track, goal))
+        opened = sum(number in self._free for number in self.opened_projects(track, goal))
         steps = goal - outlook.firm.levels[track]
         return (weights.reach * opened + weights.step * steps) * max(0.0, outlook.turns_left - 0.3)
 
-    def opened(self, track: Track, goal: int) -> range:
+    def opened_projects(self, track: Track, goal: int) -> range:
         """The numbers of projects that can be claimed after an advance, but not before."""
         levels = self.outlook.firm.levels
         before = min(levels["bulb"], max(levels[current] for current in CURRENTS))

@@ -139,7 +139,7 @@ def prefer_prize(outlook: Outlook) -> Preference:
     def preference(choice: Choice) -> float:
         match choice.verb:
             case "rise":
-                return Fame(outlook).moved(outlook.firm.slug, int(choice.noun))
+                return Fame(outlook).value_of_move(outlook.firm.slug, int(choice.noun))
             case "take":
                 return outlook.worths[choice.noun]
             case "buy":

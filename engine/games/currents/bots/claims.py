@@ -49,7 +49,7 @@ class Claims:
         """The luminaries awake with their Fin and their worth elsewhere; no two alike."""
         found: dict[int, tuple[str, int, float]] = {}
         for slug in self.outlook.firm.awake:
-            fin, spared = LUMINARIES[slug].ratings.fin, self.outlook.spared(slug)
+            fin, spared = LUMINARIES[slug].ratings.fin, self.outlook.cost_of_using(slug)
             if fin not in found or spared < found[fin][2]:
                 found[fin] = (slug, fin, spared)
         return list(found.values())

@@ -46,9 +46,9 @@ class Fame:
 
     def rise(self, ranks: int) -> float:
         """The value of the company's Future Fame rising by this number of ranks."""
-        return self.moved(self.outlook.firm.slug, max(1, self.rank - ranks))
+        return self.value_of_move(self.outlook.firm.slug, max(1, self.rank - ranks))
 
-    def moved(self, slug: str, rank: int) -> float:
+    def value_of_move(self, slug: str, rank: int) -> float:
         """The value of a company's Future Fame moving to a rank."""
         order = self.outlook.view.future
         before = future_rank(self.outlook.view, slug)
@@ -137,7 +137,7 @@ class Fame:
         best = max(
             self.cash(luminary, card) + self.both_moves(card, pro) for card in cards_up(view)
         )
-        return best - self.outlook.spared(luminary)
+        return best - self.outlook.cost_of_using(luminary)
 
     def best(self) -> float:
         """The value of propaganda with the best speaker."""
@@ -184,9 +184,9 @@ def sway_value(fame: Fame, choice: Choice) -> float:
     match choice.verb:
         case "fame":
             slug, rank = choice.noun.split()
-            return fame.moved(slug, int(rank))
+            return fame.value_of_move(slug, int(rank))
         case "rise":
-            return fame.moved(outlook.firm.slug, int(choice.noun))
+            return fame.value_of_move(outlook.firm.slug, int(choice.noun))
         case "current":
             return fame.marker(marker_place(choice.noun))
         case "test":

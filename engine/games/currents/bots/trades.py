@@ -50,9 +50,13 @@ class Visits:
     def value(self, luminary: str) -> float:
         """The value of a visit with this luminary: its best trades, one after the other."""
         fin = LUMINARIES[luminary].ratings.fin
-        return self._bought(fin) + self._sold(fin) - self.outlook.spared(luminary)
+        return (
+            self._value_of_purchases(fin)
+            + self._value_of_sales(fin)
+            - self.outlook.cost_of_using(luminary)
+        )
 
-    def _bought(self, fin: int) -> float:
+    def _value_of_purchases(self, fin: int) -> float:
         """The value of the best purchases for the cash, each dearer than the one before."""
         outlook, view, firm = self.outlook, self.outlook.view, self.outlook.firm
         cash, total, more = firm.cash, 0.0, 0
@@ -78,7 +82,7 @@ class Visits:
                 del values[company]
         return total
 
-    def _sold(self, fin: int) -> float:
+    def _value_of_sales(self, fin: int) -> float:
         """The value of all sales that bring more than the shares are worth."""
         view = self.outlook.view
         offers = (

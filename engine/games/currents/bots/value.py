@@ -127,7 +127,7 @@ class Outlook:
 
     def _price_value(self, moved: str) -> float:
         """The gain in points, less the best rival's gain, if a price were higher."""
-        changes = self._lifted(moved)
+        changes = self._changes_of_points(moved)
         gain = _portfolio_change(self.firm, changes)
         rivals = [_portfolio_change(firm, changes) for firm in self.rivals]
         return (gain - self._rivalry * max(rivals, default=0.0)) / PRICE_STEP
@@ -138,7 +138,7 @@ class Outlook:
         least = self.weights.rivals
         return least + (1.0 - least) / (len(self.view.firms) - 1)
 
-    def _lifted(self, moved: str) -> dict[str, float]:
+    def _changes_of_points(self, moved: str) -> dict[str, float]:
         """The change in the points of a share of each company if one price rises."""
         prices, table, changes = self.final_prices, self._chances, {}
         before = prices[moved]
@@ -204,7 +204,7 @@ class Outlook:
         a_phase = weights.fin * ratings.fin
         return a_turn * max(1.0, self.turns_left) + a_phase * max(1.0, self.phases_left)
 
-    def spared(self, luminary: str) -> float:
+    def cost_of_using(self, luminary: str) -> float:
         """The cost of using a luminary for an action that does not need its ratings."""
         ratings, weights = LUMINARIES[luminary].ratings, self.weights
         a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro

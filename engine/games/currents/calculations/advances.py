@@ -34,7 +34,7 @@ def need(track: Track, level: int, goal: int) -> Effort:
     return Effort(sum(inv for inv, _ in steps), sum(man for _, man in steps), len(steps))
 
 
-def brought(table: AnyState, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
+def contribution(table: AnyState, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
     """The ratings that luminaries contribute to an advance of their company on a track."""
     changes, own = modifiers(table, firm), together(tuple(team))
     inv, man = changes.inv[track], changes.man[track]
@@ -67,12 +67,12 @@ def advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
     changes, own = modifiers(table, firm), together(tuple(awake))
     for track in TRACKS:
         inv, man = own.inv + changes.inv[track], own.man + changes.man[track]
-        found += _reached(track, firm.levels[track], table.ends[track], inv, man)
+        found += _reachable_levels(track, firm.levels[track], table.ends[track], inv, man)
     return found
 
 
 @lru_cache(maxsize=1 << 12)
-def _reached(
+def _reachable_levels(
     track: Track, level: int, end: int, inv: int, man: int
 ) -> tuple[tuple[Track, int], ...]:
     """The levels of a track above the company's own that this Inv and Man can reach."""
@@ -108,7 +108,7 @@ def is_patented_by(
     """Would this team claim the patent of the level reached (9.4)?"""
     if f"{track} {goal}" in table.patents:
         return False
-    fin = brought(table, firm, track, team).fin
+    fin = contribution(table, firm, track, team).fin
     return fin >= patent_fin(table, firm, goal - firm.levels[track])
 
 

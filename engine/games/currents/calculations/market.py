@@ -25,7 +25,7 @@ def moved_left(price: int, times: int = 1) -> int:
     return price
 
 
-def shifted(price: int, shift: int) -> int:
+def shifted_price(price: int, shift: int) -> int:
     """The price after a stock effect: that many spaces up, or, below 0, to the left (5.2)."""
     return moved_up(price, shift) if shift >= 0 else moved_left(price, -shift)
 

@@ -22,7 +22,7 @@ WORKS_OF = {card.company: card.slug for card in HQ_CARDS.values() if card.timing
 # Ranks
 
 
-def by_price(table: AnyState) -> list[str]:
+def companies_by_price(table: AnyState) -> list[str]:
     """The companies by price, the highest first (14.1, 14.2)."""
     return sorted(
         table.present,
@@ -30,7 +30,7 @@ def by_price(table: AnyState) -> list[str]:
     )
 
 
-def by_cash(table: AnyState) -> list[str]:
+def companies_by_cash(table: AnyState) -> list[str]:
     """The players' companies by cash, the most first (14.3)."""
     return [firm.slug for firm in sorted(players(table), key=lambda firm: -firm.cash)]
 
@@ -40,7 +40,7 @@ def rank_points(rank: int) -> int:
     return RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 0
 
 
-def by_points(table: AnyState) -> list[str]:
+def companies_by_points(table: AnyState) -> list[str]:
     """The companies by points, the winner first (14.5)."""
     totals = {slug: points_of(table, table.firm(slug)).total for slug in table.present}
     return sorted(table.present, key=lambda slug: (-totals[slug], table.firm(slug).seat < 0))
@@ -51,7 +51,7 @@ def by_points(table: AnyState) -> list[str]:
 
 def points_of(table: AnyState, firm: AnyFirm) -> Points:
     """A company's points if the game ended now, by source."""
-    return points_by_ranks(table, firm, by_price(table), by_cash(table))
+    return points_by_ranks(table, firm, companies_by_price(table), companies_by_cash(table))
 
 
 def points_by_ranks(
@@ -81,7 +81,7 @@ def _counts_as_division(firm: AnyFirm, card: HqCard) -> bool:
 
 def share_worths(table: AnyState) -> dict[str, int]:
     """The value of a share of each company, by price (14.1)."""
-    return {slug: rank_points(rank) for rank, slug in enumerate(by_price(table), 1)}
+    return {slug: rank_points(rank) for rank, slug in enumerate(companies_by_price(table), 1)}
 
 
 def counted_shares(firm: AnyFirm, company: str) -> int:
@@ -126,7 +126,7 @@ def criterion_of(company: str) -> Criterion:
 
 def works_needed(table: AnyState, firm: AnyFirm) -> int:
     """The number that the criterion of a company's Works asks for (11.5)."""
-    return criterion_of(firm.slug).needed(table.companies)
+    return criterion_of(firm.slug).required_count(table.companies)
 
 
 def works_had(table: AnyState, firm: AnyFirm) -> int:

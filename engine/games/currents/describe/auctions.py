@@ -10,7 +10,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.describe.phrases import (
     describes,
-    rated,
+    ratings_text,
     sentence,
     you,
 )
@@ -32,7 +32,7 @@ def describe_nominate(view: View, choice: Choice) -> Description:
     """Describe nominating a luminary: the ratings and the share that comes with it."""
     share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
-    text = sentence(rated(choice.noun), with_share, "you name your first bid next")
+    text = sentence(ratings_text(choice.noun), with_share, "you name your first bid next")
     return Description("Nominate", LUMINARIES[choice.noun].name, text, "4.3", f"lot:{choice.noun}")
 
 

@@ -20,7 +20,7 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.phrases import (
     describes,
     price_text,
-    rated,
+    ratings_text,
     sentence,
     summand,
     you,
@@ -114,7 +114,7 @@ def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
 def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
     """Describe with whom a project is claimed or an HQ card developed."""
     if view.step == "staff":
-        text = sentence(rated(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")
+        text = sentence(ratings_text(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")
         return Description(
             "Exhaust", LUMINARIES[choice.noun].name, text, "11.2", f"luminary:{choice.noun}"
         )

@@ -12,7 +12,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.describe.phrases import (
     describes,
-    rated,
+    ratings_text,
     sentence,
     worth,
 )
@@ -44,7 +44,7 @@ def describe_take(view: View, choice: Choice) -> Description:
 @describes("dim")
 def describe_dim(view: View, choice: Choice) -> Description:
     """Describe exhausting a luminary by the event."""
-    text = sentence(rated(choice.noun), "exhausted for this turn")
+    text = sentence(ratings_text(choice.noun), "exhausted for this turn")
     name = LUMINARIES[choice.noun].name
     return Description("Exhaust", name, text, "16.19", f"luminary:{choice.noun}")
 

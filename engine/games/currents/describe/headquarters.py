@@ -11,7 +11,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.describe.phrases import (
     describes,
-    rated,
+    ratings_text,
     sentence,
     you,
 )
@@ -51,7 +51,7 @@ def describe_test(view: View, choice: Choice) -> Description:
 def describe_wake(view: View, choice: Choice) -> Description:
     """Describe waking a luminary."""
     cost = "" if view.step == "effect" else "for $3k, once this turn"
-    text = sentence(rated(choice.noun), cost, "may act again this turn")
+    text = sentence(ratings_text(choice.noun), cost, "may act again this turn")
     clause = "17.27" if view.step == "effect" else "16.27"
     return Description(
         "Wake", LUMINARIES[choice.noun].name, text, clause, f"luminary:{choice.noun}"
@@ -61,7 +61,7 @@ def describe_wake(view: View, choice: Choice) -> Description:
 @describes("rest")
 def describe_rest(view: View, choice: Choice) -> Description:
     """Describe resting a luminary."""
-    text = sentence(rated(choice.noun), "exhausted without an action")
+    text = sentence(ratings_text(choice.noun), "exhausted without an action")
     return Description(
         "Rest a luminary", LUMINARIES[choice.noun].name, text, "7.3", f"luminary:{choice.noun}"
     )

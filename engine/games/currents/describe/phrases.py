@@ -44,7 +44,7 @@ def worth(view: View, company: str, prices: Mapping[str, int]) -> str:
     return f"a share is then worth {count(points, 'point')} at the end, if nothing else changes"
 
 
-def rated(luminary: str) -> str:
+def ratings_text(luminary: str) -> str:
     """A luminary's ratings in words: "Inv 3, Man 1, Fin 1, Pro 0"."""
     ratings = LUMINARIES[luminary].ratings
     return f"Inv {ratings.inv}, Man {ratings.man}, Fin {ratings.fin}, Pro {ratings.pro}"

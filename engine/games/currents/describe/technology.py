@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.calculations.advances import (
-    brought,
+    contribution,
     is_patented_by,
     need,
     patent_fin,
@@ -93,7 +93,7 @@ def describe_exhaust(view: View, choice: Choice) -> Description:
     firm = you(view)
     track, level = track_and_level(view.doing.noun)
     team = tuple(choice.noun.split())
-    asked, brings = need(track, firm.levels[track], level), brought(view, firm, track, team)
+    asked, brings = need(track, firm.levels[track], level), contribution(view, firm, track, team)
     patent = "no patent"
     if is_patented_by(view, firm, track, level, team):
         after = moved_up(firm.price, patent_gain(view, firm, level))

@@ -18,8 +18,8 @@ from engine.games.currents.names import (
 from engine.games.currents.prose.phrases import (
     card,
     luminary,
-    moved,
     price,
+    price_moves_text,
     share,
     tells,
 )
@@ -147,13 +147,15 @@ def market_visited(event: e.MarketVisited) -> str:
 def share_bought(event: e.ShareBought) -> str:
     """Say which share is bought, for what, and where its price goes."""
     paid = f" for {money(event.paid)}" if event.paid else " at no cost"
-    return f"buys {share(event.share)}{paid}{moved(event.prices)}"
+    return f"buys {share(event.share)}{paid}{price_moves_text(event.prices)}"
 
 
 @tells(e.ShareSold)
 def share_sold(event: e.ShareSold) -> str:
     """Say which share is sold, for what, and where its price goes."""
-    return f"sells {share(event.share)} for {cash_text(event.gained)}{moved(event.prices)}"
+    return (
+        f"sells {share(event.share)} for {cash_text(event.gained)}{price_moves_text(event.prices)}"
+    )
 
 
 @tells(e.ShareTaken)

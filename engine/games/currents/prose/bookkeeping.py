@@ -6,8 +6,8 @@ from engine.core.text import join_with_and
 from engine.games.currents import events as e
 from engine.games.currents.names import cash_text, company_name, level_name, money
 from engine.games.currents.prose.phrases import (
-    moved,
     price,
+    price_moves_text,
     share,
     tells,
 )
@@ -48,4 +48,4 @@ def shares_exchanged(event: e.SharesExchanged) -> str:
     verb = "gains" if event.balance >= 0 else "pays"
     gains = f"{verb} {cash_text(abs(event.balance))}"
     swap = f"exchanges {share(event.sold)} for {share(event.bought)} and {gains}"
-    return f"{swap}{moved(event.prices)}"
+    return f"{swap}{price_moves_text(event.prices)}"

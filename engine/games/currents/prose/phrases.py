@@ -56,6 +56,6 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 """The log line of an event; the line of a company's event follows its name."""
 
 
-def moved(moves: tuple[e.PriceMove, ...]) -> str:
+def price_moves_text(moves: tuple[e.PriceMove, ...]) -> str:
     """Prices that trades have moved: "; Edison 30 to 27, Tesla 26 to 28", or nothing."""
     return f"; {prices(moves)}" if moves else ""

@@ -13,7 +13,7 @@ from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.currents.calculations.fame import ranks_within
-from engine.games.currents.calculations.market import may_buy, shifted, tip_cost
+from engine.games.currents.calculations.market import may_buy, shifted_price, tip_cost
 from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
 from engine.games.currents.events import (
     CashGained,
@@ -61,7 +61,7 @@ def move_all_prices(g: CurrentsState) -> Step:
     moves = []
     for slug in g.order:
         firm = g.firm(slug)
-        was, firm.price = firm.price, shifted(firm.price, card.shift)
+        was, firm.price = firm.price, shifted_price(firm.price, card.shift)
         moves.append(PriceMove(slug, was, firm.price))
     g.emit(StockEffect, card=card.slug, shift=card.shift, prices=tuple(moves))
     return open_event_auction(g) if card.auctioned else Step.AUTOMATA

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.state import Outcome
-from engine.games.currents.calculations.points import by_points, points_of
+from engine.games.currents.calculations.points import companies_by_points, points_of
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.events import CompanyScored, GameWon
 from engine.games.currents.state import CurrentsState
@@ -12,7 +12,7 @@ from engine.games.currents.view_types import Points
 
 def score(g: CurrentsState) -> None:
     """Rank all companies by points; if an automaton is first, no seat has won (14.5, 14.6)."""
-    ranking = by_points(g)
+    ranking = companies_by_points(g)
     points = {slug: points_of(g, g.firm(slug)) for slug in ranking}
     for rank, slug in enumerate(ranking, 1):
         g.emit(CompanyScored, company=slug, rank=rank, points=points[slug])

@@ -14,7 +14,7 @@ from engine.core.dispatch import Dispatch
 from engine.games.duel.bots.value import card_worth, effort, worth
 from engine.games.duel.bots.weights import Weights
 from engine.games.duel.cards import COMPANIES
-from engine.games.duel.preview import ImaginedTable, after
+from engine.games.duel.preview import ImaginedTable, table_after
 from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.view_types import View
 
@@ -83,15 +83,15 @@ WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", 
 def price_for_the_goal(view: View, choice: Choice) -> str:
     """The end of a sentence: how a choice harms its own seat's goal; mostly empty."""
     assert view.seat is not None
-    before, then = ImaginedTable.of(view), after(view, choice)
+    before, then = ImaginedTable.from_view(view), table_after(view, choice)
     if is_out_of_reach(then, view.seat) and not is_out_of_reach(before, view.seat):
         return ", though it gives up your goal"
-    if needed(then, view.seat) > needed(before, view.seat):
+    if actions_needed(then, view.seat) > actions_needed(before, view.seat):
         return ", though your goal is then farther away"
     return ""
 
 
-def needed(table: ImaginedTable, seat: int) -> float:
+def actions_needed(table: ImaginedTable, seat: int) -> float:
     """About how many Actions the seat's goal still takes."""
     return sum(effort(part) for part in goal_parts(table, seat))
 

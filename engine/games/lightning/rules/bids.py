@@ -78,9 +78,9 @@ def reveal(g: LightningState, bids: list[list[str]]) -> None:
     trick.drawn = [[] for _ in bids]
     if g.events is not None:
         for seat in g.order():
-            g.emit(BidRevealed, seat=seat, cards=tuple(bids[seat]), total=printed(bids[seat]))
+            g.emit(BidRevealed, seat=seat, cards=tuple(bids[seat]), total=printed_total(bids[seat]))
 
 
-def printed(bid: Iterable[str]) -> int:
+def printed_total(bid: Iterable[str]) -> int:
     """The total of the printed values."""
     return sum(VOLTS[card] for card in bid)

@@ -21,7 +21,7 @@ def begin_circle(g: LightningState) -> None:
     g.announced = []
 
 
-def unplayed(g: LightningState, seat: int) -> list[str]:
+def unplayed_powers(g: LightningState, seat: int) -> list[str]:
     """The Power Cards in the hand that are to be played before the tricks (6.1, 6.3)."""
     return [card for card in g.sides[seat].hand.cards if card in EARLY and card not in g.resolved]
 
@@ -30,12 +30,12 @@ def pass_to_next_seat(g: LightningState) -> bool:
     """Find the next seat with Power Cards to play, which it shows (6.2). False: all are done."""
     while g.circle:
         seat = g.circle[0]
-        cards = unplayed(g, seat)
+        cards = unplayed_powers(g, seat)
         if cards:
             announce(g, seat, cards)
             return True
         pass_on(g)
-    if any(unplayed(g, seat) for seat in range(g.seats)):
+    if any(unplayed_powers(g, seat) for seat in range(g.seats)):
         begin_circle(g)
         return pass_to_next_seat(g)
     return False
@@ -113,7 +113,10 @@ def skip_empty_hands(g: LightningState) -> bool:
 async def pick_a_power_or_none(g: LightningState) -> bool:
     """Play a card, or note that the seat is done (12.1). True when it plays one."""
     seat = g.circle[0]
-    offered: tuple[Choice, ...] = (*(choice("play", card) for card in unplayed(g, seat)), DONE)
+    offered: tuple[Choice, ...] = (
+        *(choice("play", card) for card in unplayed_powers(g, seat)),
+        DONE,
+    )
     answer = await choose(seat, "Play a Power Card before the tricks?", offered, "12.1")
     if answer == DONE:
         g.circle.pop(0)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.lightning.cards import WAVE_VOLTS
-from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, in_order, less
+from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, less, sorted_cards
 from engine.games.lightning.events import (
     CardBuried,
     CardDoubled,
@@ -91,7 +91,7 @@ def short_circuit(g: LightningState) -> None:
     trick.cancelled += out
     trick.agenda[:] = [step for step in trick.agenda if step not in out]
     record_effect(g, "short-circuit", seat)
-    g.emit(PowersCancelled, seat=seat, cards=in_order(out))
+    g.emit(PowersCancelled, seat=seat, cards=sorted_cards(out))
 
 
 # Single cards

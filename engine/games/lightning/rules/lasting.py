@@ -44,6 +44,6 @@ def is_blacked_out(g: LightningState) -> bool:
     return g.trick.size == 1 and is_in_force(g, BLACKOUT)
 
 
-def linked(g: LightningState, seats: list[int]) -> list[int]:
+def linked_seats(g: LightningState, seats: list[int]) -> list[int]:
     """The seats among these that have Wireless Link in force: one at most (11.12)."""
     return [seat for seat in seats if WIRELESS_LINK in g.sides[seat].lasting.cards]

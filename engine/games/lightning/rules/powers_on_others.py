@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from engine.core.choice import Decision, choice
 from engine.core.flow import choose, choose_together
-from engine.games.lightning.deck import NEGATIVES, in_order
+from engine.games.lightning.deck import NEGATIVES, sorted_cards
 from engine.games.lightning.events import CardGiven, CardPlanted, CardPosted, CardStolen
 from engine.games.lightning.idle_powers import ALL_INSULATED
 from engine.games.lightning.rules.decks import join_hand, leave_hand
@@ -92,7 +92,9 @@ async def plant_a_negative(g: LightningState, seat: int) -> None:
     if not rivals:
         fizzle(g, seat, ALL_INSULATED)
         return
-    bad = [card for card in dict.fromkeys(in_order(g.sides[seat].hand.cards)) if card in NEGATIVES]
+    bad = [
+        card for card in dict.fromkeys(sorted_cards(g.sides[seat].hand.cards)) if card in NEGATIVES
+    ]
     offered = [choice("plant", f"{card} {seat_noun(rival)}") for card in bad for rival in rivals]
     prompt = "Bad Press: which card, and for whom?"
     answer = await choose(seat, prompt, tuple(offered) or (NOTHING_TO_PLANT,), "11.8")

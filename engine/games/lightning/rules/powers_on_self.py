@@ -10,7 +10,7 @@ from itertools import permutations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.lightning.deck import POSITIVES, in_order, suits_in_use
+from engine.games.lightning.deck import POSITIVES, sorted_cards, suits_in_use
 from engine.games.lightning.events import (
     CardBuried,
     CardRecovered,
@@ -45,7 +45,7 @@ def hide(g: LightningState, seat: int, cards: list[str]) -> None:
     """Put cards from the hand into the Output Deck face down."""
     put_away(g.sides[seat], cards)
     g.emit(CardsPutAway, seat=seat, count=len(cards))
-    g.emit(CardsHidden, seat=seat, cards=in_order(cards), audience=(seat,))
+    g.emit(CardsHidden, seat=seat, cards=sorted_cards(cards), audience=(seat,))
 
 
 # Patent Grant (11.1)
@@ -57,7 +57,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
     cards = draw(g, seat, 2)
     g.sides[seat].hand.add(*cards)
     g.emit(CardsDrawn, seat=seat, count=len(cards))
-    g.emit(CardsSeen, seat=seat, cards=in_order(cards), audience=(seat,))
+    g.emit(CardsSeen, seat=seat, cards=sorted_cards(cards), audience=(seat,))
 
 
 @early("patent-grant")

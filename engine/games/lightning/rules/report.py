@@ -27,7 +27,7 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
     """The report of the present trick so far, or of the last one."""
     won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
     suits = [side.suit for side in g.sides] if trick.round == g.round else []
-    counts = frozen(trick.counts)
+    counts = frozen_counts(trick.counts)
     counted, effects = effects_of(trick, suits) if trick.sparks else (counts, ())
     idle = idle_of(g, trick)
     return TrickReport(
@@ -52,7 +52,7 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
     )
 
 
-def frozen(counts: list[list[int]]) -> Counts:
+def frozen_counts(counts: list[list[int]]) -> Counts:
     """The counts as they are now."""
     return tuple([tuple(each) for each in counts])
 
@@ -91,14 +91,14 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
     """
     changes = [spark if spark.on and is_count(spark) else None for spark in trick.sparks]
     now = counts_before(trick, suits, [change for change in changes if change])
-    along = [frozen(now)]
+    along = [frozen_counts(now)]
     for change in changes:
         if change is not None:
             owner = owner_of(change)
             now[owner][index_of(trick.bids[owner], now[owner], change.on)] += change.totals[
                 owner
             ] - sum(now[owner])
-        along.append(frozen(now))
+        along.append(frozen_counts(now))
     return along
 
 

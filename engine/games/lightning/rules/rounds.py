@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.deck import in_order
+from engine.games.lightning.deck import sorted_cards
 from engine.games.lightning.events import CommonDeckEmpty, HandDrawn, HandPutAway, RoundBegan
 from engine.games.lightning.rules.decks import HAND_SIZE, draw, leave_hand, put_away
 from engine.games.lightning.rules.scoring import note_scores
@@ -18,7 +18,7 @@ def begin_round(g: LightningState) -> None:
         cards = draw(g, seat, HAND_SIZE)
         g.sides[seat].hand.cards = cards
         if g.events is not None:
-            g.emit(HandDrawn, seat=seat, cards=in_order(cards), audience=(seat,))
+            g.emit(HandDrawn, seat=seat, cards=sorted_cards(cards), audience=(seat,))
 
 
 def end_round(g: LightningState) -> None:

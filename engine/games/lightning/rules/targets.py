@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.lightning.deck import in_order
+from engine.games.lightning.deck import sorted_cards
 from engine.games.lightning.events import PowerFizzled
 from engine.games.lightning.rules.effect_register import passive
 from engine.games.lightning.state import LightningState
@@ -52,7 +52,7 @@ def hand_choices(g: LightningState, seat: int, verb: str) -> tuple[Choice, ...]:
 
 def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
     """A choice for each kind of these cards, in the sort order of a hand."""
-    return tuple([choice(verb, card) for card in dict.fromkeys(in_order(cards))])
+    return tuple([choice(verb, card) for card in dict.fromkeys(sorted_cards(cards))])
 
 
 def fizzle(g: LightningState, seat: int, why: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.games.lightning.events import TieBegan, TieByOrder, TieCardDrawn, TieLinked
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
-from engine.games.lightning.rules.lasting import counts_in_draw, linked
+from engine.games.lightning.rules.lasting import counts_in_draw, linked_seats
 from engine.games.lightning.state import LightningState
 from engine.games.lightning.trick_report import TieDraw, TieRound
 
@@ -20,8 +20,8 @@ def settle(g: LightningState) -> int:
     level = best_of(g, range(g.seats))
     while len(level) > 1:
         level = [seat for seat in g.order() if seat in level]
-        if linked(g, level):
-            return win_by_link(g, linked(g, level)[0])
+        if linked_seats(g, level):
+            return win_by_link(g, linked_seats(g, level)[0])
         if not draw_for_tie(g, level):
             g.emit(TieByOrder, seat=level[0])
             return level[0]

@@ -13,7 +13,6 @@ from engine.core.choice import PASS, Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.games.taidian.bots.reasons import reason_for
 from engine.games.taidian.bots.tactics import (
-    at,
     attack_worth,
     expected_help,
     hand_attack,
@@ -24,6 +23,7 @@ from engine.games.taidian.bots.tactics import (
     luck,
     most_wounded,
     seats_under_attack,
+    target_choice,
     upgrade_worth,
     with_cards,
 )
@@ -152,13 +152,13 @@ class GreedyBot(greedy.GreedyBot):
 
     def target(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The target of the card that was laid last; who that is depends on the card."""
-        targets = [view.at(each.noun) for each in choices]
+        targets = [view.fighter_of(each.noun) for each in choices]
         match CARDS[view.turn.laying[-1].card].effect:
             case "treat":
-                return at(most_wounded(view, targets))
+                return target_choice(most_wounded(view, targets))
             case "rob":
-                return at(self.same_or_victim(view, with_cards(targets)))
-        return at(self.same_or_victim(view, targets))
+                return target_choice(self.same_or_victim(view, with_cards(targets)))
+        return target_choice(self.same_or_victim(view, targets))
 
     def same_or_victim(self, view: View, targets: list[FighterView]) -> FighterView:
         """The fighter whom this batch or the last one already attacks, or else a new victim."""
@@ -236,7 +236,7 @@ class GreedyBot(greedy.GreedyBot):
 
     def is_worth_helping(self, view: View, given: Choice) -> bool:
         """Is the target a friend, and would the card help?"""
-        friend, row, fight = view.at(given.noun), CARDS[given.verb], view.fight
+        friend, row, fight = view.fighter_of(given.noun), CARDS[given.verb], view.fight
         assert fight is not None
         assert view.window is not None
         if not view.teams and view.seat not in friend.truces:

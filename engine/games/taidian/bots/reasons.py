@@ -131,7 +131,7 @@ def reason_to_lay_all(view: View, choice: Choice) -> str:
 
 def reason_to_aim(view: View, choice: Choice) -> str:
     """The reason for choosing this target for the card laid last."""
-    target = view.at(choice.noun)
+    target = view.fighter_of(choice.noun)
     laid = CARDS[view.turn.laying[-1].card]
     if laid.effect == "treat":
         return "nobody on your side is hurt worse"
@@ -176,7 +176,7 @@ def reason_to_answer(view: View, slug: str) -> str:
 
 def reason_to_help(view: View, choice: Choice) -> str:
     """The reason for playing a card in another fighter's defence, where the verb is the card."""
-    friend = view.at(choice.noun)
+    friend = view.fighter_of(choice.noun)
     row = CARDS[choice.verb]
     if row.attack:
         return "it strikes back for them, and stops Robbers"

@@ -15,7 +15,7 @@ def luck(view: View, rival: FighterView) -> int:
     return (100 * rival.health // rival.cap + 5) * (1 if view.seat in rival.truces else 5)
 
 
-def at(fighter: FighterView) -> Choice:
+def target_choice(fighter: FighterView) -> Choice:
     """The choice of a target."""
     return choice("at", fighter.character)
 

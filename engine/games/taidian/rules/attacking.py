@@ -116,12 +116,12 @@ async def choose_a_target(g: TaidianState) -> None:
     targets = sorted(targets_of(g, card), key=lambda seat: seat != same)
     slugs = tuple([g.fighters[seat].character for seat in targets])
     prompt = f"{CARDS[card].name}: at whom?"
-    answer = await choose(g.active, prompt, at_choices(slugs), "7.3", reveals=False)
+    answer = await choose(g.active, prompt, target_choices(slugs), "7.3", reveals=False)
     aim(g, seat_of(g, answer.noun))
 
 
 @cache
-def at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
+def target_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
     """The choices of a target for a card."""
     return tuple(choice("at", slug) for slug in slugs)
 

@@ -91,7 +91,7 @@ def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
 
 
 def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
-    """The Poison that this moment is about: one that ticks, or one that has just arrived."""
+    """The Poison that this window is about: one that ticks, or one that has just arrived."""
     tick = running(g).tick
     if tick and running(g).laid[0].fate == "cured":
         return None

@@ -138,7 +138,7 @@ def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
 
 def buy_choices(g: TaidianState, fighter: Fighter) -> list[Choice]:
     """The cards that the budget allows."""
-    affordable = within(g.turn.money + discount(fighter))
+    affordable = affordable_choices(g.turn.money + discount(fighter))
     return [bought for bought in affordable if can_buy(g, fighter, bought.noun)]
 
 
@@ -149,7 +149,7 @@ def discount(fighter: Fighter) -> int:
 
 
 @cache
-def within(money: int) -> tuple[Choice, ...]:
+def affordable_choices(money: int) -> tuple[Choice, ...]:
     """The choices to buy the cards whose printed price is at most this."""
     return tuple(choice("buy", slug) for slug, row in CARDS.items() if row.cost <= money)
 

@@ -19,7 +19,7 @@ from engine.games.taidian.rules.fighters import is_free_for_all, others
 from engine.games.taidian.rules.replies import reply, running
 from engine.games.taidian.state import Step, TaidianState, Window
 
-ReactionMoment: TypeAlias = WindowKind | Literal["harmless"]
+PromptKind: TypeAlias = WindowKind | Literal["harmless"]
 """A kind of window; one for defence may follow a batch that does no damage, such as a Poison."""
 KINDS: tuple[WindowKind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
 OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
@@ -31,7 +31,7 @@ AFTER: dict[WindowKind, Step] = {
     "counter": Step.DAMAGE,
     "tick": Step.TICKED,
 }
-PROMPTS: dict[ReactionMoment, tuple[str, str]] = {
+PROMPTS: dict[PromptKind, tuple[str, str]] = {
     "robbery": ("{by} robs {whom}", "8.3"),
     "arrival": ("{by} poisons {whom}", "8.5"),
     "defence": ("{by} attacks {whom}", "8.6"),
@@ -39,14 +39,14 @@ PROMPTS: dict[ReactionMoment, tuple[str, str]] = {
     "counter": ("{by} strikes back at {whom}", "8.7"),
     "tick": ("{by}'s Poison hurts {whom}", "10.3"),
 }
-"""The words for each moment that its seats read, and the clause."""
+"""The words for each window that its seats read, and the clause."""
 
 
 # Targets and helpers
 
 
-def concerned(g: TaidianState, kind: WindowKind) -> list[int]:
-    """The seats that a moment is about, in turn order."""
+def seats_concerned(g: TaidianState, kind: WindowKind) -> list[int]:
+    """The seats that a window is about, in turn order."""
     fight = running(g)
     match kind:
         case "robbery":
@@ -81,12 +81,14 @@ def helpers(g: TaidianState, kind: WindowKind) -> list[int]:
     if len(fighters) == 2:
         return []
     seats = [seat for seat in others(g, running(g).attacker) if fighters[seat].hand.cards]
-    return list(helped(g, kind, seats))
+    return list(characters_to_help(g, kind, seats))
 
 
-def helped(g: TaidianState, kind: WindowKind, seats: list[int]) -> dict[int, tuple[str, ...]]:
+def characters_to_help(
+    g: TaidianState, kind: WindowKind, seats: list[int]
+) -> dict[int, tuple[str, ...]]:
     """The characters that each seat may help; seats that may help nobody are left out."""
-    needy = concerned(g, kind)
+    needy = seats_concerned(g, kind)
     if not needy:
         return {}
     everyone = tuple([g.fighters[each].character for each in needy])
@@ -148,7 +150,7 @@ class FightWindow(ReactionWindow):
         by = causes(g, window.kind)
         if not window.helping:
             return [own_question(g, seat, window.kind, by) for seat in window.asked]
-        whom = helped(g, window.kind, window.asked)
+        whom = characters_to_help(g, window.kind, window.asked)
         return [help_question(g, seat, window.kind, by, whom[seat]) for seat in window.asked]
 
     def reply(self, seat: int, answer: Choice) -> None:
@@ -161,8 +163,8 @@ class FightWindow(ReactionWindow):
         if not g.fighters[seat].hand.cards:
             return False
         if window.helping:
-            return seat in helped(g, window.kind, [seat])
-        return seat in concerned(g, window.kind)
+            return seat in characters_to_help(g, window.kind, [seat])
+        return seat in seats_concerned(g, window.kind)
 
     def close(self) -> None:
         """Close the window and continue with the next phase of the fight."""
@@ -172,7 +174,7 @@ class FightWindow(ReactionWindow):
 
 def open_window(g: TaidianState, kind: WindowKind) -> None:
     """Open a window for the seats concerned that hold cards."""
-    asked = [seat for seat in concerned(g, kind) if g.fighters[seat].hand.cards]
+    asked = [seat for seat in seats_concerned(g, kind) if g.fighters[seat].hand.cards]
     g.window = Window(kind=kind, asked=asked)
     g.step = Step.WINDOW
     if not asked:
@@ -194,15 +196,15 @@ def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
     return tuple([g.fighters[seat].character for seat in struck])
 
 
-def window_moment(g: TaidianState, kind: WindowKind) -> ReactionMoment:
-    """The subject of a window, for its prompt."""
+def prompt_kind(g: TaidianState, kind: WindowKind) -> PromptKind:
+    """The kind of a window, for its prompt."""
     harmless = kind == "defence" and not any(stand.attack for stand in running(g).stands)
     return "harmless" if harmless else kind
 
 
 @cache
-def prompt(kind: ReactionMoment, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
-    """The question of a moment: "Novak attacks you", "Novak attacks Vane: help?"."""
+def prompt(kind: PromptKind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
+    """The question of a window: "Novak attacks you", "Novak attacks Vane: help?"."""
     names = join_with_and(CHARACTERS[slug].short for slug in by)
     whom = join_with_and((CHARACTERS[slug].short for slug in helped), empty="you")
     text = PROMPTS[kind][0].format(by=names, whom=whom)
@@ -216,7 +218,7 @@ def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ..
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = own_choices(cards) if cards else ONLY_PASS
-    return Decision(seat, prompt(window_moment(g, kind), by, ()), choices, PROMPTS[kind][1])
+    return Decision(seat, prompt(prompt_kind(g, kind), by, ()), choices, PROMPTS[kind][1])
 
 
 @cache
@@ -233,7 +235,7 @@ def help_question(
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = help_choices(cards, whom) if cards else ONLY_PASS
-    return Decision(seat, prompt(window_moment(g, kind), by, whom), choices, PROMPTS[kind][1])
+    return Decision(seat, prompt(prompt_kind(g, kind), by, whom), choices, PROMPTS[kind][1])
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.describe.opening import beside_text, door_text, piece_text
+from engine.games.ages.describe.opening import door_text, piece_text, surroundings_text
 from engine.games.ages.map_slots import parse_place
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.characters import CHARACTERS
@@ -39,7 +39,7 @@ def about_opening(view: View, place: str) -> About | None:
 def _slot_lines(view: View, name: str) -> Iterator[str]:
     """The neighbours of a slot, and whether the current piece may be placed there, or why not."""
     made = view.building
-    beside = beside_text(view, parse_place(name))
+    beside = surroundings_text(view, parse_place(name))
     yield f"{beside}."
     if made is None or not made.piece:
         return

@@ -94,7 +94,7 @@ def standing(*units: Unit, step: Step = Step.ADVENTURE, **words: Any) -> AgesTab
 
 def deeds(g: AgesState, slug: str) -> list[str]:
     """The deeds of a unit in its space."""
-    return [str(each) for each in deed_choices(g, g.named(slug))]
+    return [str(each) for each in deed_choices(g, g.unit_of(slug))]
 
 
 def prisoner(unit: Unit, **words: Any) -> Unit:

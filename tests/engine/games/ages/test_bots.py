@@ -180,7 +180,7 @@ def errand_of(g: AgesState, number: int = 0, **words: Any) -> str:
 
 def test_a_flag_is_fetched_and_brought_home() -> None:
     """With a flag it goes home, without one to the next flag of its own team."""
-    space = MAP.by_noun[FIVE[3]]
+    space = MAP.numbers_by_noun[FIVE[3]]
     g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
     assert errand_of(g, flags={space: (1,)}) == "", "flags of the other team cannot be taken"
     assert errand_of(g, flags={space: (0,)}) == f"a flag of the team at {FIVE[3]}"
@@ -202,7 +202,7 @@ def test_a_flag_is_picked_up_and_scored() -> None:
 
 def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
     """The first to escape get most; when no points are left, only the end drives them out."""
-    space = MAP.by_noun[FIVE[3]]
+    space = MAP.numbers_by_noun[FIVE[3]]
     g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
     words: dict[str, Any] = {
         "mission": "way-out",
@@ -498,7 +498,7 @@ def test_a_walk_has_its_errand_as_its_reason() -> None:
     play(table, "white: move hanno")
     walk, reason = hint(table)
     assert reason == "the dome must be left, and nothing else is worth a walk"
-    assert MAP.by_noun[walk.split()[1]] in near, "and then it goes no farther than it must"
+    assert MAP.numbers_by_noun[walk.split()[1]] in near, "and then it goes no farther than it must"
 
 
 def test_a_dome_is_left_toward_what_another_seat_is_nearer_to() -> None:

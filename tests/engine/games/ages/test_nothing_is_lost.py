@@ -81,7 +81,7 @@ def compare(g: AgesState) -> None:
 
 def compare_unit(g: AgesState, slug: str) -> None:
     """A unit is in a space if and only if it is on the map, and in one that it may be in."""
-    unit = g.named(slug)
+    unit = g.unit_of(slug)
     assert (unit.space >= 0) == unit.is_on_map
     assert unit.slug in CHARACTERS or not unit.cards
     assert not unit.is_on_map or unit.health > 0

@@ -128,7 +128,7 @@ def test_encounters_that_were_seen_are_not_counted_among_the_unseen() -> None:
         counters={FIVE[0].upper(): "oracle-question"},
     )
     view = table.view("white")
-    at = view.map.by_noun[FIVE[3]]
+    at = view.map.numbers_by_noun[FIVE[3]]
     known = evolve(view, met=("black-market",), counters={**view.counters, at: "turkey-shoot"})
     words = describe(known, choice("adventure", "hanno")).consequence
     assert "of the 34 unseen (" in words
@@ -221,7 +221,7 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     )
     play(table, "white: move mary-read")
     view = table.view("white")
-    unit, at = view.units[0], view.map.by_noun[FIVE[1]]
+    unit, at = view.units[0], view.map.numbers_by_noun[FIVE[1]]
     strikes = strikes_in(view, unit, at)
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
     assert strikes[0].odds.hit > best_strike(view, unit, strikes[0].target).odds.hit

@@ -196,7 +196,9 @@ def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
             return walked is not None and walked.way[-1] == name
         case "start":
             return placed is not None and placed.space == name
-    return view.map.names[view.map.by_noun[tried.choice.noun]] == name  # more is asked first
+    return (
+        view.map.names[view.map.numbers_by_noun[tried.choice.noun]] == name
+    )  # more is asked first
 
 
 def comes_to_dome(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -559,7 +561,7 @@ Shot = tuple[str, str, int]
 def shots_told(view: View, choice: Choice) -> set[Shot]:
     """The shots at a walk that its description names."""
     unit = view.units[view.acting_unit]
-    way = way_to(view, unit, view.points, view.map.by_noun[choice.noun])
+    way = way_to(view, unit, view.points, view.map.numbers_by_noun[choice.noun])
     said = describe(view, choice).consequence.partition("ay be shot at ")[2]
     told = set()
     for foe in view.units:
@@ -596,7 +598,9 @@ def test_who_may_shoot_at_a_walk_was_told(mission: str) -> None:
         if g.step is Step.WALK and not g.pending:
             view: View = match.view(match.pending[0].seat)
             walks = [each for each in match.pending[0].choices if each.verb == "walk"]
-            offered = {view.map.by_noun[each.noun]: shots_told(view, each) for each in walks}
+            offered = {
+                view.map.numbers_by_noun[each.noun]: shots_told(view, each) for each in walks
+            }
         elif g.step is Step.OPFIRE and not any(unit.kind == "sentinel" for unit in g.units):
             assert shots_possible(g) <= told
             shots += len(shots_possible(g))

@@ -56,15 +56,17 @@ def test_the_ground_is_the_same(seed: int) -> None:
     """4.1, 4.3 to 4.6: terrain, age, walls and cliffs of every space."""
     found = a_chart(seed)
     ground = Ground(found.layout)
-    assert set(ground.letter) == set(found.by_hex)
+    assert set(ground.letter) == set(found.numbers_by_hex)
     for at, space in enumerate(found.spaces):
         assert ground.age[space.hex] == space.age
         near = [there for there in second_model.beside(space.hex) if there in ground.letter]
-        assert {found.by_hex[there] for there in near} == set(found.beside[at])
+        assert {found.numbers_by_hex[there] for there in near} == set(found.beside[at])
         steps = {t: c for t in near if (c := ground.step(space.hex, t)) is not None}
-        assert {found.by_hex[there]: cost for there, cost in steps.items()} == dict(found.steps[at])
+        assert {found.numbers_by_hex[there]: cost for there, cost in steps.items()} == dict(
+            found.steps[at]
+        )
         for there in near:
-            edge = (at, found.by_hex[there])
+            edge = (at, found.numbers_by_hex[there])
             assert ground.wall(space.hex, there) == (edge in found.walls)
 
 

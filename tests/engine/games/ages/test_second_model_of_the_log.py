@@ -157,7 +157,7 @@ class Model:
                 assert unit.health == self.health[unit.slug]
             assert unit.is_alive == (unit.slug not in self.dead)
             if unit.is_on_map:
-                assert g.at(unit.space) == self.space[unit.slug]
+                assert g.space_name(unit.space) == self.space[unit.slug]
             if unit.is_alive:
                 assert len(unit.cards) == self.cards[unit.slug]
         assert g.passed == self.passed

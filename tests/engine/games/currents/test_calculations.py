@@ -5,7 +5,7 @@ import pytest
 from engine.games.currents.calculations.advances import (
     Effort,
     advances,
-    brought,
+    contribution,
     is_patented_by,
     need,
     teams,
@@ -25,7 +25,7 @@ from engine.games.currents.calculations.fame import (
     ranks_within,
 )
 from engine.games.currents.calculations.market import moved_left, moved_up
-from engine.games.currents.calculations.points import by_points, points_of
+from engine.games.currents.calculations.points import companies_by_points, points_of
 from engine.games.currents.cards import profit_at
 from tests.engine.games.currents.scene import automaton, has, scene
 
@@ -133,7 +133,7 @@ def test_an_advance_asks_for_all_levels_together() -> None:
     edison = g.firm("edison")
     team = ("edwin-houston", "francis-upton")
     assert need("ac", 1, 3) == Effort(3, 2, 2)
-    assert brought(g, edison, "ac", team) == Effort(5, 3, 1)
+    assert contribution(g, edison, "ac", team) == Effort(5, 3, 1)
     assert team in teams(g, edison, "ac", 3)
     assert not is_patented_by(g, edison, "ac", 3, team)
     assert ("francis-upton",) not in teams(g, edison, "ac", 3)
@@ -168,4 +168,4 @@ def test_points_as_they_stand() -> None:
     assert (tesla.shares, tesla.cash, tesla.hq, tesla.works) == (2 * 6 + 4 * 4, 4, 2, 0)
     assert tesla.by_company == {"edison": 12, "tesla": 16}
     assert (edison.shares, edison.cash, edison.total) == (5 * 6, 6, 36)
-    assert by_points(g) == ["edison", "tesla"]
+    assert companies_by_points(g) == ["edison", "tesla"]

@@ -7,7 +7,7 @@ from engine.core.choice import Description
 from engine.core.text import join_with_and
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
-from engine.games.taidian.prose import counted
+from engine.games.taidian.prose import counted_cards
 from engine.games.taidian.state import Options
 from engine.testing import play
 from tests.engine.games.taidian.random_play import every_game, positions
@@ -186,9 +186,9 @@ def test_a_shotgun_promises_only_what_it_stops() -> None:
 
 def test_a_batch_is_told_in_proper_plurals() -> None:
     """7.2: two Kicks, not two Kick."""
-    assert counted(["kick", "kick", "punch"]) == "2 Kicks and Punch"
-    assert counted(["punch", "punch", "gold", "gold"]) == "2 Punches and 2 Gold"
-    assert counted(["nine-mm", "nine-mm"]) == "2 9mm guns"
+    assert counted_cards(["kick", "kick", "punch"]) == "2 Kicks and Punch"
+    assert counted_cards(["punch", "punch", "gold", "gold"]) == "2 Punches and 2 Gold"
+    assert counted_cards(["nine-mm", "nine-mm"]) == "2 9mm guns"
 
 
 def test_windows_name_who_does_what_to_whom() -> None:

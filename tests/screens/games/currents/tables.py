@@ -9,8 +9,8 @@ from attrs import evolve
 
 from engine.core.state import Outcome
 from engine.games.currents.calculations.points import (
-    by_cash,
-    by_price,
+    companies_by_cash,
+    companies_by_price,
     points_of,
     share_worths,
     works_had,
@@ -164,7 +164,7 @@ def _firm(
 
 def scored(view: View) -> View:
     """The view with ranks and points as they stand."""
-    prices, cash, worths = by_price(view), by_cash(view), share_worths(view)
+    prices, cash, worths = companies_by_price(view), companies_by_cash(view), share_worths(view)
     firms = tuple(
         evolve(
             firm,

@@ -16,7 +16,7 @@ from engine.games.ages.rules.adventures.labyrinth import (
 )
 from engine.games.ages.rules.cards.gadgets import may_prepare, prepare
 from engine.games.ages.rules.cards.treasure_cards import spare_cards, spare_count
-from engine.games.ages.rules.done_in_phase import faced
+from engine.games.ages.rules.done_in_phase import mark_of_encounter
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.moving.flags import HOME_ACTIONS, home_choices
 from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
@@ -47,7 +47,7 @@ def has_met(g: AgesState, unit: Unit) -> bool:
     """Is there an encounter or a guardian that the unit may face here (15.1)?"""
     if unit.kind != "character" or not may_face(unit):
         return False
-    here = g.at(unit.space) in g.counters or path_at(g, unit) is not None
+    here = g.space_name(unit.space) in g.counters or path_at(g, unit) is not None
     return here or may_meet(g, unit)
 
 
@@ -74,7 +74,7 @@ async def choose_adventurer(g: AgesState) -> Step:
     if answer == DONE:
         pass_on(g, able)
         return Step.ADVENTURE
-    unit = g.named(answer.noun)
+    unit = g.unit_of(answer.noun)
     g.results = ()
     if answer.verb == "adventure" and deed_choices(g, unit):
         g.acting_unit = g.number(answer.noun)
@@ -87,13 +87,13 @@ async def choose_adventurer(g: AgesState) -> Step:
         prepare(g, unit)
         return Step.ADVENTURE
     g.acting_unit = g.number(answer.noun)
-    unit.used += (faced(unit.space),)
+    unit.used += (mark_of_encounter(unit.space),)
     return face(g, unit)
 
 
 def face(g: AgesState, unit: Unit) -> Step:
     """Turn up the encounter or the guardian in the unit's space (15.2, 16.1)."""
-    if g.at(unit.space) in g.counters:
+    if g.space_name(unit.space) in g.counters:
         return face_encounter(g, unit)
     return meet_inhabitant(g, unit) if may_meet(g, unit) else meet_guardian(g, unit)
 
@@ -101,8 +101,8 @@ def face(g: AgesState, unit: Unit) -> Step:
 async def choose_at_site(g: AgesState) -> Step:
     """Ask how the acting unit deals with its encounter or guardian (15.4, 16.2, 16.5)."""
     unit = g.units[g.acting_unit]
-    if g.at(unit.space) in g.counters:
-        met = ENCOUNTERS[g.counters[g.at(unit.space)]]
+    if g.space_name(unit.space) in g.counters:
+        met = ENCOUNTERS[g.counters[g.space_name(unit.space)]]
         offered = (*(choice("pay", card) for card in spare_cards(unit)), KEEP)
         prompt = f"{met.name}: pay a card for {met.draws} draws, or keep it for {met.draws - 1}?"
         answer = await choose(unit.owner, prompt, offered, "15.4")

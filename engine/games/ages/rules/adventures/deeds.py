@@ -19,7 +19,7 @@ from engine.games.ages.rules.adventures.tribute import add_tribute, can_give_tri
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.rules.cards.treasure_cards import discard, is_badge, spare_cards
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
-from engine.games.ages.rules.done_in_phase import faced, tried
+from engine.games.ages.rules.done_in_phase import mark_of_attempt, mark_of_encounter
 from engine.games.ages.rules.team_turns import act
 from engine.games.ages.rules.units.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.units.henchmen import offer_to_bring
@@ -52,8 +52,8 @@ def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """The deeds of a unit at the sites in its space that could change something (26.4)."""
     if unit.kind != "character":
         return []
-    found = [deed.choice for deed in _deeds(g, unit) if tried(deed.site) not in unit.used]
-    if g.map.hall_sites.get(unit.space) == CHAMBER and tried(CHAMBER) not in unit.used:
+    found = [deed.choice for deed in _deeds(g, unit) if mark_of_attempt(deed.site) not in unit.used]
+    if g.map.hall_sites.get(unit.space) == CHAMBER and mark_of_attempt(CHAMBER) not in unit.used:
         found += [TRIBUTE] if can_give_tribute(g, unit) else []
         found += trial_choices(g, unit)
         found += [choice("shed", card) for card in dict.fromkeys(unit.cards) if is_badge(card)]
@@ -68,12 +68,12 @@ def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
             yield from ways(unit, "break-in", site)
     if unit.space in chart.base_sites:
         team, site = chart.base_sites[unit.space]
-        yield from _at_home(g, unit, site) if team == unit.team else _abroad(g, unit, site)
+        yield from _home_deeds(g, unit, site) if team == unit.team else _enemy_deeds(g, unit, site)
     elif chart.hall_sites.get(unit.space, CHAMBER) != CHAMBER:
         yield Deed("visit", chart.hall_sites[unit.space])
 
 
-def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
+def _home_deeds(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
     """The deeds at a site of the team's own base (26.5, 26.10, 26.13)."""
     if not g.is_site_intact(unit.team, site):
         yield from ways(unit, "repair", site)
@@ -85,7 +85,7 @@ def _at_home(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
                 yield Deed("interrogate", site, prisoner.slug)
 
 
-def _abroad(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
+def _enemy_deeds(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
     """The deeds at a site of the other base (26.7, 26.11, 26.12)."""
     if site == VAULT and g.vaults[1 - unit.team]:
         yield Deed("raid", site)
@@ -113,23 +113,26 @@ async def choose_deed(g: AgesState) -> Step:
     """Ask for a deed of the acting unit at the sites in its space, if any (26.4)."""
     unit = g.units[g.acting_unit]
     found = deed_choices(g, unit)
-    faces = (FACE,) if g.at(unit.space) in g.counters and may_face(unit) else ()
-    prompt = f"{profile_of(unit).name} at {g.at(unit.space)}: which deed?"
+    faces = (FACE,) if g.space_name(unit.space) in g.counters and may_face(unit) else ()
+    prompt = f"{profile_of(unit).name} at {g.space_name(unit.space)}: which deed?"
     answer = await choose(unit.owner, prompt, (*found, *faces, LEAVE), "26.4")
     if answer != LEAVE:
         act(g)
     match answer.verb:
         case "face":
-            unit.used += (faced(unit.space),)
+            unit.used += (mark_of_encounter(unit.space),)
             return face_encounter(g, unit)
         case "leave":
-            unit.used += (*(tried(site) for site in sites_of(found)), faced(unit.space))
+            unit.used += (
+                *(mark_of_attempt(site) for site in sites_of(found)),
+                mark_of_encounter(unit.space),
+            )
             return Step.ADVENTURE
         case "tribute":
-            unit.used += (tried(CHAMBER),)
+            unit.used += (mark_of_attempt(CHAMBER),)
             return Step.TRIBUTE
         case "test":
-            unit.used += (tried(CHAMBER),)
+            unit.used += (mark_of_attempt(CHAMBER),)
             take_trial(g, unit, answer.noun)
             return Step.ADVENTURE
         case "shed":
@@ -140,7 +143,7 @@ async def choose_deed(g: AgesState) -> Step:
 
 def may_face(unit: Unit) -> bool:
     """Has the unit not yet faced the encounter or guardian in its space in this phase?"""
-    return faced(unit.space) not in unit.used
+    return mark_of_encounter(unit.space) not in unit.used
 
 
 def sites_of(choices: list[Choice]) -> list[str]:
@@ -151,7 +154,7 @@ def sites_of(choices: list[Choice]) -> list[str]:
 
 def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
     """Pay for a deed, or draw for its challenge; then carry out the result."""
-    unit.used += (tried(deed.site),)
+    unit.used += (mark_of_attempt(deed.site),)
     if deed.is_paid:
         if deed.means:
             discard(g, unit, deed.means, "paid")
@@ -213,7 +216,7 @@ def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 def enter_gate(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Move the unit onto the space of the gate (26.3)."""
     left, unit.space = unit.space, g.map.bases[1 - unit.team][deed.site]
-    g.emit(GateEntered, unit=unit.slug, site=deed.site, space=g.at(unit.space))
+    g.emit(GateEntered, unit=unit.slug, site=deed.site, space=g.space_name(unit.space))
     offer_to_bring(g, g.number(unit.slug), left)
 
 
@@ -244,17 +247,17 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 @effects("see")
 def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Make the prisoner reveal a card that it chooses (26.10)."""
-    _of_prisoner(g, unit, deed, Ask.SHOW)
+    _ask_about_prisoner(g, unit, deed, Ask.SHOW)
 
 
 @effects("steal")
 def steal_from_prisoner(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Take cards from the prisoner, whose player picks them (26.10)."""
     for _ in range(effect.count):
-        _of_prisoner(g, unit, deed, Ask.STEAL)
+        _ask_about_prisoner(g, unit, deed, Ask.STEAL)
 
 
-def _of_prisoner(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
+def _ask_about_prisoner(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
     prisoner, by = g.number(deed.means), g.number(unit.slug)
     why = "interrogation"
     g.pending.append(Pending(ask=ask, unit=prisoner, by=by, because=why, clause="26.10"))

@@ -16,11 +16,11 @@ from engine.games.ages.units import ability
 
 def face_encounter(g: AgesState, unit: Unit) -> Step:
     """Turn the encounter up; pass it, or turn it down again (15.2, 15.3)."""
-    slug = g.counters[g.at(unit.space)]
+    slug = g.counters[g.space_name(unit.space)]
     met = ENCOUNTERS[slug]
-    if g.at(unit.space) not in g.seen:
+    if g.space_name(unit.space) not in g.seen:
         g.chance.reveals += 1
-        g.seen.append(g.at(unit.space))
+        g.seen.append(g.space_name(unit.space))
     if met.rating is None:
         if spare_count(unit):
             return Step.SITE
@@ -32,7 +32,7 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
         EncounterFaced,
         unit=unit.slug,
         encounter=slug,
-        space=g.at(unit.space),
+        space=g.space_name(unit.space),
         rating=found.value,
         parts=found.parts,
         passed=passed,
@@ -45,7 +45,7 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
 
 def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
     """Pay a card for the whole reward, or draw one card less (15.4)."""
-    slug = g.counters[g.at(unit.space)]
+    slug = g.counters[g.space_name(unit.space)]
     draws = ENCOUNTERS[slug].draws - (not card)
     if card:
         discard(g, unit, card, "paid")
@@ -53,7 +53,7 @@ def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
         EncounterFaced,
         unit=unit.slug,
         encounter=slug,
-        space=g.at(unit.space),
+        space=g.space_name(unit.space),
         rating=0,
         passed=True,
         draws=draws,
@@ -65,8 +65,8 @@ def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
 def pass_encounter(g: AgesState, unit: Unit, draws: int) -> None:
     """Take the counter from the map and draw; an empty map is stocked again (15.2, 6.5)."""
     number = g.number(unit.slug)
-    g.met.append(g.counters.pop(g.at(unit.space)))
-    g.seen.remove(g.at(unit.space))
+    g.met.append(g.counters.pop(g.space_name(unit.space)))
+    g.seen.remove(g.space_name(unit.space))
     g.passed[unit.team] += 1
     unit.passed += 1
     if draws:

@@ -58,7 +58,9 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
     drop_flag(g, unit, attack.space)
     unit.fate, unit.space, unit.health = Fate.PRISON, -1, max(1, unit.health)
     unit.active, unit.path = False, ()
-    g.emit(Imprisoned, unit=unit.slug, by=by.slug, space=g.at(attack.space), health=unit.health)
+    g.emit(
+        Imprisoned, unit=unit.slug, by=by.slug, space=g.space_name(attack.space), health=unit.health
+    )
     imprison_with_master(g, g.number(unit.slug), by)
     if by.kind == "henchman" and unit.kind == "character":
         pay_for_prisoner(g, by, unit, has_prison=g.is_site_intact(unit.team, PRISON))
@@ -92,7 +94,7 @@ async def choose_freed(g: AgesState, pending: Pending) -> None:
     prompt = f"{profile_of(unit).name} frees one prisoner: whom?"
     answer = await choose(unit.owner, prompt, offered, "26.11")
     g.pending.remove(pending)
-    free_prisoner(g, g.named(answer.noun), unit)
+    free_prisoner(g, g.unit_of(answer.noun), unit)
     g.pending.insert(0, g.pending.pop())
 
 

@@ -14,7 +14,7 @@ from engine.games.ages.events import (
     VaultSeen,
     VaultStocked,
 )
-from engine.games.ages.marked_cards import card_of, is_open, marked
+from engine.games.ages.marked_cards import card_of, is_open, with_mark
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
@@ -26,7 +26,7 @@ from engine.games.ages.rules.cards.treasure_cards import (
     spare_cards,
     take_from_deck,
 )
-from engine.games.ages.rules.done_in_phase import QUOTA, TAKEN, held
+from engine.games.ages.rules.done_in_phase import QUOTA, TAKEN, mark_of_handling
 from engine.games.ages.sites import VAULT
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
@@ -47,16 +47,16 @@ def stock_vaults(g: AgesState) -> None:
             card = take_from_deck(g, name)
             if card is not None:
                 cards.append(card)
-        g.vaults[team] = tuple(in_vault(g, team, card, shown=False) for card in cards)
+        g.vaults[team] = tuple(stored_card(g, team, card, shown=False) for card in cards)
         decks = tuple(TREASURES[card].deck for card in cards)
         g.emit(VaultStocked, team=team, decks=decks)
         audience = None if g.are_cards_open else g.seats_of(team)
         g.emit(VaultSeen, team=team, cards=tuple(cards), audience=audience)
 
 
-def in_vault(g: AgesState, team: int, card: str, *, shown: bool) -> str:
+def stored_card(g: AgesState, team: int, card: str, *, shown: bool) -> str:
     """A card as it is stored in a vault: with a mark for who knows it."""
-    return marked(card, team, shown=shown or g.are_cards_open or is_badge(card))
+    return with_mark(card, team, shown=shown or g.are_cards_open or is_badge(card))
 
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
@@ -72,12 +72,12 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
         return
     if not character.cannot_give:
         for card in spare_cards(unit):
-            if held(card) not in unit.used:
+            if mark_of_handling(card) not in unit.used:
                 yield choice("store", card)
     if unit.used.count(TAKEN) < quota(g, unit):
         moved = {mark for each in g.units if each.team == unit.team for mark in each.used}
         for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
-            if held(card) not in moved:
+            if mark_of_handling(card) not in moved:
                 yield choice("take-out", card)
 
 
@@ -90,8 +90,8 @@ def quota(g: AgesState, unit: Unit) -> int:
 def store(g: AgesState, unit: Unit, card: str) -> None:
     """Put a card into the vault."""
     shown = lose(unit, card)
-    unit.used += (held(card),)
-    g.vaults[unit.team] += (in_vault(g, unit.team, card, shown=shown),)
+    unit.used += (mark_of_handling(card),)
+    g.vaults[unit.team] += (stored_card(g, unit.team, card, shown=shown),)
     open_card = card if shown else ""
     g.emit(CardStored, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
 
@@ -102,7 +102,7 @@ def take_out(g: AgesState, unit: Unit, card: str) -> None:
         unit.used += (f"{QUOTA}{quota(g, unit)}",)
     shown = remove(g, unit.team, card)
     gain(unit, card, shown=shown)
-    unit.used += (held(card), TAKEN)
+    unit.used += (mark_of_handling(card), TAKEN)
     open_card = card if shown else ""
     g.emit(CardTakenOut, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
     check_limit(g, g.number(unit.slug))
@@ -111,7 +111,7 @@ def take_out(g: AgesState, unit: Unit, card: str) -> None:
 def remove(g: AgesState, team: int, card: str) -> bool:
     """Take a card from a vault, a face-down copy first, and return whether it lay open."""
     vault = g.vaults[team]
-    copies = (marked(card, team, shown=shown) for shown in (False, True))
+    copies = (with_mark(card, team, shown=shown) for shown in (False, True))
     taken = next(each for each in copies if each in vault)
     at = vault.index(taken)
     g.vaults[team] = (*vault[:at], *vault[at + 1 :])

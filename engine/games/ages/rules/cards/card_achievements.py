@@ -38,18 +38,18 @@ def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[s
     """The achievement cards of a team whose conditions hold: all open cards and, if `eyes` is the
     viewing team, its own face-down cards.
     """
-    return tuple(card for _, card, shown in _earned(g, team) if shown or eyes == team)
+    return tuple(card for _, card, shown in _earned_cards(g, team) if shown or eyes == team)
 
 
 def show_earned(g: AgesState) -> None:
     """Turn up the achievement cards whose conditions hold at the end (14.14)."""
     for team in (0, 1):
-        for unit, card, shown in list(_earned(g, team)):
+        for unit, card, shown in list(_earned_cards(g, team)):
             if not shown:
                 reveal(g, unit, card, "achievement")
 
 
-def _earned(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
+def _earned_cards(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
     """The cards of a team whose conditions hold, with their owners and whether they lie open."""
     for unit in g.units:
         if unit.team != team:

@@ -68,7 +68,7 @@ def draw_after_cube(g: AgesState, unit: Unit, slug: str) -> None:
 
 
 @play_nouns("recall-cube", "plenty-cube", "tutor-cube")
-def _on_itself(g: AgesState, unit: Unit) -> Iterator[str]:
+def _no_noun(g: AgesState, unit: Unit) -> Iterator[str]:
     yield ""
 
 
@@ -116,7 +116,7 @@ def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
 @play_effects("jailbreak-cube")
 def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
     """Free a prisoner from the unit's team, who is then dismissed (21.76)."""
-    free_prisoner(g, g.named(noun), unit)
+    free_prisoner(g, g.unit_of(noun), unit)
 
 
 @play_nouns("gale-cube")
@@ -129,7 +129,7 @@ def _gale(g: AgesState, unit: Unit) -> Iterator[str]:
 @play_effects("gale-cube")
 def gale(g: AgesState, unit: Unit, noun: str) -> None:
     """Slow all enemies in a space until the team's next free actions (21.77)."""
-    space = g.map.by_noun[noun]
+    space = g.map.numbers_by_noun[noun]
     for other in g.team_units(1 - unit.team):
         if other.space == space:
             other.slowed = True
@@ -152,4 +152,4 @@ def place_monument(g: AgesState, unit: Unit, slug: str) -> None:
         g.monuments.remove(each)
         g.discards[TREASURES[each.card].deck].append(each.card)
     g.monuments.append(Monument(unit.space, slug, unit.team))
-    g.emit(MonumentPlaced, unit=unit.slug, card=slug, space=g.at(unit.space))
+    g.emit(MonumentPlaced, unit=unit.slug, card=slug, space=g.space_name(unit.space))

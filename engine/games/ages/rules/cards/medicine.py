@@ -31,7 +31,7 @@ def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
             yield choice("use", slug)
         if card.symbol_heals_ally and has_symbol(unit, card):
             for ally in allies_in(g, unit, unit.space):
-                if can_be_healed(g, g.named(ally.slug)):
+                if can_be_healed(g, g.unit_of(ally.slug)):
                     yield choice("use", f"{slug} {ally.slug}")
 
 
@@ -55,6 +55,6 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     if card.teaches:
         gain_experience(g, unit, card.name)
     if ally:
-        heal(g, g.named(ally), card.symbol_heals_ally, card.name)
+        heal(g, g.unit_of(ally), card.symbol_heals_ally, card.name)
     if card.limit == "once":
         discard(g, unit, slug, "used up", shown=True)

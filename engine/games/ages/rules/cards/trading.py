@@ -8,7 +8,7 @@ from engine.core.choice import Choice, choice
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import give, reveal, spare_cards
-from engine.games.ages.rules.done_in_phase import DREADED, held
+from engine.games.ages.rules.done_in_phase import DREADED, mark_of_handling
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import is_contested, profile_of
@@ -41,7 +41,7 @@ def satchel_between(g: AgesState, unit: Unit, ally: Unit) -> str:
 
 def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
     """Give a card; over a distance the satchel is revealed (8.2, 21.58)."""
-    unit.used += (held(card),)
+    unit.used += (mark_of_handling(card),)
     if ally.space != unit.space:
         satchel = satchel_between(g, unit, ally)
         bearer = unit if satchel else ally
@@ -57,5 +57,5 @@ def gift_choices(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Ch
     if DREADED in unit.used or DREADED in ally.used:
         return
     for card in spare_cards(unit):
-        if held(card) not in unit.used and held(card) not in ally.used:
+        if mark_of_handling(card) not in unit.used and mark_of_handling(card) not in ally.used:
             yield choice(verb, f"{card} {ally.slug}")

@@ -12,7 +12,7 @@ from engine.games.ages.events import (
     CardRevealed,
     CardSeen,
 )
-from engine.games.ages.marked_cards import marked
+from engine.games.ages.marked_cards import with_mark
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import AgesState
@@ -156,10 +156,10 @@ def check_limit(g: AgesState, number: int) -> None:
 def drop_cards(g: AgesState, unit: Unit, space: int) -> int:
     """Lay the cards of a unit that was killed on the ground, and return how many (13.7)."""
     dropped = tuple(
-        marked(card, unit.team, shown=shown)
+        with_mark(card, unit.team, shown=shown)
         for card, shown in zip(unit.cards, unit.shown, strict=True)
     )
     if dropped:
-        g.ground[g.at(space)] = g.ground.get(g.at(space), ()) + dropped
+        g.ground[g.space_name(space)] = g.ground.get(g.space_name(space), ()) + dropped
     unit.cards, unit.shown = (), ()
     return len(dropped)

@@ -117,7 +117,7 @@ def resolve_hit(g: AgesState) -> Step:
         target=target.slug,
         weapon=attack.weapon,
         kind=attack.kind,
-        space=g.at(attack.space),
+        space=g.space_name(attack.space),
         with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
         hit=result.is_hit,
         **numbers_of(contest, result, card),
@@ -258,14 +258,14 @@ def slay(g: AgesState) -> Step:
 def redirect_missed_shot(g: AgesState) -> Step:
     """Let a missed shot of the fire phase threaten an ally of the shooter (9.4)."""
     attack = attack_of(g)
-    if attack.kind == "fire" and not attack.went_on and in_the_way(g):
+    if attack.kind == "fire" and not attack.went_on and allies_in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
         if shot and not shot.area:
             return Step.FRIENDLY_FIRE
     return attack_next_target(g)
 
 
-def in_the_way(g: AgesState) -> list[str]:
+def allies_in_the_way(g: AgesState) -> list[str]:
     """The allies of the shooter in the space of its target."""
     attack = attack_of(g)
     return [u.slug for u in allies_in(g, g.units[attack.attacker], attack.space)]
@@ -275,7 +275,7 @@ async def pick_instead(g: AgesState) -> Step:
     """Ask the other team for the ally of the shooter that the shot may hit (9.4)."""
     attack = attack_of(g)
     target = g.units[attack.target]
-    offered = tuple(choice("instead", slug) for slug in in_the_way(g))
+    offered = tuple(choice("instead", slug) for slug in allies_in_the_way(g))
     prompt = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
     answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True

@@ -103,7 +103,7 @@ async def choose_shooter(g: AgesState) -> Step:
     if answer.verb == "ready":
         act(g)
         card, slug = answer.noun.split()
-        ready(g, g.named(slug), card)
+        ready(g, g.unit_of(slug), card)
         return Step.FIRE
     g.acting_unit = g.number(answer.noun)
     return Step.WEAPON

@@ -29,12 +29,18 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     by = killer.slug if killer else ""
     if killer and take_protection_money(g, unit, killer):
         g.pending.append(Pending(ask=Ask.FALL, unit=number, by=where))
-        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=0)
+        g.emit(Killed, unit=unit.slug, by=by, space=g.space_name(where), dropped=0)
     else:
         g.pending = [
             each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
         ]
-        g.emit(Killed, unit=unit.slug, by=by, space=g.at(where), dropped=drop_cards(g, unit, where))
+        g.emit(
+            Killed,
+            unit=unit.slug,
+            by=by,
+            space=g.space_name(where),
+            dropped=drop_cards(g, unit, where),
+        )
     lose_master(g, number)
     call_off_hunters(g, number)
     if is_creature(unit):

@@ -51,14 +51,14 @@ async def choose_fight(g: AgesState) -> Step:
     offered = tuple(choice("fight", g.map.noun(space)) for space in g.fights)
     prompt = "Melee: which space fights next?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "12.1")
-    return start_fight(g, g.map.by_noun[answer.noun])
+    return start_fight(g, g.map.numbers_by_noun[answer.noun])
 
 
 def start_fight(g: AgesState, space: int) -> Step:
     """Begin the fight of the units in a space."""
     g.fights.remove(space)
     g.fight = space
-    g.emit(FightBegan, space=g.at(space), units=tuple(u.slug for u in fighters(g)))
+    g.emit(FightBegan, space=g.space_name(space), units=tuple(u.slug for u in fighters(g)))
     return Step.TALE if teller(g) else next_fighter(g)
 
 
@@ -207,9 +207,9 @@ async def choose_strike(g: AgesState) -> Step:
         return next_fighter(g)
     if answer.verb == "parley":
         unit.finished = True
-        return parley(g, unit, g.named(answer.noun))
+        return parley(g, unit, g.unit_of(answer.noun))
     slug, _, weapon = answer.noun.partition(" ")
-    return strike(g, unit, g.named(slug), weapon)
+    return strike(g, unit, g.unit_of(slug), weapon)
 
 
 def may_attack_again(g: AgesState, unit: Unit) -> bool:

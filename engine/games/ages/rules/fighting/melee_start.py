@@ -48,7 +48,7 @@ async def choose_onset(g: AgesState) -> Step:
         g.onset = g.onset[1:]
         return Step.MELEE
     card, slug, on = answer.noun.split()
-    unit = g.named(slug)
+    unit = g.unit_of(slug)
     if answer.verb == "unleash":
         unleash(g, unit, card, on)
     else:

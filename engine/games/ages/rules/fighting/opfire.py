@@ -80,10 +80,10 @@ async def choose_opfire(g: AgesState) -> Step:
     act(g)
     if answer.verb == "ready":
         card, slug = answer.noun.split()
-        ready(g, g.named(slug), card)
+        ready(g, g.unit_of(slug), card)
         return Step.OPFIRE
     slug, name = answer.noun.split()
-    unit, weapon = g.named(slug), weapon_slug(name)
+    unit, weapon = g.unit_of(slug), weapon_slug(name)
     if weapon:
         reveal(g, unit, weapon, "used")
     shots = opfire_shots(g, unit, weapon)
@@ -118,7 +118,7 @@ async def choose_space(g: AgesState) -> Step:
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
     prompt = prompt_about(unit, "shoots at", target, ": in which space of the path?")
     answer = await choose(unit.owner, prompt, offered, "11.2")
-    return shoot_in(g, g.map.by_noun[answer.noun])
+    return shoot_in(g, g.map.numbers_by_noun[answer.noun])
 
 
 def shoot_in(g: AgesState, space: int) -> Step:

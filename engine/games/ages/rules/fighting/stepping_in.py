@@ -60,7 +60,7 @@ async def ask_to_step_in(g: AgesState, attack: Attack) -> bool:
     prompt = f"{profile_of(target).name} is hit: does somebody take the hit?"
     answer = await choose(seat, prompt, (*offered, PASS), "14.11")
     if answer.verb == "play":
-        owner = g.named(answer.noun.split()[1])
+        owner = g.unit_of(answer.noun.split()[1])
         reveal(g, owner, BODYGUARD, "played")
         g.emit(Guarded, unit=target.slug, owner=owner.slug)
         discard(g, owner, BODYGUARD, "used up", shown=True)

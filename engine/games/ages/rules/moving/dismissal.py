@@ -75,7 +75,7 @@ def place_in_dome(g: AgesState, number: int, dome: int) -> None:
     unit = g.units[number]
     left, entering = unit.space, unit.fate is Fate.OFF_MAP
     unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True
-    g.emit(PutInDome, unit=unit.slug, dome=dome, space=g.at(unit.space))
+    g.emit(PutInDome, unit=unit.slug, dome=dome, space=g.space_name(unit.space))
     # A henchman drawn in the Alliance arrives with a master who was on the map before (33.4).
     enter_with_master(g, number)
     if not entering:

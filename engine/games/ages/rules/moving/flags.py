@@ -15,13 +15,13 @@ from engine.games.ages.unit_state import Fate, Unit
 
 def can_take_flag(g: AgesState, unit: Unit) -> bool:
     """Does a flag of its team lie in its space, and it has none (32.3)?"""
-    here = g.flags.get(g.at(unit.space), ()) if g.flags else ()
+    here = g.flags.get(g.space_name(unit.space), ()) if g.flags else ()
     return unit.team in here and not unit.flag and unit.kind == "character"
 
 
 def take_flag(g: AgesState, unit: Unit) -> None:
     """Pick up a flag of the team, even beside an enemy (32.3)."""
-    space = g.at(unit.space)
+    space = g.space_name(unit.space)
     left = list(g.flags.pop(space))
     left.remove(unit.team)
     if left:
@@ -34,7 +34,7 @@ def drop_flag(g: AgesState, unit: Unit, space: int) -> None:
     """Leave a flag where its bearer was killed or imprisoned (32.4)."""
     if unit.flag:
         unit.flag = False
-        name = g.at(space)
+        name = g.space_name(space)
         g.flags[name] = (*g.flags.get(name, ()), unit.team)
         g.emit(FlagFell, unit=unit.slug, space=name)
 
@@ -76,7 +76,7 @@ def can_escape(g: AgesState, unit: Unit) -> bool:
 
 def escape(g: AgesState, unit: Unit) -> None:
     """Leave the game, with cards and flag; henchmen leave the game (32.6)."""
-    space = g.at(unit.space)
+    space = g.space_name(unit.space)
     g.escaped.append(unit.team)
     unit.fate, unit.space, unit.active = Fate.ESCAPED, -1, False
     number = g.number(unit.slug)

@@ -179,7 +179,7 @@ async def choose_walk(g: AgesState) -> Step:
         case "stop":
             unit.finished = True
         case _:
-            walk(g, unit, g.map.by_noun[answer.noun])
+            walk(g, unit, g.map.numbers_by_noun[answer.noun])
     return Step.MOVE
 
 
@@ -273,7 +273,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
     g.emit(
         Walked,
         unit=unit.slug,
-        way=tuple(map(g.at, way)),
+        way=tuple(map(g.space_name, way)),
         riding=unit.riding,
         left=max(0, g.points),
         stopped=stopped,

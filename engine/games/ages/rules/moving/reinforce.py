@@ -44,7 +44,7 @@ def enters_at_will(unit: Unit) -> bool:
     return ability(unit) == "precedence"
 
 
-def at_will(g: AgesState) -> list[Unit]:
+def optional_arrivals(g: AgesState) -> list[Unit]:
     """The characters that may come in now, and need not."""
     return [u for u in g.units if u.team == g.team and is_waiting_to_enter(u) and enters_at_will(u)]
 
@@ -53,7 +53,7 @@ async def reinforce(g: AgesState) -> Step:
     """Bring the units in by dismissal, in the player's order (17.1)."""
     if g.mission.entry != "reinforce":
         return Step.END_TURN
-    units, free = due(g), at_will(g)
+    units, free = due(g), optional_arrivals(g)
     if not units and not free:
         return Step.END_TURN
     slug = units[0].slug if units else ""

@@ -83,8 +83,8 @@ async def enter_at(g: AgesState) -> Step:
         return next_to_enter(g)
     offered = tuple(choice("start", g.map.noun(space)) for space in spaces_to_enter(g, unit))
     answer = await choose(unit.owner, prompt, offered, "31.2")
-    unit.space, unit.fate, unit.entered = g.map.by_noun[answer.noun], Fate.ON_MAP, True
-    g.emit(UnitPlaced, unit=unit.slug, space=g.at(unit.space))
+    unit.space, unit.fate, unit.entered = g.map.numbers_by_noun[answer.noun], Fate.ON_MAP, True
+    g.emit(UnitPlaced, unit=unit.slug, space=g.space_name(unit.space))
     enter_with_master(g, g.acting_unit)
     g.acting_unit = -1
     return Step.ENTER

@@ -78,7 +78,7 @@ async def put_encounter(g: AgesState) -> Step:
     offered = tuple(choice("put", g.map.noun(at)) for at in free)
     prompt = "Where do you put an encounter, face down?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.18", reveals=True)
-    space = g.at(g.map.by_noun[answer.noun])
+    space = g.space_name(g.map.numbers_by_noun[answer.noun])
     card = g.pool.draw(g.chance)
     assert card is not None
     g.counters[space] = card
@@ -129,7 +129,7 @@ async def plant_flag(g: AgesState) -> Step:
     offered = tuple(choice("plant", g.map.noun(at)) for at in free)
     prompt = "Where do you plant one of your flags?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "32.2")
-    plant(g, g.team, g.at(g.map.by_noun[answer.noun]))
+    plant(g, g.team, g.space_name(g.map.numbers_by_noun[answer.noun]))
     return Step.PLANT_FLAG
 
 
@@ -144,7 +144,7 @@ def plant_flags(g: AgesState) -> None:
     for number in range(2 * flags_each(g)):
         free = flag_spaces(g)
         if free:
-            plant(g, BLACK if number % 2 == 0 else WHITE, g.at(g.chance.pick(free)))
+            plant(g, BLACK if number % 2 == 0 else WHITE, g.space_name(g.chance.pick(free)))
 
 
 # Guardians

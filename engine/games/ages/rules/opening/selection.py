@@ -87,7 +87,7 @@ def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) 
 def settle_colours(g: AgesState) -> None:
     """Find White and Black, and show the characters that had to be compared (30.10)."""
     made = selection(g)
-    compared = by_respect(made)
+    compared = teams_by_respect(made)
     if not is_first_white(made.hands[0], made.hands[1], g.chance):
         for pair in (made.hands, made.dropped, compared):
             pair.reverse()
@@ -98,7 +98,7 @@ def settle_colours(g: AgesState) -> None:
     made.shown += [slug for team in compared for slug in team[:depth] if slug not in made.shown]
 
 
-def by_respect(made: Selection) -> list[list[str]]:
+def teams_by_respect(made: Selection) -> list[list[str]]:
     """The characters of each team, the highest Respect first."""
     return [sorted(hand, key=respect, reverse=True) for hand in made.hands]
 
@@ -117,7 +117,7 @@ def find_colours(g: AgesState) -> Step:
     if not made.colours:
         settle_colours(g)
         g.chance.reveals += 1  # All have seen who was compared: no undo past this.
-    compared = by_respect(made)
+    compared = teams_by_respect(made)
     depth = compared_depth(compared)
     g.emit(
         ColoursFound,
@@ -152,7 +152,7 @@ def reveal_characters(g: AgesState) -> None:
 # Seats and their characters (34.6)
 
 
-def untaken(g: AgesState, team: int) -> list[Unit]:
+def untaken_units(g: AgesState, team: int) -> list[Unit]:
     """The characters of a team that none of its seats has taken."""
     return [unit for unit in g.units if unit.team == team and unit.owner == NOBODY]
 
@@ -166,15 +166,15 @@ def taker(g: AgesState, team: int) -> int:
 
 async def take(g: AgesState) -> Step:
     """Ask a seat which character it takes, White first; a team's last needs no question."""
-    team = next(team for team in BOTH if untaken(g, team))
-    offered = tuple(choice("take", unit.slug) for unit in untaken(g, team))
+    team = next(team for team in BOTH if untaken_units(g, team))
+    offered = tuple(choice("take", unit.slug) for unit in untaken_units(g, team))
     seat = taker(g, team)
     answer = await choose(seat, "Which character do you play?", offered, "34.6")
-    give_to(g, g.named(answer.noun), seat)
-    left = untaken(g, team)
+    give_to(g, g.unit_of(answer.noun), seat)
+    left = untaken_units(g, team)
     if len(left) == 1:
         give_to(g, left[0], taker(g, team))
-    return Step.TAKE if any(untaken(g, team) for team in BOTH) else Step.DEAL
+    return Step.TAKE if any(untaken_units(g, team) for team in BOTH) else Step.DEAL
 
 
 def give_to(g: AgesState, unit: Unit, seat: int) -> None:

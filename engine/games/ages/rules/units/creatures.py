@@ -33,7 +33,13 @@ def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
     lose(unit, card, shown=True)
     hunter = new_creature(g, unit, card)
     hunter.target = g.number(target)
-    g.emit(Unleashed, unit=unit.slug, creature=hunter.slug, target=target, space=g.at(unit.space))
+    g.emit(
+        Unleashed,
+        unit=unit.slug,
+        creature=hunter.slug,
+        target=target,
+        space=g.space_name(unit.space),
+    )
 
 
 def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
@@ -73,7 +79,12 @@ def place_sentinels(g: AgesState) -> None:
             if unit.is_on_map and card in unit.cards and not is_contested(g, unit):
                 lose(unit, card, shown=True)
                 made = new_creature(g, unit, card)
-                g.emit(SentinelSetUp, unit=unit.slug, creature=made.slug, space=g.at(unit.space))
+                g.emit(
+                    SentinelSetUp,
+                    unit=unit.slug,
+                    creature=made.slug,
+                    space=g.space_name(unit.space),
+                )
 
 
 def put_card_away(g: AgesState, creature: Unit) -> None:
@@ -84,7 +95,7 @@ def put_card_away(g: AgesState, creature: Unit) -> None:
 
 def call_off(g: AgesState, creature: Unit, because: str) -> None:
     """Take a creature that was not killed off the map (28.5, 28.8)."""
-    g.emit(LeftTheGame, unit=creature.slug, space=g.at(creature.space), because=because)
+    g.emit(LeftTheGame, unit=creature.slug, space=g.space_name(creature.space), because=because)
     creature.fate, creature.space = Fate.GONE, -1
     put_card_away(g, creature)
     call_off_hunters(g, g.number(creature.slug))

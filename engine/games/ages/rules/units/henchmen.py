@@ -43,7 +43,9 @@ def enter_with_master(g: AgesState, master: int) -> None:
     for unit in henchmen_of(g, master):
         if unit.fate is Fate.OFF_MAP:
             unit.space, unit.fate, unit.entered = leader.space, Fate.ON_MAP, True
-            g.emit(HenchmanBrought, unit=unit.slug, master=leader.slug, space=g.at(unit.space))
+            g.emit(
+                HenchmanBrought, unit=unit.slug, master=leader.slug, space=g.space_name(unit.space)
+            )
 
 
 def offer_to_bring(g: AgesState, master: int, left: int) -> None:
@@ -54,7 +56,7 @@ def offer_to_bring(g: AgesState, master: int, left: int) -> None:
 
 def leave_the_game(g: AgesState, unit: Unit, because: str) -> None:
     """Take a unit out of the game without killing it (28.5, 28.14)."""
-    g.emit(LeftTheGame, unit=unit.slug, space=g.at(unit.space), because=because)
+    g.emit(LeftTheGame, unit=unit.slug, space=g.space_name(unit.space), because=because)
     unit.fate, unit.space, unit.active = Fate.GONE, -1, False
     call_off_hunters(g, g.number(unit.slug))
 
@@ -85,7 +87,7 @@ def imprison_with_master(g: AgesState, master: int, by: Unit) -> None:
 
 def send_to_prison(g: AgesState, unit: Unit, by: Unit) -> None:
     """Take a henchman from the map into a prison, with the Health that it has."""
-    space = g.at(unit.space)
+    space = g.space_name(unit.space)
     unit.fate, unit.space, unit.active = Fate.PRISON, -1, False
     g.emit(Imprisoned, unit=unit.slug, by=by.slug, space=space, health=unit.health)
 

@@ -49,7 +49,7 @@ def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Re
 def reach_text(advances: Advances, noun: str) -> str:
     """The projects that an advance opens, or comes nearer to, as text."""
     track, goal = track_and_level(noun)
-    opened = advances.opened(track, goal)
+    opened = advances.opened_projects(track, goal)
     free = [each for each in free_projects(advances.outlook.view) if int(each[-1]) in opened]
     if free:
         return f"opens {count(len(free), 'free project')} of level {ROMAN[opened[-1]]}"

@@ -31,7 +31,9 @@ def along(monkeypatch: pytest.MonkeyPatch) -> Drawing:
 
 def seen(found: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
     """The line of sight from column `a` of the middle row to a target in column `b`."""
-    return line_of_sight(found, found.by_hex[a - 4, 0], found.by_hex[b - 4, 0], lobbed=lobbed)
+    return line_of_sight(
+        found, found.numbers_by_hex[a - 4, 0], found.numbers_by_hex[b - 4, 0], lobbed=lobbed
+    )
 
 
 def test_terrain_on_the_way_and_at_the_target(along: Drawing) -> None:

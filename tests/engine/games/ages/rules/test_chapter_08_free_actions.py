@@ -16,7 +16,7 @@ def test_experience_ends_in_the_next_free_actions() -> None:
     table = ages(white("tomyris", A, experience=1), black("pell", B))
     play(table, "white: free tomyris", "white: experience")
     ratings = table.unit("tomyris").ratings
-    raised = {name for name, found in ratings.items() if found.value == found.printed + 1}
+    raised = {name for name, found in ratings.items() if found.value == found.printed_value + 1}
     assert raised == {*ratings} - {"health", "damage"}
     assert table.unit("tomyris").experience == 0
     g = state(white("tomyris", A, active=True), black("pell", B))

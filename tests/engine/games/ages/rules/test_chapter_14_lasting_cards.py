@@ -24,7 +24,7 @@ from engine.games.ages.pending import Ask
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import achieved, score
+from engine.games.ages.rules.achievements import score, team_achievements
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.setup import is_used
 from engine.games.ages.steps import Step
@@ -183,7 +183,7 @@ def test_grand_tour() -> None:
     for passed, count in ((3, 1), (2, 0)):
         g = state(white("hanno", A, "grand-tour", passed=passed), black("pell", FAR))
         score(g)
-        assert achieved(g, 0).count("grand-tour") == count
+        assert team_achievements(g, 0).count("grand-tour") == count
         assert g.units[0].shown == (bool(count),)
 
 
@@ -199,7 +199,7 @@ def test_keeper_of_keys() -> None:
     g = state(
         white("hanno", "", "*keeper-of-keys", fate=Fate.PRISON), black("pell", FAR), paths=paths
     )
-    assert "keeper-of-keys" not in achieved(g, 0)
+    assert "keeper-of-keys" not in team_achievements(g, 0)
 
 
 def test_achievement_cards_before_the_end() -> None:

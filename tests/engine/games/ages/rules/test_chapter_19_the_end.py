@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.games.ages.prose import tell
 from engine.games.ages.rules.achievements import (
-    achieved,
     begin_round,
     check_valor,
     score,
     scores_in,
+    team_achievements,
 )
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
@@ -93,8 +93,8 @@ def test_the_achievements() -> None:
     )
     assert scores_in(g, "combat") == (3, 6)
     assert scores_in(g, "labyrinth") == (0, 1)
-    assert achieved(g, 0) == ("encounters",)
-    assert achieved(g, 1) == ("combat", "labyrinth")
+    assert team_achievements(g, 0) == ("encounters",)
+    assert team_achievements(g, 1) == ("combat", "labyrinth")
 
 
 def test_valor() -> None:

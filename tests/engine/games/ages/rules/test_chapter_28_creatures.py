@@ -117,10 +117,10 @@ def test_a_hunter_is_gone_with_its_target() -> None:
         white("skarn", B),
         white("tomyris", FAR),
     )
-    kill(g, g.named("skarn"), g.named("hanno"))
-    assert g.named("wolfhound-1").is_on_map
-    kill(g, g.named("pell"), g.named("tomyris"))
-    assert not g.named("wolfhound-1").is_on_map
+    kill(g, g.unit_of("skarn"), g.unit_of("hanno"))
+    assert g.unit_of("wolfhound-1").is_on_map
+    kill(g, g.unit_of("pell"), g.unit_of("tomyris"))
+    assert not g.unit_of("wolfhound-1").is_on_map
     assert g.discards["secret"] == ["wolfhound"]
 
 

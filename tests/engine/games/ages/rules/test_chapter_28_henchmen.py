@@ -137,8 +137,8 @@ def test_a_henchman_that_kills_a_henchman_stays() -> None:
         black("pell", FAR),
         black("bugler", A, master=2),
     )
-    kill(g, g.named("bugler"), g.named("bruiser"))
-    assert g.named("bruiser").is_on_map
+    kill(g, g.unit_of("bugler"), g.unit_of("bruiser"))
+    assert g.unit_of("bruiser").is_on_map
 
 
 def test_henchmen_leave_with_their_dead_master() -> None:
@@ -146,9 +146,9 @@ def test_henchmen_leave_with_their_dead_master() -> None:
     g = state(
         white("ching-shih", A), white("bruiser", FAR, master=0), white("hanno", B), black("pell", A)
     )
-    kill(g, g.named("ching-shih"), g.named("pell"))
-    assert not g.named("bruiser").is_alive
-    assert g.named("bruiser").fate.value == "out of the game"
+    kill(g, g.unit_of("ching-shih"), g.unit_of("pell"))
+    assert not g.unit_of("bruiser").is_alive
+    assert g.unit_of("bruiser").fate.value == "out of the game"
 
 
 def test_they_do_not_count() -> None:
@@ -156,7 +156,7 @@ def test_they_do_not_count() -> None:
     g = with_master("bruiser", health=1)
     assert scores_in(g, "combat") == (2, 2)
     assert count_alive(g, 0) == 1
-    kill(g, g.named("bruiser"), g.named("pell"))
+    kill(g, g.unit_of("bruiser"), g.unit_of("pell"))
     assert g.outcome is None
     g = state(
         white("pell", ""), black("skarn", ""), black("bugler", "", master=1), step=Step.REINFORCE
@@ -185,8 +185,8 @@ def test_henchmen_are_characters_for_abilities() -> None:
         black("bruiser", A, master=1),
         black("wolfhound-1", A, target=0),
     )
-    assert rating(g, g.named("bruiser"), "react") == 4 - 1
-    assert rating(g, g.named("wolfhound-1"), "react") == 6
+    assert rating(g, g.unit_of("bruiser"), "react") == 4 - 1
+    assert rating(g, g.unit_of("wolfhound-1"), "react") == 6
 
 
 # Abilities

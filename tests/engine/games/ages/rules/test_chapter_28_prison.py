@@ -150,7 +150,7 @@ def test_a_hunter_is_gone_when_its_target_has_escaped() -> None:
     )
     escape(g, g.units[0])
     assert [unit.fate for unit in g.units[3:]] == [Fate.GONE, Fate.GONE]
-    assert g.named("bruiser").fate is Fate.GONE
+    assert g.unit_of("bruiser").fate is Fate.GONE
     assert g.discards["secret"] == ["wolfhound", "wolfhound"]
 
 

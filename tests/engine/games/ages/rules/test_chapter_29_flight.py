@@ -139,7 +139,7 @@ def test_no_flight_begins_or_ends_in_a_cavern() -> None:
     }  # fmt: skip
     for key in ("base-white", "lith", "alliance"):
         hall = chart((Placed("sheepfold-downs", "platter", 0, 0), Placed(key, "d", 0, 0, 1)))
-        assert len(hall.roofed) == 10
+        assert len(hall.roofed_spaces) == 10
     table = moving("the-mothlight", space=MAP.domes[0])
     assert "fly wings" in table.choices_of("white")
 
@@ -190,7 +190,7 @@ def test_the_mine() -> None:
 def test_layers_meet_at_the_mouths_only() -> None:
     """29.7: nobody sees or walks between them otherwise."""
     for number in below():
-        above = MINE.by_hex[MINE.spaces[number].hex]
+        above = MINE.numbers_by_hex[MINE.spaces[number].hex]
         assert above not in [there for there, _ in MINE.steps[number]]
         assert line_of_sight(MINE, number, above) is None
         for there, _ in MINE.steps[number]:
@@ -210,7 +210,7 @@ def test_a_line_of_sight_through_a_mouth() -> None:
             assert seen is not None
             assert (line_of_sight(MINE, there, number) is None) == (seen is None)
     mesa = [n for n, space in enumerate(MINE.spaces) if space.level == 1]
-    beside_it = [MINE.by_hex[there] for there in ((0, -4), (-1, 4), (-1, -3), (-3, 4))]
+    beside_it = [MINE.numbers_by_hex[there] for there in ((0, -4), (-1, 4), (-1, -3), (-3, 4))]
     for other in (*mesa, *beside_it):
         assert all(line_of_sight(MINE, number, other) is None for number in below())
 
@@ -221,7 +221,7 @@ def test_a_walk_through_the_mine() -> None:
         there for n in below() for there, _ in MINE.steps[n] if not MINE.spaces[there].below
     )
     inside = next(there for there, _ in MINE.steps[mouth] if MINE.spaces[there].below)
-    above = MINE.by_hex[MINE.spaces[inside].hex]
+    above = MINE.numbers_by_hex[MINE.spaces[inside].hex]
     table = ages(white("hanno", mouth), black("pell", above), step=Step.MOVE, layout=MINED)
     play(table, "white: move hanno", f"white: walk {MINE.noun(inside)}")
     assert MINE.noun(inside).endswith("-below")

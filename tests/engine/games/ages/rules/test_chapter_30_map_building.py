@@ -19,8 +19,8 @@ from engine.games.ages.layout import Layout, Placed, platters_beside
 from engine.games.ages.map_slots import (
     key_slots,
     kind_of,
-    laid,
     map_by_lot,
+    pieces_by_slot,
     platter_slots,
     platters_laid,
     quotas,
@@ -51,7 +51,7 @@ def assert_well_built(mission: Mission, layout: Layout) -> None:
     assert kinds["platter"] == len(mission.platters)
     assert kinds["dome"] == mission.domes
     assert kinds["adventure"] == len(mission.keys) + mission.labyrinths
-    assert len({each.piece for each in layout}) == len(layout) == len(laid(layout))
+    assert len({each.piece for each in layout}) == len(layout) == len(pieces_by_slot(layout))
     platters = platters_laid(layout)
     assert sorted(platters) == sorted(mission.platters)
     for number, each in enumerate(layout):
@@ -62,7 +62,7 @@ def assert_well_built(mission: Mission, layout: Layout) -> None:
         if kind_of(each.piece) == "adventure":
             assert_door_faces_a_platter(layout, number)
     for rule in quotas(mission):
-        inside = [p for place, p in laid(layout).items() if place in rule.slots]
+        inside = [p for place, p in pieces_by_slot(layout).items() if place in rule.slots]
         assert sum(kind_of(piece) == rule.kind for piece in inside) >= rule.least
     assert_all_can_be_reached(mission, layout)
 
@@ -117,7 +117,7 @@ def test_each_section_gets_its_share(seed: int) -> None:
     """30.5: two adventure keys, two domes and one chosen platter in each section."""
     mission = ALL_MISSIONS["shores"]
     layout, chosen = map_by_lot(mission, Chance(seed))
-    pieces = laid(layout)
+    pieces = pieces_by_slot(layout)
     for part in sections(mission.platters):
         assert sum(pieces["platter", i, j] in chosen for i, j in part) == 1
         inside = [pieces[place] for place in key_slots(part) if place in pieces]

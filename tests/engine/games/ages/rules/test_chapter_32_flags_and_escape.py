@@ -63,7 +63,7 @@ def test_own_flags_are_picked_up_one_at_a_time(monkeypatch: pytest.MonkeyPatch) 
     unit, foe = g.units[0], g.units[-1]
     for each in (unit, foe):
         each.fate, each.space = Fate.ON_MAP, g.map.domes.get(0, 5)
-    here = g.at(unit.space)
+    here = g.space_name(unit.space)
     g.flags = {here: (1, 0, 0)}
     assert can_take_flag(g, unit)
     assert choice("flag") in use_choices(g, unit)
@@ -81,7 +81,7 @@ def test_a_flag_falls_with_its_bearer(monkeypatch: pytest.MonkeyPatch) -> None:
     """32.4: where the bearer was killed, beside other flags."""
     g = on_the_map_of("colours", monkeypatch)
     unit = carrying(g)
-    at = g.at(unit.space)
+    at = g.space_name(unit.space)
     g.flags = {at: (1,)}
     kill(g, unit, None)
     assert g.flags == {at: (1, 0)}

@@ -1,6 +1,6 @@
 """RULES.md, chapter 12: prices and the market. The track itself is in test_sums.py."""
 
-from engine.games.currents.calculations.points import by_price
+from engine.games.currents.calculations.points import companies_by_price
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, currents, has
@@ -26,7 +26,7 @@ def test_several_companies_may_share_a_space() -> None:
 def test_a_company_whose_shares_are_all_held_still_moves_and_is_ranked() -> None:
     """12.4: the market is empty."""
     g = scene(tesla=has(price=20), edison=has(price=30), market={"edison": 0})
-    assert by_price(g) == ["edison", "tesla"]
+    assert companies_by_price(g) == ["edison", "tesla"]
     table = currents(tesla=has(), edison=has(), market={"tesla": 0})
     play(table, "tesla: claim albany 1", "tesla: with nikola-tesla ac")
     assert table.price("tesla") == 14

@@ -1,9 +1,9 @@
 """RULES.md, chapter 14: the end and scoring."""
 
 from engine.games.currents.calculations.points import (
-    by_cash,
-    by_points,
-    by_price,
+    companies_by_cash,
+    companies_by_points,
+    companies_by_price,
     points_of,
     share_worths,
 )
@@ -41,7 +41,7 @@ def test_equal_prices() -> None:
         brush=has(price=40),
         present=["tesla", "brush", "edison"],
     )
-    assert by_price(g) == ["brush", "edison", "tesla"]
+    assert companies_by_price(g) == ["brush", "edison", "tesla"]
 
 
 def test_cash_is_ranked_among_players() -> None:
@@ -54,7 +54,7 @@ def test_cash_is_ranked_among_players() -> None:
         maxim=automaton("hopper"),
         present=["brush", "walker", "tesla", "edison", "maxim"],
     )
-    assert by_cash(g) == ["edison", "brush", "tesla", "walker"]
+    assert companies_by_cash(g) == ["edison", "brush", "tesla", "walker"]
     cash = {slug: points_of(g, g.firm(slug)).cash for slug in g.order}
     assert cash == {"edison": 6, "brush": 4, "tesla": 2, "walker": 0, "maxim": 0}
 
@@ -93,7 +93,7 @@ def test_the_most_points_win() -> None:
     assert totals == {"tesla": 24, "edison": 26, "brush": 8}
     g.firm("edison").shares = {"edison": 2}
     assert points_of(g, g.firm("edison")).total == 24
-    assert by_points(g) == ["edison", "tesla", "brush"]
+    assert companies_by_points(g) == ["edison", "tesla", "brush"]
 
 
 def test_an_automaton_can_win() -> None:

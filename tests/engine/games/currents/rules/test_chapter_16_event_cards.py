@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.games.currents import GAME
-from engine.games.currents.calculations.advances import brought, is_patented_by, teams
+from engine.games.currents.calculations.advances import contribution, is_patented_by, teams
 from engine.games.currents.calculations.claims import bill, claimable
 from engine.games.currents.calculations.market import ledger_cost, visit_cost
 from engine.games.currents.cards import EVENT_CARDS
@@ -104,8 +104,8 @@ def test_visiting_financiers() -> None:
 def test_machinists_arrive() -> None:
     """16.6: the winner has 1 Man more on every advance."""
     g = scene(tesla=has(), edison=has(), event="machinists-arrive", holder="tesla")
-    assert brought(g, g.firm("tesla"), "bulb", ["nikola-tesla"]).man == 2
-    assert brought(g, g.firm("edison"), "bulb", ["thomas-edison"]).man == 2
+    assert contribution(g, g.firm("tesla"), "bulb", ["nikola-tesla"]).man == 2
+    assert contribution(g, g.firm("edison"), "bulb", ["thomas-edison"]).man == 2
     table = won_by_tesla("machinists-arrive")
     assert "advance bulb 3" in table.choices_of("tesla")
 
@@ -191,8 +191,8 @@ def test_turnkey_contract() -> None:
 def test_poached_engineers() -> None:
     """16.15: the winner has 1 Inv more on every advance."""
     g = scene(tesla=has(), edison=has(), event="poached-engineers", holder="edison", turn=3)
-    assert brought(g, g.firm("edison"), "ac", ["thomas-edison"]).inv == 3
-    assert brought(g, g.firm("tesla"), "ac", ["nikola-tesla"]).inv == 3
+    assert contribution(g, g.firm("edison"), "ac", ["thomas-edison"]).inv == 3
+    assert contribution(g, g.firm("tesla"), "ac", ["nikola-tesla"]).inv == 3
     assert ("thomas-edison",) in teams(g, g.firm("edison"), "ac", 3)
 
 
@@ -296,8 +296,8 @@ def test_delmonicos() -> None:
 def test_joseph_swan() -> None:
     """16.26: each Bulb advance needs 1 Inv less."""
     g = scene(walker=has(), edison=automaton("babbage"), event="joseph-swan")
-    assert brought(g, g.firm("walker"), "bulb", ["madam-walker"]).inv == 3
-    assert brought(g, g.firm("walker"), "ac", ["madam-walker"]).inv == 2
+    assert contribution(g, g.firm("walker"), "bulb", ["madam-walker"]).inv == 3
+    assert contribution(g, g.firm("walker"), "ac", ["madam-walker"]).inv == 2
 
 
 def test_case_25_gerlach_hotel() -> None:

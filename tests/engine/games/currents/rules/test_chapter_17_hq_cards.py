@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.games.currents import GAME
-from engine.games.currents.calculations.advances import brought
+from engine.games.currents.calculations.advances import contribution
 from engine.games.currents.calculations.claims import bill
 from engine.games.currents.calculations.fame import pro_of, propaganda_cash
 from engine.games.currents.calculations.market import ledger_cost, profit
@@ -89,7 +89,7 @@ def _brought(slug: str, track: Track, developed: list[str]) -> tuple[int, int]:
     """The Inv and Man that a company's inventor brings to an advance."""
     companies: dict[str, Any] = {slug: has(developed=developed), rival_of(slug): has()}
     g = scene(**companies)
-    effort = brought(g, g.firm(slug), track, [INVENTORS[slug]])
+    effort = contribution(g, g.firm(slug), track, [INVENTORS[slug]])
     return effort.inv, effort.man
 
 
@@ -332,7 +332,7 @@ def test_the_works_ask_for_more_or_less_by_companies(slug: str) -> None:
     words = " ".join(rulebook_of(GAME).clauses["11.5"].split())
     (asked,) = re.findall(rf"{COMPANIES[slug].short} (\d), (\d), (\d) and (\d)", words)
     for companies, needed in zip((2, 3, 4, 5, 6), (*asked, asked[3]), strict=True):
-        assert criterion_of(slug).needed(companies) == int(needed)
+        assert criterion_of(slug).required_count(companies) == int(needed)
         assert f" {needed} or more" in card.text_for(companies)
 
 

@@ -5,7 +5,12 @@ from engine.games.currents.calculations.bids import least_event_bid, least_lumin
 from engine.games.currents.calculations.claims import bill, claimable, fees_for, project_gain
 from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.calculations.market import may_buy, visit_cost
-from engine.games.currents.calculations.points import HQ_OF, by_price, counted_shares, criterion_of
+from engine.games.currents.calculations.points import (
+    HQ_OF,
+    companies_by_price,
+    counted_shares,
+    criterion_of,
+)
 from engine.games.currents.cards import (
     AUCTION_TURNS,
     AUTOMATON_CARDS,
@@ -275,7 +280,7 @@ def test_a_woken_luminary_may_act_again() -> None:
 def test_a_company_without_shares_to_be_had_is_ranked() -> None:
     """20.29: like the others."""
     g = scene(tesla=has(price=9), edison=has(price=40), market={"edison": 0})
-    assert by_price(g)[0] == "edison"
+    assert companies_by_price(g)[0] == "edison"
 
 
 def test_great_blizzard_and_the_first_project() -> None:
@@ -340,7 +345,7 @@ def test_divisions_are_worth_two_points() -> None:
 def test_works_ask_for_more_or_less_by_companies() -> None:
     """20.38: more patents and fewer cities where there are few companies."""
     for slug, more in (("tesla", 1), ("thomson", 1), ("brush", -1), ("walker", -1)):
-        few, many = (criterion_of(slug).needed(companies) for companies in (2, 6))
+        few, many = (criterion_of(slug).required_count(companies) for companies in (2, 6))
         assert (few - many) * more > 0
 
 
