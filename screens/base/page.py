@@ -76,6 +76,8 @@ class Page(Screen[Any], inherit_bindings=False):
     """The scopes of the menus that this page opens, each with the action that opens it."""
     PARTS: ClassVar[Mapping[str, type[Part]]] = {}
     """The parts that handle actions for this page, each by the attribute that holds it."""
+    OPENING_PAUSE_SECONDS: ClassVar[float] = 0.8
+    """Seconds in which a page that replaces a table ignores input that may be meant for it."""
     COMPACT_BELOW: ClassVar[int] = 112
     """The width below which the page has the class `compact`, with its panes below each other."""
     BLANK = True  # only its sheets are visible

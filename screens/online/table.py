@@ -30,7 +30,7 @@ from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
 from tui.widgets.sheet import Sheet
 
-INPUT_PAUSE_SECONDS = 0.6
+STILL_TYPING_SECONDS = 0.6
 """Seconds without answers after another terminal's answer has replaced the list, and without keys
 after a chat line was sent, because the player may still be typing."""
 
@@ -199,7 +199,7 @@ class OnlineTablePage(TablePage):
         if menu is before:
             return
         if before is not None and menu is not None and not self._acted:
-            self._deaf_until = monotonic() + INPUT_PAUSE_SECONDS
+            self._deaf_until = monotonic() + STILL_TYPING_SECONDS
         self._acted = False
 
     async def answer(self, choice: Choice | None) -> None:
@@ -273,7 +273,7 @@ class OnlineTablePage(TablePage):
         def on_closed(said: bool | None) -> None:
             self.chat_news.mark_read()
             if said:
-                self._said_until = monotonic() + INPUT_PAUSE_SECONDS
+                self._said_until = monotonic() + STILL_TYPING_SECONDS
                 self.say(self._said_text())
             self.repaint()
 

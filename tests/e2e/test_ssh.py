@@ -274,7 +274,7 @@ def test_resigning_ends_a_match_of_two_and_leads_to_another(club: Club) -> None:
     ada.press("y")
     for person in (ada, bob):
         person.see("ada resigned", "Play again")
-    bob.settle(GameOverPage.INPUT_PAUSE_SECONDS)  # the button is there before it can be pressed
+    bob.settle(GameOverPage.OPENING_PAUSE_SECONDS)  # the button is there before it can be pressed
     bob.press("a")
     bob.see("waiting for players")
     ada.press("a")

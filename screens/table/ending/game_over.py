@@ -35,8 +35,6 @@ class GameOverPage(Page):
     """
 
     SCOPE = "local_game_over"
-    INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
-    """Seconds while keys and clicks begin no other match: they may be meant for the last one."""
     BEGINNING: ClassVar[tuple[str, ...]] = ("again", "swapped")
     """Actions that begin another match."""
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
@@ -68,7 +66,7 @@ class GameOverPage(Page):
 
     def on_mount(self) -> None:
         """Allow beginning another match after a moment."""
-        self._input_pause = self.set_timer(self.INPUT_PAUSE_SECONDS, self._accept_input)
+        self._input_pause = self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
 
     def _accept_input(self) -> None:
         self.is_deaf = False

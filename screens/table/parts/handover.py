@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from textual.app import ComposeResult
 
@@ -86,8 +86,6 @@ class HandoverPage(Page):
     """
 
     SCOPE = "handover"
-    INPUT_PAUSE_SECONDS: ClassVar[float] = 0.8
-    """Seconds while clicks have no effect."""
 
     def __init__(self, name: str, role: str, *, asked: str = "", again: bool = False) -> None:
         """Create the cover; `asked` is the question to the player, without secrets.
@@ -114,7 +112,7 @@ class HandoverPage(Page):
 
     def on_mount(self) -> None:
         """Accept clicks after a moment."""
-        self.set_timer(self.INPUT_PAUSE_SECONDS, self._accept_input)
+        self.set_timer(self.OPENING_PAUSE_SECONDS, self._accept_input)
 
     def _accept_input(self) -> None:
         self._hears_clicks = True

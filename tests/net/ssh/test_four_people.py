@@ -21,7 +21,7 @@ from engine.games.ages.view_types import CardView
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import Plan, SeatPlan
 from net.server_log import logging_to
-from screens.online.table import INPUT_PAUSE_SECONDS
+from screens.online.table import STILL_TYPING_SECONDS
 from tests.net.conftest import Opens
 from tests.net.ssh.caller import Caller, calling, new_key
 from tests.net.ssh.hall_site import open_hall_site, plain
@@ -118,7 +118,7 @@ async def say(caller: Caller, words: str, *, key: str) -> None:
     await press_until(caller, key, lambda: "Esc closes" in caller.screen)
     caller.press(words, "enter")
     await caller.wait(lambda: "Esc closes" not in caller.screen, "the end of the chat")
-    await asyncio.sleep(INPUT_PAUSE_SECONDS)
+    await asyncio.sleep(STILL_TYPING_SECONDS)
     await press_until(caller, key, lambda: "Esc closes" in caller.screen)
     await caller.see(f": {words}")
     await press_until(caller, "escape", lambda: "Esc closes" not in caller.screen)

@@ -23,7 +23,7 @@ from screens.online.chat import MAX_LINE_LENGTH, ChatPopup
 from screens.online.game_over import OnlineGameOverPage
 from screens.online.lobby import LobbyPage
 from screens.online.seat_bar import clock_text, next_tick
-from screens.online.table import INPUT_PAUSE_SECONDS, OnlineTablePage
+from screens.online.table import STILL_TYPING_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.net.hall.test_faults import locked
 from tests.screens.driving import Driver
@@ -333,7 +333,7 @@ async def test_a_list_that_another_terminal_replaced_waits_a_moment(
     await ada.press("down", "up", "enter")
     await ada.see("The choices have just changed")
     assert bob.match.update(0).answers == answered
-    await asyncio.sleep(INPUT_PAUSE_SECONDS)
+    await asyncio.sleep(STILL_TYPING_SECONDS)
     await ada.press("enter")
     await ada.until(lambda: bob.match.update(0).answers > answered)
 

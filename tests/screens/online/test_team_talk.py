@@ -12,7 +12,7 @@ from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.chat import ChatPopup
 from screens.online.seat_choice import SeatChoicePage
-from screens.online.table import INPUT_PAUSE_SECONDS, OnlineTablePage
+from screens.online.table import STILL_TYPING_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
 from tests.screens.online.visitors import (
@@ -54,7 +54,7 @@ async def says(driver: Driver, words: str) -> None:
 
 async def opens_chat(driver: Driver, key: str = "slash") -> None:
     """Open the chat once keys no longer count as the rest of the last line."""
-    await asyncio.sleep(INPUT_PAUSE_SECONDS)
+    await asyncio.sleep(STILL_TYPING_SECONDS)
     await driver.press(key)
     await driver.come_to(ChatPopup)
 

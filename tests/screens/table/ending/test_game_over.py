@@ -67,7 +67,7 @@ async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
 async def test_what_can_be_done_stays_in_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(GameOverPage, "INPUT_PAUSE_SECONDS", 60.0)
+    monkeypatch.setattr(GameOverPage, "OPENING_PAUSE_SECONDS", 60.0)
 
     def shown() -> str:
         (line,) = page.query_one("#items", Sheet).picture.lines()
@@ -90,7 +90,7 @@ async def test_what_can_be_done_stays_in_its_place(
 async def test_the_first_thing_to_do_is_to_play_again_but_not_by_one_enter_too_many(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(GameOverPage, "INPUT_PAUSE_SECONDS", 1.0)
+    monkeypatch.setattr(GameOverPage, "OPENING_PAUSE_SECONDS", 1.0)
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await play_to_the_end(driver)
         page = await driver.come_to(GameOverPage)
@@ -112,7 +112,7 @@ async def test_the_first_thing_to_do_is_to_play_again_but_not_by_one_enter_too_m
 async def test_keys_in_the_first_moment_make_it_longer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(GameOverPage, "INPUT_PAUSE_SECONDS", 3600.0)
+    monkeypatch.setattr(GameOverPage, "OPENING_PAUSE_SECONDS", 3600.0)
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await play_to_the_end(driver)
         page = await driver.come_to(GameOverPage)

@@ -140,7 +140,7 @@ async def test_keys_that_are_pressed_at_a_table_uncover_nothing(tmp_path: Path, 
 async def test_a_second_click_uncovers_nothing_and_a_later_one_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(HandoverPage, "INPUT_PAUSE_SECONDS", 60.0)
+    monkeypatch.setattr(HandoverPage, "OPENING_PAUSE_SECONDS", 60.0)
     async with opened(tmp_path, PEOPLE) as driver:
         page = await driver.come_to(HandoverPage)
         plate = page.query_one("#handover", Sheet).picture.targets[0]
