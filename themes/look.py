@@ -45,7 +45,7 @@ class Look:
         colour = self.mix(role, other, round(share * 32) / 32)
         return _style(colour, None, False, False, False, False)
 
-    def tinted(self, ground: str, role: str, share: float) -> Style:
+    def tinted_style(self, ground: str, role: str, share: float) -> Style:
         """The style of text on a background that is tinted with another role's colour."""
         mixed = self.mix(ground, role, share)
         return _style(self.palette["text"], mixed, False, False, False, False)

@@ -106,7 +106,7 @@ class WardenclyffeApp(App[None]):
     def _use(self) -> None:
         """Apply the settings; the command line takes precedence over stored ones."""
         self.settings = evolve(self._stored, **self._for_this_run)
-        self.keymap = self.settings.keymap().lacking(self.CANNOT)
+        self.keymap = self.settings.keymap().without_actions(self.CANNOT)
         self.look = look(self.settings.theme, self.settings.glyphs)
         self.set_class(self.look.glyphs.ascii_only, "-ascii", update=self.is_running)
 
@@ -189,7 +189,7 @@ class WardenclyffeApp(App[None]):
                 open_start,  # tables and replays: not for the first frame
             )
 
-            await home.guarded(open_start, home, self._start)
+            await home.run_guarded(open_start, home, self._start)
 
     # Errors
 

@@ -270,11 +270,11 @@ class Keymap:
     _scopes: dict[str, tuple[Key, ...]] = field(factory=dict, init=False, eq=False, repr=False)
     """Cached actions of scopes, because every frame looks up dozens of keys."""
 
-    def lacking(self, actions: Collection[str]) -> Keymap:
+    def without_actions(self, actions: Collection[str]) -> Keymap:
         """The keys without those of some actions."""
         return Keymap(tuple(key for key in self.keys if key.action not in actions))
 
-    def own(self, scope: str) -> tuple[Key, ...]:
+    def own_keys(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope and of its base scopes, without the global ones.
 
         A row of the scope itself replaces the rows of the same action in its base scopes.
@@ -284,17 +284,17 @@ class Keymap:
         replaced = {key.action for key in rows if key.scope == scope}
         return tuple(key for key in rows if key.scope == scope or key.action not in replaced)
 
-    def in_scope(self, scope: str) -> tuple[Key, ...]:
+    def keys_in_scope(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope first, then the global ones.
 
         A key that the scope uses itself is removed from the global actions.
         """
         if scope not in self._scopes:
-            self._scopes[scope] = self._in_scope(scope)
+            self._scopes[scope] = self._keys_in_scope(scope)
         return self._scopes[scope]
 
-    def _in_scope(self, scope: str) -> tuple[Key, ...]:
-        own = self.own(scope)
+    def _keys_in_scope(self, scope: str) -> tuple[Key, ...]:
+        own = self.own_keys(scope)
         if scope in (TYPING, CHAT):
             return own
         taken = {name for key in own for name in key.keys}
@@ -303,18 +303,18 @@ class Keymap:
 
     def typed_keys(self) -> set[str]:
         """The keys with another meaning while a line is being typed: they end, edit or fill it."""
-        ends = {name for key in self.own(TYPING) for name in key.keys}
+        ends = {name for key in self.own_keys(TYPING) for name in key.keys}
         edits = {name for keys in EDIT_KEYS.values() for name in keys}
         letters = {name for key in self.keys for name in key.keys if len(name) == 1}
         return ends | edits | letters | {"space"}
 
     def action(self, pressed: str, scope: str) -> str | None:
         """The action of a pressed key in a scope."""
-        return next((key.action for key in self.in_scope(scope) if pressed in key.keys), None)
+        return next((key.action for key in self.keys_in_scope(scope) if pressed in key.keys), None)
 
-    def shown(self, action: str, scope: str = EVERYWHERE, *, ascii_only: bool = False) -> str:
+    def shown_key(self, action: str, scope: str = EVERYWHERE, *, ascii_only: bool = False) -> str:
         """The readable name of an action's first key; empty if it has none in the scope."""
-        found = (key for key in self.in_scope(scope) if key.action == action)
+        found = (key for key in self.keys_in_scope(scope) if key.action == action)
         first = next(found, None)
         return key_name(first.keys[0], ascii_only=ascii_only) if first is not None else ""
 
@@ -331,7 +331,7 @@ class Keymap:
         The vi keys are never among them, even where they do not move: a player who presses one by
         habit means to move, not to answer.
         """
-        taken = {name for key in self.in_scope(scope) for name in key.keys} | VI_MOVES
+        taken = {name for key in self.keys_in_scope(scope) for name in key.keys} | VI_MOVES
         pool = f"{ascii_lowercase}123456789{ascii_uppercase}"
         return tuple(char for char in pool if char not in taken)
 
@@ -403,8 +403,8 @@ def _clash(changed: Keymap) -> str:
     """A description of two actions of one scope with the same key."""
     for scope in {*(key.scope for key in changed.keys), *BASES}:
         owners: dict[str, str] = {}
-        everywhere = changed.own(EVERYWHERE) if "table" in scope_with_bases(scope) else ()
-        for key in (*changed.own(scope), *everywhere):
+        everywhere = changed.own_keys(EVERYWHERE) if "table" in scope_with_bases(scope) else ()
+        for key in (*changed.own_keys(scope), *everywhere):
             for name in () if key.yields else key.keys:
                 if owners.setdefault(name, key.action) != key.action:
                     return f"{key_name(name)} would mean both {owners[name]} and {key.action}"

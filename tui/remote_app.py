@@ -21,7 +21,7 @@ from net.server_log import note_error
 from net.ssh.command import Command
 from net.visitor import Visitor
 from screens.online.lobby import LobbyPage
-from screens.online.own_context import in_own_context
+from screens.online.own_context import with_own_context
 from screens.online.table import OnlineTablePage
 from screens.online.visit_context import VisitContext, come_to
 from tui import settings as stored_settings
@@ -124,7 +124,7 @@ class RemoteApp(WardenclyffeApp):
         """Open the lobby, and the table that the visitor asked for."""
         hall, visitor = self._server.hall, self._visitor
         dismiss = self._arrival.dismiss
-        visit = enter(hall, visitor, tell=in_own_context(self._tell), dismiss=dismiss)
+        visit = enter(hall, visitor, tell=with_own_context(self._tell), dismiss=dismiss)
         admin = Admin(hall, visitor) if visitor.is_admin else None
         self.visit_context = VisitContext(visit, self._server.invitation, hall.accounts, admin)
         lobby = LobbyPage(self.visit_context)
@@ -132,9 +132,9 @@ class RemoteApp(WardenclyffeApp):
         self._waiting = frozenset(table.code for table in self._turns())
         self._write(KEEP_TITLE)
         self._show_title()
-        visit.watch(in_own_context(self._news))
+        visit.watch(with_own_context(self._news))
         if self._arrival.command.code:
-            await lobby.guarded(self._go_to, lobby, self._arrival.command)
+            await lobby.run_guarded(self._go_to, lobby, self._arrival.command)
 
     def _get_screen(self, screen: Any) -> Any:
         """Count an opened page; this is called for each of them."""

@@ -151,11 +151,11 @@ def load(folder: Path) -> LoadedSettings:
         return LoadedSettings(Settings(), f"The settings cannot be read: {error.strerror}.")
     except (ValueError, TypeError, RecursionError) as error:
         return LoadedSettings(
-            Settings(), f"The settings file is invalid ({_said(error)}). {_put_aside(file)}"
+            Settings(), f"The settings file is invalid ({_reason_text(error)}). {_put_aside(file)}"
         )
 
 
-def _said(error: Exception) -> str:
+def _reason_text(error: Exception) -> str:
     return "not JSON" if isinstance(error, (json.JSONDecodeError, UnicodeError)) else str(error)
 
 

@@ -82,12 +82,12 @@ class ChoosePage(Popup, ListingPage):
 
     def _has_item(self, action: str) -> bool:
         """Does the action belong to this menu, and is its item in the list?"""
-        own = any(key.action == action for key in self.host.keymap.own(self.scope))
+        own = any(key.action == action for key in self.host.keymap.own_keys(self.scope))
         return own and any(item.action == action for item in self._items)
 
-    def _labelled(self) -> tuple[Item, ...]:
+    def _items_with_letters(self) -> tuple[Item, ...]:
         """The items, each with its letter or number."""
-        letters = {key.action: key.keys[0] for key in self.host.keymap.own(self.scope)}
+        letters = {key.action: key.keys[0] for key in self.host.keymap.own_keys(self.scope)}
         numbers = iter(NUMBERS)
         return tuple(
             evolve(item, letter=item.letter or letters.get(item.action) or next(numbers, ""))
@@ -104,7 +104,7 @@ class ChoosePage(Popup, ListingPage):
 
     async def on_letter(self, letter: str) -> None:
         """Choose the item with this number."""
-        for item in self._labelled():
+        for item in self._items_with_letters():
             if item.letter == letter:
                 self.leave(item.action)
 
@@ -115,7 +115,9 @@ class ChoosePage(Popup, ListingPage):
         y = 2
         if self._text:
             y += canvas.wrap(3, 2, DIALOG_WIDTH, height, self._text, look.style("text")) + 1
-        paint_items(canvas, self._labelled(), self.cursor, 2, y, width - 4, height - y - 1)
+        paint_items(
+            canvas, self._items_with_letters(), self.cursor, 2, y, width - 4, height - y - 1
+        )
         return canvas.picture()
 
 
@@ -143,10 +145,8 @@ class TypePage(Popup):
         self.leave(text)
 
     def _keys_text(self) -> str:
-        keymap = self.host.keymap
-        return (
-            f"{keymap.shown('accept', TYPING)} confirms, {keymap.shown('cancel', TYPING)} cancels"
-        )
+        accept, cancel = (self.host.keymap.shown_key(each, TYPING) for each in ("accept", "cancel"))
+        return f"{accept} confirms, {cancel} cancels"
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look, "panel"), self.look

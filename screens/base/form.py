@@ -142,7 +142,7 @@ class FormPage(ListingPage):
 
         def on_typed(text: str | None) -> None:
             if text is not None:
-                self.run_worker(self.guarded(self._set, field, text))
+                self.run_worker(self.run_guarded(self._set, field, text))
 
         self.open(TypePage(field.label, field.help, text), on_typed)
 

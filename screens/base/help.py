@@ -206,10 +206,10 @@ class HelpPage(Popup):
         """The keys of the page behind with their descriptions."""
         if "table" in scope_with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "choose; pick a card"
-        known = sorted(self._known(), key=lambda key: key.action in LISTED_LAST)
+        known = sorted(self._known_keys(), key=lambda key: key.action in LISTED_LAST)
         keys = {key.action: key for key in known}
         for action, key in keys.items():
-            together = _together(key, keys)
+            together = _group_of_key(key, keys)
             if action == together[0]:
                 names = self._names(*(keys[each] for each in together))
                 yield names, KEY_GROUPS.get(together, key.text)
@@ -217,21 +217,21 @@ class HelpPage(Popup):
         if TYPING in self._scopes:
             yield from self._edit_keys()
 
-    def _known(self) -> tuple[Key, ...]:
+    def _known_keys(self) -> tuple[Key, ...]:
         """The keys of the page's own scope and of the others, except keys that type text."""
         keymap, (first, *others) = self.host.keymap, self._scopes
-        own = keymap.in_scope(first)
+        own = keymap.keys_in_scope(first)
         if TYPING in others:
             own = keys_without(own, keymap.typed_keys())
-        all_keys = (*own, *(key for each in others for key in keymap.own(each)))
+        all_keys = (*own, *(key for each in others for key in keymap.own_keys(each)))
         return tuple(key for key in all_keys if key.action not in self._idle)
 
     def _menu_keys(self) -> Iterator[tuple[str, str]]:
         """The letters in the menus of the page, each after the key that opens the menu."""
         plain, keymap = self.look.glyphs.ascii_only, self.host.keymap
         for menu, opener in self._menus.items():
-            first = keymap.shown(opener, self._scopes[0], ascii_only=plain)
-            keys = (key for key in keymap.own(menu) if key.action not in self._idle)
+            first = keymap.shown_key(opener, self._scopes[0], ascii_only=plain)
+            keys = (key for key in keymap.own_keys(menu) if key.action not in self._idle)
             yield from ((f"{first} {self._names(key)}", key.text) for key in keys)
 
     def _edit_keys(self) -> Iterator[tuple[str, str]]:
@@ -251,7 +251,7 @@ class HelpPage(Popup):
         return " ".join(key_name(name, ascii_only=plain) for name in names)
 
 
-def _together(key: Key, keys: Mapping[str, Key]) -> tuple[str, ...]:
+def _group_of_key(key: Key, keys: Mapping[str, Key]) -> tuple[str, ...]:
     """The actions that share a help line with that of a key, if all are in the same scope."""
     for group in KEY_GROUPS:
         found = [keys.get(each) for each in group]

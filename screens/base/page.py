@@ -138,9 +138,9 @@ class Page(Screen[Any], inherit_bindings=False):
     def shown_key(self, action: str, scope: str = "") -> str:
         """The readable key of an action in a scope, or on this page."""
         plain = self.look.glyphs.ascii_only
-        return self.host.keymap.shown(action, scope or self.scope, ascii_only=plain)
+        return self.host.keymap.shown_key(action, scope or self.scope, ascii_only=plain)
 
-    def lettered(self, items: Iterable[Item]) -> tuple[Item, ...]:
+    def items_with_keys(self, items: Iterable[Item]) -> tuple[Item, ...]:
         """The items of a menu, each with the key of its action."""
         return tuple(evolve(item, letter=self.shown_key(item.action)) for item in items)
 
@@ -172,7 +172,7 @@ class Page(Screen[Any], inherit_bindings=False):
         elif action is not None:
             await self.act(action)
         elif printable:
-            await self.guarded(self.on_letter, pressed)
+            await self.run_guarded(self.on_letter, pressed)
 
     def _reason_to_drop_keys(self) -> str:
         """The reason why keys do nothing on this page now; empty if they do something."""
@@ -208,7 +208,7 @@ class Page(Screen[Any], inherit_bindings=False):
         event.stop()
         if self.entry is not None:
             self.entry.insert(event.text)
-            await self.guarded(self.on_typing, self.entry.text)
+            await self.run_guarded(self.on_typing, self.entry.text)
             self.repaint()
 
     async def _type(self, entry: Entry, event: events.Key, action: str | None) -> None:
@@ -217,7 +217,7 @@ class Page(Screen[Any], inherit_bindings=False):
         if finish is not None:
             await self.act(finish)
         elif entry.press(event.key, event.character):
-            await self.guarded(self.on_typing, entry.text)
+            await self.run_guarded(self.on_typing, entry.text)
         elif action is not None:
             await self.act(action)
         self.repaint()
@@ -232,7 +232,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     async def _end_typing(self, text: str | None) -> None:
         self.entry = None
-        await self.guarded(self.on_typed, text)
+        await self.run_guarded(self.on_typed, text)
         self.repaint()
 
     def on_typed(self, text: str | None) -> Awaitable[None] | None:
@@ -249,11 +249,11 @@ class Page(Screen[Any], inherit_bindings=False):
         """
         doer = self.doer(action)
         if doer is not None and doer is not self and not doer.can_do(action):
-            rows = self.host.keymap.in_scope(self.scope)
+            rows = self.host.keymap.keys_in_scope(self.scope)
             text = next(row.text for row in rows if row.action == action)
             self.say(f"Not possible here now: {text}")
         elif doer is not None:
-            await self.guarded(getattr(doer, f"do_{action}"))
+            await self.run_guarded(getattr(doer, f"do_{action}"))
 
     def doer(self, action: str) -> Page | Part | None:
         """The page or the part that has the method for an action; None if there is none."""
@@ -270,7 +270,7 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_letter(self, letter: str) -> None:
         """Called with a letter or digit that is not a command here."""
 
-    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         """Run a step; a refusal becomes a notice, an unexpected error opens the error page."""
         try:
             result = step(*given)
@@ -279,8 +279,8 @@ class Page(Screen[Any], inherit_bindings=False):
         except Exception as error:
             self._show_error(error)
 
-    def safely(self, step: Callable[..., None], *given: Any) -> None:
-        """Run a synchronous step, with errors handled as in `guarded`."""
+    def call_guarded(self, step: Callable[..., None], *given: Any) -> None:
+        """Run a synchronous step, with errors handled as in `run_guarded`."""
         try:
             step(*given)
         except Exception as error:
@@ -305,7 +305,7 @@ class Page(Screen[Any], inherit_bindings=False):
             if message.clicked:
                 await self.act(message.place.removeprefix(ACTION))
         else:
-            await self.guarded(
+            await self.run_guarded(
                 self.on_touched, message.sheet.id or "", message.place, message.clicked
             )
 
@@ -315,8 +315,8 @@ class Page(Screen[Any], inherit_bindings=False):
 
     async def on_screen_resume(self) -> None:
         """Paint again, because something may have changed while another page was in front."""
-        await self.guarded(self.on_shown)
-        self.safely(self.repaint)
+        await self.run_guarded(self.on_shown)
+        self.call_guarded(self.repaint)
 
     def on_shown(self) -> Awaitable[None] | None:
         """Called when the page comes to the front, for the first time or again."""

@@ -43,7 +43,7 @@ class PaletteEntry:
     also: str = ""
     """A second name that it is found by."""
 
-    def found(self, query: str) -> Found | None:
+    def match_of(self, query: str) -> Found | None:
         """The match of a query in the text, or else in the second name."""
         found = find_letters(query, self.text)
         named = find_letters(query, self.also)
@@ -58,22 +58,22 @@ class PaletteEntry:
 def open_palette(page: Page) -> None:
     """Open the palette in front of a page; the chosen entry runs when it has closed."""
 
-    def chosen(command: PaletteEntry | None) -> None:
+    def on_chosen(command: PaletteEntry | None) -> None:
         if command is not None:
-            page.run_worker(page.guarded(command.run))
+            page.run_worker(page.run_guarded(command.run))
 
-    page.open(PalettePage(tuple(commands(page))), chosen)
+    page.open(PalettePage(tuple(commands(page))), on_chosen)
 
 
 def commands(page: Page) -> Iterator[PaletteEntry]:
     """Everything that can be done now: on the page, on the first page, with games and settings."""
     keymap, first = page.host.keymap, page.host.first_page
-    own = [key for key in keymap.in_scope(page.scope) if key.action != "palette"]
-    menus = [key for menu in page.MENUS for key in keymap.own(menu)]
+    own = [key for key in keymap.keys_in_scope(page.scope) if key.action != "palette"]
+    menus = [key for menu in page.MENUS for key in keymap.own_keys(menu)]
     actions = _distinct(key for key in (*own, *menus) if page.can_do(key.action))
     yield from (_action(page, key) for key in actions if key.action not in MOVES)
     if first is not page:
-        yield from _elsewhere(page, first)
+        yield from _entries_of_first_page(page, first)
     yield from (_game(page, first, slug) for slug in registry.names())
     yield from _settings(page)
     yield from (_action(page, key) for key in actions if key.action in MOVES)
@@ -94,12 +94,12 @@ def _action(page: Page, key: Key) -> PaletteEntry:
     return PaletteEntry(capital(key.text), note, lambda: page.act(key.action), _name(key.action))
 
 
-def _elsewhere(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
+def _entries_of_first_page(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
     """The actions of the first page that are available everywhere."""
-    for key in page.host.keymap.own(first.scope):
+    for key in page.host.keymap.own_keys(first.scope):
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
             leaves = key.action in first.LEADS_TO
-            run = _from_first(page, first, key.action) if leaves else _act(first, key.action)
+            run = _act_on_first_page(page, first, key.action) if leaves else _act(first, key.action)
             yield PaletteEntry(capital(key.text), "page", run, _name(key.action))
 
 
@@ -107,7 +107,7 @@ def _act(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
     return lambda: first.act(action)
 
 
-def _from_first(page: Page, first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
+def _act_on_first_page(page: Page, first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
     """Go to the first page, and do the action there."""
 
     def run() -> Awaitable[None]:
@@ -166,7 +166,7 @@ class PalettePage(Popup, ListingPage):
 
     def on_typing(self, text: str) -> None:
         """Show the matches, the best first."""
-        found = [(each, fit) for each in self._offered if (fit := each.found(text)) is not None]
+        found = [(each, fit) for each in self._offered if (fit := each.match_of(text)) is not None]
         found.sort(key=lambda pair: -pair[1].score)
         self._found = found
         self._cursor = 0
@@ -203,7 +203,7 @@ class PalettePage(Popup, ListingPage):
 
     def _keys_text(self) -> str:
         keymap = self.host.keymap
-        run, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
+        run, close = keymap.shown_key("accept", TYPING), keymap.shown_key("cancel", TYPING)
         return f" {self.length} found, {run} runs, {close} closes "
 
     def _paint_row(

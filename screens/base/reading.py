@@ -52,7 +52,7 @@ class Reading:
             self.top = self._line_at(before)
 
     @property
-    def in_sight(self) -> list[TextLine]:
+    def visible_lines(self) -> list[TextLine]:
         """The visible lines."""
         return self.lines[self.top : self.top + self.rows]
 
@@ -83,7 +83,7 @@ class Reading:
     @property
     def chapter(self) -> str:
         """The number of the current chapter: of the marked clause, or the first visible one."""
-        shown = [line.clause for line in self.in_sight if line.clause]
+        shown = [line.clause for line in self.visible_lines if line.clause]
         above = [line.clause for line in self.lines[: self.top] if line.clause]
         here = self.clause if self.clause in shown else (shown or above[-1:] or [""])[0]
         return here.partition(".")[0]

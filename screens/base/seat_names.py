@@ -30,7 +30,7 @@ def is_numbered(part: str, seat: int) -> bool:
     return part == f"Seat {seat + 1}"
 
 
-def told_apart(players: Sequence[str]) -> list[str]:
+def distinct_names(players: Sequence[str]) -> list[str]:
     """The names of the players by seat; equal names get their numbers."""
     return [
         f"{name} {seat}" if players.count(name) > 1 else name
@@ -44,15 +44,15 @@ def with_players(text: str, players: Sequence[str]) -> str:
     A single player without a name is addressed: "Seat 1 wins with 40" becomes "You win with 40".
     """
 
-    def named(found: re.Match[str]) -> str:
+    def name_of(found: re.Match[str]) -> str:
         seat = int(found["number"]) - 1
         if seat >= len(players):
             return found[0]
         if players[seat] == YOU:
-            return _spoken_to(found)
+            return _address_in_place(found)
         return f"{found['of'] or ''}{players[seat]}{found['after']}"
 
-    return _SEAT.sub(named, text)
+    return _SEAT.sub(name_of, text)
 
 
 def with_people(text: str, people: Sequence[str]) -> str:
@@ -61,7 +61,7 @@ def with_people(text: str, people: Sequence[str]) -> str:
     "Edison is played by seat 2" becomes "Edison is played by Ann"; an unknown number stays.
     """
 
-    def named(found: re.Match[str]) -> str:
+    def name_of(found: re.Match[str]) -> str:
         seat = int(found["number"]) - 1
         if seat >= len(people):
             return found[0]
@@ -70,10 +70,10 @@ def with_people(text: str, people: Sequence[str]) -> str:
         who = YOU.lower() if people[seat] == YOU else people[seat]
         return f"{found['before']}{who}"
 
-    return _PLAYER.sub(named, text)
+    return _PLAYER.sub(name_of, text)
 
 
-def _spoken_to(found: re.Match[str]) -> str:
+def _address_in_place(found: re.Match[str]) -> str:
     """ "You" instead of a seat, with the verb that follows."""
     if found["of"]:
         return f"your {found['thing']}"

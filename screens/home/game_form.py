@@ -51,9 +51,9 @@ class GameForm:
     @property
     def options(self) -> Any:
         """The current options: the player's changes, and the defaults of such a table."""
-        return self.game.options(**{**self._shared(), **self._changed})
+        return self.game.options(**{**self._shared_defaults(), **self._changed})
 
-    def _shared(self) -> dict[str, Any]:
+    def _shared_defaults(self) -> dict[str, Any]:
         """The defaults that differ because several people share this keyboard."""
         shares = self.kinds.count(self._here) > 1
         return shared_defaults(self.game.options) if shares else {}
@@ -114,7 +114,7 @@ class GameForm:
         for number, each in enumerate(attrs.fields(self.game.options)):
             value = getattr(options, each.name)
             text = capital(value_text(each, value))
-            if each.name in self._shared() and each.name not in self._changed:
+            if each.name in self._shared_defaults() and each.name not in self._changed:
                 text += SHARED_KEYBOARD
             fields.append(
                 Field(

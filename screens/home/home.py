@@ -78,12 +78,12 @@ class HomePage(FirstPage, ListingPage):
     @property
     def items(self) -> tuple[Item, ...]:
         """The menu: the newest unfinished match, a new game, first games, and the rest."""
-        new_game, *others = self.lettered(_ITEMS)
+        new_game, *others = self.items_with_keys(_ITEMS)
         items = (new_game, *self._first_games(), *others)
         if self._newest is None:
             return items
         note = f"{self._newest.where} of {title_of(self._newest.game)}"
-        return (*self.lettered((Item("resume", "Go on", note),)), *items)
+        return (*self.items_with_keys((Item("resume", "Go on", note),)), *items)
 
     def _first_games(self) -> tuple[Item, ...]:
         """The games that recommend a first game, each with a number as its key."""
@@ -121,7 +121,7 @@ class HomePage(FirstPage, ListingPage):
             if item.action == action:
                 self.go(index)
         if action.startswith(FIRST):
-            await self.guarded(self._begin_first_game, action.removeprefix(FIRST))
+            await self.run_guarded(self._begin_first_game, action.removeprefix(FIRST))
         else:
             await super().act(action)
 

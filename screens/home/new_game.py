@@ -64,7 +64,7 @@ class NewGamePage(FormPage):
         return tuple(fields)
 
     def _name_field(self, seat: int) -> Field:
-        name = self._called(seat)
+        name = self._player_name(seat)
         return Field(
             name=f"name {seat}",
             label="Name",
@@ -82,14 +82,14 @@ class NewGamePage(FormPage):
 
     # Starting
 
-    def _called(self, seat: int) -> str:
+    def _player_name(self, seat: int) -> str:
         """The name typed for a seat, or a default."""
         usual = YOU if self.form.kinds.count(HUMAN) == 1 else f"Player {seat + 1}"
         return self._names.get(seat) or usual
 
     def _players(self) -> list[Player]:
         return [
-            Player(kind, self._called(seat) if kind == HUMAN else kind.capitalize())
+            Player(kind, self._player_name(seat) if kind == HUMAN else kind.capitalize())
             for seat, kind in enumerate(self.form.kinds)
         ]
 

@@ -110,7 +110,7 @@ class SavesPage(ListingPage):
 
         def on_answered(word: str | None) -> None:
             if word == "yes":
-                self.run_worker(self.guarded(self._delete, match.id))
+                self.run_worker(self.run_guarded(self._delete, match.id))
 
         names = join_with_and([player.name for player in match.players])
         what = ", ".join(part for part in (title_of(match.game), names) if part)

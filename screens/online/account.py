@@ -78,7 +78,7 @@ class AccountPage(ListingPage):
 
         def on_typed(text: str | None) -> None:
             if text:
-                self.run_worker(self.guarded(self._add_key, text))
+                self.run_worker(self.run_guarded(self._add_key, text))
 
         prompt = "Paste a public key (ssh-ed25519 AAAA...) or its fingerprint (SHA256:...)."
         self.open(TypePage("Add a key", prompt, longest=1000), on_typed)
@@ -92,7 +92,7 @@ class AccountPage(ListingPage):
     def _ask_to_remove(self, fingerprint: str) -> None:
         def on_answered(yes: str | None) -> None:
             if yes == "yes":
-                self.run_worker(self.guarded(self._remove_key, fingerprint))
+                self.run_worker(self.run_guarded(self._remove_key, fingerprint))
 
         self.open(ask("Remove this key?", fingerprint), on_answered)
 
@@ -111,6 +111,6 @@ class AccountPage(ListingPage):
         y = 3 + canvas.wrap(4, 2, column, 6, text, look.style("text"))
         if self._items:
             paint_items(
-                canvas, self.lettered(self._items), self.cursor, 3, y, column, height - y - 1
+                canvas, self.items_with_keys(self._items), self.cursor, 3, y, column, height - y - 1
             )
         return canvas.picture()

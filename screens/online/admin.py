@@ -11,7 +11,7 @@ from net.visitor import is_name
 from saves.accounts import BanKind
 from screens.base.dialogs import ChoosePage, TypePage, ask
 from screens.base.listing import ListingPage
-from screens.online.own_context import in_own_context
+from screens.online.own_context import with_own_context
 from screens.online.table_list import paint_tables, sorted_by_section
 from screens.online.visit_context import VisitContext
 from tui.widgets.bars import FooterKey, paint_title
@@ -41,7 +41,7 @@ class AdminPage(ListingPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
-        self._unwatch = self._visit_context.visit.watch(in_own_context(self._on_change))
+        self._unwatch = self._visit_context.visit.watch(with_own_context(self._on_change))
 
     def on_unmount(self) -> None:
         """Stop listening to changes."""
@@ -49,7 +49,7 @@ class AdminPage(ListingPage):
 
     def _on_change(self) -> None:
         if self.is_attached:
-            self.safely(self.repaint)
+            self.call_guarded(self.repaint)
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
@@ -129,7 +129,7 @@ class AdminPage(ListingPage):
 
         def on_picked(subject: str | None) -> None:
             if subject:
-                self.run_worker(self.guarded(self._admin.unban, subject))
+                self.run_worker(self.run_guarded(self._admin.unban, subject))
 
         if items:
             self.open(ChoosePage("Remove a ban", items), on_picked)
@@ -143,7 +143,7 @@ class AdminPage(ListingPage):
 
         def on_answered(yes: str | None) -> None:
             if yes == "yes":
-                self.safely(self._admin.drain)
+                self.call_guarded(self._admin.drain)
                 self.repaint()
 
         text = (
@@ -154,7 +154,7 @@ class AdminPage(ListingPage):
     def _ask(self, title: str, prompt: str, then: Callable[[str], object], text: str = "") -> None:
         def on_typed(given: str | None) -> None:
             if given is not None:
-                self.run_worker(self.guarded(then, given))  # type: ignore[arg-type]
+                self.run_worker(self.run_guarded(then, given))  # type: ignore[arg-type]
 
         self.open(TypePage(title, prompt, text, longest=200), on_typed)
 

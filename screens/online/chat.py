@@ -13,7 +13,7 @@ from net.hall.chair import Chair
 from net.hall.chat import ChatLine
 from net.hall.errors import NoTeamError, NothingSaidError
 from screens.base.page import Page, Popup
-from screens.online.own_context import in_own_context
+from screens.online.own_context import with_own_context
 from themes.look import Look
 from tui.keys import CHAT, TYPING, Keymap
 from tui.widgets.canvas import Canvas, Picture
@@ -192,21 +192,23 @@ class ChatPopup(Popup, ChatPage):
 
     def on_mount(self) -> None:
         """Repaint whenever a line is said."""
-        self._unwatch = self.chat.watch(in_own_context(self._heard))
+        self._unwatch = self.chat.watch(with_own_context(self._on_heard))
 
     def on_unmount(self) -> None:
         """Stop listening to the chat."""
         self._unwatch()
 
-    def _heard(self) -> None:
+    def _on_heard(self) -> None:
         if self.is_attached:
-            self.safely(self.repaint)
+            self.call_guarded(self.repaint)
 
     def _keys_text(self) -> str:
         keymap = self.host.keymap
-        send, close = keymap.shown("accept", TYPING), keymap.shown("cancel", TYPING)
-        mute, unmute = keymap.shown("mute", CHAT), keymap.shown("unmute", CHAT)
-        talk = f"{keymap.shown('team_talk', CHAT)} WORDS to your team, " if self._has_team else ""
+        send, close = keymap.shown_key("accept", TYPING), keymap.shown_key("cancel", TYPING)
+        mute, unmute = keymap.shown_key("mute", CHAT), keymap.shown_key("unmute", CHAT)
+        talk = (
+            f"{keymap.shown_key('team_talk', CHAT)} WORDS to your team, " if self._has_team else ""
+        )
         return f"{send} sends and closes, {close} closes; {talk}{mute} NAME, {unmute} NAME"
 
     async def on_typed(self, text: str | None) -> None:

@@ -132,14 +132,14 @@ def _paint_seat(canvas: Canvas, seat: SeatSummary, y: int, *, here: bool, own: b
     called = seat_text(seat.seat, seat.team)
     canvas.text(6, y, called, look.style("text"))
     style = look.style("bright" if taken else "accent", bold=taken)
-    x = canvas.text(8 + width_of(called), y, _who(seat), style)
+    x = canvas.text(8 + width_of(called), y, _occupant_text(seat), style)
     if own:
         canvas.text(x + 2, y, "you", look.style("gold", bold=True))
     elif seat.kind == "person":
         canvas.text(x + 2, y, presence_text(seat), look.style("muted"))
 
 
-def _who(seat: SeatSummary) -> str:
+def _occupant_text(seat: SeatSummary) -> str:
     return {"open": "free", "reserved": f"reserved for {seat.label}"}.get(seat.kind, seat.label)
 
 

@@ -11,7 +11,7 @@ from screens.base.dialogs import TypePage
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage
 from screens.online.chat import ChatPage, ChatView, paint_chat_pane
-from screens.online.own_context import in_own_context
+from screens.online.own_context import with_own_context
 from screens.online.table_list import (
     FILTERS,
     filtered_tables,
@@ -62,7 +62,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
         self._read()
-        self._unwatch = self.visit_context.visit.watch(in_own_context(self._on_change))
+        self._unwatch = self.visit_context.visit.watch(with_own_context(self._on_change))
 
     def on_unmount(self) -> None:
         """Stop listening to changes."""
@@ -70,7 +70,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def _on_change(self) -> None:
         if self.is_attached and self.app.screen is self:
-            self.safely(self._take_in)
+            self.call_guarded(self._take_in)
 
     def _take_in(self) -> None:
         self._read()
@@ -170,7 +170,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
         def on_typed(code: str | None) -> None:
             if code:
-                self.run_worker(self.guarded(come_to, self, self.visit_context, code))
+                self.run_worker(self.run_guarded(come_to, self, self.visit_context, code))
 
         text = "The player who created the table can tell you its code."
         self.open(TypePage("Table code", text, longest=8), on_typed)
@@ -242,11 +242,11 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         if self._tables:
             paint_tables(canvas, self._tables, self.cursor, width=width, height=height - 2)
         elif self._hidden:
-            key = self.host.keymap.shown("filter", self.SCOPE)
+            key = self.host.keymap.shown_key("filter", self.SCOPE)
             text = f"{self._hidden} other tables; {key} shows them"
             canvas.text(0, height // 2, text, look.style("muted"), width=width, align="center")
         else:
-            paint_no_tables(canvas, self.host.keymap.shown("new_table", self.SCOPE))
+            paint_no_tables(canvas, self.host.keymap.shown_key("new_table", self.SCOPE))
         return canvas.picture()
 
     def _paint_people(self, width: int, height: int) -> Picture:
@@ -259,7 +259,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         return canvas.picture()
 
     def _paint_chat(self, width: int, height: int) -> Picture:
-        chat, key = self.chat, self.host.keymap.shown("chat", self.SCOPE)
+        chat, key = self.chat, self.host.keymap.shown_key("chat", self.SCOPE)
         if self.has_class("compact"):
             here = people_text(self._people)
             chat = ChatView(f"Lobby: {here}", chat.lines, chat.say, chat.watch, chat.mutes)

@@ -171,7 +171,7 @@ class NewTablePage(FormPage):
         return Plan(
             self.form.game.slug,
             options=asdict(self.form.options),
-            seats=tuple(self._planned(seat) for seat in range(len(self.form.kinds))),
+            seats=tuple(self._seat_plan(seat) for seat in range(len(self.form.kinds))),
             seed=self.form.seed,
             public=self._public,
             spectators=self._spectators,
@@ -179,7 +179,7 @@ class NewTablePage(FormPage):
             stand_in_minutes=self._stand_in,
         )
 
-    def _planned(self, seat: int) -> SeatPlan:
+    def _seat_plan(self, seat: int) -> SeatPlan:
         kind = self.form.kinds[seat]
         if kind == OPEN:
             return SeatPlan()

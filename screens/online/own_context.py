@@ -14,11 +14,11 @@ from typing import ParamSpec
 P = ParamSpec("P")
 
 
-def in_own_context(callback: Callable[P, None]) -> Callable[P, None]:
+def with_own_context(callback: Callable[P, None]) -> Callable[P, None]:
     """Wrap a callback to run in the current context, in the next step of the event loop."""
     context, loop = copy_context(), asyncio.get_running_loop()
 
-    def called(*given: P.args, **named: P.kwargs) -> None:
+    def call_in_context(*given: P.args, **named: P.kwargs) -> None:
         loop.call_soon(lambda: callback(*given, **named), context=context)
 
-    return called
+    return call_in_context

@@ -22,7 +22,7 @@ class RequestsHost(Protocol):
     def app(self) -> App[Any]:
         """The app, which knows the front page."""
 
-    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         """Run a step; an error becomes a notice."""
 
     def run_worker(self, work: Coroutine[Any, Any, None]) -> Any:
@@ -71,7 +71,7 @@ class Requests:
         """Send the answer to a request, unless the request is gone."""
         request, self._dialog = self._shown, None
         if self._chair.is_open and request is not None and self._chair.request == request:
-            self._page.run_worker(self._page.guarded(self._chair.consent, yes == "yes"))
+            self._page.run_worker(self._page.run_guarded(self._chair.consent, yes == "yes"))
 
     def _request_text(self, request: Request, label: str) -> str:
         if request.kind == "end":

@@ -9,7 +9,7 @@ from net.hall.chair import Chair
 from net.hall.summaries import SeatSummary
 from screens.base.dialogs import ChoosePage
 from screens.base.seat_names import seat_text
-from screens.online.own_context import in_own_context
+from screens.online.own_context import with_own_context
 from screens.online.terms import brief_terms
 from tui.widgets.items import Item
 
@@ -29,7 +29,7 @@ class SeatChoicePage(ChoosePage):
 
     def on_mount(self) -> None:
         """Follow the others, who may sit down meanwhile."""
-        self._unwatch = self._chair.watch_table(in_own_context(self._on_change))
+        self._unwatch = self._chair.watch_table(with_own_context(self._on_change))
 
     def on_unmount(self) -> None:
         """Stop following them."""
@@ -42,7 +42,7 @@ class SeatChoicePage(ChoosePage):
     def _on_change(self) -> None:
         in_front = self.is_attached and self.app.screen is self
         if in_front and self._chair.is_open and self._chair.stage == "gathering":
-            self.safely(self._take_in)
+            self.call_guarded(self._take_in)
 
     def _take_in(self) -> None:
         self._read()

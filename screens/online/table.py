@@ -16,7 +16,7 @@ from screens.base.dialogs import ChoosePage, ask
 from screens.base.settings import SettingsPage
 from screens.online.chat import ChatPopup, chat_of
 from screens.online.chat_news import ChatNews
-from screens.online.own_context import in_own_context
+from screens.online.own_context import with_own_context
 from screens.online.requests import Requests
 from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
@@ -44,7 +44,7 @@ class OnlineTablePanes(Panes):
         """The game, its phase, the players and their clocks."""
         page = self._page
         seats = tuple(
-            ShownSeat(page.model.names.called(seat.seat), page.model.names.role(seat.seat), seat)
+            ShownSeat(page.model.names.seat_name(seat.seat), page.model.names.role(seat.seat), seat)
             for seat in page.chair.seats
         )
         where = page.model.where()
@@ -62,7 +62,7 @@ class OnlineTablePanes(Panes):
         if page.requests.note:
             return page.requests.note
         if unread := page.chat_news.unread:
-            key = page.host.keymap.shown("chat", page.SCOPE)
+            key = page.host.keymap.shown_key("chat", page.SCOPE)
             return f"{unread} new in chat ({key})"
         base = super().note()
         if not base and page.chair.seat is None:
@@ -105,12 +105,12 @@ class OnlineTablePage(TablePage):
             self.call_later(self._on_dismissed, f"You are no longer at table {self.chair.code}")
             return
         super().start()
-        self.chair.on_dismissed = in_own_context(self._on_dismissed)
-        self.chair.watch_table(in_own_context(self._on_table_changed))
+        self.chair.on_dismissed = with_own_context(self._on_dismissed)
+        self.chair.watch_table(with_own_context(self._on_table_changed))
         if self.table.note:
             self.say(self.table.note)
         self._catch_up()
-        self.run_worker(self.guarded(self._take_seat_back), group="seat")
+        self.run_worker(self.run_guarded(self._take_seat_back), group="seat")
         self._wind_clock()
         self.requests.follow()
 
@@ -119,7 +119,7 @@ class OnlineTablePage(TablePage):
         if any(line.seat not in self.table.own_seats for line in lines):
             names = self.model.names
             shown = tuple(evolve(line, text=names.with_names(line.text)) for line in lines)
-            self.open(CatchUpPage(shown, names.in_log()), lambda _: self._report_seen())
+            self.open(CatchUpPage(shown, names.names_in_log()), lambda _: self._report_seen())
         else:
             self._report_seen()
 
@@ -148,9 +148,9 @@ class OnlineTablePage(TablePage):
 
     # Updates
 
-    def in_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+    def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
         """The callback in the context of the visitor's own app; updates come from others."""
-        return in_own_context(callback)
+        return with_own_context(callback)
 
     def receive(self, update: Update) -> None:
         """Show an update at once; with many spectators, collect updates for a short time."""
@@ -179,7 +179,7 @@ class OnlineTablePage(TablePage):
         if self.is_reading:
             super().receive(update)
             return
-        self.safely(self.model.receive, update)
+        self.call_guarded(self.model.receive, update)
         if update.notice:
             self.say(update.notice, severity="warning")
 
@@ -213,7 +213,7 @@ class OnlineTablePage(TablePage):
     def _on_table_changed(self) -> None:
         """Called when seats, presence, chat or requests have changed."""
         if self.is_attached and self.chair.is_open and self._gathering is None:
-            self.safely(self._take_table_in)
+            self.call_guarded(self._take_table_in)
 
     def _take_table_in(self) -> None:
         if self.table.own_seats != self.model.hotseat.humans:
@@ -267,7 +267,7 @@ class OnlineTablePage(TablePage):
         if self.chair.team is None:
             self.say("You have no team to talk to here")
             return
-        self._open_chat(f"{self.host.keymap.shown('team_talk', CHAT)} ")
+        self._open_chat(f"{self.host.keymap.shown_key('team_talk', CHAT)} ")
 
     def _open_chat(self, start: str = "") -> None:
         def on_closed(said: bool | None) -> None:
@@ -319,7 +319,7 @@ class OnlineTablePage(TablePage):
     def _confirm(self, title: str, text: str, then: Callable[..., object]) -> None:
         def on_answered(yes: str | None) -> None:
             if yes == "yes":
-                self.run_worker(self.guarded(then))  # type: ignore[arg-type]
+                self.run_worker(self.run_guarded(then))  # type: ignore[arg-type]
 
         self.open(ask(title, text), on_answered)
 
@@ -343,7 +343,7 @@ class OnlineTablePage(TablePage):
 
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? A menu action only while it is offered."""
-        menu = {key.action for key in self.host.keymap.own("table_menu")}
+        menu = {key.action for key in self.host.keymap.own_keys("table_menu")}
         if action in menu and not self.chair.is_open:
             return False
         if action in menu - {"undo", "chat"}:

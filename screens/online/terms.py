@@ -100,5 +100,7 @@ class TermsPage(ChoosePage):
         y = len(self._lines) + 3
         text = "The match begins as soon as you sit down."
         canvas.text(3, y, text, look.style("muted"), width=width - 6)
-        paint_items(canvas, self._labelled(), self.cursor, 2, y + 1, width - 4, len(self._items))
+        paint_items(
+            canvas, self._items_with_letters(), self.cursor, 2, y + 1, width - 4, len(self._items)
+        )
         return canvas.picture()

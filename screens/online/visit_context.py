@@ -63,7 +63,7 @@ def _ask_for_seat(page: Page, visit_context: VisitContext, chair: Chair) -> None
             chair.close()
         else:
             seat = None if chosen == ANY_SEAT else int(chosen)
-            page.run_worker(page.guarded(_sit_down, page, visit_context, chair, seat))
+            page.run_worker(page.run_guarded(_sit_down, page, visit_context, chair, seat))
 
     page.open(SeatChoicePage(chair), on_answered)
 
@@ -84,12 +84,12 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
 
     def on_answered(answer: str | None) -> None:
         if answer == "yes":
-            opening = page.guarded(
+            opening = page.run_guarded(
                 lambda: _open_table(page, visit_context, chair, lambda: chair.sit(seat))
             )
             page.run_worker(opening)
         elif answer == "decline":
-            page.run_worker(page.guarded(_decline, chair))
+            page.run_worker(page.run_guarded(_decline, chair))
         else:
             chair.close()
 

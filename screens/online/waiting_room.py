@@ -22,7 +22,7 @@ from screens.online.gathering import (
     paint_gathering,
     rows_of_gathering,
 )
-from screens.online.own_context import in_own_context
+from screens.online.own_context import with_own_context
 from screens.online.visit_context import VisitContext, table_page
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Picture
@@ -60,8 +60,8 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the table; open the match if it has begun."""
-        self.chair.on_dismissed = in_own_context(self._on_dismissed)
-        self.chair.watch_table(in_own_context(self._on_change))
+        self.chair.on_dismissed = with_own_context(self._on_dismissed)
+        self.chair.watch_table(with_own_context(self._on_change))
         self._on_change()
 
     def on_unmount(self) -> None:
@@ -71,7 +71,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def _on_change(self) -> None:
         if self.is_attached and not self._moved_on:
-            self.safely(self._take_in)
+            self.call_guarded(self._take_in)
 
     def _take_in(self) -> None:
         if self.chair.is_open and self.chair.stage != "gathering":
@@ -174,7 +174,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
     def _open_menu(self, seat: SeatSummary, items: tuple[Item, ...]) -> None:
         def on_picked(action: str | None) -> None:
             if action:
-                self.run_worker(self.guarded(self._rearrange, seat.seat, action))
+                self.run_worker(self.run_guarded(self._rearrange, seat.seat, action))
 
         self.open(ChoosePage(seat_text(seat.seat, seat.team), items, scope="seat_menu"), on_picked)
 
@@ -194,7 +194,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         def on_typed(name: str | None) -> None:
             if name:
                 plan = SeatPlan("reserved", name.strip().lower())
-                self.run_worker(self.guarded(self.chair.arrange, seat, plan))
+                self.run_worker(self.run_guarded(self.chair.arrange, seat, plan))
 
         text = "The name of the account that the seat is reserved for."
         self.open(TypePage("Reserve the seat", text, longest=16), on_typed)
@@ -220,7 +220,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
         return paint_title(self.chair.match.game.title, "waiting for players", (), width, self.look)
 
     def _paint_chat(self, width: int, height: int) -> Picture:
-        key = self.host.keymap.shown("chat", self.SCOPE)
+        key = self.host.keymap.shown_key("chat", self.SCOPE)
         return paint_chat_pane(self.chat, self.entry, width, height, self.look, key=key)
 
     def _paint_seats(self, width: int, height: int) -> Picture:

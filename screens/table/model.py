@@ -208,7 +208,7 @@ class TableModel:
     @property
     def shown_view(self) -> Any:
         """The view on the board: while events are being shown, the one before their result."""
-        return self._playback.shown(self.update.view)
+        return self._playback.view_to_show(self.update.view)
 
     def action_to_continue(self) -> str:
         """The action that continues a reveal; after its result it is a different one."""
@@ -322,7 +322,7 @@ class TableModel:
 
     def _told_about(self, place: str) -> About | None:
         told = self.painter.about(self.shown_view, place)
-        return told and told.retold(self.names.with_names)
+        return told and told.with_mapped_texts(self.names.with_names)
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
@@ -344,7 +344,9 @@ class TableModel:
         if decision is not None:
             asked = (self.menu.progress if self.menu else "") or decision.prompt
             shared = len(self.hotseat.humans) > 1
-            who = self.names.person(decision.seat) if shared else self.names.called(decision.seat)
+            who = (
+                self.names.person(decision.seat) if shared else self.names.seat_name(decision.seat)
+            )
             return who, self.names.with_names(asked), self.names.role(decision.seat)
         if update.outcome is not None:
             return "", "The match is over", ""
@@ -371,7 +373,7 @@ class TableModel:
     @property
     def can_take_back(self) -> bool:
         """Is there something to take back: a piece of a set being built, or an answer?"""
-        picks = self.menu is not None and bool(self.menu.picked)
+        picks = self.menu is not None and bool(self.menu.picked_places)
         return picks or self.update.can_undo
 
     def why_no_undo(self) -> str:
@@ -397,56 +399,58 @@ class TableModel:
             return ChoiceList(title="Choices", in_use=False, quiet=self.reveal_text())
         if self.menu is None:
             return ChoiceList(title="Choices", in_use=False, quiet=self.idle_text())
-        pointed = self._pointed(self.menu, place)
+        pointed = self._pointed_row(self.menu, place)
         return ChoiceList(
             title=self._menu_title(self.menu),
-            rows=self._rows(self.menu, self._in_sight(height)),
+            rows=self._rows(self.menu, self._visible_rows(height)),
             cursor=self.menu.cursor,
-            pointed=self._explained(pointed) if pointed else None,
+            pointed=self._explained_row(pointed) if pointed else None,
             in_use=in_use,
             is_armed=self.menu.is_armed,
             refusal=self.menu.refusal,
             advice=self.advice,
             hint=self.hint,
-            refused=self.refused() if self.settings.refusals and not self.menu.is_in_group else (),
+            refused=self.refused_actions()
+            if self.settings.refusals and not self.menu.is_in_group
+            else (),
         )
 
     def _rows(self, menu: ChoiceMenu, in_sight: range | None) -> tuple[ChoiceRow, ...]:
         """The rows of the list; only visible ones have names and explanations."""
         return tuple(
-            self._explained(row) if in_sight is None or number in in_sight else row
+            self._explained_row(row) if in_sight is None or number in in_sight else row
             for number, row in enumerate(menu.rows(in_sight))
         )
 
     @staticmethod
-    def _pointed(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
+    def _pointed_row(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
         """The row to describe instead of the one under the cursor of the list, if any.
 
         It is the row of the place under the cursor on the board; a picked card represents the whole
         set.
         """
-        is_picked = (place or menu.place()) in menu.picked
+        is_picked = (place or menu.place()) in menu.picked_places
         return menu.row_at(DONE if is_picked else place)
 
     def _menu_title(self, menu: ChoiceMenu) -> str:
         """The title of a list; while a set is being built, the keys for that."""
         if menu.is_building_set:
-            pick, confirm = (self.keymap.shown(each, "table") for each in ("pick", "choose"))
+            pick, confirm = (self.keymap.shown_key(each, "table") for each in ("pick", "choose"))
             return f"{pick} picks, {confirm} confirms"
         return menu.title or "Your choices"
 
     def reveal_text(self) -> str:
         """Say which key continues the current reveal."""
-        key = self.keymap.shown(self.action_to_continue(), "table")
+        key = self.keymap.shown_key(self.action_to_continue(), "table")
         return f"{key} continues." if self.is_showing_kept_result else f"{key} shows the result."
 
-    def _in_sight(self, height: int) -> range | None:
+    def _visible_rows(self, height: int) -> range | None:
         """The rows around the cursor that a pane of this height can show; None for all."""
         if self.menu is None or not height:
             return None
         return range(self.menu.cursor - height, self.menu.cursor + height)
 
-    def _explained(self, row: ChoiceRow) -> ChoiceRow:
+    def _explained_row(self, row: ChoiceRow) -> ChoiceRow:
         """A group with the beginning of its rule, because its members do not explain the action."""
         rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
@@ -457,11 +461,11 @@ class TableModel:
     def idle_text(self) -> str:
         """Say what the viewer is waiting for while there is nothing to choose."""
         if self.update.outcome is not None:
-            return f"The match is over. {self.keymap.shown('choose')} shows the result."
+            return f"The match is over. {self.keymap.shown_key('choose')} shows the result."
         names = join_with_and([self.names.person(seat) for seat in self.update.waiting_for])
         return f"Waiting for {names}."
 
-    def refused(self) -> tuple[Refused, ...]:
+    def refused_actions(self) -> tuple[Refused, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""
         decision, view, game = self.update.decision, self.update.view, self.table.game
         if decision is None:
@@ -497,7 +501,7 @@ class TableModel:
             shown = Offer(changed=changed, beat=self.reveal.beat)
         else:
             cursor = cursor or self.menu.place()
-            shown = Offer(self.menu.places, cursor, changed, picked=self.menu.picked)
+            shown = Offer(self.menu.places, cursor, changed, picked=self.menu.picked_places)
         return evolve(shown, players=self.names.players, story=self._playback.story)
 
     @property
@@ -510,7 +514,7 @@ class TableModel:
 
         Events that the board is still showing are left out.
         """
-        return self._log.last(last, before=self._playback.untold)
+        return self._log.last(last, before=self._playback.shown_answer)
 
     def read_log(self) -> tuple[ShownLine, ...]:
         """All lines of the log, which count as read from now on."""

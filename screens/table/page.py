@@ -169,7 +169,7 @@ class TablePage(Page):
         self.pointer = Pointer(self)
         self.advisor = Advisor(self.model, self.navigation, self)
         self.reveal_clock = RevealClock(
-            self.model, self, lambda: self.safely(self.show_table), lambda: self.is_reading
+            self.model, self, lambda: self.call_guarded(self.show_table), lambda: self.is_reading
         )
         self.reaction_clock = ReactionClock(self.model, self)
         self.handover = Handover(self.model, self)
@@ -239,10 +239,10 @@ class TablePage(Page):
         """Follow the table from the current viewer's seat, and no longer from the previous one."""
         self._unwatch()
         self._later.clear()
-        callback = self.in_context(self.receive)
+        callback = self.with_context(self.receive)
         self._unwatch = self.table.watch(self.model.hotseat.viewer, callback)
 
-    def in_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+    def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
         """The callback for the table: `callback` itself, because the table calls in this app."""
         return callback
 
@@ -259,7 +259,7 @@ class TablePage(Page):
                 self._later.append(step)
                 self.repaint("prompt")
             else:
-                self.safely(self.apply_update, step)
+                self.call_guarded(self.apply_update, step)
 
     def _must_wait_for_reader(self, update: Update) -> bool:
         """Must an update wait for a player who is looking or reading?
@@ -293,10 +293,10 @@ class TablePage(Page):
         if missed and not self.model.hotseat.humans:
             self._later.clear()
             for update in missed:
-                self.safely(self.model.receive, update)
-            self.safely(self.apply_update, last)
+                self.call_guarded(self.model.receive, update)
+            self.call_guarded(self.apply_update, last)
         else:
-            self.safely(self.show_table)
+            self.call_guarded(self.show_table)
 
     def apply_update(self, update: Update) -> None:
         """Apply an update to the model, and show the current table."""
@@ -560,7 +560,7 @@ class TablePage(Page):
     async def do_undo(self) -> None:
         """Take the last answer back, or the last piece of a set that is being built."""
         seat, menu = self.model.hotseat.viewer, self.model.menu
-        if menu is not None and menu.picked and menu.back():
+        if menu is not None and menu.picked_places and menu.back():
             self.repaint()
         elif seat is None or not self.model.update.can_undo:
             self.say(self.model.why_no_undo())
@@ -635,7 +635,7 @@ class TablePage(Page):
             self.navigation.go_to_log()
             self.repaint()
         else:
-            self.open(LogPage(lines, self.model.names.in_log()))
+            self.open(LogPage(lines, self.model.names.names_in_log()))
 
     def do_help(self) -> None:
         """Open the help: the item under the cursor, the signs of the board, and the keys."""

@@ -116,7 +116,7 @@ class Panes:
             board,
             fit_recap(board, recap.lines, recap.summary),
             page.look,
-            names=page.model.names.in_log(),
+            names=page.model.names.names_in_log(),
             dismiss=page.keys_closing_recap,
             earlier=page.shown_key("up"),
             back=recap.back,
@@ -147,7 +147,7 @@ class Panes:
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
         news = tuple(line.text for line in page.model.news())
-        shown = evolve(shown, news=news, names=page.model.names.in_log())
+        shown = evolve(shown, news=news, names=page.model.names.names_in_log())
         return paint_choices_wide(shown, width, height, page.look)
 
     def log(self, width: int, height: int) -> Picture:
@@ -165,7 +165,7 @@ class Panes:
             title=title,
             back=back,
             in_use=in_use,
-            names=page.model.names.in_log(),
+            names=page.model.names.names_in_log(),
         )
 
     def farthest_back(self, size: Size) -> int:

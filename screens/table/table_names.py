@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from engine.core.game import Game
 from saves.record import Player
-from screens.base.seat_names import is_numbered, told_apart, with_people, with_players
+from screens.base.seat_names import distinct_names, is_numbered, with_people, with_players
 from screens.table.painter_registry import names_in_log, seat_role
 from tui.widgets.bars import Chip
 from tui.widgets.log import Names
@@ -26,23 +26,23 @@ class TableNames:
     """The names of the seats. `view` returns the viewer's view, because a name may depend on it."""
 
     def __init__(self, table: HasPlayers, view: Callable[[], Any]) -> None:
-        self.players = tuple(told_apart([player.name for player in table.players]))
+        self.players = tuple(distinct_names([player.name for player in table.players]))
         """The distinct names of the players."""
         self._table = table
         self._view = view
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """The name of a seat at the table: its role, or the player."""
         part = self._table.game.seat_name(self._view(), seat)
         return self.players[seat] if is_numbered(part, seat) else part
 
     def player(self, seat: int) -> str:
         """The player of a seat that has its own name; else empty."""
-        return self._table.players[seat].name if self.called(seat) != self.players[seat] else ""
+        return self._table.players[seat].name if self.seat_name(seat) != self.players[seat] else ""
 
     def person(self, seat: int) -> str:
         """The role and the player: "Nikola Tesla (Ann)"."""
-        part, player = self.called(seat), self.player(seat)
+        part, player = self.seat_name(seat), self.player(seat)
         return f"{part} ({player})" if player else part
 
     def role(self, seat: int) -> str:
@@ -53,7 +53,7 @@ class TableNames:
         """The seats in the title bar, with the seats that are asked marked."""
         return tuple(
             Chip(
-                self.called(seat),
+                self.seat_name(seat),
                 self.role(seat),
                 asked=seat in waiting_for,
                 note=self.player(seat),
@@ -65,11 +65,11 @@ class TableNames:
         """A text of the rules with player names instead of seat numbers."""
         if "player " in text or "seat " in text:
             text = with_people(text, self.players)
-        return with_players(text, self._all_called()) if "Seat " in text else text
+        return with_players(text, self._seat_names()) if "Seat " in text else text
 
-    def in_log(self) -> Names:
+    def names_in_log(self) -> Names:
         """Patterns for the names of the seats in the log, with the roles of their colours."""
-        return names_in_log(self._table.game.slug, self._view(), self._all_called())
+        return names_in_log(self._table.game.slug, self._view(), self._seat_names())
 
-    def _all_called(self) -> list[str]:
-        return [self.called(seat) for seat in range(len(self.players))]
+    def _seat_names(self) -> list[str]:
+        return [self.seat_name(seat) for seat in range(len(self.players))]

@@ -54,12 +54,12 @@ def fits_its_size_and_shows_what_is_offered(found: Sequence[Situation]) -> None:
     for seen in each_seen(found):
         for size in SIZES:
             picture = seen.paint(size, look())
-            _expect_a_picture(picture, size, seen.at(size))
+            _expect_a_picture(picture, size, seen.context_text(size))
             if own:
-                _expect_all_in_reach(picture, seen.offer, size, seen.at(size))
-        for told in seen.told():
+                _expect_all_in_reach(picture, seen.offer, size, seen.context_text(size))
+        for told in seen.story_ends():
             for size in COMMON_SIZES:
-                _expect_a_picture(told.paint(size, look()), size, told.at(size))
+                _expect_a_picture(told.paint(size, look()), size, told.context_text(size))
 
 
 def _expect_a_picture(picture: Picture, size: Size, where: str) -> None:
@@ -102,9 +102,9 @@ def _shows_more_mark(picture: Picture, missing: int) -> bool:
 def survives_useless_sizes(found: Sequence[Situation]) -> None:
     """Check that even a uselessly small terminal gets a picture of its size."""
     for seen in each_seen(few_of(found)):
-        for each in (seen, *seen.told()):
+        for each in (seen, *seen.story_ends()):
             for size in USELESS_SIZES:
-                _expect_the_size(each.paint(size, look()), size, each.at(size))
+                _expect_the_size(each.paint(size, look()), size, each.context_text(size))
 
 
 # Palettes and glyphs
@@ -113,11 +113,11 @@ def survives_useless_sizes(found: Sequence[Situation]) -> None:
 def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
     """Check that the ASCII glyphs give a picture of only ASCII characters."""
     for seen in each_seen(found[::4]):
-        for each in (seen, *seen.told()):
+        for each in (seen, *seen.story_ends()):
             for size in SIZES:
                 lines = each.paint(size, look("dark", "ascii")).lines()
                 odd = {char for line in lines for char in line if not char.isascii()}
-                expect(not odd, f"{each.at(size)}: not ASCII: {' '.join(sorted(odd))}")
+                expect(not odd, f"{each.context_text(size)}: not ASCII: {' '.join(sorted(odd))}")
 
 
 def keeps_to_every_palette(found: Sequence[Situation]) -> None:
@@ -130,12 +130,18 @@ def keeps_to_every_palette(found: Sequence[Situation]) -> None:
         foreign: list[set[str]] = []
         for name, palette in PALETTES.items():
             picture = seen.paint(MIDDLE, look(name))
-            expect(picture.lines() == plain, f"{seen.at(MIDDLE)}: {name} changes the characters")
+            expect(
+                picture.lines() == plain,
+                f"{seen.context_text(MIDDLE)}: {name} changes the characters",
+            )
             used, own = colours(picture), set(palette.colours.values())
-            expect(palette["background"] in used, f"{seen.at(MIDDLE)}: {name} has no background")
+            expect(
+                palette["background"] in used,
+                f"{seen.context_text(MIDDLE)}: {name} has no background",
+            )
             foreign.append(used - own)
         fixed = set.intersection(*foreign)
-        expect(not fixed, f"{seen.at(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}")
+        expect(not fixed, f"{seen.context_text(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}")
 
 
 def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
@@ -148,7 +154,7 @@ def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
         for size in COMMON_SIZES:
             for name, palette in PALETTES.items():
                 text = unreadable(seen.paint(size, look(name)), line=palette["border"])
-                expect(not text, f"{seen.at(size)}: cannot be read in {name}: {text}")
+                expect(not text, f"{seen.context_text(size)}: cannot be read in {name}: {text}")
 
 
 def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
@@ -177,7 +183,7 @@ def labels_shift_nothing(found: Sequence[Situation]) -> None:
             one, other = seen.paint(size, look(), bare), seen.paint(size, look())
             spots = [spot for place in seen.offer.places for spot in targets_of(other, place)]
             outside = _outside(cells_that_differ(one, other), spots)
-            expect(not outside, f"{seen.at(size)}: labels change the cells {outside}")
+            expect(not outside, f"{seen.context_text(size)}: labels change the cells {outside}")
 
 
 def every_label_is_on_its_own_place(found: Sequence[Situation]) -> None:
@@ -192,7 +198,7 @@ def every_label_is_on_its_own_place(found: Sequence[Situation]) -> None:
             one = seen.paint(size, look(), Offer(labels))
             for place in filter(labels.get, labels):
                 other = seen.paint(size, look(), Offer({**labels, place: "Q"}))
-                _expect_a_label(one, other, place, seen.at(size))
+                _expect_a_label(one, other, place, seen.context_text(size))
 
 
 def _expect_a_label(one: Picture, other: Picture, place: str, where: str) -> None:
@@ -219,11 +225,11 @@ def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> No
             for place in seen.offer.places:
                 camera, bare = Camera(), first
                 if camera.keep_up(first, place):
-                    bare = seen.paint(size, look(), camera.shown(seen.offer))
-                offer = evolve(camera.shown(seen.offer), cursor=place)
+                    bare = seen.paint(size, look(), camera.offer_with_camera(seen.offer))
+                offer = evolve(camera.offer_with_camera(seen.offer), cursor=place)
                 pointed = seen.paint(size, look(), offer)
                 complaint = "does not stand out, or something else does"
-                where = seen.at(size)
+                where = seen.context_text(size)
                 expect(is_highlighted(bare, pointed, place), f"{where}: {place!r} {complaint}")
 
 
@@ -238,7 +244,7 @@ def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
         rows = range(height // 3, height // 2)
         part = paint_rows(seen.view, width, height, look(), seen.offer, rows)
         same = all(part.strips[y] == whole.strips[y] for y in rows)
-        expect(same, f"{seen.at(MIDDLE)}: paint_rows paints different rows from paint")
+        expect(same, f"{seen.context_text(MIDDLE)}: paint_rows paints different rows from paint")
 
 
 # Secrets
@@ -251,8 +257,13 @@ def keeps_secrets(found: Sequence[Situation]) -> None:
             continue
         imagined = seen.situation.imagined[seen.seat]
         same = seen.painter.beats(seen.view) == seen.painter.beats(imagined)
-        expect(same, f"{seen.at(MIDDLE)}: the board's step-by-step story gives a secret away")
-        for each in (seen, *seen.told()):
+        expect(
+            same, f"{seen.context_text(MIDDLE)}: the board's step-by-step story gives a secret away"
+        )
+        for each in (seen, *seen.story_ends()):
             for size in (SMALL, MIDDLE):
                 one, other = each.paint(size, look()), each.paint_view(imagined, size, look())
-                expect(is_same_picture(one, other), f"{each.at(size)}: it gives a secret away")
+                expect(
+                    is_same_picture(one, other),
+                    f"{each.context_text(size)}: it gives a secret away",
+                )

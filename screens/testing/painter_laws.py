@@ -47,10 +47,12 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
     for seen in each_seen(found):
         if seen.painter.about is about_nothing:
             return
-        where = seen.at(MIDDLE)
-        expect(_told(seen, seen.view, NO_PLACE) is None, f"{where}: it tells about {NO_PLACE!r}")
-        for place in _painted(seen):
-            told = _told(seen, seen.view, place)
+        where = seen.context_text(MIDDLE)
+        expect(
+            _text_about(seen, seen.view, NO_PLACE) is None, f"{where}: it tells about {NO_PLACE!r}"
+        )
+        for place in _painted_places(seen):
+            told = _text_about(seen, seen.view, place)
             if told is None:
                 raise BrokenContractError(f"{where}: it tells nothing about {place!r}")
             texts = (told.title, *told.lines)
@@ -58,7 +60,7 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
             broken = any(not char.isprintable() for text in texts for char in text)
             expect(not broken, f"{where}: the words about {place!r} cannot be printed")
             if not seen.situation.is_over:
-                imagined = _told(seen, seen.situation.imagined[seen.seat], place)
+                imagined = _text_about(seen, seen.situation.imagined[seen.seat], place)
                 expect(told == imagined, f"{where}: the text about {place!r} gives a secret away")
 
 
@@ -68,12 +70,12 @@ def has_place_pages_that_fit(found: Sequence[Situation]) -> None:
         if seen.painter.place_page is no_place_page:
             return
         for size in PLACE_PAGE_SIZES:
-            for place in (*_some_of_each_kind(_painted(seen)), NO_PLACE):
+            for place in (*_some_of_each_kind(_painted_places(seen)), NO_PLACE):
                 _expect_a_place_page(seen, place, size)
 
 
 def _expect_a_place_page(seen: Seen, place: str, size: Size) -> None:
-    where = f"the page about {place!r}, {seen.at(size)}"
+    where = f"the page about {place!r}, {seen.context_text(size)}"
     page, plain = (_place_page(seen, seen.view, place, size, each) for each in GLYPHS)
     if page is None or plain is None:
         expect(page is plain, f"{where}: it depends on the glyphs")
@@ -100,17 +102,17 @@ def _some_of_each_kind(places: Sequence[str]) -> list[str]:
     ]
 
 
-def _painted(seen: Seen) -> list[str]:
+def _painted_places(seen: Seen) -> list[str]:
     """The places of the board at its smallest and its largest common size."""
     pictures = (seen.paint(size, look()) for size in (SMALL, LARGE))
     return list(dict.fromkeys(each.place for picture in pictures for each in picture.targets))
 
 
-def _told(seen: Seen, view: Any, place: str) -> About | None:
+def _text_about(seen: Seen, view: Any, place: str) -> About | None:
     try:
         return seen.painter.about(view, place)
     except Exception as error:
-        complaint = f"{seen.at(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
+        complaint = f"{seen.context_text(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
         raise BrokenContractError(complaint) from error
 
 
@@ -118,7 +120,7 @@ def _place_page(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> P
     try:
         return seen.painter.place_page(view, place, *size, look("dark", glyphs))
     except Exception as error:
-        complaint = f"{seen.at(size)}: `place_page` crashes at {place!r}: {error!r}"
+        complaint = f"{seen.context_text(size)}: `place_page` crashes at {place!r}: {error!r}"
         raise BrokenContractError(complaint) from error
 
 
@@ -134,7 +136,7 @@ def sums_matches_up(found: Sequence[Situation]) -> None:
                 try:
                     picture = seen.painter.summary(seen.view, width, look("dark", glyphs), ())
                 except Exception as error:
-                    complaint = f"{seen.at((width, 0))}: the summary crashes: {error!r}"
+                    complaint = f"{seen.context_text((width, 0))}: the summary crashes: {error!r}"
                     raise BrokenContractError(complaint) from error
                 if picture is None:
                     return
@@ -142,7 +144,10 @@ def sums_matches_up(found: Sequence[Situation]) -> None:
 
 
 def _expect_a_summary(seen: Seen, picture: Picture, width: int, glyphs: str) -> None:
-    where, text = f"the summary of {seen.at((width, picture.height))}", "\n".join(picture.lines())
+    where, text = (
+        f"the summary of {seen.context_text((width, picture.height))}",
+        "\n".join(picture.lines()),
+    )
     widths = {strip.cell_length for strip in picture.strips}
     expect(widths == {width}, f"{where}: rows of {widths} cells")
     expect(glyphs != "ascii" or text.isascii(), f"{where}: not ASCII")
@@ -154,7 +159,7 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
     """Check that each seat has colours and curves, and that changes name places."""
     for seen in each_seen(found):
         seats = sum(seat is not None for seat in seen.situation.views)
-        where = seen.at(MIDDLE)
+        where = seen.context_text(MIDDLE)
         roles = [seat_role(seen.slug, seen.view, seat) for seat in range(seats)]
         known = all(role in palette.colours for role in roles for palette in PALETTES.values())
         expect(known, f"{where}: no palette has these colours of seats: {', '.join(roles)}")

@@ -53,7 +53,7 @@ class Seen:
         """The painter of the game's boards."""
         return find_painter(self.slug)
 
-    def told(self) -> Iterator[Seen]:
+    def story_ends(self) -> Iterator[Seen]:
         """The first and the last beat of the board's step-by-step story, if it has one."""
         _, length = self.painter.beats(self.view)
         for beat in sorted({0, length - 1}) if length else ():
@@ -68,10 +68,10 @@ class Seen:
         try:
             return paint_board(self.slug, view, *size, look, offer or self.offer)
         except Exception as error:
-            complaint = f"{self.at(size)}: the painter crashes: {error!r}"
+            complaint = f"{self.context_text(size)}: the painter crashes: {error!r}"
             raise BrokenContractError(complaint) from error
 
-    def at(self, size: Size) -> str:
+    def context_text(self, size: Size) -> str:
         """The situation, viewer and size, for the message of a failing check."""
         who = "a spectator" if self.seat is None else f"seat={self.seat}"
         return f"{self.situation.name}, seen by {who} at {size[0]}x{size[1]}"

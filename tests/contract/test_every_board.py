@@ -46,7 +46,7 @@ def test_a_disc_says_who_is_asked_and_nothing_else(game: Game[Any, Any]) -> None
     for seen in each_seen(few_of(found(game.slug))):
         for size in (SMALL, MIDDLE):
             painted = "".join(strip.text for strip in seen.paint(size, look).strips)
-            assert not discs & set(painted), seen.at(size)
+            assert not discs & set(painted), seen.context_text(size)
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)

@@ -62,8 +62,11 @@ def actions(page: type[Page]) -> Iterator[str]:
 
 def unlisted(page: type[Page], keymap: Keymap) -> list[str]:
     """The actions of a page that no row of the table leads to."""
-    rows = [*keymap.in_scope(page.SCOPE), *(key for m in page.MENUS for key in keymap.own(m))]
-    listed = {key.action for key in (*rows, *keymap.own(EVERYWHERE), *keymap.own(TYPING))}
+    rows = [
+        *keymap.keys_in_scope(page.SCOPE),
+        *(key for m in page.MENUS for key in keymap.own_keys(m)),
+    ]
+    listed = {key.action for key in (*rows, *keymap.own_keys(EVERYWHERE), *keymap.own_keys(TYPING))}
     return [action for action in actions(page) if action not in listed]
 
 
@@ -194,5 +197,5 @@ def test_commands_of_the_chat_are_rows_of_the_table() -> None:
     assert keys.command("hello /mute bob") is None
     assert keys.command(" /T go left") == ("team_talk", "go left"), "not said to all by a slip"
     assert keys.command("/team go left") == ("team_talk", "go left")
-    assert {key.action for key in keys.in_scope(CHAT)} == {"team_talk", "mute", "unmute"}
-    assert {key.action for key in keys.in_scope(TYPING)} == {"accept", "cancel"}
+    assert {key.action for key in keys.keys_in_scope(CHAT)} == {"team_talk", "mute", "unmute"}
+    assert {key.action for key in keys.keys_in_scope(TYPING)} == {"accept", "cancel"}

@@ -48,7 +48,7 @@ def test_colours_are_mixed_channel_by_channel(each: str) -> None:
 
 def test_a_tint_changes_the_ground_and_leaves_the_text() -> None:
     view = look()
-    style = view.tinted("panel", "bad", 0.5)
+    style = view.tinted_style("panel", "bad", 0.5)
     assert style.color == view.style("text").color
     assert style.bgcolor is not None
     assert style.bgcolor.name == view.mix("panel", "bad", 0.5)

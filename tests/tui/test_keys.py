@@ -19,7 +19,7 @@ def test_no_key_means_two_things(scope: str, vi: bool) -> None:
 
 def test_at_the_table_nothing_eclipses_what_works_everywhere() -> None:
     for vi in (False, True):
-        names = [name for key in keymap(vi=vi).in_scope("table") for name in key.keys]
+        names = [name for key in keymap(vi=vi).keys_in_scope("table") for name in key.keys]
         assert len(names) == len(set(names))
 
 
@@ -96,7 +96,7 @@ def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
         "Shift+Tab",
         "+",
     ]
-    assert Keymap().shown("back") == "Esc"
+    assert Keymap().shown_key("back") == "Esc"
 
 
 def test_a_scope_replaces_rows_of_those_that_it_builds_on() -> None:
@@ -104,13 +104,13 @@ def test_a_scope_replaces_rows_of_those_that_it_builds_on() -> None:
     keys = Keymap()
     assert keys.action("]", "replay") == keys.action("pagedown", "replay_map") == "next_phase"
     assert keys.action("]", "replay_map") == keys.action("]", "table_map") == "next_page"
-    assert [key.action for key in keys.own("replay_map")].count("next_phase") == 1
+    assert [key.action for key in keys.own_keys("replay_map")].count("next_phase") == 1
 
 
 @pytest.mark.parametrize("scope", ["table_map", "online_map", "replay_map"])
 @pytest.mark.parametrize("vi", [False, True])
 def test_the_keys_of_a_map_clash_with_none_of_its_page(scope: str, vi: bool) -> None:
-    names = [name for key in keymap(vi=vi).own(scope) for name in key.keys]
+    names = [name for key in keymap(vi=vi).own_keys(scope) for name in key.keys]
     assert len(names) == len(set(names))
 
 
@@ -125,6 +125,6 @@ def test_a_player_may_take_the_key_that_suspends_for_something_else() -> None:
 
 
 def test_an_app_without_a_shell_has_no_key_to_suspend() -> None:
-    keys = Keymap().lacking({"suspend"})
+    keys = Keymap().without_actions({"suspend"})
     assert keys.action("ctrl+z", "table") is None
     assert keys.action("ctrl+p", "table") == "palette"

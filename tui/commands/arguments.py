@@ -19,7 +19,7 @@ def is_terminal(stream: TextIO | None) -> bool:
 
 def seed(word: str) -> int:
     """A seed: any integer that a save can hold."""
-    number = _whole(word)
+    number = _whole_number(word)
     if number is None or number > MAX_SEED:
         raise ArgumentTypeError(f"{word!r} is not a seed; use a whole number from 0 to {MAX_SEED}")
     return number
@@ -27,7 +27,7 @@ def seed(word: str) -> int:
 
 def count(word: str) -> int:
     """A count: at least one."""
-    number = _whole(word)
+    number = _whole_number(word)
     if not number:
         raise ArgumentTypeError(f"{word!r} is not a count; use a whole number, 1 or more")
     return number
@@ -35,13 +35,13 @@ def count(word: str) -> int:
 
 def port(word: str) -> int:
     """A port to listen on."""
-    number = _whole(word)
+    number = _whole_number(word)
     if number is None or number > MAX_PORT:
         raise ArgumentTypeError(f"{word!r} is not a port; use a whole number from 0 to {MAX_PORT}")
     return number
 
 
-def _whole(word: str) -> int | None:
+def _whole_number(word: str) -> int | None:
     """A number without a sign, or None. Python's int would also accept "1_000" and "٣"."""
     return int(word) if word.isascii() and word.isdigit() and len(word) <= MAX_SEED_DIGITS else None
 

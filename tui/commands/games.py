@@ -24,7 +24,7 @@ def games(args: Namespace) -> int:
     """List the games, and on standard error the unusable plug-ins."""
     shelf = [registry.find(name) for name in registry.names()]
     if args.json:
-        found = {"games": [_plain(game) for game in shelf], "problems": plugins.problems()}
+        found = {"games": [_json_row(game) for game in shelf], "problems": plugins.problems()}
         print(json.dumps(found))
         return 0
     for game in shelf:
@@ -39,7 +39,7 @@ def games(args: Namespace) -> int:
     return 0
 
 
-def _plain(game: Game[Any, Any]) -> dict[str, Any]:
+def _json_row(game: Game[Any, Any]) -> dict[str, Any]:
     return {
         "game": game.slug,
         "title": game.title,

@@ -25,7 +25,7 @@ def saves(args: Namespace) -> int:
     with opened_store(args.data) as store:
         summaries = asyncio.run(store.summaries())
     if args.json:
-        print(json.dumps({"matches": [_plain(summary) for summary in summaries]}))
+        print(json.dumps({"matches": [_json_row(summary) for summary in summaries]}))
         return 0
     for summary in summaries:
         print(_line(summary))
@@ -34,7 +34,7 @@ def saves(args: Namespace) -> int:
     return 0
 
 
-def _plain(summary: Summary) -> dict[str, Any]:
+def _json_row(summary: Summary) -> dict[str, Any]:
     return asdict(summary)
 
 

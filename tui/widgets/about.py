@@ -23,7 +23,7 @@ class About:
     clause: str = ""
     """The clause of the rules with more details; empty if there is none."""
 
-    def retold(self, words: Callable[[str], str]) -> About:
+    def with_mapped_texts(self, words: Callable[[str], str]) -> About:
         """A copy with each text mapped by `text`, such as to insert player names."""
         return evolve(self, title=words(self.title), lines=tuple(map(words, self.lines)))
 

@@ -69,7 +69,7 @@ class Area:
             self.x + start, self.y, left if count is None else min(count, left), self.height
         )
 
-    def within(self, other: Area) -> Area:
+    def intersection(self, other: Area) -> Area:
         """The intersection with another area; empty if there is none."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         right, bottom = min(self.right, other.right), min(self.bottom, other.bottom)

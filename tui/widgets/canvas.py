@@ -111,7 +111,7 @@ class Picture:
         found = (target for target in self.targets if target.place in places)
         return frozenset(row for each in found for row in range(each.y, each.y + each.height))
 
-    def at(self, x: int, y: int) -> Target | None:
+    def target_at(self, x: int, y: int) -> Target | None:
         """The target at a cell; the last drawn one if several overlap."""
         hits = (target for target in reversed(self.targets) if target.contains(x, y))
         return next(hits, None)
@@ -124,12 +124,12 @@ class Stamp:
     rows: tuple[tuple[tuple[str, ...], tuple[Style, ...]], ...]
 
     @classmethod
-    def of(cls, picture: Picture) -> Stamp:
+    def from_picture(cls, picture: Picture) -> Stamp:
         """Prepare a picture; every cell of it must have a background."""
-        return cls(tuple(_taken_apart(strip) for strip in picture.strips))
+        return cls(tuple(_cells_of_strip(strip) for strip in picture.strips))
 
 
-def _taken_apart(strip: Strip) -> tuple[tuple[str, ...], tuple[Style, ...]]:
+def _cells_of_strip(strip: Strip) -> tuple[tuple[str, ...], tuple[Style, ...]]:
     cells, styles = list[str](), list[Style]()
     for text, style, _ in strip:
         found = cells_of(text)
@@ -144,7 +144,7 @@ def _style_on_ground(style: Style, ground: Color | None) -> Style:
     return the_same(style + Style(bgcolor=ground))
 
 
-def _all_grounded(style: Style, under: list[Style]) -> list[Style]:
+def _styles_on_grounds(style: Style, under: list[Style]) -> list[Style]:
     """The style on each of these backgrounds, which are mostly the same."""
     first = under[0] if under else style
     if under.count(first) == len(under):
@@ -228,7 +228,7 @@ class Canvas:
             self._paste(x, y, cells, [style] * len(cells))
         elif y in self.rows:
             left, right = max(x, 0), max(min(x + len(cells), self.width), 0)
-            styles = _all_grounded(style, self._styles[y][left:right])
+            styles = _styles_on_grounds(style, self._styles[y][left:right])
             if len(styles) < len(cells):
                 styles = [style] * (left - x) + styles + [style] * (x + len(cells) - right)
             self._paste(x, y, cells, styles)

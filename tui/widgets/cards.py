@@ -35,7 +35,7 @@ def paint_paper(
     elif picked:
         kind, style = "double", pen.ink("gold", bold=True)
     ground = "raised" if picked else "panel"
-    paper = pen.canvas.look.tinted(ground, role, TINTS[ground])
+    paper = pen.canvas.look.tinted_style(ground, role, TINTS[ground])
     pen.canvas.box(area.x, area.y, area.width, area.height, style, kind=kind, fill=paper)
     if place:
         pen.spot(place, area)

@@ -13,7 +13,7 @@ from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, wrapped_lines
 from tui.widgets.items import first_shown
 from tui.widgets.log import Names, paint_names
-from tui.widgets.shared_pictures import painted_once
+from tui.widgets.shared_pictures import cache_pictures
 
 _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
 """The end of a sentence, but not initials of a name, "Jr." or "St."."""
@@ -54,21 +54,21 @@ class Refused:
     clause: str = ""
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """The action, the reason and the clause, in one sentence."""
-        return f"{self.text}: {self.reason}{self._cited}"
+        return f"{self.text}: {self.reason}{self._citation}"
 
     def told_within(self, width: int, height: int, more: str = "…") -> str:
         """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
-        told = self.told
+        told = self.sentence
         kept = f"{self.text}: {self.reason}".split()
         while len(wrapped_lines(told, max(1, width))) > height and len(kept) > 1:
             kept.pop()
-            told = f"{' '.join(kept).rstrip(',:;')}{more}{self._cited}"
+            told = f"{' '.join(kept).rstrip(',:;')}{more}{self._citation}"
         return told
 
     @property
-    def _cited(self) -> str:
+    def _citation(self) -> str:
         return f" ({self.clause})" if self.clause else ""
 
 
@@ -114,7 +114,7 @@ ROW = "row:"
 """Rows of the list are targets named row:0, row:1 and so on."""
 
 
-@painted_once(CACHE_SIZE)
+@cache_pictures(CACHE_SIZE)
 def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a column: rows, details of the row under the cursor, refusals."""
     canvas = Canvas(width, height, look, "surface")
@@ -137,7 +137,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     return canvas.picture()
 
 
-@painted_once(CACHE_SIZE)
+@cache_pictures(CACHE_SIZE)
 def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
     """The list as a low pane: rows on the left, details of the current row on the right."""
     canvas = Canvas(width, height, look, "surface")

@@ -35,25 +35,25 @@ class Entry:
         return len(self.text) >= self.longest
 
     @property
-    def before(self) -> str:
+    def text_before(self) -> str:
         """The text before the cursor."""
         return self.text[: self.at]
 
     @property
-    def after(self) -> str:
+    def text_after(self) -> str:
         """The text after the cursor."""
         return self.text[self.at :]
 
     def insert(self, text: str) -> None:
         """Type or paste text; unpaintable or excess characters are left out."""
         # A mark that follows its letter is composed with it, so all text before the cursor is read.
-        before = self.before
+        before = self.text_before
         for each in characters(paintable(text)) or [text]:
             longer = paintable(before + each)
-            if len(longer) + len(self.after) > self.longest:
+            if len(longer) + len(self.text_after) > self.longest:
                 break
             before = longer
-        self.text, self.at = before + self.after, len(before)
+        self.text, self.at = before + self.text_after, len(before)
 
     def press(self, key: str, character: str | None) -> bool:
         """Handle a key; return False if it does not edit."""
@@ -75,13 +75,13 @@ class Entry:
                 self.at += self._reach_on(edit)
             case "erase" | "erase_word" | "erase_to_start":
                 start = self.at - self._reach_back(edit)
-                self.text, self.at = self.text[:start] + self.after, start
+                self.text, self.at = self.text[:start] + self.text_after, start
             case _:
-                self.text = self.before + self.text[self.at + self._reach_on(edit) :]
+                self.text = self.text_before + self.text[self.at + self._reach_on(edit) :]
 
     def _reach_back(self, edit: str) -> int:
         """The number of characters before the cursor that an edit covers."""
-        before = self.before
+        before = self.text_before
         if edit in ("left", "erase"):
             return len((characters(before) or [""])[-1])
         if edit in ("word_left", "erase_word"):
@@ -90,7 +90,7 @@ class Entry:
 
     def _reach_on(self, edit: str) -> int:
         """The number of characters after the cursor that an edit covers."""
-        after = self.after
+        after = self.text_after
         if edit in ("right", "delete"):
             return len((characters(after) or [""])[0])
         if edit in ("word_right", "delete_word"):
@@ -100,12 +100,12 @@ class Entry:
     def paint(self, canvas: Canvas, x: int, y: int, width: int) -> None:
         """Paint the text with its cursor, scrolled so that the cursor is visible."""
         look = canvas.look
-        under = (characters(self.after) or [" "])[0]
-        before = characters(self.before)
+        under = (characters(self.text_after) or [" "])[0]
+        before = characters(self.text_before)
         while before and width_of("".join(before)) + width_of(under) > width:
             del before[0]
         shown = "".join(before)
         canvas.fill(x, y, width, 1, look.style("bright", on="shadow"))
-        canvas.text(x, y, cut_to_width(shown + self.after, width), look.style("bright"))
+        canvas.text(x, y, cut_to_width(shown + self.text_after, width), look.style("bright"))
         at = x + width_of(shown)
         canvas.text(at, y, under, look.style("background", on="accent"))

@@ -12,7 +12,7 @@ from attrs import frozen
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, width_of, wrapped_lines
-from tui.widgets.shared_pictures import painted_once
+from tui.widgets.shared_pictures import cache_pictures
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
 """Regular expressions for the names of seats, each with the role of its colour."""
@@ -70,7 +70,7 @@ def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -
     return rows
 
 
-@painted_once(CACHE_SIZE)
+@cache_pictures(CACHE_SIZE)
 def paint_log(
     lines: tuple[ShownLine, ...],
     width: int,

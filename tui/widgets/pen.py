@@ -37,13 +37,13 @@ def piece(paint: Callable[P, None]) -> Callable[P, None]:
     """A decorator for painters of one piece, `paint(pen, ..., area)`, that skips undrawn rows."""
 
     @wraps(paint)
-    def painted(*given: P.args, **named: P.kwargs) -> None:
+    def paint_if_drawn(*given: P.args, **named: P.kwargs) -> None:
         canvas = cast("Pen[Any]", given[0]).canvas
         area = next(each for each in given if isinstance(each, Area))
         if canvas.draws_rows(area.y, area.height):
             paint(*given, **named)
 
-    return painted
+    return paint_if_drawn
 
 
 @frozen
@@ -57,7 +57,7 @@ class Token:
     """The width of the word, without the cell before it; cached because it is read often."""
 
     @width.default
-    def _measured(self) -> int:
+    def _default_width(self) -> int:
         return total_width(self.runs)
 
 

@@ -38,7 +38,7 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
         """All seats by number."""
 
     @abstractmethod
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """The name of a seat in a sentence."""
 
     def seat_role(self, seat: int) -> str:
@@ -77,6 +77,6 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
         """The style of a name plate: dark letters on the seat's colour."""
         return self.ink("background", on=self.seat_role(seat), bold=True)
 
-    def listed(self, seats: Iterable[int]) -> str:
+    def seat_names(self, seats: Iterable[int]) -> str:
         """Seats in a sentence: "you, Vane and Novak"; "nobody" if there are none."""
-        return join_with_and(map(self.called, seats), empty="nobody")
+        return join_with_and(map(self.seat_name, seats), empty="nobody")

@@ -20,18 +20,20 @@ def is_kept(width: int, height: int) -> bool:
     return width * height <= MAX_CELLS
 
 
-def painted_once(most: int) -> Callable[[PaintFunction], PaintFunction]:
+def cache_pictures(most: int) -> Callable[[PaintFunction], PaintFunction]:
     """Cache the last `most` pictures of a painter `paint(what, width, height, ...)`, except for
     huge ones."""
 
-    def keeping(paint: PaintFunction) -> PaintFunction:
+    def decorate(paint: PaintFunction) -> PaintFunction:
         kept = lru_cache(most)(paint)
 
         @wraps(paint)
-        def painted(what: object, width: int, height: int, *given: Any, **named: Any) -> Picture:
+        def paint_cached(
+            what: object, width: int, height: int, *given: Any, **named: Any
+        ) -> Picture:
             painter = kept if is_kept(width, height) else paint
             return painter(what, width, height, *given, **named)
 
-        return cast("PaintFunction", painted)
+        return cast("PaintFunction", paint_cached)
 
-    return keeping
+    return decorate

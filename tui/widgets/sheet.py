@@ -136,7 +136,7 @@ class Sheet(Widget):
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Notify the screen when the mouse moves onto another target."""
-        target = self.picture.at(event.x, event.y)
+        target = self.picture.target_at(event.x, event.y)
         place = target.place if target else ""
         if place != self._touched:
             self._touched = place
@@ -149,7 +149,7 @@ class Sheet(Widget):
 
     def on_click(self, event: events.Click) -> None:
         """Notify the screen of the clicked target."""
-        target = self.picture.at(event.x, event.y)
+        target = self.picture.target_at(event.x, event.y)
         if target is not None:
             self.post_message(self.Touched(self, target.place, clicked=True))
 

@@ -11,7 +11,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.briefing import briefing, terms
-from screens.games.ages.changes import changed
+from screens.games.ages.changes import places_changed_by
 from screens.games.ages.choice_order import worth
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
@@ -97,7 +97,7 @@ PAINTER = Painter(
     goal=briefing,
     terms=terms,
     lesson=lesson,
-    changed=changed,
+    changed=places_changed_by,
     about=about,
     place_page=place_page,
     zooms=ZOOMS,

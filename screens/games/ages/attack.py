@@ -15,7 +15,7 @@ from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import signed
+from screens.games.ages.signs import signed_number
 from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area
 from tui.widgets.cells import wrapped_lines
@@ -57,15 +57,15 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
     """A challenge on one line: "To hit 9 - 5 = +4, card 3-5: +2 Pass, it hits"."""
     dim, view = pen.ink("muted"), pen.view
     first, second = result.card
-    total = _limited(result.difference, dice=view.dice) + first - second
+    total = _limited_difference(result.difference, dice=view.dice) + first - second
     kind = KIND_TEXTS.get(result.kind, result.kind.capitalize())
     drawn = "" if short else "dice " if view.dice else "card "
     sums = "" if short else f"{result.rating} - {result.against} = "
-    outcome = f"{signed(total)} {RESULT_NAMES[result.result]}"
+    outcome = f"{signed_number(total)} {RESULT_NAMES[result.result]}"
     return [
         (f"{kind} ", pen.ink("bright", bold=True)),
         (sums, dim),
-        (signed(result.difference), pen.ink("text")),
+        (signed_number(result.difference), pen.ink("text")),
         (f", {drawn}", dim),
         (f"{first}-{second}", pen.ink("accent", bold=True)),
         (": ", dim),
@@ -74,7 +74,7 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
     ]
 
 
-def _limited(difference: int, *, dice: bool) -> int:
+def _limited_difference(difference: int, *, dice: bool) -> int:
     return difference if dice else max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
 
 
@@ -87,7 +87,7 @@ def _meaning(result: ResultView) -> str:
         change = DAMAGE_CHANGE[found]
         if change is None:
             return ", no damage"
-        return f", damage {signed(change)}" if change else ", full damage"
+        return f", damage {signed_number(change)}" if change else ", full damage"
     return ""
 
 

@@ -18,7 +18,7 @@ from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_wanted
 from screens.games.ages.rulers import margins
 from screens.games.ages.story_panel import paint_story_panel
-from screens.games.ages.strip import elsewhere, paint_strip, place_kind, strip_height
+from screens.games.ages.strip import paint_strip, place_kind, strip_height, tokens_elsewhere
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 
@@ -63,17 +63,17 @@ def paint_board(pen: Pen, area: Area) -> None:
     if is_opening(pen.view):
         paint_opening(pen, area)
         return
-    page = pen.offer.page if pen.offer.page in PAGES and pen.telling is None else MAP
+    page = pen.offer.page if pen.offer.page in PAGES and pen.current_scene is None else MAP
     size = map_size(pen.view, area)
     flat = size is None and is_flat(pen.view, area.rows(1))
     low = size is None and not flat and tall_size(pen.view, area.rows(1)) is None
     line = area.rows(0, 1)
     kinds: tuple[str, ...] = _KINDS[page]
     buttons = not has_buttons(pen, line)
-    tokens = elsewhere(pen, (*kinds, "card"), with_buttons=buttons)
+    tokens = tokens_elsewhere(pen, (*kinds, "card"), with_buttons=buttons)
     table = page == ROSTER and has_table(pen, area.rows(1 + strip_height(tokens, area.width)))
     if not table and (page != ROSTER or not has_line_per_card(pen.view, area.rows(1))):
-        tokens = elsewhere(pen, kinds, with_buttons=buttons)
+        tokens = tokens_elsewhere(pen, kinds, with_buttons=buttons)
     paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
     rest = area.rows(1)
     if page != MAP:
@@ -142,7 +142,7 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     height = room_of(pen.view, 0)[1]
     paint_map(pen, area.rows(0, height))
     below = area.rows(height)
-    if pen.telling is not None:
+    if pen.current_scene is not None:
         paint_story_panel(pen, below)
         return
     lines = min(rows_wanted(pen.view, below), below.height - MIN_BAND_HEIGHT)
@@ -160,7 +160,7 @@ def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     rows = side.height - goals - focus
     roster = side.rows(0, rows)
     used = min(rows, paint_roster(pen, roster))
-    if pen.telling is not None:
+    if pen.current_scene is not None:
         paint_story_panel(pen, side.rows(rows))
         return
     paint_focus(pen, _paint_with_strip(pen, tokens, side.rows(used + 1, rows - used - 1 + focus)))
@@ -185,7 +185,7 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
         width = max(width, area.width - ZOOMED_ROSTER)
     left, right = area.columns(0, width), area.columns(width + 1)
     paint_map(pen, left)
-    if pen.telling is not None:
+    if pen.current_scene is not None:
         paint_story_panel(pen, right)
         return
     room = right.rows(0, max(right.height - strip_height(tokens, right.width), 0))
@@ -209,7 +209,7 @@ def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     paint_map(pen, upper.columns(0, width), key=False)
     paint_key(pen, upper.columns(width).rows(0, top + corner.y))
     below = area.columns(left + corner.x).rows(top + corner.y)
-    if pen.telling is not None:
+    if pen.current_scene is not None:
         paint_story_panel(pen, below)
         return
     paint_roster(pen, below.rows(0, corner.height))

@@ -95,7 +95,7 @@ def place_of_slot(place: MapPlace) -> str:
     return f"slot:{place_text(place)}"
 
 
-def in_hand(view: View, cursor: str) -> Placed | None:
+def piece_in_hand(view: View, cursor: str) -> Placed | None:
     """The current piece in the slot under the cursor; None if the cursor is not on a slot."""
     made = view.building
     if made is None or not made.piece:
@@ -130,7 +130,7 @@ class _Painter:
         self.x = area.x + ((area.width - whole.width) // 2 if fits_across else -across)
         self.y = area.y + ((area.height - whole.height) // 2 if fits_down else -down)
         self.lying = {(each.slot, each.i, each.j): each for each in pen.view.layout}
-        self.hand = in_hand(pen.view, pen.offer.cursor)
+        self.hand = piece_in_hand(pen.view, pen.offer.cursor)
 
     def paint(self) -> None:
         """Paint each slot: its piece, the current piece, or free ground."""
@@ -171,7 +171,7 @@ class _Painter:
             spot = self._on_canvas(row)
             if row is middle:
                 pen.canvas.landmark(name, spot.x, spot.y, spot.width, spot.height)
-            seen = spot.within(area)
+            seen = spot.intersection(area)
             if spot.overlaps(area):
                 pen.spot(name, seen)
                 if turned:
@@ -180,17 +180,17 @@ class _Painter:
     def _on_canvas(self, spot: Area) -> Area:
         return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
 
-    def _shown(self, there: Hex) -> Area | None:
+    def _visible_cells(self, there: Hex) -> Area | None:
         """The cells of a hex, if the camera shows all of them."""
         spot = self._on_canvas(self.slot_map.grid.spot(there))
-        inside = spot.within(self.area)
+        inside = spot.intersection(self.area)
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
 
     def _paint_piece(self, placed: Placed, *, lit: bool) -> None:
         """Paint a placed piece, or a preview of one."""
         pen, layout = self.pen, (placed,)
         for space in chart(layout).spaces:
-            spot = self._shown(space.hex)
+            spot = self._visible_cells(space.hex)
             if spot is None or space.below:
                 continue
             paint_ground(pen.canvas, space, spot, layout)
@@ -212,13 +212,13 @@ class _Painter:
         ink = readable(look, "focus" if offered else "muted", ground, bold=offered)
         sign = reach_sign(pen.glyphs) if offered else pen.glyphs.cross if cursor else pen.glyphs.dot
         for there in self.slot_map.slots[place]:
-            spot = self._shown(there)
+            spot = self._visible_cells(there)
             if spot is not None:
                 pen.canvas.fill(spot.x, spot.y, spot.width, spot.height, ink)
                 pen.canvas.put(spot.x, spot.y, sign, ink)
         label = pen.offer.places.get(name)
         middle = self._on_canvas(self.slot_map.rows(place)[len(self.slot_map.rows(place)) // 2])
-        if label and middle.within(self.area).width == middle.width:
+        if label and middle.intersection(self.area).width == middle.width:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {label} ", style)
 
@@ -226,7 +226,7 @@ class _Painter:
         """Mark a piece that is being looked at."""
         style = self.pen.ink("background", on="focus", bold=True)
         for row in self.slot_map.rows(place):
-            spot = self._on_canvas(row).within(self.area)
+            spot = self._on_canvas(row).intersection(self.area)
             if spot.width:
                 self.pen.canvas.restyle(spot.x, spot.y, 1, spot.height, style)
 

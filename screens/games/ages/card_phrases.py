@@ -9,7 +9,7 @@ from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.phrases import creature_text
 from engine.games.ages.names import short_name
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import age_text, signed
+from screens.games.ages.signs import age_text, signed_number
 from screens.games.ages.unit_queries import own_characters
 
 LIMIT_TEXTS = {
@@ -51,7 +51,7 @@ def card_numbers(card: Treasure) -> list[str]:
             f"{count(shot.opfire, 'shot')} in opportunity fire."
         )
     elif card.kind == "melee":
-        lines.append(f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}.")
+        lines.append(f"Hit {signed_number(card.hit)}, Power {card.power}, Damage {card.damage}.")
     if card.creature:
         lines.append(f"{creature_text(card)}.")
     if card.text:

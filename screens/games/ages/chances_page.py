@@ -28,7 +28,7 @@ from screens.games.ages.about.opening import about_character
 from screens.games.ages.about.sites import VERB_NAMES, good_results
 from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import RATING_NAME, signed, space_of
+from screens.games.ages.signs import RATING_NAME, signed_number, space_of
 from screens.games.ages.story.scenes import parts_text
 from screens.games.ages.unit_queries import own_characters, own_units
 from themes.look import Look
@@ -95,37 +95,37 @@ def tables(view: View, place: str) -> Iterator[CandidateTable]:
     elif kind == "guardian":
         met = listed_guardian(view, name)
         if met is not None:
-            yield _against_guardian(view, met)
+            yield _table_of_guardian(view, met)
     elif kind == "encounter" and name in ENCOUNTERS:
-        yield from _at_encounter(view, name)
+        yield from _tables_of_encounter(view, name)
     elif kind == "hex":
         number = space_of(view.map, name)
         if number is not None:
-            yield from _at_space(view, number)
+            yield from _tables_of_space(view, number)
             yield (
                 "Who sees it",
                 [_seer(view, unit, number) for unit in view.units if unit.is_on_map],
             )
 
 
-def _at_space(view: View, number: int) -> Iterator[CandidateTable]:
+def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
     """Encounter, guardian and deeds of a space."""
-    yield from _at_encounter(view, view.counters.get(number, ""))
+    yield from _tables_of_encounter(view, view.counters.get(number, ""))
     chart, space = view.map, view.map.spaces[number]
     if number in chart.base_sites:
         team, slug = chart.base_sites[number]
         for verb in _verbs(view, team, slug):
-            yield _deed(view, Deed(verb, slug))
+            yield _table_of_deed(view, Deed(verb, slug))
     elif number in chart.hall_sites:
         if chart.hall_sites[number] == CHAMBER:
             yield "Who can give how much", [_giver(view, each) for each in own_characters(view)]
         else:
-            yield _deed(view, Deed("visit", chart.hall_sites[number]))
+            yield _table_of_deed(view, Deed("visit", chart.hall_sites[number]))
     elif space.site and space.site[-1].isdigit():
         deck = deck_of(view.layout, view.layout[space.piece].piece)
         met = listed_guardian(view, deck)
         if met is not None:
-            yield _against_guardian(view, met)
+            yield _table_of_guardian(view, met)
 
 
 def _giver(view: View, unit: UnitView) -> Candidate:
@@ -161,7 +161,7 @@ def _verbs(view: View, team: int, slug: str) -> list[str]:
     return first if ruined else [*first, "raze"]
 
 
-def _deed(view: View, deed: Deed) -> CandidateTable:
+def _table_of_deed(view: View, deed: Deed) -> CandidateTable:
     people = own_characters(view)
     wanted = good_results(deed.verb)
     rows = [
@@ -170,7 +170,7 @@ def _deed(view: View, deed: Deed) -> CandidateTable:
     return f"{VERB_NAMES[deed.verb]}: {site_name(deed.site)}, chance to succeed", rows
 
 
-def _against_guardian(view: View, met: Guardian) -> CandidateTable:
+def _table_of_guardian(view: View, met: Guardian) -> CandidateTable:
     people = own_characters(view)
     rows = [
         _chance(view, unit, guardian_contest(view, unit, met), met.rating, PASSING)
@@ -187,20 +187,22 @@ def _chance(
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
     sums = parts_text(name, contest.rating.parts) or f"{name} {contest.rating.value}"
-    text = f"{signed(contest.difference)}, FOPP {percent(bad)}; {sums}"
+    text = f"{signed_number(contest.difference)}, FOPP {percent(bad)}; {sums}"
     return Candidate(unit, text, percent(chance), chance)
 
 
-def _at_encounter(view: View, slug: str) -> Iterator[CandidateTable]:
+def _tables_of_encounter(view: View, slug: str) -> Iterator[CandidateTable]:
     met = ENCOUNTERS.get(slug)
     if met is None or met.rating is None:
         return
     people = own_characters(view)
-    rows = [_meets(view, unit, met, met.rating) for unit in people]
+    rows = [_candidate_for_encounter(view, unit, met, met.rating) for unit in people]
     yield f"{met.name}: who passes", rows
 
 
-def _meets(view: View, unit: UnitView, met: Encounter, rating: Rating) -> Candidate:
+def _candidate_for_encounter(
+    view: View, unit: UnitView, met: Encounter, rating: Rating
+) -> Candidate:
     found = encounter_figure(view, unit, met)
     passes = found.value >= met.value
     name = RATING_NAME[rating]

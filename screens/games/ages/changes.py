@@ -12,17 +12,17 @@ from engine.games.ages.sites import CHAMBER
 from engine.games.ages.view_types import View
 
 
-def changed(event: Event, view: View) -> Iterator[str]:
+def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event has changed: units, spaces, cards, encounters, markers and goals."""
     if isinstance(event, e.UnitEvent):
         yield f"unit:{event.unit}"
-    yield from _on_the_map(event)
-    yield from _of_cards(event)
-    yield from _of_goals(event)
-    yield from _at_sites(event, view)
+    yield from _changed_on_map(event)
+    yield from _changed_cards(event)
+    yield from _changed_goals(event)
+    yield from _changed_sites(event, view)
 
 
-def _on_the_map(event: Event) -> Iterator[str]:
+def _changed_on_map(event: Event) -> Iterator[str]:
     """The changed spaces: entered, attacked or emptied; and the targets of attacks."""
     match event:
         case e.Walked(way=way) if way:
@@ -35,7 +35,7 @@ def _on_the_map(event: Event) -> Iterator[str]:
             yield f"unit:{target}"
 
 
-def _of_cards(event: Event) -> Iterator[str]:
+def _changed_cards(event: Event) -> Iterator[str]:
     """The changed cards: drawn, revealed, given or discarded; and their decks."""
     match event:
         case e.CardDrawn(deck=deck, card=card):
@@ -48,7 +48,7 @@ def _of_cards(event: Event) -> Iterator[str]:
             yield from _card(card)
 
 
-def _of_goals(event: Event) -> Iterator[str]:
+def _changed_goals(event: Event) -> Iterator[str]:
     """The achievements whose score has changed."""
     match event:
         case e.EncounterFaced(passed=True):
@@ -60,7 +60,7 @@ def _of_goals(event: Event) -> Iterator[str]:
             yield "goal:combat"
 
 
-def _at_sites(event: Event, view: View) -> Iterator[str]:
+def _changed_sites(event: Event, view: View) -> Iterator[str]:
     """The changed places among sites, prisons, tribute, the Alliance, flags and exits."""
     match event:
         case e.SiteRazed(team=team, site=site):

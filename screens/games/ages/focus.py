@@ -6,7 +6,7 @@ from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView
 from screens.games.ages.about import about
-from screens.games.ages.about.units import against_text, near_enemies
+from screens.games.ages.about.units import chances_text, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
 from screens.games.ages.phases import next_phases, phase_hint
@@ -37,7 +37,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
     pen.canvas.follow_the_cursor(area.y, area.height)
     if not pen.canvas.draws_rows(area.y, area.height):
         return
-    if pen.telling is not None:
+    if pen.current_scene is not None:
         paint_story_panel(pen, area)
         return
     cursor = pen.offer.cursor
@@ -49,7 +49,7 @@ def paint_focus(pen: Pen, area: Area) -> None:
     elif told is not None:
         used = _paint_under_cursor(pen, cursor, told, area)
     elif is_told(pen.view):
-        named = pen.view.attack is None and pen.told is not None
+        named = pen.view.attack is None and pen.latest_scene is not None
         used = paint_story_panel(pen, area) if named else paint_attack(pen, area)
     elif pen.acting_unit is not None:
         used = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting_unit, area)
@@ -113,7 +113,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     y = pen.flow(inner.rows(0, min(3, inner.height)), tokens)
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
-            text = against_text(pen.view, unit, enemy)
+            text = chances_text(pen.view, unit, enemy)
             y += pen.canvas.wrap(
                 inner.x + 1, inner.y + y, inner.width - 2, inner.height - y, text, pen.ink("text")
             )

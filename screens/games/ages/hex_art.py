@@ -229,7 +229,7 @@ def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, sha
     if size == LARGEST_SIZE:
         name = len(chart(layout).names[number])
         canvas.restyle(0, spot.height - 1, name, 1, readable(look, "muted", lit))
-    return Stamp.of(canvas.picture())
+    return Stamp.from_picture(canvas.picture())
 
 
 def fitting_size(layout: Layout, width: int, height: int) -> int:

@@ -14,10 +14,10 @@ from screens.games.ages.marks import (
 from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
-    chosen,
     ground_cards_sign,
     marker_sign,
     reach_sign,
+    sign_for_glyphs,
     way_sign,
 )
 from screens.games.ages.site_signs import SITE_SIGNS
@@ -71,9 +71,10 @@ def legend(look: Look) -> Signs:
     """Units, terrain, objects on the map, and the cards of the roster."""
     glyphs = look.glyphs
     terrain = tuple(
-        (chosen(TERRAIN_SIGNS[name], glyphs), text) for name, text in _TERRAIN_TEXTS.items()
+        (sign_for_glyphs(TERRAIN_SIGNS[name], glyphs), text)
+        for name, text in _TERRAIN_TEXTS.items()
     )
-    sites = tuple((each.on(glyphs), each.name) for each in dict.fromkeys(SITE_SIGNS.values()))
+    sites = tuple((each.sign_for(glyphs), each.name) for each in dict.fromkeys(SITE_SIGNS.values()))
     return (
         ("T", "White's unit"),
         ("t", "Black's unit"),

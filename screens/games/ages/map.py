@@ -80,9 +80,9 @@ class MapPainter:
         for unit in self.view.units:
             if unit.is_on_map:
                 self.units.setdefault(unit.space, []).append(unit)
-        self.telling = pen.telling
+        self.telling = pen.current_scene
         self.acting_unit = (
-            pen.acting_unit if self.telling is None else self._named(self.telling.units[0])
+            pen.acting_unit if self.telling is None else self._unit_with_slug(self.telling.units[0])
         )
         self.marks = marks_on(self.view, pen.glyphs)
         self._attacked = self._space_attacked()
@@ -191,17 +191,17 @@ class MapPainter:
     def _space_told(self, scene: Scene) -> int:
         """The space of a scene: the one it names, or that of the last of its units."""
         named = self.pen.chart.numbers.get(scene.space, NOWHERE)
-        unit = self._named(scene.units[-1]) if len(scene.units) > 1 else None
+        unit = self._unit_with_slug(scene.units[-1]) if len(scene.units) > 1 else None
         return named if named >= 0 or unit is None else unit.space
 
-    def _named(self, slug: str) -> UnitView | None:
+    def _unit_with_slug(self, slug: str) -> UnitView | None:
         """The unit with this slug."""
         return next((unit for unit in self.view.units if unit.slug == slug), None)
 
     def _way(self) -> tuple[int, ...]:
         """The spaces on the way to the cursor, or on the walk of a unit that is being shot at."""
         if self.telling is not None:
-            target = self._named(self.telling.units[-1])
+            target = self._unit_with_slug(self.telling.units[-1])
             return target.path if target is not None and self.telling.on_the_way else ()
         cursor = self.pen.offer.cursor
         if cursor not in self.pen.offer.places or not cursor.startswith("hex:"):
@@ -224,7 +224,7 @@ class MapPainter:
             for x, (sign, ink) in enumerate(signs[:room], spot.x + 1):
                 pen.canvas.put(x, spot.y, sign, ink)
             if self.size >= NAMES_FROM:
-                self._asked(number, ground, spot)
+                self._write_requirement(number, ground, spot)
                 self._paint_with_names(units, spot.rows(1))
             else:
                 self._paint_letters(units, spot.rows(1))
@@ -307,7 +307,7 @@ class MapPainter:
                 spot.right - 1, spot.y, "+", pen.ink("bright", on="background", bold=True)
             )
 
-    def _asked(self, number: int, ground: str, spot: Area) -> None:
+    def _write_requirement(self, number: int, ground: str, spot: Area) -> None:
         """Write the requirement of an encounter that has been seen."""
         met = ENCOUNTERS.get(self.view.counters.get(number, ""))
         if met is None:
@@ -451,4 +451,4 @@ def _part(layout: Layout, size: int, look: Look, left: int, top: int, area: Area
     width = max(0, min(whole.width - x, area.width - max(-left, 0)))
     height = max(0, min(whole.height - y, area.height - max(-top, 0)))
     strips: Iterable[Strip] = (each.crop(x, x + width) for each in whole.strips[y : y + height])
-    return Stamp.of(Picture(width, height, tuple(strips)))
+    return Stamp.from_picture(Picture(width, height, tuple(strips)))

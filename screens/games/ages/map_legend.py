@@ -13,9 +13,9 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
-    chosen,
     ground_cards_sign,
     marker_sign,
+    sign_for_glyphs,
 )
 from screens.games.ages.site_signs import sites_on
 from tui.widgets.area import Area
@@ -62,10 +62,10 @@ def entries(pen: Pen) -> list[tuple[str, str, str]]:
         closed = name in _CLOSED
         cost = glyphs.cross if closed else "" if name == "dome" else str(COSTS.get(name, 1))
         text = f"{name.split()[0]} {cost}"
-        rows.append((chosen(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], text))
+        rows.append((sign_for_glyphs(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], text))
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
-    rows += [(each.on(glyphs), "bright", each.name) for each in sites_on(pen.view.layout)]
+    rows += [(each.sign_for(glyphs), "bright", each.name) for each in sites_on(pen.view.layout)]
     rows.append((GUARDIAN, "bright", "guardian"))
     both = f"{marker_sign(1, glyphs)} markers"
     rows.append((marker_sign(0, glyphs), "hue1", both))

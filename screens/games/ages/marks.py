@@ -11,10 +11,10 @@ from engine.games.ages.sites import PRISON
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.signs import (
-    chosen,
     encounter_sign,
     ground_cards_sign,
     marker_sign,
+    sign_for_glyphs,
 )
 from themes.glyphs import Glyphs
 
@@ -28,33 +28,33 @@ _EXIT, _TRIBUTE = ("»", "}"), ("◆", ";")
 
 def ruin_sign(glyphs: Glyphs) -> str:
     """The sign of a destroyed site."""
-    return chosen(_RUIN, glyphs)
+    return sign_for_glyphs(_RUIN, glyphs)
 
 
 def monument_sign(glyphs: Glyphs) -> str:
     """The sign of a monument."""
-    return chosen(_MONUMENT, glyphs)
+    return sign_for_glyphs(_MONUMENT, glyphs)
 
 
 def flag_sign(glyphs: Glyphs) -> str:
     """The sign of a flag, on the map or carried."""
-    return chosen(_FLAG, glyphs)
+    return sign_for_glyphs(_FLAG, glyphs)
 
 
 def exit_sign(glyphs: Glyphs) -> str:
     """The sign of a space where characters escape."""
-    return chosen(_EXIT, glyphs)
+    return sign_for_glyphs(_EXIT, glyphs)
 
 
 def tribute_sign(glyphs: Glyphs) -> str:
     """The sign of a tribute item that a unit carries."""
-    return chosen(_TRIBUTE, glyphs)
+    return sign_for_glyphs(_TRIBUTE, glyphs)
 
 
 def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
     """The signs of the objects on each space, the most important first."""
     marks: dict[int, list[Mark]] = {}
-    for space, sign, role in (*_told_first(view, glyphs), *_lying(view, glyphs)):
+    for space, sign, role in (*_told_first(view, glyphs), *_marks_of_items(view, glyphs)):
         marks.setdefault(space, []).append((sign, role))
     return marks
 
@@ -69,7 +69,7 @@ def _told_first(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
         if unit.is_on_map and unit.tribute:
             yield unit.space, tribute_sign(glyphs), "gold"
     yield from _markers(view, glyphs)
-    yield from _in_bases(view, glyphs)
+    yield from _marks_in_bases(view, glyphs)
 
 
 def _markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
@@ -86,7 +86,7 @@ def _markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
             yield sites[site_at(place)], marker_sign(team, glyphs), TEAM_ROLE[team]
 
 
-def _in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+def _marks_in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     """Destroyed sites, and the number of prisoners at the prison that holds them."""
     lying = {placed.piece for placed in view.layout}
     for team, base in enumerate(BASES):
@@ -100,7 +100,7 @@ def _in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
             yield sites[PRISON], str(held), TEAM_ROLE[1 - team]
 
 
-def _lying(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+def _marks_of_items(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     """Encounters, exits, monuments, and cards on the ground."""
     for space, slug in view.counters.items():
         yield space, encounter_sign(slug), "gold"

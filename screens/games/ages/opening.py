@@ -10,7 +10,7 @@ from engine.games.ages.rows.missions import MISSIONS, TEAMS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
 from screens.games.ages.about.opening import about_opening
-from screens.games.ages.building import in_hand, paint_plan
+from screens.games.ages.building import paint_plan, piece_in_hand
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
 from screens.games.ages.hex_art import grid, paint_ground, spots
 from screens.games.ages.pen import Pen
@@ -152,7 +152,7 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
     told = about_opening(pen.view, pen.offer.cursor)
-    shown = in_hand(pen.view, pen.offer.cursor) or _printed(pen)
+    shown = piece_in_hand(pen.view, pen.offer.cursor) or _piece_as_printed(pen)
     if told is not None:
         pen.spot(pen.offer.cursor, area)
         pen.rule(area.rows(0, 1), pen.canvas.clip(told.title, area.width - 4), role="focus")
@@ -168,7 +168,7 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
         _paint_picture(pen, area.rows(y + 1), shown)
 
 
-def _printed(pen: Pen) -> Placed | None:
+def _piece_as_printed(pen: Pen) -> Placed | None:
     """The piece under the cursor, or the current one, in its printed orientation."""
     kind, _, name = pen.offer.cursor.partition(":")
     made = pen.view.building

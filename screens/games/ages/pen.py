@@ -35,7 +35,7 @@ class Pen(BasePen[View]):
         return acting_unit(self.view)
 
     @property
-    def told(self) -> tuple[Scene, list[Beat]] | None:
+    def latest_scene(self) -> tuple[Scene, list[Beat]] | None:
         """The scene being shown with its beats so far, or the last one shown."""
         scenes = scenes_of(self.view, self.offer.story)
         if not scenes:
@@ -44,9 +44,9 @@ class Pen(BasePen[View]):
         return scene, scene.beats[:told]
 
     @property
-    def telling(self) -> Scene | None:
+    def current_scene(self) -> Scene | None:
         """The scene being shown step by step; None if there is none."""
-        told = self.told if self.offer.beat is not None else None
+        told = self.latest_scene if self.offer.beat is not None else None
         return told[0] if told is not None else None
 
     def letter(self, unit: UnitView) -> str:
@@ -76,7 +76,7 @@ class Pen(BasePen[View]):
         role = "focus" if unit.owner == acting_team_seat(self.view) else "gold" if own else "muted"
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
 
-    def carried(self, unit: UnitView) -> list[Run]:
+    def carried_signs(self, unit: UnitView) -> list[Run]:
         """The signs of a tribute item and of a flag that a unit carries."""
         tribute = [(tribute_sign(self.glyphs), self.ink("gold", bold=True))] if unit.tribute else []
         flag = [(flag_sign(self.glyphs), self.team_ink(unit.team))] if unit.flag else []

@@ -115,7 +115,7 @@ def _cards(pen: Pen) -> list[Token]:
     """All cards, grouped by unit after its letter."""
     found = []
     for unit in pen.view.units:
-        carried = pen.carried(unit)
+        carried = pen.carried_signs(unit)
         if unit.cards or carried:
             found.append(Token((pen.unit_plate(unit), *carried)))
             found += [_card(pen, card) for card in unit.cards if card.known]

@@ -101,7 +101,7 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
         return
     shown, brief = units, list[Token]()
     if detail < _CARDS:
-        shown, brief = _in_brief(pen, units, area, detail)
+        shown, brief = _lines_and_letters(pen, units, area, detail)
     left_out = len(units) - len(shown) - len(brief)
     _paint_heading(pen, team, area.rows(0, 1), left_out=left_out)
     y = 1
@@ -115,22 +115,22 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
         pen.flow(area.rows(y), brief)
 
 
-def _in_brief(
+def _lines_and_letters(
     pen: Pen, units: Sequence[UnitView], area: Area, detail: int
 ) -> tuple[Sequence[UnitView], list[Token]]:
     """The units with their own lines, and the others as letters with their Health."""
     lines = (area.height - 1) // detail
     for full in range(min(lines, len(units)), -1, -1):
-        shown = _that_matter(pen, units, full)
-        rest = [_brief(pen, unit) for unit in units if unit not in shown]
+        shown = _units_that_matter(pen, units, full)
+        rest = [_brief_token(pen, unit) for unit in units if unit not in shown]
         room = area.height - 1 - full * detail
         if not rest or count_lines(rest, area.width) <= room:
             return shown, rest
-    shown = _that_matter(pen, units, lines)
+    shown = _units_that_matter(pen, units, lines)
     return shown, []
 
 
-def _brief(pen: Pen, unit: UnitView) -> Token:
+def _brief_token(pen: Pen, unit: UnitView) -> Token:
     """A unit as its letter on a plate, and its Health."""
     plate = pen.plate(unit.team) if unit.is_on_map else pen.team_ink(unit.team, bold=False)
     health = f"{unit.health}" if unit.health > 0 else pen.glyphs.cross
@@ -158,7 +158,7 @@ def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
             return
 
 
-def _that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[UnitView]:
+def _units_that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequence[UnitView]:
     """The units that fit: first those that can be chosen, then the viewer's own, then those on the
     map; the order is kept."""
     if len(units) <= room:
@@ -183,7 +183,7 @@ def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
         second = area.rows(1, 1)
         _paint_where_it_is(pen, unit, second)
         _paint_at_right_end(
-            pen, _back_runs(pen, unit) if detail == _TWO_LINES else pen.carried(unit), second
+            pen, _back_runs(pen, unit) if detail == _TWO_LINES else pen.carried_signs(unit), second
         )
         if detail == _CARDS:
             for row, card in enumerate(unit.cards, 2):
@@ -273,7 +273,7 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
         x + 14, line.y, f"{unit.health}/{unit.max_health}", pen.health_ink(unit), width=4
     )
     x += 18
-    state = [*_state(pen, unit, 18 if not unit.is_on_map else 10), *pen.carried(unit)]
+    state = [*_state(pen, unit, 18 if not unit.is_on_map else 10), *pen.carried_signs(unit)]
     pen.runs(x, line.y, state, total_width(state))
     x += total_width(state) + 2  # The letter of a card is before it.
     left = list(unit.cards)
@@ -302,7 +302,7 @@ def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
     hidden = sum(not card.shown for card in unit.cards)
     open_cards = len(unit.cards) - hidden
     return [
-        *pen.carried(unit),
+        *pen.carried_signs(unit),
         (pen.glyphs.card_back * hidden, pen.ink("muted")),
         (pen.glyphs.filled_square * open_cards, pen.ink("gold")),
     ]

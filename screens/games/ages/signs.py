@@ -67,7 +67,7 @@ RATING_USE: dict[Rating, str] = {
 }
 
 
-def chosen(pair: tuple[str, str], glyphs: Glyphs) -> str:
+def sign_for_glyphs(pair: tuple[str, str], glyphs: Glyphs) -> str:
     """The sign of a pair that the glyph set can show."""
     return pair[glyphs.ascii_only]
 
@@ -75,28 +75,28 @@ def chosen(pair: tuple[str, str], glyphs: Glyphs) -> str:
 def terrain_sign(space: Space, glyphs: Glyphs) -> str:
     """The sign of a space; circles and paths of labyrinths have their own signs."""
     if space.site and space.site[-1].isdigit():
-        return GUARDIAN if space.site.endswith(" 0") else chosen(_PATH, glyphs)
-    return chosen(TERRAIN_SIGNS[space.terrain], glyphs)
+        return GUARDIAN if space.site.endswith(" 0") else sign_for_glyphs(_PATH, glyphs)
+    return sign_for_glyphs(TERRAIN_SIGNS[space.terrain], glyphs)
 
 
 def reach_sign(glyphs: Glyphs) -> str:
     """The sign of a space within walking distance."""
-    return chosen(_REACH, glyphs)
+    return sign_for_glyphs(_REACH, glyphs)
 
 
 def way_sign(glyphs: Glyphs) -> str:
     """The sign of a space on the way to the cursor."""
-    return chosen(_WAY, glyphs)
+    return sign_for_glyphs(_WAY, glyphs)
 
 
 def marker_sign(team: int, glyphs: Glyphs) -> str:
     """The sign of a team's marker in a labyrinth."""
-    return chosen(_MARKERS[team], glyphs)
+    return sign_for_glyphs(_MARKERS[team], glyphs)
 
 
 def ground_cards_sign(glyphs: Glyphs) -> str:
     """The sign of cards on the ground."""
-    return chosen(_GROUND_CARDS, glyphs)
+    return sign_for_glyphs(_GROUND_CARDS, glyphs)
 
 
 def encounter_sign(slug: str) -> str:
@@ -142,7 +142,7 @@ def known_card_name(card: CardView) -> str:
     return f"{card.slug.capitalize()} card"
 
 
-def signed(number: int) -> str:
+def signed_number(number: int) -> str:
     """A number with its sign: "+2", "-1", "+0"."""
     return f"{number:+}"
 

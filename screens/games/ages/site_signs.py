@@ -24,7 +24,7 @@ class SiteSign:
     plain: str
     name: str
 
-    def on(self, glyphs: Glyphs) -> str:
+    def sign_for(self, glyphs: Glyphs) -> str:
         """The sign in a glyph set."""
         return self.plain if glyphs.ascii_only else self.sign
 
@@ -54,7 +54,7 @@ SITE_SIGNS = {
 def site_sign(space: Space, glyphs: Glyphs) -> str:
     """The sign of a space's site; "" if it has none, or that of a labyrinth."""
     found = SITE_SIGNS.get(space.site)
-    return found.on(glyphs) if found else ""
+    return found.sign_for(glyphs) if found else ""
 
 
 def piece_role(piece: str) -> str:
@@ -72,7 +72,7 @@ def site_role(layout: Layout, space: Space) -> str:
 @lru_cache(64)
 def site_letters(layout: Layout, glyphs: Glyphs) -> str:
     """The capitals that represent sites on a map, which no unit may have as its letter."""
-    signs = {each.on(glyphs).upper() for each in sites_on(layout)}
+    signs = {each.sign_for(glyphs).upper() for each in sites_on(layout)}
     return "".join(sorted(sign for sign in signs if sign.isalpha()))
 
 

@@ -89,7 +89,7 @@ def standings(view: View) -> list[str]:
     ]
 
 
-def leads(view: View) -> tuple[str, str]:
+def lead_texts(view: View) -> tuple[str, str]:
     """The leading team and its score, in two lengths: "Black leads 2:1" and "Black 2:1"."""
     team, why = leader(view)
     if team is None:
@@ -107,7 +107,7 @@ def alarms(view: View) -> list[str]:
     for team in (WHITE, BLACK):
         alive, left = view.alive[team], view.alive[1 - team]
         if alive > 2 * (left - 1) and left:
-            winning, losing, (lead, brief) = TEAMS[team], TEAMS[1 - team], leads(view)
+            winning, losing, (lead, brief) = TEAMS[team], TEAMS[1 - team], lead_texts(view)
             return [
                 f"{lead}; one more death of {losing}, and {winning} wins at once by Valor",
                 f"{lead}; if {losing} loses one more, {winning} wins (Valor)",

@@ -17,7 +17,7 @@ def paint_story_panel(pen: Pen, area: Area) -> int:
     If there is little room, the earliest beats are left out; the title and the first lines of the
     newest beat stay.
     """
-    told = pen.told
+    told = pen.latest_scene
     if told is None or area.height < 1:
         return 0
     scene, beats = told

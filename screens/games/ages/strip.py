@@ -54,7 +54,7 @@ def buttons(pen: Pen) -> list[str]:
     return [place for place in pen.offer.places if ":" not in place]
 
 
-def elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[Token]:
+def tokens_elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) -> list[Token]:
     """A token for each offered place that is not of these kinds."""
     style = pen.ink("text", on="raised")
     return [

@@ -53,8 +53,8 @@ def curve_owners(view: View) -> tuple[CurveOwner, ...]:
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of this width, as high as necessary."""
-    goals = [(goal, _how(view, goal, width)) for goal in view.goals]
-    high = 2 + sum(1 + len(lines) for _, lines in goals) + bool(_by_cards(view))
+    goals = [(goal, _how_lines(view, goal, width)) for goal in view.goals]
+    high = 2 + sum(1 + len(lines) for _, lines in goals) + bool(_goals_from_cards(view))
     canvas = Canvas(width, 4 + high + len(view.units), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
@@ -65,13 +65,13 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     return canvas.picture()
 
 
-def _how(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
+def _how_lines(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
     """Say how an achievement was won, in lines."""
     text = how_text(view, goal)
     return tuple(wrapped_lines(text, max(width - 4, 10))) if text else ()
 
 
-def _by_cards(view: View) -> str:
+def _goals_from_cards(view: View) -> str:
     """The achievements given by cards, if any: "Grand Tour to White"."""
     return join_with_and(
         [
@@ -136,7 +136,7 @@ def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ..
             y += 1
             pen.write(area.x + 3, y, line, "text", width=max(area.width - 3, 0))
         y += 1
-    if cards := _by_cards(pen.view):
+    if cards := _goals_from_cards(pen.view):
         pen.write(area.x + 1, y, f"Achievement cards: {cards}", "gold", width=area.width - 1)
 
 

@@ -20,7 +20,7 @@ from screens.games.ages.signs import (
     dots,
     known_card_name,
     listed_symbols,
-    signed,
+    signed_number,
 )
 from screens.games.ages.team_seats import seat_text
 from screens.games.ages.unit_queries import unit_at
@@ -145,7 +145,7 @@ def _paint_sources(lines: Lines[Pen], unit: UnitView) -> None:
 
 def listed_parts(parts: tuple[Term, ...]) -> str:
     """The parts of a number as text: "+1 levels, +2 Hill Pony"."""
-    return ", ".join(f"{signed(part.amount)} {part.source}" for part in parts)
+    return ", ".join(f"{signed_number(part.amount)} {part.source}" for part in parts)
 
 
 def _paint_cards(lines: Lines[Pen], unit: UnitView) -> None:
@@ -184,7 +184,7 @@ def card_summary(card: Treasure) -> str:
         shots = count(shot.opfire, "opportunity shot")
         return f"{shot.rating.capitalize()}, {reach}, Damage {shot.damage}, {shots}"
     if card.kind == "melee":
-        return f"Hit {signed(card.hit)}, Power {card.power}, Damage {card.damage}"
+        return f"Hit {signed_number(card.hit)}, Power {card.power}, Damage {card.damage}"
     return card.text or card.kind
 
 

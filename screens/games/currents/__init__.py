@@ -7,7 +7,7 @@ from collections.abc import Collection
 from engine.games.currents.view_types import View
 from screens.games.currents import board, roomy
 from screens.games.currents.about import about
-from screens.games.currents.changes import changed
+from screens.games.currents.changes import places_changed_by
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import paint_draft
@@ -74,7 +74,7 @@ PAINTER = Painter(
     paint_rows=paint_rows,
     seat_roles=seat_roles,
     legend=legend,
-    changed=changed,
+    changed=places_changed_by,
     pickable=pickable,
     costly=("sell",),
     story_beats=story_beats,

@@ -5,7 +5,12 @@ from __future__ import annotations
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.automata import plan_text
-from screens.games.currents.companies import held, paint_companies, paint_name, paint_people
+from screens.games.currents.companies import (
+    paint_companies,
+    paint_name,
+    paint_people,
+    shares_by_company,
+)
 from screens.games.currents.headquarters import squares
 from screens.games.currents.pen import Pen
 from tui.widgets.area import Area
@@ -54,6 +59,8 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:
     """Paint shares and projects as text."""
-    shares = ", ".join(f"{count} {COMPANIES[slug].short}" for slug, count in held(firm).items())
+    shares = ", ".join(
+        f"{count} {COMPANIES[slug].short}" for slug, count in shares_by_company(firm).items()
+    )
     text = f"Shares {shares}   Projects {len(firm.projects)}   Patents {len(firm.patents)}"
     pen.canvas.text(line.x + 3, line.y, text, pen.ink("muted"), width=line.width - 3)

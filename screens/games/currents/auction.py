@@ -151,7 +151,7 @@ def paint_bids(pen: Pen, area: Area) -> None:
         return
     pen.runs(area.x + 1, area.y, _lot(pen), area.width - 2)
     if area.height > 1:
-        pen.runs(area.x + 1, area.y + 1, _who(pen, area.width - 2), area.width - 2)
+        pen.runs(area.x + 1, area.y + 1, _runs_of_bidders(pen, area.width - 2), area.width - 2)
     if view.auction is not None and not view.auction.of_event:
         pen.spot(f"lot:{view.auction.lot}", Area(area.x, area.y, area.width, 1))
 
@@ -176,7 +176,7 @@ def _lot(pen: Pen) -> list[Run]:
     return runs
 
 
-def _who(pen: Pen, room: int) -> list[Run]:
+def _runs_of_bidders(pen: Pen, room: int) -> list[Run]:
     """The remaining companies, with their cash: by name, or by letter if there is little room."""
     named = _bidders(pen, names=True)
     return named if total_width(named) <= room else _bidders(pen, names=False)

@@ -11,7 +11,7 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.places import COMPANIES_PAGE, KINDS, MARKET
 from screens.games.currents.propaganda import paint_propaganda_tiles
 from screens.games.currents.stock import ROWS, paint_track, track_width
-from screens.games.currents.strip import elsewhere, paint_strip, strip_height
+from screens.games.currents.strip import paint_strip, strip_height, tokens_elsewhere
 from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 
@@ -26,7 +26,7 @@ _BANDS = (*KINDS[MARKET], *KINDS[COMPANIES_PAGE], "track", "propaganda", "event"
 
 def paint_normal(pen: Pen, area: Area, page: str) -> None:
     """Paint the headline, the page, stock and fame, technology and event, companies, propaganda."""
-    tokens = elsewhere(pen, (*KINDS[page], *_BANDS))
+    tokens = tokens_elsewhere(pen, (*KINDS[page], *_BANDS))
     also = strip_height(tokens, area.width)
     companies = table_height(pen)
     bands = STOCK + TECHNOLOGY + companies + PROPAGANDA

@@ -11,17 +11,17 @@ from screens.games.currents.places import CURRENTS
 from screens.games.currents.signs import current_place
 
 
-def changed(event: Event, view: View) -> Iterator[str]:
+def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event has changed: prices, and its other subjects."""
     if isinstance(event, e.TableEvent):
         moved = (move for move in event.prices if move.was != move.now)
         yield from (f"share:{move.company}" for move in moved)
-    yield from _on_the_map_and_tracks(event)
-    yield from _of_cards(event, view)
-    yield from _of_companies(event)
+    yield from _changed_on_map_and_tracks(event)
+    yield from _changed_cards(event, view)
+    yield from _changed_companies(event)
 
 
-def _on_the_map_and_tracks(event: Event) -> Iterator[str]:
+def _changed_on_map_and_tracks(event: Event) -> Iterator[str]:
     """The changed places among cities, technology, fame and the currents' marker."""
     match event:
         case e.ProjectClaimed(project=project):
@@ -37,7 +37,7 @@ def _on_the_map_and_tracks(event: Event) -> Iterator[str]:
             yield CURRENTS
 
 
-def _of_cards(event: Event, view: View) -> Iterator[str]:
+def _changed_cards(event: Event, view: View) -> Iterator[str]:
     """The changed places among luminaries, propaganda, the event card and HQ cards."""
     match event:
         case e.LuminariesCame(luminaries=luminaries):
@@ -62,7 +62,7 @@ def _of_cards(event: Event, view: View) -> Iterator[str]:
             yield f"hq:{card}"
 
 
-def _of_companies(event: Event) -> Iterator[str]:
+def _changed_companies(event: Event) -> Iterator[str]:
     """The companies and shares whose cash or owners have changed."""
     match event:
         case e.CompanyDrafted(company=company):

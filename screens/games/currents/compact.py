@@ -8,7 +8,7 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.places import KINDS, MARKET, PAGES
 from screens.games.currents.standing import standings
 from screens.games.currents.stock import ROWS
-from screens.games.currents.strip import elsewhere, paint_buttons, paint_strip, strip_height
+from screens.games.currents.strip import paint_buttons, paint_strip, strip_height, tokens_elsewhere
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import piece
@@ -20,14 +20,14 @@ PAGE = 5
 def paint_compact(pen: Pen, area: Area, page: str) -> None:
     """Paint the names of the pages, the page, and the choices elsewhere."""
     _paint_tabs(pen, area.rows(0, 1), page)
-    tokens = elsewhere(pen, KINDS[page])
-    below = min(strip_height(tokens, area.width), max(area.height - 1 - _wanted(pen, page), 1))
+    tokens = tokens_elsewhere(pen, KINDS[page])
+    below = min(strip_height(tokens, area.width), max(area.height - 1 - _rows_wanted(pen, page), 1))
     room = area.height - 1 - below
     paint_page(pen, page, area.rows(1, room))
     paint_strip(pen, tokens, area.rows(1 + room, below))
 
 
-def _wanted(pen: Pen, page: str) -> int:
+def _rows_wanted(pen: Pen, page: str) -> int:
     """The number of rows that a page should not lose to the names of places elsewhere."""
     return ROWS + len(pen.view.firms) + 1 if page == MARKET else PAGE
 

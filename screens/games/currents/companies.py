@@ -40,7 +40,7 @@ POINTS = "VP"
 NUMBERS = (PRICE, SHARE, LEFT, CASH, PROJECTS)
 
 
-def held(firm: FirmView) -> dict[str, int]:
+def shares_by_company(firm: FirmView) -> dict[str, int]:
     """Shares by company, with the preferred certificate counted as four, its own company first."""
     order = (firm.slug, *(slug for slug in COMPANIES if slug != firm.slug))
     return {slug: count for slug in order if (count := counted_shares(firm, slug))}
@@ -158,7 +158,7 @@ def share_runs(pen: Pen, firm: FirmView, room: int) -> list[Run]:
     runs: list[Run] = []
     for gap in (" ", ""):
         runs = []
-        for slug, count in held(firm).items():
+        for slug, count in shares_by_company(firm).items():
             runs.append((f"{gap if runs else ''}{letter(slug)}", pen.firm_ink(slug)))
             runs.append((str(count), pen.ink("text")))
         if total_width(runs) <= room:
@@ -175,6 +175,6 @@ def paint_people(pen: Pen, firm: FirmView, line: Area) -> None:
             return
 
 
-def by_rank(firms: Iterable[FirmView]) -> list[FirmView]:
+def firms_by_price(firms: Iterable[FirmView]) -> list[FirmView]:
     """Companies by their price, the highest first."""
     return sorted(firms, key=lambda each: each.price_rank)

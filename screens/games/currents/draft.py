@@ -57,7 +57,7 @@ def _paint_card(pen: Pen, company: Company, area: Area) -> None:
     x = pen.canvas.text(area.x + 1, area.y, f" {company.letter} ", pen.plate(company.slug))
     pen.canvas.text(x, area.y, name, pen.ink(role if free else "muted", bold=True))
     if not free:
-        text = f" {_taken(pen, company)} "
+        text = f" {_owner_text(pen, company)} "
         pen.canvas.text(area.x + 2, area.bottom - 1, text, pen.ink("muted"), width=area.width - 4)
     inner = Area(area.x + 2, area.y + 1, area.width - 3, area.height - 2)
     y = _paint_person(pen, company, inner)
@@ -105,7 +105,7 @@ def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
             y += pen.canvas.wrap(x, y, room, area.bottom - y, text, pen.ink("muted"))
 
 
-def _taken(pen: Pen, company: Company) -> str:
+def _owner_text(pen: Pen, company: Company) -> str:
     firm = next((each for each in pen.view.firms if each.slug == company.slug), None)
     if firm is None:
         return "not in this game"

@@ -67,10 +67,10 @@ def doing_text(view: View) -> str:
     """The company that is asked, and its decision: "Tesla acts"."""
     if not view.asked:
         return ""
-    return f"{COMPANIES[view.asked].short} {_doing(view)}"
+    return f"{COMPANIES[view.asked].short} {_action_text(view)}"
 
 
-def _doing(view: View) -> str:
+def _action_text(view: View) -> str:
     """The current action of the company that is asked: "claims Albany III", "acts"."""
     noun = view.doing.noun
     match view.step:
@@ -98,7 +98,7 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
         text = f"{turn_text(view)}: {step_text(view)}"
     x = pen.runs(line.x, line.y, [(f" {text} ", plate)], room)
     x = _paint_asked(pen, x, line, room)
-    then = _then(pen)
+    then = _runs_of_waiting(pen)
     if total_width(then) < end - x:
         x = pen.runs(x, line.y, then, end - x)
     if standing:
@@ -122,7 +122,7 @@ def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
     return pen.runs(x + 1, line.y, [(f" {text} ", pen.plate(view.asked))], max(end - x - 1, 0))
 
 
-def _then(pen: Pen) -> list[Run]:
+def _runs_of_waiting(pen: Pen) -> list[Run]:
     """The companies after the one that is asked."""
     waiting = pen.view.waiting
     return [(" then ", pen.ink("muted")), *pen.letters(waiting, " ")] if waiting else []

@@ -18,7 +18,7 @@ from screens.games.currents.map_layout import (
     layout_of,
 )
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import city_code, city_name, sized, stroke_sign
+from screens.games.currents.signs import city_code, city_name, name_by_size, stroke_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
@@ -74,7 +74,7 @@ def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
 def _paint_city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
     """Paint a city on one line; the cell before its name is reserved for the jump label."""
     place = f"city:{city.slug}"
-    name = city_code(city) if codes else sized(city_name(city), city.size)
+    name = city_code(city) if codes else name_by_size(city_name(city), city.size)
     pen.canvas.text(spot.x, spot.y, " " * spot.width, pen.ink("text"))
     ink = pen.fresh(place, _name_ink(pen, city))
     at = pen.canvas.text(spot.x + LABEL, spot.y, name, ink)

@@ -186,7 +186,7 @@ def _way(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
     across, down = to_x - x, to_y - y
     toward = 1 if across >= 0 else -1
     if down < 2:
-        yield from _stepped(one, other, bend)
+        yield from _stepped_link(one, other, bend)
         return
     leaning = min(abs(across), down - 1)
     level = abs(across) - leaning
@@ -209,7 +209,7 @@ def _way(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
         yield (x, y), ACROSS
 
 
-def _stepped(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
+def _stepped_link(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
     """A link to the same row, or to the next one."""
     (x, y), (to_x, to_y) = one, other
     toward = 1 if to_x >= x else -1

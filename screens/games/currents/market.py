@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.cards import RANK_POINTS
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.companies import by_rank, held, paint_name
+from screens.games.currents.companies import firms_by_price, paint_name, shares_by_company
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import letter
 from screens.games.currents.stock import ROWS, paint_track, track_width
@@ -54,7 +54,7 @@ def paint_table(pen: Pen, area: Area) -> None:
         pen.canvas.text(x + width - len(text) - 1, line.y, f" {text}", heading)
         x += width
     holdings, step = x + 1, _step(pen, line)
-    for number, firm in enumerate(by_rank(pen.view.firms)):
+    for number, firm in enumerate(firms_by_price(pen.view.firms)):
         at = holdings + step * number
         pen.canvas.text(at, line.y, f" {letter(firm.slug)}", pen.firm_ink(firm.slug))
     x = holdings + step * len(pen.view.firms) + 1
@@ -62,7 +62,7 @@ def paint_table(pen: Pen, area: Area) -> None:
         for text, width in _POINTS:
             pen.canvas.text(x + width - len(text) - 1, line.y, f" {text}", heading)
             x += width
-    for row, firm in enumerate(by_rank(pen.view.firms), 1):
+    for row, firm in enumerate(firms_by_price(pen.view.firms), 1):
         if row < area.height:
             _firm(pen, firm, area.rows(row, 1), holdings)
 
@@ -99,8 +99,8 @@ def _firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area, x: int) -> None:
     """Paint the number of shares of each company that this one holds, and its current points."""
-    mine = held(firm)
-    for other in by_rank(pen.view.firms):
+    mine = shares_by_company(firm)
+    for other in firms_by_price(pen.view.firms):
         count = mine.get(other.slug, 0)
         ink = pen.firm_ink(other.slug, bold=True) if count else pen.ink("border")
         pen.canvas.text(x + 1, line.y, str(count) if count else pen.glyphs.dot, ink)

@@ -12,7 +12,7 @@ from screens.games.currents.market import paint_market, paint_table
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, TRACKS
 from screens.games.currents.points import paint_points
-from screens.games.currents.standing import ranked
+from screens.games.currents.standing import firms_by_points
 from screens.games.currents.story_panel import paint_story_panel
 from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
@@ -23,7 +23,7 @@ FAME = 38
 
 def paint_page(pen: Pen, page: str, area: Area) -> None:
     """Paint one page, or instead the scene that is being shown step by step."""
-    told = pen.telling
+    told = pen.current_scene
     if told is not None:
         paint_story_panel(pen, area, *told)
     else:
@@ -32,14 +32,14 @@ def paint_page(pen: Pen, page: str, area: Area) -> None:
 
 def paint_page_beside_track(pen: Pen, page: str, area: Area) -> None:
     """Paint a page beside the stock track, so that the market page is without it."""
-    if page != MARKET or pen.telling is not None:
+    if page != MARKET or pen.current_scene is not None:
         paint_page(pen, page, area)
         return
     count = len(pen.view.firms)
     paint_table(pen, area.rows(0, count + 1))
     below = area.rows(count + 2)
     if below.height > count:
-        paint_points(pen, below, ranked(pen.view))
+        paint_points(pen, below, firms_by_points(pen.view))
 
 
 def paint_tracks(pen: Pen, area: Area) -> None:

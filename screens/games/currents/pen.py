@@ -30,7 +30,7 @@ class Pen(BasePen[View]):
         return next(found, None)
 
     @property
-    def telling(self) -> tuple[Scene, list[Beat]] | None:
+    def current_scene(self) -> tuple[Scene, list[Beat]] | None:
         """The scene being shown step by step, with its beats so far, or None."""
         scenes = scenes_of(self.view, self.offer.story) if self.offer.beat is not None else []
         if not scenes:

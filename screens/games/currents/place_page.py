@@ -26,7 +26,7 @@ from screens.games.currents.about.phrases import firm_of, own_firm, paid_to, sho
 from screens.games.currents.automata import plan_text
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
-from screens.games.currents.companies import held
+from screens.games.currents.companies import shares_by_company
 from screens.games.currents.headquarters import square
 from screens.games.currents.pen import Pen
 from screens.games.currents.people import is_awake, rating_bar
@@ -185,7 +185,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
 def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     """Paint projects, shares, patents and fees as text."""
     projects = join_with_and(map(project_name, firm.projects), empty="none")
-    mine = held(firm)
+    mine = shares_by_company(firm)
     own = mine.pop(firm.slug) - PREFERRED_WORTH
     shares = [f"{short(slug)} {count}" for slug, count in mine.items()]
     first = f"own {PREFERRED_WORTH} (preferred)" + (f" and {own}" if own else "")

@@ -13,7 +13,7 @@ from screens.games.currents.places import COMPANIES_PAGE, KINDS, TRACKS
 from screens.games.currents.propaganda import paint_propaganda
 from screens.games.currents.signs import letter
 from screens.games.currents.stock import ROWS, paint_track, track_width
-from screens.games.currents.strip import elsewhere, paint_strip, strip_height
+from screens.games.currents.strip import paint_strip, strip_height, tokens_elsewhere
 from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
@@ -36,7 +36,7 @@ def paint_roomy(pen: Pen, area: Area, page: str) -> None:
     count = len(pen.view.firms)
     rows = 1 if count <= 3 else 2
     cards = rows * CARD if rows > 1 else TALL_CARD
-    tokens = elsewhere(pen, (*KINDS[page], *_SHOWN))
+    tokens = tokens_elsewhere(pen, (*KINDS[page], *_SHOWN))
     also = strip_height(tokens, area.width)
     stage = area.height - 1 - also - (ROWS + 1) - cards
     top, upper, strip, stock, lower = area.stack(1, stage, also, ROWS + 1, cards)

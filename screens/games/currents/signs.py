@@ -31,10 +31,10 @@ def awake_sign(glyphs: Glyphs, *, awake: bool) -> str:
 
 def city_code(city: City) -> str:
     """The three letters of a city in the case of its size: NYC large, Buf medium, syr small."""
-    return sized(city.code.capitalize(), city.size)
+    return name_by_size(city.code.capitalize(), city.size)
 
 
-def sized(name: str, size: CitySize) -> str:
+def name_by_size(name: str, size: CitySize) -> str:
     """A name in the case of a size: capitals for a large city, small letters for a small one."""
     return name.upper() if size == "L" else name.lower() if size == "S" else name
 

@@ -13,7 +13,7 @@ SOURCES = {"shares": "shares", "cash": "cash", "hq": "HQ", "works": "Works"}
 """The sources of points, as text."""
 
 
-def ranked(view: View) -> list[FirmView]:
+def firms_by_points(view: View) -> list[FirmView]:
     """Companies by their points now, with ties broken as at the end."""
     return [view.firm(slug) for slug in companies_by_points(view)]
 
@@ -22,7 +22,7 @@ def standings(view: View) -> list[str]:
     """Sentences about the company that would win now, each shorter than the one before."""
     if len(view.firms) < 2:
         return [""]
-    first, second, *_ = ranked(view)
+    first, second, *_ = firms_by_points(view)
     name, other = COMPANIES[first.slug].short, COMPANIES[second.slug].short
     score = f"{first.points.total} to {second.points.total}"
     you = first.seat == view.seat and view.seat is not None
@@ -66,7 +66,7 @@ def _price_reason(view: View, firm: FirmView) -> str:
     )
 
 
-def behind_lines(first: FirmView, own: FirmView) -> list[str]:
+def deficit_lines(first: FirmView, own: FirmView) -> list[str]:
     """Sentences about why the viewer's company is behind, each shorter than the one before."""
     missing = first.points.total - own.points.total
     if not missing:

@@ -48,7 +48,7 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
     return rows + _moves(pen, beat, width)
 
 
-def _merged(moves: list[PriceMove]) -> list[PriceMove]:
+def _merged_moves(moves: list[PriceMove]) -> list[PriceMove]:
     """The price moves of a beat, added up for each company, without those that cancel out."""
     merged: dict[str, PriceMove] = {}
     for move in moves:
@@ -61,7 +61,7 @@ def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     """The price moves of a beat, each on the colour of its company, as many in a row as fit."""
     rows: list[Runs] = []
     used = width
-    for move in _merged(beat.moves):
+    for move in _merged_moves(beat.moves):
         text = f" {move_text(move)}"
         needed = width_of(text) + 5
         if used + needed > width:

@@ -21,7 +21,7 @@ MAX_LINES = 5
 """The maximum number of lines of names."""
 
 
-def elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
+def tokens_elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
     """A token for each place on offer that is neither of these kinds nor a button."""
     found = [place for place in pen.offer.places if not is_button(place)]
     return [_token(pen, place) for place in found if kind_of(place) not in kinds]

@@ -5,11 +5,16 @@ from __future__ import annotations
 from engine.games.currents.cards import COMPANIES, START_CASH, START_PRICE
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import COMPANY_ROLE
-from screens.games.currents.companies import held
+from screens.games.currents.companies import shares_by_company
 from screens.games.currents.pen import Pen
 from screens.games.currents.points import NAME, paint_plate, paint_points
 from screens.games.currents.signs import letter
-from screens.games.currents.standing import behind_lines, price_reasons, ranked, reason_of_lead
+from screens.games.currents.standing import (
+    deficit_lines,
+    firms_by_points,
+    price_reasons,
+    reason_of_lead,
+)
 from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area
@@ -35,7 +40,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
 
 def rivals(view: View) -> tuple[Rival, ...]:
     """The automata with their ranks among all companies, then those not drafted yet."""
-    ranks = {firm.slug: rank for rank, firm in enumerate(ranked(view), 1)}
+    ranks = {firm.slug: rank for rank, firm in enumerate(firms_by_points(view), 1)}
     return tuple(
         Rival(
             short_automaton_name(firm), COMPANY_ROLE[firm.slug], firm.points.total, ranks[firm.slug]
@@ -59,8 +64,8 @@ def short_automaton_name(firm: FirmView) -> str:
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of this width, as high as necessary."""
-    order = ranked(view) if len(view.firms) > 1 else list(view.firms)
-    reasons = price_reasons(view, _compared(view, order))
+    order = firms_by_points(view) if len(view.firms) > 1 else list(view.firms)
+    reasons = price_reasons(view, _compared_firms(view, order))
     canvas = Canvas(width, 8 + len(reasons) + 2 * len(order), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
@@ -73,7 +78,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     return canvas.picture()
 
 
-def _compared(view: View, order: list[FirmView]) -> list[FirmView]:
+def _compared_firms(view: View, order: list[FirmView]) -> list[FirmView]:
     """The winner and the viewer's company, or the winner and the next one."""
     if view.outcome is None or len(order) < 2:
         return []
@@ -100,7 +105,7 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
         )
     else:
         room = line.width - width_of(text) - 3
-        fitting = [each for each in behind_lines(first, own) if width_of(each) <= room]
+        fitting = [each for each in deficit_lines(first, own) if width_of(each) <= room]
         score = (fitting or [""])[0]
     paint_victory(pen, line, (text, pen.plate(first.slug)), score)
 
@@ -123,7 +128,7 @@ def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
     pen.canvas.text(area.x, area.y + 2, " price:pts", pen.ink("muted"))
     for row, holder in enumerate(order, 3):
         paint_plate(pen, holder, area.rows(row, 1))
-        mine = held(holder)
+        mine = shares_by_company(holder)
         for number, firm in enumerate(prices):
             count = mine.get(firm.slug, 0)
             ink = pen.firm_ink(firm.slug) if count else pen.ink("muted")

@@ -9,7 +9,7 @@ from engine.games.duel.cards import MONOPOLIZE
 from engine.games.duel.view_types import View
 from screens.games.duel.about import about
 from screens.games.duel.board import paint_normal, paint_roomy
-from screens.games.duel.changes import changed
+from screens.games.duel.changes import places_changed_by
 from screens.games.duel.colours import power_role
 from screens.games.duel.compact import paint_compact
 from screens.games.duel.legend import legend
@@ -81,7 +81,7 @@ PAINTER = Painter(
     seat_roles=seat_roles,
     log_names=log_names,
     legend=legend,
-    changed=changed,
+    changed=places_changed_by,
     about=about,
     part_of_turn=part_of_turn,
     worth=worth_of_default,

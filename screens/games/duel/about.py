@@ -33,19 +33,19 @@ def about(view: View, place: str) -> About | None:
     return None if tell is None else tell(view, name)
 
 
-def called(view: View, seat: int) -> str:
+def side_in_sentence(view: View, seat: int) -> str:
     """The name of a side in a sentence: "you", or the company's name."""
-    return "you" if seat == view.seat else named(view.sides[seat])
+    return "you" if seat == view.seat else side_name(view.sides[seat])
 
 
-def named(side: SideView) -> str:
+def side_name(side: SideView) -> str:
     """The inventor's last name, or the number of the seat before inventors are chosen."""
     return COMPANIES[side.company].name if side.company else f"Player {side.seat + 1}"
 
 
-def has(view: View, seat: int) -> str:
+def has_text(view: View, seat: int) -> str:
     """The subject of a sentence about a side's possessions: "You have", "Insull has"."""
-    return "You have" if seat == view.seat else f"{named(view.sides[seat])} has"
+    return "You have" if seat == view.seat else f"{side_name(view.sides[seat])} has"
 
 
 # Regions
@@ -80,13 +80,13 @@ def points(side: SideView, there: RegionView) -> str:
         if COMPANIES[slug].region == there.slug:
             shares = count(held, f"{COMPANIES[slug].name} share")
             parts.append(f"{SHARE_POINTS[held]} for {shares}")
-    total = f"{named(side)} has {count(there.points[side.seat], 'point')}"
+    total = f"{side_name(side)} has {count(there.points[side.seat], 'point')}"
     return f"{total}: {join_with_and(parts)}." if parts else f"{total}, nothing there."
 
 
 def lead(view: View, there: RegionView) -> str:
     """The leader of a Region and the reason: "you lead by more points"."""
-    who = called(view, there.leader)
+    who = side_in_sentence(view, there.leader)
     verb = "lead" if who == "you" else "leads"
     why = {
         "points": "by more points",
@@ -119,7 +119,7 @@ def about_holdings(view: View, name: str) -> About:
     seat, _, slug = name.partition(":")
     side = view.sides[int(seat)]
     there = next(each for each in view.regions if each.slug == slug)
-    return About(f"{named(side)} in {there.name}", (points(side, there),), "10.1")
+    return About(f"{side_name(side)} in {there.name}", (points(side, there),), "10.1")
 
 
 # Cities
@@ -134,7 +134,7 @@ def about_city(view: View, slug: str) -> About:
     owner = next((s for s in view.sides if slug in s.cities.get(row.region, ())), None)
     there = next(each for each in view.regions if each.slug == row.region)
     if owner is not None:
-        lines.append(f"{has(view, owner.seat)} it.")
+        lines.append(f"{has_text(view, owner.seat)} it.")
     else:
         lines.append("It lies in the row: Electrify takes it.")
         lines.append(ban(there))
@@ -160,24 +160,25 @@ def about_market(view: View, slug: str) -> About:
         return about_company(view, slug)
     technology = TECHNOLOGIES[pile.technology].name
     holder = view.technologies[pile.technology]
-    whose = "no one holds" if holder is None else f"{called(view, holder)} hold"
+    whose = "no one holds" if holder is None else f"{side_in_sentence(view, holder)} hold"
     whose += "" if holder is None or holder == view.seat else "s"
     lines = (
         f"{count(pile.count, 'share')} left in the market, to be placed in"
         f" {REGIONS[pile.region].name}.",
         f"To acquire one you must hold {technology}; {whose} it now.",
-        *held(view, slug),
+        *lines_about_holders(view, slug),
         f"Points for 1 to 5 shares of a company: {SCALE}.",
     )
     return About(f"{pile.name} shares", lines, "6.4")
 
 
-def held(view: View, slug: str) -> Iterator[str]:
+def lines_about_holders(view: View, slug: str) -> Iterator[str]:
     """The holders of a company's shares, and the values."""
     for side in view.sides:
         number = side.shares.get(slug, 0)
         if number:
-            yield f"{has(view, side.seat)} {number}, worth {count(SHARE_POINTS[number], 'point')}."
+            worth = count(SHARE_POINTS[number], "point")
+            yield f"{has_text(view, side.seat)} {number}, worth {worth}."
 
 
 def about_company(view: View, slug: str) -> About:
@@ -186,7 +187,7 @@ def about_company(view: View, slug: str) -> About:
     owner = next((side for side in view.sides if side.company == slug), None)
     lines = [
         f"{ARTICLE[row.power]} {row.power} company of {REGIONS[row.region].name}.",
-        *held(view, slug),
+        *lines_about_holders(view, slug),
     ]
     if owner is not None:
         lines.append(f"It is {row.inventor}'s own: no one else may use its shares.")
@@ -210,7 +211,7 @@ def about_reserved_share(view: View, name: str) -> About:
     side = view.sides[seat]
     whose = "your" if seat == view.seat else "its"
     shares = f"{count(side.reserved, 'share')} of {whose} own company"
-    text = f"{has(view, seat)} {shares} in reserve."
+    text = f"{has_text(view, seat)} {shares} in reserve."
     rule = "A Portfolio Action, once a turn, places one or sells one for a Free Action."
     return About("Reserved shares", (text, rule, "A sold one leaves the game."), "8.2")
 
@@ -222,7 +223,7 @@ def about_reserved_share(view: View, name: str) -> About:
 def about_technology(view: View, slug: str) -> About:
     """A Technology chip: its holder and the shares it opens."""
     holder = view.technologies[slug]
-    whose = "No one holds it yet." if holder is None else f"{has(view, holder)} it."
+    whose = "No one holds it yet." if holder is None else f"{has_text(view, holder)} it."
     opens = [f"{p.name} ({p.count})" for p in view.market if p.technology == slug]
     shares = (
         f"It opens the shares of {join_with_and(opens)}." if opens else "It opens no shares now."
@@ -235,7 +236,7 @@ def about_technology(view: View, slug: str) -> About:
 def about_pr(view: View, name: str) -> About:
     """Both sides' PR and the next Free Action."""
     lines = [
-        f"{has(view, side.seat)} {side.pr} PR; the next Free Action comes at {side.next_free}."
+        f"{has_text(view, side.seat)} {side.pr} PR; the next Free Action comes at {side.next_free}."
         for side in view.sides
     ]
     lines.append("Each multiple of 3 that is reached or passed earns a Free Action.")
@@ -256,7 +257,7 @@ def about_goal(view: View, name: str) -> About:
     rule = "If only this goal is met when a phase ends, its inventor wins at once."
     if side.goal.out_of_reach:
         rule = "It is out of reach: it can no longer be met."
-    return About(f"{named(side)}'s goal", (side.goal.text, *parts, rule), side.goal.clause)
+    return About(f"{side_name(side)}'s goal", (side.goal.text, *parts, rule), side.goal.clause)
 
 
 @about_place("inventor")
@@ -271,7 +272,9 @@ def about_inventor(view: View, slug: str) -> About:
     ]
     if side is not None:
         total = sum(side.points.values())
-        lines.append(f"{has(view, side.seat)} {side.pr} PR and {count(total, 'point')} in all.")
+        lines.append(
+            f"{has_text(view, side.seat)} {side.pr} PR and {count(total, 'point')} in all."
+        )
     return About(row.inventor, tuple(lines), row.clause)
 
 
@@ -294,7 +297,7 @@ def about_hand(view: View, name: str) -> About:
     """A hand: the number of cards, and the cards that the viewer knows."""
     seat = int(name)
     side = view.sides[seat]
-    lines = [f"{has(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
+    lines = [f"{has_text(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
     if side.hand and seat != view.seat:
         known = join_with_and([ASSISTANTS[slug].name for slug in side.hand])
         lines.append(f"Passed across in the draft, so known: {known}.")

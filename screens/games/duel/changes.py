@@ -9,7 +9,7 @@ from engine.games.duel import events as e
 from engine.games.duel.view_types import View
 
 
-def changed(event: Event, view: View) -> Iterator[str]:
+def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event changed; shares and chips only on the side of its seat."""
     match event:
         case e.CitiesTurnedUp(cities=cities) | e.RowRefreshed(row=cities):

@@ -8,7 +8,7 @@ from engine.games.duel.cards import ASSISTANTS, CITIES, HAND_SIZE, ROW_LENGTH
 from engine.games.duel.view_types import GoalPart, RegionView, SideView
 from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.faces import action_run, small_face
-from screens.games.duel.hand import in_play
+from screens.games.duel.hand import assistant_in_play
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip, paint_holdings
 from screens.games.duel.seat import paint_reserved, technology_tokens, title
@@ -22,7 +22,7 @@ from screens.games.duel.signs import (
     goal_sign,
     last_name,
     power_sign,
-    shortened,
+    short_goal_text,
 )
 from screens.games.duel.supply import is_closed, paint_pile
 from tui.widgets.area import Area
@@ -96,7 +96,7 @@ def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The goal's parts as text, with Regions as letters if the line would be too long."""
     runs = _goal(pen, side)
     if total_width(runs) > room:
-        return [(shortened(text), style) for text, style in runs]
+        return [(short_goal_text(text), style) for text, style in runs]
     return runs
 
 
@@ -252,7 +252,7 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 def paint_hand_strip(pen: Pen, area: Area) -> None:
     """Paint the lower side's cards in one or two lines."""
     own = pen.own
-    played = in_play(pen, own)
+    played = assistant_in_play(pen, own)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     faces = [*own.hand, *([played] if played else [])]
     for slug, lane in zip(faces, area.split(HAND_SIZE), strict=False):

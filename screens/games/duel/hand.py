@@ -15,7 +15,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
     """Paint the lower side's cards side by side; the Assistant in play keeps its place."""
     cards = area.split(HAND_SIZE)
     own = pen.own
-    played = in_play(pen, own)
+    played = assistant_in_play(pen, own)
     faces = [*own.hand, *([played] if played else [])]
     hidden = own.hand_count - len(own.hand)
     for slot, card in enumerate(cards):
@@ -27,7 +27,7 @@ def paint_hand(pen: Pen, area: Area) -> None:
             paint_gap(pen, card)
 
 
-def in_play(pen: Pen, side: SideView) -> str:
+def assistant_in_play(pen: Pen, side: SideView) -> str:
     """The Assistant that the side has played in the current turn, or ""."""
     view = pen.view
     return view.turn.assistant if view.active == side.seat and view.outcome is None else ""
@@ -40,7 +40,7 @@ def in_play(pen: Pen, side: SideView) -> str:
 def paint_other_hand(pen: Pen, area: Area) -> None:
     """Paint the rival's cards in a line: backs, and small faces of known ones."""
     rival = pen.rival
-    played = in_play(pen, rival)
+    played = assistant_in_play(pen, rival)
     backs = rival.hand_count - len(rival.hand)
     cards = [*rival.hand, *[""] * backs, *([played] if played else [])]
     if not cards:

@@ -35,7 +35,7 @@ class Pen(SeatPen[View, SideView]):
         """The role of a side's power."""
         return power_role(self.view.sides[seat].power)
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """The name of a side: "You", the inventor's name, or its number."""
         if seat == self.view.seat:
             return "You"

@@ -35,11 +35,11 @@ def paint_result(pen: Pen, area: Area) -> None:
 def verdict(pen: Pen, winner: SideView) -> str:
     """The result for the viewer: "You win" or "You lose" first."""
     if pen.view.seat is None:
-        return wins(winner)
-    return f"{'You win' if pen.view.seat == winner.seat else 'You lose'}: {wins(winner)}"
+        return winner_text(winner)
+    return f"{'You win' if pen.view.seat == winner.seat else 'You lose'}: {winner_text(winner)}"
 
 
-def wins(winner: SideView) -> str:
+def winner_text(winner: SideView) -> str:
     """The result for everybody."""
     return f"{winner.inventor or f'Player {winner.seat + 1}'} wins"
 

@@ -14,7 +14,7 @@ from screens.games.duel.signs import (
     TECHNOLOGY_SHORT,
     goal_sign,
     power_sign,
-    shortened,
+    short_goal_text,
     technology_sign,
 )
 from tui.widgets.area import Area
@@ -156,7 +156,7 @@ def _paint_part(pen: Pen, part: GoalPart, line: Area) -> None:
     pen.canvas.text(line.x + 1, line.y, sign, pen.ink(role, bold=True))
     text = part.text
     if len(text) + 5 + part.need > line.width:
-        text = shortened(text)
+        text = short_goal_text(text)
     progress = part_progress(pen, part, line.width - 4 - len(text))
     pen.canvas.text(line.right - len(progress), line.y, progress, pen.ink(role))
     room = line.width - 4 - len(progress)

@@ -43,7 +43,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     if seat == pen.view.seat:
         text = f" {pen.glyphs.cursor} Choose your {what} "
     else:
-        text = f" {pen.glyphs.cursor} {pen.called(side.seat)} chooses {article} {what} "
+        text = f" {pen.glyphs.cursor} {pen.seat_name(side.seat)} chooses {article} {what} "
     role = power_role(side.power) if side.power else "accent"
     pen.canvas.text(line.x, line.y, text, pen.ink("background", on=role, bold=True))
     note = "Setup"
@@ -76,12 +76,14 @@ def _paint_card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None
     taken = next((side for side in pen.view.sides if side.company == company.slug), None)
     open_ = taken is None and not any(side.power == company.power for side in pen.view.sides)
     if framed:
-        _framed(pen, company, area, taken, open_=open_)
+        _frame_company(pen, company, area, taken, open_=open_)
     else:
         _paint_plain_card(pen, company, area, taken, open_=open_)
 
 
-def _framed(pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool) -> None:
+def _frame_company(
+    pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool
+) -> None:
     role = power_role(company.power) if open_ or taken else "muted"
     pen.frame(
         area,
@@ -144,7 +146,7 @@ def _paint_technologies(pen: Pen, area: Area) -> None:
     area = area.rows(max(spare // 3, 0))
     for side, column in zip((pen.rival, pen.own), area.rows(0, above).split(2, 1), strict=True):
         if side.company:
-            _framed(pen, COMPANIES[side.company], column, side, open_=False)
+            _frame_company(pen, COMPANIES[side.company], column, side, open_=False)
     chips = area.rows(above, CHIP_HEIGHT)
     for slug, column in zip(TECHNOLOGIES, chips.split(3), strict=True):
         _paint_chip(pen, slug, column)
@@ -163,7 +165,7 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
         fill="panel",
     )
     inner = area.inside(2, 1)
-    text = "free" if holder is None else pen.called(holder)
+    text = "free" if holder is None else pen.seat_name(holder)
     style = pen.ink("good") if holder is None else pen.seat_ink(holder)
     opened = [pile for pile in pen.view.market if pile.technology == slug]
     most = max(Counter(pile.technology for pile in pen.view.market).values())

@@ -105,7 +105,7 @@ SHORTER = {
 }
 
 
-def shortened(text: str) -> str:
+def short_goal_text(text: str) -> str:
     """The short text of a goal: "Cities in NE"."""
     for long, short in SHORTER.items():
         text = text.replace(long, short)

@@ -7,7 +7,7 @@ from engine.games.duel.view_types import RegionView, SideView, View
 from screens.games.duel.colours import REGION_ROLE
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip
-from screens.games.duel.result import how_won, paint_leader, wins
+from screens.games.duel.result import how_won, paint_leader, winner_text
 from screens.games.duel.seat import paint_goal
 from screens.games.duel.signs import power_sign, technology_sign
 from themes.look import Look
@@ -55,7 +55,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
         paint_unfinished(pen, line, "duel")
         return
     side = pen.view.sides[outcome.winners[0]]
-    text = f"{pen.glyphs.star} {wins(side)}"
+    text = f"{pen.glyphs.star} {winner_text(side)}"
     paint_victory(pen, line, (text, pen.plate(side.seat)), how_won(pen, side))
 
 
@@ -91,17 +91,17 @@ def _score_lines(pen: Pen, region: RegionView) -> list[ScoreLine]:
     sides = pen.view.sides
     powers = [f"{power_sign(pen.glyphs, side.power)}{side.power or ''}" for side in sides]
     counts = [len(side.cities.get(region.slug, ())) for side in sides]
-    cities = [_counted(count, 2 * count, pen.glyphs.city) for count in counts]
+    cities = [_count_and_value(count, 2 * count, pen.glyphs.city) for count in counts]
     lines = [_line(pen, "", powers, bold=True), _line(pen, "Cities", cities)]
     for slug in _companies(pen.view, region.slug):
         held = [side.shares.get(slug, 0) for side in sides]
-        shares = [_counted(count, SHARE_POINTS[count], pen.glyphs.share) for count in held]
+        shares = [_count_and_value(count, SHARE_POINTS[count], pen.glyphs.share) for count in held]
         lines.append(_line(pen, COMPANIES[slug].name, shares))
     points = [str(each) for each in region.points]
     return [*lines, _line(pen, "Points", points, bold=True, raised=True)]
 
 
-def _counted(count: int, points: int, sign: str) -> str:
+def _count_and_value(count: int, points: int, sign: str) -> str:
     """A count and its value: "3▤ 6"; a dash for nothing."""
     return f"{count}{sign}{points:3}" if count else "-"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.duel.cards import REGIONS
 from screens.games.duel.faces import small_face
-from screens.games.duel.hand import in_play
+from screens.games.duel.hand import assistant_in_play
 from screens.games.duel.pen import Pen
 from screens.games.duel.result import how_won, verdict
 from screens.games.duel.signs import DRAFTING
@@ -20,11 +20,11 @@ DRAFT_HINT = {
 @piece
 def paint_turn(pen: Pen, area: Area) -> None:
     """Paint the player of the turn; below, the remaining actions and the buttons."""
-    pen.runs(area.x, area.y, [*_headline(pen), *_where(pen)], area.width)
+    pen.runs(area.x, area.y, [*_headline(pen), *_runs_of_progress(pen)], area.width)
     line = area.rows(1, 1)
     room = line.width - _paint_buttons(pen, line)
     left = (left_in_turn(pen), left_in_turn(pen, "Free"), left_in_turn(pen, "Free", "Share"))
-    forms = [[*_played(pen), *each] for each in left]
+    forms = [[*_runs_of_assistant(pen), *each] for each in left]
     runs = next((form for form in forms if total_width(form) <= room), forms[-1])
     pen.runs(line.x, line.y, runs, room)
 
@@ -32,9 +32,9 @@ def paint_turn(pen: Pen, area: Area) -> None:
 def paint_turn_strip(pen: Pen, line: Area) -> None:
     """Paint the player of the turn, the remaining actions and the buttons on one line."""
     room = line.width - _paint_buttons(pen, line)
-    headline, played = _headline(pen, short=line.width < 74), _played(pen)
+    headline, played = _headline(pen, short=line.width < 74), _runs_of_assistant(pen)
     left = left_in_turn(pen, "Free")
-    where = _where(pen)
+    where = _runs_of_progress(pen)
     if pen.view.outcome is not None:
         winner = pen.view.sides[pen.view.outcome.winners[0]]
         where = [(f" {how_won(pen, winner)}", pen.ink("text"))]
@@ -47,9 +47,9 @@ def paint_turn_strip(pen: Pen, line: Area) -> None:
     pen.runs(line.x, line.y, runs, room)
 
 
-def _played(pen: Pen) -> list[Run]:
+def _runs_of_assistant(pen: Pen) -> list[Run]:
     """The rival's Assistant in play, with used Actions crossed out."""
-    slug = in_play(pen, pen.rival)
+    slug = assistant_in_play(pen, pen.rival)
     return small_face(pen, slug, played=True) if slug else []
 
 
@@ -72,11 +72,13 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
     else:
         name = side.inventor.split()[-1] if side.inventor else pen.player(seat)
         whose = f"{name}'s"
-    text = whose.removesuffix("'s") if short and whose != "Your" else f"{whose} {_what(pen)}"
+    text = (
+        whose.removesuffix("'s") if short and whose != "Your" else f"{whose} {_decision_text(pen)}"
+    )
     return [(f" {pen.glyphs.cursor} {text} ", style)]
 
 
-def _what(pen: Pen) -> str:
+def _decision_text(pen: Pen) -> str:
     """The current decision of the active side, as text."""
     view = pen.view
     if view.step == "other":
@@ -86,7 +88,7 @@ def _what(pen: Pen) -> str:
     return "turn"
 
 
-def _where(pen: Pen) -> list[Run]:
+def _runs_of_progress(pen: Pen) -> list[Run]:
     """The progress of the game."""
     view = pen.view
     if view.outcome is not None:

@@ -78,10 +78,10 @@ def about_hand_card(view: View, noun: str) -> About | None:
     card = card_of(f"card:{noun}")
     if card not in CARDS or view.seat is None:
         return _card(view, card)
-    return _card(view, card, *_now(view, view.seats[view.seat], card))
+    return _card(view, card, *_count_now(view, view.seats[view.seat], card))
 
 
-def _now(view: View, seat: SeatView, card: str) -> Iterator[str]:
+def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
     """The count of a card in a bid this round, if it differs from the printed one."""
     counts = counts_for(view, seat, card)
     if counts == VOLTS[card]:
@@ -176,9 +176,9 @@ def about_common_deck(view: View, noun: str) -> About | None:
         lines.append(f"At the bottom: {count(view.returned_left, 'card')} returned at the deal.")
     for where, cards in (("On top", view.looked_at), ("At the very bottom", view.buried)):
         if cards:
-            lines.append(f"{where}: {_listed(cards)}.")
+            lines.append(f"{where}: {_cards_text(cards)}.")
     if view.removed:
-        lines.append(f"Removed from the game: {_listed(view.removed)}.")
+        lines.append(f"Removed from the game: {_cards_text(view.removed)}.")
     return About("Common Deck", tuple(lines), "9.1")
 
 
@@ -188,7 +188,7 @@ def about_standing(view: View, noun: str) -> About | None:
     if noun or not standing_lines(view):
         return None
     scores = [
-        f"{seat_text(seat.seat)}: {score_sum(seat)}{_unseen(seat)}"
+        f"{seat_text(seat.seat)}: {score_sum(seat)}{_unseen_text(seat)}"
         for seat in sorted(view.seats, key=lambda each: -each.score.total)
     ]
     return About("If it ended now", (standing_lines(view)[0], *scores), "10.4")
@@ -214,14 +214,14 @@ def _seat_at(view: View, noun: str) -> SeatView | None:
 
 def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:
     if view.round:
-        yield f"Score: {score_sum(seat)}{_unseen(seat)}"
+        yield f"Score: {score_sum(seat)}{_unseen_text(seat)}"
     yield decks_text(seat)
     for card in seat.lasting:
-        yield f"In force: {name(card)}{_of_suit(seat, card)}. {CARDS[card].text}"
+        yield f"In force: {name(card)}{_suit_text(seat, card)}. {CARDS[card].text}"
     if seat.hand and seat.seat != view.seat:
-        yield f"Known in the hand: {_listed(seat.hand)}."
+        yield f"Known in the hand: {_cards_text(seat.hand)}."
     if seat.collection:
-        yield f"Known to own: {_listed(seat.collection)}."
+        yield f"Known to own: {_cards_text(seat.collection)}."
 
 
 def score_sum(seat: SeatView) -> str:
@@ -235,7 +235,7 @@ def score_sum(seat: SeatView) -> str:
     return f"{score.total} = {', '.join(parts)}."
 
 
-def _unseen(seat: SeatView) -> str:
+def _unseen_text(seat: SeatView) -> str:
     return f" {count(seat.unknown, 'card')} more, which you have not seen." if seat.unknown else ""
 
 
@@ -247,7 +247,7 @@ def decks_text(seat: SeatView) -> str:
     )
 
 
-def _of_suit(seat: SeatView, card: str) -> str:
+def _suit_text(seat: SeatView, card: str) -> str:
     named = card == "alternating-current" and seat.suit
     return f" for {SUITS[seat.suit].name}" if named else ""
 
@@ -259,7 +259,7 @@ def about_rule_in_force(view: View, noun: str) -> About | None:
     place = _seat_at(view, number)
     if place is None or card not in CARDS:
         return None
-    where = f"In force for {seat_text(place.seat)} until the round ends{_of_suit(place, card)}."
+    where = f"In force for {seat_text(place.seat)} until the round ends{_suit_text(place, card)}."
     return _card(view, card, where)
 
 
@@ -276,14 +276,14 @@ def about_own_bid(view: View, noun: str) -> About | None:
 def about_laid_card(view: View, noun: str) -> About | None:
     """A card of a revealed bid: "3 colorado-60"."""
     number, _, card = noun.partition(" ")
-    place, trick = _seat_at(view, number), revealed(view)
+    place, trick = _seat_at(view, number), open_trick(view)
     if place is None or trick is None or card not in CARDS:
         return None
     bid = f"In the bid of {seat_text(place.seat)}, Round {trick.round}, {TRICKS[trick.size]}."
     return _card(view, card, bid, *_bid_lines(trick, place.seat, card))
 
 
-def revealed(view: View) -> TrickReport | None:
+def open_trick(view: View) -> TrickReport | None:
     """The trick whose bids are open."""
     return view.trick if view.trick is not None and view.trick.revealed else view.last
 
@@ -303,7 +303,7 @@ def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
         yield f"With draws for ties and Power Cards on totals: {trick.totals[seat]}."
 
 
-def _listed(cards: Iterable[str]) -> str:
+def _cards_text(cards: Iterable[str]) -> str:
     """Cards by name, with copies counted."""
     return ", ".join(
         name(card) if copies == 1 else f"{copies} x {name(card)}"

@@ -20,12 +20,12 @@ TILE_HEIGHT = 3
 
 def bid_tokens(pen: Pen, seat: int) -> list[Token]:
     """A seat's bid in the current trick, with the cards drawn for ties."""
-    trick, beat = pen.told, pen.beat
+    trick, beat = pen.open_trick, pen.beat
     if trick is None or beat is None:
         return []
     cards = trick.bids[seat]
     tokens = [_card(pen, beat, seat, place, card) for place, card in enumerate(cards)]
-    return tokens + [_drawn(pen, card) for card in drawn_by(trick, beat, seat)]
+    return tokens + [_drawn_card(pen, card) for card in drawn_by(trick, beat, seat)]
 
 
 def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
@@ -40,7 +40,7 @@ def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
         runs.append((pen.glyphs.cross, pen.ink("bad")))
     elif counts[place] != VOLTS[card]:
         runs.append((changed_text(card, counts[place]), pen.ink("accent", bold=not faint)))
-    if seat == pen.view.seat and pen.told is pen.view.trick:
+    if seat == pen.view.seat and pen.open_trick is pen.view.trick:
         return spaced_token(Token(tuple(runs), f"bid:{card}"))
     return Token(tuple(runs), pen.look_place(seat, f"laid:{seat} {card}"))
 
@@ -51,7 +51,7 @@ def changed_text(card: str, counts: int) -> str:
     return f"+{CURRENT_BONUS}" if bonus else f"={counts}"
 
 
-def _drawn(pen: Pen, card: str) -> Token:
+def _drawn_card(pen: Pen, card: str) -> Token:
     """A card drawn for a tie, in brackets."""
     text, style = pen.token(card, faint=not pen.is_telling)
     edge = pen.ink("muted")

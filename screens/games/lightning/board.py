@@ -67,7 +67,7 @@ def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
 def _paint_table_top(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
     """Paint the table itself, below the seats."""
     left = 7 if sides else 1
-    ground = pen.canvas.look.tinted("surface", FELT, 0.1)
+    ground = pen.canvas.look.tinted_style("surface", FELT, 0.1)
     y = area.y + top // 2
     pen.canvas.box(
         area.x + left,

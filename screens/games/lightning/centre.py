@@ -50,7 +50,7 @@ def heading_runs(pen: Pen, *, short: bool = False) -> list[Run]:
         return [("The game is over", pen.ink("accent", bold=True))]
     if view.step in ("deal", "return"):
         return [("The deal", pen.ink("accent", bold=True))]
-    trick, style = pen.told if pen.is_telling else view.trick, pen.ink("accent", bold=True)
+    trick, style = pen.open_trick if pen.is_telling else view.trick, pen.ink("accent", bold=True)
     last = " (the last)" if is_last_round(view) and not pen.is_telling else ""
     if trick is None:
         return [(f"Round {view.round}{last}", style), (", Power Cards", pen.ink("accent"))]
@@ -88,7 +88,7 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
     top = max((area.height - 9) // 2, 2)
     pile = Area(area.x + 2, area.y + top, PILE_WIDTH, min(area.height - top, 8))
     pen.write(pile.x, pile.y, "Common Deck", "muted", width=PILE_WIDTH)
-    paint_pile(pen, pen.common, pile.rows(1))
+    paint_pile(pen, pen.common_deck_size, pile.rows(1))
     pen.spot(DECK, pile)
     below = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
     flow_trimmed(pen, below, known_tokens(pen))
@@ -116,7 +116,7 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
 def last_text(pen: Pen) -> str:
     """The result of the last trick: the end of its story."""
     told = (beat.text for beat in pen.story if beat.winner is not None)
-    return pen.in_names(" ".join(f"{text}." for text in told))
+    return pen.with_names(" ".join(f"{text}." for text in told))
 
 
 # The reveal
@@ -124,7 +124,7 @@ def last_text(pen: Pen) -> str:
 
 def _paint_reveal(pen: Pen, area: Area) -> None:
     """Paint the prizes, and the story of the trick so far."""
-    trick, beat = pen.told, pen.beat
+    trick, beat = pen.open_trick, pen.beat
     assert trick is not None
     rest = _paint_pile(pen, area)
     cards = max(3, min(rest.height - 10, 13), min(rest.height - 5, 5))
@@ -139,7 +139,7 @@ def story_lines(pen: Pen) -> list[Run]:
         style = pen.ink("text") if beat.seat is None else pen.seat_ink(beat.seat, bold=False)
         if beat.winner is not None and beat.card == "":
             style = pen.ink("gold", bold=True)
-        text = pen.in_names(beat.text)
+        text = pen.with_names(beat.text)
         if not lines or lines[-1][0] != text:
             lines.append((text, style))
     return [*lines, *_aftermath(pen)]
@@ -197,7 +197,7 @@ def _paint_power(pen: Pen, area: Area) -> None:
     width = min(24, rest.width)
     card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
     paint_face(pen, power.card, card, place=f"power:{power.card}")
-    caption = pen.in_names(f" {seat_text(power.seat)} plays ")
+    caption = pen.with_names(f" {seat_text(power.seat)} plays ")
     pen.canvas.text(card.x + 2, card.y, caption, pen.plate(power.seat))
     if rest.height > card.height:
         text = CARDS[power.card].text
@@ -221,7 +221,7 @@ def quiet_text(pen: Pen) -> str:
         return DEAL_TEXTS
     if view.power is not None:
         row = CARDS[view.power.card]
-        return pen.in_names(f"{seat_text(view.power.seat)} plays {row.name}. {row.text}")
+        return pen.with_names(f"{seat_text(view.power.seat)} plays {row.name}. {row.text}")
     if view.active is not None and view.announced:
-        return pen.in_names(f"{seat_text(view.active)} is to play {card_list(view.announced)}.")
+        return pen.with_names(f"{seat_text(view.active)} is to play {card_list(view.announced)}.")
     return "Power Cards are played before the tricks."

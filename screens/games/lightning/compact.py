@@ -78,9 +78,9 @@ def _paint_seats(pen: Pen, area: Area, tall: int) -> None:
 
 def _paint_middle(pen: Pen, area: Area) -> None:
     """Paint the content of the middle of the table."""
-    if pen.is_telling and pen.told is not None:
+    if pen.is_telling and pen.open_trick is not None:
         high = 3 if area.height >= 5 else 1
-        paint_prizes(pen, pen.told, pen.beat, area.rows(0, high))
+        paint_prizes(pen, pen.open_trick, pen.beat, area.rows(0, high))
         paint_story(pen, area.rows(high))
         paint_buttons(pen, area.rows(max(area.height - 1, 0), 1))
     elif has_options(pen):

@@ -21,7 +21,7 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
         used = paint_total(pen, pen.beat, seat.seat, area.inside(2, 0))
         area = area.columns(0, area.width - used - 3)
     line = area.rows(0, 1)
-    x = pen.canvas.text(line.x + 1, line.y, f" {pen.called(seat.seat)} ", pen.plate(seat.seat))
+    x = pen.canvas.text(line.x + 1, line.y, f" {pen.seat_name(seat.seat)} ", pen.plate(seat.seat))
     if seat.seat == pen.dealer:
         x = pen.canvas.text(x + 1, line.y, " Dealer ", pen.ink("background", on="bright"))
     mark = pen.glyphs.cursor if is_at_work(pen, seat.seat) else " "
@@ -38,7 +38,7 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
     room = line.columns(0, line.width - paint_buttons(pen, line))
     if pen.offer.picked and pen.offer.beat is None:
         _paint_picked_cards(pen, room)
-    elif pen.told is not None:
+    elif pen.open_trick is not None:
         text = " Bid " if pen.is_telling else " Last bid"
         x = pen.write(room.x, room.y, text, "muted", width=room.width)
         total = [] if pen.is_telling else [Token((_gap(pen), *total_runs(pen, pen.me)))]

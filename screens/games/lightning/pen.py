@@ -12,6 +12,7 @@ from engine.games.lightning.prose import seat_text
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.base.seat_names import with_players
+from screens.games.lightning.about import open_trick
 from screens.games.lightning.colours import card_role
 from screens.games.lightning.signs import card_token
 from screens.games.lightning.story import Beat, story_of
@@ -30,12 +31,12 @@ class Pen(SeatPen[View, SeatView]):
         """All seats by number."""
         return self.view.seats
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """The player of a seat, or its number, with a note for the viewer's own."""
         own = " (you)" if seat == self.view.seat else ""
-        return self.in_names(f"{seat_text(seat)}{own}")
+        return self.with_names(f"{seat_text(seat)}{own}")
 
-    def in_names(self, text: str) -> str:
+    def with_names(self, text: str) -> str:
         """A text of the rules with player names instead of seat numbers."""
         return with_players(text, self.offer.players)
 
@@ -46,29 +47,29 @@ class Pen(SeatPen[View, SeatView]):
     # The trick on the table
 
     @cached_property
-    def told(self) -> TrickReport | None:
+    def open_trick(self) -> TrickReport | None:
         """The trick whose bids are open: the current one once revealed, or else the last one."""
-        trick = self.view.trick
-        return trick if trick is not None and trick.revealed else self.view.last
+        return open_trick(self.view)
 
     @property
     def dealer(self) -> int:
         """The Dealer; during the story of a trick, the Dealer of that trick."""
-        return self.told.dealer if self.is_telling and self.told is not None else self.view.dealer
+        trick = self.open_trick if self.is_telling else None
+        return self.view.dealer if trick is None else trick.dealer
 
     @cached_property
     def is_telling(self) -> bool:
         """Is the story of that trick running, or waiting for a player's decision?"""
-        if self.told is None:
+        if self.open_trick is None:
             return False
-        return self.offer.beat is not None or self.told is self.view.trick
+        return self.offer.beat is not None or self.open_trick is self.view.trick
 
     @cached_property
     def story(self) -> tuple[Beat, ...]:
         """The beats of the current trick so far."""
-        if self.told is None:
+        if self.open_trick is None:
             return ()
-        beats = story_of(self.told)
+        beats = story_of(self.open_trick)
         return beats if self.offer.beat is None else beats[: max(self.offer.beat, 0) + 1]
 
     @property
@@ -79,22 +80,22 @@ class Pen(SeatPen[View, SeatView]):
     @property
     def shows_ended_trick(self) -> bool:
         """Is the story about a trick that has ended, while the view is already after it?"""
-        return self.is_telling and self.told is self.view.last
+        return self.is_telling and self.open_trick is self.view.last
 
     @property
     def is_result_told(self) -> bool:
         """Has the story of an ended trick come to its last beat?"""
-        told = self.told
+        told = self.open_trick
         return self.shows_ended_trick and told is not None and self.story == story_of(told)
 
     @property
     def is_round_told(self) -> bool:
         """Is the story about the last trick of a round, while the next round has begun?"""
-        told = self.told
+        told = self.open_trick
         return self.shows_ended_trick and told is not None and told.round < self.view.round
 
     @property
-    def common(self) -> int:
+    def common_deck_size(self) -> int:
         """The size of the Common Deck; during the story of a trick, before the next prizes."""
         view = self.view
         turned_up = view.trick.prizes if self.shows_ended_trick and view.trick is not None else ()

@@ -15,20 +15,20 @@ from tui.widgets.pen import Run, Token, count_lines
 SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"
 
 
-def offered(pen: Pen, kind: str) -> list[str]:
+def offered_names(pen: Pen, kind: str) -> list[str]:
     """The names of the places of one kind that can be chosen now, without their kind."""
     return [place.removeprefix(kind) for place in pen.offer.places if place.startswith(kind)]
 
 
 def has_options(pen: Pen) -> bool:
     """Can something be chosen that is neither in the hand nor at a seat?"""
-    return any(offered(pen, kind) for kind in (SUIT, OUTPUT, COMMON))
+    return any(offered_names(pen, kind) for kind in (SUIT, OUTPUT, COMMON))
 
 
 def paint_options(pen: Pen, area: Area) -> None:
     """Paint the suits, the cards of the Output Deck, or the orders of cards to put back."""
     for kind, paint in ((SUIT, _paint_suits), (OUTPUT, _paint_output), (COMMON, _paint_orders)):
-        choices = offered(pen, kind)
+        choices = offered_names(pen, kind)
         if choices:
             paint(pen, choices, area)
 
@@ -64,7 +64,7 @@ def _output_tokens(pen: Pen, cards: list[str]) -> list[Token]:
 
 def needs_more_room(pen: Pen, area: Area) -> bool:
     """Is the Output Deck on offer too large for an area? It then covers the hand."""
-    tokens = _output_tokens(pen, offered(pen, OUTPUT))
+    tokens = _output_tokens(pen, offered_names(pen, OUTPUT))
     return bool(tokens) and count_lines(tokens, area.width) > area.height
 
 

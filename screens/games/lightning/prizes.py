@@ -49,7 +49,7 @@ def _paint_line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> N
         if taking is not None:
             gone.remove(taking)
             owner = taking.seat
-            name = "the deck" if owner is None else pen.called(owner)
+            name = "the deck" if owner is None else pen.seat_name(owner)
             style = pen.ink("muted") if owner is None else pen.seat_ink(owner)
             runs.append((f"{pen.glyphs.right}{name}", style))
         tokens.append(Token(tuple(runs), f"prize:{card}"))
@@ -62,7 +62,7 @@ def _prize(pen: Pen, card: str, area: Area, taking: Taking | None) -> None:
         return
     owner = taking.seat
     paint_face(pen, card, area, edge="border" if owner is None else f"seat{owner + 1}")
-    text = " under the deck " if owner is None else f" {pen.called(owner)} "
+    text = " under the deck " if owner is None else f" {pen.seat_name(owner)} "
     style = pen.ink("text", on="raised") if owner is None else pen.plate(owner)
     text = pen.canvas.clip(text, area.width - 2)
     x = area.x + (area.width - len(text)) // 2

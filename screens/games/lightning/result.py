@@ -8,7 +8,7 @@ from screens.games.lightning.summary import (
     paint_scores,
     paint_table_of_scores,
     paint_verdict,
-    ranked,
+    seats_by_rank,
 )
 from tui.widgets.area import Area
 from tui.widgets.fitting import flow_trimmed
@@ -30,11 +30,11 @@ def paint_result(pen: Pen, area: Area) -> None:
 
 def _paint_collections(pen: Pen, area: Area) -> None:
     """Paint a short list of each seat's cards, the best first, on the remaining lines."""
-    seats = ranked(pen.view)
+    seats = seats_by_rank(pen.view)
     each = min(area.height // len(seats), 7)
     for number, seat in enumerate(seats if each else []):
         lines = area.rows(number * each, each - 1 if each > 2 else each)
-        name = f" {pen.called(seat.seat)} "
+        name = f" {pen.seat_name(seat.seat)} "
         x = pen.canvas.text(lines.x + 1, lines.y, name, pen.plate(seat.seat))
         pen.spot(f"seat:{seat.seat}", lines)
         tokens = [Token((pen.token(card),)) for card in seat.collection]

@@ -41,7 +41,7 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
 
 def _paint_name(pen: Pen, seat: int, area: Area) -> None:
     """Paint the name plate in the upper edge, and the Dealer's marker beside it."""
-    name, marker, room = pen.called(seat), "", area.width - 4
+    name, marker, room = pen.seat_name(seat), "", area.width - 4
     if seat == pen.dealer:
         marker = " Dealer " if width_of(name) + 14 <= area.width else " D "
         room -= len(marker) + 2
@@ -64,14 +64,14 @@ def _paint_first_line(pen: Pen, seat: SeatView, line: Area) -> bool:
     forms = (text, text[:2], short[:1]) if has_begun(pen) else ([],)
     room = line.width - 1 - total_width(hand)
     score = next((form for form in forms if total_width(form) <= room), forms[-1])
-    hand = _trimmed(pen, hand, line.width - 1 - total_width(score))
+    hand = _trimmed_hand(pen, hand, line.width - 1 - total_width(score))
     pen.runs(line.x, line.y, score, line.width)
     width = total_width(hand)
     pen.runs(line.right - width, line.y, hand, width)
     return score == text or not seat.unknown
 
 
-def _trimmed(pen: Pen, hand: list[Run], room: int) -> list[Run]:
+def _trimmed_hand(pen: Pen, hand: list[Run], room: int) -> list[Run]:
     """A hand without the known cards that do not fit; an ellipsis replaces them."""
     if total_width(hand) <= room:
         return hand
@@ -190,7 +190,8 @@ def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     """Paint a seat in one line, or with its bid in two."""
     number = seat.seat
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
-    name = f"{mark}{'You' if number == pen.view.seat else pen.canvas.clip(pen.called(number), 14)}"
+    is_own = number == pen.view.seat
+    name = f"{mark}{'You' if is_own else pen.canvas.clip(pen.seat_name(number), 14)}"
     x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate(number))
     if number == pen.dealer:
         x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))

@@ -13,12 +13,12 @@ STANDING = "standing"
 
 def has_room_for_standing(pen: Pen, width: int) -> bool:
     """Does the line fit the width in more than its shortest form?"""
-    return any(len(pen.in_names(form)) + 2 <= width for form in standing_lines(pen.view)[:-1])
+    return any(len(pen.with_names(form)) + 2 <= width for form in standing_lines(pen.view)[:-1])
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
     """Paint the longest form of the line that fits, in the middle of an area, if there is one."""
-    forms = map(pen.in_names, standing_lines(pen.view) if has_begun(pen) else ())
+    forms = map(pen.with_names, standing_lines(pen.view) if has_begun(pen) else ())
     text = next((form for form in forms if len(form) + 2 <= line.width), "")
     if not text:
         return

@@ -84,7 +84,7 @@ def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
             beat = evolve(beat, counts=counts, totals=tuple(map(sum, counts)))
         elif isinstance(event, e.PowersCancelled):
             beat = evolve(beat, cancelled=trick.cancelled)
-        yield _told(beat, event, effect.card)
+        yield _beat_of_event(beat, event, effect.card)
 
 
 def _effects_of(trick: TrickReport, *phases: TrickPhase) -> list[EffectReport | IdleReport]:
@@ -94,7 +94,7 @@ def _effects_of(trick: TrickReport, *phases: TrickPhase) -> list[EffectReport | 
     return sorted(of_phases, key=lambda effect: CARDS[effect.card].order)
 
 
-def _told(beat: Beat, event: Event, card: str = "") -> Beat:
+def _beat_of_event(beat: Beat, event: Event, card: str = "") -> Beat:
     """The beat with the text of the log; `card` is the active Power Card."""
     seat = event.seat if isinstance(event, SeatEvent) else None
     return evolve(beat, text=tell(event, None), seat=seat, card=card)
@@ -108,7 +108,7 @@ def _effects(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     for effect in _effects_of(trick, "count", "total"):
         if isinstance(effect, EffectReport):
             beat = evolve(beat, counts=effect.counts, totals=effect.totals)
-        yield _told(beat, event_of(trick, effect), effect.card)
+        yield _beat_of_event(beat, event_of(trick, effect), effect.card)
 
 
 # Ties
@@ -120,31 +120,31 @@ def _ties(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     if winner is None:
         return
     if trick.lowest_wins:
-        yield _told(beat, e.TrickReversed())
+        yield _beat_of_event(beat, e.TrickReversed())
     elif any(CARDS[effect.card].reverses for effect in trick.effects):
-        yield _told(beat, e.ReversalsCancelled())
+        yield _beat_of_event(beat, e.ReversalsCancelled())
     for tie in trick.tied:
         beats = list(_tie_round(beat, tie))
         yield from beats
         beat = beats[-1]
     if trick.linked:
-        yield _told(beat, e.TieLinked(seat=winner), "wireless-link")
+        yield _beat_of_event(beat, e.TieLinked(seat=winner), "wireless-link")
     elif trick.tied and not any(draw.card for draw in trick.tied[-1].draws):
-        yield _told(beat, e.TieByOrder(seat=winner))
+        yield _beat_of_event(beat, e.TieByOrder(seat=winner))
 
 
 def _tie_round(beat: Beat, tie: TieRound) -> Iterator[Beat]:
     seats = tuple(draw.seat for draw in tie.draws)
     total = beat.totals[seats[0]]
     began = e.TieBegan(seats=seats, total=total, own_decks=tie.own_decks)
-    yield (beat := evolve(_told(beat, began), tied=seats))
+    yield (beat := evolve(_beat_of_event(beat, began), tied=seats))
     for draw in tie.draws:
         totals = (*beat.totals[: draw.seat], draw.total, *beat.totals[draw.seat + 1 :])
         event = e.TieCardDrawn(seat=draw.seat, card=draw.card, total=draw.total)
         drawn = beat.drawn + bool(draw.card)
         level = tie.level if draw is tie.draws[-1] else seats
         tied = level if len(level) > 1 else ()
-        beat = evolve(_told(beat, event), totals=totals, drawn=drawn, tied=tied)
+        beat = evolve(_beat_of_event(beat, event), totals=totals, drawn=drawn, tied=tied)
         yield beat
 
 
@@ -160,7 +160,9 @@ def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     beat = evolve(beat, text=text, seat=winner, winner=winner, card="", tied=())
     yield beat
     for effect in _effects_of(trick, "prize"):
-        beat = _told(_with_prize(beat, trick, effect), event_of(trick, effect), effect.card)
+        beat = _beat_of_event(
+            _with_prize(beat, trick, effect), event_of(trick, effect), effect.card
+        )
         yield beat
     yield from _taking(beat, trick)
 

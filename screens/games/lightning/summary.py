@@ -46,7 +46,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     return {"cards owned": tuple(len(seat.collection) + seat.unknown for seat in view.seats)}
 
 
-def ranked(view: View) -> list[SeatView]:
+def seats_by_rank(view: View) -> list[SeatView]:
     """The seats, the best first."""
     if view.outcome is None:
         return sorted(view.seats, key=lambda seat: -seat.score.total)
@@ -60,7 +60,7 @@ def paint_headline(pen: Pen, line: Area) -> None:
         paint_unfinished(pen, line, "game")
         return
     winner = outcome.winners[0]
-    names = join_with_and([pen.called(seat) for seat in outcome.winners])
+    names = join_with_and([pen.seat_name(seat) for seat in outcome.winners])
     victory = (f"{pen.glyphs.crown} {names}", pen.plate(winner))
     how = win_text(outcome)
     if len(f" {victory[0]}  {how}") > line.width:
@@ -112,7 +112,10 @@ def paint_table_of_scores(pen: Pen, area: Area) -> None:
     """Paint the scores of all seats without a frame, the best first."""
     columns = _columns(pen, area)
     cell = _cell(len(columns), area)
-    lines = [_head(pen, columns), *(_score(pen, each, columns, cell) for each in ranked(pen.view))]
+    lines = [
+        _head(pen, columns),
+        *(_score(pen, each, columns, cell) for each in seats_by_rank(pen.view)),
+    ]
     paint_score_lines(pen, area, lines, label=NAME - 1, cell=cell)
 
 
@@ -159,7 +162,7 @@ def _score(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> S
     outcome = pen.view.outcome
     won = outcome is not None and seat.seat in outcome.winners
     crown = pen.glyphs.crown if won else " "
-    label = (f"{crown} {pen.called(seat.seat)}", pen.seat_ink(seat.seat))
+    label = (f"{crown} {pen.seat_name(seat.seat)}", pen.seat_ink(seat.seat))
     cells = tuple(
         (_value(seat, what, cell), pen.ink(role, bold=what == "total")) for what, _, role in columns
     )

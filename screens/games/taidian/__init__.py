@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.taidian.view_types import View
 from screens.games.taidian.about import about
 from screens.games.taidian.board import paint_normal, paint_roomy
-from screens.games.taidian.changes import changed
+from screens.games.taidian.changes import places_changed_by
 from screens.games.taidian.colours import seat_role
 from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.legend import legend
@@ -66,7 +66,7 @@ PAINTER = Painter(
     seat_roles=seat_roles,
     log_names=log_names,
     legend=legend,
-    changed=changed,
+    changed=places_changed_by,
     about=about,
     fixed_letters=FIXED_LETTERS,
     costly=("end turn",),

@@ -17,8 +17,8 @@ from screens.games.taidian.calculations import (
     first_weapon,
     laid_parts,
     printed_of,
-    raised,
-    spelled,
+    sum_text,
+    value_parts,
 )
 from screens.games.taidian.signs import short_name
 from tui.widgets.about import About
@@ -61,13 +61,13 @@ def card_lines(view: View, slug: str) -> list[str]:
         lines.append(f"Each level of {track} adds {POWER_UP} to its number.")
     if view.seat is not None and view.you.character and printed_of(slug):
         value = energy_of(view, slug) if row.energy else row.money or value_of(view, slug)
-        parts = raised(view.you, slug, value)
+        parts = value_parts(view.you, slug, value)
         if len(parts) > 1:
-            lines.append(f"For you it counts {value}: {spelled(parts)}.")
+            lines.append(f"For you it counts {value}: {sum_text(parts)}.")
     return lines
 
 
-def owned(view: View, slug: str) -> list[str]:
+def lines_about_copies(view: View, slug: str) -> list[str]:
     """The number of copies of a card that the viewer has, and where."""
     if view.seat is None:
         return []
@@ -80,7 +80,9 @@ def owned(view: View, slug: str) -> list[str]:
 @about_place("card")
 def about_card_of_the_hand(view: View, slug: str) -> About:
     """A card in the viewer's hand."""
-    return About(card(slug), (*card_lines(view, slug), *owned(view, slug)), clause_of(slug))
+    return About(
+        card(slug), (*card_lines(view, slug), *lines_about_copies(view, slug)), clause_of(slug)
+    )
 
 
 @about_place("drawn")
@@ -102,8 +104,8 @@ def about_stack(view: View, slug: str) -> About:
     left = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
     )
-    lines = (f"{price(stack)} {left}", *affordable(view, stack), *card_lines(view, slug))
-    return About(stack.name, (*lines, *owned(view, slug)), clause_of(slug))
+    lines = (f"{price(stack)} {left}", *lines_about_buying(view, stack), *card_lines(view, slug))
+    return About(stack.name, (*lines, *lines_about_copies(view, slug)), clause_of(slug))
 
 
 def price(stack: StackView) -> str:
@@ -113,7 +115,7 @@ def price(stack: StackView) -> str:
     return f"Costs {stack.cost} money{less}."
 
 
-def affordable(view: View, stack: StackView) -> list[str]:
+def lines_about_buying(view: View, stack: StackView) -> list[str]:
     """A line on whether the viewer may buy from a stack; no line if it costs too much."""
     if stack.owned:
         return ["You already own one, and may have only one of each structure."]
@@ -307,12 +309,12 @@ def about_lane(view: View, seat: str) -> About | None:
         for reply in view.fight.replies:
             if reply.target == target != view.fight.attacker:
                 helper = view.fighters[reply.seat]
-                value = f" {reply.value}: {spelled(raised(helper, reply.card, reply.value))}"
+                value = f" {reply.value}: {sum_text(value_parts(helper, reply.card, reply.value))}"
                 text = value if reply.value else ""
                 lines.append(f"{short_name(helper)} plays {a_card(reply.card)}{text}.")
         blocked = block_parts(view.fight, stand)
         if blocked:
-            lines.append(f"Block {stand.block}: {spelled(blocked)}.")
+            lines.append(f"Block {stand.block}: {sum_text(blocked)}.")
     name = short_name(view.fighters[target]) if target >= 0 else "nobody yet"
     title = f"{short_name(attacker)} against {name}"
     return About(title, tuple(lines) or ("No card is laid here.",), "8.8")
@@ -331,7 +333,7 @@ def laid_text(attacker: FighterView, laid: LaidView, first: LaidView | None) -> 
         value = f" {laid.value}" if laid.value else ""
         return f"{card(laid.card)}{value}: {CARDS[laid.card].text}"
     parts = laid_parts(attacker, laid, first=laid is first)
-    return f"{card(laid.card)} {laid.value}: {spelled(parts)}."
+    return f"{card(laid.card)} {laid.value}: {sum_text(parts)}."
 
 
 @about_place("back")
@@ -342,7 +344,7 @@ def about_counter(view: View, seat: str) -> About:
     for reply in fight.replies if fight is not None else ():
         if reply.counter:
             who = view.fighters[reply.seat]
-            parts = spelled(raised(who, reply.card, reply.counter))
+            parts = sum_text(value_parts(who, reply.card, reply.counter))
             lines.append(
                 f"{short_name(who)} strikes back, {card(reply.card)} {reply.counter}: {parts}."
             )

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engine.games.taidian.card_types import POWER_UP
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
 from engine.games.taidian.view_types import FighterView, FightView, LaidView, StandView
-from screens.games.taidian.signs import shorter
+from screens.games.taidian.signs import short_card_name
 
 SumPart: TypeAlias = tuple[str, int]
 """The name of a part of a sum, and its amount."""
@@ -24,7 +24,7 @@ def printed_of(slug: str) -> int:
     return row.money or row.energy or row.attack or row.block or row.heal
 
 
-def raised(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
+def value_parts(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
     """The parts of a card's value for a fighter: print, level, then the rest.
 
     The rest is named after the fighter's ability.
@@ -41,7 +41,7 @@ def raised(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
 
 def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[SumPart]:
     """The parts of a laid card's value; `first` if it is the first attack card of its batch."""
-    parts = raised(attacker, laid.card, laid.value)
+    parts = value_parts(attacker, laid.card, laid.value)
     name, rest = parts[-1] if parts else ("", 0)
     if not first or RANGE not in attacker.structures or name in ("printed", *_TRACK_NAMES):
         return parts
@@ -84,12 +84,14 @@ def block_parts(fight: FightView, stand: StandView) -> list[SumPart]:
     return [part for part in parts if part[1]]
 
 
-def spelled_briefly(parts: Sequence[SumPart]) -> str:
+def brief_sum_text(parts: Sequence[SumPart]) -> str:
     """A short sum: "10 + 10 Strength + 5 Range"; the printed part has no name."""
-    words = (f"{amount} {'' if name == CARDS_GIVE else shorter(name)}" for name, amount in parts)
+    words = (
+        f"{amount} {'' if name == CARDS_GIVE else short_card_name(name)}" for name, amount in parts
+    )
     return " + ".join(each.strip() for each in words)
 
 
-def spelled(parts: Sequence[SumPart]) -> str:
+def sum_text(parts: Sequence[SumPart]) -> str:
     """A sum as text: "10 printed + 10 Strength"."""
     return " + ".join(f"{amount} {name}" for name, amount in parts)

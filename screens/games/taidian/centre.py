@@ -22,7 +22,7 @@ from screens.games.taidian.fight import (
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.result import paint_result
 from screens.games.taidian.seat_lines import pips
-from screens.games.taidian.signs import brief, short_name, shorter
+from screens.games.taidian.signs import effect_text, short_card_name, short_name
 from screens.games.taidian.status import (
     BOMB,
     FIGHT,
@@ -99,7 +99,9 @@ def _paint_upgrade(pen: Pen, area: Area) -> None:
         (f"   {pen.sign('energy')} {fighter.energy} of {POWER_UP}", pen.ink("accent", bold=True)),
     ]
     if area.height < CARD_HEIGHT:
-        pen.runs(area.x + 1, area.y, [(f"{_played(pen)}  ", pen.ink("text")), *runs], area.width)
+        pen.runs(
+            area.x + 1, area.y, [(f"{_played_text(pen)}  ", pen.ink("text")), *runs], area.width
+        )
         return
     cards = area.rows((area.height - CARD_HEIGHT) // 2, CARD_HEIGHT).columns(1)
     faces = [
@@ -115,7 +117,7 @@ def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
     return [*runs, (f" x{count}", pen.ink("bright", bold=True))] if count > 1 else runs
 
 
-def _played(pen: Pen) -> str:
+def _played_text(pen: Pen) -> str:
     """The cards played in this turn, as text."""
     return f"Played {counted_cards(pen.view.turn.played)}"
 
@@ -193,11 +195,11 @@ def _paint_structures(pen: Pen, area: Area) -> None:
     seat = view.turn.laying[-1].target
     slugs = view.fighters[seat].structures
     for slug, column in zip(slugs, area.split(max(len(slugs), 4)), strict=False):
-        name = card(slug) if len(card(slug)) <= column.width - 2 else shorter(card(slug))
+        name = card(slug) if len(card(slug)) <= column.width - 2 else short_card_name(card(slug))
         room = min(area.height, PLATE_HEIGHT) - 3
         text = CARDS[slug].text
         fits = len(wrap(text, max(column.width - 2, 1))) <= room
-        shown = text if fits else brief(slug)
+        shown = text if fits else effect_text(slug)
         _paint_plate(pen, f"structure:{seat}:{slug}", column, "good", [name, shown])
 
 

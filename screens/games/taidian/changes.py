@@ -10,7 +10,7 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import View
 
 
-def changed(event: Event, view: View) -> Iterator[str]:
+def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event changed: health, tracks, structures, Poisons and stacks."""
     match event:
         case e.StormStruck():

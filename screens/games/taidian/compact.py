@@ -118,7 +118,7 @@ def _paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
 def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     """Energy, the four tracks, hand and deck, as text if it fits."""
     for cards in (True, False):
-        words = _as_text(pen, fighter, cards=cards)
+        words = _runs_of_text(pen, fighter, cards=cards)
         if width >= WIDE_SEAT and total_width(words) <= width - 2:
             return words
     gap: Run = (" ", pen.ink("text"))
@@ -132,7 +132,7 @@ def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     return runs
 
 
-def _as_text(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
+def _runs_of_text(pen: Pen, fighter: FighterView, *, cards: bool) -> list[Run]:
     """Energy and the tracks above level 0 by name, with or without hand and deck."""
     gap: Run = (" ", pen.ink("text"))
     runs: list[Run] = [

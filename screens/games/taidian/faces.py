@@ -6,7 +6,7 @@ from engine.games.taidian.cards import CARDS
 from screens.games.taidian.art import card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import brief, kind_of
+from screens.games.taidian.signs import effect_text, kind_of
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
@@ -61,7 +61,7 @@ def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
     number = pen.worth(slug) if value is None else value
     mark = pen.sign(kind_of(row))
     if not number:
-        return [(f"{mark} {brief(slug)}", pen.ink(role))]
+        return [(f"{mark} {effect_text(slug)}", pen.ink(role))]
     runs: list[Run] = [(f"{mark} {number}", pen.ink(role, bold=True))]
     if row.symbol:
         runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))

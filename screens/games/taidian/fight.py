@@ -106,15 +106,15 @@ def _tall(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
 
 def _paint_names(pen: Pen, attacker: int, lane: Lane, line: Area) -> None:
     """Paint the attacker and the target."""
-    pen.runs(line.x + 1, line.y, _who(pen, attacker), line.width)
+    pen.runs(line.x + 1, line.y, _runs_of_fighter(pen, attacker), line.width)
     if lane.seat < 0:
         return
-    runs = _who(pen, lane.seat)
+    runs = _runs_of_fighter(pen, lane.seat)
     room = (line.width - 14) // 2
     pen.runs(line.right - room, line.y, runs, room)
 
 
-def _who(pen: Pen, seat: int) -> list[Run]:
+def _runs_of_fighter(pen: Pen, seat: int) -> list[Run]:
     fighter = pen.view.fighters[seat]
     face = face_of(fighter.character)
     health = f" {fighter.health}" if fighter.standing else " fallen"
@@ -223,7 +223,7 @@ def _paint_low_fight(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
     room = area.right - x - (0 if area.height > 1 else total_width(sums) + 1)
     chips = _chips(pen, lane)
     if total_width(chips) > room:
-        chips = _counted(pen, lane)
+        chips = _runs_of_counts(pen, lane)
     end = pen.runs(x, area.y, chips, max(room, 0))
     if area.height > 1:
         pen.runs(x, area.y + 1, sums, area.right - x)
@@ -243,7 +243,7 @@ def _chips(pen: Pen, lane: Lane) -> list[Run]:
     return runs
 
 
-def _counted(pen: Pen, lane: Lane) -> list[Run]:
+def _runs_of_counts(pen: Pen, lane: Lane) -> list[Run]:
     """The numbers of cards in a lane, if there is no room for their names."""
     laid = count(len(lane.laid), "card")
     answers = f" {pen.glyphs.cursor} {len(lane.replies)}" if lane.replies else ""

@@ -13,12 +13,12 @@ from screens.games.taidian.calculations import (
     BUNKER,
     attack_parts,
     block_parts,
+    brief_sum_text,
     first_weapon,
-    spelled_briefly,
 )
 from screens.games.taidian.colours import BLOCK, card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import FAILED, FATE_TEXTS, MINUS, brief, kind_of, short_name
+from screens.games.taidian.signs import FAILED, FATE_TEXTS, MINUS, effect_text, kind_of, short_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -45,7 +45,7 @@ def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
         if row.symbol:
             runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
         return runs
-    meant = card(laid.structure) if laid.structure else brief(laid.card)
+    meant = card(laid.structure) if laid.structure else effect_text(laid.card)
     text = _poison_text(pen, laid) or FATE_TEXTS[laid.fate] or meant
     style = pen.ink("muted" if laid.fate in FAILED else role)
     return [(f"{pen.sign(kind_of(row))} {text}".rstrip(), style)]
@@ -107,9 +107,9 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
     sign, block = pen.sign("block"), block_parts(fight, stand)
     attacker, first = pen.view.fighters[fight.attacker], first_weapon(fight.laid)
     attack = attack_parts(attacker, lane.laid, lane.seat, first)
-    attacks = f"{pen.sign('attack')} {spelled_briefly(attack)}" if len(attack) > 1 else ""
+    attacks = f"{pen.sign('attack')} {brief_sum_text(attack)}" if len(attack) > 1 else ""
     bunker = any(name != "Shields" for name, _ in block)
-    blocks = f"{sign} {spelled_briefly(block)}" if bunker else ""
+    blocks = f"{sign} {brief_sum_text(block)}" if bunker else ""
     found = [text for text in (attacks, blocks) if text]
     return [f"  {', '.join(found)}", *(f"  {text}" for text in found[::-1])] if found else []
 
@@ -124,7 +124,11 @@ def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
         verb = "fall" if own else "falls"
         return [(f"{lead}{pen.glyphs.cross} {name} {verb}", pen.ink("bad", bold=True))]
     if lost <= 0:
-        result = f"{'gain' if own else 'gains'} {-lost}" if lost else _unhurt(pen, lane, own=own)
+        result = (
+            f"{'gain' if own else 'gains'} {-lost}"
+            if lost
+            else _result_without_loss(pen, lane, own=own)
+        )
         return [(f"{lead}{name} {result}", pen.ink("good", bold=True))]
     verb = ("lost" if lane.over else "lose") if own or lane.over else "loses"
     before = fighter.health + lost if lane.over else fighter.health
@@ -134,7 +138,7 @@ def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
     return [(text, pen.ink("bad", bold=True)), (steps, pen.ink("muted"))]
 
 
-def _unhurt(pen: Pen, lane: Lane, *, own: bool) -> str:
+def _result_without_loss(pen: Pen, lane: Lane, *, own: bool) -> str:
     """The result for a target that loses no health now: poisoned, or nothing lost."""
     poisons = [laid for laid in lane.laid if laid.fate == "poisoned"]
     is_tick = pen.view.fight is not None and pen.view.fight.tick
@@ -153,7 +157,7 @@ def _plan(pen: Pen, lane: Lane) -> list[Run]:
         return [("at whom?", pen.ink("accent", bold=True))]
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
     heal = sum(laid.value for laid in lane.laid if CARDS[laid.card].effect == "treat")
-    runs: list[Run] = [(f"at {pen.called(lane.seat)}", pen.seat_ink(lane.seat))]
+    runs: list[Run] = [(f"at {pen.seat_name(lane.seat)}", pen.seat_ink(lane.seat))]
     if attack:
         runs.append((f"  {pen.sign('attack')} {attack}", pen.ink("bad", bold=True)))
         runs += _bunker(pen, lane)

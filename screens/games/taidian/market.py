@@ -15,7 +15,7 @@ from engine.games.taidian.view_types import StackView
 from screens.games.taidian.art import card_art
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import MINUS, brief, kind_of, shorter
+from screens.games.taidian.signs import MINUS, effect_text, kind_of, short_card_name
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
@@ -78,7 +78,7 @@ def _named_width(pen: Pen, stack: StackView) -> int:
     return len(stack.name) + bool(worth) + total_width(worth)
 
 
-def saved(stacks: Sequence[StackView]) -> int:
+def common_discount(stacks: Sequence[StackView]) -> int:
     """The discount that all of some cards have, apart from those that cost 1."""
     return min(CARDS[each.slug].cost - each.cost for each in stacks if CARDS[each.slug].cost > 1)
 
@@ -87,8 +87,8 @@ def _paint_heading(pen: Pen, text: str, stacks: Sequence[StackView], column: Are
     """Paint the heading of a column, with the common discount of its cards."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
     x = pen.canvas.text(column.x, column.y, f" {text} ", pen.ink("text", bold=True))
-    less = saved(stacks)
-    if less > saved(pen.view.market):
+    less = common_discount(stacks)
+    if less > common_discount(pen.view.market):
         text = f"{MINUS}{pen.sign('money')}{less} "
         x = pen.canvas.text(x, column.y, text, pen.ink("good", bold=True))
     if x <= column.right - 6:
@@ -147,14 +147,14 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
     tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack), left]
     x = line.right - total_width(tail)
     room = x - line.x - LETTER
-    pen.runs(line.x + LETTER, line.y, _named(pen, stack, room), room)
+    pen.runs(line.x + LETTER, line.y, _runs_of_name(pen, stack, room), room)
     pen.runs(x, line.y, tail, line.right - x)
     pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
 
 
-def _named(pen: Pen, stack: StackView, room: int) -> list[Run]:
+def _runs_of_name(pen: Pen, stack: StackView, room: int) -> list[Run]:
     """The name and as much of the card's value as fits."""
-    names = (stack.name, shorter(stack.name), CARDS[stack.slug].brief_name)
+    names = (stack.name, short_card_name(stack.name), CARDS[stack.slug].brief_name)
     gap, worth = (" ", pen.ink("text")), value(pen, stack)
     ways = [
         [(name, name_style(pen, stack)), *([gap, *shown] if shown else [])]
@@ -214,7 +214,7 @@ def _paint_brief(pen: Pen, stack: StackView, line: Area) -> None:
     tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack)]
     x = line.right - 1 - total_width(tail)
     room = x - line.x - LETTER
-    pen.runs(line.x + LETTER, line.y, _named(pen, stack, room), room)
+    pen.runs(line.x + LETTER, line.y, _runs_of_name(pen, stack, room), room)
     pen.runs(x, line.y, tail, line.right - x)
     pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
 
@@ -237,12 +237,12 @@ def _paint_tile(pen: Pen, stack: StackView, area: Area) -> None:
     pen.frame(area, place=f"market:{stack.slug}", role=role, fill=fill)
     inner = area.inside(1, 1)
     style = name_style(pen, stack)
-    name = stack.name if len(stack.name) <= inner.width else shorter(stack.name)
+    name = stack.name if len(stack.name) <= inner.width else short_card_name(stack.name)
     pen.canvas.text(inner.x, inner.y, name, style, width=inner.width)
     if inner.height >= len(card_art(stack.slug)) + 2:
         art = card_art(stack.slug)
         paint_art(pen, art, inner.rows(1, len(art)), pen.framed_ink(role))
-    worth = value(pen, stack) or [(brief(stack.slug), pen.ink(card_role(stack.slug)))]
+    worth = value(pen, stack) or [(effect_text(stack.slug), pen.ink(card_role(stack.slug)))]
     pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
     tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack)]
     tail.append((f" x{stack.count} ", pen.ink("muted")))

@@ -54,7 +54,7 @@ class Pen(SeatPen[View, FighterView]):
         """The style of text in a frame of a role; muted in a plain frame."""
         return self.ink("muted" if role == "border" else role)
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         """A fighter in a sentence: "you", or the name."""
         return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])
 

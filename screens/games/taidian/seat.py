@@ -14,10 +14,10 @@ from screens.games.taidian.seat_lines import (
     SECOND_PAIR,
     Fact,
     Facts,
-    calling,
     levels_line,
     paint_ability,
     paint_belongings,
+    paint_calling,
     paint_energy_and_hand,
     paint_energy_line,
     paint_fall,
@@ -97,7 +97,7 @@ def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Fa
         return [*upper, structures, *each], []
     if below.height >= 3:
         pairs = [partial(track_pair, pen, fighter, pair) for pair in (FIRST_PAIR, SECOND_PAIR)]
-        return [partial(calling, pen, fighter), *upper], [*pairs, structures]
+        return [partial(paint_calling, pen, fighter), *upper], [*pairs, structures]
     return [*upper, partial(levels_line, pen, fighter)], [structures]
 
 
@@ -188,7 +188,7 @@ def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
     """The partners of truces by name, or only their number."""
     sign, count = pen.sign("truce"), len(fighter.truces)
     mine = pen.view.seat in fighter.truces and fighter.seat != pen.view.seat
-    offered = [f"{sign} {pen.listed(fighter.truces)}", f"{sign} {count}"]
+    offered = [f"{sign} {pen.seat_names(fighter.truces)}", f"{sign} {count}"]
     if mine:
         more = f" +{count - 1}" if count > 1 else ""
         offered = [f"{sign} truce with you{more}", f"{sign} with you{more}"]

@@ -33,7 +33,7 @@ def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
     room = max(line.width - max(len(number), 3) - 1, 0)
     role = health_role(fighter)
-    shares = (_share(pen, fighter.health), _share(pen, _after(pen, fighter)))
+    shares = (_share(pen, fighter.health), _share(pen, _health_after_fight(pen, fighter)))
     pen.detail(fighter.seat, f"health:{fighter.seat}", line)
     pen.canvas.fill(line.x, line.y, room, 1, pen.ink("border", on="shadow"))
     if shares[1] < shares[0]:
@@ -46,7 +46,7 @@ def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.canvas.text(line.right - len(number), line.y, number, style)
 
 
-def _after(pen: Pen, fighter: FighterView) -> int:
+def _health_after_fight(pen: Pen, fighter: FighterView) -> int:
     """The health that the current fight would leave."""
     fight = pen.view.fight
     if fight is None or fight.over or pen.view.window is None:
@@ -245,7 +245,7 @@ def paint_trouble_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 # Ability and fall
 
 
-def calling(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_calling(pen: Pen, fighter: FighterView, line: Area) -> None:
     pen.canvas.text(line.x, line.y, fighter.role, pen.ink("muted", italic=True), width=line.width)
 
 
@@ -275,4 +275,4 @@ def felled_run(pen: Pen, fighter: FighterView) -> Run:
     by = fighter.knocked_out_by
     if by < 0:
         return "in the storm", pen.ink("muted")
-    return f"to {pen.called(by)}", pen.seat_ink(by, bold=False)
+    return f"to {pen.seat_name(by)}", pen.seat_ink(by, bold=False)

@@ -39,7 +39,7 @@ def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
 
 def _extra(pen: Pen, row: Character) -> str:
     """Say what a character brings at this table."""
-    return brings(row, balanced=pen.view.balanced)
+    return extras_text(row, balanced=pen.view.balanced)
 
 
 def _headline(pen: Pen, line: Area) -> None:
@@ -110,7 +110,7 @@ def _paint_text(pen: Pen, row: Character, taker: FighterView | None, area: Area)
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, extra, pen.ink("gold"))
 
 
-def brings(row: Character, *, balanced: bool) -> str:
+def extras_text(row: Character, *, balanced: bool) -> str:
     """The extras of a character at the start: "+ Shield +10% health".
 
     `balanced`: does health differ by character at this table (14.8)?

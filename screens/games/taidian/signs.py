@@ -87,7 +87,7 @@ _EFFECT_TEXTS = {
 }
 
 
-def brief(slug: str) -> str:
+def effect_text(slug: str) -> str:
     """The effect of a card without a number, in at most eleven cells."""
     row = CARDS[slug]
     if not isinstance(row, Structure):
@@ -104,7 +104,7 @@ def brief(slug: str) -> str:
     return next((text for amount, text in works if amount), "")
 
 
-def shorter(name: str) -> str:
+def short_card_name(name: str) -> str:
     """The short name of a card: "Barrel", "Range"."""
     return name.replace("-", " ").split()[-1]
 

@@ -127,23 +127,26 @@ def headline(pen: Pen) -> tuple[str, int | None]:
         return _attack(pen, view.fight), view.fight.attacker
     seat = view.active
     if view.step == "truce":
-        return f"{_name(pen, seat)} {_offers(pen)} {pen.called(view.turn.offer)} a truce", seat
+        return (
+            f"{_name(pen, seat)} {_offer_verb(pen)} {pen.seat_name(view.turn.offer)} a truce",
+            seat,
+        )
     if view.step == "loot" and view.spoils is not None:
         taker, victim = view.spoils.taker, view.spoils.victim
-        return f"{_whose(pen, taker)} spoils of {pen.called(victim)}", taker
-    return f"{_whose(pen, seat)} {_turn_text(view)}", seat
+        return f"{_possessive(pen, taker)} spoils of {pen.seat_name(victim)}", taker
+    return f"{_possessive(pen, seat)} {_turn_text(view)}", seat
 
 
-def _offers(pen: Pen) -> str:
+def _offer_verb(pen: Pen) -> str:
     return "offer" if pen.view.active == pen.view.seat else "offers"
 
 
 def _name(pen: Pen, seat: int) -> str:
     """A fighter at the beginning of a sentence."""
-    return sentence(pen.called(seat))
+    return sentence(pen.seat_name(seat))
 
 
-def _whose(pen: Pen, seat: int) -> str:
+def _possessive(pen: Pen, seat: int) -> str:
     return "Your" if seat == pen.view.seat else f"{short_name(pen.view.fighters[seat])}'s"
 
 
@@ -164,12 +167,12 @@ def victory(pen: Pen) -> str:
     draw = not any(view.fighters[seat].standing for seat in winners)
     team = f"team {view.fighters[winners[0]].side + 1}"
     if view.seat not in winners:
-        names = pen.listed(winners) if len(winners) <= NAMED else f"{len(winners)} fighters"
+        names = pen.seat_names(winners) if len(winners) <= NAMED else f"{len(winners)} fighters"
         won = f"{names} draw" if draw else f"{team if view.teams else names} wins"
         return sentence(won) if view.seat is None else f"You lose: {won}"
     if draw:
         others = len(winners) - 1
-        names = pen.listed(winners) if len(winners) <= NAMED else f"you and {others} others"
+        names = pen.seat_names(winners) if len(winners) <= NAMED else f"you and {others} others"
         return f"A draw: {names} fell together"
     return f"You win: {f'{team} is left' if view.teams else 'the last one standing'}"
 
@@ -183,16 +186,17 @@ def _attack(pen: Pen, fight: FightView) -> str:
     """The attack, Poison or counter-attack being answered, with its fighters."""
     kind = pen.view.window.kind if pen.view.window is not None else "defence"
     if kind == "tick":
-        return f"{_whose(pen, fight.attacker)} Poison hurts {pen.listed(_targets(fight, kind))}"
+        targets = pen.seat_names(_targets(fight, kind))
+        return f"{_possessive(pen, fight.attacker)} Poison hurts {targets}"
     if kind == "counter":
         strikers = [stand.seat for stand in fight.stands if stand.counter]
-        names = pen.listed(strikers)
+        names = pen.seat_names(strikers)
         plural = len(strikers) > 1 or strikers == [pen.view.seat]
         verb = "strike" if plural else "strikes"
-        return f"{sentence(names)} {verb} back at {pen.called(fight.attacker)}"
+        return f"{sentence(names)} {verb} back at {pen.seat_name(fight.attacker)}"
     verb = {"robbery": "rob", "arrival": "poison"}.get(kind, "attack")
     verb += "" if fight.attacker == pen.view.seat else "s"
-    return f"{_name(pen, fight.attacker)} {verb} {pen.listed(_targets(fight, kind))}"
+    return f"{_name(pen, fight.attacker)} {verb} {pen.seat_names(_targets(fight, kind))}"
 
 
 def _targets(fight: FightView, kind: str) -> list[int]:
@@ -213,7 +217,7 @@ def alarms(pen: Pen) -> list[str]:
     view = pen.view
     if view.outcome is not None:
         return []
-    falling, within = _falling(view), _within_reach(view)
+    falling, within = _falling_seats(view), _rivals_in_reach(view)
     if falling:
         return _fall_lines(pen, falling, "would fall")
     if within:
@@ -222,19 +226,19 @@ def alarms(pen: Pen) -> list[str]:
     if not weak:
         return []
     are = "is" if len(weak) == 1 and weak != [view.seat] else "are"
-    return [f"{sentence(pen.listed(weak))} {are} low on health", f"{len(weak)} low on health"]
+    return [f"{sentence(pen.seat_names(weak))} {are} low on health", f"{len(weak)} low on health"]
 
 
 def _fall_lines(pen: Pen, seats: list[int], verb: str) -> list[str]:
     """The fighters who fall, and the winner if only one side is left."""
-    names = sentence(pen.listed(seats))
+    names = sentence(pen.seat_names(seats))
     left = {f.side for f in pen.view.fighters if f.standing and f.seat not in seats}
     if len(left) == 1:
         return [f"{names} {verb}: then {_side(pen, left.pop())} won", f"{names} {verb}!"]
     return [f"{names} {verb}!", f"{len(seats)} {verb}!"]
 
 
-def _within_reach(view: View) -> list[int]:
+def _rivals_in_reach(view: View) -> list[int]:
     """The strongest rival whom the viewer's whole attack this turn would knock out, if any."""
     if view.seat is None or view.seat != view.active or view.turn.kind == "upgrade" or view.window:
         return []
@@ -246,7 +250,7 @@ def _within_reach(view: View) -> list[int]:
     return [max(weak, key=lambda each: each.health).seat] if weak else []
 
 
-def _falling(view: View) -> list[int]:
+def _falling_seats(view: View) -> list[int]:
     """The seats that the current fight would knock out by its sums so far."""
     fight, window = view.fight, view.window
     if fight is None or window is None:
@@ -267,7 +271,7 @@ def _side(pen: Pen, side: int) -> str:
     if pen.view.teams:
         return f"team {side + 1} has"
     (seat,) = (each.seat for each in pen.view.fighters if each.side == side)
-    return "you have" if seat == pen.view.seat else f"{pen.called(seat)} has"
+    return "you have" if seat == pen.view.seat else f"{pen.seat_name(seat)} has"
 
 
 def standings(pen: Pen) -> list[str]:
@@ -303,7 +307,7 @@ def meanings(pen: Pen) -> list[str]:
     if view.seat in window.asked:
         return _your_window(pen, view.fight)
     verb = "may help" if window.helping else "may answer"
-    return [f"{pen.listed(window.asked)} {verb}", f"{len(window.asked)} {verb}"]
+    return [f"{pen.seat_names(window.asked)} {verb}", f"{len(window.asked)} {verb}"]
 
 
 def _first_lines(pen: Pen) -> list[str]:
@@ -354,7 +358,7 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
         return [f"{helping}an Antidote ends the Poison"]
     if window.kind == "counter":
         damage = fight.counter - fight.shields
-        loses = f"{pen.called(fight.attacker)} would lose {damage}"
+        loses = f"{pen.seat_name(fight.attacker)} would lose {damage}"
         return [f"{loses}; Shields stop it", loses] if damage > 0 else [NOTHING]
     if window.helping:
         return ["you may help"]

@@ -72,7 +72,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     paint_victory(pen, line, words, f"in round {pen.view.round}")
 
 
-def _bought(fighter: FighterView) -> str:
+def _purchases_text(fighter: FighterView) -> str:
     """The purchases, as text."""
     if not fighter.bought:
         return "Bought nothing"
@@ -93,7 +93,7 @@ def _lines(text: str, room: int) -> list[str]:
 
 
 def _height(fighter: FighterView, room: int) -> int:
-    lines = len(_lines(_structures(fighter), room)) + len(_lines(_bought(fighter), room))
+    lines = len(_lines(_structures(fighter), room)) + len(_lines(_purchases_text(fighter), room))
     return max(PORTRAIT_HEIGHT, 2 + lines) + 2
 
 
@@ -121,11 +121,11 @@ def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     if fighter.standing:
         paint_health_line(pen, fighter, facts.rows(0, 1))
     else:
-        pen.runs(facts.x, facts.y, _fell(pen, fighter, facts.width), facts.width)
+        pen.runs(facts.x, facts.y, _runs_of_fall(pen, fighter, facts.width), facts.width)
     runs = [(f"{text} ", style) for text, style in level_runs(pen, fighter)]
     pen.runs(facts.x, facts.y + 1, runs, facts.width)
     y = facts.y + 2
-    for words, role in ((_structures(fighter), "good"), (_bought(fighter), "text")):
+    for words, role in ((_structures(fighter), "good"), (_purchases_text(fighter), "text")):
         for line in _lines(words, facts.width):
             pen.canvas.text(facts.x, y, line, pen.ink(role))
             y += 1
@@ -142,7 +142,7 @@ def _title(pen: Pen, fighter: FighterView) -> str:
     return f"{star}{cross}{fighter.name or short_name(fighter)}{team}"
 
 
-def _fell(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
+def _runs_of_fall(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
     """The fighter's place in the order of falling, the attacker, and others who fell with them."""
     others = [
         short_name(each)

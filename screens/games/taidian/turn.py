@@ -10,7 +10,7 @@ from engine.games.taidian.card_values import (
     supply_in_hand,
 )
 from engine.games.taidian.cards import CARDS
-from screens.games.taidian.market import saved
+from screens.games.taidian.market import common_discount
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.status import alarms, headline, meanings, standings
 from tui.widgets.area import Area
@@ -54,7 +54,7 @@ def _money(pen: Pen, room: int) -> list[Run]:
         return []
     text = f" {pen.sign('money')}{turn.money} to spend"
     runs: list[Run] = [(text, pen.ink("gold", bold=bool(turn.money)))]
-    if saved(pen.view.market) and pen.view.seat == pen.view.active:
+    if common_discount(pen.view.market) and pen.view.seat == pen.view.active:
         runs.append((", the first buy costs 1 less ", pen.ink("good")))
     return runs
 
@@ -88,7 +88,7 @@ def _labels(pen: Pen) -> list[tuple[str, str]]:
         ("decline", "Decline"),
         (f"structure:{view.seat}:{BARREL}", "Burn-Barrel"),
         ("hand", "Play all"),
-        ("strike", f"Strike{_laid(pen)}"),
+        ("strike", f"Strike{_attack_text(pen)}"),
         ("end", "End turn"),
         ("enough", "Enough"),
         ("pass", f"Pass{_price_of_passing(pen)}"),
@@ -113,7 +113,7 @@ def _attack_in_hand(pen: Pen) -> str:
     return f" {pen.sign('attack')}{total}" if total else ""
 
 
-def _laid(pen: Pen) -> str:
+def _attack_text(pen: Pen) -> str:
     """The attack of the batch before it is declared."""
     total = sum(laid.value for laid in pen.view.turn.laying if CARDS[laid.card].attack)
     return f" {pen.sign('attack')}{total}" if total else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.state import Outcome
 from net.play.playable import Playable
-from screens.base.seat_names import told_apart, with_players
+from screens.base.seat_names import distinct_names, with_players
 from screens.table.ending.results import (
     SEAT_GAP,
     SeatResult,
@@ -87,7 +87,7 @@ class EndStory:
         if not self.scored:
             return None
         painter = find_painter(self.table.game.slug)
-        players = tuple(told_apart([each.name for each in self.table.players]))
+        players = tuple(distinct_names([each.name for each in self.table.players]))
         return painter.summary(self.update.view, width, look, players)
 
     def _paint_verdict(

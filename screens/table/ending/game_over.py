@@ -210,7 +210,7 @@ class GameOverPage(Page):
         """Paint the next steps in one row, each always in its place; disabled ones are muted."""
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
-        for number, item in enumerate(self.lettered(self.items)):
+        for number, item in enumerate(self.items_with_keys(self.items)):
             here, ready = number == self._cursor, not self._is_disabled(item)
             cells = len(item.letter) + len(item.text) + 3
             if here:

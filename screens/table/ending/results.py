@@ -11,7 +11,7 @@ from engine.core.state import Outcome
 from net.play.playable import Playable
 from net.play.update import Update
 from saves.record import YOU, verdict
-from screens.base.seat_names import is_numbered, told_apart
+from screens.base.seat_names import distinct_names, is_numbered
 from screens.table.painter_registry import find_painter, score_text, seat_role
 from tui.widgets.cells import width_of
 
@@ -41,7 +41,7 @@ def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResul
     rivals = find_painter(table.game.slug).rivals(update.view)
     taken = {rival.rank for rival in rivals}
     ranks = (rank for rank in count(1) if rank not in taken)
-    players = told_apart([player.name for player in table.players])
+    players = distinct_names([player.name for player in table.players])
     parts = [table.game.seat_name(update.view, seat) for seat in range(len(players))]
     return [
         SeatResult(

@@ -58,7 +58,7 @@ class ChoiceMenu(Protocol):
         """The places on the board that can be chosen now, each with its jump letter."""
 
     @property
-    def picked(self) -> tuple[str, ...]:
+    def picked_places(self) -> tuple[str, ...]:
         """The places on the board of a set that is being built."""
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:

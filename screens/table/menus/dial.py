@@ -80,7 +80,7 @@ class Dial(DecisionList):
     @property
     def clause(self) -> str:
         """The clause of the rules about the decision."""
-        return self._described[self._here()].clause or self.decision.clause
+        return self._described[self._current_choice()].clause or self.decision.clause
 
     @property
     def places(self) -> Mapping[str, str]:
@@ -90,7 +90,7 @@ class Dial(DecisionList):
         return {place: label for place, label in found if place}
 
     @property
-    def picked(self) -> tuple[str, ...]:
+    def picked_places(self) -> tuple[str, ...]:
         """No places: a dial builds no set."""
         return ()
 
@@ -155,9 +155,9 @@ class Dial(DecisionList):
 
     def place(self) -> str:
         """The place on the board of the row under the cursor; empty for the number."""
-        return self._described[self._here()].place if self.cursor else ""
+        return self._described[self._current_choice()].place if self.cursor else ""
 
-    def _here(self) -> Choice:
+    def _current_choice(self) -> Choice:
         return self._others[self.cursor - 1] if self.cursor else self._numbers[self.number]
 
     # Moving
@@ -254,5 +254,5 @@ class Dial(DecisionList):
         """Ask for the choice under the cursor; None while the typed number is not offered."""
         if not self.cursor and self.progress:
             return None
-        chosen = self._here()
+        chosen = self._current_choice()
         return self.ask(chosen, twice=self._caution.must_ask_twice(chosen, in_sight=in_sight))

@@ -160,7 +160,7 @@ class Letters:
         self._at_first = choices_by_place((each for held in rows for each in held), place_of)
         """The choices at each place while no group is open."""
         first = [held for held in rows if len(held) > 1 or self._gets_letter(held[0])]
-        found = dict.fromkeys((*first, *self._below(rows)))
+        found = dict.fromkeys((*first, *self._content_of_groups(rows)))
         wanted = tuple(held for held in found if held != (self._end,))
         others = tuple(each for each in letters if each != self._ending)
         labels = (dealt or DealtLetters()).deal(self._names(wanted), others)
@@ -170,19 +170,19 @@ class Letters:
         by_letter = [wanted[at] for at in sorted(range(len(wanted)), key=orders.__getitem__)]
         self._numbers = {held: number for number, held in enumerate(by_letter)}
 
-    def of_row(self, held: Held, listed: Mapping[str, Held]) -> str:
+    def letter_of_row(self, held: Held, listed: Mapping[str, Held]) -> str:
         """The letter of a row; `listed` are the choices of the list at each place."""
         if held == (self._end,):
             return self._ending
         return self._labels.get(self._unit_of_row(held, listed), "")
 
-    def of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
+    def letter_of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
         """The letter of a place where the list has the choices `held`.
 
         `hidden`: are some of them without a row, because they are in closed groups?
         """
         if len(held) == 1:
-            return self.of_row(held, listed)
+            return self.letter_of_row(held, listed)
         return self._labels.get(held, "") if hidden else ""
 
     def rows_in_order(self, rows: Sequence[TextRow]) -> list[TextRow]:
@@ -196,7 +196,7 @@ class Letters:
             for number, row in zip(numbers, rows, strict=True)
         ]
 
-    def in_order(self, choices: Held) -> Held:
+    def choices_in_order(self, choices: Held) -> Held:
         """The choices of a list in the order of their letters; those without a letter stay in
         place.
 
@@ -233,7 +233,7 @@ class Letters:
     def _gets_letter(self, choice: Choice) -> bool:
         return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
 
-    def _below(self, rows: Sequence[Held]) -> Iterator[Held]:
+    def _content_of_groups(self, rows: Sequence[Held]) -> Iterator[Held]:
         """The content of closed groups: places with several choices, members, single places."""
         groups = [held for held in rows if len(held) > 1]
         members: list[Held] = []

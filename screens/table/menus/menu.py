@@ -66,7 +66,7 @@ class Menu(DecisionList):
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
         self._levels = [MenuLevel(tuple(self.decision.choices))]
-        rows = self._grouped()
+        rows = self._rows_by_group()
         held = [held for _, held in rows]
         self._lettering = Letters(held, self._place_of, self._letters, self.unlettered, self.dealt)
         self._lay_out(self._lettering.rows_in_order(rows))
@@ -102,7 +102,7 @@ class Menu(DecisionList):
         return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
 
     @property
-    def picked(self) -> tuple[str, ...]:
+    def picked_places(self) -> tuple[str, ...]:
         """No places: a menu builds no set."""
         return ()
 
@@ -133,7 +133,7 @@ class Menu(DecisionList):
 
     def row_at(self, place: str) -> ChoiceRow | None:
         """The choices at a place, as a row."""
-        choices = self._at(place)
+        choices = self._choices_at(place)
         if not choices:
             return None
         text = choice_text(self._described[choices[0]], with_group=True)
@@ -184,7 +184,7 @@ class Menu(DecisionList):
 
     def point_at(self, place: str) -> None:
         """Go to the row that leads to a place on the board."""
-        choices = self._at(place)
+        choices = self._choices_at(place)
         if choices:
             self.go_to(self._index_of(choices))
 
@@ -276,7 +276,7 @@ class Menu(DecisionList):
 
         Several choices at the place are listed instead.
         """
-        choices = self._at(place)
+        choices = self._choices_at(place)
         if len(choices) > 1:
             self._open(choices, self._title_at(place))
         if len(choices) != 1:
@@ -292,14 +292,14 @@ class Menu(DecisionList):
 
         If they have neither in common, it is the label of the first.
         """
-        described = [self._described[each] for each in self._at(place)]
+        described = [self._described[each] for each in self._choices_at(place)]
         labels, groups = {each.label for each in described}, {each.group for each in described}
         name = capwords(plain_name(place))
         if len(labels) == 1 or len(groups) > 1:
             return described[0].label
         return f"{described[0].group}: {name}" if name.replace(" ", "").isalpha() else groups.pop()
 
-    def _at(self, place: str) -> tuple[Choice, ...]:
+    def _choices_at(self, place: str) -> tuple[Choice, ...]:
         """The remaining choices at a place."""
         return self._at_place.get(place, ())
 
@@ -311,7 +311,7 @@ class Menu(DecisionList):
     # Laying out
 
     def _open(self, choices: tuple[Choice, ...], title: str) -> None:
-        self._levels.append(MenuLevel(self._lettering.in_order(choices), title))
+        self._levels.append(MenuLevel(self._lettering.choices_in_order(choices), title))
         self._lay_out(self._text_rows())
         if self.advised in choices:
             self.go_to(self._index_of((self.advised,)))
@@ -321,13 +321,15 @@ class Menu(DecisionList):
         lettering = self._lettering
         at = self._at_place = choices_by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
-        self.entries = tuple(MenuRow(text, held, lettering.of_row(held, at)) for text, held in rows)
+        self.entries = tuple(
+            MenuRow(text, held, lettering.letter_of_row(held, at)) for text, held in rows
+        )
         self.places = {place: self._letter_at(held) for place, held in at.items()}
         self.go_to(self._first_row())
 
     def _text_rows(self) -> list[TextRow]:
         """The rows of the current level; on the first level in the order of their letters."""
-        rows = self._grouped()
+        rows = self._rows_by_group()
         return rows if self.is_in_group else self._lettering.rows_in_order(rows)
 
     def _letter_at(self, held: tuple[Choice, ...]) -> str:
@@ -336,7 +338,7 @@ class Menu(DecisionList):
         if entries[0].choices == held:
             return entries[0].label
         hidden = any(len(entry.choices) > 1 for entry in entries)
-        return self._lettering.of_place(held, self._at_place, hidden=hidden)
+        return self._lettering.letter_of_place(held, self._at_place, hidden=hidden)
 
     def _first_row(self) -> int:
         """The row where the cursor starts: the first that does not only give something up.
@@ -349,7 +351,7 @@ class Menu(DecisionList):
     def _place_of(self, choice: Choice) -> str:
         return self._described[choice].place
 
-    def _grouped(self) -> list[TextRow]:
+    def _rows_by_group(self) -> list[TextRow]:
         """The rows of the current level: groups of many choices, or each choice separately."""
         choices = self._levels[-1].choices
         groups: dict[str, list[Choice]] = {}

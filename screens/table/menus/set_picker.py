@@ -84,7 +84,7 @@ class SetPicker(DecisionList):
     # The set
 
     @property
-    def picked(self) -> tuple[str, ...]:
+    def picked_places(self) -> tuple[str, ...]:
         """The pieces of the set, in the order they were picked."""
         return tuple(self._picked)
 
@@ -103,7 +103,7 @@ class SetPicker(DecisionList):
             return self.refusal
         if not self._picked:
             return ""
-        row = self._done()
+        row = self._done_row()
         return f"{row.text}; {row.consequence}" if row.consequence else row.text
 
     @property
@@ -163,13 +163,13 @@ class SetPicker(DecisionList):
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The pieces, and the answer; only the last row can be final."""
-        return (*map(self._piece_row, self._rows[:-1]), self._done())
+        return (*map(self._piece_row, self._rows[:-1]), self._done_row())
 
     def row_at(self, place: str) -> ChoiceRow | None:
         """A piece or the set as a row."""
         if place not in self._rows:
             return None
-        return self._done() if place == DONE else self._piece_row(place)
+        return self._done_row() if place == DONE else self._piece_row(place)
 
     def place(self) -> str:
         """The place of the cursor's row."""
@@ -196,7 +196,7 @@ class SetPicker(DecisionList):
             return Piece(self._described[alone].label, self._described[alone].consequence)
         return Piece(card_of(place).replace("-", " ").capitalize())
 
-    def _done(self) -> ChoiceRow:
+    def _done_row(self) -> ChoiceRow:
         """The last row: the choice of this set, or the missing pieces."""
         chosen, label = self.choice, self.places[DONE]
         if chosen is None:
@@ -338,7 +338,7 @@ class SetPicker(DecisionList):
         """List the pieces in the game's order, each with its letter; index sets by their cards."""
         self._sets = self._offered_sets()
         self._reachable = all_parts(self._sets)
-        pieces, ending = self._ordered(), ending_letter(self._letters)
+        pieces, ending = self._pieces_in_order(), ending_letter(self._letters)
         self._rows = (*pieces, DONE)
         others = tuple(each for each in self._letters if each != ending)
         labels = (*self.dealt.deal(pieces, others), ending)
@@ -348,7 +348,7 @@ class SetPicker(DecisionList):
         named = ((cards_at(text.place), each) for each, text in self._described.items())
         return {cards: each for cards, each in named if cards is not None}
 
-    def _ordered(self) -> list[str]:
+    def _pieces_in_order(self) -> list[str]:
         most: Counter[str] = Counter()
         for cards in self._sets:
             most |= Counter(cards)

@@ -22,7 +22,7 @@ class AdvisorHost(Protocol):
     ) -> Any:
         """Run a task in the background; `exclusive` cancels other tasks of the same group."""
 
-    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         """Run a step; an error becomes a notice."""
 
     def open(self, page: Page) -> None:
@@ -65,7 +65,7 @@ class Advisor(Part):
 
     def do_why(self) -> None:
         """Show all refusals in front, because the pane of the choices has room for only some."""
-        if refused := self._model.refused():
+        if refused := self._model.refused_actions():
             self._page.open(RefusedPage(refused))
         elif self._model.menu is None:
             self._page.say(self._model.idle_text())
@@ -73,7 +73,7 @@ class Advisor(Part):
             self._page.say("Every action you might expect is possible")
 
     def _ask(self, tell: Callable[[Advice], None]) -> None:
-        asking = self._page.guarded(self._advise, tell)
+        asking = self._page.run_guarded(self._advise, tell)
         self._page.run_worker(asking, group="hint", exclusive=True)
 
     async def _advise(self, tell: Callable[[Advice], None]) -> None:

@@ -28,7 +28,7 @@ class Camera:
     _followed: str = ""
     _asked: tuple[object, str] = (None, "")
 
-    def shown(self, offer: Offer) -> Offer:
+    def offer_with_camera(self, offer: Offer) -> Offer:
         """The offer with the values of the camera."""
         return evolve(offer, camera=(self.x, self.y), zoom=self.zoom, page=self.page)
 
@@ -58,8 +58,8 @@ class Camera:
         x = _shift(target.x, target.width, viewport.x, viewport.width)
         y = _shift(target.y, target.height, viewport.y, viewport.height)
         if board is not None:
-            x = _within(x, board.x, board.width, viewport.x, viewport.width)
-            y = _within(y, board.y, board.height, viewport.y, viewport.height)
+            x = _steps_to_end(x, board.x, board.width, viewport.x, viewport.width)
+            y = _steps_to_end(y, board.y, board.height, viewport.y, viewport.height)
         self.x, self.y = self.x + x, self.y + y
         return bool(x or y)
 
@@ -109,7 +109,7 @@ def _shift(start: int, size: int, edge: int, room: int) -> int:
     return start - low if start < low else start - high if start > high else 0
 
 
-def _within(steps: int, start: int, size: int, edge: int, room: int) -> int:
+def _steps_to_end(steps: int, start: int, size: int, edge: int, room: int) -> int:
     """The number of steps, limited so that the viewport ends where the board does."""
     if steps < 0:
         return max(steps, min(0, start - edge))

@@ -55,14 +55,14 @@ class Handover:
             self._page.show_table()
             return
 
-        def left(here: bool | None) -> None:
+        def on_left(here: bool | None) -> None:
             self.is_open = False
             if here:
                 self._page.show_to(seat)
             self._page.show_table()
 
         self.is_open = True
-        self._page.open(self._cover(seat), left)
+        self._page.open(self._cover(seat), on_left)
 
     def _cover(self, seat: int) -> HandoverPage:
         model, table, holder = self._model, self._model.table, self._model.hotseat.holder

@@ -118,7 +118,7 @@ class Looking(Part):
 
     def open_page(self) -> None:
         """Open the page about the place; the cursor then follows the player's moves in it."""
-        page = LookPage(self._teller, self._cursor.of_its_kind(), self.place)
+        page = LookPage(self._teller, self._cursor.places_of_kind(), self.place)
         self._page.open(page, self.look_at)
 
     def footer_keys(self, back: str) -> tuple[FooterKey, ...]:
@@ -167,7 +167,7 @@ class LookCursor:
         """Move to the next or previous place in reading order, wrapping around."""
         self.place = following(self._painted(), self.place, steps)
 
-    def of_its_kind(self) -> tuple[str, ...]:
+    def places_of_kind(self) -> tuple[str, ...]:
         """The places of the same kind, in reading order: all cities, for `city:albany`."""
         kind = _kind(self.place)
         spots = sorted(self._painted(), key=lambda each: (each.y, each.x))

@@ -49,11 +49,11 @@ class MapControls(Part):
         `paint` paints the board for an offer. The camera follows `place`, or the cursor of the
         offer; without both, it shows the middle of the places `around`.
         """
-        board = paint(self.camera.shown(offer))
+        board = paint(self.camera.offer_with_camera(offer))
         if not board.landmarks:
             return board
         if self.camera.keep_up(board, place or offer.cursor or middle_of(board, around)):
-            board = paint(self.camera.shown(offer))
+            board = paint(self.camera.offer_with_camera(offer))
         return board
 
     # Actions

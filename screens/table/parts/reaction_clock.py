@@ -22,7 +22,7 @@ class ReactionPage(Timers, Protocol):
     def is_held(self) -> bool:
         """Is a request to all players pending? A pass would be an answer, and make it void."""
 
-    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         """Run a step; an error becomes a notice."""
 
     def repaint(self, *sheets: str) -> None:
@@ -93,7 +93,7 @@ class ReactionClock:
         if not window.left:
             self._stop_counting()
         if ready:
-            await self._page.guarded(self._pass, window)
+            await self._page.run_guarded(self._pass, window)
         else:
             self._page.repaint("prompt")
 
@@ -157,7 +157,7 @@ class ReactionClock:
             del self._passing_on[seat]
         elif window.give():
             self._page.set_timer(
-                self._pause, lambda: self._page.guarded(self._pass_if_kept, window)
+                self._pause, lambda: self._page.run_guarded(self._pass_if_kept, window)
             )
 
     async def _pass_if_kept(self, window: TimedWindow) -> None:
@@ -178,7 +178,7 @@ class ReactionClock:
             self._unseen = decision
             pause = self._model.settings.automatic_pass_seconds * self.SECOND or self._pause
             self._page.set_timer(
-                pause, lambda: self._page.guarded(self._answer_with_pass, decision)
+                pause, lambda: self._page.run_guarded(self._answer_with_pass, decision)
             )
         return True
 

@@ -152,7 +152,9 @@ class ReplayModel:
     def about(self, place: str) -> About:
         """The text about a place of the board at this position."""
         told = self.painter.about(self.frame.view, place)
-        return told.retold(self.names.with_names) if told else About(plain_name(place), ())
+        return (
+            told.with_mapped_texts(self.names.with_names) if told else About(plain_name(place), ())
+        )
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""

@@ -84,13 +84,13 @@ class ReplayPage(Page):
 
     def _go(self, number: int) -> None:
         self.model.go(number)
-        self._shown()
+        self._show_step()
 
     def _go_on(self) -> None:
         self.model.forward()
-        self._shown()
+        self._show_step()
 
-    def _shown(self) -> None:
+    def _show_step(self) -> None:
         if self.model.is_at_end:
             self._stop()
         self.repaint()
@@ -118,7 +118,7 @@ class ReplayPage(Page):
             self._go_on()
         else:
             self.model.backward()
-            self._shown()
+            self._show_step()
 
     def do_first(self) -> None:
         """Go to the beginning."""

@@ -32,7 +32,7 @@ class ReplayPanes:
     def prompt(self, width: int, height: int) -> Picture:
         """The progress of the match, and the viewer."""
         model = self._model
-        seen_by = "a spectator" if model.viewer is None else model.names.called(model.viewer)
+        seen_by = "a spectator" if model.viewer is None else model.names.seat_name(model.viewer)
         text = model.frame.where.text
         if model.frame.outcome is not None:
             text = f"The end: {model.names.with_names(model.frame.outcome.reason)}"
@@ -68,7 +68,7 @@ class ReplayPanes:
             self._page.look,
             title="What happened",
             framed=not self._page.has_class("compact"),
-            names=self._model.names.in_log(),
+            names=self._model.names.names_in_log(),
         )
 
     def bar(self, width: int, height: int) -> Picture:

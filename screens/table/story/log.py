@@ -128,7 +128,7 @@ class RefusedPage(LogPage):
     CLASSES = "popup"
 
     def __init__(self, refused: Sequence[Refused]) -> None:
-        super().__init__(tuple(ShownLine(each.told) for each in refused), back=self.ALL)
+        super().__init__(tuple(ShownLine(each.sentence) for each in refused), back=self.ALL)
 
     def compose(self) -> ComposeResult:
         """One sheet, a little higher than its lines, because some are long."""

@@ -89,7 +89,7 @@ class Recap:
         before, turn = self._turns.get(seat, (None, -1))
         self._turns[seat] = update.answers, self._turn
         if not told and turn != self._turn:
-            news = _since(lines, seat, before)
+            news = _lines_since_answer(lines, seat, before)
             self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)
 
     def dismiss(self) -> bool:
@@ -114,7 +114,9 @@ def summary_of(before: Mapping[str, int], now: Mapping[str, int], who: str = YOU
     return f"{who}: {', '.join(changed)}" if changed else ""
 
 
-def _since(lines: Sequence[LogLine], seat: int, before: int | None) -> Sequence[LogLine]:
+def _lines_since_answer(
+    lines: Sequence[LogLine], seat: int, before: int | None
+) -> Sequence[LogLine]:
     """The lines after the answer that the seat gave after `before` answers.
 
     If `before` is None, because the seat has not been asked, the lines after its last answer. There
@@ -200,7 +202,7 @@ def _least_in_the_way(
     middle, right = (board.width - width) // 2, board.width - width
     spots = [each for each in board.targets if each.place in needed]
 
-    def covered(corner: tuple[int, int]) -> int:
+    def spots_covered(corner: tuple[int, int]) -> int:
         left, top = corner
         return sum(
             each.x < left + width
@@ -211,4 +213,4 @@ def _least_in_the_way(
         )
 
     corners = [(x, y) for y in range(lowest, -1, -1) for x in (middle, right, 0)]
-    return min(corners, key=covered)
+    return min(corners, key=spots_covered)

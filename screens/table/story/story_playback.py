@@ -68,13 +68,13 @@ class StoryPlayback:
         told = self._painter.story_beats(update.view, update.events)
         return bool(told) or self.reveal.is_news(update.seat, *self._painter.beats(update.view))
 
-    def shown(self, view: Any) -> Any:
+    def view_to_show(self, view: Any) -> Any:
         """The view on the board: while events are being shown, the one before their result."""
         telling = self.is_of_events and not self.reveal.is_showing_result
         return self._view_before if telling else view
 
     @property
-    def untold(self) -> int | None:
+    def shown_answer(self) -> int | None:
         """The answer whose events the board is showing, if it is."""
         return self._secret_from if self.reveal.is_playing else None
 

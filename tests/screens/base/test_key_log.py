@@ -47,7 +47,7 @@ async def test_a_refused_action_is_logged_as_refused(
 ) -> None:
     async with opened(tmp_path, tiny_game(seed=5), settings=QUICK) as driver:
         page = driver.table
-        rows = page.host.keymap.in_scope(page.scope)
+        rows = page.host.keymap.keys_in_scope(page.scope)
         of_parts = [row.action for row in rows if page.doer(row.action) not in (page, None)]
         assert of_parts
         for action in of_parts:

@@ -104,7 +104,7 @@ async def test_a_setting_changes_at_once_and_is_remembered(tmp_path: Path) -> No
 
 async def test_what_is_not_possible_now_is_not_offered(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        words = {key.action: key.text.capitalize() for key in driver.app.keymap.own("table")}
+        words = {key.action: key.text.capitalize() for key in driver.app.keymap.own_keys("table")}
         found = await offered(driver)
         assert words["undo"] not in found, "nothing to take back"
         assert words["pass"] not in found, "no reaction window"

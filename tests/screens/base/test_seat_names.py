@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from screens.base.seat_names import is_numbered, told_apart, with_people, with_players
+from screens.base.seat_names import distinct_names, is_numbered, with_people, with_players
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_single_player_without_a_name_is_spoken_to(text: str, shown: str) -> N
 
 
 def test_players_with_the_same_name_are_told_apart_by_their_seats() -> None:
-    assert told_apart(["You", "Modest", "Modest"]) == ["You", "Modest 2", "Modest 3"]
+    assert distinct_names(["You", "Modest", "Modest"]) == ["You", "Modest 2", "Modest 3"]
 
 
 def test_a_seat_with_a_part_has_a_name_of_its_own() -> None:

@@ -33,7 +33,7 @@ def spots(driver: Driver) -> dict[str, tuple[int, int]]:
     for target in board.targets:
         kind, cell = target.place.partition(":")[0], (target.x, target.y)
         if kind not in found and target.place not in page.model.labels:
-            hit = board.at(*cell)
+            hit = board.target_at(*cell)
             if hit is not None and hit.place == target.place:
                 found[kind] = (target.place, cell)
     return dict(found.values())

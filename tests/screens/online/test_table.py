@@ -101,7 +101,7 @@ async def test_players_are_called_by_their_names_not_by_numbers_of_seats(
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
         await sits_down(ada)
         model = ada.table.model
-        assert [model.names.called(seat) for seat in (0, 1)] == ["bob", "ada"]
+        assert [model.names.seat_name(seat) for seat in (0, 1)] == ["bob", "ada"]
         assert "Seat 2 is the first Dealer" in model.lines[0].text
         assert "ada is the first Dealer" in model.log()[0].text
         assert model.about("seat:0").title == "bob"

@@ -30,7 +30,7 @@ def drawn(driver: Driver) -> list[object]:
 async def check_every_key(driver: Driver, *, without: set[str]) -> None:
     """Press each key of the table, and look for a reaction on the screen or as a notice."""
     table = driver.table
-    for key in table.host.keymap.in_scope(table.scope):
+    for key in table.host.keymap.keys_in_scope(table.scope):
         if key.action in MOVING | LEAVING | without:
             continue
         driver.app.clear_notifications()

@@ -118,10 +118,10 @@ async def test_undo_is_in_the_footer_only_while_something_can_be_taken_back(
         assert menu is not None
         assert "undo" not in [key.text for key in table.footer_keys()]
         await driver.press(next(iter(menu.places.values())))
-        assert len(menu.picked) == 1
+        assert len(menu.picked_places) == 1
         assert "undo" in [key.text for key in table.footer_keys()]
         await driver.press("u")
-        assert not menu.picked, "the picked card is put back"
+        assert not menu.picked_places, "the picked card is put back"
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

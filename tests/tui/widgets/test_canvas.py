@@ -139,11 +139,11 @@ def test_targets_are_cut_to_the_canvas_and_found_by_the_pointer() -> None:
     paper.target("over", 10, 2, 9, 9)
     picture = paper.picture()
     assert picture.targets == (Target("under", 0, 0, 12, 4), Target("over", 10, 2, 2, 2))
-    over, under = picture.at(11, 3), picture.at(0, 0)
+    over, under = picture.target_at(11, 3), picture.target_at(0, 0)
     assert over is not None
     assert under is not None
     assert (over.place, under.place) == ("over", "under")
-    assert picture.at(12, 0) is None
+    assert picture.target_at(12, 0) is None
 
 
 def test_a_picture_is_drawn_onto_another_with_its_targets() -> None:

@@ -24,7 +24,7 @@ def entry(marked: str) -> Entry:
 
 
 def told(line: Entry) -> str:
-    return f"{line.before}|{line.after}"
+    return f"{line.text_before}|{line.text_after}"
 
 
 @pytest.mark.parametrize(

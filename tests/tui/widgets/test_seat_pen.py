@@ -27,7 +27,7 @@ class NamePen(SeatPen[View, str]):
     def seats(self) -> Sequence[str]:
         return self.view.names
 
-    def called(self, seat: int) -> str:
+    def seat_name(self, seat: int) -> str:
         return "you" if seat == self.view.seat else self.seats[seat]
 
 
@@ -41,13 +41,13 @@ def test_seats_are_seen_from_the_own_one_in_turn_order() -> None:
 def test_a_spectator_sees_the_table_from_the_first_seat() -> None:
     used = NamePen(Canvas(9, 1, look()), View(None), Offer())
     assert used.ring == ["Ann", "Ben", "Cem"]
-    assert used.listed((0, 1)) == "Ann and Ben", "no seat is the spectator's"
+    assert used.seat_names((0, 1)) == "Ann and Ben", "no seat is the spectator's"
 
 
 def test_seats_are_listed_in_a_sentence() -> None:
     used = NamePen(Canvas(9, 1, look()), View(0), Offer())
-    assert used.listed((0, 1, 2)) == "you, Ben and Cem"
-    assert used.listed(()) == "nobody"
+    assert used.seat_names((0, 1, 2)) == "you, Ben and Cem"
+    assert used.seat_names(()) == "nobody"
 
 
 def test_a_name_plate_has_the_colour_of_the_seat_as_its_ground() -> None:

@@ -37,10 +37,10 @@ def about_unit(view: View, slug: str) -> About | None:
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")
     acting = acting_unit(view)
     foe = acting if acting is not None and acting.team != unit.team else None
-    lines += [against_text(view, foe, unit)] if foe is not None and foe.is_on_map else []
+    lines += [chances_text(view, foe, unit)] if foe is not None and foe.is_on_map else []
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near = [each for each in near_enemies(view, unit) if each is not foe]
-    lines += [against_text(view, unit, each) for each in near[:2]]
+    lines += [chances_text(view, unit, each) for each in near[:2]]
     lines += [rating_line(unit), f"{character.title}, {who}."]
     return About(character.name, tuple(lines), "20")
 
@@ -98,7 +98,7 @@ def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
     )
 
 
-def against_text(view: View, unit: UnitView, target: UnitView) -> str:
+def chances_text(view: View, unit: UnitView, target: UnitView) -> str:
     """A unit's chances against another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = (

@@ -69,12 +69,12 @@ def tell_damage(director: Director, event: e.DamageDrawn) -> None:
     damage = f"Damage {event.damage}" if event.damage else "No damage"
     director.add(
         (card_sum(view, event), "text"),
-        (f"{damage}: {names[1]} has {event.health} Health left.", _hurt(event)),
+        (f"{damage}: {names[1]} has {event.health} Health left.", _role_of_damage(event)),
         card=digits(event.card),
     )
 
 
-def _hurt(event: e.DamageDrawn) -> str:
+def _role_of_damage(event: e.DamageDrawn) -> str:
     return "bad" if event.damage else "good"
 
 
@@ -94,7 +94,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
 def tell_revealed(director: Director, event: e.CardRevealed) -> None:
     """Show armor that is put on after a hit, and cards that hide the target of a shot."""
     hides = event.because == "ready" and any(
-        isinstance(each, e.HitDrawn) and each.target == event.unit for each in director.coming
+        isinstance(each, e.HitDrawn) and each.target == event.unit for each in director.later_events
     )
     if not hides and event.because != "armor":
         return

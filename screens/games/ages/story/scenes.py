@@ -15,7 +15,7 @@ from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.prose import tell
 from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
-from screens.games.ages.signs import signed
+from screens.games.ages.signs import signed_number
 
 RESULTS = (
     ChallengeResult.AMAZE,
@@ -65,7 +65,7 @@ class Director:
     """The index of the current event."""
 
     @property
-    def coming(self) -> tuple[Event, ...]:
+    def later_events(self) -> tuple[Event, ...]:
         """The events after the current one."""
         return self.events[self.number + 1 :]
 
@@ -99,7 +99,7 @@ def challenge_text(name: str, value: int, against_name: str, against: int) -> st
     """The two sides of a challenge: "Throw 8 against Stealth 5: +3"."""
     named = f"{against_name} " if against_name else ""
     difference = value - against
-    return f"{name} {value} against {named}{against}: {signed(difference)}"
+    return f"{name} {value} against {named}{against}: {signed_number(difference)}"
 
 
 def parts_text(name: str, parts: tuple[Term, ...]) -> str:
@@ -107,7 +107,7 @@ def parts_text(name: str, parts: tuple[Term, ...]) -> str:
     if len(parts) < 2:
         return ""
     first, *more = parts
-    added = ", ".join(f"{signed(part.amount)} {part.source}" for part in more)
+    added = ", ".join(f"{signed_number(part.amount)} {part.source}" for part in more)
     return f"{name}: {first.amount} {first.source}, {added}"
 
 
@@ -128,7 +128,7 @@ def card_sum(view: View, event: e.Challenged) -> str:
     name = RESULT_NAMES[event.result]
     if event.card in ((9, 0), (0, 9)):
         return f"{name}, always with this card"
-    return f"{signed(difference)} + {first} - {second} = {signed(total)}: {name}"
+    return f"{signed_number(difference)} + {first} - {second} = {signed_number(total)}: {name}"
 
 
 def result_role(event: e.Challenged) -> str:

@@ -11,14 +11,14 @@ from screens.games.currents.about.phrases import (
     rank_text,
     short,
 )
-from screens.games.currents.standing import ranked, standings
+from screens.games.currents.standing import firms_by_points, standings
 from tui.widgets.about import About
 
 
 @about_place("standing")
 def about_standing(view: View, name: str) -> About:
     """The company that would win if the game ended now, and all points."""
-    lines = [f"{short(each.slug)}: {points_text(each)}" for each in ranked(view)]
+    lines = [f"{short(each.slug)}: {points_text(each)}" for each in firms_by_points(view)]
     return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")
 
 

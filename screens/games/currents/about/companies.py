@@ -21,7 +21,7 @@ from screens.games.currents.about.phrases import (
     short,
 )
 from screens.games.currents.automata import plan_text
-from screens.games.currents.companies import held
+from screens.games.currents.companies import shares_by_company
 from screens.games.currents.signs import rating_text
 from tui.widgets.about import About
 
@@ -59,19 +59,21 @@ def about_share(view: View, slug: str) -> About | None:
         return None
     rank = f"{ordinal(firm.price_rank)} of {len(view.firms)}"
     holders = [
-        f"{short(each.slug)} {held(each)[slug]}" for each in view.firms if held(each).get(slug)
+        f"{short(each.slug)} {number}"
+        for each in view.firms
+        if (number := shares_by_company(each).get(slug))
     ]
     lines = (
         f"Price {firm.price}, {rank}: at the end a share is worth"
         f" {count(firm.share_points, 'point')}.",
-        f"{count(view.market.get(slug, 0), 'share')} left in the market.{_aside(view)}",
+        f"{count(view.market.get(slug, 0), 'share')} left in the market.{_shares_aside_text(view)}",
         f"Held: {join_with_and(holders)}. The preferred certificate counts as {PREFERRED_WORTH}.",
         f"Buying moves the price {view.phase} up, selling one column left ({COLUMN_SPACES} less).",
     )
     return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")
 
 
-def _aside(view: View) -> str:
+def _shares_aside_text(view: View) -> str:
     """A sentence about the shares that are held back until phase 2; "" once there are none."""
     return f" {SET_ASIDE} wait for the auction of phase 2." if view.aside else ""
 

@@ -31,11 +31,11 @@ def about_technology(view: View, name: str) -> About | None:
         lines.append(f"The step to it asks for Inv {step.inv} and Man {step.man}.")
         lines.append(patent_holder_text(view, track, level))
         lines += way_lines(view, track, level)
-    lines.append(f"It allows projects up to number {ROMAN[level]}{_together(track)}.")
+    lines.append(f"It allows projects up to number {ROMAN[level]}{_other_track_text(track)}.")
     return About(f"{TRACK_NAMES[track]} {ROMAN[level]}", tuple(lines), "9.2")
 
 
-def _together(track: Track) -> str:
+def _other_track_text(track: Track) -> str:
     return ", with AC or DC as high" if track == "bulb" else ", with Bulb as high"
 
 

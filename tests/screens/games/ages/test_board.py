@@ -17,7 +17,7 @@ from engine.testing import play
 from screens.games.ages import log_names, mover, occasion, paint, seat_roles
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages
-from screens.games.ages.changes import changed
+from screens.games.ages.changes import places_changed_by
 from screens.games.ages.legend import legend
 from screens.games.ages.odds import best_melee, best_shot
 from screens.games.ages.phases import doing_text
@@ -339,17 +339,17 @@ def test_an_occasion_is_one_attack() -> None:
 def test_events_mark_what_they_changed() -> None:
     view = table("move")
     walked = Walked(unit="tomyris", way=("E19", "D20"), riding="", left=5, stopped=False)
-    assert set(changed(walked, view)) == {"unit:tomyris", "hex:d20"}
+    assert set(places_changed_by(walked, view)) == {"unit:tomyris", "hex:d20"}
     hit = HitDrawn(
         unit="tomyris", rating=9, against=5, card=(3, 5), result="pass",
         target="miyamoto-musashi", weapon="yew-bow", kind="fire", space="E21",
         with_rating="throw", hit=True,
     )  # fmt: skip
-    assert set(changed(hit, view)) == {"unit:tomyris", "unit:miyamoto-musashi"}
+    assert set(places_changed_by(hit, view)) == {"unit:tomyris", "unit:miyamoto-musashi"}
     met = EncounterFaced(
         unit="tomyris", encounter="turkey-shoot", space="G13", rating=7, passed=True, draws=2
     )
-    assert set(changed(met, view)) == {"unit:tomyris", "hex:g13", "goal:encounters"}
+    assert set(places_changed_by(met, view)) == {"unit:tomyris", "hex:g13", "goal:encounters"}
 
 
 def test_the_first_turn_has_all_units_off_the_map() -> None:

@@ -44,12 +44,12 @@ def test_the_flower_is_seen_whole_at_200x60() -> None:
 
 def test_at_80x24_the_camera_brings_every_space_of_the_flower_into_sight() -> None:
     camera, view = Camera(), flower()
-    first = paint(view, *SMALL, look(), camera.shown(Offer()))
+    first = paint(view, *SMALL, look(), camera.offer_with_camera(Offer()))
     spaces = [mark.place for mark in first.landmarks if mark.place.startswith("hex:")]
     for place in spaces[::23]:
-        picture = paint(view, *SMALL, look(), camera.shown(Offer(cursor=place)))
+        picture = paint(view, *SMALL, look(), camera.offer_with_camera(Offer(cursor=place)))
         if camera.keep_up(picture, place):
-            picture = paint(view, *SMALL, look(), camera.shown(Offer(cursor=place)))
+            picture = paint(view, *SMALL, look(), camera.offer_with_camera(Offer(cursor=place)))
         seen = [target for target in picture.targets if target.place == place]
         assert seen, place
 

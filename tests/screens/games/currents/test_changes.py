@@ -13,7 +13,7 @@ from engine.games.currents import GAME, events
 from engine.games.currents.view_types import View
 from screens.games.currents import paint
 from screens.games.currents.about import about
-from screens.games.currents.changes import changed
+from screens.games.currents.changes import places_changed_by
 from screens.games.currents.places import CURRENTS, PAGES
 from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, table
 from themes.look import look
@@ -49,13 +49,13 @@ def _played(seats: int, seed: int) -> Iterator[tuple[Event, View]]:
 
 def test_every_marked_place_is_one_that_can_be_read_about() -> None:
     for event, view in (*told(3, 1), *told(6, 2), *told(1, 3)):
-        for place in changed(event, view):
+        for place in places_changed_by(event, view):
             assert place == CURRENTS or about(view, place) is not None, (event, place)
 
 
 def test_events_mark_something_unless_they_only_move_prices() -> None:
     for event, view in (*told(3, 1), *told(6, 2)):
-        marked = list(changed(event, view))
+        marked = list(places_changed_by(event, view))
         prices = getattr(event, "prices", ())
         moved = {f"share:{move.company}" for move in prices if move.was != move.now}
         assert moved <= set(marked)
@@ -68,7 +68,7 @@ def test_a_claim_marks_its_city_and_the_price() -> None:
         (event, view) for event, view in told(3, 1) if isinstance(event, events.ProjectClaimed)
     )
     city = event.project.rpartition(" ")[0]
-    assert f"city:{city}" in set(changed(event, view))
+    assert f"city:{city}" in set(places_changed_by(event, view))
 
 
 def test_what_has_changed_is_underlined() -> None:

@@ -12,7 +12,7 @@ from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECH
 from engine.games.duel.view_types import PileView, RegionView, View
 from screens.games.duel import paint, seat_roles
 from screens.games.duel.art import TECHNOLOGY_ART
-from screens.games.duel.signs import REGION_SHORT, fewest_text, shortened, technology_sign
+from screens.games.duel.signs import REGION_SHORT, fewest_text, short_goal_text, technology_sign
 from tests.engine.games.duel.table import duel, has
 from tests.screens.games.duel.tables import (
     SIZES,
@@ -175,7 +175,7 @@ def test_goals_show_progress_and_what_is_met() -> None:
                 assert side.goal is not None
                 for part in side.goal.parts:
                     sign = "■" if part.met else "□"
-                    words = (part.text, shortened(part.text))
+                    words = (part.text, short_goal_text(part.text))
                     assert any(f"{sign} {each}" in shown for each in words)
 
 

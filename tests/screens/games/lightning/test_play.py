@@ -56,7 +56,7 @@ async def test_three_cards_are_returned_and_two_bid_with_the_pointer_alone(
         twelve = list(picker(driver).places)
         for place in twelve[:3]:
             await click(driver, place)
-        assert picker(driver).picked == tuple(twelve[:3])
+        assert picker(driver).picked_places == tuple(twelve[:3])
         await driver.see("Return 3 of 3", "Return")
         await click(driver, DONE)
         if driver.table.model.update.answers == 0 or picker(driver).is_armed:
@@ -97,7 +97,7 @@ async def test_nobody_sees_what_another_person_bids(tmp_path: Path, size: tuple[
         await driver.press("tab")
         table = await driver.come_to(TablePage)
         assert table.model.hotseat.viewer != first
-        assert picker(driver).picked == ()
+        assert picker(driver).picked_places == ()
         assert built not in driver.screen
         assert table.model.update.view.trick.bids == ()
 
@@ -158,7 +158,7 @@ async def test_a_return_and_a_bid_are_final_once_all_others_have_answered(tmp_pa
 async def test_one_card_too_many_says_why_not(tmp_path: Path) -> None:
     async with opened(tmp_path, game("human", "random"), settings=QUICK) as driver:
         await driver.press(*list(picker(driver).places.values())[:4])
-        assert len(picker(driver).picked) == 3
+        assert len(picker(driver).picked_places) == 3
         await driver.see("3 cards at most: put one back to pick")
 
 

@@ -19,8 +19,8 @@ from engine.testing import play
 from screens.games.taidian import paint, seat_roles
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.portraits import FACES, LETTERS, PIXELS, face_of
-from screens.games.taidian.setup import brings
-from screens.games.taidian.signs import brief, shorter
+from screens.games.taidian.setup import extras_text
+from screens.games.taidian.signs import effect_text, short_card_name
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
 from tests.engine.games.taidian.table import brawl, has
@@ -234,7 +234,7 @@ def test_every_card_has_a_drawing_of_one_size() -> None:
 def test_cards_without_a_number_have_a_word_for_what_they_do() -> None:
     for slug, row in CARDS.items():
         if not (row.money or row.energy or row.attack or row.block or row.heal):
-            assert 0 < len(brief(slug)) <= 11
+            assert 0 < len(effect_text(slug)) <= 11
 
 
 # The market
@@ -250,7 +250,7 @@ def test_every_stack_is_in_the_market_with_its_price(size: tuple[int, int]) -> N
         (spot,) = spots
         rows = picture.strips[spot.y : spot.y + spot.height]
         piece = "\n".join(row.text[spot.x : spot.x + spot.width] for row in rows)
-        names = (stack.name, shorter(stack.name), CARDS[stack.slug].brief_name)
+        names = (stack.name, short_card_name(stack.name), CARDS[stack.slug].brief_name)
         assert any(name in piece for name in names)
         assert f"${stack.cost}" in piece
 
@@ -441,7 +441,7 @@ def test_a_character_tells_what_sets_it_apart() -> None:
     view = moments("pairs", 1)[0].view(0)
     for row in CHARACTERS.values():
         for balanced in (True, False):
-            words = brings(row, balanced=balanced)
+            words = extras_text(row, balanced=balanced)
             assert ("health" in words) == (balanced and row.health != HEALTH)
             assert ("energy" in words) == bool(row.energy)
             assert all(CARDS[slug].name in words for slug in row.cards)
@@ -449,7 +449,7 @@ def test_a_character_tells_what_sets_it_apart() -> None:
         shown = text(painted(view, size))
         assert "…" not in shown
         for row in CHARACTERS.values():
-            words = brings(row, balanced=view.balanced)
+            words = extras_text(row, balanced=view.balanced)
             role_alone = size == SMALL and row.role in shown
             assert not words or words.split()[-1] in shown or role_alone
 

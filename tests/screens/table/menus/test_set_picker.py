@@ -89,7 +89,7 @@ def test_the_last_row_says_what_the_set_comes_to() -> None:
     assert row.text == "Bid 2: ace + ten"
     assert row.consequence == "2 down"
     assert menu.progress == "Bid 2: ace + ten; 2 down"
-    assert menu.picked == ("card:ten", "card:ace")
+    assert menu.picked_places == ("card:ten", "card:ace")
 
 
 def test_the_last_row_has_the_odds_of_the_set_which_are_worked_out_once() -> None:
@@ -179,7 +179,7 @@ def test_where_one_card_is_allowed_another_takes_its_place() -> None:
     menu = picker(*choices)
     menu.toggle("card:ace")
     menu.toggle("card:king")
-    assert menu.picked == ("card:king",)
+    assert menu.picked_places == ("card:king",)
     assert menu.choice == Choice("bid", "king")
 
 
@@ -202,14 +202,14 @@ def test_a_letter_and_space_pick_and_put_back_and_enter_confirms(least: int) -> 
     letter = menu.places["card:ten"]
     for _ in range(2):
         assert menu.jump(letter) is None
-        assert menu.picked == ("card:ten",)
+        assert menu.picked_places == ("card:ten",)
         assert menu.place() == "card:ten", "the cursor is where the last card is"
         assert menu.jump(letter) is None
-        assert not menu.picked
+        assert not menu.picked_places
         assert menu.pick() is None
-        assert menu.picked == ("card:ten",)
+        assert menu.picked_places == ("card:ten",)
         assert menu.pick() is None
-        assert not menu.picked
+        assert not menu.picked_places
     menu.jump(letter)
     menu.move(-1)
     menu.pick()
@@ -241,7 +241,7 @@ def test_space_on_the_answer_gives_it() -> None:
 def test_on_the_board_space_picks_and_enter_confirms() -> None:
     menu = picker(*bids("ace king ten", most=2))
     assert menu.pick_at("card:king") is None
-    assert menu.picked == ("card:king",)
+    assert menu.picked_places == ("card:king",)
     assert menu.enter_at("card:ace") == Choice("bid", "king")
 
 
@@ -296,7 +296,7 @@ def test_back_puts_the_last_card_back_and_left_does_not() -> None:
     assert menu.can_go_back
     assert not menu.close_group()
     assert menu.back()
-    assert menu.picked == ("card:ace",)
+    assert menu.picked_places == ("card:ace",)
 
 
 def test_pointing_at_a_card_moves_the_list_along() -> None:
@@ -313,7 +313,7 @@ def test_a_hint_picks_its_cards() -> None:
     menu = picker(*bids("ace ace ten", most=2))
     menu.toggle("card:ten")
     menu.show(Choice("bid", "ace ace"))
-    assert menu.picked == ("card:ace", "card:ace#2")
+    assert menu.picked_places == ("card:ace", "card:ace#2")
     assert menu.rows()[menu.cursor].advised
     assert menu.enter() == Choice("bid", "ace ace")
 
@@ -399,15 +399,15 @@ async def test_a_set_is_built_on_the_board(tmp_path: Path) -> None:
         await driver.press("tab", "space", "right", "right", "space")
         menu = driver.table.model.menu
         assert menu is not None
-        assert menu.picked == (f"card:{first}", f"card:{third}")
+        assert menu.picked_places == (f"card:{first}", f"card:{third}")
         board = driver.table.query_one("#board", Sheet)
         chosen = next(each for each in board.picture.targets if each.place == f"card:{first}")
         assert board.picture.lines()[chosen.y][chosen.x] == "╔"
         await driver.press("escape", "escape")  # from the board to the list, and a card back
-        assert list(menu.picked) == [f"card:{first}"]
+        assert list(menu.picked_places) == [f"card:{first}"]
         spot = next(each for each in board.picture.targets if each.place == f"card:{second}")
         await driver.pilot.click("#board", offset=(spot.x + 1, spot.y + 1))
-        await driver.until(lambda: len(menu.picked) == 2)
+        await driver.until(lambda: len(menu.picked_places) == 2)
         await driver.press("enter")
         await driver.until(lambda: driver.table.model.update.answers >= 1)
         assert driver.table.model.update.view.hand[0] == third
@@ -422,7 +422,7 @@ async def test_an_answer_from_elsewhere_leaves_the_set_alone(tmp_path: Path) -> 
         assert menu is not None
         await driver.until(lambda: driver.table.model.update.answers == 1, "the bot's answer")
         assert driver.table.model.menu is menu
-        assert menu.picked == (place,)
+        assert menu.picked_places == (place,)
         assert driver.table.navigation.place == place, "the cursor stays on the board"
 
 

@@ -37,7 +37,7 @@ class FakePage:
 
     set_interval = set_timer
 
-    async def guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
         result = step(*given)
         if result is not None:
             await result

@@ -106,8 +106,8 @@ def test_the_cursor_of_looking_knows_places_of_one_kind() -> None:
     spots = [Target("city:b", 9, 0, 2, 1), Target("city:a", 0, 0, 2, 1), Target("deck", 0, 5, 2, 1)]
     cursor = LookCursor(lambda: spots)
     assert cursor.start("city:b")
-    assert cursor.of_its_kind() == ("city:a", "city:b")
+    assert cursor.places_of_kind() == ("city:a", "city:b")
     cursor.move(0, 1)
     assert cursor.place == "deck"
-    assert cursor.of_its_kind() == ("deck",)
+    assert cursor.places_of_kind() == ("deck",)
     assert not LookCursor(list).start()

@@ -137,7 +137,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         await driver.see("two-card trick")
         assert answered_by_hand(table) == answers, "the key was not an answer"
         assert table.model.menu is not None
-        assert not table.model.menu.picked, "nor the beginning of one"
+        assert not table.model.menu.picked_places, "nor the beginning of one"
 
 
 async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:
