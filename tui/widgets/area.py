@@ -48,7 +48,7 @@ class Area:
         """The row after the last."""
         return self.y + self.height
 
-    def inside(self, across: int = 2, down: int = 1) -> Area:
+    def interior(self, across: int = 2, down: int = 1) -> Area:
         """The area inside a frame and its padding."""
         return Area(
             self.x + across,

@@ -48,7 +48,7 @@ def paint_back(pen: Pen[Any], area: Area) -> None:
     """Paint a face-down card."""
     style = pen.ink("border", on="shadow")
     pen.canvas.box(area.x, area.y, area.width, area.height, style, fill=style)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     pen.canvas.fill(inner.x, inner.y, inner.width, inner.height, style, pen.glyphs.card_back)
 
 
@@ -71,7 +71,7 @@ def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
     card = Area(area.x, top, PILE_WIDTH - 2, height - edges * down)
     for step in range(edges, -1, -1):
         paint_back(pen, evolve(card, x=card.x + step, y=card.y + step * down))
-    inner, text = card.inside(1, 1), f" {count} "
+    inner, text = card.interior(1, 1), f" {count} "
     x = inner.x + (inner.width - len(text)) // 2
     plate = pen.ink("bright", on="raised", bold=True)
     pen.canvas.text(x, inner.y + (inner.height - 1) // 2, text, plate)

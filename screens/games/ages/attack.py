@@ -101,7 +101,7 @@ def paint_attack(pen: Pen, area: Area) -> int:
     pen.rule(area.rows(0, 1), lines[0], role="bright")
     for row, line in enumerate(lines[1:], 1):
         pen.write(area.x + 2, area.y + row, line, "bright", width=area.width - 2)
-    rows = area.inside(1, 0).rows(len(lines))
+    rows = area.interior(1, 0).rows(len(lines))
     y = 0
     if attack is not None and attack.target >= 0 and y < rows.height:
         y += _paint_expected(pen, attack, rows)

@@ -72,7 +72,7 @@ def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
         kind="double" if on_sale else "rounded",
         fill="panel",
     )
-    inner = area.inside(2, 1)
+    inner = area.interior(2, 1)
     name = row.name if len(row.name) <= inner.width else row.short
     ink = pen.ink("gold" if on_sale else "bright", bold=True)
     pen.canvas.text(inner.x, inner.y, name, ink, width=inner.width)

@@ -58,7 +58,7 @@ def paint_event(pen: Pen, area: Area) -> None:
     if len(name) + 6 > area.width:
         name = card.name
     pen.frame(area, place="event", title=name, title_style=title, fill="panel")
-    inner = area.inside(2, 1)
+    inner = area.interior(2, 1)
     used = pen.canvas.wrap(
         inner.x, inner.y, inner.width, inner.height, f"{card.text}.", pen.ink("text")
     )

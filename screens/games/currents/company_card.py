@@ -35,7 +35,7 @@ def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
         fill="panel",
     )
     _paint_title(pen, firm, area)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     _paint_numbers(pen, firm, inner.rows(0, 1))
     tall = area.height >= TALL_CARD
     hq = 5 if tall else 1

@@ -26,7 +26,7 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
         title_style=pen.ink("gold", bold=True),
         fill="panel",
     )
-    inner = area.inside(2, 1)
+    inner = area.interior(2, 1)
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     first = f"{leader.inventor} leads and takes the bonus: {region.bonus}"
     second = f"{other.inventor} may Advance or Monopolize, or decline"

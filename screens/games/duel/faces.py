@@ -26,7 +26,7 @@ def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None
         title_style=pen.ink(role, bold=True),
         fill="raised" if played else "panel",
     )
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     rows = len(card.actions)
     kept = 2 * rows if inner.height > 2 * rows + 1 else rows
     named = _paint_name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - kept))

@@ -72,7 +72,7 @@ def _paint_small_card(pen: Pen, slug: str, area: Area, *, played: bool = False) 
     """Paint one card of the other hand, one to three rows high."""
     if area.height >= 3:
         _small_frame(pen, area, played=played)
-        area = area.inside(1, 1)
+        area = area.interior(1, 1)
     else:
         ground = "raised" if played else "shadow"
         pen.canvas.fill(area.x, area.y, area.width, 1, pen.ink("text", on=ground))

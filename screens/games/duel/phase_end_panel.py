@@ -38,7 +38,7 @@ def paint_story_panel(pen: Pen, area: Area) -> None:
         title_style=pen.ink("gold", bold=True),
         fill="panel",
     )
-    inner = panel.inside(2, 1)
+    inner = panel.interior(2, 1)
     lines = [
         *(_region(pen, ended, each, inner.width) for each in ended.regions),
         _pr(pen, ended, inner.width),

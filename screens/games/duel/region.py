@@ -17,7 +17,7 @@ from tui.widgets.pen import Run, Token, count_lines, piece
 def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     """Paint the Region as a column: the rival's side, the scores, the viewer's side."""
     _frame(pen, region, area)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     band = 2 if inner.height < 14 else 4
     above = (inner.height - band) // 2
     rival, scores, own = inner.stack(above, band, inner.height - band - above)

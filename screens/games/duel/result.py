@@ -20,7 +20,7 @@ def paint_result(pen: Pen, area: Area) -> None:
     role = pen.seat_role(winner.seat)
     title = f"{pen.glyphs.star} {verdict(pen, winner)}"
     pen.frame(area, role=role, kind="double", title=title, title_style=pen.ink(role, bold=True))
-    inner = area.inside(2, 1)
+    inner = area.interior(2, 1)
     used = pen.canvas.wrap(
         inner.x, inner.y, inner.width, 2, f"Won {how_won(pen, winner)}", pen.ink("bright")
     )

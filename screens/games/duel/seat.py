@@ -25,7 +25,7 @@ from tui.widgets.pen import CHANGED, Token, count_lines, piece
 def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     """Paint the card of one side; the side to move has a heavy frame and a pointer."""
     _frame(pen, side, area)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     lines = [inner.rows(row, 1) for row in range(inner.height)]
     _pr_line(pen, side, lines[0])
     _paint_chips(pen, side, lines[1])
@@ -35,7 +35,7 @@ def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     pen.spot(f"pr:{side.seat}", lines[0])
     pen.spot(f"goal:{side.seat}", inner.rows(3, used - 3))
     if inner.height - used >= 3:
-        paint_emblem(pen, side.power, inner.rows(used).inside(1, 0))
+        paint_emblem(pen, side.power, inner.rows(used).interior(1, 0))
 
 
 def _frame(pen: Pen, side: SideView, area: Area) -> None:

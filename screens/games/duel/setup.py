@@ -94,7 +94,7 @@ def _frame_company(
         title_style=pen.ink(role, bold=open_ or taken is not None),
         fill="raised" if taken else "panel",
     )
-    inner = area.inside(2, 1)
+    inner = area.interior(2, 1)
     pen.runs(inner.x, inner.y, _facts(pen, company, inner.width), inner.width)
     style = pen.ink("text" if open_ or taken else "muted")
     goal = f"Goal: {company.goal}" if inner.height > 3 else company.goal
@@ -164,7 +164,7 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
         title_style=pen.ink(role, bold=True),
         fill="panel",
     )
-    inner = area.inside(2, 1)
+    inner = area.interior(2, 1)
     text = "free" if holder is None else pen.seat_name(holder)
     style = pen.ink("good") if holder is None else pen.seat_ink(holder)
     opened = [pile for pile in pen.view.market if pile.technology == slug]

@@ -79,7 +79,7 @@ def _paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     pen.frame(area, title=region.name, title_style=title)
     free = area.columns(len(region.name) + 4, area.width - len(region.name) - 6)
     paint_chip(pen, region, free.rows(0, 1))
-    inner = area.inside(2, 1)
+    inner = area.interior(2, 1)
     lines = _score_lines(pen, region)
     cell = 8 if inner.width >= 30 else 6
     paint_score_lines(pen, inner, lines, label=inner.width - 2 * cell, cell=cell)
@@ -131,7 +131,7 @@ def _paint_goal(pen: Pen, side: SideView, area: Area) -> None:
         title_style=pen.ink(role, bold=True),
         role="good" if met else "border",
     )
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     signs = " ".join(technology_sign(pen.glyphs, slug) for slug in side.technologies)
     text = f"PR {side.pr}   Technologies {len(side.technologies)} {signs}"
     pen.write(inner.x + 1, inner.y, text, role, width=inner.width - 1)

@@ -43,7 +43,7 @@ def _city(pen: Pen, slug: str, area: Area) -> None:
         sign = f" {closed_sign(pen.glyphs)} "
         pen.canvas.text(area.x + 2, area.y, sign, pen.ink("bad", bold=True))
     name = pen.ink("muted" if closed else "bright", bold=not closed)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     paint_centred(pen, inner, city.name, name)
     where = REGIONS[city.region].name
     where = f" {where} " if len(where) + 4 <= area.width else where
@@ -63,7 +63,7 @@ def paint_centred(pen: Pen, area: Area, text: str, style: Style) -> None:
 def _paint_deck(pen: Pen, area: Area) -> None:
     """Paint the deck, face down; pointing at it refreshes the row."""
     pen.frame(area, place="row", fill="shadow")
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     y = inner.y + max(inner.height - 2, 0) // 2
     count = f"{pen.glyphs.card_back * 2} {pen.view.city_deck}"
     pen.canvas.text(inner.x, y, count, pen.ink("muted"), width=inner.width, align="center")
@@ -141,7 +141,7 @@ def _tile_width(pile: PileView) -> int:
 
 def _tile(pen: Pen, pile: PileView, area: Area) -> None:
     pen.frame(area, place=f"market:{pile.company}", fill="surface")
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     pen.write(inner.x, inner.y, pile.name, pile_style(pen, pile), width=inner.width)
     role = TECHNOLOGY_ROLE[pile.technology]
     where = REGION_SHORT[pile.region]

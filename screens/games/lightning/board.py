@@ -23,7 +23,7 @@ def paint_table(pen: Pen, area: Area) -> None:
     """Paint the other seats around the felt, clockwise from the left, the viewer's cards below."""
     if pen.view.outcome is not None and not pen.is_telling:
         _paint_table_top(pen, area, 0, sides=False)
-        paint_result(pen, area.inside(4, 2))
+        paint_result(pen, area.interior(4, 2))
         return
     roomy = area.height >= Tier.ROOMY.height
     hand, top = _heights(pen, area, roomy=roomy)
@@ -41,11 +41,11 @@ def paint_table(pen: Pen, area: Area) -> None:
         _side_seat(pen, others[-1], near.columns(near.width - width), height)
         near = near.columns(width, near.width - 2 * width)
     else:
-        near = near.inside(3, 0)
+        near = near.interior(3, 0)
     centre = Area(near.x + 1, near.y, near.width - 2, near.height - 1)
     over_hand = needs_more_room(pen, centre.rows(1))
     paint_centre(pen, centre, with_options=not over_hand)
-    paint_standing(pen, table.rows(table.height - 1).inside(9, 0))
+    paint_standing(pen, table.rows(table.height - 1).interior(9, 0))
     if over_hand:
         paint_options(pen, cards)
     else:
@@ -81,7 +81,7 @@ def _paint_table_top(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
 
 
 def _far_seats(pen: Pen, seats: list[SeatView], area: Area) -> None:
-    room = area.inside(2, 0)
+    room = area.interior(2, 0)
     width = min(34, room.width // len(seats) - 1)
     for seat, column in zip(seats, room.split(len(seats)), strict=True):
         x = column.x + (column.width - width) // 2

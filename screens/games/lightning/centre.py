@@ -129,7 +129,7 @@ def _paint_reveal(pen: Pen, area: Area) -> None:
     rest = _paint_pile(pen, area)
     cards = max(3, min(rest.height - 10, 13), min(rest.height - 5, 5))
     paint_prizes(pen, trick, beat, rest.rows(0, cards))
-    paint_story(pen, rest.rows(cards).inside(max(rest.width - STORY_WIDTH, 0) // 2, 0))
+    paint_story(pen, rest.rows(cards).interior(max(rest.width - STORY_WIDTH, 0) // 2, 0))
 
 
 def story_lines(pen: Pen) -> list[Run]:
@@ -210,7 +210,7 @@ def _paint_between_tricks(pen: Pen, area: Area) -> None:
     """Paint the middle between the tricks, and at the deal."""
     rest = _paint_pile(pen, area)
     top = max((rest.height - 3) // 2, 0)
-    room = rest.rows(top).inside(1, 0)
+    room = rest.rows(top).interior(1, 0)
     pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_text(pen), pen.ink("text"))
 
 

@@ -21,7 +21,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
     """Paint seats as lines in two columns, the middle, the viewer's bid and hand."""
     if pen.view.outcome is not None and not pen.is_telling:
         _paint_head(pen, area.rows(0, 1))
-        paint_result(pen, area.rows(1).inside(1, 0))
+        paint_result(pen, area.rows(1).interior(1, 0))
         return
     tall = 2 if pen.is_telling else 1
     seats = tall * -(-len(pen.view.seats) // 2)
@@ -88,7 +88,7 @@ def _paint_middle(pen: Pen, area: Area) -> None:
     elif pen.view.trick is not None:
         _prizes(pen, area)
     else:
-        room = area.inside(2, 0)
+        room = area.interior(2, 0)
         style = pen.ink("text" if pen.view.power is None else "gold")
         pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_text(pen), style)
 

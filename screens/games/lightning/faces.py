@@ -27,7 +27,7 @@ def paint_face(
 ) -> None:
     """Paint a face-up card; `edge` is the role of its frame, if not the card's own."""
     paint_paper(pen, card_role(card), area, place=place, picked=picked, edge=edge)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     if inner.height < 1:
         return
     if CARDS[card].kind == "power":

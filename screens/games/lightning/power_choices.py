@@ -37,7 +37,7 @@ def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
     """Paint a tile for each suit, with the number of its Voltage Cards in the hand."""
     for suit, tile in zip(suits, area.split(len(suits)), strict=True):
         tile = tile.rows(0, min(tile.height, 7))
-        role, inner = SUIT_ROLE[suit], tile.inside(1, 1)
+        role, inner = SUIT_ROLE[suit], tile.interior(1, 1)
         paint_paper(pen, role, tile, place=f"{SUIT}{suit}")
         name = SUITS[suit].name if inner.width > NARROW_CARD else SUIT_SHORT[suit]
         held = sum(VOLTAGE_SUIT.get(card) == suit for card in pen.own.hand)

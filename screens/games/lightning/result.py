@@ -20,7 +20,7 @@ def paint_result(pen: Pen, area: Area) -> None:
     paint_headline(pen, area.rows(0, 1))
     seats = len(pen.view.seats)
     if area.height < seats + 5:
-        paint_table_of_scores(pen, area.rows(1).inside(1, 0))
+        paint_table_of_scores(pen, area.rows(1).interior(1, 0))
         return
     paint_verdict(pen, area.rows(1, 1))
     high = seats + 3

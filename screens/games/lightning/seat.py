@@ -28,8 +28,8 @@ def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
         fill="panel",
     )
     _paint_name(pen, number, area)
-    inner = area.inside(1, 1)
-    tells_unseen = _paint_first_line(pen, seat, inner.rows(0, 1).inside(1, 0))
+    inner = area.interior(1, 1)
+    tells_unseen = _paint_first_line(pen, seat, inner.rows(0, 1).interior(1, 0))
     if pen.is_telling and inner.height >= 5:
         paint_large_bid(pen, number, inner.rows(1).columns(0, inner.width - 1))
         return

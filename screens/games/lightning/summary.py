@@ -105,7 +105,7 @@ def win_text(outcome: Outcome, *, short: bool = False) -> str:
 def paint_scores(pen: Pen, area: Area) -> None:
     """Paint a table of the scores: Positive and Negative cards, Value cards by suit, the sum."""
     pen.frame(area, title="Scores", title_style=pen.ink("accent", bold=True))
-    paint_table_of_scores(pen, area.inside(2, 1))
+    paint_table_of_scores(pen, area.interior(2, 1))
 
 
 def paint_table_of_scores(pen: Pen, area: Area) -> None:

@@ -179,7 +179,7 @@ def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) 
         return
     area = area.rows(0, PLATE_HEIGHT)
     pen.frame(area, place=place, role=role, fill="panel")
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     pen.canvas.text(inner.x, inner.y, lines[0], pen.ink(role, bold=True), width=inner.width)
     used = 1
     for line in lines[1:]:

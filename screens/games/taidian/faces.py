@@ -20,7 +20,7 @@ def paint_face(
     """Paint a card's face: name, drawing, number and track, and its kind in the lower edge."""
     row, role = CARDS[slug], card_role(slug) if usable else "border"
     pen.frame(area, place=place, role=role, fill="panel")
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     name = pen.ink("bright" if usable else "muted", bold=usable)
     used = pen.canvas.wrap(inner.x, inner.y, inner.width, min(2, inner.height - 1), row.name, name)
     rest = inner.rows(used)

@@ -185,7 +185,9 @@ def _paint_small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: st
     x = area.x + 1 + (area.width - 2 - total_width(runs)) // 2
     pen.runs(x, area.bottom - 2, runs, area.width - 2)
     if area.height >= LARGE_HEIGHT:
-        paint_art(pen, card_art(slug), area.inside(1, 1).rows(0, ART_HEIGHT), pen.framed_ink(role))
+        paint_art(
+            pen, card_art(slug), area.interior(1, 1).rows(0, ART_HEIGHT), pen.framed_ink(role)
+        )
 
 
 def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:

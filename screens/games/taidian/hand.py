@@ -112,7 +112,7 @@ def _paint_piles(pen: Pen, area: Area) -> None:
             pen.write(pile.x + 1, pile.y, f"{name[:4]} {count}", "muted", width=pile.width - 1)
             continue
         pen.frame(pile, fill=fill)
-        inner = pile.inside(1, 1)
+        inner = pile.interior(1, 1)
         text = name if inner.height > 1 else f"{name[:4]} {count}"
         pen.canvas.text(inner.x, inner.y, text, pen.ink("muted"), width=inner.width, align="center")
         if inner.height > 1:

@@ -235,7 +235,7 @@ def _paint_tile(pen: Pen, stack: StackView, area: Area) -> None:
     role = card_role(stack.slug) if stack.in_reach or stack.affordable else "border"
     fill = "panel" if stack.count else "background"
     pen.frame(area, place=f"market:{stack.slug}", role=role, fill=fill)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     style = name_style(pen, stack)
     name = stack.name if len(stack.name) <= inner.width else short_card_name(stack.name)
     pen.canvas.text(inner.x, inner.y, name, style, width=inner.width)

@@ -41,7 +41,7 @@ YOU = "You"
 def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Paint the card of one fighter, with as much as its size allows."""
     _paint_frame(pen, fighter, area)
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     if inner.height < PORTRAIT_HEIGHT:
         for line, fact in enumerate(_few_facts(pen, fighter)[: inner.height]):
             fact(inner.rows(line, 1))

@@ -31,7 +31,7 @@ def paint_setup(pen: Pen, area: Area) -> None:
 
 def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
     """Do a small portrait, name, profession and all words of a character fit into a frame?"""
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     text = wrapped_lines(row.text, inner.width) + wrapped_lines(_extra(pen, row), inner.width)
     needed = PORTRAIT_HEIGHT + 2 + len(text)
     return area.height >= PORTRAIT_HEIGHT + 9 and inner.height >= needed
@@ -81,7 +81,7 @@ def _paint_card(pen: Pen, row: Character, area: Area) -> None:
         kind="double" if taker else "rounded",
         fill="panel",
     )
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     large = inner.height >= 2 * PORTRAIT_HEIGHT + 6 and inner.width >= 2 * PORTRAIT_WIDTH
     wide = 2 * PORTRAIT_WIDTH if large else PORTRAIT_WIDTH
     middle = inner.x + (inner.width - wide) // 2

@@ -108,7 +108,7 @@ def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
         title_style=pen.ink(role if fighter.standing or won else "muted", bold=True),
         fill="panel",
     )
-    inner = area.inside(1, 1)
+    inner = area.interior(1, 1)
     faded = not fighter.standing
     paint_portrait(
         pen.canvas,

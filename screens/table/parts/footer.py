@@ -57,16 +57,16 @@ class Footer:
         if self._page.looking.is_on:
             return self._while_looking()
         if self._page.model.reveal.is_playing:
-            return self._during_a_reveal()
-        return self._before_the_recap() if self._page.model.recap.lines else self._while_choosing()
+            return self._keys_during_reveal()
+        return self._keys_before_recap() if self._page.model.recap.lines else self._while_choosing()
 
-    def _during_a_reveal(self) -> tuple[FooterKey, ...]:
+    def _keys_during_reveal(self) -> tuple[FooterKey, ...]:
         model, hint = self._page.model, self._page.footer_key
         text = "continue" if model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
         return hint(model.action_to_continue(), text), *(hint(each, each) for each in reading)
 
-    def _before_the_recap(self) -> tuple[FooterKey, ...]:
+    def _keys_before_recap(self) -> tuple[FooterKey, ...]:
         """The key that closes the recap, and the keys that work through it."""
         key, hints_on = self._page.footer_key, self._page.model.settings.hints
         return (

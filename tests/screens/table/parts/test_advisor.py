@@ -75,7 +75,7 @@ class FakeModel(SimpleNamespace):
         await self.slow.wait()
         return ADVICE
 
-    def refused(self) -> tuple[Refused, ...]:
+    def refused_actions(self) -> tuple[Refused, ...]:
         return self.refusals
 
     def show_requested_hint(self, advice: Advice) -> None:
