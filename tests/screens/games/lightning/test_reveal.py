@@ -27,8 +27,6 @@ from tests.screens.games.lightning.tables import (
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer
-from tui.widgets.fitting import flow_trimmed
-from tui.widgets.pen import Token
 
 
 def last_of(table: LightningTable) -> TrickReport:
@@ -154,14 +152,6 @@ def test_a_bid_with_a_doubled_card_is_set_so_that_all_of_it_fits(size: tuple[int
     for offer in (Offer(), told(view)):
         place = inside(painted(view, size, offer), "seat:1")
         assert all(token in place for token in ("≋60=120", "↯Resonance", "♜40")), place
-
-
-def test_where_not_even_one_card_fits_a_line_says_that_something_is_left_out() -> None:
-    canvas = Canvas(12, 1, look("dark", "unicode"))
-    pen = Pen(canvas, six().view("ann"), Offer())
-    tokens = [Token(((words, pen.ink("text")),)) for words in ("Resonance", "Short")]
-    flow_trimmed(pen, Area(0, 0, 8, 1), tokens)
-    assert "…" in canvas.picture().strips[0].text
 
 
 def test_scores_do_not_tell_how_a_trick_ends_before_it_is_told() -> None:

@@ -12,7 +12,7 @@ import pytest
 from engine.core import registry
 from engine.core.choice import Choice, Decision, Description
 from engine.core.game import Game
-from screens.table.card_sets import DONE, Piece, Pieces, asks_for_a_set
+from screens.table.card_sets import DONE, Piece, Pieces
 from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
@@ -323,24 +323,6 @@ def test_the_clause_is_that_of_the_set() -> None:
     assert menu.clause == "7.1"
     menu.show(Choice("bid", "ace king"))
     assert menu.clause == "7.2"
-
-
-def test_only_decisions_over_sets_alone_are_picked() -> None:
-    sets = {each: described(each) for each in bids("ace king", most=2)}
-    assert asks_for_a_set(sets)
-    strike = {Choice("strike", "seat-2"): Description("Strike", "Seat 2", place="seat:2")}
-    assert not asks_for_a_set({**sets, **strike})
-    burn = {Choice("burn", "ace king"): Description("Burn 2", "both", place="cards:ace king")}
-    assert not asks_for_a_set({**sets, **burn}), "one set with two meanings cannot be answered"
-
-
-def test_a_card_or_none_is_a_set_if_it_is_one_verb() -> None:
-    one = {each: described(each) for each in bids("ace king", most=1)}
-    assert asks_for_a_set(one)
-    assert not asks_for_a_set({each: one[each] for each in one if each != NOTHING})
-    assert not asks_for_a_set({NOTHING: one[NOTHING]})
-    keep = {Choice("keep all"): Description("Keep all", "Keep all", place="nothing")}
-    assert not asks_for_a_set({**{each: one[each] for each in one if each != NOTHING}, **keep})
 
 
 # In the app

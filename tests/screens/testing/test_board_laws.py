@@ -12,7 +12,9 @@ from rich.style import Style
 
 from engine.testing.situations import situations
 from screens.testing import BOARD_CHECKS, board_laws as laws, offer_to
-from tests.contract.sound_painter import (
+from tests.sample_games import high_card
+from tests.sample_games.high_card import HighCard, View
+from tests.screens.testing.sound_painter import (
     CARD,
     complaint,
     drawing,
@@ -20,8 +22,6 @@ from tests.contract.sound_painter import (
     paint_rows,
     repainted,
 )
-from tests.sample_games import high_card
-from tests.sample_games.high_card import HighCard, View
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture, Target
 

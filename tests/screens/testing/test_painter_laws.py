@@ -11,12 +11,8 @@ from attrs import evolve
 from engine.core.event import Event
 from screens.table.painter import Rival
 from screens.testing import BOARD_CHECKS, painter_laws as laws
-from tests.contract.sound_painter import (
-    about,
-    complaint,
-    summary,
-)
 from tests.sample_games.high_card import View
+from tests.screens.testing.sound_painter import about, complaint, summary
 from themes.glyphs import GLYPHS
 from themes.look import Look
 from tui.widgets.about import About
