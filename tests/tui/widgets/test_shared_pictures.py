@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tui.widgets.canvas import Picture
-from tui.widgets.shared_pictures import MAX_CELLS, is_kept, painted_once
+from tui.widgets.shared_pictures import MAX_CELLS, cache_pictures, is_kept
 
 
 @pytest.mark.parametrize(("width", "painted"), [(100, 1), (MAX_CELLS, 1), (MAX_CELLS + 1, 2)])
 def test_only_huge_pictures_are_painted_again(width: int, painted: int) -> None:
     asked: list[int] = []
 
-    @painted_once(2)
+    @cache_pictures(2)
     def paint(what: object, width: int, height: int) -> Picture:
         asked.append(width)
         return Picture(width, height, ())
@@ -26,7 +26,7 @@ def test_only_huge_pictures_are_painted_again(width: int, painted: int) -> None:
 def test_the_picture_that_was_not_used_for_longest_is_dropped() -> None:
     asked: list[object] = []
 
-    @painted_once(2)
+    @cache_pictures(2)
     def paint(what: object, width: int, height: int) -> Picture:
         asked.append(what)
         return Picture(width, height, ())
