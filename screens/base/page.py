@@ -245,7 +245,8 @@ class Page(Screen[Any], inherit_bindings=False):
     async def act(self, action: str) -> None:
         """Do the action of a key or a click; a refusal by a part is shown as a notice.
 
-        Actions without a method on this page are ignored.
+        Actions without a method on this page are ignored. A method of the page itself is called
+        even if the footer dims its key: it says why the action is not possible.
         """
         doer = self.doer(action)
         if doer is not None and doer is not self and not doer.can_do(action):

@@ -11,7 +11,7 @@ from engine.games.ages.calculations.challenge_cards import CARDS
 from engine.games.ages.card_types import AGES, DECKS, Treasure
 from engine.games.ages.events import TeamsDealt
 from engine.games.ages.map_slots import map_by_lot
-from engine.games.ages.opening import Selection
+from engine.games.ages.opening_state import Selection
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN

@@ -11,7 +11,7 @@ from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Layout, Placed
-from engine.games.ages.opening import Building, Selection
+from engine.games.ages.opening_state import Building, Selection
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import MISSIONS, Mission
 from engine.games.ages.steps import Step

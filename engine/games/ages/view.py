@@ -11,7 +11,7 @@ from engine.games.ages.calculations.ratings import figures
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.marked_cards import card_of, is_known_to, is_open
 from engine.games.ages.names import achievement_name
-from engine.games.ages.opening import Building, Selection
+from engine.games.ages.opening_state import Building, Selection
 from engine.games.ages.pending import Ask
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES

@@ -22,7 +22,7 @@ from engine.games.ages.map_slots import (
     turns_for,
 )
 from engine.games.ages.names import piece_name
-from engine.games.ages.opening import BATCH_SIZE, Building
+from engine.games.ages.opening_state import BATCH_SIZE, Building
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.rows.pieces import platter_of
 from engine.games.ages.state import AgesState

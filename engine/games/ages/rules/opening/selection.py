@@ -13,7 +13,7 @@ from engine.games.ages.events import (
     CharacterTaken,
     ColoursFound,
 )
-from engine.games.ages.opening import DROPPED_CHARACTERS, Building, Selection
+from engine.games.ages.opening_state import DROPPED_CHARACTERS, Building, Selection
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.state import AgesState

@@ -27,7 +27,7 @@ from engine.games.ages.map_slots import (
     sections,
     why_no_slot,
 )
-from engine.games.ages.opening import Building
+from engine.games.ages.opening_state import Building
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.opening.building import (
