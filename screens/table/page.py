@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from time import monotonic
 from typing import Any, ClassVar
 
 from textual.app import ComposeResult
@@ -24,6 +23,7 @@ from screens.table.model import TableModel
 from screens.table.painter_registry import find_painter
 from screens.table.panes import Panes
 from screens.table.parts.advisor import Advisor
+from screens.table.parts.answering import ANSWERING, PASSING, Answering
 from screens.table.parts.footer import Footer
 from screens.table.parts.handover import Handover
 from screens.table.parts.look_page import LookPage
@@ -33,9 +33,9 @@ from screens.table.parts.moves import TURNING, Moves
 from screens.table.parts.navigation import LOG, Navigation
 from screens.table.parts.pointer import Pointer
 from screens.table.parts.reaction_clock import ReactionClock
+from screens.table.parts.recap_keys import RecapKeys
 from screens.table.parts.reveal_clock import RevealClock
 from screens.table.story.log import LogPage
-from tui.keys import VI_MOVES
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import list_signs
@@ -44,11 +44,7 @@ from tui.widgets.sheet import Frame, Sheet, SheetColumn
 FAST_FORWARD_FACTOR = 0.2
 """The fraction of the usual pause between bots' answers once the only person is out of the match.
 """
-PASSING = ("pass", "pass_on")
-"""The actions of a reaction window."""
-_ANSWERING = ("choose", "pick", *PASSING)
-"""Actions that can answer, like jump letters."""
-_AFTER_A_REVEAL = (*_ANSWERING, "hint", "why", "undo", *TURNING)
+_AFTER_A_REVEAL = (*ANSWERING, "hint", "why", "undo", *TURNING)
 """Actions that are not possible while a reveal is playing, unless one of them continues it."""
 _MOVING = (
     *("up", "down", "left", "right", "first", "last", "page_up", "page_down"),
@@ -59,15 +55,6 @@ WRITTEN_FOR = (80, 24)
 """The smallest window in which no text is cut."""
 BOARD_ROWS = 12
 """The rows that every board needs to show all names."""
-_SCROLLED_ROWS: Mapping[str, int] = {
-    "up": -1,
-    "down": 1,
-    "page_up": -5,
-    "page_down": 5,
-    "first": -LogPage.ALL,
-    "last": LogPage.ALL,
-}
-"""The rows by which the keys that move scroll a recap that does not fit."""
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
 """Pages that a player reads while new reveals wait."""
 WIDE_FROM = 160
@@ -78,21 +65,14 @@ def _list_height(height: int) -> int:
     return min(max(7, min(12, height // 4 + 1)), max(5, height - BOARD_ROWS - 3))
 
 
-def _no_choice(letter: str) -> str:
-    """The notice for a letter without a choice; vi letters get a hint about the arrow keys."""
-    if letter in VI_MOVES:
-        return "The arrow keys move; h j k l can move as well (see the settings)"
-    kind = "letter" if letter.isalpha() else "key"
-    return f"No choice has the {kind} {letter} now"
-
-
 class TablePage(Page):
     """A running match, as the player at the keyboard sees it.
 
     It shows a `TableModel` and owns the parts that work on it: `navigation` is the cursor, `moves`
     and `pointer` move it by keys and mouse, `map` scrolls a large board, `looking` shows details of
     places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reaction_clock`
-    counts reaction windows down, `handover` passes the keyboard to the next person.
+    counts reaction windows down, `answering` turns keys into answers, `recap_keys` closes the
+    recap, `handover` passes the keyboard to the next person.
 
     A page of another kind of table overrides these, and may call the method of this class:
 
@@ -117,19 +97,14 @@ class TablePage(Page):
         "looking": Looking,
         "advisor": Advisor,
         "moves": Moves,
+        "answering": Answering,
     }
     PANES: ClassVar[type[Panes]] = Panes
-    RECAP_PAUSE_SECONDS: ClassVar[float] = 0.8
-    """The time for which Enter does not close a new recap."""
 
     def __init__(self, table: Playable) -> None:
         super().__init__(classes="table")
         self.table = table
-        self.first_letter = ""
-        """The first of the two letters of a jump label, until the second one is pressed."""
         self._showed_end = False
-        self._recap_seen_at = 0.0
-        """The time when the recap came in front of the board."""
         self._said: set[str] = set()
         """The notices of this match."""
         self._later: deque[Update] = deque()
@@ -172,6 +147,8 @@ class TablePage(Page):
             self.model, self, lambda: self.call_guarded(self.show_table), lambda: self.is_reading
         )
         self.reaction_clock = ReactionClock(self.model, self)
+        self.answering = Answering(self)
+        self.recap_keys = RecapKeys(self)
         self.handover = Handover(self.model, self)
         self.panes = self.PANES(self)
         self._footer = Footer(self)
@@ -336,7 +313,7 @@ class TablePage(Page):
         self.repaint()
         if revealing:
             return
-        self._note_recap()
+        self.recap_keys.note_time()
         self.advisor.guide()
         update = self.model.update
         if update.outcome is not None and not self._showed_end:
@@ -347,12 +324,6 @@ class TablePage(Page):
             return
         if not self.reaction_clock.pass_unseen(following):
             self.handover.pass_to(following)
-
-    def _note_recap(self) -> None:
-        """Note the time when a new recap has come in front of the board."""
-        recap = self.model.recap
-        if recap.lines and not recap.is_noted:
-            recap.is_noted, self._recap_seen_at = True, monotonic()
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
@@ -384,9 +355,9 @@ class TablePage(Page):
                 self.say(self.model.reveal_text())
             return not fits
         if self.model.recap.lines:
-            return self._handle_in_recap(action)
+            return self.recap_keys.handle_action(action)
         if action is not None:
-            self.first_letter = ""
+            self.answering.first_letter = ""
         return False
 
     def _is_allowed_in_reveal(self, action: str | None) -> bool:
@@ -396,34 +367,6 @@ class TablePage(Page):
         if self.navigation.pane == LOG and action in _MOVING:
             return True
         return self._continues_reveal(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
-
-    def _handle_in_recap(self, action: str | None) -> bool:
-        """Handle a key in the recap. True if the key has had its effect; none answers here.
-
-        The keys that move scroll it if it does not fit. Any other key closes it and does its
-        action. Enter closes it too, except for a moment after it has come, when the key may be
-        meant for the board behind it.
-        """
-        closes = action == "choose" and not self._is_recap_new
-        if action is None or (action in _ANSWERING and not closes):
-            self.say(f"{self.keys_closing_recap} closes the recap")
-            return True
-        if action in _SCROLLED_ROWS and self.model.recap.scroll(_SCROLLED_ROWS[action], self.board):
-            self.repaint("board")
-            return True
-        self.model.recap.dismiss()
-        self.repaint()
-        return closes or action == "back"
-
-    @property
-    def keys_closing_recap(self) -> str:
-        """The keys that close the recap, as text."""
-        return f"{self.shown_key('back')} or {self.shown_key('choose')}"
-
-    @property
-    def _is_recap_new(self) -> bool:
-        """Did the recap come a moment ago, so that a key may not be meant for it?"""
-        return monotonic() < self._recap_seen_at + self.RECAP_PAUSE_SECONDS
 
     def _continues_reveal(self, action: str | None) -> bool:
         """Does an action continue the current reveal?"""
@@ -466,66 +409,7 @@ class TablePage(Page):
 
     async def on_letter(self, letter: str) -> None:
         """Choose the row or place with this jump letter; while looking, only move there."""
-        menu = self.model.menu
-        letter, self.first_letter = self.first_letter + letter, ""
-        if menu is not None and menu.is_label_start(letter):
-            self.first_letter = letter
-            self.repaint("prompt")
-            return
-        self.repaint("prompt")
-        if self.looking.is_on:
-            self._look_at_letter(letter)
-        elif menu is not None and menu.has_label(letter):
-            self.navigation.go_to_choices()
-            await self.answer(menu.jump(letter))
-        else:
-            asked = _no_choice(letter)
-            self.say(asked if menu is not None else self.model.idle_text())
-
-    def _look_at_letter(self, letter: str) -> None:
-        places = (each for each, label in self.model.labels.items() if label == letter)
-        place = next(places, None)
-        if place is None:
-            self.say(f"Nothing on the board has the letter {letter} now")
-        self.looking.look_at(place)
-
-    async def do_choose(self) -> None:
-        """Take the row or place under the cursor, or open the page about the inspected place."""
-        menu, place = self.model.menu, self.navigation.place
-        if self.looking.is_on:
-            self.looking.open_page()
-        elif self.reveal_clock.skip():
-            return
-        elif menu is not None:
-            self.navigation.go_to_choices()
-            await self.answer(menu.enter_at(place) if place else menu.enter())
-            if place:
-                self._stay_on_board()
-        elif self.model.update.outcome is not None:
-            self.show_end()
-        else:
-            self.say(self.model.idle_text())
-
-    async def do_pick(self) -> None:
-        """Pick the piece under the cursor or put it back; where no set is built, as `do_choose`."""
-        menu, place = self.model.menu, self.navigation.place
-        busy = self.model.reveal.is_playing or self.looking.is_on
-        if menu is None or busy or not menu.is_building_set:
-            await self.do_choose()
-            return
-        self.navigation.go_to_choices()
-        await self.answer(menu.pick_at(place) if place else menu.pick())
-        if place:
-            self._stay_on_board()
-
-    def _stay_on_board(self) -> None:
-        """Keep the cursor on the board after an answer there, unless the list has a question."""
-        menu = self.model.menu
-        if menu is not None and not menu.has_question:
-            unread = menu.is_unread
-            self.navigation.go_to_board()
-            menu.is_unread = unread  # the player has not moved
-            self.repaint()
+        await self.answering.take_letter(letter)
 
     async def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
         """Move the cursor to the target under the mouse; a click takes it, or looks at it."""
@@ -534,28 +418,8 @@ class TablePage(Page):
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll the log or the list with the wheel, or pan a map."""
         message.stop()
-        if self.model.recap.lines and self.model.recap.scroll(message.rows, self.board):
-            self.repaint("board")
-        else:
+        if not self.recap_keys.scroll(message.rows):
             self.pointer.on_scrolled(message)
-
-    async def do_pass(self) -> None:
-        """Pass in a reaction window."""
-        if self._enter_window():
-            await self.reaction_clock.pass_now()
-
-    async def do_pass_on(self) -> None:
-        """Pass in this reaction window and in the following ones about the same occasion."""
-        if self._enter_window():
-            await self.reaction_clock.keep_passing()
-
-    def _enter_window(self) -> bool:
-        """Move to the choices of the reaction window; False, with a notice, if there is none."""
-        if self.reaction_clock.window is None:
-            self.say("There is nothing to pass now")
-            return False
-        self.navigation.go_to_choices()
-        return True
 
     async def do_undo(self) -> None:
         """Take the last answer back, or the last piece of a set that is being built."""

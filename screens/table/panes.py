@@ -78,8 +78,8 @@ class Panes:
 
     def note(self) -> str:
         """The note of the prompt line about what is pending: a hint, a pass; empty for nothing."""
-        if self._page.first_letter:
-            return f"{self._page.first_letter}{self._page.look.glyphs.ellipsis} the second letter"
+        if first := self._page.answering.first_letter:
+            return f"{first}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:
             return f"a hint is coming{self._page.look.glyphs.ellipsis}"
         if self._page.has_waiting:
@@ -117,7 +117,7 @@ class Panes:
             fit_recap(board, recap.lines, recap.summary),
             page.look,
             names=page.model.names.names_in_log(),
-            dismiss=page.keys_closing_recap,
+            dismiss=page.recap_keys.closing_keys,
             earlier=page.shown_key("up"),
             back=recap.back,
             needed=page.model.labels,

@@ -10,7 +10,7 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice, Decision
 from engine.core.game import Where
 from net.play.update import LogLine, Update
-from screens.table.page import TablePage
+from screens.table.parts.recap_keys import RecapKeys
 from screens.table.story.recap import Recap, fit_recap, paint_recap, summary_of
 from screens.table.story.shown_log import ShownLog
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -171,7 +171,7 @@ async def test_a_key_that_moves_puts_it_away_and_moves(
 async def test_no_key_pressed_by_habit_answers_through_it(
     tmp_path: Path, key: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(TablePage, "RECAP_PAUSE_SECONDS", 600)
+    monkeypatch.setattr(RecapKeys, "PAUSE_SECONDS", 600)
     async with opened(tmp_path, DUEL, size=size, settings=QUICK) as driver:
         await to_my_second_turn(driver)
         menu = driver.table.model.menu
@@ -187,7 +187,7 @@ async def test_no_key_pressed_by_habit_answers_through_it(
 async def test_enter_closes_it_and_answers_nothing_once_it_was_there_for_a_moment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(TablePage, "RECAP_PAUSE_SECONDS", 0)
+    monkeypatch.setattr(RecapKeys, "PAUSE_SECONDS", 0)
     async with opened(tmp_path, DUEL, settings=QUICK) as driver:
         await to_my_second_turn(driver)
         answers = driver.table.model.update.answers

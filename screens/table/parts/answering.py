@@ -1,0 +1,153 @@
+"""The keys that answer: Enter, Space, jump letters, and those of a reaction window."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.core.choice import Choice
+from screens.base.part import Part
+from screens.table.model import TableModel
+from screens.table.parts.looking import Looking
+from screens.table.parts.navigation import Navigation
+from screens.table.parts.reaction_clock import ReactionClock
+from screens.table.parts.reveal_clock import RevealClock
+from tui.keys import VI_MOVES
+
+PASSING = ("pass", "pass_on")
+"""The actions of a reaction window."""
+ANSWERING = ("choose", "pick", *PASSING)
+"""Actions that can answer, like jump letters."""
+
+
+class AnsweringHost(Protocol):
+    """The page of a table as the answering keys need it."""
+
+    @property
+    def model(self) -> TableModel:
+        """The content of the page."""
+
+    @property
+    def navigation(self) -> Navigation:
+        """The cursor."""
+
+    @property
+    def looking(self) -> Looking:
+        """While the player is looking, the keys only move there."""
+
+    @property
+    def reveal_clock(self) -> RevealClock:
+        """Plays back what happened, until a key skips it."""
+
+    @property
+    def reaction_clock(self) -> ReactionClock:
+        """Knows whether a reaction window is open, and passes in it."""
+
+    async def answer(self, choice: Choice | None) -> None:
+        """Give the answer of a key, if there is one."""
+
+    def show_end(self) -> None:
+        """Open the page about the end of the match."""
+
+    def say(self, text: str, *, severity: str = "information") -> None:
+        """Show a short notice."""
+
+    def repaint(self, *sheets: str) -> None:
+        """Paint these sheets again, or all."""
+
+
+class Answering(Part):
+    """Turns keys into answers, and says why a key gives none."""
+
+    def __init__(self, page: AnsweringHost) -> None:
+        self._page = page
+        self.first_letter = ""
+        """The first of the two letters of a jump label, until the second one is pressed."""
+
+    async def take_letter(self, letter: str) -> None:
+        """Choose the row or place with this jump letter; while looking, only move there."""
+        menu = self._page.model.menu
+        letter, self.first_letter = self.first_letter + letter, ""
+        if menu is not None and menu.is_label_start(letter):
+            self.first_letter = letter
+            self._page.repaint("prompt")
+            return
+        self._page.repaint("prompt")
+        if self._page.looking.is_on:
+            self._look_at_letter(letter)
+        elif menu is not None and menu.has_label(letter):
+            self._page.navigation.go_to_choices()
+            await self._page.answer(menu.jump(letter))
+        else:
+            asked = _no_choice(letter)
+            self._page.say(asked if menu is not None else self._page.model.idle_text())
+
+    def _look_at_letter(self, letter: str) -> None:
+        places = (each for each, label in self._page.model.labels.items() if label == letter)
+        place = next(places, None)
+        if place is None:
+            self._page.say(f"Nothing on the board has the letter {letter} now")
+        self._page.looking.look_at(place)
+
+    async def do_choose(self) -> None:
+        """Take the row or place under the cursor, or open the page about the inspected place."""
+        menu, place = self._page.model.menu, self._page.navigation.place
+        if self._page.looking.is_on:
+            self._page.looking.open_page()
+        elif self._page.reveal_clock.skip():
+            return
+        elif menu is not None:
+            self._page.navigation.go_to_choices()
+            await self._page.answer(menu.enter_at(place) if place else menu.enter())
+            if place:
+                self._stay_on_board()
+        elif self._page.model.update.outcome is not None:
+            self._page.show_end()
+        else:
+            self._page.say(self._page.model.idle_text())
+
+    async def do_pick(self) -> None:
+        """Pick the piece under the cursor or put it back; where no set is built, as `do_choose`."""
+        menu, place = self._page.model.menu, self._page.navigation.place
+        busy = self._page.model.reveal.is_playing or self._page.looking.is_on
+        if menu is None or busy or not menu.is_building_set:
+            await self.do_choose()
+            return
+        self._page.navigation.go_to_choices()
+        await self._page.answer(menu.pick_at(place) if place else menu.pick())
+        if place:
+            self._stay_on_board()
+
+    def _stay_on_board(self) -> None:
+        """Keep the cursor on the board after an answer there, unless the list has a question."""
+        menu = self._page.model.menu
+        if menu is not None and not menu.has_question:
+            unread = menu.is_unread
+            self._page.navigation.go_to_board()
+            menu.is_unread = unread  # the player has not moved
+            self._page.repaint()
+
+    async def do_pass(self) -> None:
+        """Pass in a reaction window."""
+        if self._enter_window():
+            await self._page.reaction_clock.pass_now()
+
+    async def do_pass_on(self) -> None:
+        """Pass in this reaction window and in the following ones about the same occasion."""
+        if self._enter_window():
+            await self._page.reaction_clock.keep_passing()
+
+    def _enter_window(self) -> bool:
+        """Move to the choices of the reaction window; False, with a notice, if there is none."""
+        if self._page.reaction_clock.window is None:
+            self._page.say("There is nothing to pass now")
+            return False
+        self._page.navigation.go_to_choices()
+        return True
+
+
+def _no_choice(letter: str) -> str:
+    """The notice for a letter without a choice; vi letters get a hint about the arrow keys."""
+    if letter in VI_MOVES:
+        return "The arrow keys move; h j k l can move as well (see the settings)"
+    kind = "letter" if letter.isalpha() else "key"
+    return f"No choice has the {kind} {letter} now"
