@@ -125,7 +125,7 @@ def _menu(match: Match[Any]) -> int:
     menu = Menu(
         asked,
         lambda each: match.game.describe(view, each),
-        keymap().jump_labels(),
+        keymap().free_letters(),
         unlettered=UNLETTERED,
     )
     menu.rows(range(20))

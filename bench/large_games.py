@@ -42,7 +42,7 @@ def menu_seconds() -> float:
     """Seconds to make a menu and its rows."""
     offered = tuple(choice("walk", f"s{number}") for number in range(MENU_CHOICES))
     words = {each: Description("Walk", each.noun, place=f"hex:{each.noun}") for each in offered}
-    decision, letters = Decision(0, "Where to?", offered), keymap().jump_labels()
+    decision, letters = Decision(0, "Where to?", offered), keymap().free_letters()
 
     def make() -> int:
         Menu(decision, words.__getitem__, letters).rows(range(20))

@@ -7,7 +7,7 @@ keys to an action in their settings file, for all pages (`"undo": "U"`) or for o
 "R"`).
 
 Three kinds of keys are not commands and have no rows: jump letters and numbers, which are assigned
-to the current choices (`jump_labels`, `NUMBERS`), and the keys that edit a line (`EDIT_KEYS`),
+to the current choices (`free_letters`, `NUMBERS`), and the keys that edit a line (`EDIT_KEYS`),
 which cannot be changed because shells and forms everywhere use them.
 
 The vi keys are an option in the settings; they move the hint and the log to capital letters.
@@ -325,7 +325,7 @@ class Keymap:
         action = next((k.action for k in self.keys if k.scope == CHAT and word in k.keys), None)
         return (action, rest[0].strip()) if action is not None and rest else None
 
-    def jump_labels(self, scope: str = "table") -> tuple[str, ...]:
+    def free_letters(self, scope: str = "table") -> tuple[str, ...]:
         """Letters and digits that are not commands, in the order they are assigned.
 
         The vi keys are never among them, even where they do not move: a player who presses one by

@@ -64,9 +64,9 @@ def _paint_sample(canvas: Canvas, x: int, y: int, width: int) -> None:
     _paint_hues(canvas, x, y + 2, gap)
     _paint_signs(canvas, x, y + 3, gap)
     rows = (
-        ChoiceRow(text="Play a card", label="a", count=3),
-        ChoiceRow(text="Buy a share", label="b"),
-        ChoiceRow(text="Draw a card", label="c", final=True),
+        ChoiceRow(text="Play a card", letter="a", count=3),
+        ChoiceRow(text="Buy a share", letter="b"),
+        ChoiceRow(text="Draw a card", letter="c", final=True),
     )
     paint_rows(canvas, ChoiceList(rows=rows, cursor=1), x, y + 5, width, canvas.height - y - 7)
 

@@ -84,7 +84,7 @@ class TableModel:
         self.receive(self.update)
 
     @property
-    def labels(self) -> Mapping[str, str]:
+    def jump_letters(self) -> Mapping[str, str]:
         """The places that can be chosen on the board, each with its jump letter."""
         return self.menu.places if self.menu is not None else {}
 

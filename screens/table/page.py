@@ -477,7 +477,7 @@ class TablePage(Page):
 
     def go_to(self, places: Sequence[str]) -> None:
         """Move the cursor to the first of the places that can be chosen, or look at the first."""
-        choosable = next((place for place in places if place in self.model.labels), "")
+        choosable = next((place for place in places if place in self.model.jump_letters), "")
         if choosable:
             self.looking.stop()
             self.navigation.go_to_place(choosable)

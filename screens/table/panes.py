@@ -120,7 +120,7 @@ class Panes:
             dismiss=page.recap_keys.closing_keys,
             earlier=page.shown_key("up"),
             back=recap.back,
-            needed=page.model.labels,
+            needed=page.model.jump_letters,
         )
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:

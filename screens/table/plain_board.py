@@ -72,17 +72,19 @@ def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int
 
 def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, width: int) -> None:
     place = f"{ONE}{card}" if f"{ONE}{card}" in offer.places else card
-    look, label = canvas.look, offer.places.get(place)
+    look, letter = canvas.look, offer.places.get(place)
     here, picked = place == offer.cursor, place in offer.picked
     fresh = place in offer.changed
     role = "focus" if here else "gold" if picked else "accent" if fresh else "border"
     fill = look.style("text", on="raised" if here or picked else "surface")
     kind: BoxKind = "heavy" if here else "double" if picked else "rounded"
     canvas.box(x, y, width, 3, look.style(role, bold=here), kind=kind, fill=fill)
-    canvas.text(x + 2, y + 1, _readable(card), look.style("bright" if label else "text", bold=here))
-    if label:
+    canvas.text(
+        x + 2, y + 1, _readable(card), look.style("bright" if letter else "text", bold=here)
+    )
+    if letter:
         cap = look.style("background", on="focus", bold=True)
-        canvas.text(x + width - 4, y, f" {label} ", cap)
+        canvas.text(x + width - 4, y, f" {letter} ", cap)
     canvas.target(place, x, y, width, 3)
 
 

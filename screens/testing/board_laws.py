@@ -1,4 +1,4 @@
-"""Laws of the picture of a board: size, places, palettes, labels, cursor and secrets."""
+"""Laws of the picture of a board: size, places, palettes, jump letters, cursor and secrets."""
 
 from __future__ import annotations
 
@@ -172,41 +172,43 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
             expect(plain, f"{slug}: the legend of the ASCII glyphs is not ASCII")
 
 
-# Labels and the cursor
+# Jump letters and the cursor
 
 
-def labels_shift_nothing(found: Sequence[Situation]) -> None:
-    """Check that jump labels are painted on their places and change nothing elsewhere."""
+def letters_shift_nothing(found: Sequence[Situation]) -> None:
+    """Check that jump letters are painted on their places and change nothing elsewhere."""
     for seen in each_asked(found):
         bare = Offer(dict.fromkeys(seen.offer.places, ""))
         for size in COMMON_SIZES:
             one, other = seen.paint(size, look(), bare), seen.paint(size, look())
             spots = [spot for place in seen.offer.places for spot in targets_of(other, place)]
             outside = _outside(cells_that_differ(one, other), spots)
-            expect(not outside, f"{seen.context_text(size)}: labels change the cells {outside}")
+            expect(
+                not outside, f"{seen.context_text(size)}: jump letters change the cells {outside}"
+            )
 
 
-def every_label_is_on_its_own_place(found: Sequence[Situation]) -> None:
-    """Check that a label changes only the cells of its own place, and is visible there.
+def every_letter_is_on_its_own_place(found: Sequence[Situation]) -> None:
+    """Check that a jump letter changes only the cells of its own place, and is visible there.
 
     Places that never get a letter, such as the spaces of a map, have none here either.
     """
     for seen in each_asked(few_of(found)):
         bare = seen.painter.unlettered
-        labels = {place: "" if place.startswith(bare) else "P" for place in seen.offer.places}
+        letters = {place: "" if place.startswith(bare) else "P" for place in seen.offer.places}
         for size in COMMON_SIZES:
-            one = seen.paint(size, look(), Offer(labels))
-            for place in filter(labels.get, labels):
-                other = seen.paint(size, look(), Offer({**labels, place: "Q"}))
-                _expect_a_label(one, other, place, seen.context_text(size))
+            one = seen.paint(size, look(), Offer(letters))
+            for place in filter(letters.get, letters):
+                other = seen.paint(size, look(), Offer({**letters, place: "Q"}))
+                _expect_a_letter(one, other, place, seen.context_text(size))
 
 
-def _expect_a_label(one: Picture, other: Picture, place: str, where: str) -> None:
+def _expect_a_letter(one: Picture, other: Picture, place: str, where: str) -> None:
     changed, spots = cells_that_differ(one, other), targets_of(other, place)
     written = {other.strips[y].text[x] for x, y in changed}
-    expect("Q" in written, f"{where}: {place!r} does not show its label")
+    expect("Q" in written, f"{where}: {place!r} does not show its jump letter")
     inside = not _outside(changed, spots)
-    expect(inside, f"{where}: the label of {place!r} changes something else")
+    expect(inside, f"{where}: the jump letter of {place!r} changes something else")
 
 
 def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[tuple[int, int]]:

@@ -78,7 +78,7 @@ class Seen:
 
 
 def offer_to(situation: Situation, seat: int | None) -> Offer:
-    """The offer of a seat with jump labels, as the table page gives it to the painter."""
+    """The offer of a seat with jump letters, as the table page gives it to the painter."""
     if seat is None or seat not in situation.decisions:
         return Offer()
     decision = situation.decisions[seat]

@@ -24,7 +24,7 @@ from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from tui.keys import keymap
 
-ENDS = ending_letter(keymap().jump_labels())
+ENDS = ending_letter(keymap().free_letters())
 """The letter of the choice that ends or declines."""
 ANSWERS = 120
 """Answers of a match through which letters are followed."""
@@ -65,7 +65,7 @@ def shown(menu: ChoiceMenu) -> Shown:
     rows = []
     for number, row in enumerate(menu.rows()):
         menu.go_to(number)
-        rows.append(Row(row.label, menu.place(), row.count > 1))
+        rows.append(Row(row.letter, menu.place(), row.count > 1))
     return Shown(menu.title, tuple(rows), dict(menu.places))
 
 
@@ -95,7 +95,7 @@ def lists_of(menu: ChoiceMenu) -> Iterator[Shown]:
 
 def order(letters: Sequence[str]) -> list[tuple[int, ...]]:
     """What sorts letters as they are dealt: single ones first, then pairs."""
-    pool = keymap().jump_labels()
+    pool = keymap().free_letters()
     return [(len(each), *map(pool.index, each)) for each in letters]
 
 
@@ -157,7 +157,7 @@ def test_one_letter_ends_and_declines_and_nothing_else_has_it(game: Game[Any, An
             continue
         end = ending_of(menu.decision.choices)
         for entry in menu.entries:
-            assert (entry.label == ENDS) is (entry.choices == (end,)), entry
+            assert (entry.letter == ENDS) is (entry.choices == (end,)), entry
 
 
 def menus_of_a_match(game: Game[Any, Any]) -> Iterator[tuple[object, ChoiceMenu]]:
@@ -193,7 +193,7 @@ def test_a_letter_means_one_place_through_the_decisions_of_a_part_of_a_turn(
     for now, menu in menus_of_a_match(game):
         if now != part:
             part, places = now, {}
-        single = {label: place for place, label in menu.places.items() if len(label) == 1}
+        single = {letter: place for place, letter in menu.places.items() if len(letter) == 1}
         if isinstance(menu, Menu) and len(single) == len([x for x in menu.places.values() if x]):
             for letter, place in single.items():
                 if letter != ENDS:
@@ -208,8 +208,8 @@ def test_a_place_with_a_fixed_letter_has_it_in_every_decision_of_a_match() -> No
     fixed = fixed_positions(find_painter(game.slug).fixed_letters)
     letters: dict[str, set[str]] = {}
     for _, menu in menus_of_a_match(game):
-        for place, label in menu.places.items():
+        for place, letter in menu.places.items():
             if place in fixed:
-                letters.setdefault(place, set()).add(label)
+                letters.setdefault(place, set()).add(letter)
     assert {"turn:upgrade", "turn:attack", "market:vault", "card:punch"} <= set(letters)
     assert all(len(each) == 1 for each in letters.values()), letters

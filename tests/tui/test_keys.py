@@ -26,15 +26,15 @@ def test_at_the_table_nothing_eclipses_what_works_everywhere() -> None:
 @pytest.mark.parametrize("vi", [False, True])
 def test_jump_letters_are_no_commands(vi: bool) -> None:
     keys = keymap(vi=vi)
-    labels = keys.jump_labels()
-    assert len(set(labels)) == len(labels) >= 40
-    assert all(keys.action(label, "table") is None for label in labels)
+    letters = keys.free_letters()
+    assert len(set(letters)) == len(letters) >= 40
+    assert all(keys.action(each, "table") is None for each in letters)
 
 
 @pytest.mark.parametrize("vi", [False, True])
 def test_a_key_that_moves_in_vi_never_answers(vi: bool) -> None:
     """A player who presses j by habit means to move down, not to sell a share."""
-    assert set("hjkl").isdisjoint(keymap(vi=vi).jump_labels())
+    assert set("hjkl").isdisjoint(keymap(vi=vi).free_letters())
 
 
 def test_the_usual_keys() -> None:
@@ -64,8 +64,8 @@ def test_a_person_may_change_keys() -> None:
     keys = keymap(changes={"undo": "U ctrl+z"})
     assert keys.action("U", "table") == keys.action("ctrl+z", "table") == "undo"
     assert keys.action("u", "table") is None
-    assert "u" in keys.jump_labels()
-    assert "U" not in keys.jump_labels()
+    assert "u" in keys.free_letters()
+    assert "U" not in keys.free_letters()
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,7 @@ class Offer:
     """The painter's input about the decision, besides the view."""
 
     places: Mapping[str, str] = field(factory=dict)
-    """Place to jump label ("a", "b", ...), for everything that can be chosen now."""
+    """Place to jump letter ("a", "b", ...), for everything that can be chosen now."""
     cursor: str = ""
     """The place under the cursor."""
     changed: frozenset[str] = frozenset()

@@ -28,7 +28,7 @@ class ChoiceRow:
     """One line of the list: a choice, or a group that opens to several."""
 
     text: str
-    label: str = ""
+    letter: str = ""
     """The jump letter."""
     count: int = 1
     """The number of choices behind the row."""
@@ -196,7 +196,7 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
     if here:
         canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
         canvas.put(x, y, glyphs.edge, look.style("focus"))
-    canvas.text(x + 2, y, row.label, look.style("focus", bold=True))
+    canvas.text(x + 2, y, row.letter, look.style("focus", bold=True))
     end = x + width - 2
     if row.count > 1:
         text = f"{row.count} {glyphs.opens}"
@@ -208,7 +208,7 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
     if row.advised:
         end -= 2
         canvas.put(end, y, glyphs.hint, look.style("gold", bold=True))
-    x += max(0, len(row.label) - 1)
+    x += max(0, len(row.letter) - 1)
     x += _paint_pick(canvas, row, x + 4, y)
     role = "bright" if here else "text" if row.possible else "muted"
     canvas.text(x + 4, y, row.text, look.style(role, bold=here), width=max(1, end - x - 5))

@@ -57,6 +57,6 @@ def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
 
 
 def spaced_token(token: Token) -> Token:
-    """The token with a space on both sides, so that its jump label is separate."""
+    """The token with a space on both sides, so that its jump letter is separate."""
     style = token.runs[0][1]
     return Token(((" ", style), *token.runs, (" ", style)), token.place, token.news)

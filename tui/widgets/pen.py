@@ -1,7 +1,7 @@
 """The pen: a canvas with its context, and drawing operations for all pieces.
 
 A piece that can be pointed at has a place. The pen makes its cells a target for that place, paints
-the jump label into a reserved cell, and draws the piece under the cursor in bold.
+the jump letter into a reserved cell, and draws the piece under the cursor in bold.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def piece(paint: Callable[P, None]) -> Callable[P, None]:
 
 @frozen
 class Token:
-    """A word on a line; the cell before it is reserved for its jump label."""
+    """A word on a line; the cell before it is reserved for its jump letter."""
 
     runs: tuple[Run, ...]
     place: str = ""
@@ -110,23 +110,23 @@ class Pen(Generic[V]):
         self.canvas.target(place, area.x, area.y, area.width, area.height)
 
     def cap(self, place: str, x: int, y: int) -> None:
-        """Paint the jump label of a place in one cell, if it is offered."""
-        label = self.offer.places.get(place)
-        if label:
-            self.canvas.text(x, y, label, self.ink("background", on="focus", bold=True))
+        """Paint the jump letter of a place in one cell, if it is offered."""
+        letter = self.offer.places.get(place)
+        if letter:
+            self.canvas.text(x, y, letter, self.ink("background", on="focus", bold=True))
 
     def wide_cap(self, place: str, right: int, y: int) -> None:
-        """Paint the jump label as a key cap of three cells that ends before `right`."""
-        label = self.offer.places.get(place)
-        if label:
-            key = f" {label} "
+        """Paint the jump letter as a key cap of three cells that ends before `right`."""
+        letter = self.offer.places.get(place)
+        if letter:
+            key = f" {letter} "
             style = self.ink("background", on="focus", bold=True)
             self.canvas.text(right - len(key), y, key, style)
 
     def mark(self, place: str, area: Area, *, news: bool = True) -> None:
-        """Finish a piece without a frame: its target, label, and highlight.
+        """Finish a piece without a frame: its target, jump letter and highlight.
 
-        The first cell of the area is reserved for the label. Without `news` a change is not
+        The first cell of the area is reserved for the letter. Without `news` a change is not
         highlighted.
         """
         if not place:
@@ -150,7 +150,7 @@ class Pen(Generic[V]):
         title_style: Style | None = None,
         fill: str = "surface",
     ) -> None:
-        """Paint the frame of a piece: heavy under the cursor, with its label in the top edge."""
+        """Paint the frame of a piece: heavy under the cursor, with its letter in the top edge."""
         edge = self.ink(role)
         if self.is_cursor(place):
             kind, edge = "heavy", self.ink("focus", bold=True)
@@ -172,7 +172,7 @@ class Pen(Generic[V]):
             self.wide_cap(place, area.right - 1, area.y)
 
     def button(self, place: str, text: str, area: Area) -> None:
-        """Paint a button of one line; its first cells are reserved for the jump label."""
+        """Paint a button of one line; its first cells are reserved for the jump letter."""
         offered = place in self.offer.places
         style = self.ink("bright" if offered else "muted", on="raised", bold=offered)
         self.canvas.text(area.x, area.y, f"   {text} ", style, width=area.width)

@@ -216,11 +216,11 @@ class _Painter:
             if spot is not None:
                 pen.canvas.fill(spot.x, spot.y, spot.width, spot.height, ink)
                 pen.canvas.put(spot.x, spot.y, sign, ink)
-        label = pen.offer.places.get(name)
+        letter = pen.offer.places.get(name)
         middle = self._on_canvas(self.slot_map.rows(place)[len(self.slot_map.rows(place)) // 2])
-        if label and middle.intersection(self.area).width == middle.width:
+        if letter and middle.intersection(self.area).width == middle.width:
             style = pen.ink("background", on="focus", bold=True)
-            pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {label} ", style)
+            pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {letter} ", style)
 
     def _outline(self, place: MapPlace) -> None:
         """Mark a piece that is being looked at."""

@@ -233,10 +233,10 @@ class MapPainter:
         if place == pen.offer.cursor:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.restyle(spot.x, spot.y, spot.width, spot.height, style)
-        label = pen.offer.places.get(place)
-        if label:
+        letter = pen.offer.places.get(place)
+        if letter:
             style = pen.ink("background", on="focus", bold=True)
-            pen.canvas.text(spot.right - len(label), spot.y, label, style)
+            pen.canvas.text(spot.right - len(letter), spot.y, letter, style)
 
     def _paint_cavern(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
         """Paint a cavern under a mesa in its single column: a unit, or an object."""

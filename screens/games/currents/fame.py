@@ -68,7 +68,7 @@ def _rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
         small = letter(slug).lower().center(spot.width)
         pen.canvas.text(spot.x, spot.y, small, pen.firm_ink(slug, bold=False))
     pen.focus(place, spot)
-    pen.label_in(place, spot)
+    pen.letter_in(place, spot)
 
 
 # The currents
@@ -103,7 +103,7 @@ def _paint_space(pen: Pen, position: int, spot: Area) -> None:
         style = pen.fresh(CURRENTS, pen.ink("background", on="gold", bold=True))
     pen.canvas.text(inner.x, inner.y, char.center(inner.width), style)
     pen.focus(place, inner)
-    pen.label_in(place, inner)
+    pen.letter_in(place, inner)
 
 
 def currents_effect(pen: Pen) -> list[Run]:

@@ -72,7 +72,7 @@ def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
 
 
 def _paint_city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
-    """Paint a city on one line; the cell before its name is reserved for the jump label."""
+    """Paint a city on one line; the cell before its name is reserved for the jump letter."""
     place = f"city:{city.slug}"
     name = city_code(city) if codes else name_by_size(city_name(city), city.size)
     pen.canvas.text(spot.x, spot.y, " " * spot.width, pen.ink("text"))

@@ -22,7 +22,7 @@ LARGE, NAMES, CODES = "large", "names", "codes"
 """A name above its projects; name and projects on one line; three letters and projects."""
 CODE = 3
 LABEL = 1
-"""The cells of a token before the name, which are reserved for the jump label."""
+"""The cells of a token before the name, which are reserved for the jump letter."""
 Stroke = str
 """A kind of line in a cell: horizontal, vertical, diagonal, or a corner."""
 ACROSS, DOWN, FALLING, RISING, CROSSING = "across", "down", "falling", "rising", "crossing"

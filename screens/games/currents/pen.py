@@ -71,18 +71,18 @@ class Pen(BasePen[View]):
         """Can one of these places be chosen now?"""
         return any(place in self.offer.places for place in places)
 
-    def label_at(self, place: str, x: int, y: int) -> None:
-        """Paint the jump label of a place; one of two letters begins a cell further left."""
-        label = self.offer.places.get(place)
-        if label:
+    def letter_at(self, place: str, x: int, y: int) -> None:
+        """Paint the jump letter of a place; one of two letters begins a cell further left."""
+        letter = self.offer.places.get(place)
+        if letter:
             style = self.ink("background", on="focus", bold=True)
-            self.canvas.text(x + 1 - len(label), y, label, style)
+            self.canvas.text(x + 1 - len(letter), y, letter, style)
 
-    def label_in(self, place: str, area: Area) -> None:
-        """Paint the jump label of a place in the middle of its cells, if it fits."""
-        label = self.offer.places.get(place, "")
-        if len(label) <= area.width:
-            self.label_at(place, area.x + (area.width + len(label)) // 2 - 1, area.y)
+    def letter_in(self, place: str, area: Area) -> None:
+        """Paint the jump letter of a place in the middle of its cells, if it fits."""
+        letter = self.offer.places.get(place, "")
+        if len(letter) <= area.width:
+            self.letter_at(place, area.x + (area.width + len(letter)) // 2 - 1, area.y)
 
     def focus(self, place: str, area: Area) -> None:
         """Make an area a target for a place, highlighted under the cursor."""

@@ -82,7 +82,7 @@ def paint_seat_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
-    """Paint a cell for the jump label or a mark, the team, the name, and the health."""
+    """Paint a cell for the jump letter or a mark, the team, the name, and the health."""
     wide, x = line.width >= WIDE_SEAT, line.x + 1
     pen.canvas.text(line.x, line.y, mark_of(pen, fighter), pen.seat_ink(fighter.seat))
     if pen.view.teams:

@@ -130,7 +130,7 @@ def strip_height(pen: Pen, width: int) -> int:
 
 
 def _cells(tokens: list[Token]) -> int:
-    """The width of tokens on one line, with their jump labels."""
+    """The width of tokens on one line, with their jump letters."""
     return sum(token.width + 1 for token in tokens)
 
 

@@ -149,10 +149,10 @@ class ChoiceMenu(Protocol):
     def choose_at(self, place: str) -> Choice | None:
         """A jump letter or a click on a place of the board."""
 
-    def has_label(self, letter: str) -> bool:
+    def has_letter(self, letter: str) -> bool:
         """Does a row or a place have this letter?"""
 
-    def is_label_start(self, letter: str) -> bool:
+    def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row or a place?"""
 
     def jump(self, letter: str) -> Choice | None:

@@ -13,7 +13,7 @@ from attrs import define, field
 
 from engine.core.choice import Choice, Description
 from screens.table.menus.choice_menu import DecisionList, choice_text
-from screens.table.menus.letters import ending_letter, ending_of, jump_labels
+from screens.table.menus.letters import ending_letter, ending_of, jump_letters
 from tui.widgets.choices import ChoiceRow
 
 NUMBER = "number:"
@@ -39,7 +39,7 @@ class Dial(DecisionList):
     """The digits typed since the number was last changed in another way."""
     _numbers: dict[int, Choice] = field(init=False)
     _others: tuple[Choice, ...] = field(init=False)
-    _labels: tuple[str, ...] = field(init=False)
+    _jump_letters: tuple[str, ...] = field(init=False)
     number: int = field(init=False)
     """The number on the dial."""
 
@@ -51,8 +51,8 @@ class Dial(DecisionList):
         letters = tuple(letter for letter in self._letters if not letter.isdecimal())
         end, ending = ending_of(self._others), ending_letter(letters)
         others = tuple(each for each in letters if each != ending)
-        rest = iter(jump_labels(others, len(self._others)))
-        self._labels = tuple(ending if each == end else next(rest) for each in self._others)
+        rest = iter(jump_letters(others, len(self._others)))
+        self._jump_letters = tuple(ending if each == end else next(rest) for each in self._others)
         self.number = next(iter(self._numbers))
 
     # Content
@@ -85,9 +85,9 @@ class Dial(DecisionList):
     @property
     def places(self) -> Mapping[str, str]:
         """The places of the choices that are not numbers, each with its jump letter."""
-        labelled = zip(self._others, self._labels, strict=True)
-        found = ((self._described[each].place, label) for each, label in labelled)
-        return {place: label for place, label in found if place}
+        lettered = zip(self._others, self._jump_letters, strict=True)
+        found = ((self._described[each].place, letter) for each, letter in lettered)
+        return {place: letter for place, letter in found if place}
 
     @property
     def picked_places(self) -> tuple[str, ...]:
@@ -96,8 +96,8 @@ class Dial(DecisionList):
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The number, and the other choices below it."""
-        others = zip(self._others, self._labels, strict=True)
-        return (self._dial(), *(self._row(each, label) for each, label in others))
+        others = zip(self._others, self._jump_letters, strict=True)
+        return (self._dial(), *(self._row(each, letter) for each, letter in others))
 
     def row_at(self, place: str) -> ChoiceRow | None:
         """The choices at a place of the board, as a row; None if there are none."""
@@ -120,11 +120,11 @@ class Dial(DecisionList):
             advised=chosen == self.advised,
         )
 
-    def _row(self, choice: Choice, label: str) -> ChoiceRow:
+    def _row(self, choice: Choice, letter: str) -> ChoiceRow:
         described = self._described[choice]
         return ChoiceRow(
             text=choice_text(described, with_group=True),
-            label=label,
+            letter=letter,
             consequence=described.consequence,
             clause=described.clause,
             final=choice in self.final,
@@ -225,20 +225,20 @@ class Dial(DecisionList):
         index = self._index_at(place)
         return self.choose_row(index) if index is not None else None
 
-    def has_label(self, letter: str) -> bool:
+    def has_letter(self, letter: str) -> bool:
         """Does a row have this letter? All digits belong to the number."""
-        return letter.isdecimal() or letter in self._labels
+        return letter.isdecimal() or letter in self._jump_letters
 
-    def is_label_start(self, letter: str) -> bool:
+    def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row?"""
-        return any(len(label) > 1 and label[0] == letter for label in self._labels)
+        return any(len(each) > 1 and each[0] == letter for each in self._jump_letters)
 
     def jump(self, letter: str) -> Choice | None:
         """A digit sets the number; a jump letter or two choose their row."""
         if letter.isdecimal():
             self._type(letter)
-        elif letter in self._labels:
-            return self.choose_row(self._labels.index(letter) + 1)
+        elif letter in self._jump_letters:
+            return self.choose_row(self._jump_letters.index(letter) + 1)
         return None
 
     def _type(self, digit: str) -> None:

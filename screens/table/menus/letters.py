@@ -37,8 +37,8 @@ ENDING = frozenset(
     }
 )
 """The verbs, without a noun, of choices that end or decline a decision."""
-NO_LABEL = 3
-"""Sorts a row without a label after all labels, which have one or two letters."""
+NO_LETTER = 3
+"""Sorts a row without a jump letter after all others, whose letters are one or two keys."""
 
 
 def ending_letter(letters: tuple[str, ...]) -> str:
@@ -52,11 +52,11 @@ def ending_of(choices: Iterable[Choice]) -> Choice | None:
     return ends[-1] if ends else None
 
 
-def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """Labels for `count` rows and places: single letters, and pairs if these do not suffice.
+def jump_letters(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """The letters of `count` rows and places: single ones, and pairs if these do not suffice.
 
-    A letter that begins a pair is not a label, so that the first key never decides too early. If
-    even pairs do not suffice, the rest get an empty label.
+    A letter that begins a pair is not used alone, so that the first key never decides too early. If
+    even pairs do not suffice, the rest get none ("").
     """
     if count <= len(letters) or len(letters) < 2:
         return letters[:count] + ("",) * (count - len(letters))
@@ -70,12 +70,12 @@ def jump_labels(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
     return found + ("",) * (count - len(found))
 
 
-def _order(label: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
-    """The sort key of a label: single letters first, as they are handed out; no label last.
+def _order(letter: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
+    """The sort key of a letter: single letters first, as they are handed out; no letter last.
 
     `numbers` are those of all letters.
     """
-    return (len(label) or NO_LABEL, *map(numbers.__getitem__, label))
+    return (len(letter) or NO_LETTER, *map(numbers.__getitem__, letter))
 
 
 @define
@@ -85,37 +85,37 @@ class DealtLetters:
     fixed: Mapping[str, int] = field(factory=dict)
     """The position of the letter that a name has throughout the match (`fixed_positions`)."""
     _part: object = field(default=None, init=False)
-    _labels: dict[str, str] = field(factory=dict, init=False)
+    _letter_of: dict[str, str] = field(factory=dict, init=False)
 
     def begin(self, part: object) -> None:
         """Forget the letters if another part of a turn has begun, or another seat is asked."""
         if part != self._part:
-            self._part, self._labels = part, {}
+            self._part, self._letter_of = part, {}
 
     def deal(self, names: Sequence[str], letters: tuple[str, ...]) -> tuple[str, ...]:
-        """A label for each of the names, which are all different.
+        """A letter for each of the names, which are all different.
 
         If letters run out, those of names that are no longer offered are reused; if that is not
         enough, all letters are dealt again.
         """
-        fixed = self._fixed_labels(names, letters)
+        fixed = self._fixed_letters(names, letters)
         taken = set(fixed.values())
         known = {
-            name: label
-            for name, label in self._labels.items()
-            if label in letters and name not in fixed and not (name in names and label in taken)
+            name: letter
+            for name, letter in self._letter_of.items()
+            if letter in letters and name not in fixed and not (name in names and letter in taken)
         }
         if len(known.keys() | set(names)) > len(letters):
-            known = {name: label for name, label in known.items() if name in names}
+            known = {name: letter for name, letter in known.items() if name in names}
         if len(names) > len(letters):
-            self._labels = {}
-            return jump_labels(letters, len(names))
+            self._letter_of = {}
+            return jump_letters(letters, len(names))
         used = taken.union(known.values())
         free = (each for each in self._unfixed_first(letters) if each not in used)
         new = [name for name in names if name not in known and name not in fixed]
-        self._labels = known | {name: next(free) for name in new}
-        labels = self._labels | fixed
-        return tuple(labels[name] for name in names)
+        self._letter_of = known | {name: next(free) for name in new}
+        letter_of = self._letter_of | fixed
+        return tuple(letter_of[name] for name in names)
 
     def _unfixed_first(self, letters: tuple[str, ...]) -> list[str]:
         """The letters that no name has for the whole match, then the others, the last first."""
@@ -123,7 +123,7 @@ class DealtLetters:
         kept = [each for number, each in enumerate(letters) if number in positions]
         return [each for each in letters if each not in kept] + kept[::-1]
 
-    def _fixed_labels(self, names: Sequence[str], letters: tuple[str, ...]) -> dict[str, str]:
+    def _fixed_letters(self, names: Sequence[str], letters: tuple[str, ...]) -> dict[str, str]:
         """The fixed letters of the names; of two that share a letter, the first has it."""
         found: dict[int, str] = {}
         for name in names:
@@ -163,10 +163,10 @@ class Letters:
         found = dict.fromkeys((*first, *self._content_of_groups(rows)))
         wanted = tuple(held for held in found if held != (self._end,))
         others = tuple(each for each in letters if each != self._ending)
-        labels = (dealt or DealtLetters()).deal(self._names(wanted), others)
-        self._labels = dict(zip(wanted, labels, strict=True))
+        jumps = (dealt or DealtLetters()).deal(self._names(wanted), others)
+        self._letter_of = dict(zip(wanted, jumps, strict=True))
         numbers = {each: number for number, each in enumerate(others)}
-        orders = [_order(label, numbers) for label in labels]
+        orders = [_order(letter, numbers) for letter in jumps]
         by_letter = [wanted[at] for at in sorted(range(len(wanted)), key=orders.__getitem__)]
         self._numbers = {held: number for number, held in enumerate(by_letter)}
 
@@ -174,7 +174,7 @@ class Letters:
         """The letter of a row; `listed` are the choices of the list at each place."""
         if held == (self._end,):
             return self._ending
-        return self._labels.get(self._unit_of_row(held, listed), "")
+        return self._letter_of.get(self._unit_of_row(held, listed), "")
 
     def letter_of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
         """The letter of a place where the list has the choices `held`.
@@ -183,7 +183,7 @@ class Letters:
         """
         if len(held) == 1:
             return self.letter_of_row(held, listed)
-        return self._labels.get(held, "") if hidden else ""
+        return self._letter_of.get(held, "") if hidden else ""
 
     def rows_in_order(self, rows: Sequence[TextRow]) -> list[TextRow]:
         """The rows of the first list in the order of their letters; those without stay in place."""

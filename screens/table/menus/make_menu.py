@@ -60,7 +60,7 @@ def make_menu(
     decisions, which are kept if possible; `with_odds` adds the estimated odds of a set of cards.
     """
     painter = find_painter(game.slug)
-    letters = keymap.jump_labels("table_map" if painter.is_large else "table")
+    letters = keymap.free_letters("table_map" if painter.is_large else "table")
     words = {each: game.describe(view, each) for each in decision.choices}
     if asks_for_a_number(words):
         return Dial(decision, words.__getitem__, letters, final=final, confirm=confirm)

@@ -29,7 +29,7 @@ class MenuRow:
 
     text: str
     choices: tuple[Choice, ...]
-    label: str
+    letter: str
 
 
 @frozen
@@ -149,7 +149,7 @@ class Menu(DecisionList):
             members = ", ".join(self._members(entry.choices))
             return ChoiceRow(
                 text=entry.text,
-                label=entry.label,
+                letter=entry.letter,
                 count=count,
                 consequence=members,
                 clause=self._shared_clause(entry.choices),
@@ -157,7 +157,7 @@ class Menu(DecisionList):
             )
         return ChoiceRow(
             text=entry.text,
-            label=entry.label,
+            letter=entry.letter,
             group="" if entry.text.startswith(first.group) else first.group,
             consequence=first.consequence if here else "",
             clause=first.clause,
@@ -241,23 +241,23 @@ class Menu(DecisionList):
         """A jump letter or a click on a place of the board."""
         return self._ask(in_sight=False) if self._reach(place) else None
 
-    def has_label(self, letter: str) -> bool:
+    def has_letter(self, letter: str) -> bool:
         """Does a row or a place have this letter?"""
-        labels = (entry.label for entry in self.entries)
-        return letter in labels or letter in self.places.values()
+        letters = (entry.letter for entry in self.entries)
+        return letter in letters or letter in self.places.values()
 
-    def is_label_start(self, letter: str) -> bool:
+    def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row or a place?"""
-        labels = (*(entry.label for entry in self.entries), *self.places.values())
-        return any(len(label) > 1 and label[0] == letter for label in labels)
+        letters = (*(entry.letter for entry in self.entries), *self.places.values())
+        return any(len(each) > 1 and each[0] == letter for each in letters)
 
     def jump(self, letter: str) -> Choice | None:
         """Choose the row or the place with this jump letter, or these two letters."""
         for index, entry in enumerate(self.entries):
-            if entry.label == letter:
+            if entry.letter == letter:
                 return self.choose_row(index)
-        for place, label in self.places.items():
-            if label == letter:
+        for place, own in self.places.items():
+            if own == letter:
                 return self.choose_at(place)
         return None
 
@@ -336,7 +336,7 @@ class Menu(DecisionList):
         """The letter of a place where the current level has these choices."""
         entries = [self.entries[self._row_of[each]] for each in held]
         if entries[0].choices == held:
-            return entries[0].label
+            return entries[0].letter
         hidden = any(len(entry.choices) > 1 for entry in entries)
         return self._lettering.letter_of_place(held, self._at_place, hidden=hidden)
 

@@ -179,7 +179,7 @@ class SetPicker(DecisionList):
         piece, picked = self._piece(place), place in self._picked
         return ChoiceRow(
             text=piece.name,
-            label=self.places[place],
+            letter=self.places[place],
             consequence=piece.text,
             picked=picked,
             possible=picked or self.can_pick(place) or self._can_replace(place),
@@ -198,15 +198,15 @@ class SetPicker(DecisionList):
 
     def _done_row(self) -> ChoiceRow:
         """The last row: the choice of this set, or the missing pieces."""
-        chosen, label = self.choice, self.places[DONE]
+        chosen, letter = self.choice, self.places[DONE]
         if chosen is None:
             names = ", ".join(self._piece(each).name for each in self._picked)
             text = capital(self._missing())
-            return ChoiceRow(text=text, label=label, consequence=names, possible=False)
+            return ChoiceRow(text=text, letter=letter, consequence=names, possible=False)
         described = self._described[chosen]
         return ChoiceRow(
             text=choice_text(described, with_group=True),
-            label=label,
+            letter=letter,
             consequence=self._with_odds(chosen, described.consequence),
             clause=described.clause,
             final=chosen in self.final,
@@ -309,18 +309,18 @@ class SetPicker(DecisionList):
         """A jump letter or a click on a place of the board."""
         return self.choose_row(self._rows.index(place)) if place in self._rows else None
 
-    def has_label(self, letter: str) -> bool:
+    def has_letter(self, letter: str) -> bool:
         """Does a piece or the answer have this letter?"""
         return letter in self.places.values()
 
-    def is_label_start(self, letter: str) -> bool:
+    def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a piece?"""
-        return any(len(label) > 1 and label[0] == letter for label in self.places.values())
+        return any(len(each) > 1 and each[0] == letter for each in self.places.values())
 
     def jump(self, letter: str) -> Choice | None:
         """Choose the row with this jump letter, or these two letters."""
-        labels = list(self.places.values())
-        return self.choose_row(labels.index(letter)) if letter in labels else None
+        letters = list(self.places.values())
+        return self.choose_row(letters.index(letter)) if letter in letters else None
 
     def _ask(self, *, in_sight: bool) -> Choice | None:
         """Ask for the choice of this set; if it is not offered, None, and `refusal` says why."""
@@ -341,8 +341,8 @@ class SetPicker(DecisionList):
         pieces, ending = self._pieces_in_order(), ending_letter(self._letters)
         self._rows = (*pieces, DONE)
         others = tuple(each for each in self._letters if each != ending)
-        labels = (*self.dealt.deal(pieces, others), ending)
-        self.places = dict(zip(self._rows, labels, strict=True))
+        letters = (*self.dealt.deal(pieces, others), ending)
+        self.places = dict(zip(self._rows, letters, strict=True))
 
     def _offered_sets(self) -> dict[Cards, Choice]:
         named = ((cards_at(text.place), each) for each, text in self._described.items())

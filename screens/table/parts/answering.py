@@ -61,20 +61,20 @@ class Answering(Part):
     def __init__(self, page: AnsweringHost) -> None:
         self._page = page
         self.first_letter = ""
-        """The first of the two letters of a jump label, until the second one is pressed."""
+        """The first key of a jump letter of two keys, until the second one is pressed."""
 
     async def take_letter(self, letter: str) -> None:
         """Choose the row or place with this jump letter; while looking, only move there."""
         menu = self._page.model.menu
         letter, self.first_letter = self.first_letter + letter, ""
-        if menu is not None and menu.is_label_start(letter):
+        if menu is not None and menu.is_start_of_pair(letter):
             self.first_letter = letter
             self._page.repaint("prompt")
             return
         self._page.repaint("prompt")
         if self._page.looking.is_on:
             self._look_at_letter(letter)
-        elif menu is not None and menu.has_label(letter):
+        elif menu is not None and menu.has_letter(letter):
             self._page.navigation.go_to_choices()
             await self._page.answer(menu.jump(letter))
         else:
@@ -82,7 +82,7 @@ class Answering(Part):
             self._page.say(asked if menu is not None else self._page.model.idle_text())
 
     def _look_at_letter(self, letter: str) -> None:
-        places = (each for each, label in self._page.model.labels.items() if label == letter)
+        places = (each for each, own in self._page.model.jump_letters.items() if own == letter)
         place = next(places, None)
         if place is None:
             self._page.say(f"Nothing on the board has the letter {letter} now")

@@ -62,7 +62,7 @@ class Pointer:
             if on_board and page.looking.is_on:
                 page.looking.follow_mouse(place, clicked=clicked)
             return
-        choosable = not on_board or place in page.model.labels
+        choosable = not on_board or place in page.model.jump_letters
         if on_board and page.looking.follow_mouse(place, clicked=clicked, choosable=choosable):
             return
         menu = page.model.menu

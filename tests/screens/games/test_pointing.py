@@ -32,7 +32,7 @@ def spots(driver: Driver) -> dict[str, tuple[int, int]]:
     board = page.query_one("#board", Sheet).picture
     for target in board.targets:
         kind, cell = target.place.partition(":")[0], (target.x, target.y)
-        if kind not in found and target.place not in page.model.labels:
+        if kind not in found and target.place not in page.model.jump_letters:
             hit = board.target_at(*cell)
             if hit is not None and hit.place == target.place:
                 found[kind] = (target.place, cell)

@@ -44,7 +44,7 @@ async def test_a_letter_asks_twice_and_enter_answers_at_once(tmp_path: Path) -> 
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         menu = driver.table.model.menu
         assert menu is not None
-        await driver.press(menu.rows()[1].label)
+        await driver.press(menu.rows()[1].letter)
         assert menu.is_armed
         await driver.see("Final. Press Enter to confirm.")
         hand = driver.table.model.update.view.hand

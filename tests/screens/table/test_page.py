@@ -70,7 +70,7 @@ async def test_a_jump_letter_takes_its_choice(tmp_path: Path) -> None:
         menu = driver.table.model.menu
         assert isinstance(menu, Menu)
         wanted = menu.entries[1]
-        await driver.press(wanted.label, wanted.label)  # a bot is asked too: there is no way back
+        await driver.press(wanted.letter, wanted.letter)  # a bot is asked too: there is no way back
         await driver.until(lambda: driver.table.model.update.answers >= 1)
         assert wanted.choices[0].noun not in driver.table.model.update.view.hand
 
@@ -81,7 +81,7 @@ async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Pat
         menu = driver.table.model.menu
         assert isinstance(menu, Menu)
         for entry in menu.entries:
-            assert menu.places[entry.choices[0].noun] == entry.label
+            assert menu.places[entry.choices[0].noun] == entry.letter
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -325,7 +325,7 @@ async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> N
         await driver.see("Swap a card with the deck?")
         menu = driver.table.model.menu
         assert menu is not None
-        letter = menu.rows()[0].label
+        letter = menu.rows()[0].letter
         await driver.press(letter)
         await driver.see("Final. Press Enter to confirm")
         assert driver.table.model.update.answers == 2

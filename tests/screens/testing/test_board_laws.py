@@ -133,38 +133,38 @@ def test_a_legend_with_a_fault(legend: tuple[tuple[str, str], ...], words: str) 
 # Labels and the cursor
 
 
-def test_labels_that_shift_something() -> None:
+def test_letters_that_shift_something() -> None:
     def shifting(canvas: Canvas, view: View, offer: Offer) -> None:
-        labelled = any(offer.places.values())
-        canvas.text(50 + labelled, 9, "deck", canvas.look.style("text"))
+        lettered = any(offer.places.values())
+        canvas.text(50 + lettered, 9, "deck", canvas.look.style("text"))
 
-    assert "labels change the cells [(50, 9), (51, 9)" in complaint(
-        laws.labels_shift_nothing, paint=drawing(shifting)
+    assert "jump letters change the cells [(50, 9), (51, 9)" in complaint(
+        laws.letters_shift_nothing, paint=drawing(shifting)
     )
 
 
-def test_a_label_that_is_not_shown() -> None:
-    def unlabelled(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
+def test_a_letter_that_is_not_shown() -> None:
+    def unlettered(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
         return paint(
             view, width, height, look, evolve(offer, places=dict.fromkeys(offer.places, ""))
         )
 
-    assert "does not show its label" in complaint(
-        laws.every_label_is_on_its_own_place, paint=unlabelled
+    assert "does not show its jump letter" in complaint(
+        laws.every_letter_is_on_its_own_place, paint=unlettered
     )
 
 
-def test_a_label_that_is_written_elsewhere_too() -> None:
-    """The first label is also painted on the place of the last."""
+def test_a_letter_that_is_written_elsewhere_too() -> None:
+    """The first jump letter is also painted on the place of the last."""
 
     def twice(canvas: Canvas, view: View, offer: Offer) -> None:
         spots = [target for target in canvas.picture().targets if target.place in offer.places]
         if len(spots) > 1:
-            label = offer.places[spots[0].place]
-            canvas.text(spots[-1].x + CARD - 2, spots[-1].y, label, canvas.look.style("text"))
+            letter = offer.places[spots[0].place]
+            canvas.text(spots[-1].x + CARD - 2, spots[-1].y, letter, canvas.look.style("text"))
 
     assert "changes something else" in complaint(
-        laws.every_label_is_on_its_own_place, paint=drawing(twice)
+        laws.every_letter_is_on_its_own_place, paint=drawing(twice)
     )
 
 

@@ -18,11 +18,11 @@ def text(picture: Picture) -> str:
 
 
 ROWS = (
-    ChoiceRow(text="Electrify a City", label="a", count=3, consequence="Albany, Boston, Chicago"),
+    ChoiceRow(text="Electrify a City", letter="a", count=3, consequence="Albany, Boston, Chicago"),
     ChoiceRow(
-        text="Place a share", label="b", group="Portfolio", consequence="NY 3 to 1", clause="8.2"
+        text="Place a share", letter="b", group="Portfolio", consequence="NY 3 to 1", clause="8.2"
     ),
-    ChoiceRow(text="Refresh the row", label="c", final=True),
+    ChoiceRow(text="Refresh the row", letter="c", final=True),
 )
 """Three choices: a group, one of a group, and one that is final."""
 

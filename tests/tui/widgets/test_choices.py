@@ -98,7 +98,7 @@ def test_a_long_refusal_keeps_its_clause() -> None:
 
 
 def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
-    row = ChoiceRow(text="Walk to K11", label="a", consequence="7 points. Hit in 56 of 100 cases")
+    row = ChoiceRow(text="Walk to K11", letter="a", consequence="7 points. Hit in 56 of 100 cases")
     hint = "Walk to K11. " + "It is worth more than all the rest. " * 5
     shown = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 6, LOOK))
     assert "Hit in 56 of 100 cases" in " ".join(shown.split())
@@ -127,13 +127,13 @@ def test_a_long_sentence_is_cut_at_a_comma_instead_of_leaving_lines_empty() -> N
 
 
 def test_a_hint_is_marked_and_told() -> None:
-    rows = (ChoiceRow(text="Place a share", label="a", advised=True), ROWS[0])
+    rows = (ChoiceRow(text="Place a share", letter="a", advised=True), ROWS[0])
     shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
     assert "☛ Worth most" in shown
 
 
 def test_a_long_list_keeps_the_cursor_in_sight() -> None:
-    rows = tuple(ChoiceRow(text=f"Choice {number}", label="a") for number in range(40))
+    rows = tuple(ChoiceRow(text=f"Choice {number}", letter="a") for number in range(40))
     picture = paint_choices(ChoiceList(rows=rows, cursor=30), 30, 14, LOOK)
     assert "Choice 30" in text(picture)
     assert "▴" in text(picture)

@@ -202,5 +202,5 @@ def test_not_to_strike_has_the_letter_of_what_declines() -> None:
     table = ages(white("hanno", A), black("pell", A), step=Step.MELEE)
     menu = menu_of(table)
     assert isinstance(menu, Menu)
-    letters = {str(row.choices[0]): row.label for row in menu.entries}
+    letters = {str(row.choices[0]): row.letter for row in menu.entries}
     assert letters["hold"] == "z"

@@ -53,7 +53,7 @@ def live_state(match: Match[DuelState]) -> DuelState:
 
 
 def offer_to(match: Match[DuelState], seat: int) -> Offer:
-    """The places that a seat may choose now, with jump labels."""
+    """The places that a seat may choose now, with jump letters."""
     view: View = match.view(seat)
     choices = match.decision(seat).choices
     places = dict.fromkeys(GAME.describe(view, choice).place for choice in choices)

@@ -84,7 +84,7 @@ def moments(table: str, seed: int) -> tuple[OfferedState, ...]:
 
 
 def offer_to(match: Match[TaidianState], seat: int) -> Offer:
-    """The places that a seat may choose now, with jump labels."""
+    """The places that a seat may choose now, with jump letters."""
     view: View = match.view(seat)
     choices = match.decision(seat).choices
     places = dict.fromkeys(GAME.describe(view, choice).place for choice in choices)

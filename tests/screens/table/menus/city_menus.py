@@ -45,6 +45,6 @@ def menu_of(
     )
 
 
-def labels(menu: Menu) -> dict[str, str]:
+def letter_by_text(menu: Menu) -> dict[str, str]:
     """The letters of a menu by the text of their rows."""
-    return {row.text: row.label for row in menu.rows()}
+    return {row.text: row.letter for row in menu.rows()}

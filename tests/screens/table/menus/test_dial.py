@@ -42,7 +42,7 @@ def test_one_row_shows_the_number(dial: Dial) -> None:
     number, drop = dial.rows()
     assert number.text == "Bid: 4 (4 to 60)"
     assert number.consequence.startswith("you keep 56.")
-    assert (drop.text, drop.label) == ("Drop", "b")
+    assert (drop.text, drop.letter) == ("Drop", "b")
     assert dial.places == {"drop": "b"}
     assert dial.clause == "3.1"
 
@@ -60,7 +60,7 @@ def test_left_and_right_change_it_within_its_ends(dial: Dial) -> None:
 
 
 def test_digits_type_it(dial: Dial) -> None:
-    assert dial.has_label("3")
+    assert dial.has_letter("3")
     assert dial.jump("3") is None
     assert dial.progress == "3 is not possible: 4 to 60"
     assert dial.enter() is None, "what was typed is not offered"

@@ -15,7 +15,7 @@ from tests.screens.table.menus.city_menus import (
     END,
     SELL,
     WORDS,
-    labels,
+    letter_by_text,
     menu_of,
 )
 
@@ -70,14 +70,14 @@ def test_letters_on_the_board_do_not_move_when_a_group_opens() -> None:
     menu.open_row()
     assert menu.is_in_group
     assert dict(menu.places) == {place: before[place] for place in ("city:albany", "city:boston")}
-    assert [row.label for row in menu.rows()] == list(menu.places.values())
+    assert [row.letter for row in menu.rows()] == list(menu.places.values())
 
 
 def letters_in(menu: Menu, group: str) -> list[str]:
     """The letters of the rows of a group."""
     menu.go_to(words(menu).index(group))
     menu.open_row()
-    letters = [row.label for row in menu.rows()]
+    letters = [row.letter for row in menu.rows()]
     menu.close_group()
     return letters
 
@@ -85,7 +85,7 @@ def letters_in(menu: Menu, group: str) -> list[str]:
 def test_letters_ascend_in_every_group_with_or_without_places() -> None:
     says = [Choice("say", word) for word in "xyz"]
     menu = menu_of(*says[:2], ALBANY, BOSTON, says[2], END)
-    assert [row.label for row in menu.rows()] == ["a", "b", "j"]
+    assert [row.letter for row in menu.rows()] == ["a", "b", "j"]
     assert letters_in(menu, "Say") == ["c", "d", "e"]
     assert letters_in(menu, "Electrify a City") == ["f", "g"]
 
@@ -97,7 +97,7 @@ def test_a_place_of_two_groups_has_the_same_letter_in_both() -> None:
     assert letters_in(menu, "Buy a share") == ["c", "d"]
     menu.jump("c")
     assert words(menu) == ["Electrify a City: Albany", "Buy a share: Albany Power"]
-    assert [row.label for row in menu.rows()] == ["e", "f"], "in the list of the place they differ"
+    assert [row.letter for row in menu.rows()] == ["e", "f"], "in the list of the place they differ"
     assert menu.places == {"city:albany": ""}
 
 
@@ -114,24 +114,25 @@ def test_a_place_with_several_rows_leaves_the_letters_to_them() -> None:
     menu = menu_of(ALBANY, Choice("electrify again", "albany"), END)
     assert menu.places == {"city:albany": "a"}, "that of the group, which holds nothing else"
     menu.open_row()
-    assert [row.label for row in menu.rows()] == ["b", "c"]
+    assert [row.letter for row in menu.rows()] == ["b", "c"]
     assert menu.places == {"city:albany": ""}
 
 
 def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
     dealt = DealtLetters()
     dealt.begin("move")
-    before = labels(menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt, few=9))
+    before = letter_by_text(menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt, few=9))
     assert list(before.values()) == ["a", "b", "c", "j"]
-    after = labels(menu_of(BOSTON, Choice("say", "x"), SELL, END, dealt=dealt, few=9))
+    after = letter_by_text(menu_of(BOSTON, Choice("say", "x"), SELL, END, dealt=dealt, few=9))
     assert after["Say: x"] == "d", "a was Albany's"
     assert {each: after[each] for each in after if each in before} == {
         each: before[each] for each in before if each in after
     }
     dealt.begin("move")
-    assert labels(menu_of(ALBANY, END, dealt=dealt, few=9))["Electrify a City: Albany"] == "a"
+    again = letter_by_text(menu_of(ALBANY, END, dealt=dealt, few=9))
+    assert again["Electrify a City: Albany"] == "a"
     dealt.begin("shoot")
-    assert labels(menu_of(SELL, END, dealt=dealt, few=9)) == {
+    assert letter_by_text(menu_of(SELL, END, dealt=dealt, few=9)) == {
         "Sell a share: Brush": "a",
         "End turn": "j",
     }
@@ -139,9 +140,9 @@ def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
 
 def test_the_choice_that_ends_has_a_letter_that_no_other_gets() -> None:
     alone, many = menu_of(END), menu_of(END, SELL, ALBANY, few=9)
-    assert labels(alone) == {"End turn": "j"}
-    assert list(labels(many).values()) == ["j", "a", "b"]
-    assert "j" not in labels(menu_of(SELL, ALBANY, BOSTON, BUY, few=9)).values()
+    assert letter_by_text(alone) == {"End turn": "j"}
+    assert list(letter_by_text(many).values()) == ["j", "a", "b"]
+    assert "j" not in letter_by_text(menu_of(SELL, ALBANY, BOSTON, BUY, few=9)).values()
 
 
 def test_a_group_opens_and_closes() -> None:
@@ -166,16 +167,16 @@ def test_closing_a_group_returns_to_its_row() -> None:
 
 def test_letters_are_never_used_twice() -> None:
     menu = menu_of(ALBANY, BOSTON, BUY, SELL, END)
-    rows = {row.label for row in menu.rows()}
+    rows = {row.letter for row in menu.rows()}
     assert len(rows) == len(menu.rows())
-    own = {label for place, label in menu.places.items() if place != "share:brush"}
+    own = {letter for place, letter in menu.places.items() if place != "share:brush"}
     assert not rows & own, "a place that is not a row has its own letter"
 
 
 def test_the_same_thing_has_the_same_letter_in_list_and_board() -> None:
     menu = menu_of(ALBANY, BOSTON, SELL, END)
     sell = next(row for row in menu.rows() if row.text.startswith("Sell"))
-    assert menu.places["share:brush"] == sell.label
+    assert menu.places["share:brush"] == sell.letter
 
 
 def test_a_place_with_one_choice_is_taken_by_its_letter() -> None:
@@ -187,20 +188,20 @@ def test_a_place_with_several_choices_shows_them() -> None:
     menu = menu_of(ALBANY, BOSTON, BUY, END)
     assert menu.jump(menu.places["city:albany"]) is None
     assert words(menu) == ["Buy a share: Albany Power", "Electrify a City: Albany"]
-    assert menu.rows()[0].label == "b", "as in the first list"
+    assert menu.rows()[0].letter == "b", "as in the first list"
     assert menu.enter() == BUY
 
 
 def test_an_unknown_letter_does_nothing() -> None:
     menu = menu_of(SELL, END)
-    assert not menu.has_label("z")
+    assert not menu.has_letter("z")
     assert menu.jump("z") is None
 
 
 def test_letters_may_run_out() -> None:
     decision = Decision(0, "Your turn", (SELL, BUY, END))
     menu = Menu(decision, WORDS.__getitem__, ("a", "z"))
-    assert [row.label for row in menu.rows()] == ["a", "", "z"]
+    assert [row.letter for row in menu.rows()] == ["a", "", "z"]
 
 
 def test_enter_in_a_list_that_replaced_another_asks_before_it_takes_what_is_final() -> None:
@@ -227,7 +228,7 @@ def test_enter_on_the_board_asks_in_a_list_that_replaced_another() -> None:
 
 def test_what_cannot_be_undone_is_gone_to_first() -> None:
     menu = menu_of(SELL, END, final=(END,))
-    letter = menu.rows()[1].label
+    letter = menu.rows()[1].letter
     assert menu.jump(letter) is None
     assert menu.is_armed
     assert menu.cursor == 1
@@ -252,7 +253,7 @@ def test_what_kept_its_letter_is_listed_first_and_the_cursor_is_where_the_rules_
     dealt = DealtLetters()
     menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt)
     menu = menu_of(BUY, SELL, END, dealt=dealt)
-    assert [(row.label, row.text) for row in menu.rows()] == [
+    assert [(row.letter, row.text) for row in menu.rows()] == [
         ("b", "Sell a share: Brush"),
         ("c", "Buy a share: Albany Power"),
         ("j", "End turn"),
@@ -262,7 +263,7 @@ def test_what_kept_its_letter_is_listed_first_and_the_cursor_is_where_the_rules_
 
 def test_moving_away_disarms() -> None:
     menu = menu_of(SELL, END, final=(END,))
-    letter = menu.rows()[1].label
+    letter = menu.rows()[1].letter
     menu.jump(letter)
     menu.move(1)
     assert not menu.is_armed
@@ -276,11 +277,11 @@ def test_enter_takes_what_is_under_the_cursor_at_once() -> None:
 
 def test_asking_never_or_always() -> None:
     never = menu_of(SELL, END, final=(END,), confirm="never")
-    assert never.jump(never.rows()[1].label) == END
+    assert never.jump(never.rows()[1].letter) == END
     always = menu_of(SELL, END, confirm="always")
     assert always.enter() is None
     assert always.enter() == SELL
-    letter = always.rows()[1].label
+    letter = always.rows()[1].letter
     assert always.jump(letter) is None
     assert always.jump(letter) == END
 
@@ -360,19 +361,19 @@ def long_menu(count: int, *, unlettered: tuple[str, ...] = ()) -> Menu:
 
 def test_a_pair_of_letters_leads_to_its_choice() -> None:
     menu = long_menu(5)
-    place, label = list(menu.places.items())[3]
-    assert len(label) == 2
-    assert menu.is_label_start(label[0])
-    assert not menu.has_label(label[0])
-    assert menu.jump(label) == choice("walk", place.removeprefix("hex:"))
+    place, letter = list(menu.places.items())[3]
+    assert len(letter) == 2
+    assert menu.is_start_of_pair(letter[0])
+    assert not menu.has_letter(letter[0])
+    assert menu.jump(letter) == choice("walk", place.removeprefix("hex:"))
 
 
 def test_places_of_a_map_get_no_letters() -> None:
     menu = long_menu(30, unlettered=("hex:",))
     assert set(menu.places.values()) == {""}
-    assert [entry.label for entry in menu.entries] == ["a", "b"], "the group and the other choice"
+    assert [entry.letter for entry in menu.entries] == ["a", "b"], "the group and the other choice"
     menu.open_row()
-    assert {entry.label for entry in menu.entries} == {""}
+    assert {entry.letter for entry in menu.entries} == {""}
     assert menu.choose_at("hex:s7") == choice("walk", "s7")
 
 

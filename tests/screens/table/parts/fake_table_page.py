@@ -65,7 +65,7 @@ class FakePage:
             "TableModel",
             SimpleNamespace(
                 menu=self.menu,
-                labels=self.menu.places,
+                jump_letters=self.menu.places,
                 update=update,
                 can_take_back=True,
                 reveal=reveal,
@@ -108,5 +108,5 @@ class FakePage:
 
 def footer_of(page: FakePage) -> dict[str, bool]:
     """The actions of the footer, each with whether it is ready."""
-    hints = Footer(cast("FooterHost", page)).footer_keys()
-    return {hint.action: hint.ready for hint in hints}
+    keys = Footer(cast("FooterHost", page)).footer_keys()
+    return {key.action: key.ready for key in keys}

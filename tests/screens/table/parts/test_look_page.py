@@ -167,8 +167,8 @@ async def test_a_jump_letter_only_goes_there_while_looking(tmp_path: Path) -> No
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         menu = driver.table.model.menu
         assert menu is not None
-        place, label = list(menu.places.items())[2]
-        await driver.press("i", label)
+        place, letter = list(menu.places.items())[2]
+        await driver.press("i", letter)
         assert driver.table.looking.place == place
         assert has_not_answered(driver)
 
