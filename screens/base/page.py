@@ -115,15 +115,15 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def _paint_footer(self, width: int, height: int) -> Picture:
         more = (self.footer_key("palette", "commands"),) if self.can_do("palette") else ()
-        hints = self.shown_footer_keys() if self.entry is None else self._typing_hints()
-        return paint_footer((*hints, *more), width, self.look)
+        keys = self.shown_footer_keys() if self.entry is None else self._typing_keys()
+        return paint_footer((*keys, *more), width, self.look)
 
     def shown_footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys among `footer_keys` that are shown now, by default all."""
         return self.footer_keys()
 
-    def _typing_hints(self) -> tuple[FooterKey, ...]:
-        """The keys that end the line being typed; the keys of `hints` would be typed into it."""
+    def _typing_keys(self) -> tuple[FooterKey, ...]:
+        """The keys that end the line being typed; the keys of the page would be typed into it."""
         words = {"accept": "confirm", "cancel": "cancel"}
         return tuple(FooterKey(self.shown_key(each, TYPING), words[each], each) for each in words)
 
@@ -266,7 +266,7 @@ class Page(Screen[Any], inherit_bindings=False):
         doer = self.doer(action)
         if doer is None or (doer is not self and not doer.can_do(action)):
             return False
-        return not any(hint.action == action and not hint.ready for hint in self.footer_keys())
+        return not any(key.action == action and not key.ready for key in self.footer_keys())
 
     async def on_letter(self, letter: str) -> None:
         """Called with a letter or digit that is not a command here."""

@@ -405,7 +405,7 @@ class OnlineTablePage(TablePage):
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
         if shows_more or not self.has_class("compact"):
             keys.add("back")
-        shown = tuple(hint for hint in super().footer_keys() if hint.action in keys)
+        shown = tuple(key for key in super().footer_keys() if key.action in keys)
         return (
             *shown[:-1],
             self.footer_key("chat", "chat"),

@@ -142,19 +142,19 @@ ACTION = "key:"
 
 
 @lru_cache(CACHE_SIZE)
-def paint_footer(hints: tuple[FooterKey, ...], width: int, look: Look) -> Picture:
+def paint_footer(keys: tuple[FooterKey, ...], width: int, look: Look) -> Picture:
     """The keys that matter here; those without effect at the moment are muted."""
     canvas = Canvas(width, 1, look, "panel")
-    wanted = sum(len(hint.key) + len(hint.text) + 4 for hint in hints) - 2
+    wanted = sum(len(each.key) + len(each.text) + 4 for each in keys) - 2
     gap = 3 if wanted < width else 2
     x = 1
-    for hint in hints:
-        length = len(hint.key) + 1 + len(hint.text)
+    for each in keys:
+        length = len(each.key) + 1 + len(each.text)
         if x + length > width - 1:
             break
-        key = look.style("accent" if hint.ready else "muted", bold=hint.ready)
-        canvas.target(f"{ACTION}{hint.action}", x, 0, length, 1)
-        end = canvas.text(x, 0, hint.key, key)
-        text = look.style("text" if hint.ready else "muted")
-        x = canvas.text(end + 1, 0, hint.text, text) + gap
+        key = look.style("accent" if each.ready else "muted", bold=each.ready)
+        canvas.target(f"{ACTION}{each.action}", x, 0, length, 1)
+        end = canvas.text(x, 0, each.key, key)
+        text = look.style("text" if each.ready else "muted")
+        x = canvas.text(end + 1, 0, each.text, text) + gap
     return canvas.picture()

@@ -61,10 +61,10 @@ class Footer:
         return self._keys_before_recap() if self._page.model.recap.lines else self._while_choosing()
 
     def _keys_during_reveal(self) -> tuple[FooterKey, ...]:
-        model, hint = self._page.model, self._page.footer_key
+        model, key = self._page.model, self._page.footer_key
         text = "continue" if model.is_showing_kept_result else "show the result"
         reading = ("look", "rules", "help", "log", "home")
-        return hint(model.action_to_continue(), text), *(hint(each, each) for each in reading)
+        return key(model.action_to_continue(), text), *(key(each, each) for each in reading)
 
     def _keys_before_recap(self) -> tuple[FooterKey, ...]:
         """The key that closes the recap, and the keys that work through it."""
@@ -86,29 +86,29 @@ class Footer:
         )
 
     def _while_choosing(self) -> tuple[FooterKey, ...]:
-        model, hint = self._page.model, self._page.footer_key
+        model, key = self._page.model, self._page.footer_key
         menu = model.menu
         return (
             *self._ways_to_take(),
             *self._ways_to_turn(),
             *self._ways_to_pass_or_go_back(),
-            hint("look", "look"),
+            key("look", "look"),
             *self._page.map.footer_keys(),
-            hint("hint", "hint", ready=menu is not None and model.settings.hints),
-            hint("help", "help"),
-            hint("rules", "rules"),
-            hint("log", "log"),
-            hint("why", "not possible", ready=menu is not None),
-            hint("home", "home"),
+            key("hint", "hint", ready=menu is not None and model.settings.hints),
+            key("help", "help"),
+            key("rules", "rules"),
+            key("log", "log"),
+            key("why", "not possible", ready=menu is not None),
+            key("home", "home"),
         )
 
     def _ways_to_take(self) -> tuple[FooterKey, ...]:
         """The key that chooses; while a set is being built, the keys that pick and confirm."""
-        model, hint = self._page.model, self._page.footer_key
+        model, key = self._page.model, self._page.footer_key
         if model.menu is not None and model.menu.is_building_set:
-            return hint("pick", "pick"), hint("choose", "confirm")
+            return key("pick", "pick"), key("choose", "confirm")
         over = model.menu is None and model.update.outcome is not None
-        return (hint("choose", "result" if over else "choose", ready=over or bool(model.menu)),)
+        return (key("choose", "result" if over else "choose", ready=over or bool(model.menu)),)
 
     def _ways_to_turn(self) -> tuple[FooterKey, ...]:
         """The key that rotates a piece, while there is one."""
@@ -117,15 +117,15 @@ class Footer:
 
     def _ways_to_pass_or_go_back(self) -> tuple[FooterKey, ...]:
         """The two keys to pass in a reaction window; elsewhere back, pane and undo."""
-        model, hint = self._page.model, self._page.footer_key
+        model, key = self._page.model, self._page.footer_key
         menu = model.menu
         if (
             self._page.reaction_clock.window is not None
             and menu is not None
             and not menu.is_in_group
         ):
-            return hint("pass", "pass"), hint("pass_on", "pass all")
-        back = hint("back", "back", ready=menu is not None and menu.can_go_back)
-        pane = () if self._page.has_class("compact") else (hint("next_pane", "pane"),)
-        undo = (hint("undo", "undo"),) if self._page.can_take_back else ()
+            return key("pass", "pass"), key("pass_on", "pass all")
+        back = key("back", "back", ready=menu is not None and menu.can_go_back)
+        pane = () if self._page.has_class("compact") else (key("next_pane", "pane"),)
+        undo = (key("undo", "undo"),) if self._page.can_take_back else ()
         return back, *pane, *undo

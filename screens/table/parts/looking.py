@@ -123,9 +123,9 @@ class Looking(Part):
 
     def footer_keys(self, back: str) -> tuple[FooterKey, ...]:
         """The keys for the footer while the player is looking; `back` describes Esc."""
-        hint = self._page.footer_key
-        move = hint("down", "look around")
-        return move, hint("choose", "whole page"), hint("back", back), hint("rules", "rules")
+        key = self._page.footer_key
+        move = key("down", "look around")
+        return move, key("choose", "whole page"), key("back", back), key("rules", "rules")
 
     def paint_about(self, width: int, height: int) -> Picture:
         """Paint the text about the place being looked at."""

@@ -86,8 +86,8 @@ def test_the_prompt_has_a_plate_a_question_and_a_note() -> None:
 
 
 def test_the_footer_offers_its_keys_to_the_pointer() -> None:
-    hints = (FooterKey("u", "undo", "undo"), FooterKey("?", "help", "help", ready=False))
-    picture = paint_footer(hints, 40, LOOK)
+    keys = (FooterKey("u", "undo", "undo"), FooterKey("?", "help", "help", ready=False))
+    picture = paint_footer(keys, 40, LOOK)
     assert picture.lines() == [" u undo   ? help"]
     assert [target.place for target in picture.targets] == ["key:undo", "key:help"]
 

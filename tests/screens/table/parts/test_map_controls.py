@@ -124,7 +124,7 @@ def test_a_board_that_is_no_map_has_none_of_the_keys() -> None:
     actions = ("pan_up", "zoom_in", "find", "next_page")
     assert all(map(MapControls(large).can_do, actions))
     assert not any(map(MapControls(small).can_do, actions))
-    assert [hint.action for hint in MapControls(large).footer_keys()] == [
+    assert [key.action for key in MapControls(large).footer_keys()] == [
         "zoom_in",
         "find",
         "next_page",
