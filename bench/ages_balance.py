@@ -52,7 +52,7 @@ def lines(report: Report, mission: Mission) -> Iterator[str]:
 
 
 def _teams(report: Report) -> Iterator[str]:
-    winners = report.records["winning team"]
+    winners = report.facts["winning team"]
     drawn = winners.get("draw", 0)
     for team in TEAMS:
         won = winners.get(team, 0)
@@ -63,16 +63,16 @@ def _teams(report: Report) -> Iterator[str]:
     yield f"draws {drawn / report.matches:.1%}; a draw is half a win in the shares below"
     yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):
-        told = _by_number(report.records[fact], report.matches)
+        told = _by_number(report.facts[fact], report.matches)
         yield f"{fact}: {', '.join(told)}"
 
 
 def _achievements(report: Report) -> Iterator[str]:
     """The number of wins of each achievement, out of the games that had it."""
-    for fact in sorted(report.records):
+    for fact in sorted(report.facts):
         if not fact.endswith(" won by"):
             continue
-        counts = report.records[fact]
+        counts = report.facts[fact]
         games = sum(counts.values())
         told = (f"{team} {counts.get(team, 0) / games:.1%}" for team in (*TEAMS, "equal"))
         yield f"achievement {fact.removesuffix(' won by')}, {games} games: {', '.join(told)}"
@@ -86,8 +86,8 @@ def _by_number(counts: Counts, games: int) -> Iterable[str]:
 
 
 def _characters(report: Report) -> Iterator[str]:
-    names = [row.name for row in CHARACTERS.values() if row.name in report.records]
-    found = {name: share_of(report.records[name]) for name in names}
+    names = [row.name for row in CHARACTERS.values() if row.name in report.facts]
+    found = {name: share_of(report.facts[name]) for name in names}
     yield f"{'character':<24}{'games':>6}{'share':>8}{'error':>8}"
     for name in sorted(names, key=lambda name: -found[name][1]):
         games, share, error = found[name]
@@ -105,7 +105,7 @@ def _verdict(share: float, error: float) -> str:
 
 def _shares(report: Report, title: str, kind: str, names: Mapping[str, str]) -> Iterator[str]:
     counts = {
-        name: sum(report.records.get(f"{kind} {slug}", {}).values()) for slug, name in names.items()
+        name: sum(report.facts.get(f"{kind} {slug}", {}).values()) for slug, name in names.items()
     }
     seen = {name: count for name, count in counts.items() if count}
     order = sorted(seen, key=lambda name: -seen[name])

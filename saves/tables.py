@@ -32,7 +32,7 @@ class ChatLine:
     time: int
     """Seconds since 1970."""
     kind: LineKind
-    who: str
+    speaker: str
     """The label of the speaker; empty for a notice."""
     text: str
 
@@ -199,7 +199,7 @@ def _say(db: sqlite3.Connection, chat: str, line: ChatLine) -> None:
     db.execute(
         "INSERT OR REPLACE INTO chat (room, number, time, kind, who, text)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        (chat, line.number, line.time, line.kind, line.who, line.text),
+        (chat, line.number, line.time, line.kind, line.speaker, line.text),
     )
     db.execute(
         "DELETE FROM chat WHERE room = ? AND number <= ?", (chat, line.number - KEPT_CHAT_LINES)

@@ -47,7 +47,7 @@ class SeatEvent(Event):
     """Something that a seat did, or that happened to it."""
 
     seat: int
-    who: str = ""
+    seat_slug: str = ""
     """The game's slug for the seat (`State.seat_slug`), filled in by `State.emit`."""
 
 

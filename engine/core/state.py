@@ -80,5 +80,5 @@ class State:
         """Append an event; during playouts `events` is None, and no event is created."""
         if self.events is not None:
             if isinstance(kind, type) and issubclass(kind, SeatEvent):
-                kwargs["who"] = self.seat_slug(cast("int", kwargs["seat"]))
+                kwargs["seat_slug"] = self.seat_slug(cast("int", kwargs["seat"]))
             self.events.append(kind(*args, **kwargs))

@@ -47,7 +47,7 @@ class Report:
     first_seat_wins: int
     mean_decisions: float
     mean_rounds: float
-    records: Mapping[str, Mapping[str, int]] = field(factory=dict)
+    facts: Mapping[str, Mapping[str, int]] = field(factory=dict)
     """The number of finished matches with each value of each fact: {"won by": {"goal": 12}}."""
 
     def __repr__(self) -> str:
@@ -107,7 +107,7 @@ def _cells(report: Report, index: int) -> tuple[str, ...]:
 def _notes(report: Report) -> Iterator[str]:
     """The lines below the table: the first seat, the facts of the game, lengths and speed."""
     yield f"the first seat wins {_share(report.first_seat_wins, report.matches)}"
-    for fact, counts in report.records.items():
+    for fact, counts in report.facts.items():
         often = sorted(counts.items(), key=lambda pair: -pair[1])
         told = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in often)
         yield f"{fact}: {told}"

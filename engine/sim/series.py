@@ -153,9 +153,7 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
         first_seat_wins=total.first_seat_wins,
         mean_decisions=total.decisions / count,
         mean_rounds=total.rounds / count,
-        records={
-            fact: dict(sorted(counts.items())) for fact, counts in sorted(total.records.items())
-        },
+        facts={fact: dict(sorted(counts.items())) for fact, counts in sorted(total.facts.items())},
     )
 
 

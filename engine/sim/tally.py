@@ -23,7 +23,7 @@ class Tally:
     wins: list[int]
     draws: list[int]
     scores: list[int]
-    records: dict[str, Counter[str]] = field(factory=dict)
+    facts: dict[str, Counter[str]] = field(factory=dict)
 
     @classmethod
     def make_empty(cls, players: int) -> Tally:
@@ -39,7 +39,7 @@ class Tally:
         self.rounds += match.where.round
         self._count_outcome(outcome, shift)
         for fact, value in match.game.facts(position_of(match).state).items():
-            self.records.setdefault(fact, Counter())[value] += 1
+            self.facts.setdefault(fact, Counter())[value] += 1
 
     def _count_outcome(self, outcome: Outcome, shift: int) -> None:
         winners, players = outcome.winners, len(self.wins)
@@ -62,5 +62,5 @@ class Tally:
             (self.scores, other.scores),
         ):
             mine[:] = (a + b for a, b in zip(mine, theirs, strict=True))
-        for fact, counts in other.records.items():
-            self.records.setdefault(fact, Counter()).update(counts)
+        for fact, counts in other.facts.items():
+            self.facts.setdefault(fact, Counter()).update(counts)

@@ -37,7 +37,7 @@ class ChatRoom:
         if team in self._team_lines:
             lines = sorted([*lines, *self._team_lines[team]], key=lambda line: line.number)
         return [
-            line for line in lines if line.kind not in ("chat", "team") or line.who not in muted
+            line for line in lines if line.kind not in ("chat", "team") or line.speaker not in muted
         ]
 
     async def say(self, visitor: Visitor, text: str, *, length: int) -> None:

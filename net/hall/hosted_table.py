@@ -197,7 +197,7 @@ class HostedTable:
     def _may_watch(self, identity: str) -> bool:
         """May this identity be present without a seat? Before the match all may, to sit down."""
         state = self.state
-        return state.plan.spectators or not state.match_id or state.has_sat(identity)
+        return state.plan.allows_spectators or not state.match_id or state.has_sat(identity)
 
     def leave(self, attendee: Attendee) -> None:
         """Remove a terminal that has left; the answers its visitor has seen are stored in

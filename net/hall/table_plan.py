@@ -65,7 +65,7 @@ class Plan:
     """The seed of the match; None to draw one when it begins."""
     public: bool = True
     """Listed in the lobby; otherwise only reachable by its code."""
-    spectators: bool = True
+    allows_spectators: bool = field(default=True, metadata={"saved_as": "spectators"})
     clock: ClockPlan = ClockPlan()
     stand_in_minutes: int = 0
     """Minutes until a bot stands in for an absent player; 0 means never."""

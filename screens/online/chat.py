@@ -29,7 +29,7 @@ _ROLES = {"chat": "text", "team": "good", "notice": "muted", "announcement": "wa
 
 def speaker(line: ChatLine) -> str:
     """The speaker of a line, with a team audience: "ann", "ann (team)"; empty for a notice."""
-    return f"{line.who} (team)" if line.kind == "team" else line.who
+    return f"{line.speaker} (team)" if line.kind == "team" else line.speaker
 
 
 class Mutes(Protocol):

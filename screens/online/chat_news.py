@@ -36,7 +36,7 @@ class ChatNews:
     @property
     def unread(self) -> int:
         """The number of lines by others since the chat was last open."""
-        others = (line for line in self._chair.lines() if line.who not in ("", self._label()))
+        others = (line for line in self._chair.lines() if line.speaker not in ("", self._label()))
         return sum(line.number > self._read for line in others)
 
     def mark_read(self) -> None:
@@ -49,17 +49,17 @@ class ChatNews:
         for line in self._chair.lines():
             if line.number <= heard:
                 continue
-            if not line.who and line.text == out_of_time_text(self._label()):
+            if not line.speaker and line.text == out_of_time_text(self._label()):
                 ends = " A bot plays on for you." if self._chair.stage == "playing" else ""
                 yield Notice(f"Your time ran out.{ends}", seconds=15, severity="warning")
             elif not self._is_own(line):
-                text = f"{speaker(line)}: {line.text}" if line.who else line.text
+                text = f"{speaker(line)}: {line.text}" if line.speaker else line.text
                 yield Notice(text, seconds=6)
 
     def _is_own(self, line: ChatLine) -> bool:
         """Did the visitor say it, or is it a notice about the visitor?"""
         label = self._label()
-        return line.who == label or (not line.who and line.text.startswith(f"{label} "))
+        return line.speaker == label or (not line.speaker and line.text.startswith(f"{label} "))
 
     def _latest(self) -> int:
         return max((line.number for line in self._chair.lines()), default=0)

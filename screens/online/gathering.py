@@ -60,7 +60,7 @@ def _facts(chair: Chair) -> list[str]:
     """The settings of the table, in a few words each."""
     plan = chair.plan
     facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.text]
-    if not plan.spectators:
+    if not plan.allows_spectators:
         facts.append("no spectators")
     if plan.seed is not None:
         facts.append(SEED_KNOWN)

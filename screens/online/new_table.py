@@ -174,7 +174,7 @@ class NewTablePage(FormPage):
             seats=tuple(self._seat_plan(seat) for seat in range(len(self.form.kinds))),
             seed=self.form.seed,
             public=self._public,
-            spectators=self._spectators,
+            allows_spectators=self._spectators,
             clock=CLOCKS[self._clock],
             stand_in_minutes=self._stand_in,
         )

@@ -138,7 +138,7 @@ def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[s
 def _words(event: Event) -> Iterator[str]:
     """All names in an event, except for `who`, which names the seat that acted."""
     for name, value in attrs.asdict(event, recurse=False).items():
-        if name == "who":
+        if name == "seat_slug":
             continue
         if isinstance(value, str):
             yield value

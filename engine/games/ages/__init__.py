@@ -22,7 +22,7 @@ check_cards()
 
 def is_all_open(view: View, one: int, other: int) -> bool:
     """Do two seats see the same? They do with open cards, or in the same team (RULES.md 1.7)."""
-    return view.open_cards or view.sides[one] == view.sides[other]
+    return view.are_cards_open or view.sides[one] == view.sides[other]
 
 
 def team_of(options: Options, seat: int) -> int:

@@ -73,7 +73,7 @@ class Shot:
     """Shots in opportunity fire."""
     nearest: int
     farthest: int
-    area: bool
+    is_area: bool
     """Does the weapon attack every unit in the space?"""
     power: int
     damage: int
@@ -218,7 +218,7 @@ class Henchman:
     ratings: Ratings
     text: str
     shot: Shot | None = None
-    machine: bool = False
+    is_machine: bool = False
     flies: bool = False
 
 
@@ -288,5 +288,5 @@ class AdventureKey:
     """Spaces whose outer edges are open."""
     sites: Mapping[str, str]
     """The sites of its spaces."""
-    cavern: bool = False
+    is_cavern: bool = False
     """Are its spaces cavern?"""

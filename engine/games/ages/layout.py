@@ -161,4 +161,4 @@ def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
 
 
 def _floor(key: AdventureKey) -> str:
-    return "cavern" if key.cavern else "clear"
+    return "cavern" if key.is_cavern else "clear"

@@ -29,7 +29,7 @@ class Selection:
     """The characters that all have seen: drafted, or compared to find the colours."""
     caps: list[int] = field(factory=lambda: [9, 9])
     """The highest Respect that an unseen character can have, by team."""
-    colours: bool = False
+    are_colours_known: bool = field(default=False, metadata={"saved_as": "colours"})
     """Are White and Black known?"""
 
 

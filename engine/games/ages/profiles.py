@@ -22,7 +22,7 @@ CREATURE_CARDS = {
 
 def _henchman(row: Henchman) -> Character:
     ability = Ability(row.slug, row.name, row.text, shot=row.shot)
-    natures = ("Machine",) if row.machine else ()
+    natures = ("Machine",) if row.is_machine else ()
     return Character(row.slug, row.name, "Henchman", row.age, "", "", natures, row.ratings, ability)
 
 

@@ -33,12 +33,12 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 Offered = set[Choice]
 
 
-def own(view: View) -> list[UnitView]:
+def own_units_on_map(view: View) -> list[UnitView]:
     """The player's own units on the map, without the units of team-mates."""
     return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
 
 
-def needs(view: View, unit: UnitView, card: str) -> str:
+def why_cannot_use(view: View, unit: UnitView, card: str) -> str:
     """The reason why a unit cannot use a card."""
     row = TREASURES[card]
     if row.kind == "medical" and unit.health == unit.max_health and can_use(view, unit, row):
@@ -79,7 +79,7 @@ def _why_card_is_not_used(view: View, unit: UnitView, card: str) -> Iterator[Ref
     """The refusal to use a card of the acting unit as a free action, if a player may expect it."""
     row = TREASURES[card]
     if row.kind == "medical":
-        yield Refusal(choice("use", card), needs(view, unit, card), "14.3")
+        yield Refusal(choice("use", card), why_cannot_use(view, unit, card), "14.3")
     elif row.kind == "cube":
         yield Refusal(choice("play", card), _why_no_target(view, unit), "14.10")
     elif row.kind == "hunter":
@@ -140,7 +140,7 @@ def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, 
 
 def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The units that cannot shoot, and why (9.1)."""
-    for unit in own(view):
+    for unit in own_units_on_map(view):
         if unit.finished:
             reason = "has already acted in this phase"
         elif is_contested(view, unit):
@@ -155,7 +155,7 @@ def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The units that cannot move, and why (9.3, 10.1)."""
-    for unit in own(view):
+    for unit in own_units_on_map(view):
         if unit.kind == "sentinel":
             yield Refusal(choice("move", unit.slug), "a sentinel does not move", "28.8")
         elif unit.fired:
@@ -164,7 +164,9 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("move", unit.slug), "has already moved in this phase", "7.1")
         else:
             yield Refusal(choice("move", unit.slug), "there is no space to walk to", "10.1")
-    held = join_with_and(unit_name(unit.slug) for unit in own(view) if is_in_dome(view, unit))
+    held = join_with_and(
+        unit_name(unit.slug) for unit in own_units_on_map(view) if is_in_dome(view, unit)
+    )
     yield Refusal(choice("done"), f"in a dome, which must be left first: {held}", "10.4")
 
 
@@ -173,7 +175,7 @@ def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     unit = actor_of(view)
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind in ("mount", "vehicle"):
-            reason = needs(view, unit, card)
+            reason = why_cannot_use(view, unit, card)
             if unit.spent or unit.riding:
                 reason = "it is chosen before the first step"
             yield Refusal(choice("ride", card), reason, "10.5")
@@ -216,7 +218,7 @@ def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind == "melee" and not can_use(view, unit, TREASURES[card]):
             for target in sorted(struck):
-                reason = needs(view, unit, card)
+                reason = why_cannot_use(view, unit, card)
                 yield Refusal(choice("strike", f"{target} {card}"), reason, "14.3")
 
 

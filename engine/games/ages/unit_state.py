@@ -92,9 +92,9 @@ class Unit:
     """The bonus of a manual to its next adventure."""
     expended: bool = False
     """Has it used its once-per-game ability?"""
-    flag: bool = False
+    has_flag: bool = field(default=False, metadata={"saved_as": "flag"})
     """Does it carry a flag of its team?"""
-    tribute: bool = False
+    has_tribute: bool = field(default=False, metadata={"saved_as": "tribute"})
     """Does it carry a tribute item?"""
 
     @property

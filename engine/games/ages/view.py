@@ -108,8 +108,8 @@ def view(g: AgesState, seat: int | None) -> View:
         results=g.results,
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
         fight=g.fight,
-        open_cards=g.are_cards_open,
-        dice=g.uses_dice,
+        are_cards_open=g.are_cards_open,
+        has_dice=g.uses_dice,
         outcome=g.outcome,
         won_by=g.won_by,
         sides=g.sides,
@@ -194,8 +194,8 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         slowed=unit.slowed,
         prepared=unit.prepared,
         expended=unit.expended,
-        flag=unit.flag,
-        tribute=unit.tribute,
+        has_flag=unit.has_flag,
+        has_tribute=unit.has_tribute,
     )
 
 
@@ -246,7 +246,7 @@ def selection_view(g: AgesState, made: Selection, team: int | None) -> Selection
         size=made.size,
         row=tuple(made.row),
         picks=made.picks,
-        colours=made.colours,
+        are_colours_known=made.are_colours_known,
     )
 
 
@@ -280,7 +280,7 @@ def seat_name(view: View, seat: int) -> str:
     """
     team = view.sides[seat]
     is_alone = view.sides.count(team) == 1
-    if view.selection is not None and not view.selection.colours:
+    if view.selection is not None and not view.selection.are_colours_known:
         return f"Team {team + 1}" if is_alone else f"Seat {seat + 1}"
     if is_alone:
         return TEAMS[team]

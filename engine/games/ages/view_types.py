@@ -115,9 +115,9 @@ class UnitView:
     """The bonus of a manual to its next adventure."""
     expended: bool = False
     """Has it used its once-per-game ability?"""
-    flag: bool = False
+    has_flag: bool = False
     """Does it carry a flag of its team?"""
-    tribute: bool = False
+    has_tribute: bool = False
     """Does it carry a tribute item?"""
 
     @property
@@ -217,7 +217,7 @@ class SelectionView:
     """Characters that lie open to be drafted."""
     picks: int
     """The number of characters that the team in turn still drafts before the other one does."""
-    colours: bool
+    are_colours_known: bool
     """Are White and Black known?"""
 
 
@@ -284,8 +284,8 @@ class View:
     """The draws that the acting unit has left."""
     fight: int
     """The space of the current melee, or -1."""
-    open_cards: bool
-    dice: bool
+    are_cards_open: bool
+    has_dice: bool
     outcome: Outcome | None
     won_by: str
     sides: tuple[int, ...]

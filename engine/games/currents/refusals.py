@@ -12,7 +12,7 @@ from engine.games.currents.calculations.market import ledger_cost, may_hold_more
 from engine.games.currents.card_types import TRACKS
 from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
 from engine.games.currents.cities import PROJECTS
-from engine.games.currents.describe.phrases import you
+from engine.games.currents.describe.phrases import choosing_firm
 from engine.games.currents.names import (
     ROMAN,
     SKILL_NAMES,
@@ -48,8 +48,8 @@ def draft_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusal of any nomination: too little cash for the lowest bid (4.4)."""
     least = least_luminary_bid(view)
-    if you(view).cash < least:
-        reason = f"the lowest bid is {money(least)}, you have {cash_text(you(view).cash)}"
+    if choosing_firm(view).cash < least:
+        reason = f"the lowest bid is {money(least)}, you have {cash_text(choosing_firm(view).cash)}"
         for lot in view.row:
             yield Refusal(choice("nominate", lot.luminary), reason, "4.4")
 
@@ -58,12 +58,14 @@ def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of bids: below the lowest, or above the player's cash (4.4, 5.4)."""
     auction = view.auction
     assert auction is not None
-    clause = "5.4" if auction.of_event else "4.4"
+    clause = "5.4" if auction.is_for_event else "4.4"
     if auction.least > 1:
         reason = f"the lowest bid now is {money(auction.least)}"
         yield Refusal(choice("bid", str(auction.least - 1)), reason, clause)
-    over = you(view).cash + 1
-    yield Refusal(choice("bid", str(over)), f"you have {cash_text(you(view).cash)}", clause)
+    over = choosing_firm(view).cash + 1
+    yield Refusal(
+        choice("bid", str(over)), f"you have {cash_text(choosing_firm(view).cash)}", clause
+    )
 
 
 # Actions
@@ -79,7 +81,7 @@ def act_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def claim_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of free projects: technology, distance or money (8.2, 8.7, 16.9)."""
-    firm = you(view)
+    firm = choosing_firm(view)
     for project in free_projects(view):
         city, number = PROJECTS[project]
         currents = currents_for(firm, number)
@@ -101,7 +103,7 @@ def claim_refusals(view: View) -> Iterator[Refusal]:
 
 def advance_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of advances: the track ends, or its next level needs more (9.2, 9.3)."""
-    firm = you(view)
+    firm = choosing_firm(view)
     for track in TRACKS:
         level = firm.levels[track]
         if level == view.ends[track]:
@@ -121,7 +123,7 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
 
 def develop_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of HQ cards: a skill is missing, or the card is developed (11.2, 11.3)."""
-    firm = you(view)
+    firm = choosing_firm(view)
     for card in HQ_CARDS.values():
         if card.company != firm.slug:
             continue
@@ -146,7 +148,7 @@ def visit_refusals(view: View) -> Iterator[Refusal]:
 
 def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of trades: limit, market, cash, or an earlier trade (12.6 to 12.9)."""
-    firm = you(view)
+    firm = choosing_firm(view)
     (luminary,) = view.doing.luminaries
     fin = LUMINARIES[luminary].ratings.fin
     for company in view.present:
@@ -167,7 +169,7 @@ def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
     """The refusals to buy a share at this cost (12.6, 12.8)."""
-    firm = you(view)
+    firm = choosing_firm(view)
     if not view.market[company]:
         yield Refusal(choice("buy", company), "the market has none left", "12.6")
     elif not may_hold_more(firm, company):
@@ -181,13 +183,13 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
 def ledger_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of purchases and exchanges of shares in bookkeeping (13.6)."""
     if not any(each.verb == "exchange" for each in offered):
-        has_some = bool(sales(view, you(view)))
+        has_some = bool(sales(view, choosing_firm(view)))
         reason = "you cannot pay for another company's share"
         yield Refusal(
             choice("exchange"), reason if has_some else "you have no regular share to sell", "13.6"
         )
     for company in view.present:
-        yield from purchase_refusals(view, company, ledger_cost(view, you(view), company))
+        yield from purchase_refusals(view, company, ledger_cost(view, choosing_firm(view), company))
 
 
 STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {

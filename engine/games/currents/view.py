@@ -118,7 +118,7 @@ def auction_view(g: CurrentsState, auction: Auction) -> AuctionView:
     first = least_event_bid(g) if of_event else least_luminary_bid(g)
     return AuctionView(
         lot=auction.lot,
-        of_event=of_event,
+        is_for_event=of_event,
         price=auction.price,
         leader=auction.leader,
         inside=tuple(auction.inside),

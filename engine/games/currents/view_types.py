@@ -94,7 +94,7 @@ class AuctionView:
     """A running auction: of a luminary in the row, or of the event card."""
 
     lot: str
-    of_event: bool
+    is_for_event: bool
     price: int
     """The highest bid; 0 before the first."""
     leader: str

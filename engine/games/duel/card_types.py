@@ -58,6 +58,6 @@ class Assistant:
 
     slug: str
     name: str
-    who: str
+    role: str
     actions: tuple[str, ...]
     symbols: int = 0

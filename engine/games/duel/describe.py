@@ -51,7 +51,7 @@ describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("desc
 """The functions that describe a choice, by its verb."""
 
 
-def you(view: View) -> SideView:
+def choosing_side(view: View) -> SideView:
     """The side of the seat that chooses."""
     assert view.seat is not None
     return view.sides[view.seat]
@@ -65,9 +65,9 @@ def rival(view: View) -> SideView:
 
 def standing(view: View, region: str, gain: int) -> str:
     """The score of a Region and its leader: "New York 5 to 3, you lead"."""
-    ours = you(view).points[region] + gain
+    ours = choosing_side(view).points[region] + gain
     theirs = rival(view).points[region]
-    tie_won = (you(view).pr, len(you(view).technologies)) > (
+    tie_won = (choosing_side(view).pr, len(choosing_side(view).technologies)) > (
         rival(view).pr,
         len(rival(view).technologies),
     )
@@ -79,7 +79,7 @@ def standing(view: View, region: str, gain: int) -> str:
 
 def share_gain(view: View, company: str, change: int) -> int:
     """The points for one more or one fewer share (10.1); a company has five shares."""
-    have = you(view).shares.get(company, 0)
+    have = choosing_side(view).shares.get(company, 0)
     return SHARE_POINTS[min(have + change, SHARES_EACH)] - SHARE_POINTS[have]
 
 
@@ -168,7 +168,7 @@ def describe_acquire(view: View, choice: Choice) -> Description:
 def describe_propaganda(view: View, choice: Choice) -> Description:
     """Describe gaining PR: the new PR, the Free Actions earned and the Regions newly led."""
     amount = gained_pr(view, choice)
-    before, after = you(view).pr, you(view).pr + amount
+    before, after = choosing_side(view).pr, choosing_side(view).pr + amount
     earned = after // 3 - before // 3
     gain = f", earns {count(earned, 'Free Action')}" if earned else ""
     led = led_anew(view, choice)
@@ -197,7 +197,7 @@ def describe_monopolize(view: View, choice: Choice) -> Description:
     region, _, side = choice.noun.partition(" ")
     power = side.removeprefix("no-").upper()
     label = f"No {power} on {REGIONS[region].name}"
-    who = "you" if power == you(view).power else COMPANIES[rival(view).company].name
+    who = "you" if power == choosing_side(view).power else COMPANIES[rival(view).company].name
     return Description(
         "Monopolize", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
     )
@@ -206,7 +206,7 @@ def describe_monopolize(view: View, choice: Choice) -> Description:
 @describes("place")
 def describe_place(view: View, choice: Choice) -> Description:
     """Describe placing a reserved share: the points of the company's Region afterwards."""
-    own = you(view).company
+    own = choosing_side(view).company
     after = standing(view, COMPANIES[own].region, share_gain(view, own, 1))
     return Description("Place a share", COMPANIES[own].name, after, "8.2", "reserved")
 
@@ -214,7 +214,7 @@ def describe_place(view: View, choice: Choice) -> Description:
 @describes("sell")
 def describe_sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: the Free Action, the points lost and where the share goes."""
-    own = you(view).company
+    own = choosing_side(view).company
     if choice.noun == "reserved":
         text = f"earns 1 Free Action, no points lost; {LEAVES}"
         return Description(
@@ -238,8 +238,10 @@ def describe_end_turn(view: View, choice: Choice) -> Description:
         lost.append(count(view.turn.free, "Free Action"))
     if lost:
         text = f"leaves {join_with_and(lost)} unused"
-    elif view.turn.may_use_portfolio and (you(view).reserved or you(view).shares):
-        options = "place or sell" if you(view).reserved else "sell"
+    elif view.turn.may_use_portfolio and (
+        choosing_side(view).reserved or choosing_side(view).shares
+    ):
+        options = "place or sell" if choosing_side(view).reserved else "sell"
         text = f"all Actions are used; you could still {options} a share"
     else:
         text = "everything is used"

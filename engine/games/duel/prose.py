@@ -52,7 +52,7 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     text = tells[type(event)](event)
-    return f"{company(event.who)} {text}" if isinstance(event, SeatEvent) else text
+    return f"{company(event.seat_slug)} {text}" if isinstance(event, SeatEvent) else text
 
 
 # The duel
@@ -110,7 +110,7 @@ def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
 @tells(e.InventorChosen)
 def inventor_chosen(event: e.InventorChosen) -> str:
     """Say which inventor enters the duel, by choice or at random."""
-    inventor = COMPANIES[event.who].inventor
+    inventor = COMPANIES[event.seat_slug].inventor
     return f"is drawn at random: {inventor}" if event.at_random else f"enters the duel: {inventor}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Decision, Refusal, choice
 from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, TECHNOLOGIES
-from engine.games.duel.describe import rival, you
+from engine.games.duel.describe import choosing_side, rival
 from engine.games.duel.view_types import View
 
 
@@ -57,7 +57,7 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of an Assistant, the end of the turn or an Action in this turn."""
     if not view.turn.assistant:
         yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
-    elif you(view).hand:
+    elif choosing_side(view).hand:
         yield Refusal(choice("play"), "one Assistant per turn", "5.1")
     yield from portfolio_refusals(view)
     yield from action_refusals(view)
@@ -69,9 +69,9 @@ def portfolio_refusals(view: View) -> Iterator[Refusal]:
         yield Refusal(choice("place"), "one Portfolio Action per turn", "8.1")
         yield Refusal(choice("sell"), "one Portfolio Action per turn", "8.1")
         return
-    if not you(view).reserved:
+    if not choosing_side(view).reserved:
         yield Refusal(choice("place"), "no reserved share is left", "8.2")
-        if not you(view).shares:
+        if not choosing_side(view).shares:
             yield Refusal(choice("sell"), "you have no share", "8.3")
 
 
@@ -88,7 +88,7 @@ def action_refusals(view: View) -> Iterator[Refusal]:
 
 def electrify_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of Electrify: a chip on the City's Region, or an empty deck (6.1, 6.3)."""
-    power = you(view).power
+    power = choosing_side(view).power
     shut = {region.slug for region in view.regions if region.chip == power}
     if not view.row:
         yield Refusal(choice("electrify"), "no City lies in the row", "6.2")

@@ -39,7 +39,7 @@ def describe(view: View, choice: Choice) -> Description:
     return describes[choice.verb](view, choice)
 
 
-def you(view: View) -> SeatView:
+def choosing_seat(view: View) -> SeatView:
     """The place of the seat that chooses."""
     assert view.seat is not None
     return view.seats[view.seat]
@@ -84,7 +84,7 @@ def card_text(card: str) -> str:
 def describe_give_back_three(view: View, choice: Choice) -> Description:
     """Describe returning three cards at the deal: the value of the nine kept ones."""
     cards = choice.noun.split()
-    kept = less(you(view).hand, cards)
+    kept = less(choosing_seat(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
     after = f"your nine count {volts} in bids and score {points_of(kept)}"
     return Description("Return", card_list(cards), after, "3.3", places_of(cards))
@@ -137,14 +137,14 @@ def describe_give(view: View, choice: Choice) -> Description:
 def describe_pass_left(view: View, choice: Choice) -> Description:
     """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
-    left = (you(view).seat + 1) % len(view.seats)
+    left = (choosing_seat(view).seat + 1) % len(view.seats)
     after = f"Seat {left + 1} gets it; {score_change_text(view, [card])}"
     return Description("Pass to the left", name(card), after, "11.5", f"card:{card}")
 
 
 def score_change_text(view: View, lost: list[str]) -> str:
     """Say how losing cards changes the player's score."""
-    have = you(view).collection
+    have = choosing_seat(view).collection
     change = points_of(less(have, lost)) - points_of(have)
     return f"your score {signed_number(change)}" if change else "your score stays"
 
@@ -198,7 +198,7 @@ def describe_recover(view: View, choice: Choice) -> Description:
 def describe_name_suit(view: View, choice: Choice) -> Description:
     """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
-    held = sum(VOLTAGE_SUIT.get(card) == suit for card in you(view).hand)
+    held = sum(VOLTAGE_SUIT.get(card) == suit for card in choosing_seat(view).hand)
     after = f"{count(held, 'card')} in your hand {'counts' if held == 1 else 'count'} 10 more"
     return Description("Name a suit", SUITS[suit].name, after, "11.11", f"suit:{suit}")
 
@@ -224,7 +224,7 @@ def describe_bid(view: View, choice: Choice) -> Description:
 def describe_double(view: View, choice: Choice) -> Description:
     """Describe doubling a card of the bid: its count before and after."""
     card = choice.noun
-    counts = counts_for(view, you(view), card)
+    counts = counts_for(view, choosing_seat(view), card)
     after = f"counts {2 * counts} instead of {counts}"
     return Description("Double", name(card), after, "11.18", f"bid:{card}")
 
@@ -254,7 +254,7 @@ def describe_swap_with(view: View, choice: Choice) -> Description:
     label, place = seat_texts(choice.noun)
     assert view.trick is not None
     totals = view.trick.totals
-    yours, theirs = totals[you(view).seat], totals[seat_view_of(view, choice.noun).seat]
+    yours, theirs = totals[choosing_seat(view).seat], totals[seat_view_of(view, choice.noun).seat]
     return Description("Exchange totals", label, f"you get {theirs} for {yours}", "11.23", place)
 
 
@@ -271,12 +271,14 @@ def is_royalty(view: View) -> bool:
     trick = view.trick
     assert trick is not None
     worked = any(effect.card == ROYALTY_CLAUSE for effect in trick.effects)
-    return ROYALTY_CLAUSE in less(trick.bids[you(view).seat], trick.cancelled) and not worked
+    return (
+        ROYALTY_CLAUSE in less(trick.bids[choosing_seat(view).seat], trick.cancelled) and not worked
+    )
 
 
 def gain_text(view: View, card: str) -> str:
     """The effect of a won card on the player's score."""
-    have = you(view).collection
+    have = choosing_seat(view).collection
     change = points_of([*have, card]) - points_of(have)
     if change != plain_points_of([card]):
         return f"your score {signed_number(change)}, with Value cards"

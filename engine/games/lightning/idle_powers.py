@@ -46,7 +46,7 @@ def why_idle(card: str, found: Circumstances) -> str:
 
 
 @reasons("resonance")
-def without_voltage_card(found: Circumstances) -> str:
+def why_no_voltage_card(found: Circumstances) -> str:
     """Say why there is nothing to double (11.18)."""
     if any(card in VOLTAGE_SUIT for card in found.bid):
         return ""
@@ -54,13 +54,13 @@ def without_voltage_card(found: Circumstances) -> str:
 
 
 @reasons("arc-strike", "transformer")
-def without_opponent(found: Circumstances) -> str:
+def why_no_opponent(found: Circumstances) -> str:
     """Say why there is no opponent to choose (11.15, 11.19, 11.23)."""
     return ALL_INSULATED if found.all_insulated else ""
 
 
 @reasons("royalty-clause")
-def without_share(found: Circumstances) -> str:
+def why_no_share(found: Circumstances) -> str:
     """Say why Royalty Clause takes no prize: its bid has won, or too few are left (11.25)."""
     if found.won:
         return "the bid has won"
@@ -68,7 +68,7 @@ def without_share(found: Circumstances) -> str:
 
 
 @reasons("torn-contract")
-def without_prize(found: Circumstances) -> str:
+def why_no_prize(found: Circumstances) -> str:
     """Say why the player's bid has no prize to lose (11.26)."""
     if not found.won:
         return NOT_WON
@@ -76,7 +76,7 @@ def without_prize(found: Circumstances) -> str:
 
 
 @reasons("strikes-twice")
-def without_card_to_add(found: Circumstances) -> str:
+def why_no_card_to_add(found: Circumstances) -> str:
     """Say why no card joins the prizes (11.28)."""
     if not found.won:
         return NOT_WON
@@ -84,6 +84,6 @@ def without_card_to_add(found: Circumstances) -> str:
 
 
 @reasons("faulty-goods-returned")
-def without_prize_to_return(found: Circumstances) -> str:
+def why_no_prize_to_return(found: Circumstances) -> str:
     """Say why no prize can go under the Common Deck (11.27)."""
-    return without_prize(found) or (EMPTY_DECK if found.deck_empty else "")
+    return why_no_prize(found) or (EMPTY_DECK if found.deck_empty else "")

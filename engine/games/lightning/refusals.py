@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.core.choice import Decision, Refusal, choice
 from engine.games.lightning.deck import CARDS, EARLY, POWER_CARDS
-from engine.games.lightning.describe import you
+from engine.games.lightning.describe import choosing_seat
 from engine.games.lightning.view_types import View
 
 LIMITS = {3: "three cards", 2: "two cards", 1: "one card"}
@@ -28,7 +28,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 def bid_refusals(view: View) -> Iterator[Refusal]:
     """The refusal of a bid of more cards than the trick allows (7.2)."""
     assert view.trick is not None
-    size, hand = view.trick.size, you(view).hand
+    size, hand = view.trick.size, choosing_seat(view).hand
     if "surge" in hand:
         reason = f"{LIMITS[size]} at most; Surge allows one more and is not counted"
         yield Refusal(choice("bid"), reason, "11.16")
@@ -39,7 +39,7 @@ def bid_refusals(view: View) -> Iterator[Refusal]:
 def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
     """The refusals of Power Cards before the tricks, and of the end of the turn (6.2, 6.3, 7.3)."""
     offered = [each.noun for each in decision.choices]
-    for card in dict.fromkeys(you(view).hand):
+    for card in dict.fromkeys(choosing_seat(view).hand):
         if card in POWER_CARDS and card not in offered:
             yield play_refusal(card)
     if not view.powers_by_choice:

@@ -13,7 +13,7 @@ from engine.games.taidian.view_types import FighterView, View
 def value_of(view: View, slug: str, *, for_other: bool = False) -> int:
     """A card's attack, block or healing with the viewer's levels and ability."""
     row = CARDS[slug]
-    level = view.you.levels[row.symbol] if row.symbol else 0
+    level = view.own_fighter.levels[row.symbol] if row.symbol else 0
     printed = row.attack or row.block or row.heal
     return printed + POWER_UP * level + bonus_of(view, slug, for_other=for_other)
 
@@ -24,7 +24,7 @@ def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
     Some bonuses are only for the first card, and the Firing Range helps the first attack card
     (16.6).
     """
-    bonus = CHARACTERS[view.you.character].bonus
+    bonus = CHARACTERS[view.own_fighter.character].bonus
     firsts = bonus.cards if bonus is not None and bonus.first_only else ()
     spent = any(laid.card in firsts for laid in view.turn.laying)
     drill, values = drill_left(view), []
@@ -41,7 +41,7 @@ def drill_left(view: View) -> int:
     """The bonus of the viewer's Firing Range to the next attack card (16.6)."""
     if view.turn.batches or any(CARDS[laid.card].attack for laid in view.turn.laying):
         return 0
-    return sum(row.attack_in_first_batch for row in structure_rows(view.you.structures))
+    return sum(row.attack_in_first_batch for row in structure_rows(view.own_fighter.structures))
 
 
 def shelter_of(view: View, fighter: FighterView) -> int:
@@ -59,7 +59,7 @@ def energy_of(view: View, slug: str) -> int:
 
 def supply_in_hand(view: View, kind: Literal["money", "energy"]) -> int:
     """The money or energy of all cards in the viewer's hand."""
-    hand = view.you.hand
+    hand = view.own_fighter.hand
     if kind == "money":
         return sum(CARDS[slug].money for slug in hand)
     return sum(energy_of(view, slug) for slug in hand)
@@ -67,7 +67,7 @@ def supply_in_hand(view: View, kind: Literal["money", "energy"]) -> int:
 
 def supply_from_structures(view: View, kind: Literal["money", "energy"]) -> int:
     """The money or energy that Vault or Generator add as an upgrading turn begins (16.3, 16.4)."""
-    rows = structure_rows(view.you.structures)
+    rows = structure_rows(view.own_fighter.structures)
     if kind == "money":
         return sum(row.money_each_upgrade for row in rows)
     return sum(row.energy_each_upgrade for row in rows)
@@ -75,7 +75,7 @@ def supply_from_structures(view: View, kind: Literal["money", "energy"]) -> int:
 
 def bonus_of(view: View, slug: str, *, for_other: bool = False) -> int:
     """The bonus of the viewer's character to the card now."""
-    bonus = CHARACTERS[view.you.character].bonus
+    bonus = CHARACTERS[view.own_fighter.character].bonus
     if bonus is None or slug not in bonus.cards:
         return 0
     return bonus.worth(first=view.seat not in view.turn.shot, for_other=for_other)

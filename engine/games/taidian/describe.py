@@ -99,7 +99,7 @@ def coming_energy_text(view: View) -> str:
 @describes("attack")
 def describe_attack(view: View, choice: Choice) -> Description:
     """Describe an attacking turn: the attack in hand."""
-    total = sum(laid_values(view, (slug for slug in view.you.hand if CARDS[slug].attack)))
+    total = sum(laid_values(view, (slug for slug in view.own_fighter.hand if CARDS[slug].attack)))
     return Description(
         "Attacking turn", "Attacking turn", f"{total} attack in hand", "7.1", "turn:attack"
     )
@@ -129,8 +129,8 @@ def describe_decline(view: View, choice: Choice) -> Description:
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
-    lost = count(len(view.you.hand), "card")
-    text = f"{lost} unused to the discard" if view.you.hand else "your hand is empty"
+    lost = count(len(view.own_fighter.hand), "card")
+    text = f"{lost} unused to the discard" if view.own_fighter.hand else "your hand is empty"
     if view.turn.money:
         text += f", {view.turn.money} money is lost"
     text += "; then you draw a new hand"
@@ -159,13 +159,15 @@ def describe_play(view: View, choice: Choice) -> Description:
 
 def energy_change_text(view: View, gained: int) -> str:
     """The energy before and after: "energy 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
-    energy = view.you.energy + gained
-    left = sum(MAX_LEVEL - level for level in view.you.levels.values())
+    energy = view.own_fighter.energy + gained
+    left = sum(MAX_LEVEL - level for level in view.own_fighter.levels.values())
     if not left:
         stops = min(energy, POWER_UP)
-        return f"energy {view.you.energy} to {stops}, no power-up: all tracks are full"
+        return f"energy {view.own_fighter.energy} to {stops}, no power-up: all tracks are full"
     ups = min(energy // POWER_UP, left)
-    return f"energy {view.you.energy} to {energy}" + (f", {count(ups, 'power-up')}" if ups else "")
+    return f"energy {view.own_fighter.energy} to {energy}" + (
+        f", {count(ups, 'power-up')}" if ups else ""
+    )
 
 
 @describes("play all")
@@ -201,7 +203,7 @@ def describe_rework(view: View, choice: Choice) -> Description:
 @describes("power up")
 def describe_power_up(view: View, choice: Choice) -> Description:
     """Describe powering up a track: the new level and the cards that gain by it."""
-    level = min(MAX_LEVEL, view.you.levels[choice.noun] + 1)
+    level = min(MAX_LEVEL, view.own_fighter.levels[choice.noun] + 1)
     cards = [row.name for row in CARDS.values() if row.symbol == choice.noun]
     text = f"level {level}: {join_with_and(cards)} +{POWER_UP * level}"
     return Description("Power up", TRACKS[choice.noun].name, text, "5.1", f"track:{choice.noun}")
@@ -246,13 +248,15 @@ def describe_lay(view: View, choice: Choice) -> Description:
 
 def poisoning(view: View) -> str:
     """The damage of a Poison that the viewer lays: to the only rival, or to most and the others."""
-    rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
+    rivals = [
+        each for each in view.fighters if each.standing and each.side != view.own_fighter.side
+    ]
     if len(rivals) == 1:
-        return f"{name(view, rivals[0].seat)} {ticking(view.you, rivals[0])}"
-    usual = poison_damage(view.you)
-    resistant = [each for each in rivals if poison_damage(view.you, each) != usual]
+        return f"{name(view, rivals[0].seat)} {ticking(view.own_fighter, rivals[0])}"
+    usual = poison_damage(view.own_fighter)
+    resistant = [each for each in rivals if poison_damage(view.own_fighter, each) != usual]
     less = [
-        f"; {name(view, each.seat)} only {poison_damage(view.you, each)} ({each.role})"
+        f"; {name(view, each.seat)} only {poison_damage(view.own_fighter, each)} ({each.role})"
         for each in resistant
     ]
     return f"the victim loses {usual} in each of your next {TICKS} turns{''.join(less)}"
@@ -275,7 +279,7 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 def describe_one_target_for_all(view: View, choice: Choice) -> Description:
     """Describe laying all attack cards from the hand at one target: their sum."""
     target = view.fighter_of(choice.noun)
-    cards = [slug for slug in view.you.hand if CARDS[slug].attack]
+    cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
     text = (
         f"{counted_cards(cards)}: {total} attack, not struck yet{bunkers_text(view, [target.seat])}"
@@ -291,7 +295,7 @@ def describe_target(view: View, choice: Choice) -> Description:
     if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
         text = f"the same target again: {text}"
     if CARDS[laid.card].effect == "poison":
-        text = f"{ticking(view.you, target)}; {text}"
+        text = f"{ticking(view.own_fighter, target)}; {text}"
     if target.structures:
         text += f", {join_with_and(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:
@@ -352,7 +356,7 @@ def defend(view: View, choice: Choice) -> Description:
     """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not window.helping and window.kind in row.own
-    text = effect(view, row.slug, view.you) if answers else row.text
+    text = effect(view, row.slug, view.own_fighter) if answers else row.text
     return Description("Answer with", row.name, text, "9.1", f"card:{row.slug}")
 
 
@@ -410,14 +414,14 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
                 text = "the Robbers take any card"
             case "arrival":
                 owner = view.fighters[fight.attacker]
-                damage = poison_damage(owner, view.you)
+                damage = poison_damage(owner, view.own_fighter)
                 when = f"at the start of each of {name(view, owner.seat)}'s next {TICKS} turns"
                 harm = f"{damage} damage to you {when}" if damage else "no damage to you"
                 text = f"the Poison stays: {harm}"
             case "counter":
                 text = loss(fight.counter - fight.shields)
             case _:
-                stand = standing(view, view.you.seat)
+                stand = standing(view, view.own_fighter.seat)
                 text = loss(stand.coming - stand.heal)
     return Description("Pass", "Pass", text, "9.5", "pass")
 

@@ -209,7 +209,7 @@ class Hurt(SeatEvent):
     block: int
     heal: int
     health: int
-    poison: bool
+    is_poison: bool
 
 
 @frozen
@@ -261,4 +261,4 @@ class TruceAnswered(SeatEvent):
 @frozen
 class GameWon(Event):
     winners: tuple[str, ...]
-    draw: bool
+    is_draw: bool

@@ -53,7 +53,7 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     text = tells[type(event)](event)
-    return f"{fighter(event.who)} {text}" if isinstance(event, SeatEvent) else text
+    return f"{fighter(event.seat_slug)} {text}" if isinstance(event, SeatEvent) else text
 
 
 # The game
@@ -68,7 +68,7 @@ def storm_struck(event: e.StormStruck) -> str:
 @tells(e.GameWon)
 def game_won(event: e.GameWon) -> str:
     """Say who wins, or who fell together in a draw."""
-    if event.draw:
+    if event.is_draw:
         return f"{join_with_and(map(fighter, event.winners))} fall together: a draw"
     verb = "wins" if len(event.winners) == 1 else "win"
     return f"{join_with_and(map(fighter, event.winners))} {verb}"
@@ -80,7 +80,7 @@ def game_won(event: e.GameWon) -> str:
 @tells(e.CharacterTaken)
 def character_taken(event: e.CharacterTaken) -> str:
     """Say which character enters the fight, and for which team."""
-    row = CHARACTERS[event.who]
+    row = CHARACTERS[event.seat_slug]
     joins = f" for team {event.team}" if event.team else ""
     return f"enters the fight{joins}: {row.name}, {row.role}"
 
@@ -218,7 +218,7 @@ def batch_declared(event: e.BatchDeclared) -> str:
 @tells(e.Treated)
 def treated(event: e.Treated) -> str:
     """Say who is healed by First Aid, how much, and the new health."""
-    whom = "" if event.target == event.who else f" {fighter(event.target)}"
+    whom = "" if event.target == event.seat_slug else f" {fighter(event.target)}"
     return f"heals{whom} with First Aid: +{event.amount}, now {event.health} health"
 
 
@@ -311,7 +311,7 @@ def bombing(event: e.StructureBombed) -> str:
 
 def reply_line(event: e.Replied) -> str:
     """A card played in a window."""
-    whom = "" if event.target == event.who else f" for {fighter(event.target)}"
+    whom = "" if event.target == event.seat_slug else f" for {fighter(event.target)}"
     value = f" ({event.value})" if event.value else ""
     return f"plays {a_card(event.card)}{whom}{value}"
 
@@ -323,9 +323,9 @@ def wound_text(event: e.Hurt) -> str:
     """
     parts = []
     if event.attack:
-        hit = f"loses {event.attack} to Poison" if event.poison else f"is hit for {event.attack}"
+        hit = f"loses {event.attack} to Poison" if event.is_poison else f"is hit for {event.attack}"
         parts.append(f"{hit}{blocked_part(event)}")
-    elif event.poison and not event.heal:
+    elif event.is_poison and not event.heal:
         parts.append("loses nothing to Poison")
     if event.heal:
         parts.append(f"heals {event.heal}")

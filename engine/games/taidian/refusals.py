@@ -36,7 +36,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
     """The cards in the hand that cannot be played in this kind of turn, and why (4.1, 7.1)."""
-    for slug in dict.fromkeys(view.you.hand):
+    for slug in dict.fromkeys(view.own_fighter.hand):
         row = CARDS[slug]
         if slug == BARREL:
             yield barrel_refusal(view)
@@ -80,7 +80,7 @@ def market_reason(view: View, stack: StackView) -> tuple[str, str]:
 
 def track_refusals(view: View) -> Iterator[Refusal]:
     """The tracks that are already at the top (5.2)."""
-    for slug, level in view.you.levels.items():
+    for slug, level in view.own_fighter.levels.items():
         if level == MAX_LEVEL:
             yield Refusal(choice("power up", slug), f"{track(slug)} is at its top", "5.2")
 
@@ -101,7 +101,7 @@ def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
         return f"{name} has fallen", "7.3"
     if other.seat == view.seat:
         return "you cannot attack yourself", "7.3"
-    if other.side == view.you.side:
+    if other.side == view.own_fighter.side:
         return f"{name} is your teammate", "7.3"
     if CARDS[card].effect == "bomb" and not other.structures:
         return f"{name} has no structure", "7.5"
@@ -115,7 +115,7 @@ def answer_refusals(view: View) -> Iterator[Refusal]:
     """The cards in the hand that cannot answer now, and why (9.1, 9.3)."""
     window = view.window
     assert window is not None
-    for slug in dict.fromkeys(view.you.hand):
+    for slug in dict.fromkeys(view.own_fighter.hand):
         row = CARDS[slug]
         if not (row.own or row.aid):
             reason = f"{row.name} is for your own turn"

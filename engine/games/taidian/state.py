@@ -205,7 +205,7 @@ class Fight:
     """A batch, or a tick of a Poison, as it unfolds."""
 
     attacker: int
-    tick: bool = False
+    is_tick: bool = field(default=False, metadata={"saved_as": "tick"})
     laid: list[Laid] = field(factory=list)
     replies: list[Reply] = field(factory=list)
     stands: list[Stand] = field(factory=list)

@@ -42,7 +42,7 @@ def view(g: TaidianState, seat: int | None) -> View:
         round=g.round,
         active=g.active,
         first=g.first,
-        teams=g.options.teams != "none",
+        has_teams=g.options.teams != "none",
         start=g.options.start,
         balanced=g.options.is_balanced,
         has_extra_punches=g.options.punches,
@@ -229,7 +229,7 @@ def fight_view(fight: Fight) -> FightView:
     """The account of a fight with its running sums."""
     return FightView(
         attacker=fight.attacker,
-        tick=fight.tick,
+        is_tick=fight.is_tick,
         laid=tuple([laid_view(laid) for laid in fight.laid]),
         replies=tuple(
             [ReplyView(r.seat, r.card, r.target, r.value, r.counter) for r in fight.replies]

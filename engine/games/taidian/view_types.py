@@ -133,7 +133,7 @@ class FightView:
     """The running batch or tick of a Poison; the last one when `over`."""
 
     attacker: int
-    tick: bool
+    is_tick: bool
     laid: tuple[LaidView, ...]
     replies: tuple[ReplyView, ...]
     stands: tuple[StandView, ...]
@@ -202,7 +202,7 @@ class View:
     round: int
     active: int
     first: int
-    teams: bool
+    has_teams: bool
     start: int
     """The usual starting health at this table: 150 or 100."""
     balanced: bool
@@ -223,7 +223,7 @@ class View:
     outcome: Outcome | None
 
     @property
-    def you(self) -> FighterView:
+    def own_fighter(self) -> FighterView:
         """The viewer's own fighter."""
         assert self.seat is not None
         return self.fighters[self.seat]

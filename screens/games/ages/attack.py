@@ -57,9 +57,9 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
     """A challenge on one line: "To hit 9 - 5 = +4, card 3-5: +2 Pass, it hits"."""
     dim, view = pen.ink("muted"), pen.view
     first, second = result.card
-    total = _limited_difference(result.difference, dice=view.dice) + first - second
+    total = _limited_difference(result.difference, dice=view.has_dice) + first - second
     kind = KIND_TEXTS.get(result.kind, result.kind.capitalize())
-    drawn = "" if short else "dice " if view.dice else "card "
+    drawn = "" if short else "dice " if view.has_dice else "card "
     sums = "" if short else f"{result.rating} - {result.against} = "
     outcome = f"{signed_number(total)} {RESULT_NAMES[result.result]}"
     return [

@@ -63,7 +63,7 @@ def briefing(view: View) -> str:
     first, last = view.rounds
     drawn = f"{first} to {last} rounds, when the end card comes"
     end = drawn if first < last else f"{last} rounds"
-    glory = ", or far more markers (Glory)" if mission.glory else ""
+    glory = ", or far more markers (Glory)" if mission.has_glory else ""
     return (
         f"{mission.name}: the most achievements win, of {goals}. It ends after {end}. "
         f"More than twice as many alive{glory} win at once."

@@ -44,7 +44,7 @@ def card_numbers(card: Treasure) -> list[str]:
     lines = []
     if card.shot is not None:
         shot = card.shot
-        area = ", all in the space" if shot.area else ""
+        area = ", all in the space" if shot.is_area else ""
         lines.append(
             f"{shot.rating.capitalize()}, range {shot.nearest} to {shot.farthest}{area}, "
             f"Power {shot.power}, Damage {shot.damage}, "

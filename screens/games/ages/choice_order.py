@@ -29,7 +29,7 @@ def space_worth(view: View, choice: Choice) -> float:
     shooter, target = view.units[attack.attacker], view.units[attack.target]
     space = view.map.numbers_by_noun[choice.noun]
     return attack_odds(
-        view, shooter, target, attack.weapon, "opfire", space=space, dice=view.dice
+        view, shooter, target, attack.weapon, "opfire", space=space, dice=view.has_dice
     ).damage
 
 
@@ -41,7 +41,7 @@ def target_worth(view: View, choice: Choice) -> float:
     shooter = view.units[attack.attacker]
     if attack.kind == "fire":
         return attack_odds(
-            view, shooter, target, attack.weapon, "fire", shots=attack.shots, dice=view.dice
+            view, shooter, target, attack.weapon, "fire", shots=attack.shots, dice=view.has_dice
         ).damage
     found = shots_in_passing(view, shooter, attack.weapon, (target,))
     return max((odds.damage for odds, _, _ in found), default=0.0)
@@ -62,7 +62,7 @@ def strike_worth(view: View, choice: Choice) -> float:
     """The mean damage of a strike in melee."""
     slug, _, weapon = choice.noun.partition(" ")
     unit = actor_of(view)
-    return attack_odds(view, unit, unit_of(view, slug), weapon, "melee", dice=view.dice).damage
+    return attack_odds(view, unit, unit_of(view, slug), weapon, "melee", dice=view.has_dice).damage
 
 
 @worths("walk")

@@ -175,7 +175,7 @@ def paint_decks(pen: Pen, area: Area) -> None:
         for each in view.guardians
         if each.age in ages
     ]
-    if not view.dice and area.width > NARROW_GOALS:
+    if not view.has_dice and area.width > NARROW_GOALS:
         white, black = view.challenge
         tokens.append(Token(((f"Challenge cards {white}, {black}", pen.ink("muted")),)))
     pen.flow(area, tokens)

@@ -64,9 +64,9 @@ def _told_first(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     for space, teams in view.flags.items():
         yield from ((space, flag_sign(glyphs), TEAM_ROLE[team]) for team in teams)
     for unit in view.units:
-        if unit.is_on_map and unit.flag:
+        if unit.is_on_map and unit.has_flag:
             yield unit.space, flag_sign(glyphs), TEAM_ROLE[unit.team]
-        if unit.is_on_map and unit.tribute:
+        if unit.is_on_map and unit.has_tribute:
             yield unit.space, tribute_sign(glyphs), "gold"
     yield from _markers(view, glyphs)
     yield from _marks_in_bases(view, glyphs)
@@ -119,7 +119,7 @@ def extra_signs(view: View, glyphs: Glyphs) -> list[tuple[str, str, str]]:
         rows.append((ruin_sign(glyphs), "bad", "destroyed"))
         rows.append(("1", "text", "prisoners"))
         rows.append((tribute_sign(glyphs), "gold", "tribute"))
-    if view.flags or any(view.scored) or any(unit.flag for unit in view.units):
+    if view.flags or any(view.scored) or any(unit.has_flag for unit in view.units):
         rows.append((flag_sign(glyphs), "bright", "flag"))
     if view.exits:
         rows.append((exit_sign(glyphs), "accent", "exit"))

@@ -78,7 +78,7 @@ def chances(
     """The chances of one attack; without a space, at the target's current space."""
     to_hit = hit_contest(view, unit, target, weapon, kind, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
-    found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.dice)
+    found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.has_dice)
     shot = shot_of(unit, weapon) if kind != "melee" else None
     name = TREASURES[weapon].name if weapon else natural_weapon(unit.slug) if shot else BY_HAND
     rating: Rating = shot.rating if shot else "melee"
@@ -91,7 +91,7 @@ PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
 
 def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = PASSING) -> float:
     """The chance of one of these results in a challenge at a difference."""
-    found = odds(difference, dice=view.dice)
+    found = odds(difference, dice=view.has_dice)
     return float(sum(found[each] for each in results))
 
 

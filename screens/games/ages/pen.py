@@ -78,8 +78,10 @@ class Pen(BasePen[View]):
 
     def carried_signs(self, unit: UnitView) -> list[Run]:
         """The signs of a tribute item and of a flag that a unit carries."""
-        tribute = [(tribute_sign(self.glyphs), self.ink("gold", bold=True))] if unit.tribute else []
-        flag = [(flag_sign(self.glyphs), self.team_ink(unit.team))] if unit.flag else []
+        tribute = (
+            [(tribute_sign(self.glyphs), self.ink("gold", bold=True))] if unit.has_tribute else []
+        )
+        flag = [(flag_sign(self.glyphs), self.team_ink(unit.team))] if unit.has_flag else []
         return [*tribute, *flag]
 
     def name_ink(self, unit: UnitView) -> Style:

@@ -101,7 +101,7 @@ def _own_first(view: View, made: SelectionView) -> tuple[int, int]:
 def team_texts(view: View, made: SelectionView, team: int) -> tuple[str, str]:
     """A team's name and colour, which are only known after Respect is compared."""
     you = " (you)" if view.seat is not None and view.team == team else ""
-    if made.colours:
+    if made.are_colours_known:
         return f"{TEAMS[team]}{you}", TEAM_ROLE[team]
     return f"Team {team + 1}{you}", "bright"
 

@@ -179,7 +179,7 @@ def card_summary(card: Treasure) -> str:
     """A card's numbers in one line: "Throw 2x, range 1-5, Power 4, Damage 2"."""
     if card.shot is not None:
         shot = card.shot
-        area = " area," if shot.area else ""
+        area = " area," if shot.is_area else ""
         reach = f"range {shot.nearest}-{shot.farthest},{area} Power {shot.power}"
         shots = count(shot.opfire, "opportunity shot")
         return f"{shot.rating.capitalize()}, {reach}, Damage {shot.damage}, {shots}"

@@ -152,7 +152,7 @@ def paint_bids(pen: Pen, area: Area) -> None:
     pen.runs(area.x + 1, area.y, _lot(pen), area.width - 2)
     if area.height > 1:
         pen.runs(area.x + 1, area.y + 1, _runs_of_bidders(pen, area.width - 2), area.width - 2)
-    if view.auction is not None and not view.auction.of_event:
+    if view.auction is not None and not view.auction.is_for_event:
         pen.spot(f"lot:{view.auction.lot}", Area(area.x, area.y, area.width, 1))
 
 
@@ -202,4 +202,4 @@ def lot_text(view: View) -> str:
     if view.auction is None:
         return ""
     lot = view.auction.lot
-    return EVENT_CARDS[lot].name if view.auction.of_event else LUMINARIES[lot].name
+    return EVENT_CARDS[lot].name if view.auction.is_for_event else LUMINARIES[lot].name

@@ -22,7 +22,7 @@ def is_auction(pen: Pen) -> bool:
 
 def is_event_auction(pen: Pen) -> bool:
     """Is the event card being auctioned?"""
-    return pen.view.auction is not None and pen.view.auction.of_event
+    return pen.view.auction is not None and pen.view.auction.is_for_event
 
 
 def paint_cards(pen: Pen, area: Area) -> None:

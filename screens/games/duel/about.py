@@ -289,7 +289,7 @@ def about_card(view: View, slug: str) -> About:
         f"{printed_action(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions
     )
     rule = "Each Action may be used once, in any order, in the turn the Assistant is played."
-    return About(f"{row.name}, {row.who}", (*actions, rule), "5.2")
+    return About(f"{row.name}, {row.role}", (*actions, rule), "5.2")
 
 
 @about_place("hand")

@@ -24,7 +24,7 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
         case e.ShareAcquired(seat=seat, company=company) | e.ShareSold(seat=seat, company=company):
             yield f"market:{company}"
             yield from shares(view, seat, company)
-        case e.SharePlaced(seat=seat, who=company):
+        case e.SharePlaced(seat=seat, seat_slug=company):
             yield from shares(view, seat, company)
         case e.TechnologyTaken(seat=seat, technology=slug):
             yield chip_place(seat, slug)
@@ -32,7 +32,7 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
             yield chip_place(seat, slug)
         case e.RegionMonopolized(region=region) | e.RegionScored(region=region):
             yield f"region:{region}"
-        case e.InventorChosen(who=who):
+        case e.InventorChosen(seat_slug=who):
             yield f"inventor:{who}"
 
 

@@ -41,7 +41,7 @@ def _paint_name(pen: Pen, slug: str, area: Area) -> int:
     card = ASSISTANTS[slug]
     style = pen.ink("bright", bold=True)
     used = pen.canvas.wrap(area.x, area.y, area.width, min(2, area.height), card.name, style)
-    who = wrap(card.who, max(area.width, 8))
+    who = wrap(card.role, max(area.width, 8))
     if used + len(who) > area.height:
         return used
     for row, line in enumerate(who, used):

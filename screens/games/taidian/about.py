@@ -59,9 +59,9 @@ def card_lines(view: View, slug: str) -> list[str]:
     if row.symbol:
         track = TRACKS[row.symbol].name
         lines.append(f"Each level of {track} adds {POWER_UP} to its number.")
-    if view.seat is not None and view.you.character and printed_of(slug):
+    if view.seat is not None and view.own_fighter.character and printed_of(slug):
         value = energy_of(view, slug) if row.energy else row.money or value_of(view, slug)
-        parts = value_parts(view.you, slug, value)
+        parts = value_parts(view.own_fighter, slug, value)
         if len(parts) > 1:
             lines.append(f"For you it counts {value}: {sum_text(parts)}.")
     return lines
@@ -71,7 +71,7 @@ def lines_about_copies(view: View, slug: str) -> list[str]:
     """The number of copies of a card that the viewer has, and where."""
     if view.seat is None:
         return []
-    you = view.you
+    you = view.own_fighter
     places = (("in hand", you.hand), ("in the deck", you.deck), ("in the discard", you.discard))
     found = [f"{pile.count(slug)} {text}" for text, pile in places if slug in pile]
     return [f"Of these you have {join_with_and(found)}."] if found else []
@@ -158,7 +158,7 @@ def about_fighter(view: View, seat: str) -> About:
         return About(short_name(fighter), ("No character is picked here yet.",), "2.1")
     row = CHARACTERS[fighter.character]
     you = " (you)" if fighter.seat == view.seat else ""
-    team = f", team {fighter.side + 1}" if view.teams else ""
+    team = f", team {fighter.side + 1}" if view.has_teams else ""
     lines = [f"{row.role.capitalize()}{team}. {row.text}"]
     if fighter.standing:
         lines += [health_text(fighter), energy_text(fighter)]

@@ -139,7 +139,7 @@ def _paint_before_the_turn(pen: Pen, area: Area) -> None:
         runs[1] = (". ", pen.ink("muted"))
     pen.runs(area.x, area.y, runs, area.width)
     if view.fight is not None and area.height >= 4:
-        title = "The last fight" if not view.fight.tick else "The last Poison"
+        title = "The last fight" if not view.fight.is_tick else "The last Poison"
         pen.canvas.text(area.x + 1, area.y + 1, title, pen.ink("muted", italic=True))
         paint_fight(pen, view.fight, area.rows(2))
     elif area.height >= 3:

@@ -15,7 +15,7 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
     match event:
         case e.StormStruck():
             yield from (health(fighter.seat) for fighter in view.fighters)
-        case e.Hurt(seat=seat, poison=True):
+        case e.Hurt(seat=seat, is_poison=True):
             yield health(seat)
             yield poisons(seat)
         case e.Hurt(seat=seat):

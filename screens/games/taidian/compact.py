@@ -85,7 +85,7 @@ def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint a cell for the jump letter or a mark, the team, the name, and the health."""
     wide, x = line.width >= WIDE_SEAT, line.x + 1
     pen.canvas.text(line.x, line.y, mark_of(pen, fighter), pen.seat_ink(fighter.seat))
-    if pen.view.teams:
+    if pen.view.has_teams:
         style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
         x = pen.canvas.text(x, line.y, f"{fighter.side + 1}", style)
     acts = decider(pen.view) == fighter.seat and fighter.standing

@@ -155,7 +155,7 @@ def _possible_answers(pen: Pen) -> str:
     view = pen.view
     if view.window is None or view.seat is None or view.seat not in view.window.asked:
         return ""
-    names = [card(slug) for slug in dict.fromkeys(view.you.hand) if is_usable(view, slug)]
+    names = [card(slug) for slug in dict.fromkeys(view.own_fighter.hand) if is_usable(view, slug)]
     verb = "help" if view.window.helping else "answer"
     return f"{verb} with {join_with_and(names)}" if names else f"none of your cards can {verb}"
 

@@ -102,7 +102,7 @@ def _equation(pen: Pen, lane: Lane, stand: StandView) -> list[Run]:
 def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
     """The parts of attack and block that do not come from cards, in a long and a short form."""
     fight = pen.view.fight
-    if fight is None or fight.tick:
+    if fight is None or fight.is_tick:
         return []
     sign, block = pen.sign("block"), block_parts(fight, stand)
     attacker, first = pen.view.fighters[fight.attacker], first_weapon(fight.laid)
@@ -141,7 +141,7 @@ def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
 def _result_without_loss(pen: Pen, lane: Lane, *, own: bool) -> str:
     """The result for a target that loses no health now: poisoned, or nothing lost."""
     poisons = [laid for laid in lane.laid if laid.fate == "poisoned"]
-    is_tick = pen.view.fight is not None and pen.view.fight.tick
+    is_tick = pen.view.fight is not None and pen.view.fight.is_tick
     if not poisons or is_tick:
         return _nothing(own=own, over=lane.over)
     return f"{'are' if own else 'is'} poisoned: {_poison_text(pen, poisons[0])}"

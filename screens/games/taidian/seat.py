@@ -126,7 +126,7 @@ def _paint_frame(pen: Pen, fighter: FighterView, area: Area) -> None:
         fill="panel",
     )
     x = area.x + 1
-    if pen.view.teams:
+    if pen.view.has_teams:
         style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
         x = pen.canvas.text(x, area.y, f" {fighter.side + 1} ", style)
     label = 4 if f"seat:{fighter.seat}" in pen.offer.places else 1
@@ -198,7 +198,7 @@ def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
 
 def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
     """The threat to a target: the sums, or the cards without a value."""
-    if fight.tick:
+    if fight.is_tick:
         return f"{pen.sign('poison')}{stand.attack}"
     if stand.attack:
         block = f" {pen.sign('block')}{stand.block}" if stand.block else ""
@@ -213,7 +213,7 @@ def _result(pen: Pen, fighter: FighterView, lost: int | None) -> Run | None:
     fight = pen.view.fight
     assert fight is not None
     if lost is None:
-        lost = fight.lost if fight.attacker == fighter.seat and not fight.tick else 0
+        lost = fight.lost if fight.attacker == fighter.seat and not fight.is_tick else 0
     if not lost:
         return None
     text = f"{MINUS if lost > 0 else '+'}{abs(lost)}"

@@ -54,7 +54,7 @@ def _health_after_fight(pen: Pen, fighter: FighterView) -> int:
     stand = fight.stand_of(fighter.seat)
     if stand is not None:
         return max(0, fighter.health - stand.coming + stand.heal)
-    if fight.attacker == fighter.seat and not fight.tick:
+    if fight.attacker == fighter.seat and not fight.is_tick:
         return max(0, fighter.health - max(0, fight.counter - fight.shields))
     return fighter.health
 

@@ -48,7 +48,7 @@ def _headline(pen: Pen, line: Area) -> None:
     own = seat == view.seat
     text = "Pick your character" if own else f"{pen.player(seat)} picks a character"
     x = pen.canvas.text(line.x, line.y, f" {pen.glyphs.cursor} {text} ", pen.plate(seat))
-    if view.teams:
+    if view.has_teams:
         team = f" for team {view.fighters[seat].side + 1}"
         pen.write(x, line.y, team, "muted", width=line.right - x)
 
@@ -60,7 +60,7 @@ def _taker(pen: Pen, slug: str) -> FighterView | None:
 def _taken_lines(pen: Pen, taker: FighterView) -> list[str]:
     """The fighter who has taken a character, and the team."""
     who = "you" if taker.seat == pen.view.seat else pen.player(taker.seat)
-    team = [f"team {taker.side + 1}"] if pen.view.teams else []
+    team = [f"team {taker.side + 1}"] if pen.view.has_teams else []
     return [f"{pen.glyphs.check} {who}", *team]
 
 

@@ -38,7 +38,7 @@ def is_fresh(view: View) -> bool:
     fight, turn = view.fight, view.turn
     if fight is None or turn.kind == "upgrade":
         return False
-    if fight.tick:
+    if fight.is_tick:
         return turn.kind == "" and fight.attacker == view.active
     return turn.batches > 0
 
@@ -92,7 +92,7 @@ def has_no_useful_card(view: View) -> bool:
         return False
     if any(stand.coming for stand in fight.stands):
         return False
-    rows = [CARDS[slug] for slug in view.you.hand]
+    rows = [CARDS[slug] for slug in view.own_fighter.hand]
     playable = [row for row in rows if window.kind in (row.aid if window.helping else row.own)]
     healthy = all(
         view.fighters[each.seat].health >= view.fighters[each.seat].cap for each in fight.stands
@@ -107,12 +107,12 @@ def concerns_only_others(view: View) -> bool:
         return False
     struck = window.kind == "counter"
     seats = [fight.attacker] if struck else [stand.seat for stand in fight.stands]
-    return all(view.fighters[seat].side != view.you.side for seat in seats)
+    return all(view.fighters[seat].side != view.own_fighter.side for seat in seats)
 
 
 def is_out(view: View) -> bool:
     """Has the viewer's fighter fallen? Only standing fighters take spoils (14.4)."""
-    return view.seat is not None and not view.you.standing
+    return view.seat is not None and not view.own_fighter.standing
 
 
 # The headline
@@ -168,13 +168,13 @@ def victory(pen: Pen) -> str:
     team = f"team {view.fighters[winners[0]].side + 1}"
     if view.seat not in winners:
         names = pen.seat_names(winners) if len(winners) <= NAMED else f"{len(winners)} fighters"
-        won = f"{names} draw" if draw else f"{team if view.teams else names} wins"
+        won = f"{names} draw" if draw else f"{team if view.has_teams else names} wins"
         return sentence(won) if view.seat is None else f"You lose: {won}"
     if draw:
         others = len(winners) - 1
         names = pen.seat_names(winners) if len(winners) <= NAMED else f"you and {others} others"
         return f"A draw: {names} fell together"
-    return f"You win: {f'{team} is left' if view.teams else 'the last one standing'}"
+    return f"You win: {f'{team} is left' if view.has_teams else 'the last one standing'}"
 
 
 def sentence(words: str) -> str:
@@ -242,10 +242,10 @@ def _rivals_in_reach(view: View) -> list[int]:
     """The strongest rival whom the viewer's whole attack this turn would knock out, if any."""
     if view.seat is None or view.seat != view.active or view.turn.kind == "upgrade" or view.window:
         return []
-    cards = [slug for slug in view.you.hand if CARDS[slug].attack]
+    cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
     laid = sum(each.value for each in view.turn.laying if CARDS[each.card].attack)
     power = laid + sum(laid_values(view, cards))
-    rivals = (f for f in view.fighters if f.standing and f.side != view.you.side)
+    rivals = (f for f in view.fighters if f.standing and f.side != view.own_fighter.side)
     weak = [f for f in rivals if f.health + shelter_of(view, f) <= power]
     return [max(weak, key=lambda each: each.health).seat] if weak else []
 
@@ -268,7 +268,7 @@ def _falling_seats(view: View) -> list[int]:
 
 def _side(pen: Pen, side: int) -> str:
     """A side that wins, with its verb: "team 2 has", "Novak has", "you have"."""
-    if pen.view.teams:
+    if pen.view.has_teams:
         return f"team {side + 1} has"
     (seat,) = (each.seat for each in pen.view.fighters if each.side == side)
     return "you have" if seat == pen.view.seat else f"{pen.seat_name(seat)} has"
@@ -280,7 +280,7 @@ def standings(pen: Pen) -> list[str]:
     standing = [each for each in view.fighters if each.standing]
     if view.outcome is not None or not standing:
         return []
-    if view.teams:
+    if view.has_teams:
         sides = sorted({each.side for each in standing})
         sums = {side: sum(e.health for e in standing if e.side == side) for side in sides}
         text = ", ".join(f"team {side + 1}: {health}" for side, health in sums.items())
@@ -315,7 +315,7 @@ def _first_lines(pen: Pen) -> list[str]:
     view = pen.view
     if view.step != "choose" or view.seat != view.active or view.round > TOLD_IN_ROUNDS:
         return []
-    if not view.teams:
+    if not view.has_teams:
         return ["be the last one standing: upgrade or attack?", "be the last one standing"]
     others = sorted({each.side + 1 for each in view.fighters if each.side != pen.own.side})
     team = f"team {others[0]}" if len(others) == 1 else "the other teams"

@@ -138,7 +138,7 @@ def _has_won(pen: Pen, fighter: FighterView) -> bool:
 def _title(pen: Pen, fighter: FighterView) -> str:
     star = f"{pen.glyphs.star} " if _has_won(pen, fighter) else ""
     cross = "" if fighter.standing else f"{pen.glyphs.cross} "
-    team = f", team {fighter.side + 1}" if pen.view.teams else ""
+    team = f", team {fighter.side + 1}" if pen.view.has_teams else ""
     return f"{star}{cross}{fighter.name or short_name(fighter)}{team}"
 
 

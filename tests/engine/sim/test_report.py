@@ -18,7 +18,7 @@ def test_the_report_adds_up() -> None:
     assert sum(seat.mean_score for seat in report.seats) == pytest.approx(3)
     assert report.mean_rounds == 4
     assert report.mean_decisions == report.decisions / 50
-    assert sum(report.records["rounds of the first seat"].values()) == 50
+    assert sum(report.facts["rounds of the first seat"].values()) == 50
 
 
 def test_the_report_prints_as_a_table() -> None:

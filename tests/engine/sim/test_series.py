@@ -23,7 +23,7 @@ def test_the_fast_path_plays_what_random_bots_would_play() -> None:
     """The careful bot is the random one under a name that the fast path does not know."""
     fast = simulate(GAME, matches=40, bots=["random"] * 4, seed=3).to_dict()
     slow = simulate(GAME, matches=40, bots=["careful"] * 4, seed=3).to_dict()
-    for key in ("decisions", "first_seat_wins", "mean_rounds", "records"):
+    for key in ("decisions", "first_seat_wins", "mean_rounds", "facts"):
         assert fast[key] == slow[key]
     assert [seat["wins"] for seat in fast["seats"]] == [seat["wins"] for seat in slow["seats"]]
 

@@ -23,7 +23,7 @@ async def test_a_message_reaches_all_and_the_lobby_keeps_it(hall: Hall) -> None:
     await Admin(hall, ADA).announce("Cake\x1b[0m in the lobby")
     assert told == ["Cake [0m in the lobby"] * 2
     (line,) = enter(hall, GUS).lines()
-    assert (line.kind, line.who, line.text) == ("announcement", "", "Cake [0m in the lobby")
+    assert (line.kind, line.speaker, line.text) == ("announcement", "", "Cake [0m in the lobby")
 
 
 async def test_before_a_restart_no_new_tables_are_set_and_all_are_told(hall: Hall) -> None:

@@ -26,7 +26,7 @@ from tests.net.hall.halls import (
 
 def said(lines: object) -> list[tuple[str, str]]:
     assert isinstance(lines, list)
-    return [(line.who, line.text) for line in lines if line.kind == "chat"]
+    return [(line.speaker, line.text) for line in lines if line.kind == "chat"]
 
 
 async def test_all_at_the_table_read_what_is_said_there(hall: Hall) -> None:

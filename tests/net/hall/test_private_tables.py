@@ -71,7 +71,7 @@ async def test_codes_cannot_be_tried_out(hall: Hall) -> None:
 
 
 async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(spectators=False))
+    ann = await enter(hall, ANN).create(plan_of(allows_spectators=False))
     bob = await enter(hall, BOB).come_to(ann.code)
     cid = await enter(hall, CID).come_to(ann.code)
     told: list[str] = []

@@ -22,7 +22,7 @@ async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
         ROBOT,
         options={"swap": False, "cards": "2"},
         public=False,
-        spectators=False,
+        allows_spectators=False,
         clock=ClockPlan("bank", 600, 5, "end"),
         stand_in_minutes=5,
     )

@@ -47,7 +47,7 @@ async def comes(hall: Hall, visitor: Visitor, code: str) -> Chair:
 
 
 def heard(chair: Chair) -> list[tuple[str, str, str]]:
-    return [(line.kind, line.who, line.text) for line in chair.lines() if line.who]
+    return [(line.kind, line.speaker, line.text) for line in chair.lines() if line.speaker]
 
 
 @pytest.mark.parametrize(("game", "options"), [("ages", {}), ("taidian", {"teams": "2"})])

@@ -228,7 +228,7 @@ async def test_the_form_becomes_the_plan(hall: Hall, tmp_path: Path) -> None:
             ("open", ""), ("reserved", "bob"), ("bot", "random"),
         ]  # fmt: skip
         assert (plan.game, plan.options["swap"], plan.seed) == ("tiny", False, 12)
-        assert (plan.public, plan.spectators, plan.stand_in_minutes) == (False, False, 5)
+        assert (plan.public, plan.allows_spectators, plan.stand_in_minutes) == (False, False, 5)
         assert plan.clock.text == "10 min + 5 s"
 
 

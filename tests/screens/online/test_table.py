@@ -136,7 +136,7 @@ async def test_keys_after_a_chat_line_are_neither_answers_nor_another_line(
     await ada.press("a", "a", "enter")
     await ada.see("Your message was sent; / begins another")
     assert ada.table.model.update.answers == begun
-    assert [line.text for line in bob.lines() if line.who] == ["hi"]
+    assert [line.text for line in bob.lines() if line.speaker] == ["hi"]
 
 
 async def test_the_menu_of_a_table_leads_to_the_settings(ada: Driver) -> None:

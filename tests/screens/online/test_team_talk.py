@@ -39,7 +39,7 @@ async def bob_and_cid(hall: Hall) -> tuple[Chair, Chair]:
 
 
 def said(chair: Chair) -> list[str]:
-    return [f"{line.kind} {line.who}: {line.text}" for line in chair.lines() if line.who]
+    return [f"{line.kind} {line.speaker}: {line.text}" for line in chair.lines() if line.speaker]
 
 
 async def types(driver: Driver, words: str) -> None:

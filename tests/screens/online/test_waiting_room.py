@@ -48,7 +48,9 @@ async def test_seats_invitation_and_all_options_are_shown(
     hall: Hall, tmp_path: Path, slug: str, size: tuple[int, int]
 ) -> None:
     reserved = SeatPlan("reserved", "ada")
-    plan = Plan(slug, seats=(OPEN,) * (GAMES[slug] - 1) + (reserved,), spectators=True, seed=7)
+    plan = Plan(
+        slug, seats=(OPEN,) * (GAMES[slug] - 1) + (reserved,), allows_spectators=True, seed=7
+    )
     bob = await enter(hall, BOB).create(plan)
     await enter(hall, CID).come_to(bob.code)
     async with visiting(hall, tmp_path, ADA, size=size, command=Command("watch", bob.code)) as ada:

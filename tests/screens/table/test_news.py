@@ -29,16 +29,16 @@ def marked(view: View, *events: Event) -> frozenset[str]:
 def test_a_card_that_a_player_plays_marks_nothing_of_its_name_elsewhere() -> None:
     view = a_view()
     who = view.fighters[1].character
-    assert not marked(view, e.CardPlayed(seat=1, who=who, card="coin", money=1, energy=0))
-    assert not marked(view, e.TurnEnded(seat=1, who=who, unused=("coin", "shield")))
-    assert not marked(view, e.Reworked(seat=1, who=who, card="coin"))
+    assert not marked(view, e.CardPlayed(seat=1, seat_slug=who, card="coin", money=1, energy=0))
+    assert not marked(view, e.TurnEnded(seat=1, seat_slug=who, unused=("coin", "shield")))
+    assert not marked(view, e.Reworked(seat=1, seat_slug=who, card="coin"))
 
 
 def test_a_purchase_marks_its_stack_and_a_structure_where_it_stands() -> None:
     view = a_view()
     who = view.fighters[1].character
-    coin = e.CardBought(seat=1, who=who, card="coin", cost=1, left=0)
-    vault = e.CardBought(seat=1, who=who, card="vault", cost=4, left=0)
+    coin = e.CardBought(seat=1, seat_slug=who, card="coin", cost=1, left=0)
+    vault = e.CardBought(seat=1, seat_slug=who, card="vault", cost=4, left=0)
     assert marked(view, coin) == {"market:coin"}
     assert marked(view, vault) == {"market:vault", "structure:1:vault"}
 
@@ -46,14 +46,14 @@ def test_a_purchase_marks_its_stack_and_a_structure_where_it_stands() -> None:
 def test_damage_healing_and_power_mark_the_fighters_they_befell() -> None:
     view = a_view()
     one, two = view.fighters[1].character, view.fighters[2].character
-    hurt = e.Hurt(seat=2, who=two, attack=20, block=0, heal=0, health=100, poison=False)
+    hurt = e.Hurt(seat=2, seat_slug=two, attack=20, block=0, heal=0, health=100, is_poison=False)
     assert marked(view, hurt) == {"health:2"}
-    assert marked(view, evolve(hurt, poison=True)) == {"health:2", "poison:2"}
-    aid = e.Treated(seat=1, who=one, target=two, amount=10, health=110)
+    assert marked(view, evolve(hurt, is_poison=True)) == {"health:2", "poison:2"}
+    aid = e.Treated(seat=1, seat_slug=one, target=two, amount=10, health=110)
     assert marked(view, aid) == {"health:2"}
-    power = e.PoweredUp(seat=1, who=one, track="aim", level=1, energy=0)
+    power = e.PoweredUp(seat=1, seat_slug=one, track="aim", level=1, energy=0)
     assert marked(view, power) == {"level:1:aim"}
-    laid = e.BatchDeclared(seat=1, who=one, cards=(("poison", two, ""), ("punch", one, "")))
+    laid = e.BatchDeclared(seat=1, seat_slug=one, cards=(("poison", two, ""), ("punch", one, "")))
     assert marked(view, laid) == {"poison:2"}
     storm = marked(view, e.StormStruck(round=40, amount=10))
     assert storm == {f"health:{fighter.seat}" for fighter in view.fighters}
@@ -79,9 +79,9 @@ def underlined(picture: Picture) -> str:
 
 def test_in_duel_the_rivals_chips_and_shares_are_not_taken_for_ones_own() -> None:
     view = duel_tables.at_step("turn")
-    chip = d.TechnologyAdvanced(seat=1, who="edison", technology="bulbs", source="card")
+    chip = d.TechnologyAdvanced(seat=1, seat_slug="edison", technology="bulbs", source="card")
     assert changed_places("duel", view, [chip], ()) == {"chip:1:bulbs"}
-    sold = d.ShareSold(seat=1, who="edison", company="brush", reserved=False)
+    sold = d.ShareSold(seat=1, seat_slug="edison", company="brush", reserved=False)
     assert changed_places("duel", view, [sold], ()) == {"market:brush"}
     assert changed_places("duel", view, [evolve(sold, seat=0)], ()) == {
         "market:brush",

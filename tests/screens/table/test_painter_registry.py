@@ -26,7 +26,7 @@ from tui.widgets.canvas import Offer, Target
 
 @frozen
 class Lit(Event):
-    who: str
+    seat_slug: str
     city: str
     others: tuple[str, ...] = ()
     points: int = 2
@@ -35,7 +35,7 @@ class Lit(Event):
 def test_what_events_speak_of_has_changed_but_not_who_did_it() -> None:
     targets = [Target(place, 0, 0, 1, 1) for place in ("city:albany", "share:tesla", "row", "pr")]
     changed = changed_places(
-        "tiny", None, [Lit(who="tesla", city="albany", others=("row",))], targets
+        "tiny", None, [Lit(seat_slug="tesla", city="albany", others=("row",))], targets
     )
     assert "city:albany" in changed
     assert "row" in changed

@@ -21,7 +21,7 @@ from tui.commands import arguments
 
 SIM_KEYS = {
     *("game", "matches", "seed", "decisions", "seconds", "decisions_per_second", "seats"),
-    *("first_seat_wins", "mean_decisions", "mean_rounds", "records"),
+    *("first_seat_wins", "mean_decisions", "mean_rounds", "facts"),
 }
 
 
@@ -73,7 +73,7 @@ def test_sim_without_a_seed_draws_one_and_says_which(capsys: pytest.CaptureFixtu
     first = run_json(capsys, *words)
     again = run_json(capsys, *words, "--seed", str(first["seed"]))
     assert first["decisions"] == again["decisions"]
-    assert first["records"] == again["records"]
+    assert first["facts"] == again["facts"]
 
 
 def test_sim_plays_with_options(capsys: pytest.CaptureFixture[str]) -> None:

@@ -45,7 +45,7 @@ def prefer_site(view: View) -> Preference:
     unit = actor_of(view)
     age = guardian_deck(view, unit.space)
     facing = next((each.facing for each in view.guardians if each.age == age), "")
-    chance = guardian_chance(view, unit, facing, dice=view.dice) if facing else 1.0
+    chance = guardian_chance(view, unit, facing, dice=view.has_dice) if facing else 1.0
 
     def worth(choice: Choice) -> float:
         match choice.verb:

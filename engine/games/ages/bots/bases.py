@@ -57,7 +57,7 @@ def deed_worth(view: View, unit: UnitView, deed: Deed) -> float:
     if deed.is_paid:
         price = card_worth(view, unit, deed.means) if deed.means else 0.0
         return WEIGHTS.inside + 1.0 - price if deed.verb == "break-in" else WEIGHTS.marker - price
-    chances = odds(deed_contest(view, unit, deed).difference, dice=view.dice)
+    chances = odds(deed_contest(view, unit, deed).difference, dice=view.has_dice)
     return sum(
         float(chance) * effect_worth(unit, effect, captives)
         for result, chance in chances.items()
@@ -80,7 +80,7 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     if home:
         yield from _errands_at_home(view, unit, home)
     chamber = chart.sites("lith").get(CHAMBER)
-    if chamber is not None and unit.tribute:
+    if chamber is not None and unit.has_tribute:
         yield Errand(
             chamber, WEIGHTS.item * need(view, unit.team, "lith"), "tribute for the Arbiter"
         )
@@ -156,7 +156,7 @@ def _errands_at_home(view: View, unit: UnitView, home: Mapping[str, int]) -> Ite
     if VORTEX not in ruins and unit.health < unit.max_health:
         worth = deed_worth(view, unit, Deed("heal", VORTEX))
         yield Errand(home[VORTEX], worth, "the healing vortex")
-    if HEADQUARTERS not in ruins and not unit.tribute and view.map.sites("lith"):
+    if HEADQUARTERS not in ruins and not unit.has_tribute and view.map.sites("lith"):
         worth = 0.6 * WEIGHTS.item * need(view, unit.team, "lith")
         yield Errand(home[HEADQUARTERS], worth, "a tribute item")
 
@@ -180,7 +180,7 @@ def prefer_deed(view: View) -> Preference:
                 counter = view.counters.get(unit.space, HIDDEN)
                 return WEIGHTS.encounter * encounter_chance(view, unit, counter)
             case "tribute":
-                if unit.tribute:
+                if unit.has_tribute:
                     return WEIGHTS.item
                 price = price_of_the_lead(view, unit)
                 return -1.0 if price is None else WEIGHTS.marker - price

@@ -200,7 +200,7 @@ def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
         deck = deck_of(view.layout, placed.piece)
         facing = next(each.facing for each in view.guardians if each.age == deck)
         chance = (
-            guardian_chance(view, unit, facing, dice=view.dice)
+            guardian_chance(view, unit, facing, dice=view.has_dice)
             if facing
             else guardian_share(unit.slug, age)
         )

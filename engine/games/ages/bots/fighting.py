@@ -42,7 +42,7 @@ def shot_worth(
     at = target.space if space is None else space
     shot = shot_of(unit, weapon)
     worth = attack_worth(view, unit, target, weapon, kind, space=at, shots=shots)
-    if shot is None or not shot.area:
+    if shot is None or not shot.is_area:
         return worth
     for other in area_targets(view, unit, at, kind):
         if other.number != target.number:

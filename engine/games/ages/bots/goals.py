@@ -15,7 +15,7 @@ from engine.games.ages.view_types import UnitView, View
 def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     """Errands for flags: to pick up one of the team's, or to carry one home."""
     wanted = need(view, unit.team, "flags")
-    if not unit.flag:
+    if not unit.has_flag:
         for space, teams in view.flags.items():
             if unit.team in teams:
                 yield Errand(space, WEIGHTS.flag * wanted, "a flag of the team")

@@ -72,7 +72,7 @@ def prefer_free_action(view: View) -> Preference:
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
         wounded = unit.health < unit.max_health
         useful = (wounded and heals) or unit.space in view.ground or unit.is_in_prison
-        useful = useful or (not unit.flag and unit.team in view.flags.get(unit.space, ()))
+        useful = useful or (not unit.has_flag and unit.team in view.flags.get(unit.space, ()))
         enemies = is_contested(view, unit)
         learned = unit.experience > 0 and not unit.active
         useful = useful or secrets.has_use(view, unit) or can_heal_others(view, unit)

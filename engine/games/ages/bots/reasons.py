@@ -222,7 +222,7 @@ def own_shooters(view: View) -> list[UnitView]:
 def _best_damage(view: View, unit: UnitView) -> float:
     """The mean damage of the best shot of a unit in the fire phase, as its row has it."""
     found = (
-        attack_odds(view, unit, target, weapon, "fire", dice=view.dice).damage
+        attack_odds(view, unit, target, weapon, "fire", dice=view.has_dice).damage
         for weapon in ranged_weapons(view, unit)
         for target in enemies_in_range(view, unit, weapon)
     )

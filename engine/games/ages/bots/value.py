@@ -16,7 +16,7 @@ def attack_worth(
     view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **words: int
 ) -> float:
     """The mean damage of an attack, counted higher if it may kill."""
-    found = attack_odds(view, unit, target, weapon, kind, dice=view.dice, **words).damage
+    found = attack_odds(view, unit, target, weapon, kind, dice=view.has_dice, **words).damage
     return found * (1.5 if target.health <= 2 else 1.0)
 
 
@@ -29,12 +29,12 @@ def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
     own, other = unit.ratings, target.ratings
     edge = own["melee"].value - other["react"].value
     armor = other["armor"].value
-    best = _mean_damage(edge, own["power"].value - armor, own["damage"].value, view.dice)
+    best = _mean_damage(edge, own["power"].value - armor, own["damage"].value, view.has_dice)
     for slug in unit.known_cards:
         card = TREASURES[slug]
         if card.kind == "melee" and can_use(view, unit, card):
             hit = edge + card.hit + has_symbol(unit, card)
-            best = max(best, _mean_damage(hit, card.power - armor, card.damage, view.dice))
+            best = max(best, _mean_damage(hit, card.power - armor, card.damage, view.has_dice))
     return best * (1.5 if target.health <= 2 else 1.0)
 
 

@@ -281,7 +281,7 @@ def damage_figure(
         parts = list(figure(table, attacker, "damage").parts)
     if kind == "melee" and ability(attacker) == "warp-spasm" and is_raging(attacker):
         parts.append(Term(1, "Warp Spasm"))
-    if shot and shot.area and ability(target) == "swarm":
+    if shot and shot.is_area and ability(target) == "swarm":
         parts.append(Term(2, "Swarm"))
     return Figure(sum(part.amount for part in parts), tuple(parts))
 

@@ -29,13 +29,13 @@ class Tribute:
 
 def tribute_of(view: View, unit: UnitView) -> Tribute:
     """The tribute of a unit: its item, and cards that are not revealed, except badges (27.3)."""
-    cards = [card for card in unit.cards if view.open_cards or not card.shown]
+    cards = [card for card in unit.cards if view.are_cards_open or not card.shown]
     spare = [card for card in cards if not (card.known and TREASURES[card.slug].badge)]
-    return Tribute(unit.tribute, len(spare))
+    return Tribute(unit.has_tribute, len(spare))
 
 
 def takes_item(view: View, unit: UnitView, way: Sequence[int]) -> bool:
     """Would a unit take a tribute item on a way through its team's Headquarters (26.17)?"""
     hq = view.map.bases[unit.team].get(HEADQUARTERS, -1)
-    able = unit.kind == "character" and not unit.tribute and not unit.flying
+    able = unit.kind == "character" and not unit.has_tribute and not unit.flying
     return able and hq in way and HEADQUARTERS not in view.ruins[unit.team]

@@ -38,7 +38,7 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     rows = [slug for slug, row in GUARDIANS.items() if row.age == age.partition("-")[0]]
     if not rows:
         return "a guardian is turned up"
-    mean = sum(guardian_chance(view, unit, slug, dice=view.dice) for slug in rows) / len(rows)
+    mean = sum(guardian_chance(view, unit, slug, dice=view.has_dice) for slug in rows) / len(rows)
     can_pay = any(0 < GUARDIANS[slug].pay <= len(unit.cards) for slug in rows)
     sure = ", or sure if it can be paid in cards" if can_pay else ""
     return f"a guardian is turned up, {percent(mean)} on average to beat it{sure}"
@@ -98,7 +98,7 @@ def guardian_chance_text(view: View, unit: UnitView, slug: str) -> str:
     """The chance against a guardian."""
     contest = guardian_contest(view, unit, GUARDIANS[slug])
     row = GUARDIANS[slug]
-    chance = percent(guardian_chance(view, unit, slug, dice=view.dice))
+    chance = percent(guardian_chance(view, unit, slug, dice=view.has_dice))
     rating = f"{row.rating.title()} {sum_text(contest.rating)}"
     return f"{row.name}: {rating} against {row.value}, {chance} to pass{pay_text(unit, slug)}"
 
@@ -114,7 +114,7 @@ def pay_text(unit: UnitView, slug: str) -> str:
 
 def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     """The results of a guardian's challenge, with the chances (16.3)."""
-    found = odds(guardian_contest(view, unit, GUARDIANS[slug]).difference, dice=view.dice)
+    found = odds(guardian_contest(view, unit, GUARDIANS[slug]).difference, dice=view.has_dice)
     amaze, squeak, fopp = (
         percent(float(found[each]))
         for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)

@@ -50,9 +50,9 @@ def dome_text(view: View) -> str:
     """Say how the dome for a character's entry is found, and where the domes are (17.2, 17.4)."""
     found: dict[str, list[str]] = {}
     for number, at in sorted(view.map.domes.items()):
-        kind = str(number) if view.dice else DOME_KEYS[number].colour
+        kind = str(number) if view.has_dice else DOME_KEYS[number].colour
         found.setdefault(kind, []).append(view.map.names[at])
-    shown = "The dice show" if view.dice else "A card shows"
+    shown = "The dice show" if view.has_dice else "A card shows"
     gap = " at " if len(view.map.domes) == len(found) else " "  # Shorter if there are many.
     domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in found.items())
     return f"{shown} the dome: {domes}"

@@ -70,7 +70,7 @@ def describe_target(view: View, choice: Choice) -> Description:
             attack.weapon,
             "fire",
             shots=attack.shots,
-            dice=view.dice,
+            dice=view.has_dice,
         )
         text = f"{hit_text(found).capitalize()}. {text}"
     else:
@@ -89,7 +89,7 @@ def hit_text(found: AttackOdds) -> str:
 def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
     """Describe the best shot of some weapons in the fire phase, with its target and chances."""
     found = [
-        (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.dice), weapon, foe)
+        (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.has_dice), weapon, foe)
         for weapon in weapons
         for foe in enemies_of(view, unit)
         if is_in_range(view, unit, foe, weapon, "fire", foe.space)
@@ -111,7 +111,7 @@ def shots_in_passing(
     """The shots of a weapon at targets in the spaces that they entered."""
     return [
         (
-            attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.dice),
+            attack_odds(view, shooter, target, weapon, "opfire", space=space, dice=view.has_dice),
             space,
             target,
         )
@@ -166,7 +166,7 @@ def describe_target_space(view: View, choice: Choice) -> Description:
         attack.weapon,
         "opfire",
         space=view.map.numbers[name],
-        dice=view.dice,
+        dice=view.has_dice,
     )
     return Description("Shoot in", name, hit_text(found).capitalize(), "11.2", hex_place(name))
 
@@ -245,7 +245,7 @@ def describe_strike(view: View, choice: Choice) -> Description:
     """Describe an attack in melee, with its chances."""
     slug, _, weapon = choice.noun.partition(" ")
     unit, target = actor_of(view), unit_of(view, slug)
-    found = attack_odds(view, unit, target, weapon, "melee", dice=view.dice)
+    found = attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice)
     with_what = f"{card_name(weapon) if weapon else 'bare hands'}, "
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
     text = f"{hit_text(found).capitalize()}. {condition(view, target)}"
@@ -257,7 +257,7 @@ def describe_parley(view: View, choice: Choice) -> Description:
     """Describe a parley."""
     unit, target = actor_of(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
-    found = odds(ours - theirs, dice=view.dice)
+    found = odds(ours - theirs, dice=view.has_dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
     text = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
     return Description(

@@ -79,7 +79,7 @@ def best_strike(view: View, attacker: UnitView, target: UnitView) -> Strike:
         if TREASURES[slug].kind == "melee" and can_use(view, attacker, TREASURES[slug])
     )
     odds = (
-        attack_odds(view, attacker, target, weapon, "melee", dice=view.dice)
+        attack_odds(view, attacker, target, weapon, "melee", dice=view.has_dice)
         for weapon in ("", *cards)
     )
     return Strike(attacker, target, max(odds, key=lambda each: each.damage))

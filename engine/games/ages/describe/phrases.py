@@ -99,7 +99,7 @@ def creature_ratings(card: Treasure) -> str:
 
 def shot_text(shot: Shot) -> str:
     """The numbers of a shot: "range 1 to 4, Power 5, Damage 2, 2 opportunity shots"."""
-    area = ", area" if shot.area else ""
+    area = ", area" if shot.is_area else ""
     return (
         f"range {shot.nearest} to {shot.farthest}{area}, Power {shot.power}, "
         f"Damage {shot.damage}, {count(shot.opfire, 'opportunity shot')}"

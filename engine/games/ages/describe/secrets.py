@@ -67,10 +67,10 @@ def describe_play(view: View, choice: Choice) -> Description:
 def bite_text(view: View, hunter: Ratings, target: UnitView) -> str:
     """The chances of a hunter in melee, before it is on the map."""
     react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
-    chance = float(hit_chance(hunter.melee - react, dice=view.dice))
-    hurt = float(expected_damage(hunter.power - armor, hunter.damage, dice=view.dice))
+    chance = float(hit_chance(hunter.melee - react, dice=view.has_dice))
+    hurt = float(expected_damage(hunter.power - armor, hunter.damage, dice=view.has_dice))
     dead = chance * float(
-        kill_chance(hunter.power - armor, hunter.damage, target.health, dice=view.dice)
+        kill_chance(hunter.power - armor, hunter.damage, target.health, dice=view.has_dice)
     )
     kills = f", kills {percent(dead)}" if dead else ""
     return f"Hits {percent(chance)} of the time, {chance * hurt:.1f} damage on average{kills}"
@@ -130,7 +130,7 @@ def describe_take_test(view: View, choice: Choice) -> Description:
     """Describe taking a test of the Arbiter."""
     unit, row = actor_of(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
-    found = odds(contest.difference, dice=view.dice)
+    found = odds(contest.difference, dice=view.has_dice)
     chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
     text = f"{sum_text(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
     return Description("Test", row.name, text, "14.15", card_place(row.slug))

@@ -75,7 +75,7 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
     if deed.is_paid:
         return effects_text(outcome(skill, deed.verb, ChallengeResult.PASS)).capitalize()
     contest = deed_contest(view, unit, deed)
-    found = odds(contest.difference, dice=view.dice)
+    found = odds(contest.difference, dice=view.has_dice)
     name = "wits" if deed.verb == "interrogate" else deed.test[0]
     effects = {each: outcome(skill, deed.verb, each) for each in BEST_FIRST}
     sent_away = all(DISMISS in effects[each] for each in BEST_FIRST[:-1])  # all but a FOPP

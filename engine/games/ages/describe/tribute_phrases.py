@@ -18,7 +18,7 @@ ITEM_TAKEN = f"takes a tribute item: {ITEM_POINTS} points at the Arbiter's Chamb
 def gift_text(view: View, unit: UnitView) -> str:
     """Describe a unit's gifts: "a tribute item and 2 cards face down, 5 points"; "" for none."""
     found = tribute_of(view, unit)
-    face_down = "" if view.open_cards else " face down"
+    face_down = "" if view.are_cards_open else " face down"
     gifts = ["a tribute item"] if found.item else []
     gifts += [f"{count(found.cards, 'card')}{face_down}"] if found.cards else []
     return f"{join_with_and(gifts)}, {count(found.points, 'point')}" if gifts else ""
@@ -27,6 +27,6 @@ def gift_text(view: View, unit: UnitView) -> str:
 def bearers_text(view: View) -> str:
     """The carriers of tribute items: "Tribute items: Pell (White) and Hanno (Black)"."""
     bearers = [
-        f"{unit_name(each.slug)} ({TEAMS[each.team]})" for each in view.units if each.tribute
+        f"{unit_name(each.slug)} ({TEAMS[each.team]})" for each in view.units if each.has_tribute
     ]
     return f"Tribute items: {join_with_and(bearers, empty='nobody has one')}"

@@ -46,7 +46,7 @@ HENCHMEN = {
                  "shot"),
         Henchman("loader-drone", "Loader Drone", "future",
                  Ratings(5, 4, 2, 4, 4, 2, 3, 3, 3, 3, 3, 5, 8, 5, 5, 1),
-                 "Its master may carry 1 more card while within 1 space", machine=True),
+                 "Its master may carry 1 more card while within 1 space", is_machine=True),
         Henchman("holo-decoy", "Holo Decoy", "future",
                  Ratings(7, 1, 5, 1, 0, 0, 1, 1, 1, 7, 2, 2, 0, 5, 5, 1),
                  "In melee an enemy in its space with lower Wits than 5 must choose it as the "
@@ -71,10 +71,10 @@ HENCHMEN = {
                  ""),
         Henchman("field-unit", "Field Unit", "future",
                  Ratings(5, 3, 3, 2, 1, 1, 3, 4, 2, 4, 3, 4, 5, 7, 6, 2),
-                 "Free Action, once in the game: its master in the space heals 2", machine=True),
+                 "Free Action, once in the game: its master in the space heals 2", is_machine=True),
         Henchman("hover-lamp", "Hover Lamp", "future",
                  Ratings(8, 1, 7, 1, 0, 1, 1, 1, 1, 7, 6, 2, 0, 6, 5, 1),
-                 "Enemies in its space have -1 Stealth", machine=True, flies=True),
+                 "Enemies in its space have -1 Stealth", is_machine=True, flies=True),
     )
 }
 # fmt: on

@@ -74,7 +74,7 @@ class Mission:
     variable: bool = True
     """May it end earlier or later than after its rounds (19.1)?"""
     achievements: tuple[Achievement, ...]
-    glory: bool = True
+    has_glory: bool = True
     """Does Glory win at once, as Valor does in every mission?"""
     extra_common: int = 0
     """The number of Common cards that each character draws besides its own cards."""
@@ -115,7 +115,7 @@ ALL_MISSIONS = {
             apart=4,
             rounds=7,
             achievements=("combat", "encounters", "labyrinth"),
-            glory=False,
+            has_glory=False,
             extra_common=1,
         ),
         Mission(
@@ -177,7 +177,7 @@ ALL_MISSIONS = {
             rounds=9,
             variable=False,
             achievements=("combat", "base", "lith", "encounters", "escape"),
-            glory=False,
+            has_glory=False,
             exits=(((0, 0), (-4, 0)), ((2, 0), (4, 0))),
             escape_points=(2, 2, 2, 2, 1, 1),
         ),
@@ -210,7 +210,7 @@ ALL_MISSIONS = {
             rounds=8,
             variable=False,
             achievements=("combat", "labyrinth"),
-            glory=False,
+            has_glory=False,
             extra_common=1,
         ),
         Mission(

@@ -207,7 +207,7 @@ ADVENTURE_KEYS = {
                     "c1": "vault",
                     "c2": "prison",
                 },
-                cavern=True,
+                is_cavern=True,
             )
             for team in ("white", "black")
         ),

@@ -145,7 +145,7 @@ def check_glory(g: AgesState) -> None:
     """End the game if a team's lead in markers is as large as its number of characters (19.6)."""
     ahead = markers(g, WHITE) - markers(g, BLACK)
     enough = team_size(g.mission, len(g.sides))
-    if g.mission.glory and g.outcome is None and abs(ahead) >= enough:
+    if g.mission.has_glory and g.outcome is None and abs(ahead) >= enough:
         end_match(g, WHITE if ahead > 0 else BLACK, "glory")
 
 

@@ -63,7 +63,7 @@ def limit(outlook: Outlook) -> int:
     auction = outlook.view.auction
     if auction is None:
         return 0
-    if auction.of_event:
+    if auction.is_for_event:
         most = int(event_value(outlook) / max(0.05, outlook.cash_value))
     else:
         most = luminary_limit(outlook, auction.lot)

@@ -9,10 +9,10 @@ from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.describe.phrases import (
+    choosing_firm,
     describes,
     ratings_text,
     sentence,
-    you,
 )
 from engine.games.currents.names import cash_text, company_name, money, rated_in_full
 from engine.games.currents.view_types import View
@@ -51,8 +51,8 @@ def describe_bid(view: View, choice: Choice) -> Description:
     """Describe a bid: the cash that would be left, and who could still raise the bid."""
     amount, auction = int(choice.noun), view.auction
     assert auction is not None
-    left = you(view).cash - amount
-    rivals = [slug for slug in auction.inside if slug != you(view).slug]
+    left = choosing_firm(view).cash - amount
+    rivals = [slug for slug in auction.inside if slug != choosing_firm(view).slug]
     able = [slug for slug in rivals if view.firm(slug).cash > amount]
     answer = (
         f"{join_with_and(company_name(slug) for slug in able)} could raise it"
@@ -64,7 +64,7 @@ def describe_bid(view: View, choice: Choice) -> Description:
         "Bid",
         money(amount),
         text,
-        "5.4" if auction.of_event else "4.5",
+        "5.4" if auction.is_for_event else "4.5",
         f"number:{amount}",
     )
 
@@ -74,7 +74,7 @@ def describe_drop(view: View, choice: Choice) -> Description:
     """Describe leaving the bidding."""
     auction = view.auction
     assert auction is not None
-    if auction.of_event:
+    if auction.is_for_event:
         return Description(
             "Drop out", "Drop out", "you are out of the bidding for this event", "5.3", "drop"
         )

@@ -18,12 +18,12 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.phrases import (
+    choosing_firm,
     describes,
     price_text,
     ratings_text,
     sentence,
     summand,
-    you,
 )
 from engine.games.currents.names import (
     ROMAN,
@@ -42,7 +42,7 @@ def describe_claim(view: View, choice: Choice) -> Description:
     """Describe claiming a project: the cheapest of the ways that move the price most."""
     city, _ = PROJECTS[choice.noun]
     label, size = project_name(choice.noun), f"{SIZE_NAMES[city.size]} city"
-    firm, place = you(view), f"city:{city.slug}"
+    firm, place = choosing_firm(view), f"city:{city.slug}"
     ways = ways_to_claim(view, firm, choice.noun)
     if not ways:
         return Description("Claim a project", label, sentence(size), "8.1", place)
@@ -120,7 +120,7 @@ def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
         )
     luminary, word = choice.noun.split()
     current = next(each for each in CURRENTS if each == word)
-    firm, project = you(view), view.doing.noun
+    firm, project = choosing_firm(view), view.doing.noun
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
     text = sentence(
@@ -135,7 +135,7 @@ def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
 
 def equal_text(view: View, luminary: str) -> str:
     """A note if the current makes no difference to a claim with a luminary, or ""."""
-    firm, project = you(view), view.doing.noun
+    firm, project = choosing_firm(view), view.doing.noun
     ways = [way for way in ways_to_claim(view, firm, project) if way[0] == luminary]
     found = {
         (bill(view, firm, project, *way), project_gain(view, firm, project, way[1])) for way in ways

@@ -10,10 +10,10 @@ from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.describe.phrases import (
+    choosing_firm,
     describes,
     ratings_text,
     sentence,
-    you,
 )
 from engine.games.currents.names import (
     SKILL_NAMES,
@@ -29,7 +29,7 @@ def describe_develop(view: View, choice: Choice) -> Description:
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
     met = ""
     if row.timing == "at the end":
-        met = f"you have {you(view).works_had} now"
+        met = f"you have {choosing_firm(view).works_had} now"
     effect = row.text_for(view.companies)
     text = sentence(effect, met, skill)
     label = f"{row.name}: {count(row.points, 'point')}"
@@ -40,7 +40,7 @@ def describe_develop(view: View, choice: Choice) -> Description:
 def describe_test(view: View, choice: Choice) -> Description:
     """Describe the free advance of the Testing Laboratory."""
     track = next(each for each in TRACKS if each == choice.noun)
-    level = you(view).levels[track] + 1
+    level = choosing_firm(view).levels[track] + 1
     text = "at no cost, without a patent"
     return Description(
         "Advance", level_name(f"{track} {level}"), text, "17.11", f"track:{track}:{level}"

@@ -17,11 +17,11 @@ from engine.games.currents.cards import (
     LUMINARIES,
 )
 from engine.games.currents.describe.phrases import (
+    choosing_firm,
     describes,
     price_text,
     sentence,
     worth,
-    you,
 )
 from engine.games.currents.names import cash_text, company_name, money
 from engine.games.currents.view_types import View
@@ -43,7 +43,7 @@ def describe_visit(view: View, choice: Choice) -> Description:
 @describes("buy")
 def describe_buy(view: View, choice: Choice) -> Description:
     """Describe buying a share: its cost, the new price, and its value."""
-    firm, company = you(view), choice.noun
+    firm, company = choosing_firm(view), choice.noun
     price = view.firm(company).price
     after = moved_up(price, view.phase)
     clause = "12.6"
@@ -67,7 +67,7 @@ def describe_buy(view: View, choice: Choice) -> Description:
 @describes("sell")
 def describe_sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: its proceeds and the new price."""
-    firm, company = you(view), choice.noun
+    firm, company = choosing_firm(view), choice.noun
     (luminary,) = view.doing.luminaries
     gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
     price = view.firm(company).price
@@ -92,7 +92,7 @@ def describe_being_done(view: View, choice: Choice) -> Description:
 def describe_exchange(view: View, choice: Choice) -> Description:
     """Describe exchanging a share for another in bookkeeping."""
     sold, bought = choice.noun.split()
-    firm = you(view)
+    firm = choosing_firm(view)
     balance = exchange_balance(view, firm, sold, bought)
     cash = f"you gain {cash_text(balance)}" if balance >= 0 else f"you pay {money(-balance)}"
     before, price = view.firm(sold).price, view.firm(bought).price

@@ -17,7 +17,7 @@ describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("desc
 """The functions that describe a choice, by its verb."""
 
 
-def you(view: View) -> FirmView:
+def choosing_firm(view: View) -> FirmView:
     """The company of the seat that chooses."""
     return view.firm(view.asked)
 

@@ -15,10 +15,10 @@ from engine.games.currents.cards import (
     PROPAGANDA,
 )
 from engine.games.currents.describe.phrases import (
+    choosing_firm,
     describes,
     marker_target,
     sentence,
-    you,
 )
 from engine.games.currents.names import cash_text, company_name, marker_name, money
 from engine.games.currents.view_types import View
@@ -34,7 +34,7 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
 @describes("speak")
 def describe_speak(view: View, choice: Choice) -> Description:
     """Describe who speaks: how far a marker moves, and the cash."""
-    firm = you(view)
+    firm = choosing_firm(view)
     fin = LUMINARIES[choice.noun].ratings.fin
     text = (
         f"moves a marker up to {pro_of(view, firm, choice.noun)}, "
@@ -89,6 +89,6 @@ def describe_card(view: View, choice: Choice) -> Description:
     toward = "the marker toward"
     sides = {"Future Fame": row.fame, f"{toward} AC": row.ac, f"{toward} DC": row.dc}
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
-    cash = propaganda_cash(view, you(view), luminary, row.slug)
+    cash = propaganda_cash(view, choosing_firm(view), luminary, row.slug)
     text = sentence(f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}")
     return Description("Take a card", row.name, text, "10.3", f"propaganda:{row.slug}")

@@ -21,11 +21,11 @@ from engine.games.currents.calculations.market import (
 from engine.games.currents.card_types import Track, track_and_level
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.phrases import (
+    choosing_firm,
     describes,
     marker_target,
     price_text,
     sentence,
-    you,
 )
 from engine.games.currents.names import (
     company_name,
@@ -39,7 +39,7 @@ from engine.games.currents.view_types import FirmView, View
 @describes("advance")
 def describe_advance(view: View, choice: Choice) -> Description:
     """Describe an advance: its requirements, the team, and the patent."""
-    firm = you(view)
+    firm = choosing_firm(view)
     track, level = track_and_level(choice.noun)
     asked = need(track, firm.levels[track], level)
     covering = teams(view, firm, track, level)
@@ -90,7 +90,7 @@ def patent_text(
 @describes("exhaust")
 def describe_exhaust(view: View, choice: Choice) -> Description:
     """Describe a team that advances: its gains, and whether it claims the patent."""
-    firm = you(view)
+    firm = choosing_firm(view)
     track, level = track_and_level(view.doing.noun)
     team = tuple(choice.noun.split())
     asked, brings = need(track, firm.levels[track], level), contribution(view, firm, track, team)

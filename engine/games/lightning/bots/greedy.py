@@ -16,7 +16,7 @@ from engine.games.lightning.bots.odds import bid_cards, how_often, outlook_of
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.describe import describe, seat_view_of, you
+from engine.games.lightning.describe import choosing_seat, describe, seat_view_of
 from engine.games.lightning.view_types import View
 
 Preference = Callable[[Choice], float]
@@ -82,7 +82,7 @@ def play_reason(view: View, choice: Choice) -> str:
 @prefers("return")
 def prefer_return(knowledge: Knowledge) -> Preference:
     """Prefer returning the three cards that do the least for the other nine (3.3)."""
-    seat = you(knowledge.view)
+    seat = choosing_seat(knowledge.view)
     worth = {card: knowledge.worth(seat, card) for card in seat.hand}
     return lambda choice: -sum(worth[card] for card in choice.noun.split())
 
@@ -90,7 +90,7 @@ def prefer_return(knowledge: Knowledge) -> Preference:
 @prefers("bid")
 def prefer_bid(knowledge: Knowledge) -> Preference:
     """Prefer the bid that promises most: to win, not to win, or to save cards (7)."""
-    seat, outlook = you(knowledge.view), outlook_of(knowledge)
+    seat, outlook = choosing_seat(knowledge.view), outlook_of(knowledge)
     return lambda choice: outlook.expect(seat.hand, bid_cards(choice))
 
 
@@ -135,7 +135,7 @@ def prefer_play(knowledge: Knowledge) -> Preference:
 @prefers("put away")
 def prefer_discard(knowledge: Knowledge) -> Preference:
     """Prefer putting away the card of least use in this round (11.1)."""
-    seat = you(knowledge.view)
+    seat = choosing_seat(knowledge.view)
     return lambda choice: (
         200.0 if CARDS[choice.noun].late else -counts_for(knowledge.view, seat, choice.noun)
     )
@@ -144,7 +144,7 @@ def prefer_discard(knowledge: Knowledge) -> Preference:
 @prefers("give", "pass", "scrap", "send back")
 def prefer_gift(knowledge: Knowledge) -> Preference:
     """Prefer giving away the card of least value (11.4, 11.5, 11.7)."""
-    seat = you(knowledge.view)
+    seat = choosing_seat(knowledge.view)
 
     def preference(choice: Choice) -> float:
         return -knowledge.worth(seat, choice.noun) if choice.noun else 0.0
@@ -158,7 +158,7 @@ def nearness(view: View, seat: int) -> float:
     Without it, the first of several equal rivals in the list would always be chosen, and low seats
     would suffer for their number.
     """
-    return -0.01 * ((seat - you(view).seat) % len(view.seats))
+    return -0.01 * ((seat - choosing_seat(view).seat) % len(view.seats))
 
 
 @prefers("spy on")
@@ -193,14 +193,14 @@ def prefer_plant(knowledge: Knowledge) -> Preference:
 @prefers("recover")
 def prefer_recovery(knowledge: Knowledge) -> Preference:
     """Prefer taking back the strongest card for the bids of this round (11.9)."""
-    seat = you(knowledge.view)
+    seat = choosing_seat(knowledge.view)
     return lambda choice: counts_for(knowledge.view, seat, choice.noun)
 
 
 @prefers("name")
 def prefer_name(knowledge: Knowledge) -> Preference:
     """Prefer the suit with the most cards in hand (11.11)."""
-    hand = you(knowledge.view).hand
+    hand = choosing_seat(knowledge.view).hand
     return lambda choice: sum(VOLTAGE_SUIT.get(card) == choice.noun for card in hand)
 
 
@@ -211,7 +211,7 @@ def wants_prizes(knowledge: Knowledge) -> bool:
     """Are the prizes worth having?"""
     trick = knowledge.view.trick
     assert trick is not None
-    return knowledge.worth_of_all(you(knowledge.view), trick.prizes) > 0
+    return knowledge.worth_of_all(choosing_seat(knowledge.view), trick.prizes) > 0
 
 
 @prefers("double")
@@ -260,4 +260,4 @@ def prefer_swap(knowledge: Knowledge) -> Preference:
 @prefers("take")
 def prefer_take(knowledge: Knowledge) -> Preference:
     """Prefer the prize that is worth most (11.25, 11.26)."""
-    return lambda choice: knowledge.worth(you(knowledge.view), choice.noun)
+    return lambda choice: knowledge.worth(choosing_seat(knowledge.view), choice.noun)

@@ -85,7 +85,7 @@ class GreedyBot(greedy.GreedyBot):
     def wants_truce(self, view: View) -> bool:
         """Is the player's health below the average of all who have not fallen?"""
         rivals = [each.health for each in view.fighters if each.standing]
-        return view.you.health * len(rivals) < sum(rivals)
+        return view.own_fighter.health * len(rivals) < sum(rivals)
 
     def answer_truce(self, view: View, choices: Sequence[Choice]) -> Choice:
         """Accept a truce when the player is behind in health."""
@@ -119,7 +119,7 @@ class GreedyBot(greedy.GreedyBot):
     def junk(self, view: View) -> list[str]:
         """Unused cards in the hand that do more harm than good in the deck, the worst first."""
         outlook = Outlook(view, self.weights)
-        return [slug for slug in outlook.junk if slug in view.you.hand]
+        return [slug for slug in outlook.junk if slug in view.own_fighter.hand]
 
     def burn(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The worst card to burn, or a stop if no card in the hand is bad for the deck."""
@@ -176,7 +176,7 @@ class GreedyBot(greedy.GreedyBot):
         weak = [each for each in targets if each.health <= power]
         if weak:
             return min(weak, key=lambda each: each.health)
-        if view.teams:
+        if view.has_teams:
             return min(targets, key=lambda each: each.health)
         odds = [luck(view, each) for each in targets]
         lot = self.chance.number_below(sum(odds))
@@ -223,9 +223,9 @@ class GreedyBot(greedy.GreedyBot):
             return fight.counter > fight.shields
         if row.attack or row.effect:
             return True
-        stand = fight.stand_of(view.you.seat)
+        stand = fight.stand_of(view.own_fighter.seat)
         assert stand is not None
-        return is_mostly_useful(view, slug, stand, view.you)
+        return is_mostly_useful(view, slug, stand, view.own_fighter)
 
     def help(self, view: View, choices: Sequence[Choice]) -> Choice:
         """Help for teammates who need it, or, without teams, for a truce partner about to fall."""
@@ -239,18 +239,18 @@ class GreedyBot(greedy.GreedyBot):
         friend, row, fight = view.fighter_of(given.noun), CARDS[given.verb], view.fight
         assert fight is not None
         assert view.window is not None
-        if not view.teams and view.seat not in friend.truces:
+        if not view.has_teams and view.seat not in friend.truces:
             return False
         if view.window.kind == "counter":
             coming = fight.counter - fight.shields
             spared = coming - expected_help(view)
-            return coming >= friend.health or (bool(view.teams) and spared > 0)
+            return coming >= friend.health or (bool(view.has_teams) and spared > 0)
         if row.attack or row.effect:
             return True
         stand = fight.stand_of(friend.seat)
         assert stand is not None
         dying = friend.health - max(0, stand.attack - stand.block) + stand.heal <= 0
-        if dying or not view.teams:
+        if dying or not view.has_teams:
             return dying
         helped = evolve(stand, block=stand.block + expected_help(view)) if row.block else stand
         return is_mostly_useful(view, given.verb, helped, friend)

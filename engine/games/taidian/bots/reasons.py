@@ -41,7 +41,9 @@ def supply(view: View, kind: Literal["money", "energy"]) -> int:
 
 def reason_to_attack(view: View, choice: Choice) -> str:
     """Say why to attack: a rival may fall, or the attack in hand is worth more than the money."""
-    rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
+    rivals = [
+        each for each in view.fighters if each.standing and each.side != view.own_fighter.side
+    ]
     weakest = min(rivals, key=lambda each: each.health)
     if weakest.health <= hand_attack(view):
         return f"{fighter(weakest.character)} has {weakest.health} health and may fall"
@@ -74,7 +76,9 @@ def reason_to_buy(view: View, choice: Choice) -> str:
     if row.money:
         return "it pays for better cards each time you draw it"
     if row.energy:
-        return f"energy leads to power-ups, and those last; you have {view.you.energy} of 10"
+        return (
+            f"energy leads to power-ups, and those last; you have {view.own_fighter.energy} of 10"
+        )
     return "without weak cards you draw the good ones sooner"
 
 
@@ -98,7 +102,7 @@ def reason_to_end_turn(view: View, choice: Choice) -> str:
 
 def reason_to_power_up(view: View, choice: Choice) -> str:
     """The reason for powering up a track: how many of the player's cards gain by it."""
-    own = (*view.you.hand, *view.you.deck, *view.you.discard)
+    own = (*view.own_fighter.hand, *view.own_fighter.deck, *view.own_fighter.discard)
     wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
     have = "has" if wearing == 1 else "have"
     return f"{wearing} of your cards {have} the sign of {TRACKS[choice.noun].name}"
@@ -137,7 +141,9 @@ def reason_to_aim(view: View, choice: Choice) -> str:
         return "nobody on your side is hurt worse"
     if target.health <= hand_attack(view):
         return "with all your cards this may be a knock-out"
-    rivals = [each for each in view.fighters if each.standing and each.side != view.you.side]
+    rivals = [
+        each for each in view.fighters if each.standing and each.side != view.own_fighter.side
+    ]
     if target.health == min(each.health for each in rivals):
         return "the least health of all your rivals"
     earlier = [each.target for each in view.turn.laying[:-1]]
@@ -165,7 +171,7 @@ def reason_to_answer(view: View, slug: str) -> str:
     """The reason for playing this card in the player's own defence."""
     row = CARDS[slug]
     if row.effect == "cure":
-        left = sum(each.damage * each.ticks for each in view.you.poisons)
+        left = sum(each.damage * each.ticks for each in view.own_fighter.poisons)
         return f"your Poisons would still take {left}" if left else "it ends the Poison at once"
     if row.attack:
         assert view.fight is not None
@@ -182,7 +188,7 @@ def reason_to_help(view: View, choice: Choice) -> str:
         return "it strikes back for them, and stops Robbers"
     if row.effect == "cure":
         return "Poison hurts again and again until it is cured"
-    tie = "your teammate" if view.teams else "your partner in a truce"
+    tie = "your teammate" if view.has_teams else "your partner in a truce"
     worth = value_of(view, choice.verb, for_other=True)
     return f"{tie} has {friend.health} health, and this keeps up to {worth} of it"
 

@@ -35,7 +35,7 @@ def seats_under_attack(view: View) -> list[int]:
 
 def is_batch_of_robbers(view: View) -> bool:
     """Is the batch all Robbers, and would no more cards in it gain from a Firing Range (16.6)?"""
-    drilled = view.turn.batches == 0 and "firing-range" in view.you.structures
+    drilled = view.turn.batches == 0 and "firing-range" in view.own_fighter.structures
     return not drilled and {CARDS[each.card].effect for each in view.turn.laying} == {"rob"}
 
 
@@ -58,34 +58,34 @@ def expected_help(view: View) -> int:
     """
     assert view.window is not None
     asked = view.window.asked
-    before = asked.index(view.you.seat) if view.you.seat in asked else 0
-    friends = [seat for seat in asked[:before] if view.fighters[seat].side == view.you.side]
+    before = asked.index(view.own_fighter.seat) if view.own_fighter.seat in asked else 0
+    friends = [seat for seat in asked[:before] if view.fighters[seat].side == view.own_fighter.side]
     return CARDS["shield"].block * len(friends)
 
 
 def idle_supplies(outlook: Outlook) -> list[str]:
     """Money in hand that is bad for the deck and not needed for the best purchase."""
     view = outlook.view
-    money = view.turn.money + sum(CARDS[slug].money for slug in view.you.hand)
+    money = view.turn.money + sum(CARDS[slug].money for slug in view.own_fighter.hand)
     best, _ = best_purchase(outlook, money)
-    coins = [slug for slug in outlook.junk if slug in view.you.hand and CARDS[slug].money]
+    coins = [slug for slug in outlook.junk if slug in view.own_fighter.hand and CARDS[slug].money]
     return [slug for slug in coins if best_purchase(outlook, money - CARDS[slug].money)[0] >= best]
 
 
 def hand_attack(view: View) -> int:
     """The total attack in hand and already laid."""
-    hand = sum(value_of(view, slug) for slug in view.you.hand if CARDS[slug].attack)
+    hand = sum(value_of(view, slug) for slug in view.own_fighter.hand if CARDS[slug].attack)
     return hand + sum(laid.value for laid in view.turn.laying if CARDS[laid.card].attack)
 
 
 def friends_of(view: View) -> list[FighterView]:
     """The player and those teammates who have not fallen."""
-    return [each for each in view.fighters if each.standing and each.side == view.you.side]
+    return [each for each in view.fighters if each.standing and each.side == view.own_fighter.side]
 
 
 def most_wounded(view: View, targets: list[FighterView]) -> FighterView:
     """The friend who needs healing most."""
-    friends = [each for each in targets if each.side == view.you.side]
+    friends = [each for each in targets if each.side == view.own_fighter.side]
     return max(friends, key=lambda each: each.cap - each.health)
 
 
@@ -97,20 +97,20 @@ def is_useful(view: View, slug: str) -> bool:
             2 * (each.cap - each.health) >= value_of(view, slug) for each in friends_of(view)
         )
     if row.effect == "rob":
-        return any(each.hand_count for each in view.fighters if each.side != view.you.side)
+        return any(each.hand_count for each in view.fighters if each.side != view.own_fighter.side)
     return True
 
 
 def upgrade_worth(outlook: Outlook) -> float:
     """The value of the hand's money and energy in an upgrading turn."""
     view = outlook.view
-    money = sum(CARDS[slug].money for slug in view.you.hand)
-    energy = sum(energy_of(view, slug) for slug in view.you.hand)
-    for row in structure_rows(view.you.structures):
+    money = sum(CARDS[slug].money for slug in view.own_fighter.hand)
+    energy = sum(energy_of(view, slug) for slug in view.own_fighter.hand)
+    for row in structure_rows(view.own_fighter.structures):
         money += row.money_each_upgrade
         energy += row.energy_each_upgrade
     bought, _ = best_purchase(outlook, money)
-    more = CHARACTERS[view.you.character].upgrade_hand - HAND_SIZE
+    more = CHARACTERS[view.own_fighter.character].upgrade_hand - HAND_SIZE
     return bought + energy * outlook.energy_worth() + more * outlook.usual
 
 
@@ -120,12 +120,12 @@ def attack_worth(outlook: Outlook) -> float:
     damage = hand_attack(view)
     effects = sum(
         outlook.effect_worth(CARDS[slug]) / outlook.weights.attacking
-        for slug in view.you.hand
+        for slug in view.own_fighter.hand
         if CARDS[slug].colour == "red"
     )
     healing = sum(
         value_of(view, slug) * outlook.weights.heal
-        for slug in view.you.hand
+        for slug in view.own_fighter.hand
         if CARDS[slug].effect == "treat" and is_useful(view, slug)
     )
     finish = 100 if any(each.health <= damage for each in outlook.rivals) else 0

@@ -51,7 +51,7 @@ class Outlook:
     """Kinds of the player's cards that do more harm than good in the deck, the worst first."""
 
     def __attrs_post_init__(self) -> None:
-        you = self.view.you
+        you = self.view.own_fighter
         self.rivals = [
             each for each in self.view.fighters if each.standing and each.side != you.side
         ]
@@ -101,10 +101,10 @@ class Outlook:
         weights = self.weights
         match row.effect:
             case "poison":
-                damage = POISON_DAMAGE + CHARACTERS[self.view.you.character].more_poison
+                damage = POISON_DAMAGE + CHARACTERS[self.view.own_fighter.character].more_poison
                 return 0.7 * damage * min(TICKS, self.rounds) * weights.attacking
             case "rob":
-                fingers = CHARACTERS[self.view.you.character].cards_a_robber_draws
+                fingers = CHARACTERS[self.view.own_fighter.character].cards_a_robber_draws
                 return weights.theft * (0.6 + 0.4 * fingers) * weights.attacking
             case "bomb":
                 built = sum(len(each.structures) for each in self.rivals)
@@ -126,7 +126,7 @@ class Outlook:
 
     def level_worth(self, track: str) -> float:
         """Ten points more for each card with the symbol, each time it is used."""
-        if self.view.you.levels[track] == MAX_LEVEL:
+        if self.view.own_fighter.levels[track] == MAX_LEVEL:
             return 0.0
         uses = sum(
             self.symbol_share(slug) * count
@@ -146,7 +146,7 @@ class Outlook:
 
     def wounds(self) -> float:
         """The need for healing, from 0 to 1."""
-        you = self.view.you
+        you = self.view.own_fighter
         return min(1.0, 0.4 + 1.5 * (you.cap - you.health) / you.cap)
 
     def rivals_with(self, slug: str) -> float:
@@ -187,7 +187,9 @@ def rounds_left(view: View, rivals: list[FighterView], weights: Weights) -> floa
     """A guess at how long the fight will last, by the rounds played and the health left."""
     length = expected_length(view, weights)
     left = max(3.0, length - view.round)
-    weakest = min([view.you.health, *(each.health for each in rivals)]) / view.you.cap
+    weakest = (
+        min([view.own_fighter.health, *(each.health for each in rivals)]) / view.own_fighter.cap
+    )
     return min(left, 3.0 + length * weakest)
 
 

@@ -213,7 +213,7 @@ def lose_health(g: TaidianState, stand: Stand) -> None:
     before = fighter.health
     fighter.health = min(fighter.cap, before - max(0, stand.attack - stand.block) + stand.heal)
     stand.lost = before - fighter.health
-    tick = g.fight is not None and g.fight.tick
+    tick = g.fight is not None and g.fight.is_tick
     cured = tick and running(g).laid[0].fate == "cured"
     if stand.attack or stand.heal or (tick and not cured):
         g.emit(
@@ -223,7 +223,7 @@ def lose_health(g: TaidianState, stand: Stand) -> None:
             block=min(stand.attack, stand.block),
             heal=stand.heal,
             health=fighter.health,
-            poison=tick,
+            is_poison=tick,
         )
 
 

@@ -67,7 +67,7 @@ def finish_if_won(g: TaidianState) -> None:
     scores = tuple(max(0, fighter.health) for fighter in g.fighters)
     winners = tuple(g.fighters[seat].character for seat in ranking[0])
     draw = not standing
-    g.emit(GameWon, winners=winners, draw=draw)
+    g.emit(GameWon, winners=winners, is_draw=draw)
     g.outcome = Outcome(ranking, scores, ending_reason(winners, draw=draw), together=not draw)
 
 

@@ -34,7 +34,7 @@ def tick(g: TaidianState) -> None:
     damage = damage_of(g, poison)
     g.fight = Fight(
         attacker=poison.owner,
-        tick=True,
+        is_tick=True,
         laid=[Laid(card="poison", target=poison.victim, value=damage, fate="poisoned")],
         stands=[Stand(seat=poison.victim, attack=damage)],
     )

@@ -84,7 +84,7 @@ def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
         g.emit(CameTooLate, seat=seat, card=card, target=whom)
         return
     spend(g, seat, card)
-    kind: WindowKind = "tick" if running(g).tick else "arrival"
+    kind: WindowKind = "tick" if running(g).is_tick else "arrival"
     note(g, Reply(seat=seat, card=card, target=target, value=0), kind)
     mark_cured(running(g), target)
     end_poison(g, poison, cured=True)
@@ -92,7 +92,7 @@ def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
 
 def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
     """The Poison that this window is about: one that ticks, or one that has just arrived."""
-    tick = running(g).tick
+    tick = running(g).is_tick
     if tick and running(g).laid[0].fate == "cured":
         return None
     for poison in g.poisons:
@@ -109,7 +109,7 @@ def mark_cured(fight: Fight, target: int) -> None:
         if CARDS[each.card].effect == "poison" and each.target == target and each.fate == "poisoned"
     )
     laid.fate = "cured"
-    if fight.tick:
+    if fight.is_tick:
         fight.stands[0].attack = 0
 
 

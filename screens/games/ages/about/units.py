@@ -112,5 +112,5 @@ def chances_text(view: View, unit: UnitView, target: UnitView) -> str:
 
 def carried_text(unit: UnitView) -> str:
     """The things a unit carries besides cards, after a comma."""
-    flag = ", carries a flag" if unit.flag else ""
-    return f"{flag}, has a tribute item" if unit.tribute else flag
+    flag = ", carries a flag" if unit.has_flag else ""
+    return f"{flag}, has a tribute item" if unit.has_tribute else flag

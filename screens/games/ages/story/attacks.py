@@ -37,7 +37,7 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
     rating, against = RATING_NAME[event.with_rating], "Stealth"
     if event.with_rating == "melee":
         against = "React"
-    chance = percent(float(hit_chance(difference, dice=view.dice)))
+    chance = percent(float(hit_chance(difference, dice=view.has_dice)))
     director.add(
         (challenge_text(rating, event.rating, against, event.against), "bright"),
         (f"It hits {chance} of the time.", "text"),
@@ -83,7 +83,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
     ...".
     """
     chances: dict[int, float] = {}
-    for result, chance in odds(difference, dice=view.dice).items():
+    for result, chance in odds(difference, dice=view.has_dice).items():
         lost = damage_done(printed, result)
         chances[lost] = chances.get(lost, 0.0) + float(chance)
     told = [f"{lost} with {percent(chances[lost])}" for lost in sorted(chances, reverse=True)]

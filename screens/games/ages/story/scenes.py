@@ -113,7 +113,7 @@ def parts_text(name: str, parts: tuple[Term, ...]) -> str:
 
 def limit_text(view: View, difference: int) -> str:
     """A remark on a difference that counts for less (3.3); empty for others."""
-    if view.dice or abs(difference) <= MAX_DIFFERENCE:
+    if view.has_dice or abs(difference) <= MAX_DIFFERENCE:
         return ""
     return f"No difference counts as more than {MAX_DIFFERENCE}."
 
@@ -121,7 +121,7 @@ def limit_text(view: View, difference: int) -> str:
 def card_sum(view: View, event: e.Challenged) -> str:
     """The arithmetic of the result: "7 - 3 and +3 make +7: Amaze"."""
     difference = event.rating - event.against
-    if not view.dice:
+    if not view.has_dice:
         difference = max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
     first, second = event.card
     total = difference + first - second
@@ -138,6 +138,6 @@ def result_role(event: e.Challenged) -> str:
 
 def odds_text(view: View, difference: int) -> str:
     """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
-    found = odds(difference, dice=view.dice)
+    found = odds(difference, dice=view.has_dice)
     told = (f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in RESULTS)
     return ", ".join(told)

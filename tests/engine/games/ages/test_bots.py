@@ -184,7 +184,7 @@ def test_a_flag_is_fetched_and_brought_home() -> None:
     g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=HELD)
     assert errand_of(g, flags={space: (1,)}) == "", "flags of the other team cannot be taken"
     assert errand_of(g, flags={space: (0,)}) == f"a flag of the team at {FIVE[3]}"
-    g.units[0].flag = True
+    g.units[0].has_flag = True
     assert errand_of(g, flags={space: (0,)}) == "", "it carries one, and there is no home"
 
 
@@ -308,7 +308,7 @@ def test_an_achievement_that_is_safe_is_not_worth_much() -> None:
 def test_a_flag_goes_home() -> None:
     """To the headquarters or the Arbiter's Chamber, whichever is nearer."""
     g = standing_game.standing_state(
-        white("hanno", standing_game.HOME["vortex"], flag=True),
+        white("hanno", standing_game.HOME["vortex"], has_flag=True),
         black("pell", standing_game.FAR),
         step=Step.MOVE,
     )

@@ -80,7 +80,7 @@ def enough_words(table: AgesTable) -> str:
 def test_ending_gifts_speaks_of_gifts() -> None:
     """27.3: what is kept is told, and the giver is dismissed."""
     table = standing(
-        white("pell", HALL["chamber"], "yew-bow hill-pony", tribute=True),
+        white("pell", HALL["chamber"], "yew-bow hill-pony", has_tribute=True),
         black("hanno", FAR),
         step=Step.ADVENTURE,
     )
@@ -155,7 +155,7 @@ def test_the_chamber_says_what_a_unit_could_give() -> None:
         ("yew-bow hill-pony", False, "2 cards face down, 2 points"),
         ("*yew-bow", False, ""),
     ):
-        giver = white("tomyris", HALL["chamber"], cards, tribute=item)
+        giver = white("tomyris", HALL["chamber"], cards, has_tribute=item)
         table = standing(giver, black("pell", FAR))
         view = table.view("white")
         assert gift_text(view, table.unit("tomyris", "white")) == words

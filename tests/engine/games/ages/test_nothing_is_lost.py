@@ -73,7 +73,7 @@ def compare(g: AgesState) -> None:
     if g.flags or any(g.scored):
         for team in (0, 1):
             lying = sum(flags.count(team) for flags in g.flags.values())
-            carried = sum(unit.flag for unit in g.units if unit.team == team)
+            carried = sum(unit.has_flag for unit in g.units if unit.team == team)
             assert lying + carried + g.scored[team] == flags_each(g) == size // 2
     for unit in g.units:
         compare_unit(g, unit.slug)

@@ -278,7 +278,7 @@ def parley_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """20.19: Honor against Honor, and the chance of a Pass or better."""
     event = event_of(tried, HonorTested)
     assert event is not None
-    found = odds(event.rating - event.against, dice=tried.before.dice)
+    found = odds(event.rating - event.against, dice=tried.before.has_dice)
     chance = float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
     told = int(said["rating"]), int(said["against"]), int(said["percent"])
     return (event.rating, event.against, round(100 * chance)) == told
@@ -371,17 +371,17 @@ def takes_item(said: re.Match[str], tried: TriedChoice) -> bool:
     """26.17, 27.3: the walker has an item afterwards, which is worth 3 points."""
     before: View = tried.before
     after: View = tried.after
-    return after.units[before.acting_unit].tribute and int(said["points"]) == 3
+    return after.units[before.acting_unit].has_tribute and int(said["points"]) == 3
 
 
 def has_gifts(said: re.Match[str], tried: TriedChoice) -> bool:
     """27.3: the item, the cards that do not lie open, and the points of all of them."""
     view: View = tried.before
     unit = unit_of(view, tried)
-    hidden = [card for card in unit.cards if not card.shown or view.open_cards]
+    hidden = [card for card in unit.cards if not card.shown or view.are_cards_open]
     spare = sum(not TREASURES[card.slug].badge for card in hidden)
     told = bool(said["item"]), int(said["cards"] or 0), int(said["points"])
-    return told == (unit.tribute, spare, 3 * unit.tribute + spare)
+    return told == (unit.has_tribute, spare, 3 * unit.has_tribute + spare)
 
 
 def counter_stands(said: re.Match[str], tried: TriedChoice) -> bool:

@@ -55,7 +55,7 @@ def check_treasures(*numbers: int) -> None:
             assert f"range {shot.nearest} to {shot.farthest}" in text
             assert f"Power {shot.power}, Damage {shot.damage}" in text
             assert f"{shot.opfire} opportunity shot" in text
-            assert ("area" in text) == shot.area
+            assert ("area" in text) == shot.is_area
         elif row.kind == "melee":
             assert f"hit {row.hit:+d}, Power {row.power}, Damage {row.damage}" in text
         else:
@@ -202,5 +202,5 @@ def test_ring_of_steel() -> None:
     assert (ring.characters, ring.characters_of_many, ring.selection) == (4, 6, "standard")
     assert (len(ring.platters), ring.domes, ring.labyrinths, ring.keys) == (2, 6, 2, ())
     assert (ring.apart, ring.entry, ring.rounds) == (0, "double distance", 8)
-    assert (ring.variable, ring.glory, ring.extra_common) == (False, False, 1)
+    assert (ring.variable, ring.has_glory, ring.extra_common) == (False, False, 1)
     assert ring.achievements == ("combat", "labyrinth")

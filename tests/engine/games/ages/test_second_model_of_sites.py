@@ -117,7 +117,7 @@ def facts(table: AgesTable) -> Facts:
         vault=len(g.vaults[1]),
         captives=(sum(u.team == 0 for u in prisoners), sum(u.team == 1 for u in prisoners)),
         captive_cards=sum(len(u.cards) for u in prisoners if u.team == 1),
-        item=actor.tribute,
+        item=actor.has_tribute,
         sent=tuple(sorted("banished" if e.banished else "dismissed" for e in sent)),
     )
 
@@ -198,7 +198,7 @@ def random_position(chance: Chance, drawn: str) -> AgesState:
     slug = chance.pick(PLAIN)
     actor = white(slug, chance.pick(spots), held)
     actor.health = 1 + chance.number_below(actor.max_health)
-    actor.active, actor.tribute = not chance.number_below(4), bool(chance.number_below(2))
+    actor.active, actor.has_tribute = not chance.number_below(4), bool(chance.number_below(2))
     loot = [c for c in ("trench-club", "long-musket") if chance.number_below(2)]
     inmates = [
         *(prisoner(white(each)) for each in ("ching-shih", "brennus") if chance.number_below(2)),

@@ -256,7 +256,7 @@ def test_case_37_a_revealed_card_stays_open() -> None:
     table = table_of(g)
     play(table, "white: free hanno", "white: give boar-spear tomyris")
     after = live_state_of(table.match)
-    dead = after.named("tomyris")
+    dead = after.unit_of("tomyris")
     assert dead.shown == (True,)
     fallen = state(
         white("hanno", FAR),

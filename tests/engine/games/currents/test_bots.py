@@ -52,7 +52,7 @@ def test_greedy_uses_every_action() -> None:
     """No action is more than about half of all, and none is forgotten."""
     report = simulate(GAME, matches=6, bots=("greedy",) * 4, seed=5, options=ALONE)
     done = Counter[str]()
-    for fact, counts in report.records.items():
+    for fact, counts in report.facts.items():
         kind, _, verb = fact.partition(": ")
         if kind == "actions" and verb != "rest":
             done[verb] += sum(int(times) * games for times, games in counts.items())

@@ -58,7 +58,7 @@ def test_passing_costs_what_it_says(seed: int, seats: int, options: Options) -> 
                     seat = copy.pending[0].seat
                     copy.answer(seat, copy.pending[0].choices[-1])
                 after = copy.view(decision.seat).fighters[decision.seat]
-                assert after.health <= max(0, view.you.health - int(announced[1]))
+                assert after.health <= max(0, view.own_fighter.health - int(announced[1]))
 
 
 def test_a_character_says_what_it_brings() -> None:

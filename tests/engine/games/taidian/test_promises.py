@@ -49,8 +49,8 @@ def brings(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_in_hand(said: re.Match[str], tried: TriedChoice) -> bool:
     """4.5, 16.3, 16.4: the money on the table and in the hand once the turn has begun, and the
     energy of the hand and of the Generator."""
-    rows = [CARDS[slug] for slug in tried.before.you.hand]
-    bonus = CHARACTERS[tried.before.you.character].bonus
+    rows = [CARDS[slug] for slug in tried.before.own_fighter.hand]
+    bonus = CHARACTERS[tried.before.own_fighter.character].bonus
     more = sum(row.slug in bonus.cards for row in rows if row.energy) if bonus else 0
     energy = (
         sum(row.energy for row in rows)
@@ -63,13 +63,13 @@ def is_in_hand(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def could_be_laid(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.1, 5.3, 16.6, 17: the counts of all attack cards in the hand, laid one after the other."""
-    view, rows = tried.before, [CARDS[slug] for slug in tried.before.you.hand]
+    view, rows = tried.before, [CARDS[slug] for slug in tried.before.own_fighter.hand]
     weapons = [row for row in rows if row.attack]
-    bonus = CHARACTERS[view.you.character].bonus
+    bonus = CHARACTERS[view.own_fighter.character].bonus
     gains = [row for row in weapons if bonus is not None and row.slug in bonus.cards]
     more = 0 if bonus is None else 5 * (min(len(gains), 1) if bonus.first_only else len(gains))
-    levels = sum(10 * view.you.levels[row.symbol] for row in weapons)
-    drill = 5 * bool(weapons and "firing-range" in view.you.structures)
+    levels = sum(10 * view.own_fighter.levels[row.symbol] for row in weapons)
+    drill = 5 * bool(weapons and "firing-range" in view.own_fighter.structures)
     total = sum(row.attack for row in weapons) + levels + more + drill
     return bool(int(said["attack"]) == total)
 
@@ -171,7 +171,7 @@ def has_of(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def is_target(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.3: health and cards of the target."""
-    target = tried.before.at(tried.choice.noun)
+    target = tried.before.fighter_of(tried.choice.noun)
     return (target.health, target.hand_count) == (int(said["health"]), int(said["cards"]))
 
 
@@ -190,7 +190,7 @@ def helped(tried: TriedChoice) -> int:
     return (
         tried.seat
         if tried.choice.verb in ("play", "pass")
-        else int(tried.before.at(tried.choice.noun).seat)
+        else int(tried.before.fighter_of(tried.choice.noun).seat)
     )
 
 
@@ -253,14 +253,14 @@ def poisons(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def tick_of(tried: TriedChoice, target: int) -> int:
     """17.8: what a tick takes from the target; -1 is any fighter whom no ability protects."""
-    venom = CHARACTERS[tried.before.you.character].more_poison
+    venom = CHARACTERS[tried.before.own_fighter.character].more_poison
     less = 5 if target >= 0 and tried.before.fighters[target].character == "marsh" else 0
     return 5 + venom - less
 
 
 def poisons_less(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.8: what Poison takes from the toxicologist, if there are other rivals."""
-    return int(said["damage"]) == tick_of(tried, tried.before.at("marsh").seat)
+    return int(said["damage"]) == tick_of(tried, tried.before.fighter_of("marsh").seat)
 
 
 MANY = "|".join(re.escape(cards(slug)) for slug in CARDS)

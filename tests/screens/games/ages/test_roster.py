@@ -166,7 +166,7 @@ def test_a_short_line_still_says_where_a_unit_is() -> None:
 def test_a_line_shows_what_the_unit_carries_besides_cards(size: tuple[int, int]) -> None:
     plain = table("move")
     bearer, *others = plain.units
-    view = evolve(plain, units=(evolve(bearer, tribute=True), *others))
+    view = evolve(plain, units=(evolve(bearer, has_tribute=True), *others))
     offer = Offer(page="roster")
     sign = tribute_sign(look().glyphs)
     assert sign not in text(board(plain, size, offer))

@@ -42,7 +42,9 @@ def lively() -> View:
     clear = [n for n, space in enumerate(view.map.spaces) if space.terrain == "clear"]
     changed = {
         black.number: evolve(black, fate="in prison", space=-1),
-        white.number: evolve(white, fate="on the map", space=clear[0], tribute=True, flag=True),
+        white.number: evolve(
+            white, fate="on the map", space=clear[0], has_tribute=True, has_flag=True
+        ),
     }
     return evolve(
         view,
@@ -61,7 +63,7 @@ def space_of_site(view: View, team: int, slug: str) -> int:
 def test_ruins_prisoners_tribute_flags_and_exits_are_marked_on_their_spaces() -> None:
     view = lively()
     marks = marks_on(view, GLYPHS)
-    white = next(unit for unit in view.units if unit.tribute)
+    white = next(unit for unit in view.units if unit.has_tribute)
     assert (ruin_sign(GLYPHS), "bad") in marks[space_of_site(view, 1, "vault")]
     assert ("1", "hue2") in marks[space_of_site(view, 0, "prison")]
     assert [sign for sign, _ in marks[white.space]][:2] == [flag_sign(GLYPHS), tribute_sign(GLYPHS)]
@@ -174,7 +176,7 @@ def test_prisoners_and_tribute_open_scenes_of_their_own() -> None:
 
 def test_the_chamber_lists_who_can_give_how_much() -> None:
     view = lively()
-    bearer = next(unit for unit in view.units if unit.tribute)
+    bearer = next(unit for unit in view.units if unit.has_tribute)
     chamber = view.map.names[view.map.sites("lith")["chamber"]].lower()
     picture = PAINTER.place_page(view, f"hex:{chamber}", 96, 40, look())
     assert picture is not None

@@ -94,7 +94,7 @@ def test_every_fighter_is_on_the_board_with_health(table: str, size: tuple[int, 
     shows(picture, *(CHARACTERS[each.character].short for each in others))
     shows(picture, *(str(each.health) for each in view.fighters))
     shown = text(picture)
-    assert f"{CHARACTERS[view.you.character].short} (you)" in shown or "You " in shown
+    assert f"{CHARACTERS[view.own_fighter.character].short} (you)" in shown or "You " in shown
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
@@ -474,7 +474,9 @@ def test_the_end_names_the_winners(table: str, size: tuple[int, int]) -> None:
         shows(picture, "draw")
         return
     shows(picture, "You win" if view.seat in view.outcome.winners else "You lose")
-    who = f"team {winners[0].side + 1}" if view.teams else CHARACTERS[winners[0].character].short
+    who = (
+        f"team {winners[0].side + 1}" if view.has_teams else CHARACTERS[winners[0].character].short
+    )
     shows(picture, who)
     spectator = painted(evolve(view, seat=None), size)
     shows(spectator, f"{who[0].upper()}{who[1:]} wins")

@@ -136,7 +136,7 @@ def test_a_counter_attack_says_who_strikes_back(size: tuple[int, int]) -> None:
 def test_a_tick_says_whose_poison_it_is(size: tuple[int, int]) -> None:
     laid = (LaidView("poison", target=1, structure="", value=5, fate="poisoned"),)
     stand = StandView(1, attack=5, block=0, heal=0, counter=0, lost=0, fell=False)
-    view = window(a_fight(a_table(), tick=True, laid=laid, stands=(stand,)), "tick", 1)
+    view = window(a_fight(a_table(), is_tick=True, laid=laid, stands=(stand,)), "tick", 1)
     shown = text(painted(view, size, "pass"))
     assert "▸ Vane's Poison hurts you  you would lose 5" in shown
     assert "Pass, lose 5" in shown
@@ -451,7 +451,7 @@ def test_a_window_is_about_others_if_no_teammate_is_in_it() -> None:
     view = window(a_fight(a_table(2)), "defence", 2, helping=True)
     assert concerns_only_others(view)
     assert not concerns_only_others(window(view, "defence", 1)), "not the helpers' part"
-    assert not concerns_only_others(with_fighter(view, 1, side=view.you.side))
+    assert not concerns_only_others(with_fighter(view, 1, side=view.own_fighter.side))
 
 
 @pytest.mark.parametrize("size", COMMON[1:], ids=str)

@@ -54,7 +54,7 @@ def fate_choices(target: Unit) -> tuple[Choice, ...]:
 def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
     """Put a unit into the prison of the attacker's base; it keeps its cards (26.8)."""
     if has_taken_tribute_later(g, unit, attack):
-        unit.tribute = False
+        unit.has_tribute = False
     drop_flag(g, unit, attack.space)
     unit.fate, unit.space, unit.health = Fate.PRISON, -1, max(1, unit.health)
     unit.active, unit.path = False, ()

@@ -25,16 +25,16 @@ ITEM_POINTS, CARD_POINTS = 3, 1
 def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
     """Take a tribute item on a walk through the headquarters, unless the unit has one (26.17)."""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
-    takes = unit.kind == "character" and not unit.tribute
+    takes = unit.kind == "character" and not unit.has_tribute
     if hq in way and takes and not unit.flying and g.is_site_intact(unit.team, HEADQUARTERS):
-        unit.tribute = True
+        unit.has_tribute = True
         unit.used += (TRIBUTE_TAKEN,)
         g.emit(TributeTaken, unit=unit.slug)
 
 
 def can_give_tribute(g: AgesState, unit: Unit) -> bool:
     """Does the unit have an item or a card face down, which all can see (27.3)?"""
-    return unit.tribute or unit.has_hidden or (g.are_cards_open and bool(spare_cards(unit)))
+    return unit.has_tribute or unit.has_hidden or (g.are_cards_open and bool(spare_cards(unit)))
 
 
 def gifts(g: AgesState, unit: Unit) -> list[Choice]:
@@ -42,7 +42,7 @@ def gifts(g: AgesState, unit: Unit) -> list[Choice]:
     pairs = zip(unit.cards, unit.shown, strict=True)
     hidden = [card for card, shown in pairs if not shown or g.are_cards_open]
     cards = [card for card in spare_cards(unit) if card in hidden]
-    items = [choice("offer", ITEM)] if unit.tribute else []
+    items = [choice("offer", ITEM)] if unit.has_tribute else []
     return [*items, *(choice("offer", card) for card in cards)]
 
 
@@ -60,7 +60,7 @@ async def give_tribute(g: AgesState) -> Step:
         return depart(g)
     unit.used += (GAVE,)
     if answer.noun == ITEM:
-        unit.tribute = False
+        unit.has_tribute = False
         add_tribute(g, unit, ITEM, ITEM_POINTS)
     else:
         discard(g, unit, answer.noun, "given")

@@ -260,7 +260,7 @@ def redirect_missed_shot(g: AgesState) -> Step:
     attack = attack_of(g)
     if attack.kind == "fire" and not attack.went_on and allies_in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
-        if shot and not shot.area:
+        if shot and not shot.is_area:
             return Step.FRIENDLY_FIRE
     return attack_next_target(g)
 

@@ -44,7 +44,7 @@ def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) 
         if other.team != unit.team
         and other.is_on_map
         and number not in at
-        and not (shot.area and other.space in g.bombed)
+        and not (shot.is_area and other.space in g.bombed)
         and is_in_range(g, unit, other, weapon, "fire", other.space)
     ]
 
@@ -166,7 +166,7 @@ async def choose_target(g: AgesState) -> Step:
     attack.space = g.units[attack.target].space
     attack.at += (attack.target,)
     shot = shot_of(unit, attack.weapon)
-    if shot and shot.area:
+    if shot and shot.is_area:
         g.bombed.append(attack.space)
         attack.queue = tuple(
             n

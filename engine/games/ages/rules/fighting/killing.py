@@ -24,7 +24,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     where = unit.space if space is None else space
     unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
     drop_flag(g, unit, where)
-    unit.tribute = False
+    unit.has_tribute = False
     number = g.number(unit.slug)
     by = killer.slug if killer else ""
     if killer and take_protection_money(g, unit, killer):

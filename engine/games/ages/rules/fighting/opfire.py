@@ -43,7 +43,7 @@ def aims(
     """
     found = {}
     shot = shot_of(unit, weapon)
-    taken = {*where, *(g.bombed if shot and shot.area else ()), unit.space}
+    taken = {*where, *(g.bombed if shot and shot.is_area else ()), unit.space}
     for number, target in enumerate(g.units):
         if target.team == unit.team or not target.is_on_map or number in at:
             continue
@@ -128,7 +128,7 @@ def shoot_in(g: AgesState, space: int) -> Step:
     attack.at += (attack.target,)
     attack.where += (space,)
     shot = shot_of(g.units[attack.attacker], attack.weapon)
-    if shot and shot.area:
+    if shot and shot.is_area:
         g.bombed.append(space)
         attack.queue = tuple(
             n

@@ -16,7 +16,7 @@ from engine.games.ages.unit_state import Fate, Unit
 def can_take_flag(g: AgesState, unit: Unit) -> bool:
     """Does a flag of its team lie in its space, and it has none (32.3)?"""
     here = g.flags.get(g.space_name(unit.space), ()) if g.flags else ()
-    return unit.team in here and not unit.flag and unit.kind == "character"
+    return unit.team in here and not unit.has_flag and unit.kind == "character"
 
 
 def take_flag(g: AgesState, unit: Unit) -> None:
@@ -26,14 +26,14 @@ def take_flag(g: AgesState, unit: Unit) -> None:
     left.remove(unit.team)
     if left:
         g.flags[space] = tuple(left)
-    unit.flag = True
+    unit.has_flag = True
     g.emit(FlagTaken, unit=unit.slug, space=space)
 
 
 def drop_flag(g: AgesState, unit: Unit, space: int) -> None:
     """Leave a flag where its bearer was killed or imprisoned (32.4)."""
-    if unit.flag:
-        unit.flag = False
+    if unit.has_flag:
+        unit.has_flag = False
         name = g.space_name(space)
         g.flags[name] = (*g.flags.get(name, ()), unit.team)
         g.emit(FlagFell, unit=unit.slug, space=name)
@@ -49,12 +49,12 @@ def is_home(chart: Chart, unit_team: int, space: int) -> bool:
 
 def can_score(g: AgesState, unit: Unit) -> bool:
     """Does the unit carry a flag, and is it at home (32.5)?"""
-    return unit.flag and is_home(g.map, unit.team, unit.space)
+    return unit.has_flag and is_home(g.map, unit.team, unit.space)
 
 
 def score_flag(g: AgesState, unit: Unit) -> None:
     """Bring the flag home (32.5)."""
-    unit.flag = False
+    unit.has_flag = False
     g.scored[unit.team] += 1
     g.emit(FlagScored, unit=unit.slug, team=unit.team, count=g.scored[unit.team])
     check_glory(g)

@@ -93,7 +93,7 @@ def settle_colours(g: AgesState) -> None:
             pair.reverse()
         g.sides = tuple(1 - team for team in g.sides)
     depth = compared_depth(compared)
-    made.colours, g.team = True, WHITE
+    made.are_colours_known, g.team = True, WHITE
     made.caps = [respect(team[depth - 1]) for team in compared]
     made.shown += [slug for team in compared for slug in team[:depth] if slug not in made.shown]
 
@@ -114,7 +114,7 @@ def compared_depth(compared: list[list[str]]) -> int:
 def find_colours(g: AgesState) -> Step:
     """Log which team is White, and by which characters; then continue with the map (30.10)."""
     made = selection(g)
-    if not made.colours:
+    if not made.are_colours_known:
         settle_colours(g)
         g.chance.reveals += 1  # All have seen who was compared: no undo past this.
     compared = teams_by_respect(made)

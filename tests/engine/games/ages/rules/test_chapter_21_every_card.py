@@ -172,7 +172,7 @@ def test_a_transport_gives_speed(slug: str) -> None:
         play(table, f"white: move {who}", f"white: ride {slug}")
         g = live_state_of(table.match)
         clear = [at for at, space in enumerate(MAP.spaces) if space.terrain == "clear"]
-        costs = reachable_costs(g, g.named(who), g.points)
+        costs = reachable_costs(g, g.unit_of(who), g.points)
         assert max(costs.get(at, 0) for at in clear) <= expected
         assert g.points + (2 if slug == "roadster-bicycle" else 0) == expected
         assert table.unit(who).open_cards == (slug,)

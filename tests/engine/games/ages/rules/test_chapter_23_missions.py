@@ -62,7 +62,7 @@ def test_colours_in_the_field() -> None:
     row = ALL_MISSIONS["colours"]
     assert (row.characters, row.selection, row.platters) == (6, "standard", RHOMBUS)
     assert (row.domes, row.keys, row.labyrinths) == (8, OTHERS, 0)
-    assert (row.apart, row.entry, row.rounds, row.glory) == (0, "distance", 10, True)
+    assert (row.apart, row.entry, row.rounds, row.has_glory) == (0, "distance", 10, True)
     assert row.achievements == ("combat", "base", "lith", "flags")
     g = ended(2, mission="colours", length="fast")
     before = markers(g, 0)
@@ -75,7 +75,7 @@ def test_the_long_way_out() -> None:
     row = ALL_MISSIONS["way-out"]
     assert (row.characters, row.characters_of_many, row.selection) == (5, 7, "pure")
     assert (row.platters, row.domes, row.keys) == (LINE, 8, OTHERS)
-    assert (row.entry, row.rounds, row.variable, row.glory) == ("dome colour", 9, False, False)
+    assert (row.entry, row.rounds, row.variable, row.has_glory) == ("dome colour", 9, False, False)
     assert row.escape_points == (2, 2, 2, 2, 1, 1)
     assert GAME.view(ended(3, mission="way-out"), None).rounds == (9, 9)
 

@@ -24,7 +24,7 @@ def test_the_mission() -> None:
     """23.5: six against six, N = 11, encounters 5 apart, its achievements, both wins at once."""
     assert (STANDING.characters, STANDING.rounds, STANDING.apart) == (6, 11, 5)
     assert STANDING.achievements == ("combat", "base", "lith", "labyrinth", "encounters")
-    assert STANDING.glory
+    assert STANDING.has_glory
     assert STANDING.has_bases
     match = start_match(GAME, seed=1, options=Options(mission="standing", selection="pure"))
     view = match.view(0)

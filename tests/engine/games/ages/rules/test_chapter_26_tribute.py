@@ -28,8 +28,8 @@ def test_a_tribute_item_is_taken_on_the_way() -> None:
     )
     hq = GROUND.names[HOME["headquarters"]].lower()
     play(table, "white: move tomyris", f"white: walk {hq}")
-    assert table.unit("tomyris").tribute
-    assert not table.unit("hanno").tribute
+    assert table.unit("tomyris").has_tribute
+    assert not table.unit("hanno").has_tribute
 
 
 def test_no_item_from_destroyed_or_foreign_headquarters() -> None:
@@ -43,7 +43,7 @@ def test_no_item_from_destroyed_or_foreign_headquarters() -> None:
         units = white("tomyris", start), black("pell", FAR)
         table = standing(*units, step=Step.MOVE, ruins=ruins)
         play(table, "white: move tomyris", f"white: walk {GROUND.names[hq].lower()}")
-        assert not table.unit("tomyris").tribute
+        assert not table.unit("tomyris").has_tribute
 
 
 def test_who_is_killed_loses_the_item_and_a_prisoner_keeps_it() -> None:
@@ -52,14 +52,14 @@ def test_who_is_killed_loses_the_item_and_a_prisoner_keeps_it() -> None:
         table = standing(
             white("john-henry", FAR),
             white("pell"),
-            black("hanno", FAR, health=1, tribute=True),
+            black("hanno", FAR, health=1, has_tribute=True),
             black("tomyris"),
             black("sacagawea"),
             step=Step.MELEE,
             whites="90 85",
         )
         play(table, "black: hold", "white: strike hanno", f"white: {answer}")
-        assert table.unit("hanno").tribute == kept
+        assert table.unit("hanno").has_tribute == kept
 
 
 def test_an_item_taken_behind_the_shot_is_undone() -> None:
@@ -68,7 +68,7 @@ def test_an_item_taken_behind_the_shot_is_undone() -> None:
     for path, kept in (((before, after), False), ((after, before), True)):
         g = standing_state(
             white("lyudmila-pavlichenko", FAR),
-            black("hanno", after, health=1, tribute=True),
+            black("hanno", after, health=1, has_tribute=True),
             black("tomyris"),
             step=Step.OPFIRE,
         )
@@ -76,4 +76,4 @@ def test_an_item_taken_behind_the_shot_is_undone() -> None:
         walker.path, walker.used = path, ("tribute",)
         walker.team, g.units[0].team = 0, 1
         imprison(g, walker, g.units[0], Attack(attacker=0, target=1, kind="opfire", space=before))
-        assert walker.tribute == kept
+        assert walker.has_tribute == kept

@@ -65,7 +65,7 @@ def test_sites_of_the_hall(site: str, rating: str, result: str) -> None:
 
 def given(cards: str, *, tribute: bool = False, lith: int = 0, **words: Any) -> AgesTable:
     """White's Hanno before the Arbiter."""
-    unit = white("hanno", HALL["chamber"], cards, tribute=tribute)
+    unit = white("hanno", HALL["chamber"], cards, has_tribute=tribute)
     table = standing(unit, black("pell", FAR), lith=lith, **words)
     play(table, "white: adventure hanno", "white: tribute")
     return table
@@ -81,7 +81,7 @@ def test_tribute() -> None:
     assert table.view().lith == 4
     assert [card.slug for card in table.unit("hanno", "white").cards] == ["hill-pony", "steel-pot"]
     assert table.view().discards["common"] == ("boar-spear",)
-    assert not table.unit("hanno").tribute
+    assert not table.unit("hanno").has_tribute
     assert any(isinstance(event, SentAway) for event in table.all_events())
 
 

@@ -62,7 +62,7 @@ def test_nobody_hides_a_hunter_from_the_count() -> None:
     play(table, "white: free skarn", "white: unleash wolfhound pell", "white: finish")
     assert pieces(live_state_of(table.match)) == before
     g = live_state_of(table.match)
-    kill(g, g.named("wolfhound-1"), g.named("pell"), g.named("pell").space)
+    kill(g, g.unit_of("wolfhound-1"), g.unit_of("pell"), g.unit_of("pell").space)
     assert g.discards["secret"] == ["wolfhound"]
     assert pieces(g) == before
 

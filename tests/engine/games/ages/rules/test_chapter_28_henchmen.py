@@ -202,7 +202,7 @@ def check_henchmen(*numbers: int) -> None:
         assert f"{ratings}." in text
         assert row.text in text
         assert ("Can fly" in text) == row.flies
-        assert ("Machine" in text) == row.machine
+        assert ("Machine" in text) == row.is_machine
 
 
 def test_henchmen_1_to_8() -> None:

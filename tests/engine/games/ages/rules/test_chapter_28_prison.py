@@ -135,7 +135,7 @@ def test_a_prisoner_is_hunted_by_nobody_and_its_hunter_stays() -> None:
     table = captured(white("wolfhound-1", HERE, target=2))
     assert table.unit("wolfhound-1").is_on_map
     g = live_state_of(table.match)
-    assert not melee_targets(g, g.named("wolfhound-1"))
+    assert not melee_targets(g, g.unit_of("wolfhound-1"))
 
 
 def test_a_hunter_is_gone_when_its_target_has_escaped() -> None:

@@ -53,7 +53,11 @@ def test_flags_are_planted_in_turn(seed: int, monkeypatch: pytest.MonkeyPatch) -
 def carrying(g: AgesState) -> Unit:
     """The first unit of White, with a flag, on its headquarters."""
     unit = next(each for each in g.units if each.team == 0)
-    unit.fate, unit.space, unit.flag = Fate.ON_MAP, g.map.sites("base-white")["headquarters"], True
+    unit.fate, unit.space, unit.has_flag = (
+        Fate.ON_MAP,
+        g.map.sites("base-white")["headquarters"],
+        True,
+    )
     return unit
 
 
@@ -68,11 +72,11 @@ def test_own_flags_are_picked_up_one_at_a_time(monkeypatch: pytest.MonkeyPatch) 
     assert can_take_flag(g, unit)
     assert choice("flag") in use_choices(g, unit)
     take_flag(g, unit)
-    assert unit.flag
+    assert unit.has_flag
     assert g.flags == {here: (1, 0)}
     assert not can_take_flag(g, unit)
     g.flags = {here: (1,)}
-    unit.flag = False
+    unit.has_flag = False
     assert not can_take_flag(g, unit)
     assert choice("flag") not in use_choices(g, unit)
 
@@ -85,7 +89,7 @@ def test_a_flag_falls_with_its_bearer(monkeypatch: pytest.MonkeyPatch) -> None:
     g.flags = {at: (1,)}
     kill(g, unit, None)
     assert g.flags == {at: (1, 0)}
-    assert not unit.flag
+    assert not unit.has_flag
 
 
 def test_flags_are_brought_home(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +102,7 @@ def test_flags_are_brought_home(monkeypatch: pytest.MonkeyPatch) -> None:
     unit.space = g.map.sites("lith")["chamber"]
     assert can_score(g, unit)
     score_flag(g, unit)
-    assert (g.scored, unit.flag) == ([1, 0], False)
+    assert (g.scored, unit.has_flag) == ([1, 0], False)
     assert scores_in(g, "flags") == (1, 0)
     assert not home_choices(g, unit)
 

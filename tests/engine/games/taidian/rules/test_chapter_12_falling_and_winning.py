@@ -43,7 +43,7 @@ def test_those_who_fall_in_one_batch_fall_together() -> None:
     )
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay punch", "ferrand: at vane", "ferrand: strike")
-    assert [event.who for event in table.events_of(Fell)] == ["qiao", "vane"]
+    assert [event.seat_slug for event in table.events_of(Fell)] == ["qiao", "vane"]
     assert table.fighter("qiao").fell == table.fighter("vane").fell == 1
     assert table.standing() == ["ferrand", "teles"]
 

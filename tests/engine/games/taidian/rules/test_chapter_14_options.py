@@ -19,7 +19,7 @@ def test_teams(teams: str, sides: int) -> None:
     """14.1: each player for themselves, or two, three or four teams."""
     view = new_game(Options(teams=teams), seats=6).view()
     assert len({each.side for each in view.fighters}) == sides
-    assert view.teams == (teams != "none")
+    assert view.has_teams == (teams != "none")
 
 
 @pytest.mark.parametrize(

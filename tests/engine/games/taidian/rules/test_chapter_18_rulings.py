@@ -82,7 +82,7 @@ def test_the_second_antidote_stays_in_the_hand() -> None:
     play(table, "teles: antidote qiao", "vane: antidote qiao")
     assert table.discard("vane") == ["antidote"]
     assert table.hand("teles") == ["antidote"]
-    assert [event.who for event in table.events_of(CameTooLate)] == ["teles"]
+    assert [event.seat_slug for event in table.events_of(CameTooLate)] == ["teles"]
 
 
 def test_the_second_antidote_at_a_tick_stays_too() -> None:
