@@ -15,22 +15,19 @@ needs (`Painter`, `Canvas`) does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from datetime import UTC, datetime
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, overload
-
-from attrs import frozen
+from typing import TYPE_CHECKING, Any
 
 from engine.bots import bot_names, make_bot
 from engine.core import registry
+from engine.core.arguments import check_range, check_type, check_whole_numbers
 from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance
 from engine.core.choice import PASS, Answer, Choice, Decision, Description, Refusal, choice
 from engine.core.errors import (
     BadGameError,
     BadOptionError,
-    BadRecordError,
     BadSeatCountError,
     CannotUndoError,
     MatchOverError,
@@ -47,11 +44,11 @@ from engine.core.errors import (
 from engine.core.event import Event, SeatEvent
 from engine.core.flow import choose, choose_together
 from engine.core.game import FirstGame, Game, Where, nothing_unseen
-from engine.core.match import Charter, Match, replayed_match, start_match
+from engine.core.match import Charter, Match, start_match
 from engine.core.match_access import check_history
-from engine.core.options import option, parse_options
+from engine.core.options import option, options_from
 from engine.core.state import Outcome, State
-from engine.core.text import count, suggest
+from engine.core.text import suggest
 from engine.core.zones import Deck, Pile, Row
 from engine.sim.report import Report, SeatReport
 from engine.sim.series import BotSpec, play_with, simulate as simulate_series
@@ -65,7 +62,7 @@ if TYPE_CHECKING:
         UnknownFileError,
         UnknownMatchError,
     )
-    from saves.record import Record
+    from saves.history import History
     from screens.table.painter import Painter
     from screens.table.printed_board import PrintedBoard
     from themes.look import Look
@@ -160,6 +157,7 @@ _LOADED_LATER = {
     **dict.fromkeys(("Canvas", "Offer", "Picture"), "tui.widgets.canvas"),
     "About": "tui.widgets.about",
     "Look": "themes.look",
+    "History": "saves.history",
     "Painter": "screens.table.painter",
     "PrintedBoard": "screens.table.printed_board",
 }
@@ -221,11 +219,13 @@ def new_match(
     have their default values. Raises UnknownGameError, BadSeatCountError or BadOptionError, and
     SlugTakenError if your own game has the slug of another game.
     """
-    _check_whole_numbers(seed=seed)
+    check_whole_numbers(seed=seed)
     if seats is not None:
-        _check_whole_numbers(seats=seats)
+        check_whole_numbers(seats=seats)
     played = _game(game)
-    return start_match(played, seed=seed, seats=seats, options=_options(played, options))
+    return start_match(
+        played, seed=seed, seats=seats, options=options_from(played.options, options)
+    )
 
 
 def bots(game: str | Game[Any, Any]) -> list[str]:
@@ -241,8 +241,8 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
 
     Raises UnknownGameError, SlugTakenError or UnknownBotError.
     """
-    _check_whole_numbers(seed=seed)
-    _check_type("the name of a bot", name, str)
+    check_whole_numbers(seed=seed)
+    check_type("the name of a bot", name, str)
     return make_bot(_game(game), name, Chance(seed))
 
 
@@ -254,8 +254,8 @@ def play(match: Match[Any], bots: Sequence[BotSpec], *, seed: int = 0) -> Outcom
     `BotMaker` that makes no bot, and any exception that a bot raises. `match.play_out` is faster,
     but keeps no log.
     """
-    _check_type("match", match, Match)
-    _check_whole_numbers(seed=seed)
+    check_type("match", match, Match)
+    check_whole_numbers(seed=seed)
     _check_bots(bots)
     return play_with(match, bots, seed=seed)
 
@@ -279,11 +279,11 @@ def simulate(
     BadSeatCountError, UnknownBotError or BadOptionError, TypeError for a `BotMaker` that makes no
     bot, ValueError for less than one match or worker, and any exception that a bot raises.
     """
-    _check_whole_numbers(matches=matches, seed=seed, workers=workers)
+    check_whole_numbers(matches=matches, seed=seed, workers=workers)
     _check_bots(bots)
-    _check_range(matches=matches, workers=workers)
+    check_range(matches=matches, workers=workers)
     played = _game(game)
-    chosen = _options(played, options)
+    chosen = options_from(played.options, options)
     return simulate_series(
         played, matches=matches, bots=bots, seed=seed, options=chosen, swap=swap, workers=workers
     )
@@ -311,13 +311,13 @@ def show(
     from screens.table.printed_board import print_board
     from themes.palettes import PALETTES, palette_named
 
-    _check_type("match", match, Match)
+    check_type("match", match, Match)
     registry.check_slug(match.game)
-    _check_type("theme", theme, str)
+    check_type("theme", theme, str)
     if painter is not None:
-        _check_type("painter", painter, Painter)
-    _check_whole_numbers(width=width, height=height)
-    _check_range(_LARGEST_PICTURE, width=width, height=height)
+        check_type("painter", painter, Painter)
+    check_whole_numbers(width=width, height=height)
+    check_range(_LARGEST_PICTURE, width=width, height=height)
     palette = palette_named(theme)
     if palette is None:
         raise UnknownThemeError(f"no theme is called {theme!r}; {suggest(theme, list(PALETTES))}")
@@ -330,62 +330,6 @@ def show(
         ascii_only=ascii_only,
         theme=palette.name,
     )
-
-
-@frozen(repr=False)
-class History(Sequence[Match[Any]]):
-    """Every position of a match, as a sequence: number 0 is before the first answer.
-
-    Each position is an independent `Match`, which can be shown, inspected, or continued
-    differently.
-    """
-
-    end: Match[Any]
-    """The match after its last answer."""
-    players: tuple[str, ...] = ()
-    """The names of the players, in the order of their seats; empty for a match in this program."""
-    created: datetime | None = None
-    """The date and time of its beginning, in UTC; None for a match in this program."""
-    updated: datetime | None = None
-    """The date and time of its last answer, in UTC; None for a match in this program."""
-
-    @property
-    def charter(self) -> Charter:
-        """The terms of the match: game, rules version, number of seats, seed, options."""
-        return self.end.charter
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The result of the match, or None if it is not finished."""
-        return self.end.outcome
-
-    def __repr__(self) -> str:
-        return f"<History of {count(len(self), 'position')}, the last is {self.end!r}>"
-
-    def __len__(self) -> int:
-        return len(self.end.log) + 1
-
-    @overload
-    def __getitem__(self, number: int) -> Match[Any]: ...
-
-    @overload
-    def __getitem__(self, number: slice) -> list[Match[Any]]: ...
-
-    def __getitem__(self, number: int | slice) -> Match[Any] | list[Match[Any]]:
-        """The match after that many answers; a negative number counts from the end."""
-        if isinstance(number, slice):
-            return [self.end.at(each) for each in range(*number.indices(len(self)))]
-        _check_whole_numbers(number=number)
-        if not -len(self) <= number < len(self):
-            raise IndexError(f"there is no position {number}; the last is {len(self) - 1}")
-        return self.end.at(number % len(self))
-
-    def __iter__(self) -> Iterator[Match[Any]]:
-        match = self.end.at(0)
-        yield match.copy()
-        for answer in self.end.log:
-            match.answer(answer.seat, answer.choice)
-            yield match.copy()
 
 
 def replay(
@@ -405,25 +349,14 @@ def replay(
     refuses such a file.
     """
     if game is not None:
-        _check_type("game", game, Game)
+        check_type("game", game, Game)
         registry.check_slug(game)
+    check_type("source", source, str, Path, Match)
+    from saves.history import History, history_of
+
     if isinstance(source, Match):
         return History(source.at(len(source.log)))
-    _check_type("source", source, str, Path, Match)
-    from saves.chain import new_match_of
-    from saves.errors import BadExportError
-
-    record = _record(str(source), None if data is None else str(data))
-    if game is not None and game.slug != record.charter.game:
-        raise BadExportError(f"{source} is a match of {record.charter.game!r}, not {game.slug!r}")
-    found = game or registry.find(record.charter.game, hint="pass a game of your own as `game=`")
-    new_match_of(record.charter, found)
-    try:
-        end = replayed_match(found, record.charter, record.answers)
-    except BadRecordError as error:
-        raise BadExportError(f"{source} does not replay: {error}") from error
-    names = tuple(player.name for player in record.players)
-    return History(end, names, _date(source, record.created), _date(source, record.updated))
+    return history_of(str(source), game=game, data=None if data is None else str(data))
 
 
 def export(
@@ -440,13 +373,13 @@ def export(
     and NoHistoryError for a match whose log does not reach back to the start, because it was
     imagined or played out.
     """
-    _check_type("match", match, Match)
+    check_type("match", match, Match)
     registry.check_slug(match.game)
-    _check_type("path", path, str, Path)
+    check_type("path", path, str, Path)
     if isinstance(players, str):
         raise TypeError(f"players must be a list of names in the order of seats, not {players!r}")
     for number, player in enumerate(players):
-        _check_type(f"players[{number}]", player, str)
+        check_type(f"players[{number}]", player, str)
     from saves.export import write_export
     from saves.loading import record_of
 
@@ -460,7 +393,6 @@ def export(
 
 _LARGEST_PICTURE = 1000
 """The maximum number of columns and rows of a picture; terminals are smaller."""
-_SWITCH = {"True": "on", "False": "off"}
 
 
 def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
@@ -470,13 +402,6 @@ def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     if not isinstance(game, str):
         raise TypeError(f"a game is given by its slug or as a Game, not as {game!r}")
     return registry.find(game)
-
-
-def _check_type(name: str, given: object, *kinds: type) -> None:
-    """Raise TypeError for an argument that is not of one of these types."""
-    if not isinstance(given, kinds):
-        wanted = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
-        raise TypeError(f"{name} must be a {wanted}, not {given!r}")
 
 
 def _check_bots(bots: object) -> None:
@@ -489,52 +414,3 @@ def _check_bots(bots: object) -> None:
         if not (isinstance(bot, str) or callable(bot) or hasattr(bot, "choose")):
             text = "must be the name of a bot, a bot, or a class or function that makes one"
             raise TypeError(f"bots[{number}] {text}, not {bot!r}")
-
-
-def _check_whole_numbers(**given: object) -> None:
-    """Raise TypeError for an argument that is not an integer."""
-    for name, number in given.items():
-        if not isinstance(number, int) or isinstance(number, bool):
-            raise TypeError(f"{name} must be a whole number, not {number!r}")
-
-
-def _check_range(most: int | None = None, **given: int) -> None:
-    """Raise ValueError for a number below 1 or above `most`."""
-    for name, number in given.items():
-        if number < 1:
-            raise ValueError(f"{name}={number} is too small; at least 1 is needed")
-        if most is not None and number > most:
-            raise ValueError(f"{name}={number} is too large; at most {most} is possible")
-
-
-def _options(game: Game[Any, Any], chosen: Mapping[str, bool | str] | None) -> Any:
-    if chosen is not None and not isinstance(chosen, Mapping):
-        raise TypeError(f'options are given as {{"name": value}}, not as {chosen!r}')
-    for name, value in (chosen or {}).items():
-        _check_type("the name of an option", name, str)
-        if not isinstance(value, bool | str):
-            raise TypeError(f"{name}={value!r}: the value of an option is a bool or a string")
-    given = {name: _SWITCH.get(str(value), str(value)) for name, value in (chosen or {}).items()}
-    return parse_options(game.options, given)
-
-
-def _date(source: str | Path, written: str) -> datetime:
-    """The date and time of a record; raises BadExportError for any other text."""
-    from saves.errors import BadExportError
-
-    try:
-        moment = datetime.fromisoformat(written)
-    except ValueError as error:
-        raise BadExportError(f"{source} has an invalid date: {written!r:.60}") from error
-    return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
-
-
-def _record(source: str, data: str | None) -> Record:
-    """The record for a path or an id."""
-    from concurrent.futures import ThreadPoolExecutor
-
-    from saves.finding import find_record
-
-    # A notebook already runs an event loop in this thread, and the store needs its own.
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(find_record, source, data).result()

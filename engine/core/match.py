@@ -11,6 +11,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 from attrs import evolve, field, frozen
 
+from engine.core.arguments import check_type, check_whole_numbers
 from engine.core.bot import Sight
 from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice, Decision, Description
@@ -263,8 +264,7 @@ class Match(Generic[S]):
         that was imagined or played out: its log does not lead from the start to its position.
         """
         self._check_history()
-        if isinstance(answers, bool) or not isinstance(answers, int):
-            raise TypeError(f"answers must be a whole number, not {answers!r}")
+        check_whole_numbers(answers=answers)
         if not 0 <= answers <= len(self.log):
             raise IndexError(f"there is no position {answers}; the last is {len(self.log)}")
         return replayed_match(self.game, self.charter, self.log[:answers])
@@ -277,8 +277,7 @@ class Match(Generic[S]):
         """
         if seat is not None:
             self._check_seat(seat)
-        if not isinstance(chance, Chance):
-            raise TypeError(f"chance must be a Chance, not {chance!r}")
+        check_type("chance", chance, Chance)
         settled = self._runner.settled_position
         state = clone(settled.state)
         self.game.shuffle_unseen(state, seat, chance)

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import attrs
 
+from engine.core.arguments import check_type
 from engine.core.errors import BadGameError, BadOptionError
 from engine.core.text import closest, suggest
 
@@ -94,6 +95,19 @@ def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = Fals
             raise BadOptionError(f"no option {name!r}; {hint}")
         parsed[name] = _parse(name, word, fields[name])
     return cls(**parsed)
+
+
+def options_from(cls: type[T], chosen: Mapping[str, bool | str] | None) -> T:
+    """Options from values that a script gives; raises BadOptionError, or TypeError for others."""
+    if chosen is not None and not isinstance(chosen, Mapping):
+        raise TypeError(f'options are given as {{"name": value}}, not as {chosen!r}')
+    words = {}
+    for name, value in (chosen or {}).items():
+        check_type("the name of an option", name, str)
+        if not isinstance(value, bool | str):
+            raise TypeError(f"{name}={value!r}: the value of an option is a bool or a string")
+        words[name] = str(value) if isinstance(value, str) else "on" if value else "off"
+    return parse_options(cls, words)
 
 
 def typed_value(value: str) -> str:
