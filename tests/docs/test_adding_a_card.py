@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copyfile, copytree
+from textwrap import indent
 
 import pytest
 from attrs import evolve, frozen
@@ -81,12 +82,23 @@ def add_to_lightning(block: Block, game: Path) -> None:
 
 
 def add_to_ages(block: Block, game: Path) -> None:
-    """Add a block of the walk of Oak Staff where the text before it says."""
-    if block.file:
-        end = "    )\n}\n# fmt: on\n"
-        replace(game / block.file, end, f"{block.text.rstrip()},\n{end}")
+    """Add a block of a walk of Duel of Ages II where the text before it says."""
+    file, _, table = block.file.partition(":")
+    if not file:
+        heading = f"\n## {int(block.text[2:4]) + 1}. "
+        replace(game / "RULES.md", heading, f"\n{block.text}{heading}")
+    elif file == "abilities.py":
+        head = f"\n{table}: dict[str, tuple[str, ...]] = {{\n"
+        replace(game / file, head, f"{head}    {block.text}")
+    elif file == "bots/weights.py":
+        head = f"    {table}: Mapping[str, float] = field(\n        factory=lambda: {{\n"
+        replace(game / file, head, f"{head}            {block.text}")
+    elif file == "calculations/contests.py":
+        head, rest = '    if kind == "melee":\n', '        if skill == "warp-spasm"'
+        replace(game / file, head + rest, indent(block.text, "    ") + rest)
     else:
-        replace(game / "RULES.md", "\n## 22. ", f"\n{block.text}\n## 22. ")
+        end = "    )\n}\n# fmt: on\n"
+        replace(game / file, end, f"{block.text.rstrip()},\n{end}")
 
 
 def add_to_currents(block: Block, game: Path) -> None:
@@ -104,6 +116,18 @@ def add_to_currents(block: Block, game: Path) -> None:
             module.write(f"\n\n{block.text}")
 
 
+LIGHTNING_COUNTS = (
+    "rules/test_chapter_02_the_cards.py",
+    "rules/test_chapter_14_what_is_ours.py",
+)
+"""The tests that compare the number of cards of Lightning with RULES.md."""
+LIGHTNING_NUMBERS = (
+    "**2.1** The deck has ",
+    "your Voltage cards and ",
+    "within the total of ",
+    "the small deck of ",
+)
+"""The words before the numbers that a Power Card of Lightning raises."""
 WALKS = (
     Walk(
         "A walkthrough: an Assistant of Duel",
@@ -125,17 +149,8 @@ WALKS = (
         "lightning",
         "11.30",
         add_to_lightning,
-        (
-            "test_capacitor.py",
-            "rules/test_chapter_02_the_cards.py",
-            "rules/test_chapter_14_what_is_ours.py",
-        ),
-        (
-            "**2.1** The deck has ",
-            "your Voltage cards and ",
-            "within the total of ",
-            "the small deck of ",
-        ),
+        ("test_capacitor.py", *LIGHTNING_COUNTS),
+        LIGHTNING_NUMBERS,
     ),
     Walk(
         "A walkthrough: a treasure of Duel of Ages II",
@@ -143,6 +158,28 @@ WALKS = (
         "21.88",
         add_to_ages,
         ("test_oak_staff.py", "test_rows.py", "test_card_check.py"),
+    ),
+    Walk(
+        "A walkthrough: a gadget of Duel of Ages II",
+        "ages",
+        "21.88",
+        add_to_ages,
+        ("test_fencing_gloves.py", "test_rows.py", "test_card_check.py", "test_every_row.py"),
+    ),
+    Walk(
+        "A walkthrough: a character of Duel of Ages II",
+        "ages",
+        "20.49",
+        add_to_ages,
+        ("test_julie_daubigny.py", "test_rows.py", "test_card_check.py", "test_every_row.py"),
+    ),
+    Walk(
+        "A walkthrough: a card before the tricks of Lightning",
+        "lightning",
+        "11.30",
+        add_to_lightning,
+        ("test_night_shift.py", *LIGHTNING_COUNTS),
+        LIGHTNING_NUMBERS,
     ),
     Walk(
         "A walkthrough: an event card of War of Currents",
@@ -214,7 +251,7 @@ def test_the_files_in_the_index_of_cards_exist() -> None:
     assert [each for each in files if not games.joinpath(*each).exists()] == []
 
 
-@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.game)
+@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.heading.partition(": ")[2])
 def test_the_card_of_the_guide_works(tmp_path: Path, walk: Walk) -> None:
     copy = copy_of_the_rules(tmp_path)
     game, tests = copy / "engine/games" / walk.game, copy / "tests/engine/games" / walk.game
