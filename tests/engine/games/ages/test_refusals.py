@@ -14,7 +14,7 @@ from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, moved, site, white
 from tests.engine.games.ages.table import AgesTable, ages
 
 DOME = MAP.names[min(MAP.domes.values())].lower()
@@ -186,3 +186,142 @@ def test_a_hint_to_walk_past_shots_warns_a_unit_with_little_health(
     play(table, "white: move hanno")
     told = reason_to_walk(table.view("white"), choice("walk", FIVE[1]))
     assert (f"with Health {health} mind the shots on the way" in told) is warns
+
+
+# Reasons in every kind of decision
+
+
+def asked(table: AgesTable, seat: str) -> dict[str, str]:
+    """The refusals of the decision that a seat has now, with the reasons."""
+    view = table.view(seat)
+    found = why_not(view, table.match.pending[0])
+    for each in found:
+        if each.choice.noun:
+            describe(view, each.choice)  # It can be written.
+    return {str(each.choice): each.reason for each in found}
+
+
+def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
+    """11.2, 11.3: range and sight are measured to the spaces entered."""
+    table = ages(
+        white("hanno", FIVE[0], **moved(FIVE[0])),
+        white("skarn", FIVE[2]),
+        black("pell", FIVE[1], "yew-bow long-musket throwing-knives"),
+        black("tomyris", FAR),
+        black("anansi", DOME, "yew-bow"),
+        step=Step.OPFIRE,
+    )
+    found = asked(table, "black")
+    assert found["opfire pell long-musket"] == "needs Strength 5, has 2"
+    assert found["shoot tomyris"] == "has no ranged weapon"
+    assert found["shoot anansi"] == "is in a dome: nobody is shot at from there"
+
+
+def test_opportunity_fire_names_distance_and_rest() -> None:
+    """11.2: only enemies that moved, within the range of the weapon."""
+    table = ages(
+        white("hanno", FIVE[0], **moved(FIVE[0])),
+        white("skarn", FAR),
+        black("lyudmila-pavlichenko", FIVE[1], "long-musket throwing-knives"),
+        step=Step.OPFIRE,
+    )
+    found = asked(table, "black")
+    assert found == {
+        "opfire lyudmila-pavlichenko long-musket": "Hanno too near (1, from 2), Skarn did not move"
+    }
+
+
+def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
+    """9.1: range and sight."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        white("hanno", FIVE[0], "throwing-knives"),
+        black("pell", FIVE[4]),
+        black("skarn", DOME),
+        step=Step.FIRE,
+    )
+    found = asked(table, "white")
+    assert "shoot tomyris" not in found
+    assert found["shoot hanno"].startswith("Throwing Knives: Pell too far (4, reaches 3)")
+    assert "Skarn" in found["shoot hanno"]
+    play(table, "white: shoot tomyris")
+    assert asked(table, "white") == {
+        "fire yew-bow 2": "only 1 enemy is in range and sight, one shot at each"
+    }
+    play(table, "white: fire yew-bow 1")
+    assert set(asked(table, "white")) == {"at skarn"}
+
+
+def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
+    """8.2: only to an ally in the same space that is not contested."""
+    table = ages(
+        white("hanno", FIVE[0], "yew-bow"),
+        white("tomyris", FIVE[2]),
+        white("skarn", FIVE[0]),
+        black("pell", FAR),
+    )
+    found = asked(table, "white")
+    assert found["free tomyris"] == (
+        "has no card for free actions, no experience marker, no card on the ground"
+    )
+    play(table, "white: destroy-with hanno")
+    found = asked(table, "white")
+    assert found["give yew-bow tomyris"] == (
+        f"only to allies in the same space; Tomyris is at {FIVE[2].upper()}"
+    )
+    assert found["give yew-bow skarn"] == "Skarn takes no cards"
+
+
+def test_a_wounded_unit_without_medicine_says_so_first() -> None:
+    """14.6: healing needs a medical card or an ability."""
+    table = ages(
+        white("tomyris", FIVE[0], health=1),
+        white("doc-valdez", FIVE[1], "yew-bow"),
+        black("pell", FAR),
+    )
+    assert asked(table, "white")["free tomyris"].startswith("has no medicine that it can use")
+    play(table, "white: destroy-with doc-valdez")
+    assert asked(table, "white")["ability doc-valdez"] == "no ally in the space is wounded"
+
+
+def test_a_unit_without_an_adventure_says_why() -> None:
+    """15.1: only what lies in its own space."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        white("tomyris", FIVE[1]),
+        white("skarn", DOME),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        counters={FIVE[0].upper(): "black-market"},
+    )
+    assert asked(table, "white") == {
+        "adventure tomyris": "no encounter (?) and no guardian (!) in its space",
+        "adventure skarn": "is in a dome, where nothing is met",
+    }
+
+
+def test_a_guardian_that_cannot_be_paid_names_its_price() -> None:
+    """16.2."""
+    table = ages(
+        white("hanno", site("war 0"), "yew-bow"),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        facing=guardian("bull-of-the-stair"),
+    )
+    play(table, "white: adventure hanno")
+    assert asked(table, "white") == {"pay": "asks for 3 cards, has 1"}
+
+
+def test_armor_that_is_not_revealed_has_a_reason() -> None:
+    """13.5, 14.3."""
+    table = ages(
+        white("skarn", FIVE[0]),
+        black("pell", FIVE[0], "round-shield yew-bow"),
+        step=Step.MELEE,
+        whites="90 55",
+    )
+    play(table, "black: hold", "white: strike pell")
+    assert asked(table, "black") == {
+        "reveal round-shield": "needs Strength 5, has 2",
+        "reveal yew-bow": "it is no armor",
+    }

@@ -193,7 +193,8 @@ def test_the_vault_says_why_not() -> None:
         return {str(each.choice): each.reason for each in found}
 
     ruined = refused("hanno", "steel-pot", ruins=[("vault",), ()])
-    armor = {"use steel-pot": "it is revealed when its owner is hit"}
+    alone = {"give": "no ally is on the map"}
+    armor = {"use steel-pot": "it is revealed when its owner is hit", **alone}
     assert ruined.items() >= armor.items()
     ruined = {each: why for each, why in ruined.items() if each not in armor}
     assert set(ruined) == {"store steel-pot", "take-out yew-bow", "take-out boar-spear"}
@@ -202,6 +203,7 @@ def test_the_vault_says_why_not() -> None:
         "store badge-of-the-owl": "a badge is not stored"
     }
     assert refused("hanno", "", "white: take-out yew-bow") == {
+        **alone,
         "use yew-bow": "it is used in the fire phase and in opportunity fire",
         "store yew-bow": "it was moved in this phase",
         "take-out boar-spear": "half of the vault's cards have been taken out",

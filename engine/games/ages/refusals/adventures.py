@@ -1,0 +1,141 @@
+"""Adventures, draws, deeds and entries that are not possible (RULES.md 14 to 17, 26, 27)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.core.choice import Refusal, choice
+from engine.core.text import count, join_with_and
+from engine.games.ages.describe.adventures import facing_guardian
+from engine.games.ages.describe.entering import entry_text, has_yet_to_enter
+from engine.games.ages.describe.phrases import actor_of
+from engine.games.ages.names import unit_name
+from engine.games.ages.refusals.shared import Offered, is_in_dome, own_units_on_map
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.sites import CHAMBER, LOW_GATE, PRISON, VAULT, VORTEX
+from engine.games.ages.units import path_at
+from engine.games.ages.view_types import UnitView, View
+
+# Encounters and guardians
+
+
+def adventure_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The own units that face nothing in this phase, and why (15.1, 16.1)."""
+    for unit in own_units_on_map(view):
+        yield Refusal(choice("adventure", unit.slug), *_why_no_adventure(view, unit))
+
+
+def _why_no_adventure(view: View, unit: UnitView) -> tuple[str, str]:
+    """The reason why a unit faces nothing, and the clause."""
+    if unit.kind != "character":
+        return "only characters have adventures", "15.1"
+    if is_in_dome(view, unit):
+        return "is in a dome, where nothing is met", "15.1"
+    if unit.space in view.counters or path_at(view, unit) is not None:
+        return "has faced what is in its space in this phase", "15.1"
+    if view.map.spaces[unit.space].site:
+        return "the marker of this path lies elsewhere, or the path is won", "16.1"
+    return "no encounter (?) and no guardian (!) in its space", "15.1"
+
+
+def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Payments that a guardian or an encounter does not take (15.4, 16.2)."""
+    unit = actor_of(view)
+    if unit.space in view.counters:
+        yield from badge_refusals(view, offered)
+        return
+    price = GUARDIANS[facing_guardian(view, unit)].pay
+    why = f"asks for {count(price, 'card')}, has {len(unit.cards)}" if price else "takes no cards"
+    yield Refusal(choice("pay"), why, "16.2")
+
+
+def badge_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Badges, which are neither paid nor discarded nor given (14.12)."""
+    verb = next((each.verb for each in offered if each.noun in TREASURES), "discard")
+    for card in dict.fromkeys(actor_of(view).known_cards):
+        if TREASURES[card].kind == "badge":
+            yield Refusal(choice(verb, card), "a badge stays with its owner", "14.12")
+
+
+def show_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Cards that need not be revealed because they lie open (1.5)."""
+    for card in dict.fromkeys(actor_of(view).open_cards):
+        yield Refusal(choice("reveal", card), "it lies open already", "1.5")
+
+
+def raise_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The ratings that the drawn card does not show (18.4)."""
+    yield Refusal(choice("raise"), "only a rating on the drawn card, up to 9", "18.4")
+
+
+def teach_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The own characters that cannot be taught (20.34)."""
+    for unit in view.units:
+        if unit.team == view.team and unit.kind == "character" and unit.fate != "killed":
+            why = "teaches the others" if unit.is_on_map else "is not on the map"
+            yield Refusal(choice("teach", unit.slug), why, "20.34")
+
+
+def dome_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The domes that cannot be picked, and why (17.2)."""
+    for number, at in sorted(view.map.domes.items()):
+        held = [unit_name(u.slug) for u in view.units if u.is_on_map and u.space == at]
+        why = f"not empty: {join_with_and(held)}" if held else "not of the colour of the drawn card"
+        yield Refusal(choice("dome", str(number)), why, "17.2")
+
+
+# Cards, sites and entries
+
+
+def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Decks that no card can be drawn from now, with reasons (14.1)."""
+    for deck in ("common", "secret", "elite"):
+        reason = "the deck is empty"
+        if deck == "elite" and view.reward < 2:
+            reason = "an Elite card takes two draws"
+        yield Refusal(choice("draw", deck), reason, "14.1")
+
+
+def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Deeds that a site does not allow now, with reasons (26.3 to 26.13)."""
+    unit, chart = actor_of(view), view.map
+    for gate in chart.fronts.get(unit.space, ()):
+        team, site = chart.base_sites[gate]
+        if team != unit.team and site == LOW_GATE and not unit.cards:
+            yield Refusal(choice("break-in", site), "no card to pay with", "26.3")
+    if chart.hall_sites.get(unit.space) == CHAMBER:
+        why = "neither a tribute item nor a card face down"
+        yield Refusal(choice("tribute"), why, "27.3")
+    if unit.space not in chart.base_sites:
+        return
+    team, site = chart.base_sites[unit.space]
+    ruined = site in view.ruins[team]
+    if team != unit.team:
+        if ruined:
+            yield Refusal(choice("raze", site), "it is destroyed already", "26.12")
+        if site == VAULT and not view.vaults[team]:
+            yield Refusal(choice("raid", site), "no card is in the vault", "26.7")
+        if site == PRISON and not any(u.is_in_prison and u.team == unit.team for u in view.units):
+            yield Refusal(
+                choice("break-out", site), "nobody of your team is imprisoned there", "26.11"
+            )
+    elif site == VORTEX:
+        why = "it is destroyed" if ruined else "it is not wounded"
+        yield Refusal(choice("heal", site), why, "26.14" if ruined else "26.5")
+    elif site == PRISON and ruined:
+        yield Refusal(choice("interrogate"), "the prison is destroyed", "26.15")
+
+
+def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Cards that cannot be given to the Arbiter because all have seen them (27.3)."""
+    unit = actor_of(view)
+    for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
+        yield Refusal(choice("offer", card), "it lies open", "27.3")
+
+
+def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The characters that do not come onto the map yet, and why (17.1)."""
+    for unit in view.units:
+        if unit.team == view.team and has_yet_to_enter(unit):
+            yield Refusal(choice("enter", unit.slug), entry_text(view, unit), "17.1")

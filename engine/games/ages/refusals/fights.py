@@ -1,0 +1,209 @@
+"""Shots, strikes and reactions that are not possible (RULES.md 9, 11, 12, 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from engine.core.choice import Refusal, choice
+from engine.games.ages.calculations.contests import is_in_range
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.card_types import ARMOR_KINDS, AttackKind, Treasure
+from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.fighting import enemies_of, ranged_weapons
+from engine.games.ages.describe.no_shot import (
+    only_targets_text,
+    spaces_shot_at,
+    why_no_shot_at,
+    why_no_shot_in,
+    why_no_target,
+    why_no_weapon,
+    why_no_weapon_fires,
+)
+from engine.games.ages.describe.phrases import NATURAL, actor_of
+from engine.games.ages.names import unit_name
+from engine.games.ages.refusals.shared import Offered, is_in_dome, own_units_on_map, why_cannot_use
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import ability, enemies_in, is_contested, may_attack
+from engine.games.ages.view_types import UnitView, View
+
+# Shots
+
+MAX_SHOTS = 4
+"""The greatest number of shots that a unit announces (9.2)."""
+
+
+def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The units that cannot shoot, and why (9.1)."""
+    for unit in own_units_on_map(view):
+        yield Refusal(choice("shoot", unit.slug), _why_no_fire(view, unit), "9.1")
+
+
+def _why_no_fire(view: View, unit: UnitView) -> str:
+    """The reason why a unit cannot shoot in the fire phase."""
+    if unit.finished:
+        return "has already acted in this phase"
+    if is_contested(view, unit):
+        names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
+        return f"shares its space with {names}"
+    if is_in_dome(view, unit):
+        return "is in a dome: nobody is shot at from there"
+    weapons = ranged_weapons(view, unit)
+    if not weapons:
+        return why_no_weapon(view, unit)
+    return why_no_weapon_fires(view, unit, weapons, "fire") or "has no target left"
+
+
+def opfire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The units and weapons that cannot fire at those that moved, and why (11.1 to 11.4)."""
+    for unit in own_units_on_map(view):
+        why, clause = _why_no_opfire(view, unit)
+        if why:
+            yield Refusal(choice("shoot", unit.slug), why, clause)
+            continue
+        cards = [c for c in dict.fromkeys(unit.known_cards) if TREASURES[c].shot]
+        for weapon in dict.fromkeys((*ranged_weapons(view, unit), *cards)):
+            why = why_unusable(view, unit, TREASURES[weapon]) if weapon else ""
+            why = why or why_no_target(view, unit, weapon, "opfire") or JAMMED
+            name = f"{unit.slug} {weapon or NATURAL}"
+            yield Refusal(choice("opfire", name), why, "11.3")
+
+
+JAMMED = "Jammer: an enemy nearby keeps it from revealing cards"
+
+
+def _why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
+    """The reason why a unit fires at nobody that moved, whatever its weapons, and the clause."""
+    if unit.finished:
+        return "has already shot in this phase", "11.1"
+    if is_in_dome(view, unit):
+        return "is in a dome: nobody is shot at from there", "5.4"
+    stayed = [
+        foe
+        for foe in enemies_of(view, unit)
+        if foe.space == unit.space and not foe.spent and may_attack(view, foe, unit)
+    ]
+    if stayed:
+        return f"{unit_name(stayed[0].slug)} began the phase in its space and stayed", "11.4"
+    if not ranged_weapons(view, unit):
+        return why_no_weapon(view, unit), "11.1"
+    return "", "11.1"
+
+
+def weapon_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Weapons that cannot be fired now, and numbers of shots beyond the targets (9.2)."""
+    unit = actor_of(view)
+    most: dict[str, int] = {}
+    for each in offered:
+        if each.verb == "fire":
+            name, shots = each.noun.split()
+            most[name] = max(most.get(name, 0), int(shots))
+    for card in dict.fromkeys(unit.known_cards):
+        if TREASURES[card].shot and card not in most:
+            why = why_unusable(view, unit, TREASURES[card])
+            why = why or why_no_target(view, unit, card, "fire") or "its space was shot at before"
+            yield Refusal(choice("fire", f"{card} 1"), why, "9.2")
+    for weapon, number in most.items():
+        if number < MAX_SHOTS:
+            once = weapon != NATURAL and TREASURES[weapon].limit == "once"
+            why = "one shot uses the card up" if once else only_targets_text(number)
+            yield Refusal(choice("fire", f"{weapon} {number + 1}"), why, "9.2")
+
+
+def target_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Enemies that the weapon cannot be fired at, and why (9.2, 11.2)."""
+    attack = view.attack
+    assert attack is not None
+    shooter = view.units[attack.attacker]
+    clause = "9.2" if attack.kind == "fire" else "11.2"
+    for foe in enemies_of(view, shooter):
+        why = why_no_shot_at(view, shooter, attack.weapon, foe, attack.kind)
+        yield Refusal(choice("at", foe.slug), why or "was shot at already, one shot each", clause)
+
+
+def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Spaces of a target's way where it cannot be shot at, and why (11.2, 11.3)."""
+    attack = view.attack
+    assert attack is not None
+    shooter, target = view.units[attack.attacker], view.units[attack.target]
+    kind: AttackKind = "opfire"
+    for at in spaces_shot_at(shooter, target, kind):
+        if is_in_range(view, shooter, target, attack.weapon, kind, at):
+            why = "was shot at before, one shot in each space"
+        else:
+            why = why_no_shot_in(view, shooter, attack.weapon, target, kind, (at,))
+        yield Refusal(choice("in", view.map.noun(at)), why, "11.2")
+
+
+# Reactions
+
+
+def _is_armor(card: Treasure) -> bool:
+    return card.kind in ARMOR_KINDS
+
+
+def _is_cloak(card: Treasure) -> bool:
+    return bool(card.stealth)
+
+
+def armor_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Cards that the target of a hit cannot reveal as armor, and why (13.5)."""
+    return _reveal_refusals(view, _is_armor, "it is no armor", "13.5")
+
+
+def hide_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Cards that the target of a shot cannot reveal to hide, and why (14.8)."""
+    return _reveal_refusals(view, _is_cloak, "it hides nobody from a shot", "14.8")
+
+
+def _reveal_refusals(
+    view: View, helps: Callable[[Treasure], bool], useless: str, clause: str
+) -> Iterator[Refusal]:
+    attack = view.attack
+    assert attack is not None
+    target = view.units[attack.target]
+    for card in dict.fromkeys(target.known_cards):
+        row = TREASURES[card]
+        worn = "it lies open and counts already" if card in target.open_cards else ""
+        why = (why_unusable(view, target, row) or worn) if helps(row) else useless
+        yield Refusal(choice("reveal", card), why or "it cannot be revealed now", clause)
+
+
+# Melee
+
+
+def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """Melee cards that cannot be used, and enemies that cannot be struck (12.2, 14.3)."""
+    unit = actor_of(view)
+    struck = {each.noun.split()[0] for each in offered if each.verb == "strike"}
+    for card in dict.fromkeys(unit.known_cards):
+        if TREASURES[card].kind == "melee" and not can_use(view, unit, TREASURES[card]):
+            for target in sorted(struck):
+                reason = why_cannot_use(view, unit, card)
+                yield Refusal(choice("strike", f"{target} {card}"), reason, "14.3")
+    for foe in enemies_in(view, unit, unit.space):
+        if foe.slug not in struck:
+            yield Refusal(choice("strike", foe.slug), *_why_not_struck(view, unit, foe.slug))
+    yield Refusal(choice("hold"), "Warp Spasm: at half Health he must attack", "20.2")
+
+
+def _why_not_struck(view: View, unit: UnitView, slug: str) -> tuple[str, str]:
+    """The reason why an enemy in the space cannot be struck, and the clause."""
+    foe = next(each for each in view.units if each.slug == slug)
+    if not may_attack(view, unit, foe):
+        return "a hunter strikes only the enemy that it was set on", "28.4"
+    if ability(foe) == "too-small":
+        return "Too Small: only when no other unit of its team is there", "20.29"
+    if ability(foe) == "one-more-tale":
+        return "One More Tale: no attack on her in this phase", "20.3"
+    if ability(unit) == "swarm":
+        return "it was struck already, one attack each", "20.23"
+    return "another enemy there draws the attack", "28.24"
+
+
+def next_fighter_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
+    """The own units in a melee that do not act next, and why (12.1)."""
+    for unit in own_units_on_map(view):
+        if unit.space == view.fight:
+            wits = unit.ratings["wits"].value
+            why = "has acted" if unit.finished else f"Wits {wits}: the highest Wits act first"
+            yield Refusal(choice("next", unit.slug), why, "12.1")

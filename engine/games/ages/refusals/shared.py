@@ -1,0 +1,32 @@
+"""Shared by the refusals: the units of a player, and what keeps a unit from using a card."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+Offered = set[Choice]
+
+
+def own_units_on_map(view: View) -> list[UnitView]:
+    """The player's own units on the map, without the units of team-mates."""
+    return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
+
+
+def why_cannot_use(view: View, unit: UnitView, card: str) -> str:
+    """The reason why a unit cannot use a card."""
+    row = TREASURES[card]
+    if row.kind == "medical" and unit.health == unit.max_health and can_use(view, unit, row):
+        return "it is not wounded"
+    return why_unusable(view, unit, row) or "it cannot be used now"
+
+
+NO_SIGHT = "its owner is in a dome, and nobody can be seen from there"
+
+
+def is_in_dome(view: View, unit: UnitView) -> bool:
+    """Is the unit in a dome?"""
+    return unit.is_on_map and view.map.spaces[unit.space].terrain == "dome"
