@@ -24,6 +24,7 @@ from engine.games.ages.calculations.odds import attack_odds, percent
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.adventure_phrases import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.entering import has_yet_to_enter
 from engine.games.ages.describe.fighting import ranged_weapons
 from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.names import card_name, encounter_name
@@ -279,4 +280,25 @@ def reason_to_enter(view: View, choice: Choice) -> str:
     """Say why a character enters now or waits."""
     if choice.verb == "wait":
         return "safer off the map"
+    waiting = sum(has_yet_to_enter(unit) and unit.team == view.team for unit in view.units)
+    if waiting > 1:
+        return "the order hardly matters: the card that is drawn picks the dome"
     return "the sooner on the map, the sooner at the goals"
+
+
+@reasons("raise")
+def reason_to_raise(view: View, choice: Choice) -> str:
+    """Say why a rating is raised: how often it counts."""
+    return _RATING_USES.get(choice.noun, "of the ratings on the card it counts most often")
+
+
+_RATING_USES = {
+    "armor": "it counts against every hit",
+    "react": "it counts against every strike in melee",
+    "stealth": "it counts against every shot",
+    "melee": "it counts in every strike",
+    "power": "it counts for the damage of every strike",
+    "wits": "who has more of it strikes first",
+    "speed": "every walk is longer",
+}
+"""The uses of ratings in fights and walks, by rating."""

@@ -7,6 +7,7 @@ from engine.games.ages.alliance import SITES as ALLIANCE_SITES
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.calculations.odds import guardian_chance, percent
+from engine.games.ages.card_types import Encounter
 from engine.games.ages.describe.phrases import sum_text
 from engine.games.ages.describe.site_phrases import site_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -18,15 +19,30 @@ def adventure_text(view: View, unit: UnitView) -> str:
     """The known facts about the encounter or guardian in a unit's space."""
     met = view.counters.get(unit.space)
     if met == HIDDEN:
-        return f"An unseen encounter: {unseen_text(view, unit)}"
+        return f"An unseen encounter: {unseen_text(view, unit)}. {unseen_outcome(view)}"
     if met:
-        return encounter_text(view, unit, met)
+        return f"{encounter_text(view, unit, met)}. {ENCOUNTER_OUTCOME}"
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
         return inhabitant_text(view, unit, view.alliance.counter)
     here = site_text(view, unit)
     if here:
         return here
-    return guardian_on_top(view, unit, unit.space)
+    return f"{guardian_on_top(view, unit, unit.space)}. {GUARDIAN_OUTCOME}"
+
+
+ENCOUNTER_OUTCOME = "Passed: it counts for Encounters. Not passed: nothing is lost"
+"""The results of an encounter whose draws are named already (15.2, 15.3)."""
+GUARDIAN_OUTCOME = "Beaten: your marker steps, a draw or two. Beaten or not, you then go to a dome"
+"""The results of a guardian's challenge, without their chances (16.3)."""
+
+
+def unseen_outcome(view: View) -> str:
+    """The results of an unseen encounter: its draws, and that a failure costs nothing (15.2)."""
+    most = max((met.draws for met in unseen_encounters(view)), default=1)
+    return (
+        f"Passed: it counts for Encounters, up to {count(most, 'draw')}. "
+        "Not passed: nothing is lost"
+    )
 
 
 def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
@@ -69,16 +85,21 @@ def _share_text(view: View, unit: UnitView) -> str:
 
 def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
     """The number of unseen encounters that a unit would pass now, and of all unseen ones."""
-    seen = {*view.met, *view.counters.values(), *([view.alliance.counter] if view.alliance else [])}
-    rows = [
-        met
-        for slug, met in ENCOUNTERS.items()
-        if met.blue == view.has_blue_encounters and slug not in seen
-    ]
+    rows = unseen_encounters(view)
     passed = sum(
         met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
     )
     return passed, len(rows)
+
+
+def unseen_encounters(view: View) -> list[Encounter]:
+    """The encounters that nobody has seen in this match."""
+    seen = {*view.met, *view.counters.values(), *([view.alliance.counter] if view.alliance else [])}
+    return [
+        met
+        for slug, met in ENCOUNTERS.items()
+        if met.blue == view.has_blue_encounters and slug not in seen
+    ]
 
 
 def encounter_text(view: View, unit: UnitView, slug: str) -> str:
@@ -121,7 +142,8 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     )
     return (
         f"{guardian_chance_text(view, unit, slug)}: marker steps, 1 draw ({amaze} Amaze: 2 draws). "
-        f"Then to a dome ({fopp} FOPP: banished). {squeak} Squeak: experience only"
+        f"Beaten or not, then to a dome ({fopp} FOPP: banished, the enemy picks it). "
+        f"{squeak} Squeak: experience only"
     )
 
 

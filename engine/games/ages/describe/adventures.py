@@ -7,6 +7,7 @@ from engine.core.text import count
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_phrases import guardian_results
 from engine.games.ages.describe.card_use import card_for
+from engine.games.ages.describe.distances import near_dome_text
 from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
@@ -33,7 +34,7 @@ def describe_challenge(view: View, choice: Choice) -> Description:
     """Describe challenging the guardian."""
     unit = actor_of(view)
     text = guardian_results(view, unit, facing_guardian(view, unit))
-    return Description("Challenge", "Challenge the guardian", text, "16.3", unit_place(unit.slug))
+    return Description("Challenge", "the guardian", text, "16.3", unit_place(unit.slug))
 
 
 @describes("pay")
@@ -44,7 +45,7 @@ def describe_pay(view: View, choice: Choice) -> Description:
         return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
     cards = count(GUARDIANS[facing_guardian(view, actor_of(view))].pay, "card")
     text = "Sure to pass: your marker steps, 1 draw; then dismissed, sent to a dome"
-    return Description("Pay", f"Pay {cards}", text, "16.2", "pay")
+    return Description("Pay", f"with {cards}", text, "16.2", "pay")
 
 
 def facing_guardian(view: View, unit: UnitView) -> str:
@@ -62,8 +63,11 @@ def describe_keep(view: View, choice: Choice) -> Description:
 @describes("mercy")
 def describe_mercy(view: View, choice: Choice) -> Description:
     """Describe asking for mercy."""
-    text = "The guardian goes away, and you are banished: the other team picks your dome"
-    return Description("Mercy", "Ask for mercy", text, "16.5", "mercy")
+    text = (
+        "Sure: the guardian goes away, no marker steps, no draw. "
+        "You are banished: to a dome that the other team picks"
+    )
+    return Description("Mercy", "ask for it", text, "16.5", "mercy")
 
 
 @describes("draw")
@@ -110,7 +114,7 @@ def describe_dome(view: View, choice: Choice) -> Description:
     number = int(choice.noun)
     at = view.map.names[view.map.domes[number]]
     text = (
-        f"A dome of the {DOME_KEYS[number].age.title()} age. "
-        "Any empty dome may be chosen where none of the drawn colour is empty"
+        f"{near_dome_text(view, actor_of(view), view.map.domes[number])}. "
+        f"A dome of the {DOME_KEYS[number].age.title()} age"
     )
     return Description("Go to", f"{dome_name(number)} at {at}", text, "17.2", hex_place(at))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
-from engine.core.text import count
+from attrs import evolve
+
+from engine.core.text import capital, count
 from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.sight import range_between
+from engine.games.ages.names import short_name
 from engine.games.ages.view_types import UnitView, View
 
 ANY_DISTANCE = 99
@@ -20,3 +24,34 @@ def costs_anywhere(view: View, unit: UnitView) -> Mapping[int, int]:
 def too_far_text(view: View, cost: int) -> str:
     """Say that a space costs more than the walking unit has left: "8 points, you have 7"."""
     return f"{count(cost, 'point')}, you have {max(0, view.points)}"
+
+
+def near_dome_text(view: View, unit: UnitView, dome: int) -> str:
+    """Say what is near a dome, in points from there: encounters, labyrinth, the next enemy."""
+    costs = costs_anywhere(view, evolve(unit, space=dome, fate="on the map"))
+    sites = [at for at, space in enumerate(view.map.spaces) if space.site]
+    parts = [
+        _nearest_text("encounter", costs, view.counters),
+        _nearest_text("labyrinth", costs, sites),
+        _nearest_enemy_text(view, unit, dome),
+    ]
+    return capital(", ".join(filter(None, parts)))
+
+
+def _nearest_text(what: str, costs: Mapping[int, int], spaces: Iterable[int]) -> str:
+    """The points to the nearest of some spaces: "encounter 3 points away"; "" without a way."""
+    found = [costs[at] for at in spaces if at in costs]
+    return f"{what} {count(min(found), 'point')} away" if found else ""
+
+
+def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:
+    """The nearest enemy of a unit that goes to a dome: "enemy Pell 5 spaces"."""
+    away = [
+        (range_between(view.map, dome, each.space), short_name(each.slug))
+        for each in view.units
+        if each.is_on_map and each.team != unit.team
+    ]
+    if not away:
+        return "no enemy on the map"
+    spaces, name = min(away)
+    return f"nearest enemy {name}, {count(spaces, 'space')}"

@@ -63,11 +63,16 @@ def enters_by_respect(view: View) -> bool:
     return MISSIONS[view.mission].entry == "reinforce"
 
 
+ORDER_TEXT = "All who may enter now do, in any order: who comes later may pick another dome"
+"""The meaning of the order in which characters enter (17.1, 17.2)."""
+
+
 @describes("enter")
 def describe_enter(view: View, choice: Choice) -> Description:
     """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
-    text, clause = f"{entry_text(view, unit)}. {dome_text(view)}", "17.1"
+    order = "" if ability(unit) == AT_WILL else f"{ORDER_TEXT}. "
+    text, clause = f"{order}{entry_text(view, unit)}. {dome_text(view)}", "17.1"
     if view.step == "enter":
         text, clause = f"Respect {respect_of(unit)}; you say where", "31.2"
     return Description("Bring in", unit_name(unit.slug), text, clause, unit_place(unit.slug))

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
-from engine.games.ages.calculations.contests import is_in_range
+from engine.games.ages.calculations.contests import cover_parts, is_in_range, shot_of
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
 from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe.phrases import (
     NATURAL,
     actor_of,
@@ -22,10 +23,10 @@ from engine.games.ages.describe.phrases import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.names import card_name, natural_weapon, unit_name
+from engine.games.ages.names import card_name, natural_weapon, short_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import AttackView, UnitView, View
 
 
 def weapon_label(unit: UnitView, name: str) -> str:
@@ -158,17 +159,56 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     """Describe the space where a target is shot at."""
     attack = view.attack
     assert attack is not None
-    name = view.map.names[view.map.numbers_by_noun[choice.noun]]
+    shooter, target = view.units[attack.attacker], view.units[attack.target]
+    at = view.map.numbers_by_noun[choice.noun]
+    shots = shots_in_passing(view, shooter, attack.weapon, (target,))
     found = attack_odds(
-        view,
-        view.units[attack.attacker],
-        view.units[attack.target],
-        attack.weapon,
-        "opfire",
-        space=view.map.numbers[name],
-        dice=view.has_dice,
+        view, shooter, target, attack.weapon, "opfire", space=at, dice=view.has_dice
     )
-    return Description("Shoot in", name, hit_text(found).capitalize(), "11.2", hex_place(name))
+    words = [
+        hit_text(found).capitalize(),
+        compared_text(found, [odds for odds, _, _ in shots]),
+        aim_text(view, attack, at),
+        blast_text(view, attack, at),
+        f"If killed, {short_name(target.slug)} falls here with its cards",
+    ]
+    name = view.map.names[at]
+    text = ". ".join(filter(None, words))
+    return Description("Shoot in", name, text, "11.2", hex_place(name))
+
+
+def compared_text(found: AttackOdds, all_odds: list[AttackOdds]) -> str:
+    """Compare the odds in one space with those in the others; "" if there is no other."""
+    if len(all_odds) < 2:
+        return ""
+    damages = {round(each.damage, 3) for each in all_odds}
+    if len(damages) == 1:
+        return "The odds are the same in every space"
+    return "The best space for it" if round(found.damage, 3) == max(damages) else ""
+
+
+def aim_text(view: View, attack: AttackView, at: int) -> str:
+    """The distance of a space from the shooter, and its cover: "4 away, terrain +2 Stealth"."""
+    shooter, target = view.units[attack.attacker], view.units[attack.target]
+    away = range_between(view.map, shooter.space, at)
+    cover = cover_parts(view, shooter, target, attack.weapon, attack.kind, at)
+    parts = join_with_and(f"{part.source} {part.amount:+d} Stealth" for part in cover)
+    return f"{away} away, {parts or 'no cover'}"
+
+
+def blast_text(view: View, attack: AttackView, at: int) -> str:
+    """Say who else an area weapon attacks in a space; "" for other weapons (13.9)."""
+    shot = shot_of(view.units[attack.attacker], attack.weapon)
+    if shot is None or not shot.is_area:
+        return ""
+    others = [
+        short_name(each.slug)
+        for each in view.units
+        if each.is_on_map
+        and each.number not in (attack.attacker, attack.target)
+        and (each.space == at or at in each.path)
+    ]
+    return f"Also attacked there: {join_with_and(others, empty='nobody else')}"
 
 
 def no_further_shot(view: View) -> Description:
@@ -195,7 +235,11 @@ def describe_opfire(view: View, choice: Choice) -> Description:
     with_what = f", {weapon_label(unit, name)}"
     label = f"{fitting_name(slug, 'Fires: ', with_what)}{with_what}"
     return Description(
-        "Fires", label, f"{best}{weapon_effect_text(unit, weapon)}", "11.1", unit_place(slug)
+        "Fires",
+        label,
+        f"{best}{used_up_text(weapon)}{weapon_effect_text(unit, weapon)}",
+        "11.1",
+        unit_place(slug),
     )
 
 

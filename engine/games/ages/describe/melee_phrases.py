@@ -12,6 +12,9 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import may_attack
 from engine.games.ages.view_types import UnitView, View
 
+MAX_MELEES_TOLD = 2
+"""The greatest number of coming melees whose chances are told."""
+
 
 @frozen
 class Strike:
@@ -36,6 +39,30 @@ def melee_text(view: View, unit: UnitView, space: int) -> str:
     return f"melee: {', then '.join((f'first {first}', *more))}{unknown}"
 
 
+def coming_melees(view: View) -> str:
+    """The melees after the moves of the team in turn, with their chances (12.1).
+
+    "then melee at K11: first Hanno hits 48 %, 2 damage, then Pell 21 %, 1"
+    """
+    own = [u for u in view.units if u.is_on_map and u.team == view.turn]
+    spaces = dict.fromkeys(u.space for u in own if strikes_in(view, u, u.space))
+    if not spaces:
+        return "then adventures; no melee, because no enemy is in a space of your units"
+    told = [_coming_melee(view, own, at) for at in list(spaces)[:MAX_MELEES_TOLD]]
+    more = len(spaces) - len(told)
+    elsewhere = f"; and {count(more, 'melee')} elsewhere" if more else ""
+    return f"then {'; '.join(told)}{elsewhere}"
+
+
+def _coming_melee(view: View, own: list[UnitView], space: int) -> str:
+    """One melee: its space, and the strikes of the unit there that does most."""
+    fighters = [each for each in own if each.space == space]
+    others = len(fighters) - 1
+    text = melee_text(view, fighters[0], space).removeprefix("melee: ")
+    more = f", and {count(others, 'other')} of your team" if others else ""
+    return f"melee at {view.map.names[space]}: {text}{more}"
+
+
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
     """One strike: "Hanno hits 48 %, 2 damage"; its target is named if there are several."""
     whom = short_name(strike.target.slug)
@@ -52,11 +79,14 @@ def hidden_there(view: View, unit: UnitView, space: int) -> int:
 
 
 def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
-    """The strikes between a unit that has entered a space and the enemies there, in their order.
+    """The strikes between a unit in a space, which it may have to enter, and the enemies there.
 
     The quickest come first, of equals the team in turn (12.1). The unit strikes where it does most.
     """
-    there = evolve(unit, space=space, path=(*unit.path, space), spent=True, boarded=True)
+    entered = unit.space != space
+    there = unit
+    if entered:
+        there = evolve(unit, space=space, path=(*unit.path, space), spent=True, boarded=True)
     units = tuple(there if each.slug == unit.slug else each for each in view.units)
     after = evolve(view, units=units)
     foes = _enemies(after, there, space)

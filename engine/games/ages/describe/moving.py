@@ -31,6 +31,8 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
+GROUND_TEXT = "cards lie here: whoever stands here picks them up in the next free actions"
+"""The way to get cards on the ground (8.3)."""
 MAX_SPACES_NAMED = 3
 """The greatest number of spaces of a path that are named; for more, only their number is."""
 
@@ -75,16 +77,17 @@ def walk_label(view: View, unit: UnitView, at: int) -> str:
 
 
 def walk_consequence(view: View, unit: UnitView, at: int) -> str:
-    """Say the chances of a melee where a walk ends, its cost, who may shoot, and what is met."""
+    """Say the chances of a melee and of what is met where a walk ends, its cost, who may shoot."""
     enemies = enemies_in(view, unit, at)
     way = way_to(view, unit, view.points, at)
     words = [
         melee_text(view, unit, at) if enemies else "",
+        met_text(view, unit, at),
         f"{view.reach[at]} of {count(view.points, 'point')}, {view.map.spaces[at].terrain}"
         + ("; the move ends" if enemies else ""),
         ITEM_TAKEN if takes_item(view, unit, way) else "",
+        GROUND_TEXT if at in view.ground else "",
         walk_fire_text(view, unit, way),
-        met_text(view, unit, at),
     ]
     return ". ".join(map(capital, filter(None, words)))
 

@@ -7,6 +7,7 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.describe.adventure_phrases import adventure_text
 from engine.games.ages.describe.bases import no_further_gift
 from engine.games.ages.describe.fighting import best_shot_text, no_further_shot, ranged_weapons
+from engine.games.ages.describe.melee_phrases import coming_melees
 from engine.games.ages.describe.phrases import (
     actor_of,
     condition,
@@ -21,7 +22,7 @@ from engine.games.ages.view_types import View
 NEXT_PHASE = {
     "free actions": "Next: fire, if somebody can shoot, then moves",
     "fire": "Next: moves",
-    "move": "Next: opportunity fire of the other team, then melee and adventures",
+    "move": "Next: opportunity fire of the other team",
     "adventure": "Next: reinforcement, then the other team's turn",
 }
 """The next phase after each phase, by name."""
@@ -38,9 +39,10 @@ def describe_being_done(view: View, choice: Choice) -> Description:
     if view.team is not None and view.sides.count(view.team) > 1:
         text = "The next seat of your team continues; the phase ends when all of them are done"
         return Description("Done", label, text, "34.3", "done")
-    return Description(
-        "Done", label, NEXT_PHASE.get(view.phase, "The next phase begins"), "7.2", "done"
-    )
+    following = NEXT_PHASE.get(view.phase, "The next phase begins")
+    if view.phase == "move":
+        following = f"{following}, {coming_melees(view)}"
+    return Description("Done", label, following, "7.2", "done")
 
 
 @describes("enough")

@@ -19,7 +19,9 @@ from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.movement import way_to
+from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
+from engine.games.ages.describe.distances import costs_anywhere
 from engine.games.ages.describe.melee_phrases import strikes_in
 from engine.games.ages.describe.phrases import card_text
 from engine.games.ages.events import (
@@ -127,6 +129,52 @@ def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     )
     told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said.group())
     return told == [(f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes]
+
+
+def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
+    """12.1, 13.1: the strikes in a space that both teams hold after the moves."""
+    view: View = tried.before
+    at = view.map.numbers[said["space"]]
+    units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
+    told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said["strikes"])
+    strikes = strikes_in(view, units[0], at)
+    others = int(said["others"] or 0)
+    return len(units) == others + 1 and told == [
+        (f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes
+    ]
+
+
+def dome_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
+    """10.1, 17.2: the points from the dome to the nearest encounter or the labyrinth."""
+    view: View = tried.after
+    event = event_of(tried, PutInDome)
+    assert event is not None
+    costs = costs_anywhere(view, next(u for u in view.units if u.slug == event.unit))
+    spaces = enumerate(view.map.spaces)
+    sites = [at for at, space in spaces if space.site]
+    goals = view.counters if said["what"].lower() == "encounter" else sites
+    return min(costs[at] for at in goals if at in costs) == int(said["points"])
+
+
+def enemy_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
+    """4.8, 17.2: the nearest enemy of the unit that goes to the dome, over anything."""
+    view: View = tried.before
+    dome = view.map.domes[int(tried.choice.noun)]
+    team = view.units[view.acting_unit].team
+    away = {
+        short_name(u.slug): range_between(view.map, dome, u.space)
+        for u in view.units
+        if u.is_on_map and u.team != team
+    }
+    return away[said["name"]] == min(away.values()) == int(said["spaces"])
+
+
+def is_aimed(said: re.Match[str], tried: TriedChoice) -> bool:
+    """4.8: the distance from the shooter to the space that is shot at."""
+    view: View = tried.before
+    assert view.attack is not None
+    shooter, at = view.units[view.attack.attacker], view.map.numbers_by_noun[tried.choice.noun]
+    return range_between(view.map, shooter.space, at) == int(said["away"])
 
 
 def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -451,7 +499,21 @@ PROMISES = (
         r"(?P<colour>gold|blue|red|green|black) (?P<spaces>[A-Z]+\d+(?: or [A-Z]+\d+)*)(?=,|$)",
         colours_are,
     ),
-    Promise("payment", r"^Pay (?P<cards>\d) cards?$", guardian_takes),
+    Promise("payment", r"^with (?P<cards>\d) cards?$", guardian_takes),
+    Promise(
+        "coming melee",
+        r"melee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"
+        r"(?: damage|, [\d.]+)(?:, kills \d+ %)?)(?:; \d+ cards? face down may change that)?"
+        r"(?:, and (?P<others>\d+) others? of your team)?(?=$|;)",
+        coming_melee_is_as_said,
+    ),
+    Promise(
+        "near dome",
+        r"(?P<what>[Ee]ncounter|[Ll]abyrinth) (?P<points>\d+) points? away",
+        dome_is_near,
+    ),
+    Promise("enemy near", r"nearest enemy (?P<name>.+), (?P<spaces>\d+) spaces?", enemy_is_near),
+    Promise("distance", r"(?<=\. )(?P<away>\d+) away(?=, )", is_aimed),
     Promise(
         "price",
         r"(?P<name>[A-Z][\w' -]+): [A-Z][a-z]+ \d+(?: \([^)]*\))? against \d+, "
@@ -467,7 +529,7 @@ PROMISES = (
     ),
     Promise("move", r"^(?P<points>\d+) points?(?=, Health)", move_begins),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
-    Promise("Respect", r"^Respect (?P<respect>\d+)", is_respected),
+    Promise("Respect", r"(?:^|\. )Respect (?P<respect>\d+)", is_respected),
     Promise(
         "melee",
         r"Melee: first .*? \d+ %.*?, [\d.]+(?: damage)?(?:, kills \d+ %)?(?=$|;|\. )",
@@ -521,6 +583,7 @@ PLAIN = (
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+ % of the time, [\d.]+ damage on average",  # `test_second_model.py`
+    r"(?:terrain|height|Cold Aim|Light in Caverns|Spotter) [+-]\d+ Stealth",  # cover, chapter 5
     r", kills \d+ %",  # `test_the_chance_to_kill_counts_all_pairs_of_cards`
     r"\d+ % (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for

@@ -138,7 +138,7 @@ def test_the_odds_against_a_guardian_say_what_it_takes_instead(cards: str, told:
         facing=guardian("bull-of-the-stair"),
     )
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-    assert words.endswith(f"to pass{told}")
+    assert f"to pass{told}. Beaten: your marker steps" in words
 
 
 # Hints

@@ -1,0 +1,200 @@
+"""Before each decision its words say what success and failure bring, and how likely they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.choice import choice
+from engine.games.ages.bots.reasons import reason_to_enter, reason_to_raise
+from engine.games.ages.calculations.sight import line_of_sight, range_between
+from engine.games.ages.describe import describe
+from engine.games.ages.steps import Step
+from engine.games.ages.view_types import View
+from engine.testing import play
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    MAP,
+    black,
+    guardian,
+    moved,
+    site,
+    spaces,
+    white,
+)
+from tests.engine.games.ages.table import AgesTable, ages
+
+DOME = MAP.names[min(MAP.domes.values())].lower()
+
+
+def words(view: View, verb: str, noun: str = "") -> str:
+    """The consequence of a choice as a seat reads it."""
+    return describe(view, choice(verb, noun)).consequence
+
+
+def adventure(space: str, cards: str = "", **more: Any) -> AgesTable:
+    """The adventure phase with Hanno in a space."""
+    return ages(white("hanno", space, cards), black("pell", FAR), step=Step.ADVENTURE, **more)
+
+
+def test_an_unseen_encounter_says_what_it_brings_and_that_a_failure_costs_nothing() -> None:
+    """15.2, 15.3."""
+    table = adventure(FIVE[0], counters={FIVE[0].upper(): "oracle-question"})
+    told = words(table.view("white"), "adventure", "hanno")
+    assert told.index("unseen (") < told.index("Passed: it counts for Encounters, up to 3 draws")
+    assert told.endswith("Not passed: nothing is lost")
+
+
+@pytest.mark.parametrize("facing", [{}, {"facing": guardian("bull-of-the-stair")}])
+def test_a_guardian_says_that_both_results_lead_to_a_dome(facing: dict[str, Any]) -> None:
+    """16.3: whether it was turned up or not."""
+    told = words(adventure(site("war 0"), **facing).view("white"), "adventure", "hanno")
+    assert " % " in told.partition("Beaten: your marker steps")[0]
+    assert told.endswith("Beaten or not, you then go to a dome")
+
+
+def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:
+    """16.3, 16.5."""
+    table = adventure(site("war 0"), "yew-bow boar-spear", facing=guardian("sphinx-of-ash"))
+    play(table, "white: adventure hanno")
+    view = table.view("white")
+    mercy = describe(view, choice("mercy"))
+    for part in ("no marker steps, no draw", "banished", "the other team picks"):
+        assert part in mercy.consequence
+    assert "Beaten or not, then to a dome" in words(view, "challenge")
+    rows = [describe(view, choice(verb)) for verb in ("challenge", "pay", "mercy")]
+    assert [f"{row.group}: {row.label}" for row in rows] == [
+        "Challenge: the guardian",
+        "Pay: with 2 cards",
+        "Mercy: ask for it",
+    ]
+
+
+def shot_at_hanno(*way: str) -> View:
+    """The question in which space Hanno is shot at, who went this way, and its view."""
+    table = ages(
+        white("hanno", way[-1], **moved(*way)),
+        black("tomyris", FIVE[0], "yew-bow"),
+        step=Step.OPFIRE,
+    )
+    play(table, "black: opfire tomyris yew-bow", "black: at hanno")
+    return table.view("black")
+
+
+def test_spaces_with_equal_odds_say_so_with_distance_and_cover() -> None:
+    """11.3, 11.5: only where a killed target falls differs."""
+    view = shot_at_hanno(FIVE[2], FIVE[3])
+    for away, space in ((2, FIVE[2]), (3, FIVE[3])):
+        told = words(view, "in", space)
+        assert "The odds are the same in every space" in told
+        assert f"{away} away, no cover" in told
+        assert told.endswith("If killed, Hanno falls here with its cards")
+
+
+def test_the_space_with_the_best_odds_says_so_and_cover_names_its_stealth() -> None:
+    """5.4, 11.3: terrain in the space named counts."""
+    start = MAP.numbers[FIVE[0].upper()]
+    woods = next(
+        at
+        for name in spaces("woods")
+        if (at := MAP.numbers[name.upper()]) not in MAP.beside[start]
+        and range_between(MAP, start, at) <= 5
+        and line_of_sight(MAP, start, at) == 2
+    )
+    view = shot_at_hanno(FIVE[2], MAP.names[woods].lower())
+    assert "The best space for it" in words(view, "in", FIVE[2])
+    told = words(view, "in", MAP.noun(woods))
+    assert "terrain +2 Stealth" in told
+    assert "best" not in told
+
+
+def test_an_area_weapon_in_opportunity_fire_is_used_up_and_names_its_victims() -> None:
+    """13.9, 14.5."""
+    table = ages(
+        white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3])),
+        white("skarn", FIVE[2]),
+        black("tomyris", FIVE[0], "stick-grenade"),
+        step=Step.OPFIRE,
+    )
+    assert "It uses the card up" in words(table.view("black"), "opfire", "tomyris stick-grenade")
+    play(table, "black: opfire tomyris stick-grenade", "black: at hanno")
+    view = table.view("black")
+    assert "Also attacked there: Skarn" in words(view, "in", FIVE[2])
+    assert "Also attacked there: nobody else" in words(view, "in", FIVE[3])
+
+
+def test_who_enters_reads_that_all_enter_and_what_the_order_brings() -> None:
+    """17.1, 17.2: no order of Respect is required."""
+    table = ages(white("tomyris"), white("ching-shih"), black("pell", FAR), step=Step.REINFORCE)
+    view = table.view("white")
+    for who in ("tomyris", "ching-shih"):
+        assert words(view, "enter", who).startswith("All who may enter now do, in any order")
+        assert "the order hardly matters" in reason_to_enter(view, choice("enter", who))
+
+
+def test_each_dome_says_what_is_near_it() -> None:
+    """17.2: encounters and the labyrinth in points, the nearest enemy in spaces."""
+    units = [
+        white(who, at)
+        for who, at in zip(
+            ("tomyris", "skarn", "hanno"),
+            (MAP.names[at].lower() for at in list(MAP.domes.values())[:3]),
+            strict=True,
+        )
+    ]
+    table = ages(
+        *units,
+        white("anansi"),
+        black("pell", FAR),
+        step=Step.REINFORCE,
+        counters={FIVE[0].upper(): "oracle-question"},
+        whites="00",
+    )
+    view = table.view("white")
+    assert table.match.pending[0].choices[0].verb == "dome"
+    for each in table.match.pending[0].choices:
+        told = words(view, each.verb, each.noun)
+        assert told.startswith("Encounter ")
+        assert "labyrinth" in told
+        assert "nearest enemy Pell, " in told
+
+
+def test_the_end_of_moves_says_who_fights_with_what_chances() -> None:
+    """12.1, 13.1."""
+    table = ages(
+        white("skarn", FIVE[0]), white("hanno", FIVE[2]), black("pell", FIVE[0]), step=Step.MOVE
+    )
+    told = words(table.view("white"), "done")
+    assert told.startswith("Next: opportunity fire of the other team, then melee at ")
+    assert f"{FIVE[0].upper()}: first Pell hits" in told
+    assert "Skarn" in told
+    calm = ages(white("skarn", FIVE[0]), black("pell", FAR), step=Step.MOVE)
+    assert "no melee" in words(calm.view("white"), "done")
+
+
+def test_the_chance_of_an_encounter_comes_before_the_cost_and_the_shots_of_a_walk() -> None:
+    """8.3, 10.1, 11.1, 15.2: a small pane cuts the end of a text."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "oracle-question"},
+        ground={FIVE[2].upper(): ("*yew-bow",)},
+    )
+    play(table, "white: move hanno")
+    told = words(table.view("white"), "walk", FIVE[2])
+    parts = ("An unseen encounter: passes", "2 of 6 points", "Cards lie here", "May be shot at")
+    assert sorted(parts, key=told.index) == list(parts)
+    assert "picks them up in the next free actions" in told
+
+
+@pytest.mark.parametrize(
+    ("rating", "told"),
+    [("armor", "against every hit"), ("aim", "of the ratings on the card")],
+)
+def test_a_hint_to_raise_a_rating_has_a_reason(rating: str, told: str) -> None:
+    """18.4."""
+    view = ages(white("hanno", FIVE[0]), black("pell", FAR)).view("white")
+    assert told in reason_to_raise(view, choice("raise", rating))
