@@ -73,6 +73,8 @@ class TableModel:
         self.advice = ""
         self.hint = ""
         self._lessons = Lessons(self.painter)
+        self._refused: tuple[Update, tuple[Refused, ...]] | None = None
+        """The last refusals, and the update that they belong to."""
         self._answered: set[int | None] = set()
         """The seats that have answered while the model follows the table."""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
@@ -467,6 +469,11 @@ class TableModel:
 
     def refused_actions(self) -> tuple[Refused, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""
+        if self._refused is None or self._refused[0] is not self.update:
+            self._refused = self.update, self._find_refused()
+        return self._refused[1]
+
+    def _find_refused(self) -> tuple[Refused, ...]:
         decision, view, game = self.update.decision, self.update.view, self.table.game
         if decision is None:
             return ()

@@ -50,7 +50,9 @@ def attack_text(view: View, attack: AttackView) -> str:
 def attack_chances(view: View, attack: AttackView) -> Chances:
     """The expected result of the current attack."""
     attacker, target = view.units[attack.attacker], view.units[attack.target]
-    return chances(view, attacker, target, attack.weapon, attack.kind, attack.space)
+    return chances(
+        view, attacker, target, attack.weapon, attack.kind, attack.space, shots=attack.shots
+    )
 
 
 def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Run]:

@@ -74,11 +74,18 @@ def chances(
     weapon: str,
     kind: AttackKind,
     space: int | None = None,
+    *,
+    shots: int = 1,
 ) -> Chances:
-    """The chances of one attack; without a space, at the target's current space."""
-    to_hit = hit_contest(view, unit, target, weapon, kind, space=space)
+    """The chances of one attack; without a space, at the target's current space.
+
+    `shots` is the number that was announced: in the fire phase each is worse for the others.
+    """
+    to_hit = hit_contest(view, unit, target, weapon, kind, shots=shots, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
-    found = attack_odds(view, unit, target, weapon, kind, space=space, dice=view.has_dice)
+    found = attack_odds(
+        view, unit, target, weapon, kind, shots=shots, space=space, dice=view.has_dice
+    )
     shot = shot_of(unit, weapon) if kind != "melee" else None
     name = TREASURES[weapon].name if weapon else natural_weapon(unit.slug) if shot else BY_HAND
     rating: Rating = shot.rating if shot else "melee"

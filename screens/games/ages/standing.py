@@ -102,12 +102,19 @@ def lead_texts(view: View) -> tuple[str, str]:
 
 def alarms(view: View) -> list[str]:
     """Warnings that one more death ends the game by Valor (19.5), with who leads, longest first."""
-    if view.outcome is not None:
-        return []
-    for team in (WHITE, BLACK):
-        alive, left = view.alive[team], view.alive[1 - team]
-        if alive > 2 * (left - 1) and left:
-            winning, losing, (lead, brief) = TEAMS[team], TEAMS[1 - team], lead_texts(view)
+    winners = [] if view.outcome is not None else [t for t in (WHITE, BLACK) if _wins_next(view, t)]
+    lead, brief = lead_texts(view)
+    match winners:
+        case [_, _]:
+            return [
+                f"{lead}; one more death on either side, and the other team wins at once by Valor",
+                f"{lead}; the next kill wins for either team (Valor)",
+                f"{lead}; either team's kill wins (Valor)",
+                f"{brief}; 1 kill wins for both (Valor)",
+                f"{brief}; 1 kill: Valor",
+            ]
+        case [team]:
+            winning, losing = TEAMS[team], TEAMS[1 - team]
             return [
                 f"{lead}; one more death of {losing}, and {winning} wins at once by Valor",
                 f"{lead}; if {losing} loses one more, {winning} wins (Valor)",
@@ -117,6 +124,12 @@ def alarms(view: View) -> list[str]:
                 f"{brief}; 1 kill: Valor",
             ]
     return []
+
+
+def _wins_next(view: View, team: int) -> bool:
+    """Would a team win by Valor if the other lost one more character (19.5)?"""
+    alive, left = view.alive[team], view.alive[1 - team]
+    return bool(left) and alive > 2 * (left - 1)
 
 
 def victory_text(view: View) -> str:

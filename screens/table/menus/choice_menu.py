@@ -86,6 +86,10 @@ class ChoiceMenu(Protocol):
         """Was the row under the cursor chosen once, so that it must be confirmed?"""
 
     @property
+    def asks_twice(self) -> bool:
+        """Must Enter be pressed twice for the row under the cursor?"""
+
+    @property
     def is_in_group(self) -> bool:
         """Is a group open, so that the list does not show all choices?"""
 
@@ -244,6 +248,16 @@ class DecisionList(RowList):
     def is_in_sight(self) -> bool:
         """Has the player seen the choice that Enter takes, or is there no other?"""
         return not self.is_unread or len(self.decision.choices) == 1
+
+    @property
+    def asks_twice(self) -> bool:
+        """Must Enter be pressed twice for the row under the cursor?"""
+        here = self._single_choice()
+        return here is not None and self._caution.must_ask_twice(here, in_sight=self.is_in_sight)
+
+    def _single_choice(self) -> Choice | None:
+        """The choice that Enter takes now; None if it opens a group or adds to a set."""
+        return None
 
     @property
     def refusal(self) -> str:

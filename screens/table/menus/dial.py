@@ -250,6 +250,10 @@ class Dial(DecisionList):
         self.go_to(0)
         self._typed = typed
 
+    def _single_choice(self) -> Choice | None:
+        """The choice under the cursor; None while the typed number is not offered."""
+        return None if not self.cursor and self.progress else self._current_choice()
+
     def _ask(self, *, in_sight: bool) -> Choice | None:
         """Ask for the choice under the cursor; None while the typed number is not offered."""
         if not self.cursor and self.progress:

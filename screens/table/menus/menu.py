@@ -261,6 +261,11 @@ class Menu(DecisionList):
                 return self.choose_at(place)
         return None
 
+    def _single_choice(self) -> Choice | None:
+        """The choice under the cursor; None for a group."""
+        choices = self.entries[self.cursor].choices if self.entries else ()
+        return choices[0] if len(choices) == 1 else None
+
     def _ask(self, *, in_sight: bool) -> Choice | None:
         """Open the group under the cursor, or ask for its single choice."""
         entry = self.entries[self.cursor]

@@ -88,17 +88,20 @@ class Footer:
     def _while_choosing(self) -> tuple[FooterKey, ...]:
         model, key = self._page.model, self._page.footer_key
         menu = model.menu
+        refused = menu is not None and bool(model.refused_actions())
+        why = key("why", "why not", ready=refused)
         return (
             *self._ways_to_take(),
             *self._ways_to_turn(),
             *self._ways_to_pass_or_go_back(),
             key("look", "look"),
-            *self._page.map.footer_keys(),
             key("hint", "hint", ready=menu is not None and model.settings.hints),
             key("help", "help"),
+            *((why,) if refused else ()),
+            *self._page.map.footer_keys(),
             key("rules", "rules"),
             key("log", "log"),
-            key("why", "not possible", ready=menu is not None),
+            *(() if refused else (why,)),
             key("home", "home"),
         )
 
@@ -108,7 +111,15 @@ class Footer:
         if model.menu is not None and model.menu.is_building_set:
             return key("pick", "pick"), key("choose", "confirm")
         over = model.menu is None and model.update.outcome is not None
-        return (key("choose", "result" if over else "choose", ready=over or bool(model.menu)),)
+        text = "result" if over else self._effect_of_enter()
+        return (key("choose", text, ready=over or bool(model.menu)),)
+
+    def _effect_of_enter(self) -> str:
+        """Say what Enter does: a final choice that was not looked at must be confirmed."""
+        menu = self._page.model.menu
+        if menu is None:
+            return "choose"
+        return "confirm" if menu.is_armed else "twice" if menu.asks_twice else "choose"
 
     def _ways_to_turn(self) -> tuple[FooterKey, ...]:
         """The key that rotates a piece, while there is one."""

@@ -99,5 +99,5 @@ async def test_the_footer_shows_only_keys_that_do_something_while_others_are_ask
     async with opened(tmp_path, start, size=size, settings=QUICK) as driver:
         (footer,) = driver.table.query_one("#footer", Sheet).picture.lines()
         assert "log" in footer
-        for words in ("choose", "undo", "hint", "not possible"):
+        for words in ("choose", "undo", "hint", "why not"):
             assert words not in footer

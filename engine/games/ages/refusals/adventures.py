@@ -21,7 +21,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def adventure_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The own units that face nothing in this phase, and why (15.1, 16.1)."""
+    """The player's units that face nothing in this phase, and why (15.1, 16.1)."""
     for unit in own_units_on_map(view):
         yield Refusal(choice("adventure", unit.slug), *_why_no_adventure(view, unit))
 
@@ -70,7 +70,7 @@ def raise_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def teach_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The own characters that cannot be taught (20.34)."""
+    """The player's characters that cannot be taught (20.34)."""
     for unit in view.units:
         if unit.team == view.team and unit.kind == "character" and unit.fate != "killed":
             why = "teaches the others" if unit.is_on_map else "is not on the map"

@@ -201,7 +201,7 @@ def _why_not_struck(view: View, unit: UnitView, slug: str) -> tuple[str, str]:
 
 
 def next_fighter_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The own units in a melee that do not act next, and why (12.1)."""
+    """The player's units in a melee that do not act next, and why (12.1)."""
     for unit in own_units_on_map(view):
         if unit.space == view.fight:
             wits = unit.ratings["wits"].value

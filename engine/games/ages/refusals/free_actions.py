@@ -32,7 +32,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def free_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The own units that have no free action, and what each would need (8.2 to 8.6)."""
+    """The player's units that have no free action, and what each would need (8.2 to 8.6)."""
     for unit in own_units_on_map(view):
         yield Refusal(choice("free", unit.slug), _why_no_free_action(view, unit), "8.2")
 

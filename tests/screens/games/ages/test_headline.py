@@ -9,6 +9,8 @@ from engine.games.ages.view_types import GoalView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.phases import end_cards_left
 from screens.games.ages.standing import alarms
+from tests.engine.games.ages.scene import FAR, FIVE, black, white
+from tests.engine.games.ages.table import ages
 from tests.screens.games.ages.tables import LARGE, SMALL, finished, offer, table, text
 from themes.look import look
 
@@ -80,3 +82,16 @@ def test_the_chance_of_the_end_is_that_of_the_cards_left(number: int) -> None:
 
 def test_after_the_end_nothing_is_announced() -> None:
     assert alarms(evolve(finished(), alive=(3, 2))) == []
+
+
+def test_one_against_one_the_alarm_names_both_teams() -> None:
+    """19.5: the next death ends the game, whoever dies."""
+    view = ages(white("hanno", FIVE[0]), black("pell", FAR)).view("white")
+    assert view.alive == (1, 1)
+    texts = alarms(view)
+    assert texts
+    assert all("White wins" not in each and "Black wins" not in each for each in texts)
+    assert "either" in texts[0]
+    assert sorted(texts, key=len, reverse=True) == texts, "the longest first"
+    two = ages(white("hanno", FIVE[0]), white("skarn", FIVE[1]), black("pell", FAR)).view("white")
+    assert "Black loses one more, White wins" in alarms(two)[1]

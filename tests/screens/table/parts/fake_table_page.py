@@ -68,6 +68,7 @@ class FakePage:
                 jump_letters=self.menu.places,
                 update=update,
                 can_take_back=True,
+                refused_actions=lambda: (),
                 reveal=reveal,
                 recap=SimpleNamespace(lines=()),
                 settings=Settings(),

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from tests.screens.table.parts.fake_table_page import FakePage, footer_of
+from typing import cast
+
+from attrs import evolve
+
+from screens.table.parts.footer import Footer, FooterHost
+from tests.screens.table.parts.fake_table_page import LIGHT, FakePage, footer_of
+from tui.widgets.choices import Refused
+
+
+def effect_of_enter(page: FakePage) -> str:
+    """The text of the footer for Enter."""
+    keys = Footer(cast("FooterHost", page)).footer_keys()
+    return next(key.text for key in keys if key.action == "choose")
 
 
 def test_the_footer_shows_what_can_be_done() -> None:
@@ -31,3 +43,25 @@ def test_the_footer_while_the_player_looks_and_while_a_reveal_plays() -> None:
     assert list(footer_of(page)) == ["back", "next_pane", "log", "help", "home"]
     page.looking.is_on = False
     assert list(footer_of(page)) == ["choose", "look", "rules", "help", "log", "home"]
+
+
+def test_the_footer_offers_reasons_only_where_something_is_refused() -> None:
+    page = FakePage()
+    assert not footer_of(page)["why"]
+    refused = (Refused("Light: Boston", "it is lit"),)
+    page.model.refused_actions = lambda: refused  # type: ignore[method-assign]
+    assert footer_of(page)["why"]
+    shown = list(footer_of(page))
+    assert shown.index("why") < shown.index("rules"), "a small footer still has room for it"
+
+
+def test_the_footer_says_whether_enter_must_be_pressed_twice() -> None:
+    page = FakePage()
+    assert effect_of_enter(page) == "choose"
+    page.menu._caution = evolve(page.menu._caution, final=frozenset(LIGHT))
+    assert effect_of_enter(page) == "choose", "the player has looked at the row"
+    page.menu.is_unread = True
+    assert effect_of_enter(page) == "twice"
+    assert page.menu.enter() is None
+    assert effect_of_enter(page) == "confirm"
+    assert page.menu.enter() == LIGHT[0]

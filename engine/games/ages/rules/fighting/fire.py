@@ -147,14 +147,18 @@ async def ask_at_whom(g: AgesState, targets: Iterable[str], clause: str) -> bool
     unit = g.units[attack.attacker]
     at = tuple(choice("at", slug) for slug in targets)
     if at:
-        shot = f"shot {attack.shots - attack.left + 1} of {attack.shots}"
-        prompt = f"{profile_of(unit).name}: {shot} at whom?"
+        prompt = f"{profile_of(unit).name}: {shot_number(attack)} at whom?"
         answer = await choose(unit.owner, prompt, (*at, ENOUGH), clause)
         if answer != ENOUGH:
             attack.target = g.number(answer.noun)
             return True
     attack.left = 0
     return False
+
+
+def shot_number(attack: Attack) -> str:
+    """The shot that is aimed now, and how many there are: "shot 1 of 2"."""
+    return f"shot {attack.shots - attack.left + 1} of {attack.shots}"
 
 
 async def choose_target(g: AgesState) -> Step:

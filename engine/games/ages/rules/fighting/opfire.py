@@ -9,7 +9,13 @@ from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rules.cards.gadgets import ready, spyglass_choices
 from engine.games.ages.rules.cards.treasure_cards import reveal
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
-from engine.games.ages.rules.fighting.fire import ask_at_whom, weapon_name, weapon_slug, weapons_of
+from engine.games.ages.rules.fighting.fire import (
+    ask_at_whom,
+    shot_number,
+    weapon_name,
+    weapon_slug,
+    weapons_of,
+)
 from engine.games.ages.rules.fighting.opfire_facts import is_jammed, might_shoot
 from engine.games.ages.rules.team_turns import act, acting_seat, begin_turns, pass_on
 from engine.games.ages.state import AgesState
@@ -116,7 +122,8 @@ async def choose_space(g: AgesState) -> Step:
     unit, target = g.units[attack.attacker], g.units[attack.target]
     spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
-    prompt = prompt_about(unit, "shoots at", target, ": in which space of the path?")
+    several = f"{shot_number(attack)}, " if attack.shots > 1 else ""
+    prompt = prompt_about(unit, "shoots at", target, f": {several}in which space of the path?")
     answer = await choose(unit.owner, prompt, offered, "11.2")
     return shoot_in(g, g.map.numbers_by_noun[answer.noun])
 
