@@ -46,7 +46,7 @@ from tui.widgets.about import About, plain_name
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped_lines
-from tui.widgets.choices import ChoiceList, ChoiceRow, Refused
+from tui.widgets.choices import ChoiceList, ChoiceRow, Refused, sentences
 from tui.widgets.log import ShownLine
 
 GOAL_WIDTH = 77
@@ -302,7 +302,7 @@ class TableModel:
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
         consequence = capital(self.names.with_names(row.consequence))
-        told = (self.names.with_names(heading), consequence, final, clause)
+        told = (self.names.with_names(heading), *sentences(consequence), final, clause)
         return tuple(text for text in told if text)
 
     @staticmethod

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from attrs import frozen
@@ -256,6 +257,13 @@ def whole_sentences(text: str, width: int, height: int, more: str = "…") -> st
     if not whole or len(wrapped_lines(whole, max(1, width))) > height - 2:
         return whole or text
     return max(whole, _longest_fitting(text, _CLAUSE_END, width, height, more), key=len)
+
+
+def sentences(text: str) -> tuple[str, ...]:
+    """The sentences of a text, each with its stop; none for an empty text."""
+    ends = [found.end() for found in _SENTENCE_END.finditer(text)]
+    parts = (text[a:b].strip() for a, b in itertools.pairwise((0, *ends, len(text))))
+    return tuple(part for part in parts if part)
 
 
 def _longest_fitting(text: str, ends: re.Pattern[str], width: int, height: int, more: str) -> str:

@@ -12,6 +12,7 @@ from tui.widgets.choices import (
     Refused,
     paint_choices,
     paint_choices_wide,
+    sentences,
     whole_sentences,
 )
 
@@ -154,3 +155,14 @@ def test_with_nothing_to_choose_the_list_says_who_is_next() -> None:
     low = text(paint_choices_wide(waiting, 80, 6, LOOK))
     assert "Maxim will answer next." in low
     assert "Maxim plays Twain" in low
+
+
+def test_a_text_is_split_into_its_sentences() -> None:
+    """The help shows one fact on each line; initials of a name end no sentence."""
+    told = "Hits 48 % of the time, 1.2 damage. J. Henry is at K11. It stays!"
+    assert sentences(told) == (
+        "Hits 48 % of the time, 1.2 damage.",
+        "J. Henry is at K11.",
+        "It stays!",
+    )
+    assert sentences("") == ()

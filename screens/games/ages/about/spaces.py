@@ -189,6 +189,7 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
     if number in view.ground:
         cards = [known_card_name(each) for each in view.ground[number]]
         lines.append(f"On the ground: {join_with_and(cards)}.")
+        lines.append("Whoever stands here, without an enemy, picks up all in the free actions.")
     for monument in view.monuments:
         if monument.space == number:
             name = TREASURES[monument.card].name
