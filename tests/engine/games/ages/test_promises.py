@@ -1,4 +1,4 @@
-"""Steps and draws of Duel of Ages II cost what their descriptions say.
+"""The texts of choices in Duel of Ages II promise what happens after the choice.
 
 Chances to hit and to pass are compared with a second model in `test_second_model.py`.
 """
@@ -8,441 +8,77 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TypeVar
 
 import pytest
 
 from engine.core.choice import Choice
-from engine.core.event import Event
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.movement import way_to
-from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.distances import costs_anywhere
-from engine.games.ages.describe.melee_phrases import strikes_in
 from engine.games.ages.describe.phrases import card_text
-from engine.games.ages.events import (
-    CardsPickedUp,
-    Escaped,
-    HonorTested,
-    Imprisoned,
-    Killed,
-    PieceLaid,
-    Prepared,
-    PutInDome,
-    RatingRaised,
-    ShotsSaid,
-    SiteChallenged,
-    UnitPlaced,
-    Walked,
-)
-from engine.games.ages.layout import RADIUS
 from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import MISSIONS
-from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.fighting.opfire import aims, opfire_weapons
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
-from engine.games.ages.view_types import UnitView, View
-from engine.testing import BrokenContractError, Promise, TriedChoice, check_promises, random_play
+from engine.games.ages.view_types import View
+from engine.testing import BrokenContractError, Promise, check_promises, random_play
+from tests.engine.games.ages.promise_checks import (
+    adds_up,
+    becomes,
+    colours_are,
+    comes_to_dome,
+    coming_melee_is_as_said,
+    counter_stands,
+    deed_is,
+    dome_is_near,
+    domes_are,
+    draw_takes,
+    draws_again,
+    enemy_is_near,
+    escapes_for,
+    falls,
+    gives_points,
+    guardian_is_paid,
+    guardian_takes,
+    has_gifts,
+    heals,
+    is_aimed,
+    is_as_well,
+    is_beaten,
+    is_highest_waiting,
+    is_platter,
+    is_prepared,
+    is_printed,
+    is_respected,
+    is_share,
+    is_sum,
+    is_taken,
+    is_there,
+    is_turned,
+    lacks_rating,
+    loses_shots,
+    melee_is_as_said,
+    move_begins,
+    parley_is,
+    picks_up,
+    raises_all,
+    says_shots,
+    sentinel_is,
+    shots_are_worse,
+    step_costs,
+    takes_item,
+)
 from tests.tools.random_play import lying
 
-E = TypeVar("E", bound=Event)
 ENOUGH = 150
 """Decisions of a game that are looked at: some rounds."""
 MANY, ONE_IN = 12, 9
 """Of the decisions with more choices than the first number, one in the second is tried."""
-
-
-def step_costs(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.1: a step takes that many of the points; where the move continues, the rest is left."""
-    before, after = tried.before, tried.after
-    if before.points != int(said["points"]):
-        return False
-    goes_on = after.acting_unit == before.acting_unit and after.step == before.step
-    return not goes_on or before.points - after.points == int(said["cost"])
-
-
-def draw_takes(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.1: a draw takes one card of its deck, and one or two of the draws that are left."""
-    before, after, deck = tried.before, tried.after, tried.choice.noun
-    if (before.reward, before.decks[deck]) != (int(said["draws"]), int(said["cards"])):
-        return False
-    draws_on = after.reward > 0 and after.acting_unit == before.acting_unit
-    taken = before.reward - after.reward if draws_on else int(said["taken"])
-    return (taken, before.decks[deck] - after.decks[deck]) == (int(said["taken"]), 1)
-
-
-def unit_of(view: View, tried: TriedChoice) -> UnitView:
-    """The unit that the choice names, the last of several, or else the one that acts."""
-    units = {unit.slug: unit for unit in view.units}
-    named = next((each for each in reversed(tried.choice.noun.split()) if each in units), "")
-    if tried.choice.verb == "spare" and view.attack is not None:
-        return view.units[view.attack.target]
-    return units.get(named) or view.units[view.acting_unit]
-
-
-def move_begins(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.1: a unit that moves has that many points."""
-    after: View = tried.after
-    moves = after.step == "move" and after.units[after.acting_unit].slug == tried.choice.noun
-    return not moves or after.points == int(said["points"])
-
-
-def is_as_well(said: re.Match[str], tried: TriedChoice) -> bool:
-    """1.6: the health of a unit, and how much it can have."""
-    unit = unit_of(tried.before, tried)
-    return (unit.health, unit.max_health) == (int(said["health"]), int(said["most"]))
-
-
-def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.1: units enter by their Respect."""
-    return unit_of(tried.before, tried).ratings["respect"].value == int(said["respect"])
-
-
-def is_highest_waiting(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.1: the highest Respect among the enemies that have never entered, and who has it."""
-    view: View = tried.before
-    foes = [
-        unit
-        for unit in view.units
-        if unit.team != view.team and unit.fate == "off map" and not unit.entered
-        if PROFILES[unit.slug].ability.slug != "precedence"  # 20.43: this one counts for nobody
-    ]
-    respect = {PROFILES[unit.slug].name: unit.ratings["respect"].value for unit in foes}
-    return respect[said["name"]] == max(respect.values()) == int(said["respect"])
-
-
-def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
-    """12.1, 13.1: the first striker where the step ends, the chance of a hit, its damage."""
-    after: View = tried.after
-    if after.phase != "move" or tried.before.acting_unit != after.acting_unit:
-        return True  # the game went on: others may have come or fallen
-    strikes = strikes_in(
-        after, after.units[after.acting_unit], after.units[after.acting_unit].space
-    )
-    told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said.group())
-    return told == [(f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes]
-
-
-def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
-    """12.1, 13.1: the strikes in a space that both teams hold after the moves."""
-    view: View = tried.before
-    at = view.map.numbers[said["space"]]
-    units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
-    told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said["strikes"])
-    strikes = strikes_in(view, units[0], at)
-    others = int(said["others"] or 0)
-    return len(units) == others + 1 and told == [
-        (f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes
-    ]
-
-
-def dome_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.1, 17.2: the points from the dome to the nearest encounter or the labyrinth."""
-    view: View = tried.after
-    event = event_of(tried, PutInDome)
-    assert event is not None
-    costs = costs_anywhere(view, next(u for u in view.units if u.slug == event.unit))
-    spaces = enumerate(view.map.spaces)
-    sites = [at for at, space in spaces if space.site]
-    goals = view.counters if said["what"].lower() == "encounter" else sites
-    return min(costs[at] for at in goals if at in costs) == int(said["points"])
-
-
-def enemy_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.8, 17.2: the nearest enemy of the unit that goes to the dome, over anything."""
-    view: View = tried.before
-    dome = view.map.domes[int(tried.choice.noun)]
-    team = view.units[view.acting_unit].team
-    away = {
-        short_name(u.slug): range_between(view.map, dome, u.space)
-        for u in view.units
-        if u.is_on_map and u.team != team
-    }
-    return away[said["name"]] == min(away.values()) == int(said["spaces"])
-
-
-def is_aimed(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.8: the distance from the shooter to the space that is shot at."""
-    view: View = tried.before
-    assert view.attack is not None
-    shooter, at = view.units[view.attack.attacker], view.map.numbers_by_noun[tried.choice.noun]
-    return range_between(view.map, shooter.space, at) == int(said["away"])
-
-
-def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.3: a card asks for more than the unit has."""
-    ratings = {str(name): each.value for name, each in unit_of(tried.before, tried).ratings.items()}
-    return ratings[said["rating"].lower()] == int(said["has"]) < int(said["needs"])
-
-
-def is_share(said: re.Match[str], tried: TriedChoice) -> bool:
-    """15.2: the encounters that a unit passes, of those of the set in play that nobody has seen."""
-    view: View = tried.before
-    seen = {*view.met, *view.counters.values(), view.alliance.counter if view.alliance else ""}
-    left = [met for slug, met in ENCOUNTERS.items() if slug not in seen]
-    every = sum(met.blue == view.has_blue_encounters for met in left)
-    share = round(100 * int(said["passed"]) / every)
-    return (every, share) == (int(said["all"]), int(said["percent"]))
-
-
-def is_sum(said: re.Match[str], tried: TriedChoice) -> bool:
-    """15.2: a rating is the sum of its parts, and passes if it is not below the required value."""
-    value = int(said["value"])
-    parts = [int(each) for each in re.findall(r"(?:^|[+-])\d+", said["parts"] or said["value"])]
-    return sum(parts) == value and (value >= int(said["needs"])) == (said["verdict"] == "passes")
-
-
-def adds_up(said: re.Match[str], tried: TriedChoice) -> bool:
-    """2.2: a rating is the sum of its parts."""
-    return sum(map(int, re.findall(r"(?:^|[+-])\d+", said["parts"]))) == int(said["value"])
-
-
-def shots_are_worse(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.2: each shot after the first costs 2 of the chance to hit, for all of them."""
-    return int(said["less"]) == 2 * (int(tried.choice.noun.split()[1]) - 1)
-
-
-def is_printed(said: re.Match[str], tried: TriedChoice) -> bool:
-    """2.1: the ratings of a character, or of a creature that is let loose, as they are printed."""
-    slug = tried.choice.noun.split()[0]
-    creature = f"{TREASURES[slug].creature}-1" if slug in TREASURES else slug
-    ratings = PROFILES[creature].ratings
-    told = re.findall(r"([A-Z][a-z]+) (\d+)", said.group())
-    return all(getattr(ratings, name.lower()) == int(value) for name, value in told)
-
-
-def draws_again(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.10: with enough Respect a further Secret card is drawn for a cube."""
-    view: View = tried.before
-    has, needs = int(said["has"]), int(said["needs"])
-    is_enough = said["verdict"].startswith("then")
-    return (
-        view.units[view.acting_unit].ratings["respect"].value == has and (has >= needs) == is_enough
-    )
-
-
-def event_of(tried: TriedChoice, kind: type[E]) -> E | None:
-    """The first event of a kind that came of the choice."""
-    return next((each for each in tried.events if isinstance(each, kind)), None)
-
-
-def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.1, 11.2, 12.1, 31.2: the space that the label names is where it happens."""
-    view: View = tried.before
-    name = f"{said['space']}{said['below'] or ''}"
-    walked, placed = event_of(tried, Walked), event_of(tried, UnitPlaced)
-    match tried.choice.verb:
-        case "walk":
-            return walked is not None and walked.way[-1] == name
-        case "start":
-            return placed is not None and placed.space == name
-    return (
-        view.map.names[view.map.numbers_by_noun[tried.choice.noun]] == name
-    )  # more is asked first
-
-
-def comes_to_dome(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2, 31.4: the dome of that number, at that space."""
-    event = event_of(tried, PutInDome)
-    assert event is not None
-    return (event.dome, event.space) == (int(said["number"]), said["space"])
-
-
-def says_shots(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.2: that many shots are announced."""
-    event = event_of(tried, ShotsSaid)
-    return event is not None and event.shots == int(said["shots"])
-
-
-def raises_all(said: re.Match[str], tried: TriedChoice) -> bool:
-    """18.1: an experience marker adds 1 to all ratings but Health and Damage."""
-    view: View = tried.before
-    before, after = (
-        view.units[view.acting_unit].ratings,
-        tried.after.units[view.acting_unit].ratings,
-    )
-    raised = {name for name in before if after[name].value - before[name].value == 1}
-    return raised == before.keys() - {"health", "damage"}
-
-
-def becomes(said: re.Match[str], tried: TriedChoice) -> bool:
-    """18.4: a rating is raised by one level, from the first number to the second."""
-    view: View = tried.before
-    event = event_of(tried, RatingRaised)
-    ratings = {str(name): each.value for name, each in view.units[view.acting_unit].ratings.items()}
-    told = int(said["now"]), int(said["then"])
-    return event is not None and (ratings[event.rating], event.value) == told
-
-
-def is_beaten(said: re.Match[str], tried: TriedChoice) -> bool:
-    """19.3, 26.8: what a prisoner or a dead one counts for combat, as the achievement then says."""
-    target = unit_of(tried.before, tried)
-    counted = 1 if target.health < target.starting_health else 2
-    before, after = (_combat(view, target.team) for view in (tried.before, tried.after))
-    return after - before == int(said["points"]) - counted
-
-
-def _combat(view: View, team: int) -> int:
-    """The combat points of a team."""
-    goal = next(each for each in view.goals if each.slug == "combat")
-    return (goal.white, goal.black)[team]
-
-
-def is_taken(said: re.Match[str], tried: TriedChoice) -> bool:
-    """26.8: a prisoner has that much Health."""
-    event = event_of(tried, Imprisoned)
-    return event is not None and event.health == int(said["health"])
-
-
-def falls(said: re.Match[str], tried: TriedChoice) -> bool:
-    """13.7: that many cards fall to the ground."""
-    event = event_of(tried, Killed)
-    return event is not None and event.dropped == int(said["cards"])
-
-
-def escapes_for(said: re.Match[str], tried: TriedChoice) -> bool:
-    """32.6: that many points for the escape."""
-    event = event_of(tried, Escaped)
-    return event is not None and event.points == int(said["points"])
-
-
-def deed_is(said: re.Match[str], tried: TriedChoice) -> bool:
-    """26.3, 27.2: the rating and the opposing number, with the chances of all results."""
-    event = event_of(tried, SiteChallenged)
-    told = int(said["rating"]), int(said["against"])
-    percents = sum(map(int, re.findall(r"(\d+) %", said["odds"])))
-    return event is not None and (event.rating, event.against) == told and 98 <= percents <= 102
-
-
-def parley_is(said: re.Match[str], tried: TriedChoice) -> bool:
-    """20.19: Honor against Honor, and the chance of a Pass or better."""
-    event = event_of(tried, HonorTested)
-    assert event is not None
-    found = odds(event.rating - event.against, dice=tried.before.has_dice)
-    chance = float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
-    told = int(said["rating"]), int(said["against"]), int(said["percent"])
-    return (event.rating, event.against, round(100 * chance)) == told
-
-
-def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
-    """28.7: a sentinel as it is printed."""
-    row = PROFILES[f"{TREASURES[tried.choice.noun].creature}-1"]
-    shot = row.ability.shot
-    assert shot is not None
-    reach = row.ratings.health, shot.nearest, shot.farthest, shot.power, shot.damage
-    return reach == tuple(int(said[each]) for each in ("health", "near", "far", "power", "damage"))
-
-
-def is_prepared(said: re.Match[str], tried: TriedChoice) -> bool:
-    """21.53: the Field Manual adds that much."""
-    event = event_of(tried, Prepared)
-    return event is not None and event.amount == int(said["more"])
-
-
-def is_platter(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.1: the spaces of a platter are those within its radius."""
-    return int(said["spaces"]) == 1 + 3 * RADIUS * (RADIUS + 1)
-
-
-def is_turned(said: re.Match[str], tried: TriedChoice) -> bool:
-    """30.3: a piece is turned that far when it is laid."""
-    event = event_of(tried, PieceLaid)
-    return event is not None and event.turn == int(said["turn"])
-
-
-def colours_are(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2: all domes of that colour."""
-    view: View = tried.before
-    found = view.map
-    spaces = {
-        found.names[space]
-        for number, space in found.domes.items()
-        if DOME_KEYS[number].colour == said["colour"]
-    }
-    return spaces == set(said["spaces"].split(" or "))
-
-
-def domes_are(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.4: with dice the domes have the displayed numbers."""
-    view: View = tried.before
-    return view.map.names[view.map.domes[int(said["number"])]] == said["space"]
-
-
-def heals(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.6, 18.3: Health before and after, and the greatest Health after."""
-    view: View = tried.before
-    name = said["name"]
-    number = next(
-        (each.number for each in view.units if PROFILES[each.slug].name == name), view.acting_unit
-    )
-    before, after = view.units[number], tried.after.units[number]
-    told = int(said["before"]), int(said["after"]), int(said["most"])
-    return (before.health, after.health, after.max_health) == told
-
-
-def picks_up(said: re.Match[str], tried: TriedChoice) -> bool:
-    """8.3: that many cards lie there."""
-    event = event_of(tried, CardsPickedUp)
-    return event is not None and event.count == int(said["cards"])
-
-
-def guardian_takes(said: re.Match[str], tried: TriedChoice) -> bool:
-    """16.2: a guardian lets pass for that many cards."""
-    view: View = tried.before
-    facing = next(each.facing for each in view.guardians if each.facing)
-    return GUARDIANS[facing].pay == int(said["cards"])
-
-
-def guardian_is_paid(said: re.Match[str], tried: TriedChoice) -> bool:
-    """16.2: the guardian of that name takes that many cards, and the unit has no more."""
-    row = next(each for each in GUARDIANS.values() if each.name == said["name"])
-    held = {len(unit.cards) for unit in tried.before.units if unit.owner == tried.seat}
-    has_as_many = said["has"] is None or int(said["has"]) in held
-    return row.pay == int(said["cards"]) and has_as_many
-
-
-def loses_shots(said: re.Match[str], tried: TriedChoice) -> bool:
-    """9.2: that many shots were left."""
-    before: View = tried.before
-    return before.attack is not None and before.attack.left == int(said["shots"])
-
-
-def takes_item(said: re.Match[str], tried: TriedChoice) -> bool:
-    """26.17, 27.3: the walker has an item afterwards, which is worth 3 points."""
-    before: View = tried.before
-    after: View = tried.after
-    return after.units[before.acting_unit].has_tribute and int(said["points"]) == 3
-
-
-def has_gifts(said: re.Match[str], tried: TriedChoice) -> bool:
-    """27.3: the item, the cards that do not lie open, and the points of all of them."""
-    view: View = tried.before
-    unit = unit_of(view, tried)
-    hidden = [card for card in unit.cards if not card.shown or view.are_cards_open]
-    spare = sum(not TREASURES[card.slug].badge for card in hidden)
-    told = bool(said["item"]), int(said["cards"] or 0), int(said["points"])
-    return told == (unit.has_tribute, spare, 3 * unit.has_tribute + spare)
-
-
-def counter_stands(said: re.Match[str], tried: TriedChoice) -> bool:
-    """27.4: the counter of the Arbiter now, or after a gift."""
-    lith = (tried.after if tried.choice.verb == "offer" else tried.before).lith
-    owner = "" if not lith else "White" if lith > 0 else "Black"
-    return (abs(lith), owner) == (int(said["points"]), said["team"] or "")
-
-
-def gives_points(said: re.Match[str], tried: TriedChoice) -> bool:
-    """27.3: a gift moves the counter that far."""
-    moved: int = tried.after.lith - tried.before.lith
-    return abs(moved) == int(said["points"])
 
 
 LABELS = (
