@@ -48,19 +48,19 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
     # Seating order
 
     @property
-    def me(self) -> int:
+    def own_number(self) -> int:
         """The seat of the viewer, or the first for a spectator."""
         return self.view.seat or 0
 
     @property
-    def own(self) -> S:
+    def own_seat(self) -> S:
         """The viewer's seat, as the view shows it."""
-        return self.seats[self.me]
+        return self.seats[self.own_number]
 
     @property
     def ring(self) -> list[S]:
         """All seats in turn order, the viewer's own first."""
-        return [*self.seats[self.me :], *self.seats[: self.me]]
+        return [*self.seats[self.own_number :], *self.seats[: self.own_number]]
 
     @property
     def others(self) -> list[S]:

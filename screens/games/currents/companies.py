@@ -48,7 +48,7 @@ def shares_by_company(firm: FirmView) -> dict[str, int]:
 
 def table_height(pen: Pen, *, lines: int = 1) -> int:
     """The height of the table: the heading, the companies, and the viewer's own luminaries."""
-    return 1 + lines * len(pen.view.firms) + (lines == 1 and pen.own is not None)
+    return 1 + lines * len(pen.view.firms) + (lines == 1 and pen.own_company is not None)
 
 
 @piece

@@ -57,12 +57,13 @@ def _paint_key(pen: Pen, area: Area, sizes: str) -> None:
 
 def _paint_links(pen: Pen, area: Area, layout: MapLayout) -> None:
     """Paint plain links first, so that those of the viewer's company are on top."""
-    own = {name.rpartition(" ")[0] for name in pen.own.projects} if pen.own else set()
+    projects = pen.own_company.projects if pen.own_company else ()
+    own = {name.rpartition(" ")[0] for name in projects}
     far = [link for link in layout.links if not own.intersection(link.ends)]
     near = [link for link in layout.links if own.intersection(link.ends)]
     _draw(pen, area, far, pen.ink("border"))
-    if pen.own is not None:
-        _draw(pen, area, near, pen.firm_ink(pen.own.slug, bold=False))
+    if pen.own_company is not None:
+        _draw(pen, area, near, pen.firm_ink(pen.own_company.slug, bold=False))
 
 
 def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
@@ -118,7 +119,7 @@ def project(pen: Pen, city: City, level: int) -> Run:
         return pen.letter(owner)
     if is_being_claimed(pen, f"{city.slug} {level}"):
         return str(level), pen.ink("background", on="gold", bold=True)
-    reached = pen.own is not None and level <= highest_project(pen.own.levels)
+    reached = pen.own_company is not None and level <= highest_project(pen.own_company.levels)
     return str(level), pen.ink("bright" if reached else "muted", bold=reached)
 
 

@@ -21,7 +21,7 @@ class Pen(BasePen[View]):
     """The pen of the painters of War of Currents."""
 
     @property
-    def own(self) -> FirmView | None:
+    def own_company(self) -> FirmView | None:
         """The viewer's company, or for a spectator the acting one; None before it is drafted."""
         view = self.view
         found = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
@@ -40,7 +40,7 @@ class Pen(BasePen[View]):
 
     def is_own(self, slug: str) -> bool:
         """Is this the viewer's company?"""
-        return self.own is not None and self.own.slug == slug
+        return self.own_company is not None and self.own_company.slug == slug
 
     def firm_ink(self, slug: str, *, on: str | None = None, bold: bool = True) -> Style:
         """The style of text about a company."""

@@ -65,7 +65,7 @@ def _paint_profits(pen: Pen, line: Area, step: int) -> None:
     for columns in BANDS:
         profit, x = profit_at(1 + columns.start * COLUMN_SPACES), line.x + columns.start * step
         if x >= free:
-            mine = pen.own is not None and profit_at(pen.own.price) == profit
+            mine = pen.own_company is not None and profit_at(pen.own_company.price) == profit
             ink = pen.ink("bright" if mine else "muted", bold=mine)
             free = pen.canvas.text(x, line.y, str(profit), ink) + 1
 

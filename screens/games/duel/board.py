@@ -29,7 +29,7 @@ def paint_normal(pen: Pen, area: Area) -> None:
     _regions(pen, bands[1])
     paint_track(pen, bands[2])
     paint_standing(pen, bands[3])
-    paint_seat(pen, pen.own, bands[4].columns(0, first))
+    paint_seat(pen, pen.own_seat, bands[4].columns(0, first))
     _paint_own_area(pen, bands[4].columns(first), 2)
 
 
@@ -68,5 +68,5 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     _regions(pen, bands[1])
     paint_track(pen, bands[2].rows(0, 2))
     paint_standing(pen, bands[2].rows(2, 1))
-    paint_seat(pen, pen.own, bands[3].columns(0, first))
+    paint_seat(pen, pen.own_seat, bands[3].columns(0, first))
     _paint_own_area(pen, bands[3].columns(first), 3)

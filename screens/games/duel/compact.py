@@ -78,7 +78,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
     if rows.track:
         paint_track(pen, track)
     paint_standing(pen, standing)
-    paint_seat_strip(pen, pen.own, own)
+    paint_seat_strip(pen, pen.own_seat, own)
     paint_turn_strip(pen, turn)
     if rows.hand < 5 and not pen.view.scoring and pen.view.outcome is None:
         paint_hand_strip(pen, hand)

@@ -84,7 +84,7 @@ def _paint_technologies(pen: Pen, side: SideView, line: Area, *, names: bool) ->
 
 def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The hand as backs, and small faces of the rival's known cards if they fit."""
-    known = side.hand if side.seat != pen.own.seat else ()
+    known = side.hand if side.seat != pen.own_seat.seat else ()
     faces = [run for slug in known for run in small_face(pen, slug, played=False)]
     if total_width(faces) + HAND_SIZE > room:
         faces, known = [], ()
@@ -176,7 +176,7 @@ def paint_region_strip(pen: Pen, region: RegionView, area: Area) -> None:
     each = (area.height - 2) // 2
     paint_holdings(pen, pen.rival, region.slug, area.rows(1, each), rising=True)
     _paint_scores(pen, region, area.rows(1 + each, 1))
-    paint_holdings(pen, pen.own, region.slug, area.rows(2 + each, each))
+    paint_holdings(pen, pen.own_seat, region.slug, area.rows(2 + each, each))
 
 
 def _heading(pen: Pen, region: RegionView, line: Area) -> None:
@@ -197,7 +197,10 @@ def _paint_scores(pen: Pen, region: RegionView, line: Area) -> None:
     """Paint both sides' points, with a crown for the leader and the reason."""
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="raised"))
     runs: list[Run] = []
-    for side, pointer in ((pen.rival, pen.glyphs.scroll_up), (pen.own, pen.glyphs.scroll_down)):
+    for side, pointer in (
+        (pen.rival, pen.glyphs.scroll_up),
+        (pen.own_seat, pen.glyphs.scroll_down),
+    ):
         leads = region.leader == side.seat
         crown = pen.glyphs.crown if leads else " "
         style = pen.seat_ink(side.seat, bold=leads)
@@ -251,7 +254,7 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 
 def paint_hand_strip(pen: Pen, area: Area) -> None:
     """Paint the lower side's cards in one or two lines."""
-    own = pen.own
+    own = pen.own_seat
     played = assistant_in_play(pen, own)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     faces = [*own.hand, *([played] if played else [])]
@@ -270,7 +273,7 @@ def _card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
         actions.append((f" {text.replace('Propaganda', 'PR')}", ink))
     room = lane.width - 3 - len(mark) - (total_width(actions) if lane.height == 1 else 0)
     name = ASSISTANTS[slug].name if len(ASSISTANTS[slug].name) <= room else last_name(slug)
-    style = pen.ink(power_role(pen.own.power) if played else "bright", bold=True)
+    style = pen.ink(power_role(pen.own_seat.power) if played else "bright", bold=True)
     x = pen.runs(lane.x, lane.y, [(f"  {mark}{name}", style)], lane.width - 1)
     x, y = (x, lane.y) if lane.height == 1 else (lane.x, lane.y + 1)
     end = pen.runs(x + (lane.height > 1), y, actions, lane.right - 1 - x)

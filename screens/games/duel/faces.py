@@ -16,7 +16,7 @@ from tui.widgets.pen import Run, total_width
 def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
     """Paint an Assistant's face: name, profession, and the printed Actions."""
     card = ASSISTANTS[slug]
-    role = pen.seat_role(pen.me) if played else "muted"
+    role = pen.seat_role(pen.own_number) if played else "muted"
     pen.frame(
         area,
         place=f"card:{slug}",

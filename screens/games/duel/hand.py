@@ -14,7 +14,7 @@ from tui.widgets.pen import piece, total_width
 def paint_hand(pen: Pen, area: Area) -> None:
     """Paint the lower side's cards side by side; the Assistant in play keeps its place."""
     cards = area.split(HAND_SIZE)
-    own = pen.own
+    own = pen.own_seat
     played = assistant_in_play(pen, own)
     faces = [*own.hand, *([played] if played else [])]
     hidden = own.hand_count - len(own.hand)

@@ -24,7 +24,7 @@ class Pen(SeatPen[View, SideView]):
     @property
     def rival(self) -> SideView:
         """The side at the top."""
-        return self.view.sides[1 - self.me]
+        return self.view.sides[1 - self.own_number]
 
     @property
     def mover(self) -> int | None:

@@ -23,7 +23,7 @@ def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     rival, scores, own = inner.stack(above, band, inner.height - band - above)
     paint_holdings(pen, pen.rival, region.slug, rival, rising=True)
     _paint_scores(pen, region, scores)
-    paint_holdings(pen, pen.own, region.slug, own)
+    paint_holdings(pen, pen.own_seat, region.slug, own)
 
 
 def _frame(pen: Pen, region: RegionView, area: Area) -> None:
@@ -77,7 +77,7 @@ def _paint_scores(pen: Pen, region: RegionView, area: Area) -> None:
     """Paint the points as bars, with the crown and the reason for the leader."""
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="raised"))
     rows = (area.y, area.bottom - 1) if area.height < 4 else (area.y + 1, area.bottom - 2)
-    for side, y in ((pen.rival, rows[0]), (pen.own, rows[1])):
+    for side, y in ((pen.rival, rows[0]), (pen.own_seat, rows[1])):
         _score(pen, region, side, Area(area.x, y, area.width, 1))
 
 
@@ -156,7 +156,7 @@ def held_shares(side: SideView, region: str) -> list[str]:
 
 def share_place(pen: Pen, side: SideView, company: str) -> str:
     """The place of a side's shares; those of the upper side can only be looked at."""
-    return f"share:{company}" if side.seat == pen.own.seat else f"share:{side.seat}:{company}"
+    return f"share:{company}" if side.seat == pen.own_seat.seat else f"share:{side.seat}:{company}"
 
 
 def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:

@@ -109,7 +109,7 @@ def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved 
         (pen.glyphs.dot * (SHARES_EACH - 1 - side.reserved), pen.ink("border")),
     ]
     end = pen.runs(line.x, line.y, runs, line.width)
-    place = "reserved" if side.seat == pen.own.seat else f"reserved:{side.seat}"
+    place = "reserved" if side.seat == pen.own_seat.seat else f"reserved:{side.seat}"
     pen.mark(place, Area(line.x, line.y, end - line.x, 1))
     return end
 

@@ -144,7 +144,9 @@ def _paint_technologies(pen: Pen, area: Area) -> None:
     above = max(min(area.height * 2 // 5, 12), 5)
     spare = area.height - above - CHIP_HEIGHT
     area = area.rows(max(spare // 3, 0))
-    for side, column in zip((pen.rival, pen.own), area.rows(0, above).split(2, 1), strict=True):
+    for side, column in zip(
+        (pen.rival, pen.own_seat), area.rows(0, above).split(2, 1), strict=True
+    ):
         if side.company:
             _frame_company(pen, COMPANIES[side.company], column, side, open_=False)
     chips = area.rows(above, CHIP_HEIGHT)

@@ -31,7 +31,7 @@ def paint_row(pen: Pen, area: Area) -> None:
 def is_closed(pen: Pen, region: str) -> bool:
     """Does a chip exclude the lower side's power from the Region?"""
     chips = {each.slug: each.chip for each in pen.view.regions}
-    return pen.own.power is not None and chips[region] == pen.own.power
+    return pen.own_seat.power is not None and chips[region] == pen.own_seat.power
 
 
 def _city(pen: Pen, slug: str, area: Area) -> None:
@@ -88,7 +88,7 @@ def paint_market(pen: Pen, area: Area, columns: int = 2) -> None:
 
 def pile_style(pen: Pen, pile: PileView) -> str:
     """The colour of a pile's name: bright if the lower side holds its Technology."""
-    held = pile.technology in pen.own.technologies
+    held = pile.technology in pen.own_seat.technologies
     return "bright" if held and pile.count else "muted"
 
 

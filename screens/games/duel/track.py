@@ -20,9 +20,9 @@ def paint_track(pen: Pen, area: Area) -> None:
     """Paint both rails, the rival's above; a single row shows both markers on one rail."""
     if area.height < 2:
         pen.write(area.x + 2, area.y, "PR", "text", width=LABEL_WIDTH - 2)
-        _paint_rail(pen, area, (pen.rival, pen.own))
+        _paint_rail(pen, area, (pen.rival, pen.own_seat))
     else:
-        for row, side in enumerate((pen.rival, pen.own)):
+        for row, side in enumerate((pen.rival, pen.own_seat)):
             line = area.rows(row, 1)
             sign = power_sign(pen.glyphs, side.power)
             pen.canvas.text(line.x, line.y, f" PR {sign}{side.pr:2}", pen.seat_ink(side.seat))

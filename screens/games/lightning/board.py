@@ -55,7 +55,7 @@ def paint_table(pen: Pen, area: Area) -> None:
 
 def _heights(pen: Pen, area: Area, *, roomy: bool) -> tuple[int, int]:
     """The heights of the hand and of the far seats."""
-    count = pen.own.hand_count
+    count = pen.own_seat.hand_count
     rows = hand_rows(count, area.width)
     if roomy:
         return (26 if rows == 2 else 15), 9

@@ -156,7 +156,7 @@ def _aftermath(pen: Pen) -> list[Run]:
         told = f"Your score {before} {pen.glyphs.right} {after} ({after - before:+})"
         lines.append((told, pen.ink("good" if after >= before else "bad", bold=True)))
     if pen.is_round_told:
-        drawn = f"you draw {pen.own.hand_count}"
+        drawn = f"you draw {pen.own_seat.hand_count}"
         lines.append((f"Round over: unplayed cards are put away; {drawn}", pen.ink("text")))
     return lines
 

@@ -41,7 +41,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
 
 def _hand_height(pen: Pen, width: int, room: int) -> int:
     """The rows of the hand, few enough for the middle of the table to stay readable."""
-    count = pen.own.hand_count
+    count = pen.own_seat.hand_count
     if pen.is_telling:
         return 3 if room < 9 else 4
     if not count:
@@ -69,7 +69,7 @@ def _paint_head(pen: Pen, line: Area) -> None:
 
 def _paint_seats(pen: Pen, area: Area, tall: int) -> None:
     """Paint all seats in two columns, the viewer's last; a single one in a row is twice as wide."""
-    seats = [*pen.others, pen.own]
+    seats = [*pen.others, pen.own_seat]
     for number, seat in enumerate(seats):
         is_alone = number % 2 == 0 and seat is seats[-1]
         column = area if is_alone else area.split(2, 1)[number % 2]

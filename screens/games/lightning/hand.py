@@ -16,7 +16,7 @@ MIN_CARD_WIDTH = 9
 
 def hand_places(pen: Pen) -> list[str]:
     """The place of each card in the hand; copies differ only while a set is being picked."""
-    places = list(pieces_of(pen.own.hand))
+    places = list(pieces_of(pen.own_seat.hand))
     offered = pen.offer.places
     return [
         place if place in offered or "#" not in place else place.partition("#")[0]
@@ -31,12 +31,12 @@ def hand_rows(count: int, width: int) -> int:
 
 def paint_hand(pen: Pen, area: Area) -> None:
     """Paint the player's cards side by side, many in two rows; unknown cards are face down."""
-    count = pen.own.hand_count
+    count = pen.own_seat.hand_count
     if not count or area.height < 3:
         return
     rows = hand_rows(count, area.width)
     each = -(-count // rows)
-    known = [] if pen.is_round_told else pen.own.hand  # the next hand stays hidden until then
+    known = [] if pen.is_round_told else pen.own_seat.hand  # the next hand stays hidden until then
     cards = list(zip(known, hand_places(pen), strict=not pen.is_round_told))
     cards += [("", "")] * (count - len(cards))
     for row, line in enumerate(area.pile(rows)):
@@ -70,7 +70,7 @@ def picked_text(pen: Pen) -> str:
     """The total of the picked cards, or the score of the kept ones."""
     cards = picked_cards(pen)
     if pen.view.step == "return":
-        left = list(pen.own.hand)
+        left = list(pen.own_seat.hand)
         for card in cards:
             left.remove(card)
         return f"and keep {len(left)} cards that score {points_of(left)}"

@@ -16,7 +16,7 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
 
     During the story of a trick the total is at the right, down to the row above the cards.
     """
-    seat = pen.own
+    seat = pen.own_seat
     if pen.is_telling and pen.beat is not None:
         used = paint_total(pen, pen.beat, seat.seat, area.interior(2, 0))
         area = area.columns(0, area.width - used - 3)
@@ -41,8 +41,10 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
     elif pen.open_trick is not None:
         text = " Bid " if pen.is_telling else " Last bid"
         x = pen.write(room.x, room.y, text, "muted", width=room.width)
-        total = [] if pen.is_telling else [Token((_gap(pen), *total_runs(pen, pen.me)))]
-        flow_trimmed(pen, Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.me), *total])
+        total = [] if pen.is_telling else [Token((_gap(pen), *total_runs(pen, pen.own_number)))]
+        flow_trimmed(
+            pen, Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.own_number), *total]
+        )
 
 
 def _paint_picked_cards(pen: Pen, line: Area) -> None:

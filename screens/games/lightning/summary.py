@@ -127,7 +127,7 @@ def _columns(pen: Pen, area: Area) -> list[CountColumn]:
     """All columns; a suit is left out if no seat has Value cards of it."""
     suits = [
         suit.suit
-        for number, suit in enumerate(pen.own.score.suits)
+        for number, suit in enumerate(pen.own_seat.score.suits)
         if any(seat.score.suits[number].values for seat in pen.view.seats)
     ]
     room = _cell(len(suits) + 3, area) - 1

@@ -46,8 +46,8 @@ def paint_hand(pen: Pen, area: Area) -> None:
 
 def paint_cards(pen: Pen, area: Area) -> None:
     """Paint faces side by side; a spectator sees backs."""
-    groups = Counter(pen.own.hand if pen.view.seat is not None else ())
-    hidden = pen.own.hand_count - groups.total()
+    groups = Counter(pen.own_seat.hand if pen.view.seat is not None else ())
+    hidden = pen.own_seat.hand_count - groups.total()
     slots = len(groups) + hidden
     if not slots:
         _paint_empty_hand(pen, area)
@@ -92,11 +92,11 @@ def _paint_group(pen: Pen, slug: str, count: int, area: Area) -> None:
 def _paint_empty_hand(pen: Pen, area: Area) -> None:
     """Paint an empty hand."""
     if pen.view.seat is None:
-        text = f"{short_name(pen.own)} holds no cards"
-    elif not pen.own.standing:
+        text = f"{short_name(pen.own_seat)} holds no cards"
+    elif not pen.own_seat.standing:
         text = f"{pen.glyphs.cross} You have fallen. Your cards are out of the game."
     else:
-        which = "your" if pen.view.active == pen.own.seat else "your next"
+        which = "your" if pen.view.active == pen.own_seat.seat else "your next"
         text = f"No cards in hand until the end of {which} turn"
     y = area.y + area.height // 2
     pen.canvas.text(area.x, y, text, pen.ink("muted"), width=area.width, align="center")
@@ -104,7 +104,7 @@ def _paint_empty_hand(pen: Pen, area: Area) -> None:
 
 def _paint_piles(pen: Pen, area: Area) -> None:
     """Paint deck and discard, one above the other."""
-    own = pen.own
+    own = pen.own_seat
     facts = (("Deck", own.deck_count, "shadow"), ("Discard", len(own.discard), "surface"))
     for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):
         pen.spot(f"pile:{name.lower()}", pile)
@@ -136,9 +136,9 @@ def _cells(tokens: list[Token]) -> int:
 
 def _strip_tokens(pen: Pen) -> list[Token]:
     """The cards as tokens; a spectator sees backs."""
-    groups = Counter(pen.own.hand if pen.view.seat is not None else ())
+    groups = Counter(pen.own_seat.hand if pen.view.seat is not None else ())
     tokens = [hand_token(pen, slug, count) for slug, count in groups.items()]
-    backs = pen.own.hand_count - groups.total()
+    backs = pen.own_seat.hand_count - groups.total()
     if backs:
         tokens.append(Token(((pen.glyphs.card_back * backs, pen.ink("muted")),)))
     return tokens
@@ -151,7 +151,7 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
     if not tokens:
         _paint_empty_hand(pen, area)
         return
-    text = f"Deck {pen.own.deck_count} Discard {len(pen.own.discard)}"
+    text = f"Deck {pen.own_seat.deck_count} Discard {len(pen.own_seat.discard)}"
     roomy = [spaced_token(token) for token in tokens]
     room = area.width - len(text) - 2
     if _cells(tokens) > room:

@@ -65,7 +65,7 @@ class Pen(SeatPen[View, FighterView]):
     def worth(self, slug: str, *, for_other: bool = False) -> int:
         """A card's value for the viewer; for a spectator, the printed value."""
         row = CARDS[slug]
-        if self.view.seat is None or not self.own.character:
+        if self.view.seat is None or not self.own_seat.character:
             return row.money or row.energy or row.attack or row.block or row.heal
         if row.money or row.energy:
             return row.money or energy_of(self.view, slug)

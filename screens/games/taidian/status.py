@@ -285,11 +285,11 @@ def standings(pen: Pen) -> list[str]:
         sums = {side: sum(e.health for e in standing if e.side == side) for side in sides}
         text = ", ".join(f"team {side + 1}: {health}" for side, health in sums.items())
         return [f"health of {text}", text]
-    ahead = sum(each.health > pen.own.health for each in standing)
+    ahead = sum(each.health > pen.own_seat.health for each in standing)
     count = f"{len(standing)} stand"
     if len({each.health for each in standing}) == 1 and len(standing) > 1:
         return [f"{count}, all with {standing[0].health} health", count]
-    if view.seat is None or not pen.own.standing:
+    if view.seat is None or not pen.own_seat.standing:
         best = max(standing, key=lambda each: each.health)
         return [f"{count}, {short_name(best)} has most health", count]
     place = f"you are {short_ordinal(ahead + 1)} by health"
@@ -317,7 +317,7 @@ def _first_lines(pen: Pen) -> list[str]:
         return []
     if not view.has_teams:
         return ["be the last one standing: upgrade or attack?", "be the last one standing"]
-    others = sorted({each.side + 1 for each in view.fighters if each.side != pen.own.side})
+    others = sorted({each.side + 1 for each in view.fighters if each.side != pen.own_seat.side})
     team = f"team {others[0]}" if len(others) == 1 else "the other teams"
     return [f"knock {team} out: upgrade or attack?", f"knock {team} out"]
 
@@ -362,7 +362,7 @@ def _your_window(pen: Pen, fight: FightView) -> list[str]:
         return [f"{loses}; Shields stop it", loses] if damage > 0 else [NOTHING]
     if window.helping:
         return ["you may help"]
-    stand = fight.stand_of(pen.own.seat)
+    stand = fight.stand_of(pen.own_seat.seat)
     if stand is not None and not stand.attack:
         return ["no damage, but you may strike back", "no damage"]
     damage = stand.coming - stand.heal if stand else 0

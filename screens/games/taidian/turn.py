@@ -109,7 +109,7 @@ def _attack_in_hand(pen: Pen) -> str:
     """The attack of all cards in the hand: " † 25"."""
     if pen.view.seat is None:
         return ""
-    total = sum(laid_values(pen.view, (slug for slug in pen.own.hand if CARDS[slug].attack)))
+    total = sum(laid_values(pen.view, (slug for slug in pen.own_seat.hand if CARDS[slug].attack)))
     return f" {pen.sign('attack')}{total}" if total else ""
 
 
@@ -127,6 +127,6 @@ def _price_of_passing(pen: Pen) -> str:
     if window.kind == "counter":
         damage = fight.counter - fight.shields
     else:
-        stand = fight.stand_of(pen.own.seat)
+        stand = fight.stand_of(pen.own_seat.seat)
         damage = max(0, stand.attack - stand.block) - stand.heal if stand else 0
     return f", lose {damage}" if damage > 0 else ""

@@ -33,7 +33,7 @@ class NamePen(SeatPen[View, str]):
 
 def test_seats_are_seen_from_the_own_one_in_turn_order() -> None:
     used = NamePen(Canvas(9, 1, look()), View(1), Offer())
-    assert (used.me, used.own) == (1, "Ben")
+    assert (used.own_number, used.own_seat) == (1, "Ben")
     assert used.ring == ["Ben", "Cem", "Ann"]
     assert used.others == ["Cem", "Ann"]
 
