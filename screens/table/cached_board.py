@@ -41,7 +41,7 @@ class CachedBoard:
         board = self._without_cursor(slug, view, width, height, look, evolve(offer, cursor=""))
         if not offer.cursor:
             return board
-        changed = {offer.cursor, *painter.shown_with(view, offer.cursor)}
+        changed = {offer.cursor, *painter.places_shown_with(view, offer.cursor)}
         rows = board.rows_of(changed) | board.following
         if not rows:
             return board

@@ -63,8 +63,8 @@ def no_goal(view: Any) -> str:
     return ""
 
 
-def no_signed(view: Any, sign: str) -> Iterable[str]:
-    """The `signed` places of a game without signs: none."""
+def no_places_with_sign(view: Any, sign: str) -> Iterable[str]:
+    """The `places_with_sign` of a game without signs: none."""
     return ()
 
 
@@ -94,7 +94,7 @@ def no_place_page(view: Any, place: str, width: int, height: int, look: Look) ->
 
 
 def nowhere_else(view: Any, place: str) -> Iterable[str]:
-    """The `shown_with` of a board where the cursor changes only its own place: empty."""
+    """The `places_shown_with` of a board where the cursor changes only its own place: empty."""
     return ()
 
 
@@ -195,10 +195,10 @@ class Painter(BoardPainter, Generic[V]):
     """Given view, width, height, look and offer, return the board."""
     paint_rows: Callable[[V, int, int, Look, Offer, Collection[int]], Picture] | None = None
     """Given also a set of rows, return the board with only those rows painted. This is for a board
-    where the cursor changes nothing outside the rows of its place, of the places `shown_with` it,
+    where the cursor changes nothing outside the rows of its place, of `places_shown_with` it,
     and of the rows that follow the cursor (`Canvas.follow_the_cursor`). A step of the cursor then
     takes less time."""
-    shown_with: Callable[[V, str], Iterable[str]] = nowhere_else
+    places_shown_with: Callable[[V, str], Iterable[str]] = nowhere_else
     """Return the other places that look different while the cursor is on a place, such as the
     spaces on the way to it."""
     seat_roles: Callable[[V], tuple[str, ...]] | None = None
@@ -217,7 +217,7 @@ class Painter(BoardPainter, Generic[V]):
     lesson: Callable[[V], tuple[str, str]] = no_lesson
     """Return the name of the current part of a turn and a line that explains it, which is shown the
     first time that a player is asked in it; both empty for none."""
-    changed: Callable[[Event, V], Iterable[str]] | None = None
+    places_changed_by: Callable[[Event, V], Iterable[str]] | None = None
     """Return the places that an event has changed. They are marked until the end of the viewer's
     next turn. None uses the places whose names are in the fields of the event."""
 
@@ -243,7 +243,7 @@ class Painter(BoardPainter, Generic[V]):
     """Return the names of the pages of a board that shows one of several (`offer.page`)."""
     page_for: Callable[[V, Iterable[str]], str] = any_page
     """Return the page that contains most of some places."""
-    signed: Callable[[V, str], Iterable[str]] = no_signed
+    places_with_sign: Callable[[V, str], Iterable[str]] = no_places_with_sign
     """Return the places that have a sign, such as "?", for a player who looks for one."""
     unlettered: tuple[str, ...] = ()
     """The prefixes of places without jump letters, such as the spaces of a map."""

@@ -174,6 +174,6 @@ def speaks_of_every_seat(found: Sequence[Situation]) -> None:
         try:
             changed = changed_places(seen.slug, seen.view, heard, ())
         except Exception as error:
-            complaint = f"{where}: `changed` fails for an event: {error!r}"
+            complaint = f"{where}: `places_changed_by` fails for an event: {error!r}"
             raise BrokenContractError(complaint) from error
         expect(all(isinstance(each, str) for each in changed), f"{where}: a change is not a place")

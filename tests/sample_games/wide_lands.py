@@ -235,7 +235,7 @@ def page_for(view: View, places: Iterable[str]) -> str:
     return MAP if any(place.startswith("hex:") for place in places) else PURSE
 
 
-def changed(event: Event, view: View) -> Iterable[str]:
+def places_changed_by(event: Event, view: View) -> Iterable[str]:
     match event:
         case Walked(space=space):
             yield f"hex:{space}"
@@ -356,7 +356,7 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
 PAINTER = Painter(
     paint=paint,
     paint_rows=paint_rows,
-    changed=changed,
+    places_changed_by=places_changed_by,
     about=about,
     place_page=place_page,
     zooms=ZOOMS,

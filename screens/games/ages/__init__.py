@@ -16,7 +16,7 @@ from screens.games.ages.choice_order import worth
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
 from screens.games.ages.lessons import lesson
-from screens.games.ages.map import ZOOMS, shown_with, signed_spaces
+from screens.games.ages.map import ZOOMS, places_shown_with, signed_spaces
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
 from screens.games.ages.story import story_beats
@@ -89,7 +89,7 @@ def occasion(view: View) -> str:
 PAINTER = Painter(
     paint=paint,
     paint_rows=paint_rows,
-    shown_with=shown_with,
+    places_shown_with=places_shown_with,
     seat_roles=seat_roles,
     log_names=log_names,
     legend=legend,
@@ -97,13 +97,13 @@ PAINTER = Painter(
     goal=briefing,
     terms=terms,
     lesson=lesson,
-    changed=places_changed_by,
+    places_changed_by=places_changed_by,
     about=about,
     place_page=place_page,
     zooms=ZOOMS,
     pages=pages,
     page_for=page_for,
-    signed=signed_spaces,
+    places_with_sign=signed_spaces,
     unlettered=UNLETTERED,
     turned=TURNED,
     reacts=True,

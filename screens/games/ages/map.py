@@ -428,7 +428,7 @@ def signed_spaces(view: View, sign: str) -> list[str]:
     return [names[n] for n in sorted(wanted, key=lambda n: distance(here, spaces[n].hex))]
 
 
-def shown_with(view: View, place: str) -> list[str]:
+def places_shown_with(view: View, place: str) -> list[str]:
     """The places on the way to a place, which the map shows while the cursor is on it.
 
     While the map is being built, it is the slot of the piece that is being rotated.

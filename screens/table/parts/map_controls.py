@@ -117,7 +117,7 @@ class MapControls(Part):
         wanted = (name or "").strip().casefold()
         board = self._page.board
         found = [each.place for each in board.walkable if is_name_of(wanted, each.place)]
-        signed = find_painter(self._page.game.slug).signed(self._page.view, wanted)
+        signed = find_painter(self._page.game.slug).places_with_sign(self._page.view, wanted)
         found += [each for each in signed if any(each == mark.place for mark in board.walkable)]
         if found:
             self._page.go_to(found)

@@ -75,7 +75,7 @@ SOUND: dict[str, Any] = {
     "legend": lambda look: (("*", "won"),),
     "seat_roles": lambda view: tuple(f"seat{seat + 1}" for seat in range(len(view.won))),
     "curves": lambda view: {"rounds won": view.won},
-    "changed": lambda event, view: (),
+    "places_changed_by": lambda event, view: (),
     "beats": lambda view: ("Round", 2 if view.played else 0),
 }
 

@@ -148,8 +148,8 @@ def test_an_event_whose_change_is_not_known() -> None:
         places: dict[type[Event], tuple[str, ...]] = {}
         return places[type(event)]
 
-    assert "`changed` fails for an event: KeyError(" in complaint(
-        laws.speaks_of_every_seat, changed=changed
+    assert "`places_changed_by` fails for an event: KeyError(" in complaint(
+        laws.speaks_of_every_seat, places_changed_by=changed
     )
 
 

@@ -87,9 +87,9 @@ def test_the_legend_explains_a_crowd() -> None:
 @pytest.mark.parametrize("sign", ["?", "!"])
 def test_signs_are_found_on_the_map_nearest_first(sign: str) -> None:
     view = table("walk")
-    found = list(PAINTER.signed(view, sign))
+    found = list(PAINTER.places_with_sign(view, sign))
     assert found
     assert all(each.startswith("hex:") for each in found)
-    assert PAINTER.signed(view, "x") == []
+    assert PAINTER.places_with_sign(view, "x") == []
     if sign == "?":
         assert found[0] in ("hex:h20", "hex:c23")

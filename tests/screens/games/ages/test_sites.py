@@ -157,11 +157,11 @@ def test_what_changes_at_sites_is_marked_there_and_at_its_achievement() -> None:
     who = view.units[0].slug
     vault = f"hex:{view.map.names[space_of_site(view, 1, 'vault')].lower()}"
     chamber = f"hex:{view.map.names[view.map.sites('lith')['chamber']].lower()}"
-    assert PAINTER.changed is not None
-    razed = set(PAINTER.changed(e.SiteRazed(unit=who, team=1, site="vault"), view))
+    assert PAINTER.places_changed_by is not None
+    razed = set(PAINTER.places_changed_by(e.SiteRazed(unit=who, team=1, site="vault"), view))
     assert razed == {f"unit:{who}", vault, "goal:base"}
     given = e.TributeGiven(unit=who, what="item", points=3, lith=3)
-    assert set(PAINTER.changed(given, view)) == {f"unit:{who}", chamber, "goal:lith"}
+    assert set(PAINTER.places_changed_by(given, view)) == {f"unit:{who}", chamber, "goal:lith"}
 
 
 def test_prisoners_and_tribute_open_scenes_of_their_own() -> None:
