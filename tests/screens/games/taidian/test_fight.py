@@ -59,7 +59,7 @@ def a_fight(view: View, **facts: Any) -> View:
     """Vane strikes Novak with Punch and Kick for 35."""
     known: dict[str, Any] = {
         "attacker": 0,
-        "tick": False,
+        "is_tick": False,
         "laid": (PUNCH, KICK),
         "replies": (),
         "stands": (StandView(1, attack=35, block=0, heal=0, counter=0, lost=0, fell=False),),
