@@ -136,7 +136,11 @@ class Footer:
             and not menu.is_in_group
         ):
             return key("pass", "pass"), key("pass_on", "pass all")
-        back = key("back", "back", ready=menu is not None and menu.can_go_back)
-        pane = () if self._page.has_class("compact") else (key("next_pane", "pane"),)
+        can_go_back, compact = (
+            menu is not None and menu.can_go_back,
+            self._page.has_class("compact"),
+        )
+        back = () if compact and not can_go_back else (key("back", "back", ready=can_go_back),)
+        pane = () if compact else (key("next_pane", "pane"),)
         undo = (key("undo", "undo"),) if self._page.can_take_back else ()
-        return back, *pane, *undo
+        return *back, *pane, *undo

@@ -23,7 +23,10 @@ def test_the_footer_shows_what_can_be_done() -> None:
     assert shown["undo"]
     assert "next_pane" in shown
     assert "pass" not in shown
-    assert "next_pane" not in footer_of(FakePage(compact=True))
+    small = footer_of(FakePage(compact=True))
+    assert "next_pane" not in small
+    assert "back" not in small, "nothing is open: its room is for keys that do something"
+    assert not shown["back"]
 
 
 def test_the_footer_of_a_reaction_window_has_the_ways_to_pass() -> None:
