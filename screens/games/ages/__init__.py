@@ -10,15 +10,15 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
-from screens.games.ages.briefing import briefing, terms
 from screens.games.ages.changes import places_changed_by
 from screens.games.ages.choice_order import worth
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
-from screens.games.ages.lessons import lesson
 from screens.games.ages.map import ZOOMS, places_shown_with, signed_spaces
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
+from screens.games.ages.sentences.briefing import briefing, terms
+from screens.games.ages.sentences.lessons import lesson
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.games.ages.team_seats import seats_of

@@ -13,8 +13,8 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, ResultView, View
 from screens.games.ages.colours import RESULT_ROLE
-from screens.games.ages.odds import Chances, chances
 from screens.games.ages.pen import Pen
+from screens.games.ages.sentences.odds import Chances, chances
 from screens.games.ages.signs import signed_number
 from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area

@@ -9,14 +9,14 @@ from engine.games.ages.view_types import View
 from screens.games.ages.focus import paint_focus
 from screens.games.ages.goals import goals_width, paint_decks, paint_goals
 from screens.games.ages.headline import has_buttons, paint_headline
-from screens.games.ages.hex_art import LARGEST_SIZE, grid
 from screens.games.ages.map import paint_map
-from screens.games.ages.map_legend import free_corner, paint_key
+from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid
+from screens.games.ages.map_parts.map_legend import free_corner, paint_key
+from screens.games.ages.map_parts.rulers import margins
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_wanted
-from screens.games.ages.rulers import margins
 from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.strip import paint_strip, place_kind, strip_height, tokens_elsewhere
 from tui.widgets.area import Area

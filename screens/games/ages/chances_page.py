@@ -26,8 +26,8 @@ from screens.games.ages.about import about
 from screens.games.ages.about.adventures import listed_guardian
 from screens.games.ages.about.opening import about_character
 from screens.games.ages.about.sites import VERB_NAMES, good_results
-from screens.games.ages.odds import PASSING, chance_of
 from screens.games.ages.pen import Pen
+from screens.games.ages.sentences.odds import PASSING, chance_of
 from screens.games.ages.signs import RATING_NAME, signed_number, space_of
 from screens.games.ages.story.scenes import parts_text
 from screens.games.ages.unit_queries import own_characters, own_units

@@ -9,7 +9,7 @@ from screens.games.ages.about import about
 from screens.games.ages.about.units import chances_text, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
-from screens.games.ages.phases import next_phases, phase_hint
+from screens.games.ages.sentences.phases import next_phases, phase_hint
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.unit_page import unit_page

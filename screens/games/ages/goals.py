@@ -8,7 +8,7 @@ from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import GoalView, GuardianView
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
-from screens.games.ages.phases import end_cards_left, round_text
+from screens.games.ages.sentences.phases import end_cards_left, round_text
 from screens.games.ages.signs import age_text
 from screens.games.ages.standing import GOAL_TEXTS, holder, standings
 from tui.widgets.area import Area

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.games.ages.pen import Pen
-from screens.games.ages.phases import (
+from screens.games.ages.sentences.phases import (
     doing_text,
     next_phases,
     round_text,

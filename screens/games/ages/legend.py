@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
-from screens.games.ages.marks import (
+from screens.games.ages.map_parts.marks import (
     exit_sign,
     flag_sign,
     monument_sign,
     ruin_sign,
     tribute_sign,
 )
+from screens.games.ages.map_parts.site_signs import SITE_SIGNS
 from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
@@ -20,7 +21,6 @@ from screens.games.ages.signs import (
     sign_for_glyphs,
     way_sign,
 )
-from screens.games.ages.site_signs import SITE_SIGNS
 from screens.table.painter import Signs
 from themes.look import Look
 

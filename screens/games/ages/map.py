@@ -14,7 +14,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import TEAM_ROLE, readable
-from screens.games.ages.hex_art import (
+from screens.games.ages.map_parts.hex_art import (
     LARGEST_SIZE,
     background,
     fitting_size,
@@ -23,11 +23,11 @@ from screens.games.ages.hex_art import (
     lit_space,
     spots,
 )
-from screens.games.ages.map_legend import paint_key_in_corner
-from screens.games.ages.marks import Mark, marks_on
+from screens.games.ages.map_parts.map_legend import paint_key_in_corner
+from screens.games.ages.map_parts.marks import Mark, marks_on
+from screens.games.ages.map_parts.routes import walkers_way
+from screens.games.ages.map_parts.rulers import Rulers, margins_in
 from screens.games.ages.pen import Pen
-from screens.games.ages.routes import walkers_way
-from screens.games.ages.rulers import Rulers, margins_in
 from screens.games.ages.signs import GUARDIAN, reach_sign, space_place, way_sign
 from screens.games.ages.story.scenes import Scene
 from screens.games.ages.unit_queries import acting_unit, cursor_space

@@ -9,9 +9,9 @@ from engine.games.ages.chart import Chart
 from engine.games.ages.rows.missions import TEAMS, WHITE
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
-from screens.games.ages.marks import flag_sign, tribute_sign
+from screens.games.ages.map_parts.marks import flag_sign, tribute_sign
+from screens.games.ages.map_parts.site_signs import site_letters
 from screens.games.ages.signs import letters
-from screens.games.ages.site_signs import site_letters
 from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
 from screens.games.ages.team_seats import acting_team_seat, has_several, number_of

@@ -7,9 +7,9 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import GoalView, UnitView, View
-from screens.games.ages.achievement_reports import how_text
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.pen import Pen, team_name
+from screens.games.ages.sentences.achievement_reports import how_text
 from screens.games.ages.signs import dots
 from screens.games.ages.standing import (
     GOAL_SHORT,

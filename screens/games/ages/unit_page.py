@@ -12,8 +12,8 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about.units import carried_text, near_enemies, state_text
-from screens.games.ages.odds import Chances, chances_against
 from screens.games.ages.pen import Pen
+from screens.games.ages.sentences.odds import Chances, chances_against
 from screens.games.ages.signs import (
     RATING_NAME,
     age_text,

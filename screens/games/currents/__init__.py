@@ -12,8 +12,8 @@ from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import paint_draft
 from screens.games.currents.legend import legend
+from screens.games.currents.panels.people import pickable
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import pickable
 from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, page_for, pages
 from screens.games.currents.story import story_beats

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from screens.games.currents.cards import paint_event_lines
-from screens.games.currents.companies import paint_companies, table_height
-from screens.games.currents.fame import paint_currents, paint_fame_lines
 from screens.games.currents.headline import paint_headline, paint_standing
 from screens.games.currents.pages import paint_page_beside_track
+from screens.games.currents.panels.cards import paint_event_lines
+from screens.games.currents.panels.companies import paint_companies, table_height
+from screens.games.currents.panels.fame import paint_currents, paint_fame_lines
+from screens.games.currents.panels.propaganda import paint_propaganda_tiles
+from screens.games.currents.panels.stock import ROWS, paint_track, track_width
+from screens.games.currents.panels.technology import paint_technology
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import COMPANIES_PAGE, KINDS, MARKET
-from screens.games.currents.propaganda import paint_propaganda_tiles
-from screens.games.currents.stock import ROWS, paint_track, track_width
 from screens.games.currents.strip import paint_strip, strip_height, tokens_elsewhere
-from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 
 MIN_SIZE = (78, 30)

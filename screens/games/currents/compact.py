@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from screens.games.currents.headline import step_text, turn_text
 from screens.games.currents.pages import paint_page
+from screens.games.currents.panels.stock import ROWS
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import KINDS, MARKET, PAGES
 from screens.games.currents.standing import standings
-from screens.games.currents.stock import ROWS
 from screens.games.currents.strip import paint_buttons, paint_strip, strip_height, tokens_elsewhere
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of

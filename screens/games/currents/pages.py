@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from screens.games.currents.all_companies import paint_all_companies
-from screens.games.currents.cards import paint_cards
-from screens.games.currents.fame import paint_currents, paint_fame
 from screens.games.currents.map import paint_map
 from screens.games.currents.market import paint_market, paint_table
+from screens.games.currents.panels.all_companies import paint_all_companies
+from screens.games.currents.panels.cards import paint_cards
+from screens.games.currents.panels.fame import paint_currents, paint_fame
+from screens.games.currents.panels.points import paint_points
+from screens.games.currents.panels.technology import paint_technology
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, TRACKS
-from screens.games.currents.points import paint_points
 from screens.games.currents.standing import firms_by_points
 from screens.games.currents.story_panel import paint_story_panel
-from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 
 FAME = 38

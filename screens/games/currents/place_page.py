@@ -26,10 +26,10 @@ from screens.games.currents.about.phrases import firm_of, own_firm, paid_to, sho
 from screens.games.currents.automata import plan_text
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
-from screens.games.currents.companies import shares_by_company
-from screens.games.currents.headquarters import square
+from screens.games.currents.panels.companies import shares_by_company
+from screens.games.currents.panels.headquarters import square
+from screens.games.currents.panels.people import is_awake, rating_bar
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import is_awake, rating_bar
 from screens.games.currents.signs import SKILL_USES, awake_sign
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.cards import paint_event
-from screens.games.currents.company_card import CARD, TALL_CARD, paint_card
-from screens.games.currents.fame import paint_currents, paint_fame
 from screens.games.currents.headline import paint_headline
 from screens.games.currents.pages import paint_page_beside_track
+from screens.games.currents.panels.cards import paint_event
+from screens.games.currents.panels.company_card import CARD, TALL_CARD, paint_card
+from screens.games.currents.panels.fame import paint_currents, paint_fame
+from screens.games.currents.panels.propaganda import paint_propaganda
+from screens.games.currents.panels.stock import ROWS, paint_track, track_width
+from screens.games.currents.panels.technology import paint_technology
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import COMPANIES_PAGE, KINDS, TRACKS
-from screens.games.currents.propaganda import paint_propaganda
 from screens.games.currents.signs import letter
-from screens.games.currents.stock import ROWS, paint_track, track_width
 from screens.games.currents.strip import paint_strip, strip_height, tokens_elsewhere
-from screens.games.currents.technology import paint_technology
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 

@@ -7,10 +7,10 @@ from collections.abc import Collection
 from rich.style import Style
 
 from engine.games.currents.cards import LUMINARIES, PROPAGANDA
+from screens.games.currents.panels.people import rating_runs
+from screens.games.currents.panels.propaganda import effect_runs
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import rating_runs
 from screens.games.currents.places import BUTTONS, kind_of, name_of
-from screens.games.currents.propaganda import effect_runs
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines

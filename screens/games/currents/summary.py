@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.games.currents.cards import COMPANIES, START_CASH, START_PRICE
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import COMPANY_ROLE
-from screens.games.currents.companies import shares_by_company
+from screens.games.currents.panels.companies import shares_by_company
+from screens.games.currents.panels.points import NAME, paint_plate, paint_points
 from screens.games.currents.pen import Pen
-from screens.games.currents.points import NAME, paint_plate, paint_points
 from screens.games.currents.signs import letter
 from screens.games.currents.standing import (
     deficit_lines,

@@ -13,7 +13,7 @@ from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.units import deck_of
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.register import about_place
-from screens.games.ages.odds import chance_of
+from screens.games.ages.sentences.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_text
 from screens.games.ages.unit_queries import adventurers
 from tui.widgets.about import About

@@ -7,7 +7,7 @@ from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 from screens.games.ages.about.register import about_place
-from screens.games.ages.card_phrases import card_numbers, kind_text, needs_text, users
+from screens.games.ages.sentences.card_phrases import card_numbers, kind_text, needs_text, users
 from tui.widgets.about import About
 
 

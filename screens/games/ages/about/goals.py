@@ -9,7 +9,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about.register import about_place
-from screens.games.ages.phases import round_text
+from screens.games.ages.sentences.phases import round_text
 from screens.games.ages.signs import RATING_NAME, RATING_USE
 from screens.games.ages.standing import GOAL_TEXTS, achievements, leader
 from tui.widgets.about import About

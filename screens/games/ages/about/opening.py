@@ -13,7 +13,7 @@ from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
 from engine.games.ages.surroundings import slot_text, surroundings
 from engine.games.ages.view_types import View
-from screens.games.ages.building import why_no_slot_here
+from screens.games.ages.opening_parts.building import why_no_slot_here
 from screens.games.ages.signs import RATING_NAME
 from tui.widgets.about import About
 

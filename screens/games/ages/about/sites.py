@@ -17,7 +17,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS
 from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
 from engine.games.ages.view_types import HIDDEN, View
-from screens.games.ages.odds import chance_of
+from screens.games.ages.sentences.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, known_card_name
 from screens.games.ages.unit_queries import own_characters
 

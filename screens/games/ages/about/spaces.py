@@ -22,9 +22,9 @@ from screens.games.ages.about.adventures import adventure_site_lines, encounter_
 from screens.games.ages.about.register import about_place
 from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
 from screens.games.ages.about.units import carried_text
-from screens.games.ages.odds import best_shot, hidden_count
-from screens.games.ages.phases import phase_hint
-from screens.games.ages.routes import WALKING, walkers_way
+from screens.games.ages.map_parts.routes import WALKING, walkers_way
+from screens.games.ages.sentences.odds import best_shot, hidden_count
+from screens.games.ages.sentences.phases import phase_hint
 from screens.games.ages.signs import age_text, known_card_name, space_of
 from screens.games.ages.strip import place_label
 from screens.games.ages.unit_queries import acting_unit, own_units, units_in

@@ -14,7 +14,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.register import about_place
-from screens.games.ages.odds import chances_against
+from screens.games.ages.sentences.odds import chances_against
 from screens.games.ages.signs import RATING_NAME, known_card_name
 from screens.games.ages.team_seats import seat_text
 from screens.games.ages.unit_queries import acting_unit, unit_at

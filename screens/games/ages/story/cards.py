@@ -6,7 +6,7 @@ from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
-from screens.games.ages.card_phrases import card_numbers, kind_text, needs_text, users
+from screens.games.ages.sentences.card_phrases import card_numbers, kind_text, needs_text, users
 from screens.games.ages.story.scenes import Director, tellings
 
 MAX_CARDS_TOLD = 4

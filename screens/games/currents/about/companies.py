@@ -21,7 +21,7 @@ from screens.games.currents.about.phrases import (
     short,
 )
 from screens.games.currents.automata import plan_text
-from screens.games.currents.companies import shares_by_company
+from screens.games.currents.panels.companies import shares_by_company
 from screens.games.currents.signs import rating_text
 from tui.widgets.about import About
 

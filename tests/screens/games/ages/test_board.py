@@ -19,8 +19,8 @@ from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages
 from screens.games.ages.changes import places_changed_by
 from screens.games.ages.legend import legend
-from screens.games.ages.odds import best_melee, best_shot
-from screens.games.ages.phases import doing_text
+from screens.games.ages.sentences.odds import best_melee, best_shot
+from screens.games.ages.sentences.phases import doing_text
 from screens.games.ages.standing import leader, standings
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.unit_page import unit_page

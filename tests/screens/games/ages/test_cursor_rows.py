@@ -11,7 +11,7 @@ from attrs import evolve
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER, paint_rows
 from screens.games.ages.map import MapPainter
-from screens.games.ages.phases import turn_text
+from screens.games.ages.sentences.phases import turn_text
 from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.table.painter_registry import paint_board

@@ -16,10 +16,10 @@ from engine.games.ages.view_types import CardView
 from engine.testing import play
 from screens.games.ages import paint
 from screens.games.ages.about import about
-from screens.games.ages.hex_art import SIZES, background, fitting_size, grid, spots
 from screens.games.ages.map import ZOOMS
-from screens.games.ages.map_legend import free_corner
-from screens.games.ages.marks import (
+from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid, spots
+from screens.games.ages.map_parts.map_legend import free_corner
+from screens.games.ages.map_parts.marks import (
     exit_sign,
     flag_sign,
     marks_on,
@@ -27,7 +27,8 @@ from screens.games.ages.marks import (
     ruin_sign,
     tribute_sign,
 )
-from screens.games.ages.routes import walkers_way as way_of_view
+from screens.games.ages.map_parts.routes import walkers_way as way_of_view
+from screens.games.ages.map_parts.site_signs import site_letters
 from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
@@ -37,7 +38,6 @@ from screens.games.ages.signs import (
     terrain_sign,
     way_sign,
 )
-from screens.games.ages.site_signs import site_letters
 from tests.engine.games.ages.scene import black, layout as scene_layout, white
 from tests.engine.games.ages.table import ages
 from tests.engine.games.ages.test_chart import a_map

@@ -12,11 +12,11 @@ from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.about import about
 from screens.games.ages.board import MIN_ROSTER_WIDTH
-from screens.games.ages.marks import tribute_sign
+from screens.games.ages.map_parts.marks import tribute_sign
 from screens.games.ages.pen import Pen, letter_of
-from screens.games.ages.phases import turn_text
 from screens.games.ages.ratings_table import GROUPS
 from screens.games.ages.roster import paint_roster
+from screens.games.ages.sentences.phases import turn_text
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
 from themes.look import look
 from tui.widgets.area import Area

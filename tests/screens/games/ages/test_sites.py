@@ -14,7 +14,7 @@ from engine.games.ages.layout import BASES
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER, paint
-from screens.games.ages.marks import flag_sign, marks_on, ruin_sign, tribute_sign
+from screens.games.ages.map_parts.marks import flag_sign, marks_on, ruin_sign, tribute_sign
 from screens.games.ages.story import scenes_of
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
 from themes.look import look

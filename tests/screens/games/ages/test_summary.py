@@ -7,7 +7,7 @@ from attrs import evolve
 
 from engine.games.ages.view_types import AllianceView, GoalView, View
 from screens.games.ages import PAINTER
-from screens.games.ages.achievement_reports import how_text
+from screens.games.ages.sentences.achievement_reports import how_text
 from screens.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.table.painter_registry import plotted_numbers

@@ -14,8 +14,10 @@ from engine.games.currents.view_types import DoingView, LotView, View
 from screens.games.currents import paint, seat_roles
 from screens.games.currents.draft import BRIEF
 from screens.games.currents.map import KEY
+from screens.games.currents.panels.people import pickable
+from screens.games.currents.panels.propaganda import short_title
+from screens.games.currents.panels.stock import COLUMNS, ROWS, paint_track
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import pickable
 from screens.games.currents.places import (
     CARDS,
     COMPANIES_PAGE,
@@ -26,9 +28,7 @@ from screens.games.currents.places import (
     page_for,
     pages,
 )
-from screens.games.currents.propaganda import short_title
 from screens.games.currents.signs import city_code
-from screens.games.currents.stock import COLUMNS, ROWS, paint_track
 from screens.testing.pictures import cells_that_differ
 from tests.screens.games.currents.tables import (
     LARGE,

@@ -7,8 +7,9 @@ from functools import lru_cache
 from engine.games.ages.chart import COSTS
 from engine.games.ages.layout import Layout
 from screens.games.ages.colours import TERRAIN_ROLE
-from screens.games.ages.hex_art import grid, spots
-from screens.games.ages.marks import extra_signs
+from screens.games.ages.map_parts.hex_art import grid, spots
+from screens.games.ages.map_parts.marks import extra_signs
+from screens.games.ages.map_parts.site_signs import sites_on
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import (
     GUARDIAN,
@@ -17,7 +18,6 @@ from screens.games.ages.signs import (
     marker_sign,
     sign_for_glyphs,
 )
-from screens.games.ages.site_signs import sites_on
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import piece

@@ -11,7 +11,7 @@ from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
 from screens.games.ages.about import about
-from screens.games.ages.briefing import briefing, end_text, terms
+from screens.games.ages.sentences.briefing import briefing, end_text, terms
 from screens.table.model import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look

@@ -7,8 +7,8 @@ from attrs import evolve
 
 from screens.games.ages import PAINTER
 from screens.games.ages.legend import legend
-from screens.games.ages.lessons import MAX_WIDTH, PHASES
-from screens.games.ages.phases import _ORDER
+from screens.games.ages.sentences.lessons import MAX_WIDTH, PHASES
+from screens.games.ages.sentences.phases import _ORDER
 from screens.table.story.lessons import Lessons
 from tests.screens.games.ages.tables import SMALL, begun, crowd, offer, on, table, text
 from themes.look import look

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from engine.games.ages.chart import row_letters
 from engine.games.ages.layout import Layout
-from screens.games.ages.hex_art import LARGEST_SIZE, grid, spots
+from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid, spots
 from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
 

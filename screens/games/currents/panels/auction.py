@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.currents.card_types import SKILLS, Skill
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES
 from engine.games.currents.view_types import LotView, View
+from screens.games.currents.panels.people import rating_bar, rating_runs, worded_ratings
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import rating_bar, rating_runs, worded_ratings
 from screens.games.currents.signs import SKILL_USES
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, piece, total_width

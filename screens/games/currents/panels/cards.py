@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS
 from engine.games.currents.names import shift_text
-from screens.games.currents.auction import BIDS, paint_bids, paint_hall, paint_left_over
+from screens.games.currents.panels.auction import BIDS, paint_bids, paint_hall, paint_left_over
+from screens.games.currents.panels.propaganda import paint_propaganda
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import AUCTION_STEPS
-from screens.games.currents.propaganda import paint_propaganda
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
 

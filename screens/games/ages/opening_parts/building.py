@@ -25,7 +25,7 @@ from engine.games.ages.rows.missions import MISSIONS, WHITE, PlatterSlot
 from engine.games.ages.rows.pieces import PLATTERS
 from engine.games.ages.view_types import View
 from screens.games.ages.colours import readable
-from screens.games.ages.hex_art import (
+from screens.games.ages.map_parts.hex_art import (
     LARGEST_SIZE,
     Grid,
     grid_over,

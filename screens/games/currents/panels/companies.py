@@ -10,9 +10,9 @@ from engine.games.currents.calculations.points import HQ_OF, counted_shares
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import company_name
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.headquarters import hq_letter, square
+from screens.games.currents.panels.headquarters import hq_letter, square
+from screens.games.currents.panels.people import brief_people, people_tokens
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import brief_people, people_tokens
 from screens.games.currents.signs import letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width

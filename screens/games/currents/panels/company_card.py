@@ -8,10 +8,10 @@ from engine.games.currents.names import SKILL_NAMES
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.automata import plan_text
 from screens.games.currents.colours import COMPANY_ROLE
-from screens.games.currents.companies import share_runs
-from screens.games.currents.headquarters import square, squares
+from screens.games.currents.panels.companies import share_runs
+from screens.games.currents.panels.headquarters import square, squares
+from screens.games.currents.panels.people import is_awake, place_of, worded_ratings
 from screens.games.currents.pen import Pen
-from screens.games.currents.people import is_awake, place_of, worded_ratings
 from screens.games.currents.signs import awake_sign
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width

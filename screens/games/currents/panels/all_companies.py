@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.automata import plan_text
-from screens.games.currents.companies import (
+from screens.games.currents.panels.companies import (
     paint_companies,
     paint_name,
     paint_people,
     shares_by_company,
 )
-from screens.games.currents.headquarters import squares
+from screens.games.currents.panels.headquarters import squares
 from screens.games.currents.pen import Pen
 from tui.widgets.area import Area
 from tui.widgets.pen import piece

@@ -6,8 +6,8 @@ import pytest
 from attrs import evolve
 
 from screens.games.ages import paint
-from screens.games.ages.hex_art import grid
-from screens.games.ages.rulers import LABEL_STEP, Margins, margins, margins_in
+from screens.games.ages.map_parts.hex_art import grid
+from screens.games.ages.map_parts.rulers import LABEL_STEP, Margins, margins, margins_in
 from tests.screens.games.ages.tables import LARGE, LAYOUT, MIDDLE, SMALL, offer, table, text
 from themes.look import look
 from tui.widgets.area import Area

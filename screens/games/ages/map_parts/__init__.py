@@ -1,0 +1,1 @@
+"""The layers of the map: its ground, signs, routes, rulers and key."""

@@ -1,0 +1,1 @@
+"""Short texts on the board: phases, goals, cards and odds."""

@@ -1,0 +1,1 @@
+"""The parts of the board, each painted into an area of any size."""
