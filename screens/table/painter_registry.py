@@ -136,7 +136,7 @@ def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[s
 
 
 def _words(event: Event) -> Iterator[str]:
-    """All names in an event, except for `who`, which names the seat that acted."""
+    """All names in an event, except for `seat_slug`, which names the seat that acted."""
     for name, value in attrs.asdict(event, recurse=False).items():
         if name == "seat_slug":
             continue

@@ -1,4 +1,4 @@
-"""The events of Duel. `seat` did it and `who` is that seat's company; prose.py writes the log
+"""The events of Duel. `seat` did it and `seat_slug` is that seat's company; prose.py writes the log
 lines."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The events of Taidian. `seat` did it and `who` is its character; prose.py logs it."""
+"""The events of Taidian. `seat` did it and `seat_slug` is its character; prose.py logs it."""
 
 from __future__ import annotations
 
