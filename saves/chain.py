@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.choice import Answer
-from engine.core.codec import canonical, digest
+from engine.core.codec import canonical_bytes, digest
 from engine.core.game import Game
 from engine.core.match import Charter, Match, replayed_match
 from engine.core.registry import find
@@ -14,12 +14,12 @@ from saves.errors import OtherRulesError
 
 def first_link(charter: Charter) -> str:
     """The link that seals the charter."""
-    return digest(canonical(charter))
+    return digest(canonical_bytes(charter))
 
 
 def next_link(previous: str, answer: Answer, position: str) -> str:
     """The link that an answer adds; `position` is the match's digest after it."""
-    return digest(previous.encode(), canonical(answer), position.encode())
+    return digest(previous.encode(), canonical_bytes(answer), position.encode())
 
 
 def chain_of(played: Match[Any]) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from engine.core.choice import Answer, Choice
-from engine.core.codec import canonical, digest
+from engine.core.codec import canonical_bytes, digest
 from engine.core.match import Charter
 from engine.core.text import one_line
 from saves.errors import BadExportError, FileTakenError, UnknownFileError
@@ -72,7 +72,7 @@ def seal_of(record: Record) -> str:
     """The fingerprint of the data outside the chain: the id, the dates, and the players."""
     players = [[player.kind, player.name] for player in record.players]
     beside = [record.id, record.created, record.updated, players, list(record.chain[-1:])]
-    return digest(canonical(beside))
+    return digest(canonical_bytes(beside))
 
 
 def from_text(text: str) -> Record:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from engine.core.text import closest, suggest
+from engine.core.text import closest_word, suggest
 from saves.errors import UnknownFileError, UnknownMatchError
 from saves.export import read_export
 from saves.record import Record
@@ -66,5 +66,5 @@ def _neighbour(path: Path) -> str:
         names = [other.name for other in path.absolute().parent.iterdir()]
     except OSError:
         return ""
-    close = closest(path.name, names, likeness=0.6)
+    close = closest_word(path.name, names, likeness=0.6)
     return f"; did you mean {str(path.with_name(close))!r}?" if close else ""

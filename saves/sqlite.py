@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from engine.core.choice import Answer, Choice
-from engine.core.codec import canonical, from_plain
+from engine.core.codec import canonical_bytes, from_plain
 from engine.core.errors import BadRecordError
 from engine.core.match import Charter
 from engine.core.text import one_line
@@ -120,8 +120,8 @@ def create_match(db: sqlite3.Connection, stored: Stored) -> None:
         " where_words, finished, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             record.id,
-            canonical(record.charter).decode("ascii"),
-            canonical(record.players).decode("ascii"),
+            canonical_bytes(record.charter).decode("ascii"),
+            canonical_bytes(record.players).decode("ascii"),
             record.created,
             record.updated,
             *_snapshot_columns(snapshot),

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from attrs import frozen
 
 from engine.core.choice import Answer
-from engine.core.codec import canonical
+from engine.core.codec import canonical_bytes
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from saves.record import Player, Record, outcome_text
@@ -97,7 +97,7 @@ def snapshot_of(
     return Snapshot(
         answers=answers,
         link=link,
-        position=(position or canonical(position_of(match))).decode("ascii"),
+        position=(position or canonical_bytes(position_of(match))).decode("ascii"),
         where=match.where.text,
         finished=match.outcome is not None,
         outcome=outcome_text(match.outcome, players),

@@ -14,7 +14,7 @@ from itertools import islice
 from attrs import field, frozen
 
 from engine.core.errors import BadGameError, NotOfferedError
-from engine.core.text import closest, count
+from engine.core.text import closest_word, count
 from engine.core.values import frozen_for_checkers
 
 MAX_PRINTED = 40
@@ -125,9 +125,9 @@ def _most_similar(wanted: str, printed: Sequence[str]) -> str:
     verb, _, rest = wanted.partition(" ")
     same_verb = {each.partition(" ")[2]: each for each in printed if each.startswith(f"{verb} ")}
     if rest and same_verb:
-        return same_verb.get(closest(rest, same_verb, likeness=0.6), "")
+        return same_verb.get(closest_word(rest, same_verb, likeness=0.6), "")
     nouns = {each.partition(" ")[2]: each for each in printed if " " in each}
-    return closest(wanted, printed, likeness=0.7) or nouns.get(closest(wanted, nouns), "")
+    return closest_word(wanted, printed, likeness=0.7) or nouns.get(closest_word(wanted, nouns), "")
 
 
 def _no_answer(given: object) -> TypeError:

@@ -2,8 +2,8 @@
 
 Unknown keys are refused. Transient fields are left out, and so are optional fields with their
 default value, so that adding such a field does not change earlier saves. A field marked `saved_as`
-keeps the key that it was first saved under. `canonical` gives the same bytes for the same value on
-any machine, so that digests can be compared.
+keeps the key that it was first saved under. `canonical_bytes` gives the same bytes for the same
+value on any machine, so that digests can be compared.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def _problem_text(error: BaseException, kind: type | None) -> str:
     return format_exception(error, kind)
 
 
-def canonical(thing: Any) -> bytes:
+def canonical_bytes(thing: Any) -> bytes:
     """The value as JSON in bytes, the same on every machine."""
     plain = to_plain(thing)
     return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()

@@ -16,7 +16,7 @@ from engine.core.bot import Sight
 from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice, Decision, Description
 from engine.core.clone import clone
-from engine.core.codec import canonical, digest, from_plain, to_plain
+from engine.core.codec import canonical_bytes, digest, from_plain, to_plain
 from engine.core.errors import (
     BadRecordError,
     CannotUndoError,
@@ -303,7 +303,7 @@ class Match(Generic[S]):
 
     def digest(self) -> str:
         """A fingerprint of the position, the same on every machine."""
-        return digest(canonical(self._runner.position))
+        return digest(canonical_bytes(self._runner.position))
 
     def _count_to_end(self, pick: Pick) -> int:
         """Play to the end as `play_out` does, and return the number of answers until then."""

@@ -14,7 +14,7 @@ import attrs
 
 from engine.core.arguments import check_type
 from engine.core.errors import BadGameError, BadOptionError
-from engine.core.text import closest, suggest
+from engine.core.text import closest_word, suggest
 
 T = TypeVar("T")
 
@@ -121,7 +121,7 @@ def _parse(name: str, word: str, field: attrs.Attribute[Any]) -> bool | str:
         word = field.metadata["former"].get(word, word)
         word = {typed_value(value): value for value in values}.get(word, word)
         if word not in values:
-            close = closest(word, values)
+            close = closest_word(word, values)
             hint = f"; did you mean {close!r}?" if close else ""
             raise BadOptionError(f"{name}={word!r} is not one of {', '.join(values)}{hint}")
         return word

@@ -41,7 +41,7 @@ def ordinal(number: int) -> str:
     return f"{number}" + {1: "st", 2: "nd", 3: "rd"}.get(last, "th")
 
 
-def printable(text: str) -> str:
+def to_printable(text: str) -> str:
     """The text with `?` for each character that a terminal might interpret, including line ends."""
     return "".join(char if char.isprintable() else "?" for char in text)
 
@@ -79,10 +79,10 @@ def _is_selector(char: str) -> bool:
 def one_line(text: object, *, longest: int = MAX_LINE_LENGTH) -> str:
     """Text from outside on one line: white space folded, control characters as `?`, truncated."""
     line = " ".join(str(text)[: 4 * longest].split())
-    return printable(line if len(line) <= longest else f"{line[:longest]}...")
+    return to_printable(line if len(line) <= longest else f"{line[:longest]}...")
 
 
-def closest(word: str, known: Iterable[str], *, likeness: float = 0.5) -> str:
+def closest_word(word: str, known: Iterable[str], *, likeness: float = 0.5) -> str:
     """The known word most similar to `word`; empty if none reaches `likeness` (0 to 1)."""
     return next(iter(get_close_matches(word, list(known), 1, likeness)), "")
 
@@ -92,5 +92,5 @@ def suggest(word: str, known: Sequence[str], *, otherwise: str = "") -> str:
 
     If no known word is similar, it is `otherwise`; if that is empty, a list of the known words.
     """
-    close = closest(word, known)
+    close = closest_word(word, known)
     return f"did you mean {close!r}?" if close else otherwise or f"there are: {', '.join(known)}"

@@ -16,7 +16,7 @@ import attrs
 from engine.bots import bot_names, make_bot
 from engine.core.chance import Chance
 from engine.core.clone import clone
-from engine.core.codec import canonical
+from engine.core.codec import canonical_bytes
 from engine.core.game import Game, nothing_unseen
 from engine.core.match import Match, start_match
 from engine.core.match_access import count_to_end, position_of
@@ -64,7 +64,7 @@ class FindingError(AssertionError):
         what = str(cause) if expected else "".join(traceback.format_exception(cause))
         answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
         again = f"python -m engine.fuzz {self.match.game.slug} --game-seed {self.seed} --check 1"
-        charter = canonical(self.match.charter).decode()
+        charter = canonical_bytes(self.match.charter).decode()
         return "\n".join((what.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
 
 

@@ -16,7 +16,7 @@ import attrs
 
 from engine.core.chance import Chance
 from engine.core.choice import Answer, Choice, Decision, Description
-from engine.core.codec import canonical, from_plain, to_plain
+from engine.core.codec import canonical_bytes, from_plain, to_plain
 from engine.core.errors import BadRecordError
 from engine.core.event import Event
 from engine.core.game import Game
@@ -137,7 +137,7 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
 
     Stored data has sorted keys: no choice and no view may depend on their order.
     """
-    plain = json.loads(canonical(position_of(match)))
+    plain = json.loads(canonical_bytes(position_of(match)))
     position = from_plain(plain, Position[match.game.state])  # type: ignore[name-defined]
     expect(position == position_of(match), "the position does not survive being saved")
     log = from_plain(json.loads(json.dumps(to_plain(match.log))), list[Answer])

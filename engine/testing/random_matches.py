@@ -66,7 +66,7 @@ def every_option(game: Game[Any, Any]) -> list[Any]:
     values = _values(game)
     columns = list(values.values())
     few = prod(map(len, columns)) <= MAX_COMBINATIONS
-    rows = list(product(*columns)) if few else covering(columns)
+    rows = list(product(*columns)) if few else covering_rows(columns)
     return [game.options(**dict(zip(values, row, strict=True))) for row in rows]
 
 
@@ -76,7 +76,7 @@ def _values(game: Game[Any, Any]) -> dict[str, tuple[Any, ...]]:
     return {field.name: field.metadata["values"] or (False, True) for field in fields}
 
 
-def covering(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
+def covering_rows(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
     """A few rows with one value of each column, in which every pair of values occurs.
 
     Each row is the best of some random candidates, the same in every run. So nothing grows with the

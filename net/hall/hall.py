@@ -13,7 +13,7 @@ from attrs import evolve
 
 from engine.core.errors import WardenclyffeError
 from engine.core.registry import find
-from engine.core.text import closest, join_with_and, one_line
+from engine.core.text import closest_word, join_with_and, one_line
 from net.config import Config
 from net.hall.accounts import Accounts
 from net.hall.chat import ChatLine, ChatRoom
@@ -322,7 +322,7 @@ class Hall:
     def _no_table(self, code: str, visitor: Visitor) -> str:
         """The error message; the codes of private tables are never suggested."""
         known = [table.code for table in self.listed_for(visitor)]
-        close = closest(code.strip().upper(), known, likeness=0.6)
+        close = closest_word(code.strip().upper(), known, likeness=0.6)
         hint = f"; did you mean {close}?" if close else ""
         return f"no table is called {one_line(code.strip())[:20]!r}{hint}"
 

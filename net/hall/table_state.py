@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from attrs import evolve, field, frozen
 
-from engine.core.codec import canonical, from_plain
+from engine.core.codec import canonical_bytes, from_plain
 from engine.core.errors import MatchOverError
 from engine.core.state import Outcome
 from net.hall.errors import NotBegunError
@@ -209,7 +209,7 @@ def with_seat(state: TableState, seat: int, seat_state: SeatState) -> TableState
 
 def to_text(state: TableState) -> str:
     """The state as JSON, for the store."""
-    return canonical(state).decode("ascii")
+    return canonical_bytes(state).decode("ascii")
 
 
 def from_text(text: str) -> TableState:

@@ -15,7 +15,7 @@ from attrs import frozen
 
 from engine.core.bot import Advice
 from engine.core.choice import Answer, Choice, Decision
-from engine.core.codec import canonical, digest
+from engine.core.codec import canonical_bytes, digest
 from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, NotAskedError
 from engine.core.event import Event
 from engine.core.game import Game
@@ -268,7 +268,7 @@ class Table:
             if not self._is_asked(decision):
                 raise NotAskedError("that question is already answered")
             trial = self._match.after(answer.seat, choice)
-            position = canonical(position_of(trial))  # once, for the chain and the store
+            position = canonical_bytes(position_of(trial))  # once, for the chain and the store
             link = next_link(self._chain[-1], answer, digest(position))
             snapshot = self._snapshot(trial, len(self._match.log) + 1, link, position)
             await self._store.append(self.id, answer, snapshot, after=self._chain[-1])

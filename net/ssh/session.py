@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import asyncssh
 from textual.app import App
 
-from engine.core.text import printable
+from engine.core.text import to_printable
 from net.config import Config
 from net.metrics import Metrics
 from net.remote.app_teardown import AppTeardown, is_too_late
@@ -399,7 +399,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._chan is None or self._chan.is_closing():
             return
         if self._farewell:
-            lines = map(printable, self._farewell.split("\n"))
+            lines = map(to_printable, self._farewell.split("\n"))
             text = "".join(f"{line}\n" for line in lines).encode()
             if self._has_terminal:
                 self._chan.write(text.replace(b"\n", b"\r\n"))

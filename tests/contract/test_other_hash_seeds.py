@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.chance import Chance
-from engine.core.codec import canonical, digest
+from engine.core.codec import canonical_bytes, digest
 from engine.core.game import Game
 from engine.core.match import start_match
 from tests.contract.games import every_game
@@ -23,11 +23,11 @@ def fingerprint(game: Game[Any, Any], seed: int) -> str:
     parts = []
     while match.pending:
         asked = chance.pick(match.pending)
-        parts.append(canonical(asked))
+        parts.append(canonical_bytes(asked))
         if len(match.log) < 100 or len(match.log) % 20 == 0:
-            parts.append(canonical([match.view(asked.seat), match.digest()]))
-        parts.append(canonical(list(match.answer(asked.seat, chance.pick(asked.choices)))))
-    return digest(*parts, canonical(match.outcome))
+            parts.append(canonical_bytes([match.view(asked.seat), match.digest()]))
+        parts.append(canonical_bytes(list(match.answer(asked.seat, chance.pick(asked.choices)))))
+    return digest(*parts, canonical_bytes(match.outcome))
 
 
 def fingerprints() -> list[str]:

@@ -94,7 +94,7 @@ def test_drawn_options_differ() -> None:
 
 def test_a_few_rows_hold_every_pair_of_values() -> None:
     columns = [[f"{letter}{n}" for n in range(4)] for letter in "abcdefghij"]
-    rows = random_matches.covering(columns)
+    rows = random_matches.covering_rows(columns)
     assert len(rows) < 45, "all combinations would be a million"
     for one, other in combinations(range(len(columns)), 2):
         met = {(row[one], row[other]) for row in rows}

@@ -9,7 +9,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from engine.core.codec import canonical
+from engine.core.codec import canonical_bytes
 from saves.loading import restore_match
 from saves.migrations import CURRENT, MIGRATIONS, migrate
 from saves.sqlite import SqliteStore
@@ -43,7 +43,7 @@ def version_1(path: Path, *matches: Stored) -> None:
 
 def insert_as_version_1(db: sqlite3.Connection, stored: Stored) -> None:
     record, snapshot = stored.record, stored.snapshot
-    agreed = (canonical(record.charter).decode(), canonical(record.players).decode())
+    agreed = (canonical_bytes(record.charter).decode(), canonical_bytes(record.players).decode())
     times = (record.created, record.updated)
     now = (snapshot.answers, snapshot.link, snapshot.position)
     row = (record.id, *agreed, *times, *now)

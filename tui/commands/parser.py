@@ -45,9 +45,9 @@ class Parser(argparse.ArgumentParser):
 def _command_for(word: str, commands: list[str]) -> str:
     """The suggestion for an unknown command."""
     from engine.core.registry import names
-    from engine.core.text import closest
+    from engine.core.text import closest_word
 
-    close = closest(word, [*commands, *names()])
+    close = closest_word(word, [*commands, *names()])
     if not close:
         return f"there are: {', '.join(commands)}"
     meant = f"play {close}" if close in names() else close
@@ -79,9 +79,9 @@ def parse(given: Sequence[str] | None) -> argparse.Namespace:
 
 
 def _unknown_flag(word: str, flags: list[str]) -> str:
-    from engine.core.text import closest
+    from engine.core.text import closest_word
 
-    close = closest(word.split("=")[0], flags)
+    close = closest_word(word.split("=")[0], flags)
     return f"no {word!r}; did you mean {close!r}?" if close else f"unexpected argument {word!r}"
 
 

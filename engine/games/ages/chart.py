@@ -307,7 +307,7 @@ def _names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
     )
 
 
-def reachable(found: Chart, start: int) -> int:
+def reachable_count(found: Chart, start: int) -> int:
     """The number of spaces that a walker can reach from a space without opening a gate."""
     links = tuple(tuple(there for there, _ in steps) for steps in found.steps)
     return sum(steps < len(found.spaces) for steps in distances(links, [start]))

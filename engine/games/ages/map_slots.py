@@ -88,12 +88,12 @@ def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...]
 
 def half_of(place: MapPlace, platters: Sequence[PlatterSlot]) -> int:
     """The half of the map with a key slot: -1 left of its middle, 1 right of it, 0 neither."""
-    middles = [across(("platter", i, j)) for i, j in platters]
-    offset = 2 * across(place) - (min(middles) + max(middles))
+    middles = [horizontal_position(("platter", i, j)) for i, j in platters]
+    offset = 2 * horizontal_position(place) - (min(middles) + max(middles))
     return (offset > 0) - (offset < 0)
 
 
-def across(place: MapPlace) -> int:
+def horizontal_position(place: MapPlace) -> int:
     """The horizontal position of the middle of a slot, in half columns."""
     q, r = Placed("", *place).centre
     return 2 * q + r
@@ -180,11 +180,11 @@ def key_slots_for(
         return places
     kinds = [kind_of(each) for each in left]
     kinds.remove(kind_of(piece))
-    counts = [_lacking(rule, taken) for rule in quotas(mission)]
+    counts = [_lacking_count(rule, taken) for rule in quotas(mission)]
     return [p for p in places if _keeps_quotas(mission, counts, (kind_of(piece), p), kinds)]
 
 
-def _lacking(rule: Quota, taken: dict[MapPlace, str]) -> tuple[int, int]:
+def _lacking_count(rule: Quota, taken: dict[MapPlace, str]) -> tuple[int, int]:
     """The number of pieces that some slots still lack, and the number of free slots among them."""
     inside = [piece for place, piece in taken.items() if place in rule.slots]
     has = sum(kind_of(piece) == rule.kind for piece in inside)

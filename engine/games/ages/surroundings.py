@@ -10,8 +10,8 @@ from engine.core.text import capital, join_with_and, ordinal
 from engine.games.ages.layout import Layout, Placed, platters_beside
 from engine.games.ages.map_slots import (
     MapPlace,
-    across,
     are_neighbours,
+    horizontal_position,
     pieces_by_slot,
     reading_order,
 )
@@ -58,7 +58,7 @@ def _side(place: MapPlace, touched: list[PlatterSlot]) -> str:
     if not touched:
         return ""
     middles: list[MapPlace] = [("platter", i, j) for i, j in touched]
-    right = across(place) - fmean(map(across, middles))
+    right = horizontal_position(place) - fmean(map(horizontal_position, middles))
     down = Placed("", *place).centre[1] - fmean(Placed("", *each).centre[1] for each in middles)
     rows = "upper" if down < -MIN_DOWN else "lower" if down > MIN_DOWN else ""
     columns = "left" if right < -MIN_ACROSS else "right" if right > MIN_ACROSS else ""

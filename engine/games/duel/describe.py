@@ -63,7 +63,7 @@ def rival(view: View) -> SideView:
     return view.sides[1 - view.seat]
 
 
-def standing(view: View, region: str, gain: int) -> str:
+def region_score_text(view: View, region: str, gain: int) -> str:
     """The score of a Region and its leader: "New York 5 to 3, you lead"."""
     ours = choosing_side(view).points[region] + gain
     theirs = rival(view).points[region]
@@ -100,7 +100,9 @@ def describe_inventor(view: View, choice: Choice) -> Description:
 def describe_technology(view: View, choice: Choice) -> Description:
     """Describe taking a Technology chip at setup: the shares that it opens."""
     name = TECHNOLOGIES[choice.noun].name
-    return Description("Take", name, opens(view, choice.noun), "2.5", f"tech:{choice.noun}")
+    return Description(
+        "Take", name, opened_shares_text(view, choice.noun), "2.5", f"tech:{choice.noun}"
+    )
 
 
 @describes("keep")
@@ -131,7 +133,7 @@ def describe_play(view: View, choice: Choice) -> Description:
 def describe_electrify(view: View, choice: Choice) -> Description:
     """Describe electrifying a City: the points of its Region afterwards."""
     row = CITIES[choice.noun]
-    after = standing(view, row.region, 2)
+    after = region_score_text(view, row.region, 2)
     return Description("Electrify", row.name, after, "6.1", f"city:{choice.noun}")
 
 
@@ -160,7 +162,7 @@ def deck_text(view: View) -> str:
 def describe_acquire(view: View, choice: Choice) -> Description:
     """Describe acquiring a share: the points of its Region afterwards."""
     row = COMPANIES[choice.noun]
-    after = standing(view, row.region, share_gain(view, choice.noun, 1))
+    after = region_score_text(view, row.region, share_gain(view, choice.noun, 1))
     return Description("Acquire", row.name, after, "6.4", f"market:{choice.noun}")
 
 
@@ -181,11 +183,11 @@ def describe_advance(view: View, choice: Choice) -> Description:
     """Describe taking over a Technology chip: the shares it opens and the Regions newly led."""
     name = TECHNOLOGIES[choice.noun].name
     led = led_anew(view, choice)
-    text = f"{opens(view, choice.noun)}{'; ' if led else ''}{led}"
+    text = f"{opened_shares_text(view, choice.noun)}{'; ' if led else ''}{led}"
     return Description("Advance", name, text, "6.7", f"tech:{choice.noun}")
 
 
-def opens(view: View, technology: str) -> str:
+def opened_shares_text(view: View, technology: str) -> str:
     """Say which shares a Technology lets one acquire."""
     names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
     return f"lets you acquire {join_with_and(names)}" if names else "no shares need it now"
@@ -207,7 +209,7 @@ def describe_monopolize(view: View, choice: Choice) -> Description:
 def describe_place(view: View, choice: Choice) -> Description:
     """Describe placing a reserved share: the points of the company's Region afterwards."""
     own = choosing_side(view).company
-    after = standing(view, COMPANIES[own].region, share_gain(view, own, 1))
+    after = region_score_text(view, COMPANIES[own].region, share_gain(view, own, 1))
     return Description("Place a share", COMPANIES[own].name, after, "8.2", "reserved")
 
 
@@ -221,7 +223,7 @@ def describe_sell(view: View, choice: Choice) -> Description:
             "Sell a share", f"{COMPANIES[own].name} (reserved)", text, "8.3", "reserved"
         )
     row = COMPANIES[choice.noun]
-    after = standing(view, row.region, share_gain(view, choice.noun, -1))
+    after = region_score_text(view, row.region, share_gain(view, choice.noun, -1))
     where = LEAVES if choice.noun == own else "the share goes back to the market"
     text = f"earns 1 Free Action; {after}; {where}"
     return Description("Sell a share", row.name, text, "8.3", f"share:{choice.noun}")

@@ -53,7 +53,7 @@ def sorted_cards(cards: list[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
-def less(cards: Iterable[str], others: Iterable[str]) -> list[str]:
+def without_cards(cards: Iterable[str], others: Iterable[str]) -> list[str]:
     """The cards without the others; each of the others removes one copy."""
     left = list(cards)
     for card in others:

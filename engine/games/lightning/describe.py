@@ -23,7 +23,7 @@ from engine.core.text import count
 from engine.games.lightning.bid_estimate import bid_total, counts_for
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import plain_points_of, points_of
-from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, less
+from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, without_cards
 from engine.games.lightning.prose import card_list, name
 from engine.games.lightning.view_types import SeatView, View
 
@@ -84,7 +84,7 @@ def card_text(card: str) -> str:
 def describe_give_back_three(view: View, choice: Choice) -> Description:
     """Describe returning three cards at the deal: the value of the nine kept ones."""
     cards = choice.noun.split()
-    kept = less(choosing_seat(view).hand, cards)
+    kept = without_cards(choosing_seat(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
     after = f"your nine count {volts} in bids and score {points_of(kept)}"
     return Description("Return", card_list(cards), after, "3.3", places_of(cards))
@@ -145,7 +145,7 @@ def describe_pass_left(view: View, choice: Choice) -> Description:
 def score_change_text(view: View, lost: list[str]) -> str:
     """Say how losing cards changes the player's score."""
     have = choosing_seat(view).collection
-    change = points_of(less(have, lost)) - points_of(have)
+    change = points_of(without_cards(have, lost)) - points_of(have)
     return f"your score {signed_number(change)}" if change else "your score stays"
 
 
@@ -272,7 +272,8 @@ def is_royalty(view: View) -> bool:
     assert trick is not None
     worked = any(effect.card == ROYALTY_CLAUSE for effect in trick.effects)
     return (
-        ROYALTY_CLAUSE in less(trick.bids[choosing_seat(view).seat], trick.cancelled) and not worked
+        ROYALTY_CLAUSE in without_cards(trick.bids[choosing_seat(view).seat], trick.cancelled)
+        and not worked
     )
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.chance import Chance
-from engine.games.lightning.deck import EARLY, less
+from engine.games.lightning.deck import EARLY, without_cards
 from engine.games.lightning.state import LightningState, Side
 from engine.games.lightning.view import looked_at
 
@@ -22,8 +22,10 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     top, bottom = looked_at(g, seat), len(deck) - g.common.known
     returned = max(top, bottom - g.returned)
     own = own_returned(g, seat, among=deck[returned:bottom])
-    pool = less(deck[returned:bottom], own) + deck[top:returned]
-    hidden = [less(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others]
+    pool = without_cards(deck[returned:bottom], own) + deck[top:returned]
+    hidden = [
+        without_cards(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others
+    ]
     pool += [card for cards in hidden for card in cards]
     chance.shuffle(pool)
     for owner, cards in zip(others, hidden, strict=True):
@@ -43,9 +45,9 @@ def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -
     """The cards that the seat returned and that may, to its knowledge, still be at the bottom."""
     if seat is None:
         return []
-    still_there = less(g.sides[seat].returned, g.unearthed)
-    rest = less(among, still_there)
-    return less(among, rest)
+    still_there = without_cards(g.sides[seat].returned, g.unearthed)
+    rest = without_cards(among, still_there)
+    return without_cards(among, rest)
 
 
 def hidden_cards(side: Side) -> list[str]:
@@ -67,7 +69,7 @@ def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
 def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance) -> None:
     """Spread a player's hidden cards again over the hand, the Input Deck and the tucked part."""
     side = g.sides[owner]
-    cards = unseen + less(side.exposed, side.shown)
+    cards = unseen + without_cards(side.exposed, side.shown)
     chance.shuffle(cards)
     if has_played_powers(g, owner):
         cards.sort(key=EARLY.__contains__)

@@ -7,7 +7,7 @@ from collections import Counter
 from attrs import frozen
 
 from engine.games.lightning.collection_score import points_of
-from engine.games.lightning.deck import less
+from engine.games.lightning.deck import without_cards
 from engine.games.lightning.view_types import SeatView, View
 
 PRIZES_OF_A_ROUND = 6
@@ -103,7 +103,7 @@ def score_change(view: View, seat: int) -> tuple[int, int] | None:
     have = view.seats[seat].collection
     if not got or Counter(got) - Counter(have):
         return None
-    return points_of(less(have, got)), points_of(have)
+    return points_of(without_cards(have, got)), points_of(have)
 
 
 def is_last_trick(view: View) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event
 from engine.games.lightning import events as e
-from engine.games.lightning.deck import less, sorted_cards
+from engine.games.lightning.deck import sorted_cards, without_cards
 from engine.games.lightning.trick_report import EffectReport, IdleReport, TrickReport
 
 effect_events: Dispatch[str, Callable[[TrickReport, EffectReport], Event]] = Dispatch("event")
@@ -47,7 +47,9 @@ def short_circuit_event(trick: TrickReport, effect: EffectReport) -> Event:
         for card in bid[len(laid) :]
         if card in trick.cancelled
     ]
-    return e.PowersCancelled(seat=effect.seat, cards=sorted_cards(less(trick.cancelled, turned_up)))
+    return e.PowersCancelled(
+        seat=effect.seat, cards=sorted_cards(without_cards(trick.cancelled, turned_up))
+    )
 
 
 @effect_events("standing-wave")

@@ -32,7 +32,7 @@ from engine.games.taidian.card_values import (
 )
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.prose import batch, card, counted_cards, fighter
+from engine.games.taidian.prose import batch_text, card, counted_cards, fighter
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
@@ -49,7 +49,7 @@ def describe(view: View, choice: Choice) -> Description:
 # The sums of a fight
 
 
-def standing(view: View, seat: int) -> StandView:
+def stand_in_fight(view: View, seat: int) -> StandView:
     """The sums of a target in the running fight; the seat must be a target."""
     assert view.fight is not None
     return next(stand for stand in view.fight.stands if stand.seat == seat)
@@ -144,7 +144,7 @@ def describe_end_turn(view: View, choice: Choice) -> Description:
 def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing a black card: its yield; in a window, describe the answer."""
     if view.window is not None:
-        return defend(view, choice)
+        return describe_defence(view, choice)
     row = CARDS[choice.noun]
     place = f"card:{row.slug}"
     if row.money:
@@ -241,18 +241,18 @@ def describe_lay(view: View, choice: Choice) -> Description:
     text = {
         "": f"{value} attack" if row.attack else row.text,
         "treat": f"heals {value}",
-        "poison": poisoning(view),
+        "poison": poison_text(view),
     }.get(row.effect, row.text)
     return Description("Lay", row.name, text, "7.2", f"card:{row.slug}")
 
 
-def poisoning(view: View) -> str:
+def poison_text(view: View) -> str:
     """The damage of a Poison that the viewer lays: to the only rival, or to most and the others."""
     rivals = [
         each for each in view.fighters if each.standing and each.side != view.own_fighter.side
     ]
     if len(rivals) == 1:
-        return f"{name(view, rivals[0].seat)} {ticking(view.own_fighter, rivals[0])}"
+        return f"{name(view, rivals[0].seat)} {tick_text(view.own_fighter, rivals[0])}"
     usual = poison_damage(view.own_fighter)
     resistant = [each for each in rivals if poison_damage(view.own_fighter, each) != usual]
     less = [
@@ -262,7 +262,7 @@ def poisoning(view: View) -> str:
     return f"the victim loses {usual} in each of your next {TICKS} turns{''.join(less)}"
 
 
-def ticking(owner: FighterView, victim: FighterView) -> str:
+def tick_text(owner: FighterView, victim: FighterView) -> str:
     """The loss of a victim to a new Poison, with the ability that lessens it."""
     damage = poison_damage(owner, victim)
     why = f" ({victim.role})" if CHARACTERS[victim.character].less_poison else ""
@@ -295,7 +295,7 @@ def describe_target(view: View, choice: Choice) -> Description:
     if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
         text = f"the same target again: {text}"
     if CARDS[laid.card].effect == "poison":
-        text = f"{ticking(view.own_fighter, target)}; {text}"
+        text = f"{tick_text(view.own_fighter, target)}; {text}"
     if target.structures:
         text += f", {join_with_and(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:
@@ -322,7 +322,7 @@ def describe_strike(view: View, choice: Choice) -> Description:
     total = sum(laid.value for laid in laying if CARDS[laid.card].attack)
     hit = dict.fromkeys(laid.target for laid in laying if CARDS[laid.card].attack)
     sum_up = f": {total} attack{bunkers_text(view, hit)}" if total else ""
-    return Description("Strike", "Strike", f"{batch(cards)}{sum_up}", "8.1", "strike")
+    return Description("Strike", "Strike", f"{batch_text(cards)}{sum_up}", "8.1", "strike")
 
 
 def bunkers_text(view: View, seats: Iterable[int]) -> str:
@@ -352,7 +352,7 @@ def describe_take(view: View, choice: Choice) -> Description:
 # Answering
 
 
-def defend(view: View, choice: Choice) -> Description:
+def describe_defence(view: View, choice: Choice) -> Description:
     """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not window.helping and window.kind in row.own
@@ -380,9 +380,9 @@ def effect(view: View, slug: str, target: FighterView) -> str:
         before = max(0, fight.counter - fight.shields)
         return block_text(before, value)
     if row.attack:
-        stops = stopping(view, target) if row.stops_robbers else ""
+        stops = robbers_text(view, target) if row.stops_robbers else ""
         return f"{value} damage to {name(view, fight.attacker)}{stops}"
-    stand = standing(view, target.seat)
+    stand = stand_in_fight(view, target.seat)
     if row.block:
         return block_text(stand.coming, value)
     after = min(target.cap, target.health - stand.coming + stand.heal + value)
@@ -396,7 +396,7 @@ def block_text(damage: int, value: int) -> str:
     return f"damage {damage} to {max(0, damage - value)}"
 
 
-def stopping(view: View, target: FighterView) -> str:
+def robbers_text(view: View, target: FighterView) -> str:
     """A Shotgun's effect on Robbers: on this batch, or only on later ones (8.3, 8.6)."""
     if view.window is not None and view.window.kind == "robbery":
         return " and stops the Robbers"
@@ -419,13 +419,13 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
                 harm = f"{damage} damage to you {when}" if damage else "no damage to you"
                 text = f"the Poison stays: {harm}"
             case "counter":
-                text = loss(fight.counter - fight.shields)
+                text = loss_text(fight.counter - fight.shields)
             case _:
-                stand = standing(view, view.own_fighter.seat)
-                text = loss(stand.coming - stand.heal)
+                stand = stand_in_fight(view, view.own_fighter.seat)
+                text = loss_text(stand.coming - stand.heal)
     return Description("Pass", "Pass", text, "9.5", "pass")
 
 
-def loss(damage: int) -> str:
+def loss_text(damage: int) -> str:
     """The loss of health from some damage, as text."""
     return f"you lose {damage}" if damage > 0 else "you lose nothing"

@@ -212,7 +212,7 @@ def card_burned(event: e.CardBurned) -> str:
 @tells(e.BatchDeclared)
 def batch_declared(event: e.BatchDeclared) -> str:
     """Say which cards are laid at whom."""
-    return f"lays {batch(event.cards)}"
+    return f"lays {batch_text(event.cards)}"
 
 
 @tells(e.Treated)
@@ -255,7 +255,7 @@ def card_put_back(event: e.CardPutBack) -> str:
 @tells(e.StructureBombed)
 def structure_bombed(event: e.StructureBombed) -> str:
     """Say which structure is bombed, and what becomes of it."""
-    return bombing(event)
+    return bombing_text(event)
 
 
 @tells(e.Replied)
@@ -289,7 +289,7 @@ def poison_ended(event: e.PoisonEnded) -> str:
     return f"{end} a Poison from {fighter(event.owner)}"
 
 
-def batch(cards: tuple[tuple[str, str, str], ...]) -> str:
+def batch_text(cards: tuple[tuple[str, str, str], ...]) -> str:
     """A batch by targets: "2 Punches and Kick at Novak, First Aid at Vane"."""
     targets = dict.fromkeys(target for _, target, _ in cards)
     parts = []
@@ -301,7 +301,7 @@ def batch(cards: tuple[tuple[str, str, str], ...]) -> str:
     return ", ".join(parts)
 
 
-def bombing(event: e.StructureBombed) -> str:
+def bombing_text(event: e.StructureBombed) -> str:
     """Say what became of a structure that was bombed."""
     structure = f"{fighter(event.target)}'s {card(event.structure)}"
     if event.spared:

@@ -10,7 +10,7 @@ from attrs import define, field, frozen, make_class
 from hypothesis import given, strategies as st
 
 from engine.core.clone import clone
-from engine.core.codec import canonical
+from engine.core.codec import canonical_bytes
 from engine.core.errors import BadGameError
 
 
@@ -98,7 +98,7 @@ def changeable(thing: Any) -> list[Any]:
 
 @given(everything)
 def test_a_clone_is_equal_and_shares_nothing_that_can_change(original: Everything) -> None:
-    before = canonical(original)
+    before = canonical_bytes(original)
     copy = clone(original)
     assert copy == original
     assert copy is not original
@@ -107,7 +107,7 @@ def test_a_clone_is_equal_and_shares_nothing_that_can_change(original: Everythin
     copy.deep["new"] = []
     copy.stack.cards.append("x")
     copy.grid.append([1])
-    assert canonical(original) == before
+    assert canonical_bytes(original) == before
 
 
 def test_frozen_values_are_shared() -> None:

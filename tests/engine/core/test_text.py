@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.text import (
-    closest,
+    closest_word,
     count,
     join_with_and,
     one_line,
@@ -57,7 +57,7 @@ def test_a_slip_gets_the_closest_word() -> None:
     assert suggest("dule", known) == "did you mean 'duel'?"
     assert suggest("chess", known) == "there are: duel, lightning"
     assert suggest("chess", known, otherwise="see the shelf") == "see the shelf"
-    assert closest("chess", known) == ""
+    assert closest_word("chess", known) == ""
 
 
 @pytest.mark.parametrize("words", ["こんにちは", "שלום", "مرحبا", "café", "สวัสดี", "👨👩"])

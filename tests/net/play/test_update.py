@@ -11,7 +11,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.choice import Choice, choice
-from engine.core.codec import canonical
+from engine.core.codec import canonical_bytes
 from engine.core.event import Event
 from engine.core.flow import choose
 from engine.core.match import Match
@@ -152,7 +152,7 @@ async def test_a_position_is_made_canonical_once_for_an_answer(
 
     def counted(thing: Any) -> bytes:
         made.append(thing)
-        return canonical(thing)
+        return canonical_bytes(thing)
 
     for module in ("engine.core.match", "net.play.table", "saves.store"):
         monkeypatch.setattr(f"{module}.canonical", counted)

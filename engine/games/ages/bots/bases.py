@@ -137,12 +137,12 @@ def _gates(view: View, unit: UnitView) -> Iterator[Errand]:
             if site in view.ruins[team]:
                 yield Errand(gate, wanted * WEIGHTS.inside, "the open gate of the other base")
             elif site != LOW_GATE or unit.known_cards:
-                card = cheapest(view, unit) if site == LOW_GATE else ""
+                card = cheapest_card(view, unit) if site == LOW_GATE else ""
                 worth = deed_worth(view, unit, Deed("break-in", site, card))
                 yield Errand(front, wanted * worth, "a gate of the other base")
 
 
-def cheapest(view: View, unit: UnitView) -> str:
+def cheapest_card(view: View, unit: UnitView) -> str:
     """The card that the unit can spare best."""
     return min(unit.known_cards, key=lambda card: card_worth(view, unit, card))
 

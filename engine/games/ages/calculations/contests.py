@@ -77,17 +77,19 @@ def hit_contest(
     )
     if kind == "melee":
         return Contest(
-            plus(figure(table, attacker, "melee"), parts),
+            with_terms(figure(table, attacker, "melee"), parts),
             figure(table, target, "react", melee=True),
         )
     shot = shot_of(attacker, weapon)
     assert shot is not None
-    stealth = plus(figure(table, target, "stealth"), tuple(_cloak_parts(table, target, kind)))
+    stealth = with_terms(figure(table, target, "stealth"), tuple(_cloak_parts(table, target, kind)))
     cover = cover_parts(table, attacker, target, weapon, kind, at)
-    return Contest(plus(figure(table, attacker, shot.rating), parts), plus(stealth, cover))
+    return Contest(
+        with_terms(figure(table, attacker, shot.rating), parts), with_terms(stealth, cover)
+    )
 
 
-def plus(found: Figure, parts: tuple[Term, ...]) -> Figure:
+def with_terms(found: Figure, parts: tuple[Term, ...]) -> Figure:
     """A figure with further parts."""
     if not parts:
         return found
@@ -230,7 +232,7 @@ def is_in_range(
     if shot is None or (not weapon and profile_of(attacker).ability.mental and is_immune(target)):
         return False
     away = range_between(table.map, attacker.space, at)
-    if not shot.nearest <= away <= farthest(table, attacker, shot):
+    if not shot.nearest <= away <= farthest_range(table, attacker, shot):
         return False
     return cover_of(table, attacker, target, weapon, kind, at) is not None
 
@@ -241,7 +243,7 @@ SPYGLASS = "brass-spyglass"
 SPYGLASS_RANGE = 2
 
 
-def farthest(table: AnyState, unit: AnyUnit, shot: Shot) -> int:
+def farthest_range(table: AnyState, unit: AnyUnit, shot: Shot) -> int:
     """The range of a shot; an open Brass Spyglass adds to that of Aim weapons (21.55)."""
     if shot.rating == "aim" and SPYGLASS in unit.open_cards:
         return shot.farthest + SPYGLASS_RANGE * can_use(table, unit, TREASURES[SPYGLASS])
@@ -263,7 +265,7 @@ def damage_contest(
         shot = shot_of(attacker, "")
         assert shot is not None
         power = Figure(shot.power, (Term(shot.power, profile_of(attacker).ability.name),))
-    power = plus(power, tuple(cavern_light(table, attacker)))
+    power = with_terms(power, tuple(cavern_light(table, attacker)))
     return Contest(power, figure(table, target, "armor", melee=melee))
 
 
@@ -295,7 +297,7 @@ def encounter_figure(table: AnyState, unit: AnyUnit, met: Encounter) -> Figure:
     parts = list(adventure_parts(table, unit, met.rating))
     if met.age == profile_of(unit).age:
         parts.append(Term(1, "same age"))
-    return plus(figure(table, unit, met.rating), tuple(parts))
+    return with_terms(figure(table, unit, met.rating), tuple(parts))
 
 
 def guardian_contest(table: AnyState, unit: AnyUnit, met: Guardian) -> Contest:
@@ -308,7 +310,7 @@ def guardian_contest(table: AnyState, unit: AnyUnit, met: Guardian) -> Contest:
         if getattr(character, what) == getattr(met, what)
     ]
     against = Figure(met.value, (Term(met.value, met.name),))
-    return Contest(plus(figure(table, unit, met.rating), tuple(parts)), against)
+    return Contest(with_terms(figure(table, unit, met.rating), tuple(parts)), against)
 
 
 def trial_contest(table: AnyState, unit: AnyUnit, test: Treasure) -> Contest:
@@ -317,7 +319,7 @@ def trial_contest(table: AnyState, unit: AnyUnit, test: Treasure) -> Contest:
     name, value = test.test
     parts = tuple(adventure_parts(table, unit, name))
     against = Figure(value, (Term(value, test.name),))
-    return Contest(plus(figure(table, unit, name), parts), against)
+    return Contest(with_terms(figure(table, unit, name), parts), against)
 
 
 def adventure_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
-from engine.games.ages.calculations.contests import Contest, adventure_parts, plus
+from engine.games.ages.calculations.contests import Contest, adventure_parts, with_terms
 from engine.games.ages.calculations.ratings import can_use, figure
 from engine.games.ages.card_types import Rating
 from engine.games.ages.rows.treasures import TREASURES
@@ -32,11 +32,11 @@ def deed_contest(table: AnyState, unit: AnyUnit, deed: Deed) -> Contest:
     if deed.verb == "interrogate":
         prisoner = next(other for other in table.units if other.slug == deed.means)
         rating, against = figure(table, unit, "wits"), figure(table, prisoner, "honor")
-        return Contest(plus(rating, tuple(_deed_parts(table, unit, deed, "wits"))), against)
+        return Contest(with_terms(rating, tuple(_deed_parts(table, unit, deed, "wits"))), against)
     name, value = deed.test
     against = Figure(value, (Term(value, site_name(deed.site)),))
     return Contest(
-        plus(figure(table, unit, name), tuple(_deed_parts(table, unit, deed, name))), against
+        with_terms(figure(table, unit, name), tuple(_deed_parts(table, unit, deed, name))), against
     )
 
 

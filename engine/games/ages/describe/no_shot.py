@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.text import count, join_with_and
-from engine.games.ages.calculations.contests import cover_of, farthest, is_in_range, shot_of
+from engine.games.ages.calculations.contests import cover_of, farthest_range, is_in_range, shot_of
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.card_use import why_unusable
@@ -48,7 +48,7 @@ def why_no_shot_in(
         return ""
     shot = shot_of(shooter, weapon)
     assert shot is not None
-    reach = farthest(view, shooter, shot)
+    reach = farthest_range(view, shooter, shot)
     away = [range_between(view.map, shooter.space, at) for at in spaces]
     if any(shot.nearest <= each <= reach for each in away):
         seen = any(

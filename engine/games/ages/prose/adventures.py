@@ -8,7 +8,7 @@ from engine.games.ages.names import (
     guardian_name,
     path_name,
 )
-from engine.games.ages.prose.phrases import numbers, tells
+from engine.games.ages.prose.phrases import numbers_text, tells
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 
 
@@ -45,7 +45,7 @@ def guardian_met(event: e.GuardianMet) -> str:
 def guardian_challenged(event: e.GuardianChallenged) -> str:
     """Say what came of the challenge."""
     rating = GUARDIANS[event.guardian].rating.title()
-    return f"challenges {guardian_name(event.guardian)} ({numbers(event, rating)})"
+    return f"challenges {guardian_name(event.guardian)} ({numbers_text(event, rating)})"
 
 
 @tells(e.GuardianPaid)

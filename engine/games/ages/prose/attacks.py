@@ -9,7 +9,7 @@ from engine.games.ages.names import (
     unit_name,
     weapon_text,
 )
-from engine.games.ages.prose.phrases import numbers, tells, units
+from engine.games.ages.prose.phrases import numbers_text, tells, unit_names
 
 
 @tells(e.HitDrawn)
@@ -19,7 +19,7 @@ def hit_drawn(event: e.HitDrawn) -> str:
     weapon = weapon_text(event.unit, event.weapon, event.kind)
     at = f" in {event.space}" if event.kind == "opfire" else ""
     rating = event.with_rating.title()
-    return f"{verb} {unit_name(event.target)}{at} {weapon} ({numbers(event, rating)})"
+    return f"{verb} {unit_name(event.target)}{at} {weapon} ({numbers_text(event, rating)})"
 
 
 @tells(e.DamageDrawn)
@@ -32,7 +32,7 @@ def damage_drawn(event: e.DamageDrawn) -> str:
         sign = "-" if change < 0 else "+"
         total = f"damage {event.printed} {sign} {abs(change)} = {event.damage}"
     hurts = "hurts" if event.damage else "does not hurt"
-    numbered = numbers(event, "Power")
+    numbered = numbers_text(event, "Power")
     return f"{hurts} {unit_name(event.target)}: {total} ({numbered}), Health {event.health}"
 
 
@@ -60,7 +60,7 @@ def killed(event: e.Killed) -> str:
 @tells(e.FightBegan)
 def fight_began(event: e.FightBegan) -> str:
     """Say where a melee begins, and who is in it."""
-    return f"Melee at {event.space}: {units(event.units)}"
+    return f"Melee at {event.space}: {unit_names(event.units)}"
 
 
 @tells(e.TaleTold)
@@ -74,9 +74,8 @@ def honor_tested(event: e.HonorTested) -> str:
     """Say how a parley or a sanctuary went, with its numbers."""
     names = {"parley": "a parley with", "sanctuary": "the sanctuary of"}
     lost = f"; {unit_name(event.lost)} loses the attack" if event.lost else ""
-    return (
-        f"tries {names[event.ability]} {unit_name(event.target)} ({numbers(event, 'Honor')}){lost}"
-    )
+    tried = f"tries {names[event.ability]} {unit_name(event.target)}"
+    return f"{tried} ({numbers_text(event, 'Honor')}){lost}"
 
 
 @tells(e.LuckChecked)

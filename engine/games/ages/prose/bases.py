@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.text import count, join_with_and
 from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, deed_text, lith_text, unit_name
-from engine.games.ages.prose.phrases import numbers, tells
+from engine.games.ages.prose.phrases import numbers_text, tells
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.sites import site_name
 
@@ -14,7 +14,7 @@ from engine.games.ages.sites import site_name
 def site_challenged(event: e.SiteChallenged) -> str:
     """Say which deed was tried at a site, with its numbers."""
     deed = deed_text(event.verb, event.site, event.means)
-    return f"tries to {deed} ({numbers(event, event.with_rating.title())})"
+    return f"tries to {deed} ({numbers_text(event, event.with_rating.title())})"
 
 
 @tells(e.SitePaid)

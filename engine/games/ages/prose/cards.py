@@ -9,7 +9,7 @@ from engine.games.ages.names import (
     deck_card,
     unit_name,
 )
-from engine.games.ages.prose.phrases import numbers, tells
+from engine.games.ages.prose.phrases import numbers_text, tells
 from engine.games.ages.rows.treasures import TREASURES
 
 
@@ -129,4 +129,4 @@ def trial_taken(event: e.TrialTaken) -> str:
     """Say how a test of the Arbiter went."""
     test = TREASURES[event.test].test
     rating = test[0].title() if test else ""
-    return f"takes the test {card_name(event.test)}: {numbers(event, rating)}"
+    return f"takes the test {card_name(event.test)}: {numbers_text(event, rating)}"

@@ -30,7 +30,7 @@ def character_taken(event: e.CharacterTaken) -> str:
     return f"is played by player {event.seat + 1}"
 
 
-def respects(slugs: tuple[str, ...]) -> str:
+def respect_text(slugs: tuple[str, ...]) -> str:
     """Characters with their Respect: "Archimedes 8 and Hanno 5"."""
     return join_with_and(f"{unit_name(slug)} {CHARACTERS[slug].ratings.respect}" for slug in slugs)
 
@@ -39,7 +39,9 @@ def respects(slugs: tuple[str, ...]) -> str:
 def colours_found(event: e.ColoursFound) -> str:
     """Say who is White, and by whose Respect."""
     who = join_with_and(f"player {seat + 1}" for seat in event.seats)
-    return f"White is {who}: Respect {respects(event.white)} against {respects(event.black)}"
+    return (
+        f"White is {who}: Respect {respect_text(event.white)} against {respect_text(event.black)}"
+    )
 
 
 @tells(e.PlatterChosen)

@@ -19,12 +19,12 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 """The log line of an event; the line of a unit's event follows its name."""
 
 
-def units(slugs: tuple[str, ...]) -> str:
+def unit_names(slugs: tuple[str, ...]) -> str:
     """Names of units: "Tomyris, Hanno and Pell"."""
     return join_with_and(map(unit_name, slugs))
 
 
-def numbers(event: e.Challenged, rating: str = "") -> str:
+def numbers_text(event: e.Challenged, rating: str = "") -> str:
     """The numbers of a challenge: "Pass: Melee 7 against 5, card 6-3"."""
     named = f"{rating} " if rating else ""
     result = RESULT_NAMES[event.result]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from engine.core.text import join_with_and
 from engine.games.ages import events as e
 from engine.games.ages.names import achievement_name
-from engine.games.ages.prose.phrases import tells, units
+from engine.games.ages.prose.phrases import tells, unit_names
 from engine.games.ages.rows.missions import TEAMS
 
 
 @tells(e.TeamsDealt)
 def teams_dealt(event: e.TeamsDealt) -> str:
     """Say who is in which team."""
-    return f"White: {units(event.white)}. Black: {units(event.black)}"
+    return f"White: {unit_names(event.white)}. Black: {unit_names(event.black)}"
 
 
 @tells(e.RoundBegan)

@@ -10,7 +10,7 @@ from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, Expe
 from engine.games.ages.marked_cards import card_of, is_open
 from engine.games.ages.rules.adventures.vault import is_at_own_vault, store, take_out, vault_choices
 from engine.games.ages.rules.cards.cubes import play, play_choices
-from engine.games.ages.rules.cards.gadgets import ready, ready_choices
+from engine.games.ages.rules.cards.gadgets import lay_open, ready_choices
 from engine.games.ages.rules.cards.medicine import medicine_choices, use_medicine
 from engine.games.ages.rules.cards.trading import give_choices, hand_over
 from engine.games.ages.rules.cards.treasure_cards import check_limit, discard, gain, spare_cards
@@ -139,7 +139,7 @@ async def choose_use(g: AgesState) -> Step:
         case "play":
             play(g, unit, answer.noun)
         case "ready":
-            ready(g, unit, answer.noun)
+            lay_open(g, unit, answer.noun)
         case "unleash":
             card, target = answer.noun.split()
             unleash(g, unit, card, target)

@@ -13,7 +13,7 @@ from engine.games.currents.bots.fame import Fame
 from engine.games.currents.bots.preferences import Preference, prefers
 from engine.games.currents.bots.trades import Visits
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.bots.works import missing
+from engine.games.currents.bots.works import missing_count
 from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.card_types import track_and_level
 from engine.games.currents.cards import HQ_CARDS, TURNS
@@ -80,7 +80,7 @@ def points_value(outlook: Outlook, card: str) -> float:
     """The points of an HQ card, fewer while there is much time left to develop it."""
     row = HQ_CARDS[card]
     patience = 1.0 - outlook.weights.wait * outlook.turns_left / TURNS
-    if row.timing == "at the end" and missing(outlook.firm):
+    if row.timing == "at the end" and missing_count(outlook.firm):
         return 0.0  # Nothing is lost by waiting until the criterion of the Works holds.
     return row.points * patience
 

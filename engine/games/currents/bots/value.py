@@ -42,7 +42,7 @@ def chances(spread: float) -> tuple[float, ...]:
     return table
 
 
-def ahead(difference: float, table: tuple[float, ...]) -> float:
+def chance_to_lead(difference: float, table: tuple[float, ...]) -> float:
     """The chance that the first of two numbers is higher at the end, by how far it is ahead."""
     return table[max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, round(difference))) + MAX_DIFFERENCE]
 
@@ -105,7 +105,7 @@ class Outlook:
         """The rank that each company's price is expected to end with."""
         prices, table = self.final_prices, self._chances
         return {
-            slug: 0.5 + sum(ahead(other - price, table) for other in prices.values())
+            slug: 0.5 + sum(chance_to_lead(other - price, table) for other in prices.values())
             for slug, price in prices.items()
         }
 
@@ -145,7 +145,9 @@ class Outlook:
         rank = self.ranks[moved]
         for slug, price in prices.items():
             if slug != moved:
-                passed = ahead(before + PRICE_STEP - price, table) - ahead(before - price, table)
+                passed = chance_to_lead(before + PRICE_STEP - price, table) - chance_to_lead(
+                    before - price, table
+                )
                 rank -= passed
                 changes[slug] = points_at(self.ranks[slug] + passed) - self.worths[slug]
         changes[moved] = points_at(max(1.0, rank)) - self.worths[moved]
@@ -186,7 +188,7 @@ class Outlook:
         others = [f.cash for f in self.view.firms if f.seat >= 0 and f.slug != self.firm.slug]
 
         def worth(cash: int) -> float:
-            return points_at(1.0 + sum(ahead(other - cash, table) for other in others))
+            return points_at(1.0 + sum(chance_to_lead(other - cash, table) for other in others))
 
         cash = self.firm.cash
         return (worth(cash + CASH_STEP) - worth(max(0, cash - CASH_STEP))) / (2 * CASH_STEP)

@@ -10,7 +10,7 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.view_types import FirmView
 
 
-def missing(firm: FirmView) -> int:
+def missing_count(firm: FirmView) -> int:
     """The number that the criterion of the company's Works still lacks."""
     return max(0, firm.works_needed - firm.works_had)
 
@@ -18,7 +18,7 @@ def missing(firm: FirmView) -> int:
 def step_value(outlook: Outlook) -> float:
     """The value of one step toward the criterion of the Works; 0 if it already holds."""
     firm = outlook.firm
-    left = missing(firm)
+    left = missing_count(firm)
     if not left or left > 2 * outlook.turns_left + 1:
         return 0.0
     points = HQ_CARDS[WORKS_OF[firm.slug]].points

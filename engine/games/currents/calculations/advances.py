@@ -36,13 +36,13 @@ def need(track: Track, level: int, goal: int) -> Effort:
 
 def contribution(table: AnyState, firm: AnyFirm, track: Track, team: Iterable[str]) -> Effort:
     """The ratings that luminaries contribute to an advance of their company on a track."""
-    changes, own = modifiers(table, firm), together(tuple(team))
+    changes, own = modifiers(table, firm), joint_ratings(tuple(team))
     inv, man = changes.inv[track], changes.man[track]
     return Effort(own.inv + inv, own.man + man, own.fin) if inv or man else own
 
 
 @lru_cache(maxsize=1 << 14)
-def together(team: tuple[str, ...]) -> Effort:
+def joint_ratings(team: tuple[str, ...]) -> Effort:
     """The sum of the luminaries' own ratings."""
     rows = [LUMINARIES[slug].ratings for slug in team]
     return Effort(sum(r.inv for r in rows), sum(r.man for r in rows), sum(r.fin for r in rows))
@@ -64,7 +64,7 @@ def advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
     found: list[tuple[Track, int]] = []
     if not awake:
         return found
-    changes, own = modifiers(table, firm), together(tuple(awake))
+    changes, own = modifiers(table, firm), joint_ratings(tuple(awake))
     for track in TRACKS:
         inv, man = own.inv + changes.inv[track], own.man + changes.man[track]
         found += _reachable_levels(track, firm.levels[track], table.ends[track], inv, man)
@@ -84,7 +84,7 @@ def teams(table: AnyState, firm: AnyFirm, track: Track, goal: int) -> list[tuple
     """The sets of luminaries awake that are enough, small ones first, each sorted by name."""
     changes, asked = modifiers(table, firm), need(track, firm.levels[track], goal)
     left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
-    return [team for team in sets_of(tuple(sorted(firm.awake))) if together(team).covers(left)]
+    return [team for team in sets_of(tuple(sorted(firm.awake))) if joint_ratings(team).covers(left)]
 
 
 @lru_cache(maxsize=1 << 12)

@@ -104,7 +104,7 @@ def free_projects(table: AnyState) -> list[str]:
     return [project for project in every if project not in taken]
 
 
-def claimable(table: AnyState, firm: AnyFirm) -> list[str]:
+def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
     """The projects that some luminary awake can claim, and the company can pay (8.7)."""
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not fins:

@@ -42,7 +42,7 @@ def marker_place(text: str) -> int:
     return int(number) if side == "ac" else -int(number)
 
 
-def toward(current: Current) -> int:
+def sign_of_current(current: Current) -> int:
     """The sign of the places on the side of a current."""
     return 1 if current == "ac" else -1
 
@@ -67,6 +67,6 @@ def cards_up(table: AnyState) -> list[str]:
     return [card for card in table.propaganda if card not in table.used]
 
 
-def movable(table: AnyState, firm: AnyFirm) -> tuple[str, ...]:
+def movable_companies(table: AnyState, firm: AnyFirm) -> tuple[str, ...]:
     """The companies whose Future Fame a player's company may move, by Future Fame (10.2)."""
     return (firm.slug,) if table.is_only_own_fame_movable else tuple(table.future)

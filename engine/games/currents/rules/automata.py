@@ -159,7 +159,7 @@ def buy_for_automaton(g: CurrentsState, firm: Firm) -> None:
 
 
 @policies("babbage")
-def lowest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
+def lowest_company(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
     """The company with the lowest price (18.5)."""
     return min(_own_first(firm, fit), key=lambda slug: g.firm(slug).price)
 
@@ -167,11 +167,11 @@ def lowest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
 @policies("lovelace", "turing")
 def own_then_highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
     """Its own company, or else the company with the highest price (18.5)."""
-    return firm.slug if firm.slug in fit else highest(g, firm, fit)
+    return firm.slug if firm.slug in fit else highest_company(g, firm, fit)
 
 
 @policies("hopper")
-def highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
+def highest_company(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
     """The company with the highest price (18.5)."""
     return max(_own_first(firm, fit), key=lambda slug: g.firm(slug).price)
 

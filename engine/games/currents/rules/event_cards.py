@@ -216,7 +216,7 @@ async def take_the_prize(g: CurrentsState) -> Step:
     return after
 
 
-def rises(g: CurrentsState, firm: Firm) -> list[Choice]:
+def rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The ranks that the player's Future Fame can rise to (16.7)."""
     return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, MAX_RISE, 0)]
 
@@ -228,7 +228,7 @@ def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
 
 def paid_rises(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The ranks that the player's Future Fame can rise to with the player's cash (16.25)."""
-    return rises(g, firm) if firm.cash >= DINNER else []
+    return rise_choices(g, firm) if firm.cash >= DINNER else []
 
 
 def paid_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
@@ -237,7 +237,7 @@ def paid_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
     rise(g, firm, rank)
 
 
-def tips(g: CurrentsState, firm: Firm) -> list[Choice]:
+def tip_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The shares that can be bought for less (16.8)."""
     fit = [slug for slug in g.present if may_buy(g, firm, slug) and tip_cost(g, slug) <= firm.cash]
     return [choice("buy", slug) for slug in fit]
@@ -264,8 +264,8 @@ def take_free_share(g: CurrentsState, firm: Firm, company: str) -> None:
 
 
 prizes: dict[str, Prize] = {
-    "press-excursion": Prize(rises, rise),
+    "press-excursion": Prize(rise_choices, rise),
     "delmonicos": Prize(paid_rises, paid_rise),
-    "ticker-tip": Prize(tips, buy_on_a_tip),
+    "ticker-tip": Prize(tip_choices, buy_on_a_tip),
     "consolidation": Prize(shares_to_take, take_free_share, optional=False),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.currents.calculations.fame import toward
+from engine.games.currents.calculations.fame import sign_of_current
 from engine.games.currents.card_types import Current
 from engine.games.currents.cards import CURRENT_END
 from engine.games.currents.events import CurrentMoved, FameMoved
@@ -28,5 +28,5 @@ def move_current(g: CurrentsState, place: int, *, by: str = "", card: str = "") 
 
 def toward_a_side(g: CurrentsState, current: Current, spaces: int) -> int:
     """The place of the marker after these spaces toward a current, never beyond its end (10.7)."""
-    place = g.current + toward(current) * spaces
+    place = g.current + sign_of_current(current) * spaces
     return max(-CURRENT_END, min(CURRENT_END, place))

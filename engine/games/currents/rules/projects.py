@@ -8,7 +8,7 @@ from engine.games.currents.calculations.claims import (
     Bill,
     Fee,
     bill,
-    claimable,
+    claimable_projects,
     project_gain,
     ways_to_claim,
 )
@@ -25,7 +25,7 @@ _CLAIMS = {project: choice("claim", project) for project in PROJECTS}
 
 def claim_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The projects that the company can claim and pay (8.7)."""
-    return [_CLAIMS[project] for project in claimable(g, firm)]
+    return [_CLAIMS[project] for project in claimable_projects(g, firm)]
 
 
 async def choose_who_claims(g: CurrentsState) -> Step:

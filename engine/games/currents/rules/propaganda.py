@@ -9,7 +9,7 @@ from engine.games.currents.calculations.fame import (
     marker_place,
     marker_text,
     marker_within,
-    movable,
+    movable_companies,
     pro_of,
     propaganda_cash,
     ranks_within,
@@ -23,12 +23,12 @@ from engine.games.currents.state import CurrentsState, Firm, Step
 NOTHING = choice("nothing")
 
 
-def sways(g: CurrentsState, firm: Firm, *, fame: int, ac: int, dc: int) -> list[Choice]:
+def sway_choices(g: CurrentsState, firm: Firm, *, fame: int, ac: int, dc: int) -> list[Choice]:
     """The moves of any one marker by up to these spaces, without "nothing" (10.2, 10.3, 10.7)."""
     places = marker_within(g, ac, dc)
     return [
         choice("fame", f"{slug} {rank}")
-        for slug in movable(g, firm)
+        for slug in movable_companies(g, firm)
         for rank in ranks_within(g, slug, fame, fame)
     ] + [choice("current", marker_text(place)) for place in places]
 
@@ -58,7 +58,7 @@ async def sway_by_the_luminary(g: CurrentsState) -> Step:
     """Ask which marker the luminary moves, if there is any to move (10.2)."""
     firm = g.firm(g.asked)
     pro = pro_of(g, firm, g.doing.luminaries[0])
-    moves = sways(g, firm, fame=pro, ac=pro, dc=pro)
+    moves = sway_choices(g, firm, fame=pro, ac=pro, dc=pro)
     if moves:
         prompt = f"Move a marker by up to {pro}"
         sway(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.2", reveals=False))
@@ -80,7 +80,7 @@ async def choose_a_card(g: CurrentsState) -> Step:
 def card_sways(g: CurrentsState, firm: Firm, card: str) -> list[Choice]:
     """The moves that a propaganda card allows (10.3)."""
     row = PROPAGANDA[card]
-    return sways(g, firm, fame=row.fame, ac=row.ac, dc=row.dc)
+    return sway_choices(g, firm, fame=row.fame, ac=row.ac, dc=row.dc)
 
 
 async def sway_by_the_card(g: CurrentsState) -> Step:

@@ -68,7 +68,7 @@ def pr_lead(g: AnyState, seat: int) -> int:
     return g.sides[seat].pr - g.sides[1 - seat].pr
 
 
-def leading(g: AnyState, seat: int, region: str) -> GoalPart:
+def lead_condition(g: AnyState, seat: int, region: str) -> GoalPart:
     """The condition to lead a Region, tie-breaks included (10.2)."""
     return part(f"lead {REGIONS[region].name}", int(leads(g)[region].seat == seat), 1)
 
@@ -99,7 +99,7 @@ def brush(g: AnyState, seat: int) -> Iterable[GoalPart]:
 def thomson(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Thomson's conditions: shares of six minor companies, leading New England (9.6)."""
     yield part("minor companies", len(minor_shares(g, seat)), 6)
-    yield leading(g, seat, "new-england")
+    yield lead_condition(g, seat, "new-england")
 
 
 @goals("westinghouse")
@@ -114,7 +114,7 @@ def edison(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Edison's conditions: No AC on all Regions, ahead in PR, leading New York (9.8)."""
     yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
     yield part("ahead in PR", pr_lead(g, seat), 1)
-    yield leading(g, seat, "new-york")
+    yield lead_condition(g, seat, "new-york")
 
 
 @goals("insull")
@@ -129,7 +129,7 @@ def insull(g: AnyState, seat: int) -> Iterable[GoalPart]:
 def maxim(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Maxim's conditions: leading all three Regions (9.10)."""
     for region in REGIONS:
-        yield leading(g, seat, region)
+        yield lead_condition(g, seat, region)
 
 
 @goals("walker")

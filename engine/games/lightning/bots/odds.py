@@ -13,7 +13,7 @@ from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.cards import ROYALTY_FROM, WAVE_VOLTS
-from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, less
+from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, without_cards
 from engine.games.lightning.view_types import SeatView, View
 
 ROOT_2 = sqrt(2)
@@ -127,7 +127,7 @@ class TrickOutlook:
 
     def kept_for_later(self, hand: Sequence[str], bid: Sequence[str]) -> float:
         """The likely gain of the cards left in hand, in the later tricks of the round."""
-        counts = sorted(self.counts(less(hand, bid)), reverse=True)
+        counts = sorted(self.counts(without_cards(hand, bid)), reverse=True)
         value = 0.0
         for size, rivals in self.later:
             total, counts = sum(counts[:size]), counts[size:]

@@ -21,7 +21,7 @@ from engine.games.lightning.deck import (
     VOLTAGE_SUIT,
     VOLTS,
     deck_of,
-    less,
+    without_cards,
 )
 from engine.games.lightning.view_types import SeatView, View
 
@@ -144,7 +144,7 @@ class Knowledge:
         """The spread of the counts of the cards that may be in a rival's hand."""
         if seat.seat not in self._hidden:
             away = (*seat.output, *seat.lasting, *seat.bid)
-            volts = [VOLTS[card] for card in less(seat.collection, away)]
+            volts = [VOLTS[card] for card in without_cards(seat.collection, away)]
             self._hidden[seat.seat] = spread_of(volts).mixed_with(self.unseen_volts, seat.unknown)
         return self._hidden[seat.seat]
 
@@ -155,5 +155,5 @@ def unseen_cards(view: View) -> list[str]:
     located += [*view.removed, *view.buried, *view.looked_at]
     if view.trick is not None:
         taken = [taking.card for taking in view.trick.takings]
-        located += less(view.trick.prizes, taken)
-    return less(deck_of(small=view.small, beginner=view.beginner), located)
+        located += without_cards(view.trick.prizes, taken)
+    return without_cards(deck_of(small=view.small, beginner=view.beginner), located)

@@ -10,7 +10,13 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.lightning.cards import WAVE_VOLTS
-from engine.games.lightning.deck import CARDS, POWER_CARDS, VOLTAGE_SUIT, less, sorted_cards
+from engine.games.lightning.deck import (
+    CARDS,
+    POWER_CARDS,
+    VOLTAGE_SUIT,
+    sorted_cards,
+    without_cards,
+)
 from engine.games.lightning.events import (
     CardBuried,
     CardDoubled,
@@ -102,7 +108,7 @@ def standing_wave(g: LightningState) -> None:
     """Count 15 for each Power Card in the bids that has an effect (11.22)."""
     trick, seat = g.trick, bidder(g, "standing-wave")
     bid = [card for cards in trick.bids for card in cards if card in POWER_CARDS]
-    powers = len(less(bid, trick.cancelled))
+    powers = len(without_cards(bid, trick.cancelled))
     counts = WAVE_VOLTS * powers
     trick.counts[seat][trick.bids[seat].index("standing-wave")] = counts
     record_effect(g, "standing-wave", seat, on="standing-wave")

@@ -10,7 +10,7 @@ from engine.games.taidian.cards import CARDS
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
 from engine.games.taidian.rules.batch import declare
-from engine.games.taidian.rules.fighters import opponents, others, seat_of
+from engine.games.taidian.rules.fighters import opponents, other_seats, seat_of
 from engine.games.taidian.rules.upgrading import END_TURN
 from engine.games.taidian.state import Laid, Step, TaidianState
 
@@ -97,7 +97,7 @@ def targets_of(g: TaidianState, card: str) -> list[int]:
     """The targets of a card: all for First Aid, else opponents; for bombs, with a structure."""
     match CARDS[card].effect:
         case "treat":
-            standing = (seat for seat in others(g, g.active) if not g.fighters[seat].fell)
+            standing = (seat for seat in other_seats(g, g.active) if not g.fighters[seat].fell)
             return [g.active, *standing]
         case "bomb":
             return bomb_targets(g)

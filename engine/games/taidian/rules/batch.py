@@ -16,11 +16,11 @@ from engine.games.taidian.rules.fighters import (
     character,
     forget_held,
     heal,
-    others,
+    other_seats,
     played_value,
     takes_first_bonus,
 )
-from engine.games.taidian.rules.replies import running
+from engine.games.taidian.rules.replies import current_fight
 from engine.games.taidian.rules.truces import break_truces
 from engine.games.taidian.rules.windows import open_window
 from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
@@ -36,7 +36,7 @@ def declare(g: TaidianState) -> None:
     for laid, value in zip(fight.laid, values(g, fight.laid), strict=True):
         commit(g, laid, value)
     attacked = {laid.target for laid in fight.laid if CARDS[laid.card].effect != "treat"}
-    targets = [seat for seat in others(g, attacker) if seat in attacked]
+    targets = [seat for seat in other_seats(g, attacker) if seat in attacked]
     fight.stands = [stand_at_first(g, seat) for seat in targets]
     g.turn.batches += 1
     g.chance.reveals += 1  # what all have seen cannot be taken back
@@ -147,7 +147,7 @@ def bomb(g: TaidianState, laid: Laid) -> None:
     elif there:
         owner.structures.remove(laid.structure)
         owner.discard.add(laid.structure)
-        running(g).stand_of(laid.target).block = first_batch_block(g, laid.target)
+        current_fight(g).stand_of(laid.target).block = first_batch_block(g, laid.target)
     laid.fate = "spared" if spared else "bombed" if there else "wasted"
     g.emit(
         StructureBombed,
@@ -214,7 +214,7 @@ def lose_health(g: TaidianState, stand: Stand) -> None:
     fighter.health = min(fighter.cap, before - max(0, stand.attack - stand.block) + stand.heal)
     stand.lost = before - fighter.health
     tick = g.fight is not None and g.fight.is_tick
-    cured = tick and running(g).laid[0].fate == "cured"
+    cured = tick and current_fight(g).laid[0].fate == "cured"
     if stand.attack or stand.heal or (tick and not cured):
         g.emit(
             Hurt,
@@ -248,7 +248,7 @@ def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
     """The seat credited if the attacker falls: the first clockwise, fighters who still stand before
     fighters who fall with the attacker (14.4)."""
     struck = {reply.seat for reply in fight.replies if reply.counter}
-    strikers = [seat for seat in others(g, fight.attacker) if seat in struck]
+    strikers = [seat for seat in other_seats(g, fight.attacker) if seat in struck]
     standing = [seat for seat in strikers if g.fighters[seat].health > 0]
     return next(iter(standing or strikers), None)
 

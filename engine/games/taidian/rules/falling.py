@@ -101,13 +101,13 @@ def grant_spoils(g: TaidianState, fallen: list[int], knockers: Mapping[int, int]
     """Let a fighter who knocked another out, and has not fallen, take three cards (14.4)."""
     for victim in fallen:
         taker = knockers.get(victim)
-        if taker is not None and not g.fighters[taker].fell and lootable(g, victim):
+        if taker is not None and not g.fighters[taker].fell and lootable_cards(g, victim):
             g.spoils.append(Spoils(taker=taker, victim=victim, left=LOOT))
     if g.spoils:
         g.after, g.step = g.step, Step.LOOT
 
 
-def lootable(g: TaidianState, victim: int) -> list[str]:
+def lootable_cards(g: TaidianState, victim: int) -> list[str]:
     """The kinds of cards that can be taken: all but structures."""
     kinds = {card for card in g.fighters[victim].discard.cards if not is_structure(g, card)}
     return sorted(kinds, key=ORDER.__getitem__)
@@ -117,14 +117,14 @@ async def take_loot(g: TaidianState) -> None:
     """Ask for a card of the fallen, which goes to the taker's discard, or for no more (14.4)."""
     spoils = g.spoils[0]
     victim, taker = g.fighters[spoils.victim], g.fighters[spoils.taker]
-    offered = (*(choice("take", card) for card in lootable(g, spoils.victim)), ENOUGH)
+    offered = (*(choice("take", card) for card in lootable_cards(g, spoils.victim)), ENOUGH)
     answer = await choose(spoils.taker, "Take a card of the fallen", offered, "14.4")
     if answer != ENOUGH:
         victim.discard.remove(answer.noun)
         taker.discard.add(answer.noun)
         spoils.left -= 1
         g.emit(LootTaken, seat=spoils.taker, victim=victim.character, card=answer.noun)
-    if answer == ENOUGH or not spoils.left or not lootable(g, spoils.victim):
+    if answer == ENOUGH or not spoils.left or not lootable_cards(g, spoils.victim):
         del g.spoils[0]
     if not g.spoils:
         g.step = g.after

@@ -10,17 +10,17 @@ from engine.games.taidian.state import Fighter, TaidianState
 
 
 @cache
-def clockwise(seats: int, start: int) -> tuple[int, ...]:
+def seats_clockwise(seats: int, start: int) -> tuple[int, ...]:
     """The other seats in turn order, beginning with the one after `start` (1.5)."""
     return tuple((start + step) % seats for step in range(1, seats))
 
 
-def others(g: TaidianState, seat: int) -> tuple[int, ...]:
+def other_seats(g: TaidianState, seat: int) -> tuple[int, ...]:
     """All seats but this one in turn order, the fallen included."""
-    return clockwise(len(g.fighters), seat)
+    return seats_clockwise(len(g.fighters), seat)
 
 
-def living(g: TaidianState) -> list[int]:
+def living_seats(g: TaidianState) -> list[int]:
     """The seats whose fighters have not fallen."""
     return [seat for seat, fighter in enumerate(g.fighters) if not fighter.fell]
 
@@ -31,7 +31,7 @@ def opponents(g: TaidianState, seat: int) -> list[int]:
     side = fighters[seat].side
     return [
         other
-        for other in clockwise(len(fighters), seat)
+        for other in seats_clockwise(len(fighters), seat)
         if not fighters[other].fell and fighters[other].side != side
     ]
 

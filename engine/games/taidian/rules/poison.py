@@ -6,7 +6,7 @@ from engine.games.taidian.cards import POISON_DAMAGE
 from engine.games.taidian.rules.batch import lose_health, mark_fallen
 from engine.games.taidian.rules.falling import settle
 from engine.games.taidian.rules.fighters import character
-from engine.games.taidian.rules.replies import end_poison, running
+from engine.games.taidian.rules.replies import current_fight, end_poison
 from engine.games.taidian.rules.windows import open_window
 from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
 
@@ -43,7 +43,7 @@ def tick(g: TaidianState) -> None:
 
 def deal_poison_damage(g: TaidianState) -> None:
     """Deal the damage of a tick, and end the Poison after the fourth (10.2, 10.4, 10.8)."""
-    fight = running(g)
+    fight = current_fight(g)
     (stand,) = fight.stands
     lose_health(g, stand)
     if fight.laid[0].fate != "cured":

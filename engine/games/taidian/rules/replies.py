@@ -10,7 +10,7 @@ from engine.games.taidian.rules.fighters import leave_hand, seat_of, use
 from engine.games.taidian.state import Fight, Poison, Reply, Stand, TaidianState
 
 
-def running(g: TaidianState) -> Fight:
+def current_fight(g: TaidianState) -> Fight:
     """The fight that is in progress."""
     assert g.fight is not None
     return g.fight
@@ -30,7 +30,7 @@ def reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> None:
 
 def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: WindowKind) -> None:
     """Count a Shield, Medic or counter-attack with its owner's levels (9.4)."""
-    fight, row = running(g), CARDS[card]
+    fight, row = current_fight(g), CARDS[card]
     printed = row.block or row.heal or row.attack
     value = use(g, seat, card, printed=printed, for_other=seat != target)
     if kind == "counter":
@@ -62,7 +62,7 @@ def spend(g: TaidianState, seat: int, card: str) -> None:
 
 def note(g: TaidianState, played: Reply, kind: WindowKind) -> None:
     """Note an answer in the account of the fight and in the log."""
-    running(g).replies.append(played)
+    current_fight(g).replies.append(played)
     g.emit(
         Replied,
         seat=played.seat,
@@ -84,16 +84,16 @@ def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
         g.emit(CameTooLate, seat=seat, card=card, target=whom)
         return
     spend(g, seat, card)
-    kind: WindowKind = "tick" if running(g).is_tick else "arrival"
+    kind: WindowKind = "tick" if current_fight(g).is_tick else "arrival"
     note(g, Reply(seat=seat, card=card, target=target, value=0), kind)
-    mark_cured(running(g), target)
+    mark_cured(current_fight(g), target)
     end_poison(g, poison, cured=True)
 
 
 def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
     """The Poison that this window is about: one that ticks, or one that has just arrived."""
-    tick = running(g).is_tick
-    if tick and running(g).laid[0].fate == "cured":
+    tick = current_fight(g).is_tick
+    if tick and current_fight(g).laid[0].fate == "cured":
         return None
     for poison in g.poisons:
         if poison.victim == victim and (poison.due if tick else poison.fresh):

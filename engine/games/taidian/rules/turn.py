@@ -12,7 +12,7 @@ from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
 from engine.games.taidian.rules.draw import draw_cards
 from engine.games.taidian.rules.falling import settle
-from engine.games.taidian.rules.fighters import character, heal, living
+from engine.games.taidian.rules.fighters import character, heal, living_seats
 from engine.games.taidian.rules.truces import offer_choices, offer_truce
 from engine.games.taidian.rules.upgrading import begin_upgrading
 from engine.games.taidian.state import Step, TaidianState, Turn
@@ -56,12 +56,12 @@ def start_effects(g: TaidianState) -> None:
     g.step = Step.CHOOSE
     stormy = g.round - int(g.options.storm)
     if stormy > 0:
-        storm(g, STORM_DAMAGE * stormy)
+        strike_with_storm(g, STORM_DAMAGE * stormy)
 
 
-def storm(g: TaidianState, damage: int) -> None:
+def strike_with_storm(g: TaidianState, damage: int) -> None:
     """Take health from all fighters, late in the game and more each round (14.7)."""
-    for seat in living(g):
+    for seat in living_seats(g):
         g.fighters[seat].health -= damage
     g.emit(StormStruck, round=g.round, amount=damage)
     active = g.fighters[g.active]

@@ -15,8 +15,8 @@ from engine.core.text import join_with_and
 from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.deck import ORDER
-from engine.games.taidian.rules.fighters import is_free_for_all, others
-from engine.games.taidian.rules.replies import reply, running
+from engine.games.taidian.rules.fighters import is_free_for_all, other_seats
+from engine.games.taidian.rules.replies import current_fight, reply
 from engine.games.taidian.state import Step, TaidianState, Window
 
 PromptKind: TypeAlias = WindowKind | Literal["harmless"]
@@ -47,7 +47,7 @@ PROMPTS: dict[PromptKind, tuple[str, str]] = {
 
 def seats_concerned(g: TaidianState, kind: WindowKind) -> list[int]:
     """The seats that a window is about, in turn order."""
-    fight = running(g)
+    fight = current_fight(g)
     match kind:
         case "robbery":
             return robbers_to_come(g)
@@ -63,7 +63,7 @@ def seats_concerned(g: TaidianState, kind: WindowKind) -> list[int]:
 
 def robbers_to_come(g: TaidianState) -> list[int]:
     """The targets that Robbers can still take a card from (8.3)."""
-    fight, guarded = running(g), g.turn.guarded
+    fight, guarded = current_fight(g), g.turn.guarded
     robbed = {
         laid.target
         for laid in fight.laid
@@ -80,7 +80,9 @@ def helpers(g: TaidianState, kind: WindowKind) -> list[int]:
     fighters = g.fighters
     if len(fighters) == 2:
         return []
-    seats = [seat for seat in others(g, running(g).attacker) if fighters[seat].hand.cards]
+    seats = [
+        seat for seat in other_seats(g, current_fight(g).attacker) if fighters[seat].hand.cards
+    ]
     return list(characters_to_help(g, kind, seats))
 
 
@@ -92,7 +94,7 @@ def characters_to_help(
     if not needy:
         return {}
     everyone = tuple([g.fighters[each].character for each in needy])
-    fighting = [stand.seat for stand in running(g).stands]
+    fighting = [stand.seat for stand in current_fight(g).stands]
     bystanders_help = is_free_for_all(g) and g.options.allies
     found = {}
     for seat in seats:
@@ -108,7 +110,7 @@ def may_help(g: TaidianState, seat: int, target: int) -> bool:
 
     Teammates may; without teams everyone but the fighters involved.
     """
-    fight = running(g)
+    fight = current_fight(g)
     if seat in (target, fight.attacker):
         return False
     if not is_free_for_all(g):
@@ -189,7 +191,7 @@ async def answer_in_window(g: TaidianState) -> None:
 
 def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
     """The characters who cause a window: the attacker, or the fighters who strike back."""
-    fight = running(g)
+    fight = current_fight(g)
     if kind != "counter":
         return (g.fighters[fight.attacker].character,)
     struck = dict.fromkeys([reply.seat for reply in fight.replies if reply.counter])
@@ -198,7 +200,7 @@ def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
 
 def prompt_kind(g: TaidianState, kind: WindowKind) -> PromptKind:
     """The kind of a window, for its prompt."""
-    harmless = kind == "defence" and not any(stand.attack for stand in running(g).stands)
+    harmless = kind == "defence" and not any(stand.attack for stand in current_fight(g).stands)
     return "harmless" if harmless else kind
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.hexes import distance
-from engine.games.ages.chart import COSTS, PROHIBITED, Chart, chart, reachable
+from engine.games.ages.chart import COSTS, PROHIBITED, Chart, chart, reachable_count
 from engine.games.ages.layout import (
     Layout,
     Placed,
@@ -91,7 +91,7 @@ def test_every_space_can_be_reached_from_every_dome(seed: int) -> None:
     found = a_chart(seed)
     enterable = sum(space.terrain not in PROHIBITED for space in found.spaces)
     for dome in found.domes.values():
-        assert reachable(found, dome) == enterable + 1, "all, and the dome itself"
+        assert reachable_count(found, dome) == enterable + 1, "all, and the dome itself"
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -145,4 +145,4 @@ def test_all_spaces_of_an_adventure_key_hang_together(slug: str) -> None:
     """4.5: from its door every space of a key can be reached."""
     found = chart((Placed(slug, "d", 0, 0),))
     door = next(n for n, s in enumerate(found.spaces) if s.spot == ADVENTURE_KEYS[slug].doors[0])
-    assert reachable(found, door) == 10
+    assert reachable_count(found, door) == 10

@@ -114,7 +114,9 @@ def test_a_walk_through_the_headquarters_says_that_an_item_is_taken() -> None:
     """26.17: not where the character has one already."""
     for has_one in (False, True):
         table = standing(
-            white("tomyris", HOME["vortex"], tribute=has_one), black("pell", FAR), step=Step.MOVE
+            white("tomyris", HOME["vortex"], has_tribute=has_one),
+            black("pell", FAR),
+            step=Step.MOVE,
         )
         play(table, "white: move tomyris")
         walk = choice("walk", GROUND.noun(HOME["headquarters"]))

@@ -17,7 +17,7 @@ from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor, combat_points, scores_in
-from engine.games.ages.rules.moving.reinforce import due
+from engine.games.ages.rules.moving.reinforce import due_arrivals
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
@@ -56,8 +56,8 @@ def test_case_1_who_enters_by_respect() -> None:
     entered = []
     for team in (0, 1, 0):
         g.team = team
-        entered.append([unit.slug for unit in due(g)])
-        for unit in due(g):
+        entered.append([unit.slug for unit in due_arrivals(g)])
+        for unit in due_arrivals(g):
             unit.fate, unit.entered, unit.space = Fate.ON_MAP, True, MAP.numbers[A.upper()]
     assert entered == [["archimedes"], ["tomyris"], ["cu-chulainn", "hanno"]]
 

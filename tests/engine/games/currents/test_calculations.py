@@ -13,7 +13,7 @@ from engine.games.currents.calculations.advances import (
 from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
 from engine.games.currents.calculations.claims import (
     bill,
-    claimable,
+    claimable_projects,
     free_projects,
     project_gain,
     ways_to_claim,
@@ -121,7 +121,7 @@ def test_only_what_can_be_paid_can_be_claimed() -> None:
         thomson=has(patents=["dc 2", "bulb 2"]),
     )
     tesla = g.firm("tesla")
-    found = claimable(g, tesla)
+    found = claimable_projects(g, tesla)
     assert found
     for project in free_projects(g):
         assert (project in found) == bool(ways_to_claim(g, tesla, project)), project

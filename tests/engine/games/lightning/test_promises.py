@@ -12,7 +12,7 @@ import pytest
 from engine.core.match import Match
 from engine.games.lightning import GAME
 from engine.games.lightning.collection_score import points_of
-from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, less
+from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, without_cards
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.trick_report import EffectReport, TrickReport
 from engine.games.lightning.view_types import SeatView, View
@@ -76,7 +76,7 @@ def score_changes(said: re.Match[str], tried: TriedChoice) -> bool:
     card = [tried.choice.noun]
     expected = [*before.collection, *card]
     if tried.choice.verb != "take":
-        expected = less(before.collection, card)
+        expected = without_cards(before.collection, card)
     if Counter(after.collection) != Counter(expected):
         return True
     return after.score.total - before.score.total == int(said["change"])
@@ -90,7 +90,7 @@ def suit_is_held(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def nine_are(said: re.Match[str], tried: TriedChoice) -> bool:
     """3.5: the counts and the score of the nine kept cards."""
-    kept = less(own(tried.before, tried).hand, tried.choice.noun.split())
+    kept = without_cards(own(tried.before, tried).hand, tried.choice.noun.split())
     volts = sum(VOLTS[card] for card in kept)
     return (volts, points_of(kept)) == (int(said["volts"]), int(said["score"]))
 

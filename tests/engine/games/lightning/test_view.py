@@ -1,6 +1,6 @@
 """The data of a screen: enough to draw the table and to replay a trick."""
 
-from engine.core.codec import canonical
+from engine.core.codec import canonical_bytes
 from engine.games.lightning import GAME
 from engine.games.lightning.state import Options
 from engine.games.lightning.trick_report import EffectReport, Taking, TieDraw, TieRound, TrickReport
@@ -208,7 +208,7 @@ def test_a_view_is_plain_and_the_same_for_the_same_state(
         if number % 25 == 0:
             for seat in (*range(seats), None):
                 view = match.view(seat)
-                assert canonical(view) == canonical(match.view(seat))
+                assert canonical_bytes(view) == canonical_bytes(match.view(seat))
                 if seat is not None:
                     assert len(view.seats[seat].hand) == view.seats[seat].hand_count
 

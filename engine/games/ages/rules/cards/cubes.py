@@ -127,7 +127,7 @@ def _gale(g: AgesState, unit: Unit) -> Iterator[str]:
 
 
 @play_effects("gale-cube")
-def gale(g: AgesState, unit: Unit, noun: str) -> None:
+def raise_gale(g: AgesState, unit: Unit, noun: str) -> None:
     """Slow all enemies in a space until the team's next free actions (21.77)."""
     space = g.map.numbers_by_noun[noun]
     for other in g.team_units(1 - unit.team):

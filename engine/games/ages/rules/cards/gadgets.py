@@ -41,7 +41,7 @@ def spyglass_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
         yield choice("ready", f"{each.noun} {unit.slug}")
 
 
-def ready(g: AgesState, unit: Unit, card: str) -> None:
+def lay_open(g: AgesState, unit: Unit, card: str) -> None:
     """Lay a card open."""
     reveal(g, unit, card, "ready")
 

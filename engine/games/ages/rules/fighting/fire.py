@@ -11,7 +11,7 @@ from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.gadgets import ready, spyglass_choices
+from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
 from engine.games.ages.rules.cards.treasure_cards import reveal
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fighting.opfire_facts import farthest_of, may_hold_a_weapon
@@ -103,7 +103,7 @@ async def choose_shooter(g: AgesState) -> Step:
     if answer.verb == "ready":
         act(g)
         card, slug = answer.noun.split()
-        ready(g, g.unit_of(slug), card)
+        lay_open(g, g.unit_of(slug), card)
         return Step.FIRE
     g.acting_unit = g.number(answer.noun)
     return Step.WEAPON

@@ -6,7 +6,7 @@ from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.calculations.contests import is_in_range, opfire_shots, shot_of
 from engine.games.ages.events import ShotsSaid
-from engine.games.ages.rules.cards.gadgets import ready, spyglass_choices
+from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
 from engine.games.ages.rules.cards.treasure_cards import reveal
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fighting.fire import (
@@ -86,7 +86,7 @@ async def choose_opfire(g: AgesState) -> Step:
     act(g)
     if answer.verb == "ready":
         card, slug = answer.noun.split()
-        ready(g, g.unit_of(slug), card)
+        lay_open(g, g.unit_of(slug), card)
         return Step.OPFIRE
     slug, name = answer.noun.split()
     unit, weapon = g.unit_of(slug), weapon_slug(name)

@@ -23,7 +23,7 @@ from engine.games.ages.events import Guided, SentinelBegun, Walked
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.tribute import take_tribute
-from engine.games.ages.rules.cards.gadgets import ready, rope_choices
+from engine.games.ages.rules.cards.gadgets import lay_open, rope_choices
 from engine.games.ages.rules.cards.treasure_cards import check_limit, reveal
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
@@ -111,7 +111,7 @@ def _who_moves(g: AgesState, own: list[Unit]) -> str:
     return f"Who moves? {who} must leave the dome{'s' if len(held) > 1 else ''} first"
 
 
-def rides(g: AgesState, unit: Unit) -> list[str]:
+def transports_to_ride(g: AgesState, unit: Unit) -> list[str]:
     """The transports that the unit may choose, before its first step only (10.5)."""
     if unit.spent or unit.riding or unit.flying:
         return []
@@ -162,7 +162,7 @@ async def choose_walk(g: AgesState) -> Step:
             take_off(g, unit, answer.noun)
             return Step.WALK
         case "ready":
-            ready(g, unit, answer.noun)
+            lay_open(g, unit, answer.noun)
             return Step.WALK
         case "guard":
             guard(g, unit, answer.noun)
@@ -185,7 +185,7 @@ async def choose_walk(g: AgesState) -> Step:
 
 def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """The ways in which the unit may move now: transport, flight, rope or guide; or a sentinel."""
-    found = [choice("ride", card) for card in rides(g, unit)]
+    found = [choice("ride", card) for card in transports_to_ride(g, unit)]
     found += [choice("fly", each) for each in flights(g, unit)]
     found += [choice("guard", card) for card in sentinels(g, unit)]
     if not unit.guarding:

@@ -16,7 +16,7 @@ from engine.games.ages.units import ability
 WAIT = choice("wait")
 
 
-def due(g: AgesState) -> list[Unit]:
+def due_arrivals(g: AgesState) -> list[Unit]:
     """The player's characters off the map that must come in now."""
     foes = [
         rating(g, u, "respect")
@@ -53,7 +53,7 @@ async def reinforce(g: AgesState) -> Step:
     """Bring the units in by dismissal, in the player's order (17.1)."""
     if g.mission.entry != "reinforce":
         return Step.END_TURN
-    units, free = due(g), optional_arrivals(g)
+    units, free = due_arrivals(g), optional_arrivals(g)
     if not units and not free:
         return Step.END_TURN
     slug = units[0].slug if units else ""

@@ -37,7 +37,7 @@ def begin_entry(g: AgesState) -> Step:
     return Step.ENTER
 
 
-def waiting(g: AgesState, team: int) -> list[Unit]:
+def units_to_enter(g: AgesState, team: int) -> list[Unit]:
     """The characters of a team that have to enter."""
     return [
         unit
@@ -48,7 +48,7 @@ def waiting(g: AgesState, team: int) -> list[Unit]:
 
 async def enter(g: AgesState) -> Step:
     """Ask which character of the team enters next (31.2, 31.4)."""
-    units = waiting(g, g.team)
+    units = units_to_enter(g, g.team)
     if not units:
         return next_to_enter(g)
     slug = units[0].slug
@@ -64,7 +64,7 @@ async def enter(g: AgesState) -> Step:
 def next_to_enter(g: AgesState) -> Step:
     """Go on with the other team, or with the first round."""
     g.acting_unit = -1
-    if not waiting(g, 1 - g.team):
+    if not units_to_enter(g, 1 - g.team):
         g.team = WHITE
         return Step.ROUND
     g.team = 1 - g.team
@@ -76,7 +76,7 @@ async def enter_at(g: AgesState) -> Step:
     unit = g.units[g.acting_unit]
     prompt = f"Where does {profile_of(unit).name} enter?"
     if g.mission.entry in domes_of:
-        domes = fewest(g, own_domes(g, g.team))
+        domes = emptiest_domes(g, own_domes(g, g.team))
         offered = tuple(choice("dome", str(number)) for number in domes)
         answer = await choose(unit.owner, prompt, offered, "31.4")
         place_in_dome(g, g.acting_unit, int(answer.noun))
@@ -138,7 +138,7 @@ def own_domes(g: AgesState, team: int) -> list[int]:
     return [n for n in domes_of[g.mission.entry](g, team) if n in lying] or lying
 
 
-def fewest(g: AgesState, domes: list[int]) -> list[int]:
+def emptiest_domes(g: AgesState, domes: list[int]) -> list[int]:
     """The domes among these that hold the fewest units (31.4)."""
     held = {n: sum(u.is_on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
     return [number for number in domes if held[number] == min(held.values())]

@@ -7,7 +7,7 @@ from engine.games.currents.bots.auctions import limit
 from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
     expected_points_text,
-    largest,
+    largest_part,
     reasons,
 )
 from engine.games.currents.bots.reasons.propaganda import fame_text
@@ -42,7 +42,7 @@ def reason_to_nominate(outlook: Outlook, choice: Choice) -> str:
     if lot.share:
         text = f"comes with a share of {company_name(lot.share)}"
         terms.append((outlook.worths[lot.share], text))
-    return largest(terms)
+    return largest_part(terms)
 
 
 @reasons("opt-out")

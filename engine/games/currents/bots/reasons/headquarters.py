@@ -7,7 +7,7 @@ from engine.core.text import count
 from engine.games.currents.bots.actions import effect_value, points_value
 from engine.games.currents.bots.reasons.phrases import (
     NO_USE,
-    largest,
+    largest_part,
     reasons,
 )
 from engine.games.currents.bots.value import Outlook
@@ -26,7 +26,7 @@ def reason_to_develop(outlook: Outlook, choice: Choice) -> str:
         effect_value(outlook, row.slug),
         f"its effect: {row.text_for(outlook.view.companies)}",
     )
-    return largest([(points_value(outlook, row.slug), points), effect])
+    return largest_part([(points_value(outlook, row.slug), points), effect])
 
 
 @reasons("wake")

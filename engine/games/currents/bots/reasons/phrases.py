@@ -23,7 +23,7 @@ NO_USE = "no action is worth more than it costs now"
 LEAST_USE = "this luminary is of least use elsewhere"
 
 
-def largest(terms: Iterable[ReasonTerm]) -> str:
+def largest_part(terms: Iterable[ReasonTerm]) -> str:
     """The words for the part that is worth most."""
     return max(terms, key=lambda term: term[0])[1]
 

@@ -7,7 +7,7 @@ from engine.games.currents.bots.claims import Claims
 from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
     ReasonTerm,
-    largest,
+    largest_part,
     reasons,
     spaces,
     works_text,
@@ -40,7 +40,7 @@ def claim_terms(
 def reason_to_claim(outlook: Outlook, choice: Choice) -> str:
     """The reason for claiming the project: the gains of the best way to claim it."""
     _, way = max(Claims(outlook).ways(choice.noun))
-    return largest(claim_terms(outlook, choice.noun, *way))
+    return largest_part(claim_terms(outlook, choice.noun, *way))
 
 
 @reasons("with")
@@ -50,4 +50,4 @@ def reason_to_act_with_luminary(outlook: Outlook, choice: Choice) -> str:
         return LEAST_USE
     luminary, word = choice.noun.split()
     current = next(each for each in CURRENTS if each == word)
-    return largest(claim_terms(outlook, outlook.view.doing.noun, luminary, current))
+    return largest_part(claim_terms(outlook, outlook.view.doing.noun, luminary, current))

@@ -8,7 +8,7 @@ from engine.games.currents.bots.advances import patent_leader
 from engine.games.currents.bots.fame import Fame
 from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
-    largest,
+    largest_part,
     reasons,
     spaces,
 )
@@ -81,20 +81,20 @@ def reason_to_engage_in_propaganda(outlook: Outlook, choice: Choice) -> str:
     """The reason for engaging in propaganda: the gains of the best speaker."""
     fame = Fame(outlook)
     luminary = max(outlook.firm.awake, key=fame.speech)
-    return largest(speech_terms(outlook, luminary, best_card(outlook, luminary)))
+    return largest_part(speech_terms(outlook, luminary, best_card(outlook, luminary)))
 
 
 @reasons("speak")
 def reason_to_speak(outlook: Outlook, choice: Choice) -> str:
     """The reason for choosing this speaker: what propaganda with it brings."""
-    return largest(speech_terms(outlook, choice.noun, best_card(outlook, choice.noun)))
+    return largest_part(speech_terms(outlook, choice.noun, best_card(outlook, choice.noun)))
 
 
 @reasons("card")
 def reason_to_take_card(outlook: Outlook, choice: Choice) -> str:
     """The reason for taking the card: its gains."""
     (luminary,) = outlook.view.doing.luminaries
-    return largest(speech_terms(outlook, luminary, choice.noun))
+    return largest_part(speech_terms(outlook, luminary, choice.noun))
 
 
 @reasons("fame")

@@ -7,7 +7,7 @@ from engine.core.text import count
 from engine.games.currents.bots.advances import Advances
 from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
-    largest,
+    largest_part,
     reasons,
     spaces,
     works_text,
@@ -60,13 +60,15 @@ def reach_text(advances: Advances, noun: str) -> str:
 def reason_to_advance(outlook: Outlook, choice: Choice) -> str:
     """The reason for advancing: the gains of the best team."""
     values = Advances(outlook).team_values(*track_and_level(choice.noun))
-    return largest(advance_terms(outlook, choice.noun, max(values, key=lambda team: values[team])))
+    return largest_part(
+        advance_terms(outlook, choice.noun, max(values, key=lambda team: values[team]))
+    )
 
 
 @reasons("exhaust")
 def reason_to_exhaust(outlook: Outlook, choice: Choice) -> str:
     """The reason for advancing with this team: its gains."""
-    return largest(advance_terms(outlook, outlook.view.doing.noun, tuple(choice.noun.split())))
+    return largest_part(advance_terms(outlook, outlook.view.doing.noun, tuple(choice.noun.split())))
 
 
 @reasons("test")

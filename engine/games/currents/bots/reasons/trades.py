@@ -7,7 +7,7 @@ from engine.games.currents.bots.reasons.phrases import (
     NO_GOOD_TRADE,
     ReasonTerm,
     expected_points_text,
-    largest,
+    largest_part,
     reasons,
     works_text,
 )
@@ -58,7 +58,7 @@ def reason_to_visit(outlook: Outlook, choice: Choice) -> str:
         for company in sales(view, firm):
             gain = visit_gain(view, company, fin)
             terms.append((sale(outlook, company, gain), sale_text(outlook, company, gain)))
-    return largest(terms)
+    return largest_part(terms)
 
 
 @reasons("buy")

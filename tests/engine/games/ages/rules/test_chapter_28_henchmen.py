@@ -26,7 +26,7 @@ from engine.games.ages.rules.achievements import count_alive, scores_in
 from engine.games.ages.rules.cards.treasure_cards import check_limit
 from engine.games.ages.rules.fighting.killing import kill
 from engine.games.ages.rules.fighting.melee import melee_targets
-from engine.games.ages.rules.moving.reinforce import due
+from engine.games.ages.rules.moving.reinforce import due_arrivals
 from engine.games.ages.rules.units.henchmen import draw_henchman
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
@@ -161,7 +161,7 @@ def test_they_do_not_count() -> None:
     g = state(
         white("pell", ""), black("skarn", ""), black("bugler", "", master=1), step=Step.REINFORCE
     )
-    assert [unit.slug for unit in due(g)] == []
+    assert [unit.slug for unit in due_arrivals(g)] == []
     table = ages(
         white("ching-shih", site("war 0"), "*yew-bow"),
         white("bruiser", site("war 0"), master=0),

@@ -18,7 +18,7 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.opening.entry import (
-    fewest,
+    emptiest_domes,
     own_domes,
     spaces_to_enter,
     starting_spaces,
@@ -102,10 +102,10 @@ def test_domes_by_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {DOME_KEYS[number].colour for number in white} == {"gold", "blue"}
     assert {DOME_KEYS[number].colour for number in black} == {"red", "green", "black"}
     g.units[0].space, g.units[0].fate = g.map.domes[white[0]], Fate.ON_MAP
-    assert fewest(g, white) == white[1:]
+    assert emptiest_domes(g, white) == white[1:]
     for number, unit in zip(white, g.units, strict=False):
         unit.space, unit.fate = g.map.domes[number], Fate.ON_MAP
-    assert fewest(g, white) == white
+    assert emptiest_domes(g, white) == white
     monkeypatch.setattr(g, "layout", tuple(p for p in g.layout if p.piece not in
         [f"dome {number}" for number in white]))  # fmt: skip
     assert own_domes(g, 0) == black

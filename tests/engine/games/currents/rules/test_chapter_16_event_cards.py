@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.currents import GAME
 from engine.games.currents.calculations.advances import contribution, is_patented_by, teams
-from engine.games.currents.calculations.claims import bill, claimable
+from engine.games.currents.calculations.claims import bill, claimable_projects
 from engine.games.currents.calculations.market import ledger_cost, visit_cost
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.events import ProjectClaimed
@@ -330,4 +330,4 @@ def test_pullman_strike() -> None:
     g = scene(tesla=has(cash=15), edison=automaton("babbage"), event="pullman-strike", turn=5)
     assert bill(g, g.firm("tesla"), "brooklyn 1", "nikola-tesla", "ac").bank == 12 - 9 + 4
     assert bill(g, g.firm("tesla"), "albany 1", "nikola-tesla", "ac").bank == max(0, 8 - 9)
-    assert "brooklyn 1" in claimable(g, g.firm("tesla"))
+    assert "brooklyn 1" in claimable_projects(g, g.firm("tesla"))

@@ -2,7 +2,12 @@
 
 from engine.games.currents.calculations.advances import need, teams
 from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
-from engine.games.currents.calculations.claims import bill, claimable, fees_for, project_gain
+from engine.games.currents.calculations.claims import (
+    bill,
+    claimable_projects,
+    fees_for,
+    project_gain,
+)
 from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.calculations.market import may_buy, visit_cost
 from engine.games.currents.calculations.points import (
@@ -286,7 +291,7 @@ def test_a_company_without_shares_to_be_had_is_ranked() -> None:
 def test_great_blizzard_and_the_first_project() -> None:
     """20.30: it skips no city."""
     g = scene(tesla=has(cash=40), edison=has(), turn=3, event="great-blizzard")
-    assert "portland 1" in claimable(g, g.firm("tesla"))
+    assert "portland 1" in claimable_projects(g, g.firm("tesla"))
 
 
 def test_an_automaton_has_no_limit_of_its_own_shares() -> None:
@@ -315,7 +320,7 @@ def test_ignored_cities_are_not_skipped_in_a_blizzard() -> None:
     g = scene(
         maxim=has(projects=["new-york 2"], cash=40), edison=has(), turn=3, event="great-blizzard"
     )
-    found = claimable(g, g.firm("maxim"))
+    found = claimable_projects(g, g.firm("maxim"))
     assert "syracuse 1" in found
     assert "portland 1" not in found
 
