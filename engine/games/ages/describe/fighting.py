@@ -312,4 +312,5 @@ def describe_parley(view: View, choice: Choice) -> Description:
 @describes("hold")
 def describe_hold(view: View, choice: Choice) -> Description:
     """Describe not attacking."""
-    return Description("Hold", "Do not attack", "", "12.2", "done")
+    text = "Its attack of this phase is lost; the enemies in the space may still strike"
+    return Description("Hold", "Do not attack", text, "12.2", "done")

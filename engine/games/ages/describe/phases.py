@@ -63,6 +63,13 @@ BY_OPEN_FACTS = ("fire", "armor", "opfire", "hide", "step in", "dying", "melee s
 ASKED_ANYHOW = "You are asked even if you hold no such card, so that being asked gives nothing away"
 
 
+AFTER_PASS = {
+    "fire": "Next: moves, in which all who did not shoot may walk",
+    "opfire": "Next: melee and the adventures of the other team",
+}
+"""The next event after a pass, by the step."""
+
+
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing."""
@@ -80,6 +87,8 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
         "shed": "Keep it",
     }
     told = ASKED_ANYHOW if view.step in BY_OPEN_FACTS else ""
+    if view.step in AFTER_PASS:
+        told = f"{AFTER_PASS[view.step]}. {told}"
     return Description(
         "Pass", words.get(view.step, "Pass"), told, "24.14" if told else "7.2", "pass"
     )

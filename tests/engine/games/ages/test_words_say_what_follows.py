@@ -198,3 +198,26 @@ def test_a_hint_to_raise_a_rating_has_a_reason(rating: str, told: str) -> None:
     """18.4."""
     view = ages(white("hanno", FIVE[0]), black("pell", FAR)).view("white")
     assert told in reason_to_raise(view, choice("raise", rating))
+
+
+@pytest.mark.parametrize(
+    ("step", "told"), [(Step.FIRE, "Next: moves"), (Step.OPFIRE, "Next: melee")]
+)
+def test_a_pass_says_what_comes_next(step: Step, told: str) -> None:
+    """1.2: the phases in their order."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow", **moved(FIVE[0])),
+        black("hanno", FIVE[2], "yew-bow"),
+        step=step,
+    )
+    seat = "white" if step is Step.FIRE else "black"
+    assert words(table.view(seat), "pass").startswith(told)
+
+
+def test_to_hold_in_melee_says_what_is_lost() -> None:
+    """12.2."""
+    table = ages(white("skarn", FIVE[0]), black("hanno", FIVE[0]), step=Step.MELEE)
+    play(table, "black: hold")
+    told = words(table.view("white"), "hold")
+    assert "attack of this phase is lost" in told
+    assert "may still strike" in told
