@@ -63,7 +63,7 @@ def enters_by_respect(view: View) -> bool:
     return MISSIONS[view.mission].entry == "reinforce"
 
 
-ORDER_TEXT = "All who may enter now do, in any order: who comes later may pick another dome"
+ORDER_TEXT = "All who may enter now do, in any order. If a drawn dome is taken, you pick another"
 """The meaning of the order in which characters enter (17.1, 17.2)."""
 
 
