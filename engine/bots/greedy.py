@@ -13,8 +13,9 @@ from attrs import define
 from engine.core.bot import Advice, Sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice
+from engine.core.text import full_sentence
 
-NO_OTHER_CHOICE = "there is nothing else to do"
+NO_OTHER_CHOICE = "It is the only legal choice."
 
 
 @define
@@ -37,7 +38,11 @@ class GreedyBot(ABC):
 
     @abstractmethod
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """The reason for the choice, shown to a player who asks for a hint."""
+        """Say why to make the choice, to a player who asks for a hint.
+
+        The text is a main clause, such as "it brings your goal closer"; `advise` adds the capital
+        letter and the full stop.
+        """
 
     def choose(self, sight: Sight) -> Choice:
         """The only choice, or the one that `decide` returns."""
@@ -45,8 +50,8 @@ class GreedyBot(ABC):
         return choices[0] if len(choices) == 1 else self.decide(sight)
 
     def advise(self, sight: Sight) -> Advice:
-        """The chosen answer with its reason."""
+        """The chosen answer, with its reason as a sentence."""
         choice = self.choose(sight)
         if len(sight.decision.choices) == 1:
             return Advice(choice, NO_OTHER_CHOICE)
-        return Advice(choice, self.reason(sight, choice))
+        return Advice(choice, full_sentence(self.reason(sight, choice)))

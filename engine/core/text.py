@@ -1,4 +1,4 @@
-"""Text helpers: lists, counts, articles, suggestions, and text that is safe to print."""
+"""Text helpers: lists, counts, sentences, articles, suggestions, and text that is safe to print."""
 
 from __future__ import annotations
 
@@ -26,6 +26,16 @@ def count(number: int, one: str, many: str = "") -> str:
 def capital(text: str) -> str:
     """The text with its first letter capitalised; other letters stay as they are."""
     return f"{text[:1].upper()}{text[1:]}"
+
+
+def lower_first(text: str) -> str:
+    """The text as it continues a sentence: with its first letter in lower case."""
+    return f"{text[:1].lower()}{text[1:]}"
+
+
+def full_sentence(text: str) -> str:
+    """The text as a sentence: with a capital letter, and a full stop if it has no other end."""
+    return capital(text) if text.endswith((".", "!", "?")) else f"{capital(text)}."
 
 
 def with_article(noun: str) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 import attrs
 
 from engine.bots import bot_names, make_bot
+from engine.core.bot import Advice
 from engine.core.chance import Chance
 from engine.core.clone import clone
 from engine.core.codec import canonical_bytes
@@ -28,11 +29,13 @@ from engine.testing.contract import (
     check_facts,
     choices_are_distinct,
     expect,
+    expect_text,
     has_seat,
     is_line,
     viewers,
 )
 from engine.testing.random_matches import every_option, random_choice, random_options
+from engine.testing.wording import is_sentence
 
 MAX_DECISIONS = 20_000
 """The maximum number of decisions of a game, even at random; a longer one never ends."""
@@ -205,8 +208,16 @@ def _play_with_bot(match: Match[Any], name: str) -> None:
         offered = advice.choice in sight.decision.choices
         expect(offered, f"the bot {name!r} advises {advice.choice}, which is not offered")
         expect(is_line(advice.reason), f"the bot {name!r} gives no reason for {advice.choice}")
+        _expect_a_sentence(advice, name)
         match.answer(seat, bots[seat].choose(sight))
     check_end(match)
+
+
+def _expect_a_sentence(advice: Advice, name: str) -> None:
+    """Check that a hint is a sentence: a player reads it after the description of the choice."""
+    expect_text(advice.reason, f"the reason of the bot {name!r}")
+    sentence = is_sentence(advice.reason)
+    expect(sentence, f"the bot {name!r} gives a reason that is no sentence: {advice.reason!r}")
 
 
 # One match

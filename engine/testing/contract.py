@@ -23,6 +23,7 @@ from engine.core.game import Game
 from engine.core.match import Match, replayed_match, restored_match
 from engine.core.match_access import new_events_of, pieces_in, position_of, without_open_answers
 from engine.core.position import Position
+from engine.testing.wording import slip_in
 
 GOAL_WIDTH = 77
 """The maximum width of a `goal` line, so that it fits 80 columns."""
@@ -72,6 +73,7 @@ def check_end(match: Match[Any]) -> None:
         fail("no seat is asked, and there is no outcome")
     expect(all(outcome.ranking), "the ranking has an empty place")
     expect(is_line(outcome.reason), "the outcome has no reason")
+    expect_text(outcome.reason, "the reason of the outcome")
     expect(not outcome.beaten_by or is_line(outcome.beaten_by), "what won has no name")
     facts = match.game.facts(position_of(match).state)
     words = [*facts, *facts.values()]
@@ -97,6 +99,19 @@ def is_line(text: object) -> bool:
     return isinstance(text, str) and bool(text.strip()) and text.isprintable()
 
 
+def expect_text(text: object, what: str) -> None:
+    """Raise a BrokenContractError unless the text is a line without slips (`slip_in`)."""
+    expect(is_line(text), f"{what} is not one line: {text!r}")
+    slip = slip_in(str(text))
+    expect(not slip, f"{what} has {slip}: {text!r}")
+
+
+def expect_opening(text: object, what: str) -> None:
+    """Raise a BrokenContractError unless the text is one that can open a sentence."""
+    expect_text(text, what)
+    expect(not str(text)[0].islower(), f"{what} begins with a small letter: {text!r}")
+
+
 # The choices
 
 
@@ -105,6 +120,7 @@ def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
     expect(match.outcome is None, "a seat is asked although the match is over")
     for decision in match.pending:
         expect(is_line(decision.prompt), f"seat={decision.seat} is asked without a prompt")
+        expect_opening(decision.prompt, "the prompt")
         doubles = len(decision.choices) - len({str(choice) for choice in decision.choices})
         expect(not doubles, f"choices are offered twice: {_choices_text(decision)}")
 
@@ -229,13 +245,13 @@ def viewers(match: Match[Any]) -> tuple[int | None, ...]:
 
 
 def can_be_told(match: Match[Any], chance: Chance) -> None:
-    """Check that every view, choice, refusal and event has a text."""
-    expect(is_line(match.where.text), "the match has no text for its progress")
+    """Check that every view, choice, refusal and event has a text without slips."""
+    expect_opening(match.where.text, "the progress of the match")
     for seat in viewers(match):
         view = match.view(seat)
         for other in range(match.charter.seat_count):
             name = match.game.seat_name(view, other)
-            expect(is_line(name), f"seat={other} has no name")
+            expect_text(name, f"the name of seat={other}")
         told_lines(match, match.chronicle[-1], seat)
     for decision in match.pending:
         _describe_all(match, decision)
@@ -250,7 +266,7 @@ def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> 
 def _told_line(match: Match[Any], event: Event, seat: int | None) -> str:
     with _complain_without_text(f"`tell` has no log line for the event {type(event).__name__}"):
         line = match.game.tell(event, seat)
-    expect(is_line(line), f"the log line of {type(event).__name__} is not one line: {line!r}")
+    expect_opening(line, f"the log line of {type(event).__name__}")
     return line
 
 
@@ -268,9 +284,16 @@ def _describe_all(match: Match[Any], decision: Decision) -> None:
     seen: dict[tuple[str, str], str] = {}
     for choice, text in zip(decision.choices, _descriptions(match, decision), strict=True):
         expect(is_line(text.group), f"{choice} has no group: {text}")
+        _expect_no_slips(choice, text)
         expect(f"{text.label}{text.consequence}".isprintable(), f"{choice} has odd words")
         twin = seen.setdefault((text.group, text.label), str(choice))
         expect(twin == str(choice), f"{choice} and {twin} read the same: {text}")
+
+
+def _expect_no_slips(choice: Choice, text: Description) -> None:
+    for words in (text.group, text.label, text.consequence):
+        slip = slip_in(words)
+        expect(not slip, f"the description of {choice} has {slip}: {words!r}")
 
 
 def _descriptions(match: Match[Any], decision: Decision) -> list[Description]:
@@ -288,6 +311,7 @@ def _refuse_all(match: Match[Any], decision: Decision) -> None:
     view = match.view(decision.seat)
     for refusal in match.game.why_not(view, decision):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
+        expect_text(refusal.reason, f"the reason against {refusal.choice}")
         expect(refusal.choice not in decision.choices, f"{refusal.choice} is offered and refused")
         if refusal.choice.noun:
             _description_of(match, view, refusal.choice)

@@ -15,7 +15,7 @@ from engine.core.bot import Advice
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game import describe_plainly
-from engine.core.text import capital, join_with_and
+from engine.core.text import capital, full_sentence, join_with_and
 from engine.rulebook import beginning, rulebook_of
 from net.play.final_choices import LazyFinalChoices
 from net.play.playable import Playable
@@ -275,12 +275,12 @@ class TableModel:
         if self.menu is not None and advice.choice in self.menu.decision.choices:
             self.menu.advised = advice.choice
             text, reason = self._choice_text(advice.choice), self._news_in(advice)
-            self.hint = self.names.with_names(f"{text}. {capital(reason)}".strip())
+            self.hint = self.names.with_names(f"{text}. {reason}".strip())
 
     def _news_in(self, advice: Advice) -> str:
         """The reason of an advice; empty if the text of the choice already says it."""
         told = self.table.game.describe(self.update.view, advice.choice).consequence
-        return "" if advice.reason.casefold() in told.casefold() else advice.reason
+        return "" if advice.reason.casefold() in full_sentence(told).casefold() else advice.reason
 
     # Content
 

@@ -97,7 +97,7 @@ def claim_refusals(view: View) -> Iterator[Refusal]:
         elif firm.awake:
             ways = ((luminary, each) for luminary in firm.awake for each in currents)
             cost = min(bill(view, firm, project, *way).total for way in ways)
-            reason = f"costs {money(cost)}, you have {cash_text(firm.cash)}"
+            reason = f"it costs {money(cost)}, and you have {cash_text(firm.cash)}"
             yield Refusal(choice("claim", project), reason, "8.7")
 
 
@@ -128,7 +128,7 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
         if card.company != firm.slug:
             continue
         if card.slug in firm.developed:
-            yield Refusal(choice("develop", card.slug), "it is developed", "11.3")
+            yield Refusal(choice("develop", card.slug), "it is already developed", "11.3")
         else:
             reason = f"no luminary awake has {SKILL_NAMES[card.skill]}"
             yield Refusal(choice("develop", card.slug), reason, "11.2")
@@ -176,7 +176,7 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
         reason = f"you hold {firm.shares[company]} shares of {company_name(company)}"
         yield Refusal(choice("buy", company), reason, "12.8")
     else:
-        reason = f"costs {money(cost)}, you have {cash_text(firm.cash)}"
+        reason = f"it costs {money(cost)}, and you have {cash_text(firm.cash)}"
         yield Refusal(choice("buy", company), reason, "12.6")
 
 

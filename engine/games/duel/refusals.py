@@ -58,7 +58,7 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
     if not view.turn.assistant:
         yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
     elif choosing_side(view).hand:
-        yield Refusal(choice("play"), "one Assistant per turn", "5.1")
+        yield Refusal(choice("play"), "you play only one Assistant per turn", "5.1")
     yield from portfolio_refusals(view)
     yield from action_refusals(view)
 
@@ -66,8 +66,8 @@ def turn_refusals(view: View) -> Iterator[Refusal]:
 def portfolio_refusals(view: View) -> Iterator[Refusal]:
     """The refusals to place or sell a share: one Portfolio Action per turn, or no share (8.1)."""
     if not view.turn.may_use_portfolio:
-        yield Refusal(choice("place"), "one Portfolio Action per turn", "8.1")
-        yield Refusal(choice("sell"), "one Portfolio Action per turn", "8.1")
+        yield Refusal(choice("place"), "you take only one Portfolio Action per turn", "8.1")
+        yield Refusal(choice("sell"), "you take only one Portfolio Action per turn", "8.1")
         return
     if not choosing_side(view).reserved:
         yield Refusal(choice("place"), "no reserved share is left", "8.2")
@@ -81,7 +81,7 @@ def action_refusals(view: View) -> Iterator[Refusal]:
         if view.turn.free or action in view.turn.unused:
             yield from refusals(view)
         elif view.turn.assistant:
-            yield Refusal(choice(action), "no such Action left", "5.2")
+            yield Refusal(choice(action), "no such Action is left", "5.2")
         else:
             yield Refusal(choice(action), "play an Assistant with this Action first", "5.2")
 
@@ -160,14 +160,14 @@ def other_refusals(view: View) -> Iterator[Refusal]:
     """Refusals for the other player: everything but advancing and monopolizing (11.6)."""
     yield from advance_refusals(view)
     for action in ("electrify", "acquire", "propaganda"):
-        yield Refusal(choice(action), "here only Advance or Monopolize", "11.6")
+        yield Refusal(choice(action), "only Advance or Monopolize is possible here", "11.6")
     yield from no_portfolio(view)
 
 
 def no_portfolio(view: View) -> Iterator[Refusal]:
     """The refusals to place or sell a share during the bonuses (11.7)."""
     for action in ("place", "sell"):
-        yield Refusal(choice(action), "no Portfolio Action during the bonuses", "11.7")
+        yield Refusal(choice(action), "there is no Portfolio Action during the bonuses", "11.7")
 
 
 ACTIONS: dict[str, Callable[[View], Iterator[Refusal]]] = {

@@ -30,10 +30,10 @@ def bid_refusals(view: View) -> Iterator[Refusal]:
     assert view.trick is not None
     size, hand = view.trick.size, choosing_seat(view).hand
     if "surge" in hand:
-        reason = f"{LIMITS[size]} at most; Surge allows one more and is not counted"
+        reason = f"the limit is {LIMITS[size]}; Surge allows one more and is not counted"
         yield Refusal(choice("bid"), reason, "11.16")
     elif len(hand) > size:
-        yield Refusal(choice("bid"), f"{LIMITS[size]} at most in this trick", "7.2")
+        yield Refusal(choice("bid"), f"the limit of this trick is {LIMITS[size]}", "7.2")
 
 
 def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:

@@ -186,10 +186,10 @@ def describe_buy(view: View, choice: Choice) -> Description:
     """Describe buying a card: its cost, the money left and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
     left = view.turn.money - stack.cost
-    leaves = f", {left} money left" if left >= 0 else ""
+    leaves = f" and leaves {left} money" if left >= 0 else ""
     printed = CARDS[stack.slug].cost
     less = f" ({printed - stack.cost} less for you)" if stack.cost < printed else ""
-    text = f"Costs {stack.cost}{less}{leaves}. {stack.text}"
+    text = f"Costs {stack.cost}{less}{leaves}. Effect: {stack.text}"
     return Description("Buy", f"{stack.name} for {stack.cost}", text, "4.2", f"market:{stack.slug}")
 
 

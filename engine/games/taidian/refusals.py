@@ -41,10 +41,12 @@ def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
         if slug == BARREL:
             yield barrel_refusal(view)
         elif kind == "upgrade" and row.colour != "black":
-            yield Refusal(choice("play", slug), "only supplies (black) in an upgrading turn", "4.1")
+            yield Refusal(
+                choice("play", slug), "only supplies (black) work in an upgrading turn", "4.1"
+            )
         elif kind == "attack" and row.colour != "red":
             yield Refusal(
-                choice("lay", slug), "only attack cards (red) in an attacking turn", "7.1"
+                choice("lay", slug), "only attack cards (red) work in an attacking turn", "7.1"
             )
         elif row.effect == "bomb":
             yield Refusal(choice("lay", slug), "no opponent has a structure", "7.5")
@@ -74,7 +76,7 @@ def market_reason(view: View, stack: StackView) -> tuple[str, str]:
     if not stack.count:
         return "the stack is empty", "4.3"
     if stack.cost > view.turn.money:
-        return f"costs {stack.cost}, you have {view.turn.money} money", "4.2"
+        return f"it costs {stack.cost}, and you have {view.turn.money} money", "4.2"
     return "", ""
 
 

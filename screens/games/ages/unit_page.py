@@ -7,6 +7,7 @@ from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.ratings import carry_limit, has_symbol
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.describe.card_use import why_unusable
+from engine.games.ages.describe.phrases import melee_weapon_text
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
@@ -184,7 +185,7 @@ def card_summary(card: Treasure) -> str:
         shots = count(shot.opfire, "opportunity shot")
         return f"{shot.rating.capitalize()}, {reach}, Damage {shot.damage}, {shots}"
     if card.kind == "melee":
-        return f"Hit {signed_number(card.hit)}, Power {card.power}, Damage {card.damage}"
+        return melee_weapon_text(card)
     return card.text or card.kind
 
 

@@ -43,4 +43,4 @@ def test_advice_is_the_choice_with_its_reason() -> None:
     bot = HighestBot(Chance(1))
     advice = bot.advise(sight_of("a", "c", "b"))
     assert advice.choice == bot.choose(sight_of("a", "c", "b"))
-    assert (advice.choice.noun, advice.reason) == ("c", "c is highest")
+    assert (advice.choice.noun, advice.reason) == ("c", "C is highest.")

@@ -67,6 +67,14 @@ def test_a_long_list_that_makes_the_same_choice_twice() -> None:
     assert "offered twice" in finding(game)
 
 
+@pytest.mark.parametrize(
+    ("prompt", "complaint"),
+    [("lay a card", "begins with a small letter"), ("Lay a card!.", "two punctuation marks")],
+)
+def test_a_prompt_with_a_slip(prompt: str, complaint: str) -> None:
+    assert complaint in finding(asking(lambda g: (Decision(0, prompt, (choice("a"),)),)))
+
+
 def test_no_prompt() -> None:
     assert "without a prompt" in finding(asking(lambda g: (Decision(0, " ", (choice("a"),)),)))
 
@@ -289,6 +297,24 @@ def test_a_choice_without_words() -> None:
     assert "has no group" in finding(broken(describe=describe))
 
 
+def test_a_description_with_a_slip() -> None:
+    def describe(view: View, choice: Choice) -> Description:
+        return Description("Lay a card", choice.noun, "Price +0 to 51")
+
+    assert "has a change of nothing: 'Price +0 to 51'" in finding(broken(describe=describe))
+
+
+def test_a_refusal_with_a_slip() -> None:
+    def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+        return (Refusal(choice("fly"), "it has no wings ,", "1.1"),)
+
+    assert "the reason against fly has a space before" in finding(broken(why_not=why_not))
+
+
+def test_a_log_line_that_begins_with_a_small_letter() -> None:
+    assert "begins with a small letter" in finding(broken(tell=lambda event, seat: "a card"))
+
+
 def test_a_refusal_of_what_is_offered() -> None:
     def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
         return (Refusal(decision.choices[0], "Because.", "1.1"),)
@@ -470,6 +496,8 @@ MOODS = count()
     ("fault", "complaint"),
     [
         ({"reason": ""}, "gives no reason for lay card-"),
+        ({"reason": "the first of all"}, "a reason that is no sentence: 'the first of all'"),
+        ({"reason": "It is  the first."}, "the reason of the bot '.*' has two spaces"),
         ({"wanted": choice("fly")}, "advises fly, which is not offered"),
         ({"moody": True}, "does not repeat itself"),
     ],

@@ -55,7 +55,12 @@ def test_refused_fails_for_what_is_offered() -> None:
     """8.1: a legal choice is not refused."""
     table = duel(tesla=has(), edison=has())
     with pytest.raises(AssertionError, match="is offered"):
-        check_refusal(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
+        check_refusal(
+            table,
+            "tesla: place",
+            clause="8.1",
+            reason="you take only one Portfolio Action per turn",
+        )
     with pytest.raises(AssertionError, match="is offered"):
         check_not_offered(table, "tesla: place")
 

@@ -20,10 +20,9 @@ from engine.games.ages.bots.errands import (
 )
 from engine.games.ages.bots.healing import can_heal_others, healing_worth
 from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.bots.reasons import reasons
+from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.value import card_worth, melee_worth
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe import describe
 from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
@@ -49,11 +48,11 @@ class GreedyBot(greedy.GreedyBot):
         return max(choices, key=worth)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """The reason for this choice: the character's errand, or the effect of the choice."""
+        """Say why to make this choice: for the character's errand, or for its effect."""
         view: View = sight.view
         tell = reasons.get(view.step)
         text = tell(view, choice) if tell is not None else ""
-        return text or describe(view, choice).consequence or "it is the best that can be done"
+        return text or reason_by_step(view.step)
 
 
 # Free actions

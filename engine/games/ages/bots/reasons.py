@@ -33,7 +33,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
-"""Functions that explain a choice, by its step; without one, the hint names the consequence."""
+"""Functions that explain a choice, by its step; `reason_by_step` explains the others."""
 
 
 def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
@@ -57,12 +57,12 @@ def reason_to_select(view: View, choice: Choice) -> str:
     chosen = view.selection
     others = [] if chosen is None or view.team is None else list(chosen.hands[view.team])
     if view.step != "drop":
-        return "strong in speed, fights, shots and tests together"
+        return "this character is strong in speed, fights, shots and tests together"
     weaker = sum(strength(each) < strength(choice.noun) for each in others)
     if 2 * weaker >= len(others):
         return "the others are as good in speed, fights, shots and tests together"
     place = "the weakest" if not weaker else "one of the weaker"
-    return f"{place} in speed, fights, shots and tests together"
+    return f"this character is {place} in speed, fights, shots and tests together"
 
 
 # Moves
@@ -100,10 +100,9 @@ def reason_to_walk(view: View, choice: Choice) -> str:
     at = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else unit.space
     left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:
-        return goal if choice.verb == "walk" else f"here is {goal}"
-    return f"toward {goal}" + (
-        f"; {count(left, 'point')} from there" if left < COST_WITHOUT_A_WAY else ""
-    )
+        return f"{'this' if choice.verb == 'walk' else 'here'} is the goal: {goal}"
+    rest = f"; from there it costs {count(left, 'point')}" if left < COST_WITHOUT_A_WAY else ""
+    return f"the goal is {goal}{rest}"
 
 
 LOW_HEALTH = 2
@@ -131,11 +130,11 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
     wounded = unit.health < unit.max_health
     for slug in unit.known_cards:
         if wounded and TREASURES[slug].kind == "medical":
-            return f"wounded, and has {card_name(slug)}"
+            return f"this unit is wounded and has {card_name(slug)}"
     if unit.space in view.ground:
-        return "cards lie in the same space"
+        return "cards lie in its space"
     if unit.experience and not unit.active:
-        return "experience can be switched on"
+        return "its experience can be switched on"
     if can_heal_others(view, unit):
         return f"{PROFILES[unit.slug].ability.name} heals an ally who is wounded"
     uses = {*WEIGHTS.played, *WEIGHTS.laid_open, *WEIGHTS.defences}
@@ -157,7 +156,7 @@ _FREE_USES = {
     "play": "it helps more now than in the hand",
     "ready": "an open card helps for the rest of the game",
     "unleash": "a hunter fights without risk to its owner",
-    "use": "Health that was lost comes back",
+    "use": "it gives back lost Health",
     "ability": "it heals at no cost",
     "pick-up": "cards on the ground help nobody",
     "experience": "the ratings are higher for a round",
@@ -173,10 +172,10 @@ _FREE_USES = {
 def reason_to_draw(view: View, choice: Choice) -> str:
     """Say why a card is drawn from a deck."""
     if choice.noun == "elite":
-        return "the strongest cards, where good ones are few"
+        return "this unit needs strong cards, and these are the strongest"
     if choice.noun == "secret":
-        return "a weapon is there already; a trick is worth more now"
-    return "weapons, armor or a mount are needed"
+        return "this unit has a weapon; a trick is worth more now"
+    return "this unit needs a weapon, armor or a mount"
 
 
 @reasons("discard", "pay", "show", "steal", "site")
@@ -186,7 +185,7 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     if choice.verb == "challenge":
         return "the chance is good enough to keep the cards"
     if choice.verb == "pay" and not choice.noun:
-        return f"sure, where the challenge has less than {percent(WEIGHTS.pays_below)}"
+        return f"payment is sure; the challenge has less than {percent(WEIGHTS.pays_below)}"
     if choice.verb == "mercy":
         return "there is nothing to pay with and little hope to pass"
     if choice.verb == "keep":
@@ -258,7 +257,16 @@ def reason_to_adventure(view: View, choice: Choice) -> str:
     """Say why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
         return f"passing scores and brings cards; a failure costs {_failure(view, choice)}"
-    return "nobody has more to do" if choice.verb == "done" else ""
+    return _ADVENTURES[choice.verb]
+
+
+_ADVENTURES = {
+    "done": "nobody has more to do",
+    "escape": "escape points are worth more than what the unit can still do",
+    "prepare": "the card helps in what comes next",
+    "score": "points that are scored cannot be lost",
+}
+"""The reasons in the adventure phase, by verb."""
 
 
 def _failure(view: View, choice: Choice) -> str:
@@ -272,24 +280,24 @@ def reason_for_dome(view: View, choice: Choice) -> str:
     """Say why a dome is chosen: near encounters for the team's unit, far from them for an enemy."""
     unit = actor_of(view)
     near = "near" if unit.team == view.team else "far from"
-    return f"{near} encounters"
+    return f"this dome is {near} encounters"
 
 
 @reasons("reinforce")
 def reason_to_enter(view: View, choice: Choice) -> str:
     """Say why a character enters now or waits."""
     if choice.verb == "wait":
-        return "safer off the map"
+        return "this character is safer off the map"
     waiting = sum(has_yet_to_enter(unit) and unit.team == view.team for unit in view.units)
     if waiting > 1:
         return "the order hardly matters: the card that is drawn picks the dome"
-    return "the sooner on the map, the sooner at the goals"
+    return "a character who enters sooner reaches the goals sooner"
 
 
 @reasons("raise")
 def reason_to_raise(view: View, choice: Choice) -> str:
     """Say why a rating is raised: how often it counts."""
-    return _RATING_USES.get(choice.noun, "of the ratings on the card it counts most often")
+    return _RATING_USES.get(choice.noun, "of the ratings on the card, it counts most often")
 
 
 _RATING_USES = {
@@ -302,3 +310,40 @@ _RATING_USES = {
     "speed": "every walk is longer",
 }
 """The uses of ratings in fights and walks, by rating."""
+
+
+# Steps with one reason
+
+
+def reason_by_step(step: str) -> str:
+    """The reason for the best choice of a step without a function; it holds for each choice."""
+    return _BY_STEP.get(step, "no other choice promises more")
+
+
+_BY_STEP = {
+    "bring": "henchmen are of more use on the map",
+    "deed": "nothing else that can be done here promises more",
+    "dying": "the card helps now",
+    "enter": "all of them enter, so the order hardly matters",
+    "fate": "a prisoner counts more against a team than a dead character",
+    "free prisoner": "this prisoner has the most Health",
+    "friendly fire": "this ally of the shooter has the least Health",
+    "hide": "the card helps now",
+    "key": "your characters beat its guardians most often",
+    "melee": "all these fights take place, so the order hardly matters",
+    "next fighter": "all of them fight, so the order hardly matters",
+    "order": "enemies come first, and those whom the weapon hurts most before the others",
+    "parting": "the card helps now",
+    "piece": "your team wants this piece near its home",
+    "plant flag": "it suits your team: near your home and far from the other",
+    "platter": "more of your characters belong to its age",
+    "put encounter": "it suits your team: near your home and far from the other",
+    "rob": "this card helps the raider least",
+    "rotate": "a door should face your home; other pieces may lie in any way",
+    "shed": "a badge should go only if it makes a rating worse",
+    "slot": "your pieces belong near your home, and those of the other team far from it",
+    "tale": "this enemy strikes hardest",
+    "teach": "any of them gains as much by it",
+    "tribute": "the item and useless cards are the best gifts",
+}
+"""The reasons by step, where one sentence fits every choice that the bot can prefer."""

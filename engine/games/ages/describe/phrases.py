@@ -68,7 +68,7 @@ def condition(view: View, unit: UnitView) -> str:
 
 _CREATURE_LIVES = {
     "hunter": (
-        "Free action: set it on one enemy in sight. From then on it moves and strikes that enemy "
+        "Free Action: set it on one enemy in sight. From then on it moves and strikes that enemy "
         "only, under your control, until one of the two is dead"
     ),
     "sentinel": (
@@ -106,10 +106,16 @@ def shot_text(shot: Shot) -> str:
     )
 
 
+def melee_weapon_text(card: Treasure) -> str:
+    """The numbers of a melee weapon: "Hit +2, Power 5, Damage 3", without a Hit of 0."""
+    hit = f"Hit {card.hit:+d}, " if card.hit else ""
+    return f"{hit}Power {card.power}, Damage {card.damage}"
+
+
 def card_text(card: Treasure) -> str:
     """The effect of a card, briefly."""
     if card.shot:
         return f"{card.shot.rating.title()}, {shot_text(card.shot)}"
     if card.kind == "melee":
-        return f"Hit {card.hit:+d}, Power {card.power}, Damage {card.damage}"
+        return melee_weapon_text(card)
     return card.text or creature_text(card)

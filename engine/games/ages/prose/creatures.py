@@ -7,10 +7,16 @@ from engine.games.ages.names import card_name, unit_name
 from engine.games.ages.prose.phrases import tells
 
 
+def definite_name(slug: str) -> str:
+    """A creature or henchman after a verb: "the Sabre Cat", but "Wolfhound 2" by its number."""
+    name = unit_name(slug)
+    return name if name[-1].isdigit() else f"the {name}"
+
+
 @tells(e.HenchmanDrawn)
 def henchman_drawn(event: e.HenchmanDrawn) -> str:
     """Say who follows whom."""
-    return f"has a henchman: the {unit_name(event.henchman)}"
+    return f"has a henchman: {definite_name(event.henchman)}"
 
 
 @tells(e.HenchmanBrought)
@@ -22,8 +28,8 @@ def henchman_brought(event: e.HenchmanBrought) -> str:
 @tells(e.Unleashed)
 def unleashed(event: e.Unleashed) -> str:
     """Say which hunter is set on whom."""
-    hunter, target = unit_name(event.creature), unit_name(event.target)
-    return f"unleashes the {hunter} on {target} at {event.space}"
+    hunter, target = definite_name(event.creature), unit_name(event.target)
+    return f"unleashes {hunter} on {target} at {event.space}"
 
 
 @tells(e.SentinelBegun)
@@ -35,7 +41,7 @@ def sentinel_begun(event: e.SentinelBegun) -> str:
 @tells(e.SentinelSetUp)
 def sentinel_set_up(event: e.SentinelSetUp) -> str:
     """Say where a sentinel stands."""
-    return f"has set up the {unit_name(event.creature)} at {event.space}"
+    return f"has set up {definite_name(event.creature)} at {event.space}"
 
 
 @tells(e.LeftTheGame)

@@ -41,12 +41,12 @@ def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def _why_no_fire(view: View, unit: UnitView) -> str:
     """The reason why a unit cannot shoot in the fire phase."""
     if unit.finished:
-        return "has already acted in this phase"
+        return "it has already acted in this phase"
     if is_contested(view, unit):
         names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
-        return f"shares its space with {names}"
+        return f"it shares its space with {names}"
     if is_in_dome(view, unit):
-        return "is in a dome: nobody is shot at from there"
+        return "it is in a dome: nobody is shot at from there"
     weapons = ranged_weapons(view, unit)
     if not weapons:
         return why_no_weapon(view, unit)
@@ -76,7 +76,7 @@ def _why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
     if unit.finished:
         return "has already shot in this phase", "11.1"
     if is_in_dome(view, unit):
-        return "is in a dome: nobody is shot at from there", "5.4"
+        return "it is in a dome: nobody is shot at from there", "5.4"
     stayed = [
         foe
         for foe in enemies_of(view, unit)

@@ -22,15 +22,14 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         if unit.kind == "sentinel":
             yield Refusal(choice("move", unit.slug), "a sentinel does not move", "28.8")
         elif unit.fired:
-            yield Refusal(choice("move", unit.slug), "has fired in this turn", "9.3")
+            yield Refusal(choice("move", unit.slug), "it has fired in this turn", "9.3")
         elif unit.finished or unit.spent:
-            yield Refusal(choice("move", unit.slug), "has already moved in this phase", "7.1")
+            yield Refusal(choice("move", unit.slug), "it has already moved in this phase", "7.1")
         else:
             yield Refusal(choice("move", unit.slug), "there is no space to walk to", "10.1")
-    held = join_with_and(
-        unit_name(unit.slug) for unit in own_units_on_map(view) if is_in_dome(view, unit)
-    )
-    yield Refusal(choice("done"), f"in a dome, which must be left first: {held}", "10.4")
+    held = [unit_name(unit.slug) for unit in own_units_on_map(view) if is_in_dome(view, unit)]
+    domes = "the dome" if len(held) == 1 else "their domes"
+    yield Refusal(choice("done"), f"{join_with_and(held)} must leave {domes} first", "10.4")
 
 
 def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -54,7 +53,7 @@ def _why_not_set_up(view: View, unit: UnitView, card: str) -> str:
     if unusable:
         return unusable
     if is_in_dome(view, unit):
-        return "not in a dome: walk out, and set it up in a later turn"
+        return "it cannot stand in a dome: walk out, and set it up in a later turn"
     if is_contested(view, unit):
         return "an enemy is in the space"
     return "it takes the whole move, without a step or a ride before"

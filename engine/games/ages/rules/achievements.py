@@ -170,7 +170,7 @@ def end_match(g: AgesState, winner: int, how: str) -> None:
     scores = tuple(len(won[team]) for team in g.sides)
     if winner < 0:
         everyone = tuple(range(len(g.sides)))
-        reason = f"achievements and combat points are equal, {combat[0]} each"
+        reason = f"Achievements and combat points are equal, {combat[0]} each"
         g.outcome = Outcome((everyone,), scores, reason)
         return
     reason = {

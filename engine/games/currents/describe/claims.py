@@ -26,11 +26,11 @@ from engine.games.currents.describe.phrases import (
     summand,
 )
 from engine.games.currents.names import (
-    ROMAN,
     SIZE_NAMES,
     TRACK_NAMES,
     charge_text,
     company_name,
+    level_name,
     money,
     project_name,
 )
@@ -53,10 +53,10 @@ def describe_claim(view: View, choice: Choice) -> Description:
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
     text = sentence(
         ", ".join(filter(None, (size, skipped_text(best)))),
-        f"{charge_text(best.total)} with {who}: {cost_text(best)}",
+        f"cost with {who}: {charge_text(best.total)} ({cost_text(best)})",
         gain_text(view, firm, gain),
     )
-    brief = f"{label} {charge_text(best.total)}: +{gain.total}"
+    brief = f"{label} {charge_text(best.total)}: {rise_text(gain)}"
     return Description("Claim a project", brief, text, "8.1", place)
 
 
@@ -69,9 +69,11 @@ def skipped_text(paid: Bill) -> str:
 
 
 def cost_text(paid: Bill) -> str:
-    """A cost by its parts: "city 8, skipped +2, Fin -4, fee Bulb III $3k to Edison"."""
-    cost = [f"free by {EVENT_CARDS[paid.free_by].name}"] if paid.free_by else bank_parts(paid)
-    return ", ".join((*cost, *fee_parts(paid)))
+    """A cost by its parts: "city $8k, Fin -$4k; fee: $3k to Edison for Bulb III"."""
+    cost = [f"by {EVENT_CARDS[paid.free_by].name}"] if paid.free_by else bank_parts(paid)
+    fees = tuple(fee_parts(paid))
+    label = f"; {'fee' if len(fees) == 1 else 'fees'}: " if fees else ""
+    return f"{', '.join(cost)}{label}{', '.join(fees)}"
 
 
 def bank_parts(paid: Bill) -> Iterator[str]:
@@ -79,12 +81,12 @@ def bank_parts(paid: Bill) -> Iterator[str]:
     usual = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
     changes = [(part.name, part.amount) for part in paid.changes]
     cost = paid.size
-    yield f"city {cost}"
+    yield f"city {money(cost)}"
     for parts in (usual, changes):
-        yield from (summand(source, amount) for source, amount in parts if amount)
+        yield from (payment_part(source, amount) for source, amount in parts if amount)
         cost += sum(amount for _, amount in parts)
         if cost < 0:
-            yield "but not below 0"
+            yield "not below 0"
         cost = max(0, cost)
 
 
@@ -92,22 +94,32 @@ def fee_parts(paid: Bill) -> Iterator[str]:
     """Each fee and who gets it."""
     for fee in paid.fees:
         if fee.amount:
-            name = company_name(fee.holder)
-            holder = name if fee.received else f"the bank for {name}'s patent"
-            yield f"fee {TRACK_NAMES[fee.track]} {ROMAN[fee.level]} {money(fee.amount)} to {holder}"
+            name, patent = company_name(fee.holder), level_name(f"{fee.track} {fee.level}")
+            to = f"{name} for {patent}" if fee.received else f"the bank for {name}'s {patent}"
+            yield f"{money(fee.amount)} to {to}"
 
 
 def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
-    """A move of the price by its parts: "price 46 to 50: city +2, AC's fame +2"."""
+    """A move of the price by its parts: "price 46 to 50 (city +2, AC's fame +2)"."""
     parts = [f"city +{gain.size}"]
     if gain.fame:
         parts.append(f"{'AC' if view.current > 0 else 'DC'}'s fame {gain.fame:+}")
     if gain.size + gain.fame < 0:
-        parts.append("but not below 0")
+        parts.append("not below 0")
     if gain.doubled:
         parts.append("doubled for level V")
     parts += [summand(part.name, part.amount) for part in gain.extra]
-    return f"{price_text(firm.price, moved_up(firm.price, gain.total))}: {', '.join(parts)}"
+    return f"{price_text(firm.price, moved_up(firm.price, gain.total))} ({', '.join(parts)})"
+
+
+def payment_part(source: str, amount: int) -> str:
+    """A part of a payment and its reason: "Fin -$4k"."""
+    return f"{source} {'-' if amount < 0 else '+'}{money(abs(amount))}"
+
+
+def rise_text(gain: Gain) -> str:
+    """A rise of the price in a label: "+3", "no rise"."""
+    return f"+{gain.total}" if gain.total else "no rise"
 
 
 @describes("with")
@@ -124,12 +136,12 @@ def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
     paid = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
     text = sentence(
-        f"{charge_text(paid.total)}: {cost_text(paid)}",
+        f"cost: {charge_text(paid.total)} ({cost_text(paid)})",
         gain_text(view, firm, gain),
         equal_text(view, luminary),
     )
     who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
-    label = f"{who} {charge_text(paid.total)}: +{gain.total}"
+    label = f"{who} {charge_text(paid.total)}: {rise_text(gain)}"
     return Description("Exhaust", label, text, "8.3", f"luminary:{luminary}")
 
 

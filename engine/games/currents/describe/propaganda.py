@@ -20,7 +20,7 @@ from engine.games.currents.describe.phrases import (
     marker_target,
     sentence,
 )
-from engine.games.currents.names import cash_text, company_name, marker_name, money
+from engine.games.currents.names import cash_text, company_name, marker_name
 from engine.games.currents.view_types import View
 
 
@@ -34,12 +34,10 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
 @describes("speak")
 def describe_speak(view: View, choice: Choice) -> Description:
     """Describe who speaks: how far a marker moves, and the cash."""
-    firm = choosing_firm(view)
-    fin = LUMINARIES[choice.noun].ratings.fin
-    text = (
-        f"moves a marker up to {pro_of(view, firm, choice.noun)}, "
-        f"gains {money(view.phase * fin)} besides the card's cash"
-    )
+    pro = pro_of(view, choosing_firm(view), choice.noun)
+    gained = cash_text(view.phase * LUMINARIES[choice.noun].ratings.fin)
+    moves = f"moves a marker by up to {pro}" if pro else "moves no marker before the card"
+    text = f"{moves}, gains {gained} besides the card's cash"
     return Description(
         "Exhaust", LUMINARIES[choice.noun].name, text, "10.2", f"luminary:{choice.noun}"
     )

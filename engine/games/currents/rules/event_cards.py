@@ -12,6 +12,7 @@ from attrs import frozen
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.core.text import lower_first
 from engine.games.currents.calculations.fame import ranks_within
 from engine.games.currents.calculations.market import may_buy, shifted_price, tip_cost
 from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
@@ -208,7 +209,7 @@ async def take_the_prize(g: CurrentsState) -> Step:
         return after
     row = EVENT_CARDS[g.event]
     every = (*offered, DECLINE) if prize.optional else tuple(offered)
-    answer = await choose(firm.seat, f"{row.name}: {row.text}", every, "5.3")
+    answer = await choose(firm.seat, f"{row.name}: {lower_first(row.text)}", every, "5.3")
     if answer == DECLINE:
         g.emit(Declined, company=firm.slug, source=g.event)
     else:

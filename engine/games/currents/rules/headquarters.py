@@ -8,6 +8,7 @@ from functools import lru_cache
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
+from engine.core.text import lower_first
 from engine.games.currents.calculations.distances import own_cities
 from engine.games.currents.calculations.fame import (
     marker_place,
@@ -109,7 +110,7 @@ async def use_the_effect(g: CurrentsState) -> Step:
     """Ask for the choice that the newly developed card gives (11.3)."""
     firm, card = g.firm(g.asked), g.doing.noun
     row = HQ_CARDS[card]
-    prompt, offered = f"{row.name}: {row.text}", tuple(effects[card](g, firm))
+    prompt, offered = f"{row.name}: {lower_first(row.text)}", tuple(effects[card](g, firm))
     answer = await choose(firm.seat, prompt, offered, "11.3")
     match answer.verb:
         case "current":

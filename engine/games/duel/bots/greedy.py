@@ -11,6 +11,7 @@ from engine.bots.look_ahead import view_after, views_after
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
+from engine.core.text import lower_first
 from engine.games.duel.bots.value import card_worth, effort, worth
 from engine.games.duel.bots.weights import Weights
 from engine.games.duel.cards import COMPANIES
@@ -56,7 +57,7 @@ class GreedyBot(greedy.GreedyBot):
         view: View = sight.view
         if choice.verb == "inventor":
             goal = COMPANIES[choice.noun].goal
-            return f"any inventor can win; the goal is a clear plan: {goal[:1].lower()}{goal[1:]}"
+            return f"any inventor can win; the goal is a clear plan: {lower_first(goal)}"
         if choice.verb in ("keep", "pass"):
             worth_to_you = "the most" if choice.verb == "keep" else "the least"
             return f"its Actions are worth {worth_to_you} to you now"
@@ -127,11 +128,11 @@ def look_ahead(bot: GreedyBot, sight: Sight) -> Choice:
 
 REASONS = {
     "outcome": "this ends the duel",
-    "regions": "better odds of leading two Regions",
+    "regions": "it gives you better odds of leading two Regions",
     "goal": "it brings your goal closer",
     "rival goal": "it sets back your rival's goal",
-    "technology": "more shares are open to you",
-    "chips": "the rival finds fewer Cities",
+    "technology": "it opens more shares to you",
+    "chips": "your rival finds fewer Cities",
     "shares": "you keep shares for later",
     "PR": "it leads towards a Free Action",
     "actions": "it lets you do more this turn",

@@ -10,13 +10,12 @@ from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.core.text import count
 from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
 from engine.games.lightning.bots.odds import bid_cards, how_often, outlook_of
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
 from engine.games.lightning.deck import CARDS, POINTS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.describe import choosing_seat, describe, seat_view_of
+from engine.games.lightning.describe import choosing_seat, seat_view_of
 from engine.games.lightning.view_types import View
 
 Preference = Callable[[Choice], float]
@@ -38,7 +37,7 @@ class GreedyBot(greedy.GreedyBot):
         return max(choices, key=preference)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """The reason for the bot's choice, as text."""
+        """Say why to make the choice."""
         if choice.verb == "bid":
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":
@@ -47,7 +46,7 @@ class GreedyBot(greedy.GreedyBot):
             return play_reason(sight.view, choice)
         if choice.verb == "keep all":
             return "none of your cards does you harm"
-        return REASONS.get(choice.verb) or describe(sight.view, choice).consequence
+        return REASONS.get(choice.verb, "no other choice promises more")
 
 
 REASONS = {
@@ -59,12 +58,12 @@ REASONS = {
     "spy on": "this rival is ahead",
     "order": "all three are prizes of the next trick, whatever their order",
     "plant": "your worst card goes to your strongest rival",
-    "recover": "the strongest card for the bids of this round",
-    "name": "the suit that you hold most cards of",
+    "recover": "it is the strongest card for the bids of this round",
+    "name": "you hold most cards of this suit",
     "double": "it brings the total nearest to your target",
     "strike": "this bid is your greatest obstacle",
     "swap with": "this total suits you best",
-    "take": "the prize that is worth most to you",
+    "take": "this prize is worth most to you",
 }
 """The reasons for a choice, by its verb; bids and Power Cards have separate reasons."""
 
@@ -109,11 +108,16 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
         aim = "worth winning"
     else:
         aim = "but you keep your other cards" if len(cards) < outlook.size else "but hard to win"
-    odds = f"this {how_often(chance)}"
+    odds = f"this bid {how_often(chance)}"
     if worth <= 0 and not cards and not outlook.lowest:
         odds = f"0 beats totals below 0 and can win a tie: it {how_often(chance)}"
-    prizes = count(len(outlook.prizes), "prize")
-    return f"{prizes} worth about {worth:+.0f} to you, {aim}; {odds}"
+    return f"{_prizes_text(len(outlook.prizes), round(worth))}, {aim}; {odds}"
+
+
+def _prizes_text(number: int, worth: int) -> str:
+    """Say what the prizes are worth to the bot: "the 2 prizes are worth about +14 to you"."""
+    prizes = "the prize is" if number == 1 else f"the {number} prizes are"
+    return f"{prizes} worth {f'about {worth:+}' if worth else 'almost nothing'} to you"
 
 
 # Power Cards before the tricks

@@ -31,7 +31,7 @@ def reason_to_upgrade(view: View, choice: Choice) -> str:
     attack = hand_attack(view)
     if not attack:
         return f"this hand holds no attack, but the turn gives {pays}"
-    return f"{pays} to spend makes later hands stronger, worth more than {attack} attack now"
+    return f"what {pays} can buy is worth more than {attack} attack now"
 
 
 def supply(view: View, kind: Literal["money", "energy"]) -> int:
@@ -124,7 +124,7 @@ def reason_to_swap(view: View, choice: Choice) -> str:
 def reason_to_lay(view: View, choice: Choice) -> str:
     """The reason for laying a card: Robbers go first, and unused cards are discarded."""
     if CARDS[choice.noun].effect == "rob":
-        return "Robbers first: cards that they take cannot be played against you"
+        return "Robbers go first: cards that they take cannot be played against you"
     return "what stays in your hand goes unused to the discard when the turn ends"
 
 
@@ -145,23 +145,23 @@ def reason_to_aim(view: View, choice: Choice) -> str:
         each for each in view.fighters if each.standing and each.side != view.own_fighter.side
     ]
     if target.health == min(each.health for each in rivals):
-        return "the least health of all your rivals"
+        return "none of your rivals has less health"
     earlier = [each.target for each in view.turn.laying[:-1]]
     if target.seat in earlier:
-        return "all at one target: a fighter who is hit twice can block only part of it"
-    return "a strong rival, who should not grow stronger"
+        return "a fighter who is hit twice can block only part of it"
+    return "this rival is strong and should not grow stronger"
 
 
 def reason_to_strike(view: View, choice: Choice) -> str:
     """The reason for striking now: the batch is complete."""
     if all(CARDS[each.card].effect == "rob" for each in view.turn.laying):
-        return "play Robbers alone, before the others can answer"
+        return "Robbers strike alone, before the others can answer"
     return "all useful cards are laid"
 
 
 def reason_to_bomb(view: View, choice: Choice) -> str:
     """The reason for bombing this structure: it is the target's most expensive one."""
-    return "the most expensive structure there"
+    return "it is the most expensive structure there"
 
 
 # Answering

@@ -6,10 +6,10 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.phrases import creature_text
+from engine.games.ages.describe.phrases import creature_text, melee_weapon_text
 from engine.games.ages.names import short_name
 from engine.games.ages.view_types import View
-from screens.games.ages.signs import age_text, signed_number
+from screens.games.ages.signs import age_text
 from screens.games.ages.unit_queries import own_characters
 
 LIMIT_TEXTS = {
@@ -51,7 +51,7 @@ def card_numbers(card: Treasure) -> list[str]:
             f"{count(shot.opfire, 'shot')} in opportunity fire."
         )
     elif card.kind == "melee":
-        lines.append(f"Hit {signed_number(card.hit)}, Power {card.power}, Damage {card.damage}.")
+        lines.append(f"{melee_weapon_text(card)}.")
     if card.creature:
         lines.append(f"{creature_text(card)}.")
     if card.text:

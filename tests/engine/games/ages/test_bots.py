@@ -113,7 +113,10 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
     play(table, "white: move hanno")
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert str(advice.choice) == f"walk {MAP.noun(beside)}"
-    assert advice.reason == f"an unseen encounter at {MAP.names[beside]}, 89 % to pass"
+    assert (
+        advice.reason
+        == f"This is the goal: an unseen encounter at {MAP.names[beside]}, 89 % to pass."
+    )
 
 
 @pytest.mark.parametrize("mission", ["well", "standing"])
@@ -146,7 +149,7 @@ def test_hints_say_why_not() -> None:
     """Being done also has a reason."""
     table = ages(white("hanno", FIVE[0], "yew-bow"), black("pell", FIVE[4], "boar-spear"))
     bot = GreedyBot(Chance(1))
-    assert bot.advise(table.match.sight(0)).reason == "no free action helps now"
+    assert bot.advise(table.match.sight(0)).reason == "No free action helps now."
     play(table, "white: done")
     assert "walking is worth more" in bot.advise(table.match.sight(0)).reason
 
@@ -497,7 +500,7 @@ def test_a_walk_has_its_errand_as_its_reason() -> None:
     table = ages(white("hanno", dome), black("pell", FAR), step=Step.MOVE, paths=PASSED)
     play(table, "white: move hanno")
     walk, reason = hint(table)
-    assert reason == "the dome must be left, and nothing else is worth a walk"
+    assert reason == "The dome must be left, and nothing else is worth a walk."
     assert MAP.numbers_by_noun[walk.split()[1]] in near, "and then it goes no farther than it must"
 
 
@@ -520,7 +523,7 @@ def test_to_stay_has_a_reason() -> None:
     """10.1: not that the points that are left are lost."""
     table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=PASSED)
     play(table, "white: move hanno")
-    assert hint(table) == ("stop", "no goal is worth a walk")
+    assert hint(table) == ("stop", "No goal is worth a walk.")
 
 
 def test_a_character_to_drop_is_compared_with_the_others() -> None:
@@ -529,7 +532,7 @@ def test_a_character_to_drop_is_compared_with_the_others() -> None:
     match = start_match(GAME, seed=5, seats=2, options=options)
     assert match.view(0).step == "drop"
     reason = GreedyBot(Chance(1)).advise(match.sight(0)).reason
-    assert reason.endswith("in speed, fights, shots and tests together")
+    assert reason.endswith("in speed, fights, shots and tests together.")
 
 
 @pytest.mark.parametrize(("lith", "pays"), [(0, True), (-1, True), (-2, False), (1, False)])

@@ -68,7 +68,7 @@ def test_who_must_leave_a_dome_is_in_the_question_and_in_the_reason() -> None:
         white("hanno", DOME), white("tomyris", FIVE[0]), black("pell", FAR), step=Step.MOVE
     )
     assert table.match.pending[0].prompt == "Who moves? Hanno must leave the dome first"
-    assert refused(table)["done"] == "in a dome, which must be left first: Hanno"
+    assert refused(table)["done"] == "Hanno must leave the dome first"
     both = ages(white("hanno", DOME), white("skarn", DOME), black("pell", FAR), step=Step.MOVE)
     assert both.match.pending[0].prompt == "Who moves? 2 units must leave the domes first"
     nobody = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
@@ -79,7 +79,7 @@ def test_a_sentinel_is_not_set_up_in_a_dome_and_the_reason_says_so() -> None:
     """28.7: outside of a dome, with the whole move."""
     table = ages(white("archimedes", DOME, "watch-turret"), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move archimedes")
-    assert refused(table)["guard watch-turret"].startswith("not in a dome")
+    assert refused(table)["guard watch-turret"].startswith("it cannot stand in a dome")
     ride = ages(
         white("archimedes", FIVE[0], "watch-turret hill-pony"), black("pell", FAR), step=Step.MOVE
     )
@@ -88,15 +88,15 @@ def test_a_sentinel_is_not_set_up_in_a_dome_and_the_reason_says_so() -> None:
 
 
 def test_a_space_that_is_a_point_too_far_says_what_it_costs() -> None:
-    """10.1: "8 points, you have 7"; the nearest first."""
+    """10.1: "it costs 8 points, you have 7"; the nearest first."""
     table = ages(white("tomyris", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move tomyris")
     view = table.view("white")
     far = view.map.numbers[FAR.upper()]
     assert far not in view.reach
     told = refused(table)[f"walk {FAR}"]
-    cost, points = told.split()[0], view.points
-    assert told == f"{cost} points, you have {points}"
+    cost, points = told.split()[2], view.points
+    assert told == f"it costs {cost} points, you have {points}"
     assert int(cost) > points
     assert "Pell" in describe(view, choice("walk", FAR)).label
 
@@ -214,7 +214,7 @@ def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
     found = asked(table, "black")
     assert found["opfire pell long-musket"] == "needs Strength 5, has 2"
     assert found["shoot tomyris"] == "has no ranged weapon"
-    assert found["shoot anansi"] == "is in a dome: nobody is shot at from there"
+    assert found["shoot anansi"] == "it is in a dome: nobody is shot at from there"
 
 
 def test_opportunity_fire_names_distance_and_rest() -> None:

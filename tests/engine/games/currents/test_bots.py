@@ -73,14 +73,14 @@ def test_a_claim_says_what_it_brings_and_costs() -> None:
     )  # fmt: skip
     found = advice(table)
     assert found.choice.verb == "claim"
-    assert found.reason == "6 spaces up for $6k"
+    assert found.reason == "It moves your price 6 spaces up for $6k."
 
 
 @pytest.mark.parametrize(
     ("cash", "reason"),
     [
-        (20, "this event is worth up to $20k to you"),
-        (6, "this event is worth up to $6k to you"),
+        (20, "This event is worth up to $20k to you."),
+        (6, "This event is worth up to $6k to you."),
     ],
 )
 def test_a_bid_says_its_limit(cash: int, reason: str) -> None:
@@ -102,7 +102,7 @@ def test_dropping_says_that_the_limit_is_passed() -> None:
     )
     found = advice(table)
     assert found.choice.verb == "drop"
-    assert found.reason.startswith("this event is worth no more than $")
+    assert found.reason.startswith("This event is worth no more than $")
 
 
 def test_works_that_hold_are_developed_in_the_last_turn() -> None:
@@ -113,7 +113,7 @@ def test_works_that_hold_are_developed_in_the_last_turn() -> None:
     )  # fmt: skip
     found = advice(table)
     assert str(found.choice) == "develop tesla-works"
-    assert found.reason == "7 points at the end: the criterion holds"
+    assert found.reason == "It gives 7 points at the end: its criterion is met."
 
 
 def test_works_wait_until_their_criterion_holds() -> None:
@@ -135,7 +135,7 @@ def test_a_trade_says_what_the_share_should_be_worth() -> None:
     )  # fmt: skip
     found = advice(table)
     assert str(found.choice) == "buy tesla"
-    assert found.reason == "$43k for a share of Tesla that should be worth about 6 points"
+    assert found.reason == "A share of Tesla for $43k should be worth about 6 points."
 
 
 def test_every_reason_fits_on_a_line_and_names_no_bare_number() -> None:

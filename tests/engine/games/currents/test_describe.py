@@ -26,9 +26,9 @@ def test_a_claim_says_cost_fees_and_the_price_that_follows() -> None:
     claim = described(table, "walker")["claim syracuse 2"]
     assert (claim.group, claim.label) == ("Claim a project", "Syracuse II $7k: +2")
     assert claim.consequence == (
-        "Small city. $7k with Walker and AC: city 4, Fin -1, fee Bulb II $2k to Tesla,"
-        " fee AC II $2k to the bank for Brush's patent."
-        " Price 12 to 14: city +1, AC's fame +1"
+        "Small city. Cost with Walker and AC: $7k (city $4k, Fin -$1k;"
+        " fees: $2k to Tesla for Bulb II, $2k to the bank for Brush's AC II)."
+        " Price 12 to 14 (city +1, AC's fame +1)"
     )
     assert claim.clause == "8.1"
 
@@ -39,7 +39,7 @@ def test_a_claim_says_what_the_better_current_brings() -> None:
     assert described(table, "walker")["claim syracuse 1"].label == "Syracuse I $3k: +3"
     play(table, "walker: claim syracuse 1")
     ways = described(table, "walker").values()
-    assert [way.label.partition(" with ")[2] for way in ways] == ["AC $3k: +0", "DC $3k: +3"]
+    assert [way.label.partition(" with ")[2] for way in ways] == ["AC $3k: no rise", "DC $3k: +3"]
 
 
 def test_an_advance_says_who_covers_it_and_whether_it_is_patented() -> None:
@@ -66,14 +66,14 @@ def test_a_cost_below_nothing_says_that_it_is_nothing() -> None:
     """8.3: a small city costs 4, and 2 Fin in phase 3 save 6."""
     table = currents(turn=5, edison=has(), tesla=has())
     words = described(table, "edison")["claim syracuse 1"].consequence
-    assert words.startswith("Small city. Free with Edison and AC: city 4, Fin -6, but not below 0.")
+    assert "Cost with Edison and AC: free (city $4k, Fin -$6k, not below 0)." in words
 
 
 def test_a_cost_is_nothing_before_an_event_adds_to_it() -> None:
     """15.7: first 8.3, at least 0; then all that events add."""
     table = currents(turn=5, edison=has(), tesla=has(), event="copper-corner")
     words = described(table, "edison")["claim syracuse 1"].consequence
-    assert "$2k with Edison and AC: city 4, Fin -6, but not below 0, Copper Corner +2." in words
+    assert "$2k (city $4k, Fin -$6k, not below 0, Copper Corner +$2k)." in words
 
 
 def test_a_purchase_says_what_a_share_is_worth_at_the_price_that_follows() -> None:

@@ -89,7 +89,7 @@ def summands(words: str) -> int:
         amount = sum(map(int, re.findall(r"[+-]\d+", part)))
         if part.startswith("city ") or "'s fame " in part:
             usual += amount
-        elif part == "but not below 0":
+        elif part == "not below 0":
             assert usual < 0
             usual = 0
         elif part == "doubled for level V":
@@ -108,21 +108,21 @@ def parts_of_price(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def parts_of_cost(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.3, 8.5, 15.7: a cost is the sum of its parts in their order, and its fees."""
-    bank, *fees = re.split(r", fee ", said["parts"])
-    paid = 0 if bank.startswith("free by ") else paid_to_the_bank(bank)
-    paid += sum(int(re.findall(r"\$(\d+)k", fee)[0]) for fee in fees)
+    bank, _, fees = said["parts"].partition("; fee")
+    paid = 0 if bank.startswith("by ") else paid_to_the_bank(bank)
+    paid += sum(map(int, re.findall(r"\$(\d+)k", fees)))
     return paid == int(said["cost"] or 0)
 
 
 def paid_to_the_bank(words: str) -> int:
-    """The sum of "city 4, Fin -6, but not below 0, Copper Corner +2": 2."""
+    """The sum of "city $4k, Fin -$6k, not below 0, Copper Corner +$2k": 2."""
     cost = 0
     for part in words.split(", "):
-        if part == "but not below 0":
+        if part == "not below 0":
             assert cost < 0
             cost = 0
         else:
-            cost += int(part.split()[-1])
+            cost += int(re.sub(r"[$k]", "", part.split()[-1]))
     return cost
 
 
@@ -229,7 +229,7 @@ def marker_is_pushed(said: re.Match[str], tried: TriedChoice) -> bool:
     return not is_alone(tried) or way == int(said["spaces"])
 
 
-PARTS = r"(?P<parts>city \+\d+(?:, [^,.\n]+)*)"
+PARTS = r"\((?P<parts>city \+\d+(?:, [^,.()\n]+)*)\)"
 PROMISES = (
     Promise(
         "price",
@@ -239,18 +239,18 @@ PROMISES = (
     Promise("same price", r"(?P<company>(?!))?\b[Pp]rice stays (?P<price>\d+)", price_stays),
     Promise(
         "parts of a price",
-        rf"[Pp]rice (?:stays (?P<price>\d+)|(?P<old>\d+) to (?P<new>\d+)): {PARTS}",
+        rf"[Pp]rice (?:stays (?P<price>\d+)|(?P<old>\d+) to (?P<new>\d+)) {PARTS}",
         parts_of_price,
     ),
     Promise("cash", r"\$(?P<left>\d+)k would be left|would have \$(?P<had>\d+)k", cash_is),
     Promise("payment", r"You (?P<way>gain|pay) \$(?P<cash>\d+)k", cash_changes),
-    Promise("cost", r"^\$(?P<cost>\d+)k(?=: )", claim_costs),
+    Promise("cost", r"^Cost: \$(?P<cost>\d+)k(?= )", claim_costs),
     Promise(
         "parts of a cost",
-        r"(?:\$(?P<cost>\d+)k|Free)(?: with [^:\n]+)?: (?P<parts>(?:city \d+|free by)[^.\n]*)",
+        r"Cost(?: with [^:\n]+)?: (?:\$(?P<cost>\d+)k|free) \((?P<parts>(?:city \$|by )[^()\n]*)\)",
         parts_of_cost,
     ),
-    Promise("best way", r"(?:\$(?P<cost>\d+)k|Free) with [^:\n]+(?=: )", way_is_found),
+    Promise("best way", r"Cost with [^:\n]+: (?:\$(?P<cost>\d+)k|free)(?= )", way_is_found),
     Promise("marker", r"(?P<old>START|[AD]C \d) to (?P<new>START|[AD]C \d)", marker_moves),
     Promise(
         "fame of a current",
@@ -279,7 +279,7 @@ LABELS = (
     Promise("label of a bid", r"^\$(?P<bid>\d+)k$", bid_stands),
     Promise("label of fame", r"[Tt]o rank (?P<rank>\d+)$", fame_is_planned),
     Promise("label of a move", r": \+(?P<more>\d+)$", label_moves_price),
-    Promise("label of a cost", r"(?<= )\$(?P<cost>\d+)k(?=: \+\d+$|$)", label_costs),
+    Promise("label of a cost", r"(?<= )\$(?P<cost>\d+)k(?=: (?:\+\d+|no rise)$|$)", label_costs),
     Promise("label of points", r": (?P<points>\d+) points?$", label_is_printed),
     Promise("label of the marker", r"^Marker to (?P<place>START|[AD]C \d)$", marker_is),
     Promise("label of a push", r"^(?P<spaces>\d) toward [AD]C$", marker_is_pushed),
@@ -333,8 +333,8 @@ def is_after_draft(view: View, choice: Choice) -> bool:
         "Price stays 99",
         "$99k would be left",
         "You gain $99k",
-        "$99k: 3",
-        "$5k with Tesla and DC: city 8, Fin -6, fee Bulb III $2k to Edison",
+        "Cost: $99k (by Turnkey Contract)",
+        "Cost with Tesla and DC: $5k (city $8k, Fin -$6k; fee: $2k to Edison for Bulb III)",
         "From START to AC 9",
         "A share is then worth 99 points",
         "99 more than before",

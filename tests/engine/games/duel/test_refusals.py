@@ -118,8 +118,8 @@ def test_the_bonuses_of_new_york_and_out_west_give_reasons() -> None:
         "take share tesla: your own shares are placed as a Portfolio Action (6.5)",
         "take share edison: only Thomas Edison uses these shares (6.5)",
         "decline: a bonus that can be taken must be taken (13.8)",
-        "place: no Portfolio Action during the bonuses (11.7)",
-        "sell: no Portfolio Action during the bonuses (11.7)",
+        "place: there is no Portfolio Action during the bonuses (11.7)",
+        "sell: there is no Portfolio Action during the bonuses (11.7)",
     ]
     play(table, "tesla: take share maxim", "edison: decline")
     assert "refresh: the bonus takes a City from the row as it is (11.4)" in said(table, "tesla")
@@ -137,7 +137,7 @@ def test_all_reasons_of_a_crowded_table() -> None:
     )
     play(table, "tesla: play henry-villard")
     assert said(table, "tesla") == [
-        "play: one Assistant per turn (5.1)",
+        "play: you play only one Assistant per turn (5.1)",
         "place: no reserved share is left (8.2)",
         "electrify boston: No AC lies on New England (6.1)",
         "refresh: the City deck is empty (6.3)",
@@ -147,9 +147,9 @@ def test_all_reasons_of_a_crowded_table() -> None:
         "acquire walker: Edison holds Meters (6.4)",
         "acquire tesla: your own shares are placed as a Portfolio Action (6.5)",
         "acquire edison: only Thomas Edison uses these shares (6.5)",
-        "propaganda: no such Action left (5.2)",
-        "advance: no such Action left (5.2)",
-        "monopolize: no such Action left (5.2)",
+        "propaganda: no such Action is left (5.2)",
+        "advance: no such Action is left (5.2)",
+        "monopolize: no such Action is left (5.2)",
     ]
 
 

@@ -29,11 +29,21 @@ def test_a_turn_step_by_step() -> None:
     assert table.side("tesla").reserved == 3
     assert table.points("new-york") == (3, 1)
     assert not table.view().turn.may_use_portfolio
-    check_refusal(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
     check_refusal(
-        table, "tesla: sell reserved", clause="8.1", reason="one Portfolio Action per turn"
+        table, "tesla: place", clause="8.1", reason="you take only one Portfolio Action per turn"
     )
-    check_refusal(table, "tesla: sell tesla", clause="8.1", reason="one Portfolio Action per turn")
+    check_refusal(
+        table,
+        "tesla: sell reserved",
+        clause="8.1",
+        reason="you take only one Portfolio Action per turn",
+    )
+    check_refusal(
+        table,
+        "tesla: sell tesla",
+        clause="8.1",
+        reason="you take only one Portfolio Action per turn",
+    )
 
     play(table, "tesla: propaganda")
     assert (table.side("tesla").pr, table.view().turn.free) == (5, 1)

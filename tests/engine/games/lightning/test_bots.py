@@ -194,7 +194,7 @@ def test_its_advice_gives_reasons() -> None:
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert advice.choice.noun == "niagara-60"
     assert "worth winning" in advice.reason
-    assert advice.reason.startswith("1 prize worth about +")
+    assert advice.reason.startswith("The prize is worth about +")
 
 
 def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:

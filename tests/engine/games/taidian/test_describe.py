@@ -209,7 +209,7 @@ def test_a_purchase_says_what_is_left() -> None:
     table = brawl(ferrand=has(hand=["gold", "coin"]), qiao=has())
     upgrade(table, "play all")
     words = described(table, "ferrand", "buy shield")
-    assert words.consequence.startswith("Costs 2, 2 money left. Block 10")
+    assert words.consequence.startswith("Costs 2 and leaves 2 money. Effect: Block 10")
     assert words.place == "market:shield"
 
 

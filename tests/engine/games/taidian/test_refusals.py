@@ -34,10 +34,10 @@ def test_all_reasons_of_a_poor_shopper() -> None:
     play(table, "ferrand: upgrade", "ferrand: play coin")
     said = GAME.why_not(table.view("ferrand"), table.match.decision(0))
     lines = [f"{each.choice}: {each.reason} ({each.clause})" for each in said]
-    assert lines[0] == "play kick: only supplies (black) in an upgrading turn (4.1)"
+    assert lines[0] == "play kick: only supplies (black) work in an upgrading turn (4.1)"
     assert "buy antidote: the stack is empty (4.3)" in lines
     assert "buy bunker: you own one (6.2)" in lines
-    assert "buy punch: costs 3, you have 1 money (4.2)" in lines
+    assert "buy punch: it costs 3, and you have 1 money (4.2)" in lines
     assert not any(line.startswith("buy coin") for line in lines)
 
 

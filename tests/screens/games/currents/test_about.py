@@ -155,7 +155,7 @@ def test_pages_about_automata_cities_and_luminaries() -> None:
     assert person is not None
     assert plan_text(view, view.firm("brush"), 3) in " ".join(text(automaton).split())
     assert "$2k + $3k to Edison" in text(city)
-    assert "city 8, Fin -6" in text(city)
+    assert "city $8k, Fin -$6k" in text(city)
     assert "■■■□" in text(person)
 
 

@@ -40,7 +40,7 @@ def reason_to_nominate(outlook: Outlook, choice: Choice) -> str:
         ),
     ]
     if lot.share:
-        text = f"comes with a share of {company_name(lot.share)}"
+        text = f"this luminary comes with a share of {company_name(lot.share)}"
         terms.append((outlook.worths[lot.share], text))
     return largest_part(terms)
 
@@ -55,7 +55,8 @@ def reason_to_opt_out(outlook: Outlook, choice: Choice) -> str:
 def reason_to_bid(outlook: Outlook, choice: Choice) -> str:
     """The reason for making this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
-        return f"the lowest bid; up to {money(max(limit(outlook), int(choice.noun)))} is worth it"
+        worth = money(max(limit(outlook), int(choice.noun)))
+        return f"this is the lowest bid; up to {worth} is worth it"
     lot = "this event" if outlook.view.step == "event bid" else "this luminary"
     return f"{lot} is worth up to {money(limit(outlook))} to you"
 
@@ -68,7 +69,7 @@ def reason_to_drop(outlook: Outlook, choice: Choice) -> str:
         return (
             f"this event is worth {f'no more than {money(worth)}' if worth else 'nothing'} to you"
         )
-    return f"no more than {money(limit(outlook))}: the remaining ones are nearly as good"
+    return f"this luminary is worth {money(limit(outlook))}: the others are nearly as good"
 
 
 # Events

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.core.text import count
+from engine.core.text import count, lower_first
 from engine.games.currents.bots.actions import effect_value, points_value
 from engine.games.currents.bots.reasons.phrases import (
     NO_USE,
@@ -19,12 +19,12 @@ def reason_to_develop(outlook: Outlook, choice: Choice) -> str:
     """The reason for developing the HQ card: its points or its effect."""
     row = HQ_CARDS[choice.noun]
     if row.timing == "at the end":
-        holds = f"{count(row.points, 'point')} at the end: the criterion holds"
+        holds = f"it gives {count(row.points, 'point')} at the end: its criterion is met"
         return holds if outlook.firm.has_met_works else NO_USE
-    points = f"{count(row.points, 'point')} for one action"
+    points = f"it gives {count(row.points, 'point')} for one action"
     effect = (
         effect_value(outlook, row.slug),
-        f"its effect: {row.text_for(outlook.view.companies)}",
+        f"its effect is worth the action: {lower_first(row.text_for(outlook.view.companies))}",
     )
     return largest_part([(points_value(outlook, row.slug), points), effect])
 

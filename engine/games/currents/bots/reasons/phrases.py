@@ -29,18 +29,18 @@ def largest_part(terms: Iterable[ReasonTerm]) -> str:
 
 
 def spaces(number: int) -> str:
-    """A move of the company's price: "3 spaces up"."""
-    return f"{count(number, 'space')} up"
+    """A rise of the company's price: "your price 3 spaces up"."""
+    return f"your price {count(number, 'space')} up"
 
 
 def expected_points_text(points: float) -> str:
     """The points that a share is expected to be worth: "about 4 points"."""
-    return f"about {count(round(points), 'point')}"
+    return f"about {count(round(points), 'point')}" if round(points) else "hardly a point"
 
 
 def works_text(firm: FirmView) -> str:
-    """A step to the criterion of the Works: "2 of 6 cities for your Works"."""
+    """A step to the criterion of the Works: "your Works would then have 2 of 6 cities"."""
     kind = criterion_of(firm.slug).kind
     many = {"city": "cities", "large city": "large cities"}.get(kind, f"{kind}s")
     things = count(firm.works_needed, kind, many)
-    return f"{firm.works_had + 1} of {things} for your Works"
+    return f"your Works would then have {firm.works_had + 1} of {things}"

@@ -28,10 +28,11 @@ def claim_terms(
     view, firm, claims = outlook.view, outlook.firm, Claims(outlook)
     paid = bill(view, firm, project, luminary, current).total
     gain = project_gain(view, firm, project, current).total
-    cost = f"for {money(paid)}" if paid else "for nothing"
+    cost = f"for {money(paid)}" if paid else "free of charge"
+    effect = f"moves {spaces(gain)}" if gain else "leaves your price as it is,"
     city, _ = PROJECTS[project]
     return [
-        (claims.gain(project, current), f"{spaces(gain)} {cost}"),
+        (claims.gain(project, current), f"it {effect} {cost}"),
         (claims.works(city), works_text(firm)),
     ]
 

@@ -10,7 +10,6 @@ from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
     largest_part,
     reasons,
-    spaces,
 )
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.calculations.fame import (
@@ -34,11 +33,13 @@ def fame_text(outlook: Outlook, slug: str, rank: int) -> str:
     view, own = outlook.view, outlook.firm.slug
     name = "you" if slug == own else company_name(slug)
     if rank == 1:
-        return f"{name} would be first on Future Fame: {spaces(view.phase)} in bookkeeping"
+        rise = count(view.phase, "space")
+        return f"{name} would be first on Future Fame and rise {rise} in bookkeeping"
     if future_rank(view, slug) == 1:
-        return f"takes the first rank and its {count(view.phase, 'space')} from {name}"
+        verb = "gives up" if slug == own else f"takes from {name}"
+        return f"it {verb} the first rank and its {count(view.phase, 'space')}"
     if slug == own:
-        return f"{ordinal(rank)} on Future Fame: you are asked earlier next turn"
+        return f"you would be {ordinal(rank)} on Future Fame, and asked earlier next turn"
     return f"{name} is asked {'later' if rank > future_rank(view, slug) else 'earlier'} next turn"
 
 
@@ -48,7 +49,7 @@ def marker_reason(outlook: Outlook, place: int) -> str:
     other: Current = "dc" if toward == "ac" else "ac"
     for current in CURRENTS:
         if patent_leader(outlook.view, current)[0] == outlook.firm.slug and current == toward:
-            return f"toward {TRACK_NAMES[current]}, where you hold the highest patent"
+            return f"it moves toward {TRACK_NAMES[current]}, where you hold the highest patent"
     levels = outlook.firm.levels
     if levels[toward] > levels[other]:
         return f"your projects with {TRACK_NAMES[toward]} move your price more"
@@ -62,11 +63,11 @@ def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[ReasonTerm]
     row = PROPAGANDA[card]
     gained = propaganda_cash(view, firm, luminary, card)
     rank = max(1, fame.rank - pro - row.fame)
-    terms = [(fame.cash(luminary, card), f"{money(gained)} in cash")]
+    terms = [(fame.cash(luminary, card), f"it brings {money(gained)} in cash")]
     if rank < fame.rank:
         terms.append((fame.rise(pro + row.fame), fame_text(outlook, firm.slug, rank)))
     moves = fame.best_marker(pro + row.ac, pro + row.dc)
-    return [*terms, (moves, "moves the currents' marker your way")]
+    return [*terms, (moves, "it moves the currents' marker your way")]
 
 
 def best_card(outlook: Outlook, luminary: str) -> str:

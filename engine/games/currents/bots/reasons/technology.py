@@ -35,12 +35,12 @@ def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Re
         gain = patent_gain(view, firm, goal)
         patent = f"the patent {level_name(noun)}"
         terms += [
-            (advances.rise(goal), f"{patent}: {spaces(gain)}"),
+            (advances.rise(goal), f"{patent} moves {spaces(gain)}"),
             (
                 advances.lead(track, goal),
-                f"the highest {TRACK_NAMES[track]} patent: your price rises in bookkeeping",
+                f"the highest {TRACK_NAMES[track]} patent lets your price rise in bookkeeping",
             ),
-            (advances.fees(goal), f"{patent}: others on this level will pay you fees"),
+            (advances.fees(goal), f"{patent} makes others on this level pay you fees"),
             (advances.works(track), works_text(firm)),
         ]
     return terms
@@ -52,8 +52,8 @@ def reach_text(advances: Advances, noun: str) -> str:
     opened = advances.opened_projects(track, goal)
     free = [each for each in free_projects(advances.outlook.view) if int(each[-1]) in opened]
     if free:
-        return f"opens {count(len(free), 'free project')} of level {ROMAN[opened[-1]]}"
-    return f"a step to the projects of level {ROMAN[goal]}"
+        return f"it opens {count(len(free), 'free project')} of level {ROMAN[opened[-1]]}"
+    return f"it is a step to the projects of level {ROMAN[goal]}"
 
 
 @reasons("advance")

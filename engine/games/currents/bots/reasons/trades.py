@@ -34,13 +34,13 @@ def purchase_text(outlook: Outlook, company: str, cost: int) -> str:
     if is_step and step_value(outlook) > outlook.worths[company]:
         return works_text(outlook.firm)
     name, worth = company_name(company), expected_points_text(outlook.worths[company])
-    return f"{money(cost)} for a share of {name} that should be worth {worth}"
+    return f"a share of {name} for {money(cost)} should be worth {worth}"
 
 
 def sale_text(outlook: Outlook, company: str, gain: int) -> str:
     """The proceeds and the possible value of a share, as text."""
     worth = expected_points_text(outlook.worths[company])
-    return f"{money(gain)} for a share of {company_name(company)} that may be worth {worth}"
+    return f"{company_name(company)}'s share brings {money(gain)}, and may be worth {worth}"
 
 
 @reasons("visit")

@@ -35,7 +35,9 @@ def test_a_second_assistant_cannot_be_played() -> None:
     """5.1: exactly one Assistant."""
     table = opening()
     play(table, "tesla: play mark-twain")
-    check_refusal(table, "tesla: play hg-wells", clause="5.1", reason="one Assistant per turn")
+    check_refusal(
+        table, "tesla: play hg-wells", clause="5.1", reason="you play only one Assistant per turn"
+    )
 
 
 def test_an_assistant_of_the_rivals_hand_cannot_be_played() -> None:
@@ -68,7 +70,7 @@ def test_a_printed_action_can_be_used_only_once() -> None:
         table,
         "tesla: electrify albany",
         clause="5.2",
-        reason="no such Action left",
+        reason="no such Action is left",
     )
     check_not_offered(table, "tesla: refresh")
 
@@ -92,7 +94,7 @@ def test_an_action_that_is_not_printed_cannot_be_used() -> None:
             table,
             f"tesla: {line}",
             clause="5.2",
-            reason="no such Action left",
+            reason="no such Action is left",
         )
 
 
@@ -116,7 +118,9 @@ def test_one_portfolio_action_and_every_free_action_earned() -> None:
     assert table.view().turn.free == 3  # PR 2 to 6 passes 3 and lands on 6
     play(table, "tesla: free monopolize new-york no-dc", "tesla: free monopolize out-west no-dc")
     assert table.view().turn.free == 1
-    check_refusal(table, "tesla: place", clause="8.1", reason="one Portfolio Action per turn")
+    check_refusal(
+        table, "tesla: place", clause="8.1", reason="you take only one Portfolio Action per turn"
+    )
 
 
 def test_portfolio_and_free_actions_may_come_before_the_assistant() -> None:

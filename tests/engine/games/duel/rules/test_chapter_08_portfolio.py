@@ -7,7 +7,7 @@ from engine.games.duel import GAME
 from engine.testing import check_not_offered, check_refusal, play
 from tests.engine.games.duel.table import DuelTable, duel, has
 
-ONE_PER_TURN = "one Portfolio Action per turn"
+ONE_PER_TURN = "you take only one Portfolio Action per turn"
 
 
 def portfolio(table: DuelTable, who: str) -> list[str]:

@@ -56,7 +56,7 @@ def test_more_cards_than_the_trick_has_are_refused() -> None:
         bob=has(hand=["niagara-40"]),
     )
     before = table.match.digest()
-    reason = "two cards at most in this trick"
+    reason = "the limit of this trick is two cards"
     check_refusal(table, "ann: bid niagara-10 niagara-20 niagara-30", clause="7.2", reason=reason)
     assert table.match.digest() == before
 

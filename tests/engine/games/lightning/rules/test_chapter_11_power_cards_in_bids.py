@@ -34,7 +34,7 @@ def test_surge_in_the_one_card_trick() -> None:
         ann=has(hand=["surge", "niagara-10", "niagara-20"]),
         bob=has(hand=["colorado-50"]),
     )
-    reason = "one card at most; Surge allows one more and is not counted"
+    reason = "the limit is one card; Surge allows one more and is not counted"
     check_refusal(table, "ann: bid niagara-10 niagara-20", clause="11.16", reason=reason)
     bid(table, ann="niagara-10 niagara-20 surge", bob="colorado-50")
     assert table.totals() == {"ann": 30, "bob": 50}

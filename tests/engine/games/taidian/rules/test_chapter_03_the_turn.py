@@ -126,11 +126,11 @@ def test_the_reasons_for_the_wrong_kind_of_card() -> None:
         table,
         "ferrand: lay coin",
         clause="7.1",
-        reason="only attack cards (red) in an attacking turn",
+        reason="only attack cards (red) work in an attacking turn",
     )
     check_refusal(
         table,
         "ferrand: lay shield",
         clause="7.1",
-        reason="only attack cards (red) in an attacking turn",
+        reason="only attack cards (red) work in an attacking turn",
     )

@@ -12,7 +12,7 @@ def test_only_black_cards_are_played(card: str) -> None:
     """4.1: only black cards may be played."""
     table = brawl(ferrand=has(hand=[card]), qiao=has())
     play(table, "ferrand: upgrade")
-    reason = "only supplies (black) in an upgrading turn"
+    reason = "only supplies (black) work in an upgrading turn"
     check_refusal(table, f"ferrand: play {card}", clause="4.1", reason=reason)
 
 
@@ -30,7 +30,9 @@ def test_nothing_is_sold_on_credit() -> None:
     """4.2: the cost is on the card."""
     table = brawl(ferrand=has(hand=["cash"]), qiao=has())
     upgrade(table, "play cash")
-    check_refusal(table, "ferrand: buy punch", clause="4.2", reason="costs 3, you have 2 money")
+    check_refusal(
+        table, "ferrand: buy punch", clause="4.2", reason="it costs 3, and you have 2 money"
+    )
     assert "buy shield" in table.choices_of("ferrand")
 
 

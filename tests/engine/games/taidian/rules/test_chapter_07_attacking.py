@@ -15,7 +15,7 @@ def test_only_red_cards_are_laid(card: str) -> None:
     """7.1: only red cards may be laid."""
     table = brawl(ferrand=has(hand=[card, "punch"]), qiao=has())
     play(table, "ferrand: attack")
-    reason = "only attack cards (red) in an attacking turn"
+    reason = "only attack cards (red) work in an attacking turn"
     check_refusal(table, f"ferrand: lay {card}", clause="7.1", reason=reason)
 
 

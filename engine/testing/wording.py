@@ -1,0 +1,39 @@
+"""Slips in the texts of a game that no reader would write by hand.
+
+Texts are put together from parts, and a part that is empty, zero or already a sentence leaves
+traces: two spaces, "+0", "!.". The contract tests look for them in every text of a game.
+"""
+
+from __future__ import annotations
+
+import re
+
+SLIPS = {
+    "two spaces": r"\s\s",
+    "a space at its start or end": r"^\s|\s$",
+    "a space before a punctuation mark": r" [,.;:!?)](?=\s|$)",
+    "a space after an opening parenthesis": r"\( ",
+    "two punctuation marks in a row": r"(?<!\.)[.!?](?!\.\.)[.!?,;:]|[,;:][.!?,;:]",
+    "a comma, a colon or a semicolon at its end": r"[,:;]$",
+    "nothing between parentheses": r"\(\)",
+    "a change of nothing": r"(?<![\w.])[+-]\$?0(?![\w.])",
+    "a capital You after a colon": r": (?:You|Your)\b",
+    "a brace": r"[{}]",
+}
+"""Regular expressions for slips, by what a text with one of them has."""
+
+SENTENCE = re.compile(r"[^a-z\s].*[.!?]\"?")
+"""A sentence: it does not begin with a small letter, and it ends with a full stop or the like."""
+
+
+def slip_in(text: str) -> str:
+    """The first slip in a text, such as "two spaces"; empty if there is none."""
+    found = (name for name, pattern in SLIPS.items() if re.search(pattern, text))
+    if text.count("(") != text.count(")"):
+        return "a parenthesis without its partner"
+    return next(found, "")
+
+
+def is_sentence(text: str) -> bool:
+    """Does the text begin and end like a sentence?"""
+    return SENTENCE.fullmatch(text) is not None
