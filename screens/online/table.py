@@ -55,7 +55,7 @@ class OnlineTablePanes(Panes):
     def note(self) -> str:
         """A note for the prompt line: a request, new chat lines, or the note of a local table."""
         page = self._page
-        if page.has_waiting:
+        if page.updates.is_held_by_looking:
             return super().note()
         if pace := page.reaction_clock.text():
             return pace
@@ -176,7 +176,7 @@ class OnlineTablePage(TablePage):
 
     def _take_in_quietly(self, update: Update) -> None:
         """Apply an update that is followed by another; for a reading spectator it waits."""
-        if self.is_reading:
+        if self.updates.is_reading:
             super().receive(update)
             return
         self.call_guarded(self.model.receive, update)

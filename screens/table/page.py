@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar
@@ -18,7 +17,7 @@ from net.play.update import Update
 from screens.base.help import HelpPage
 from screens.base.page import Page
 from screens.base.part import Part
-from screens.base.rules import RulesPage, open_rules
+from screens.base.rules import open_rules
 from screens.table.model import TableModel
 from screens.table.painter_registry import find_painter
 from screens.table.panes import Panes
@@ -35,6 +34,7 @@ from screens.table.parts.pointer import Pointer
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.recap_keys import RecapKeys
 from screens.table.parts.reveal_clock import RevealClock
+from screens.table.parts.update_queue import UpdateQueue
 from screens.table.story.log import LogPage
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
@@ -55,8 +55,6 @@ WRITTEN_FOR = (80, 24)
 """The smallest window in which no text is cut."""
 BOARD_ROWS = 12
 """The rows that every board needs to show all names."""
-_READING = (LogPage, LookPage, HelpPage, RulesPage)
-"""Pages that a player reads while new reveals wait."""
 WIDE_FROM = 160
 
 
@@ -72,7 +70,8 @@ class TablePage(Page):
     and `pointer` move it by keys and mouse, `map` scrolls a large board, `looking` shows details of
     places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reaction_clock`
     counts reaction windows down, `answering` turns keys into answers, `recap_keys` closes the
-    recap, `handover` passes the keyboard to the next person.
+    recap, `handover` passes the keyboard to the next person, `updates` holds changes of the table
+    back while the player is busy with earlier ones.
 
     A page of another kind of table overrides these, and may call the method of this class:
 
@@ -107,8 +106,6 @@ class TablePage(Page):
         self._showed_end = False
         self._said: set[str] = set()
         """The notices of this match."""
-        self._later: deque[Update] = deque()
-        """Updates of the table that wait until the current reveal is over."""
         self._unwatch: Callable[[], None] = lambda: None
 
     @property
@@ -139,12 +136,16 @@ class TablePage(Page):
         )
         self.navigation = Navigation(self.model, self._painted_targets)
         self.map = MapControls(self)
-        self.looking = Looking(self, self.model, pane="choices", on_stop=self._read_on)
+        self.updates = UpdateQueue(self.model, self)
+        self.looking = Looking(self, self.model, pane="choices", on_stop=self.updates.read_on)
         self.moves = Moves(self.model, self.navigation, self.looking, self)
         self.pointer = Pointer(self)
         self.advisor = Advisor(self.model, self.navigation, self)
         self.reveal_clock = RevealClock(
-            self.model, self, lambda: self.call_guarded(self.show_table), lambda: self.is_reading
+            self.model,
+            self,
+            lambda: self.call_guarded(self.show_table),
+            lambda: self.updates.is_reading,
         )
         self.reaction_clock = ReactionClock(self.model, self)
         self.answering = Answering(self)
@@ -177,7 +178,7 @@ class TablePage(Page):
         if self.model.settings is not self.host.settings:
             self.model.apply_settings(self.host.settings, self.host.keymap)
             self._set_pace()
-        self._read_on()
+        self.updates.read_on()
 
     def _set_pace(self) -> None:
         """Set the bots' pace from the settings; fast while the only person is out of the match."""
@@ -215,7 +216,7 @@ class TablePage(Page):
     def follow_table(self) -> None:
         """Follow the table from the current viewer's seat, and no longer from the previous one."""
         self._unwatch()
-        self._later.clear()
+        self.updates.clear()
         callback = self.with_context(self.receive)
         self._unwatch = self.table.watch(self.model.hotseat.viewer, callback)
 
@@ -229,51 +230,13 @@ class TablePage(Page):
         While the result of a reveal is being shown, or the player is looking or reading, a change
         with another reveal waits.
         """
-        for step in self.model.steps_of(update):
-            if step.seat != self.model.hotseat.viewer:
-                return  # a cover came with an earlier step; the rest of it is already waiting
-            if self._later or self.model.must_wait(step) or self._must_wait_for_reader(step):
-                self._later.append(step)
-                self.repaint("prompt")
-            else:
-                self.call_guarded(self.apply_update, step)
-
-    def _must_wait_for_reader(self, update: Update) -> bool:
-        """Must an update wait for a player who is looking or reading?
-
-        A cover must also wait, because no page with secrets may remain open behind it.
-        """
-        covers = self.handover.must_cover(update.waiting_for)
-        return self.is_reading and (covers or self.model.would_disturb_reader(update))
+        self.updates.receive(update)
 
     @property
-    def is_reading(self) -> bool:
-        """Is the player looking at the board, or reading a page in front of it?"""
+    def pages_in_front(self) -> Sequence[object]:
+        """The pages that are open in front of this one."""
         stack = self.app.screen_stack
-        in_front = stack[stack.index(self) + 1 :] if self in stack else []
-        return self.looking.is_on or any(isinstance(page, _READING) for page in in_front)
-
-    @property
-    def has_waiting(self) -> bool:
-        """Is there an update that waits for the player to stop looking?"""
-        return self.looking.is_on and (bool(self._later) or self.model.reveal.is_playing)
-
-    def _read_on(self) -> None:
-        """Continue with the updates that waited while the player was looking or reading.
-
-        A spectator may have missed many: all of them are applied, and only the last is shown step
-        by step.
-        """
-        if self.is_reading or not self._later:
-            return
-        *missed, last = self._later
-        if missed and not self.model.hotseat.humans:
-            self._later.clear()
-            for update in missed:
-                self.call_guarded(self.model.receive, update)
-            self.call_guarded(self.apply_update, last)
-        else:
-            self.call_guarded(self.show_table)
+        return stack[stack.index(self) + 1 :] if self in stack else []
 
     def apply_update(self, update: Update) -> None:
         """Apply an update to the model, and show the current table."""
@@ -282,7 +245,7 @@ class TablePage(Page):
         if self.handover.must_cover(update.waiting_for):
             later = self.model.cover(update)
             self.follow_table()
-            self._later.extend(later)
+            self.updates.extend(later)
         else:
             self.model.receive(update)
         self._set_pace()
@@ -305,8 +268,8 @@ class TablePage(Page):
         with suppress(NoMatches):  # a connection can be lost before all sheets exist
             self._make_room_for_goal()
         revealing = self.reveal_clock.follow()
-        if not revealing and self._later and not self._must_wait_for_reader(self._later[0]):
-            self.apply_update(self._later.popleft())
+        if not revealing and (waiting := self.updates.take_next()) is not None:
+            self.apply_update(waiting)
             return
         if not revealing:
             self.reaction_clock.follow()
@@ -327,7 +290,7 @@ class TablePage(Page):
 
     def show_to(self, seat: int) -> None:
         """Show the table to a seat that has taken the keyboard."""
-        self._later.clear()  # updates for the previous viewer
+        self.updates.clear()  # they were for the previous viewer
         self.looking.stop()
         self.model.see_as(seat)
         self.navigation.reset()

@@ -82,7 +82,7 @@ class Panes:
             return f"{first}{self._page.look.glyphs.ellipsis} the second letter"
         if self._page.advisor.is_thinking:
             return f"a hint is coming{self._page.look.glyphs.ellipsis}"
-        if self._page.has_waiting:
+        if self._page.updates.is_held_by_looking:
             return f"{self._page.shown_key('back')} continues"
         if pace := self._page.reaction_clock.text():
             return pace

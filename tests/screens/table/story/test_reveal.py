@@ -237,7 +237,7 @@ async def test_what_bots_do_waits_for_a_spectator_who_reads(tmp_path: Path, page
         await driver.until(lambda: table.model.reveal.is_playing, "the first trick")
         await driver.press("i" if page == "look" else "l")
         shown = table.model.reveal.name, table.model.reveal.beat
-        await driver.until(lambda: len(table._later) > 2, "more tricks")
+        await driver.until(lambda: len(table.updates) > 2, "more tricks")
         assert (table.model.reveal.name, table.model.reveal.beat) == shown
         if page == "look":
             assert table.looking.is_on
@@ -246,7 +246,7 @@ async def test_what_bots_do_waits_for_a_spectator_who_reads(tmp_path: Path, page
             assert isinstance(driver.app.screen, LogPage)
         await driver.press("escape")
         await driver.come_to(TablePage)
-        assert not table._later, "all that was missed is taken in"
+        assert not table.updates, "all that was missed is taken in"
         assert table.model.reveal.name != shown[0], "the last of it is told"
 
 
