@@ -143,7 +143,7 @@ def shuffle_unseen(g: HighCard, seat: int | None, chance: Chance) -> None:
 def tell(event: Event, seat: int | None) -> str:
     match event:
         case Laid(cards=cards, winner=winner):
-            return f"Seat {(winner or 0) + 1} takes the round: {', '.join(cards)}"
+            return f"Laid {', '.join(cards)}: seat {(winner or 0) + 1} takes the round"
         case Swapped(seat=who):
             return f"Seat {who + 1} swaps a card with the deck"
         case Drew(card=card):
