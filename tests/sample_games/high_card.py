@@ -17,6 +17,7 @@ from engine.core.flow import choose, choose_together
 from engine.core.game import Game, Where
 from engine.core.options import option
 from engine.core.state import Outcome, State
+from engine.core.text import capital
 from engine.core.zones import Deck, Pile, discard, hand
 
 CARDS = tuple(f"card-{value:02}" for value in range(1, 25))
@@ -143,7 +144,7 @@ def shuffle_unseen(g: HighCard, seat: int | None, chance: Chance) -> None:
 def tell(event: Event, seat: int | None) -> str:
     match event:
         case Laid(cards=cards, winner=winner):
-            return f"Laid {', '.join(cards)}: seat {(winner or 0) + 1} takes the round"
+            return f"{capital(', '.join(cards))}: seat {(winner or 0) + 1} takes the round"
         case Swapped(seat=who):
             return f"Seat {who + 1} swaps a card with the deck"
         case Drew(card=card):
