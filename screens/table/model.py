@@ -11,16 +11,15 @@ from typing import Any
 
 from attrs import evolve
 
-from engine.core.bot import Advice
 from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.core.game import describe_plainly
-from engine.core.text import capital, full_sentence, join_with_and
-from engine.rulebook import beginning, rulebook_of
+from engine.core.text import capital, join_with_and
+from engine.rulebook import rulebook_of
 from net.play.final_choices import LazyFinalChoices
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
-from screens.table.card_sets import DONE
+from screens.table.choice_texts import ChoiceTexts
+from screens.table.hints import Hints, is_first_game
 from screens.table.hotseat import Hotseat
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
@@ -46,7 +45,7 @@ from tui.widgets.about import About, plain_name
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped_lines
-from tui.widgets.choices import ChoiceList, ChoiceRow, Refused, sentences
+from tui.widgets.choices import ChoiceRow, Refused, sentences
 from tui.widgets.log import ShownLine
 
 GOAL_WIDTH = 77
@@ -70,15 +69,13 @@ class TableModel:
         self.hotseat = Hotseat(table.own_seats)
         self.menu: ChoiceMenu | None = None
         self._dealt = DealtLetters(fixed_positions(self.painter.fixed_letters))
-        self.advice = ""
-        self.hint = ""
         self._lessons = Lessons(self.painter)
-        self._refused: tuple[Update, tuple[Refused, ...]] | None = None
-        """The last refusals, and the update that they belong to."""
         self._answered: set[int | None] = set()
         """The seats that have answered while the model follows the table."""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self.names = TableNames(table, lambda: self.update.view)
+        self.choice_texts = ChoiceTexts(table.game, self.names)
+        self.hints = Hints(table.game, self.names, self.choice_texts)
         self._log = ShownLog(self.names.with_names)
         self.recap = Recap(self.names.with_names)
         self.update = table.update(self.hotseat.viewer)
@@ -163,7 +160,7 @@ class TableModel:
             update, update.events, before=seen.view, plays=self._shows_reveals
         )
         if update.decision is None or update.decision is not before.decision or not self.menu:
-            self.advice = self.hint = ""
+            self.hints.clear()
             answered, self.menu = self.menu, self._menu()
             if self.menu is not None and answered is not None:
                 self.menu.is_unread = update.last_seat == update.seat
@@ -257,30 +254,11 @@ class TableModel:
         self.settings, self.keymap = settings, keymap
         self.menu = self._menu()
 
-    def show_requested_hint(self, advice: Advice) -> None:
-        """Show a bot's advice that the player asked for."""
-        if self.menu is not None and advice.choice in self.menu.decision.choices:
-            reason = self.names.with_names(advice.reason)
-            self.advice, self.hint = reason or "This is what a bot would do.", ""
-            self.menu.show(advice.choice)
-
     @property
     def is_guided(self) -> bool:
         """Are hints shown automatically, because this is a recommended first game?"""
         wanted = self.settings.guide and self.settings.hints
         return wanted and is_first_game(self.table)
-
-    def show_automatic_hint(self, advice: Advice) -> None:
-        """Show an automatic hint; the cursor stays where it is."""
-        if self.menu is not None and advice.choice in self.menu.decision.choices:
-            self.menu.advised = advice.choice
-            text, reason = self._choice_text(advice.choice), self._news_in(advice)
-            self.hint = self.names.with_names(f"{text}. {reason}".strip())
-
-    def _news_in(self, advice: Advice) -> str:
-        """The reason of an advice; empty if the text of the choice already says it."""
-        told = self.table.game.describe(self.update.view, advice.choice).consequence
-        return "" if advice.reason.casefold() in full_sentence(told).casefold() else advice.reason
 
     # Content
 
@@ -391,74 +369,10 @@ class TableModel:
             return "Nothing to take back: the last answer is not yours"
         return "Your last answer is final: it revealed something"
 
-    def choices(self, *, in_use: bool, place: str = "", height: int = 0) -> ChoiceList:
-        """The list of choices.
-
-        `place` is the place under the cursor if it is on the board; `height` is the number of rows
-        that fit the pane, 0 if all do.
-        """
-        if self.reveal.is_playing:
-            return ChoiceList(title="Choices", in_use=False, quiet=self.reveal_text())
-        if self.menu is None:
-            return ChoiceList(title="Choices", in_use=False, quiet=self.idle_text())
-        pointed = self._pointed_row(self.menu, place)
-        return ChoiceList(
-            title=self._menu_title(self.menu),
-            rows=self._rows(self.menu, self._visible_rows(height)),
-            cursor=self.menu.cursor,
-            pointed=self._explained_row(pointed) if pointed else None,
-            in_use=in_use,
-            is_armed=self.menu.is_armed,
-            refusal=self.menu.refusal,
-            advice=self.advice,
-            hint=self.hint,
-            refused=self.refused_actions()
-            if self.settings.refusals and not self.menu.is_in_group
-            else (),
-        )
-
-    def _rows(self, menu: ChoiceMenu, in_sight: range | None) -> tuple[ChoiceRow, ...]:
-        """The rows of the list; only visible ones have names and explanations."""
-        return tuple(
-            self._explained_row(row) if in_sight is None or number in in_sight else row
-            for number, row in enumerate(menu.rows(in_sight))
-        )
-
-    @staticmethod
-    def _pointed_row(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
-        """The row to describe instead of the one under the cursor of the list, if any.
-
-        It is the row of the place under the cursor on the board; a picked card represents the whole
-        set.
-        """
-        is_picked = (place or menu.place()) in menu.picked_places
-        return menu.row_at(DONE if is_picked else place)
-
-    def _menu_title(self, menu: ChoiceMenu) -> str:
-        """The title of a list; while a set is being built, the keys for that."""
-        if menu.is_building_set:
-            pick, confirm = (self.keymap.shown_key(each, "table") for each in ("pick", "choose"))
-            return f"{pick} picks, {confirm} confirms"
-        return menu.title or "Your choices"
-
     def reveal_text(self) -> str:
         """Say which key continues the current reveal."""
         key = self.keymap.shown_key(self.action_to_continue(), "table")
         return f"{key} continues." if self.is_showing_kept_result else f"{key} shows the result."
-
-    def _visible_rows(self, height: int) -> range | None:
-        """The rows around the cursor that a pane of this height can show; None for all."""
-        if self.menu is None or not height:
-            return None
-        return range(self.menu.cursor - height, self.menu.cursor + height)
-
-    def _explained_row(self, row: ChoiceRow) -> ChoiceRow:
-        """A group with the beginning of its rule, because its members do not explain the action."""
-        rule = rulebook_of(self.table.game).clauses.get(row.clause, "") if row.count > 1 else ""
-        if rule:
-            row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
-        named = self.names.with_names
-        return evolve(row, text=named(row.text), consequence=named(row.consequence))
 
     def idle_text(self) -> str:
         """Say what the viewer is waiting for while there is nothing to choose."""
@@ -469,30 +383,7 @@ class TableModel:
 
     def refused_actions(self) -> tuple[Refused, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""
-        if self._refused is None or self._refused[0] is not self.update:
-            self._refused = self.update, self._find_refused()
-        return self._refused[1]
-
-    def _find_refused(self) -> tuple[Refused, ...]:
-        decision, view, game = self.update.decision, self.update.view, self.table.game
-        if decision is None:
-            return ()
-        return tuple(
-            Refused(
-                self.names.with_names(self._choice_text(each.choice)),
-                self.names.with_names(each.reason),
-                each.clause,
-            )
-            for each in game.why_not(view, decision)
-        )
-
-    def _choice_text(self, choice: Choice) -> str:
-        """A choice in one line; a verb without a noun stands for all its objects."""
-        describe = self.table.game.describe if choice.noun else describe_plainly
-        described = describe(self.update.view, choice)
-        if described.label in ("", described.group):
-            return described.group
-        return f"{described.group}: {described.label}"
+        return self.choice_texts.refused_actions(self.update)
 
     def offer(self, cursor: str, targets: Iterable[Target], *, looking: bool = False) -> Offer:
         """The input of the board's painter.
@@ -538,11 +429,3 @@ class TableModel:
     def news(self) -> tuple[ShownLine, ...]:
         """The log lines since this person's last turn; empty while the board shows them."""
         return () if self.reveal.is_playing else self._log.news()
-
-
-def is_first_game(table: Playable) -> bool:
-    """Is this match set up as its game recommends for a first one?"""
-    first = table.game.first_game
-    if first is None or sorted(player.kind for player in table.players) != sorted(first.players):
-        return False
-    return all(table.options.get(name) == value for name, value in first.options.items())

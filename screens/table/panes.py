@@ -8,6 +8,7 @@ from attrs import evolve
 from textual.geometry import Size
 
 from screens.table.cached_board import CachedBoard
+from screens.table.choice_list import choice_list_of
 from screens.table.parts.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
 from screens.table.story.recap import fit_recap, paint_recap
@@ -143,7 +144,7 @@ class Panes:
         if page.looking.is_on:
             return page.looking.paint_about(width, height)
         in_use = cursor.pane == CHOICES
-        shown = page.model.choices(in_use=in_use, place=cursor.place, height=height)
+        shown = choice_list_of(page.model, in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):
             return paint_choices(shown, width, height, page.look)
         news = tuple(line.text for line in page.model.news())

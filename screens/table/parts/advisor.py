@@ -61,7 +61,7 @@ class Advisor(Part):
         menu = self._model.menu
         if menu is not None and menu is not self._guided and self._model.is_guided:
             self._guided = menu
-            self._ask(self._model.show_automatic_hint)
+            self._ask(self._show_automatic)
 
     def do_why(self) -> None:
         """Show all refusals in front, because the pane of the choices has room for only some."""
@@ -94,4 +94,10 @@ class Advisor(Part):
     def _point(self, advice: Advice) -> None:
         """Move the cursor to the choice of the player's hint."""
         self._navigation.go_to_choices()
-        self._model.show_requested_hint(advice)
+        if self._model.menu is not None:
+            self._model.hints.show_requested(self._model.menu, advice)
+
+    def _show_automatic(self, advice: Advice) -> None:
+        """Show an automatic hint in the list."""
+        if self._model.menu is not None:
+            self._model.hints.show_automatic(self._model.menu, self._model.update.view, advice)

@@ -59,13 +59,13 @@ async def test_one_key_starts_it_and_hints_come_by_themselves(
 async def test_each_question_gets_one_hint(tmp_path: Path) -> None:
     async with opened(tmp_path, settings=QUICK) as driver:
         table = await first_game(driver, "lightning")
-        await driver.until(lambda: table.model.hint, "the first hint")
+        await driver.until(lambda: table.model.hints.automatic, "the first hint")
         first = table.model.menu
         await driver.press("h")
-        await driver.until(lambda: table.model.advice, "the hint that was asked for")
-        assert not table.model.hint, "one hint at a time"
+        await driver.until(lambda: table.model.hints.requested, "the hint that was asked for")
+        assert not table.model.hints.automatic, "one hint at a time"
         await driver.press("enter", "enter")
-        await driver.until(lambda: table.model.menu is not first and table.model.hint)
+        await driver.until(lambda: table.model.menu is not first and table.model.hints.automatic)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
@@ -75,7 +75,7 @@ async def test_the_note_about_the_hints_stands_beside_the_question_and_covers_no
 ) -> None:
     async with opened(tmp_path, settings=QUICK, size=size) as driver:
         table = await first_game(driver, slug)
-        await driver.until(lambda: table.model.hint, "the first hint")
+        await driver.until(lambda: table.model.hints.automatic, "the first hint")
         prompt = table.query_one("#prompt", Sheet).picture.lines()[0]
         assert any(note in prompt for note in HINT_NOTES), prompt
         assert not table.query(Toast)
@@ -88,7 +88,7 @@ async def test_who_wants_no_hints_gets_none(tmp_path: Path, settings: Settings) 
         await driver.until(lambda: table.model.menu, "a decision")
         await driver.pilot.pause(0.2)
         assert not table.advisor.is_thinking
-        assert not table.model.hint
+        assert not table.model.hints.automatic
 
 
 async def test_other_games_come_without_unasked_hints(tmp_path: Path) -> None:

@@ -174,12 +174,12 @@ async def test_a_spectator_is_told_that_only_players_take_answers_back(tmp_path:
 async def test_a_hint_points_at_a_choice_and_says_why(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.press("h")
-        await driver.until(lambda: driver.table.model.advice, "advice")
+        await driver.until(lambda: driver.table.model.hints.requested, "advice")
         menu = driver.table.model.menu
         assert isinstance(menu, Menu)
         assert menu.entries[menu.cursor].choices == (menu.advised,)
         # The words may be broken over two lines of the list: look for the first few.
-        assert driver.table.model.advice[:20] in driver.screen
+        assert driver.table.model.hints.requested[:20] in driver.screen
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

@@ -420,7 +420,7 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
             table = await driver.come_to(TablePage)
             assert table.model.update.answers == answered
             await driver.press("h")
-            await driver.until(lambda: driver.table.model.advice, "advice")
+            await driver.until(lambda: driver.table.model.hints.requested, "advice")
             await driver.press("enter")
         await driver.come_to(GameOverPage)
 

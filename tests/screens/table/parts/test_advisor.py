@@ -67,7 +67,8 @@ class FakeModel(SimpleNamespace):
 
     def __init__(self, **other: Any) -> None:
         super().__init__(told=list[Advice](), guided_with=list[Advice](), **other)
-        self.table = self
+        self.table = self.hints = self
+        self.update = SimpleNamespace(view=None)
         self.slow = asyncio.Event()
         self.slow.set()
 
@@ -78,10 +79,10 @@ class FakeModel(SimpleNamespace):
     def refused_actions(self) -> tuple[Refused, ...]:
         return self.refusals
 
-    def show_requested_hint(self, advice: Advice) -> None:
+    def show_requested(self, menu: object, advice: Advice) -> None:
         self.told.append(advice)
 
-    def show_automatic_hint(self, advice: Advice) -> None:
+    def show_automatic(self, menu: object, view: object, advice: Advice) -> None:
         self.guided_with.append(advice)
 
 

@@ -1,0 +1,69 @@
+"""The list of choices of a table, as its pane shows it."""
+
+from __future__ import annotations
+
+from screens.table.card_sets import DONE
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.model import TableModel
+from tui.widgets.choices import ChoiceList, ChoiceRow
+
+
+def choice_list_of(
+    model: TableModel, *, in_use: bool, place: str = "", height: int = 0
+) -> ChoiceList:
+    """The list of choices of the player at the keyboard.
+
+    `place` is the place under the cursor if it is on the board; `height` is the number of rows that
+    fit the pane, 0 if all do.
+    """
+    menu = model.menu
+    if model.reveal.is_playing:
+        return ChoiceList(title="Choices", in_use=False, quiet=model.reveal_text())
+    if menu is None:
+        return ChoiceList(title="Choices", in_use=False, quiet=model.idle_text())
+    pointed = _pointed_row(menu, place)
+    shows_refused = model.settings.refusals and not menu.is_in_group
+    return ChoiceList(
+        title=_title(model, menu),
+        rows=_rows(model, menu, _visible_rows(menu, height)),
+        cursor=menu.cursor,
+        pointed=model.choice_texts.explained_row(pointed) if pointed else None,
+        in_use=in_use,
+        is_armed=menu.is_armed,
+        refusal=menu.refusal,
+        advice=model.hints.requested,
+        hint=model.hints.automatic,
+        refused=model.refused_actions() if shows_refused else (),
+    )
+
+
+def _rows(model: TableModel, menu: ChoiceMenu, in_sight: range | None) -> tuple[ChoiceRow, ...]:
+    """The rows of the list; only visible ones have names and explanations."""
+    explained = model.choice_texts.explained_row
+    return tuple(
+        explained(row) if in_sight is None or number in in_sight else row
+        for number, row in enumerate(menu.rows(in_sight))
+    )
+
+
+def _visible_rows(menu: ChoiceMenu, height: int) -> range | None:
+    """The rows around the cursor that a pane of this height can show; None for all."""
+    return range(menu.cursor - height, menu.cursor + height) if height else None
+
+
+def _pointed_row(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
+    """The row to describe instead of the one under the cursor of the list, if any.
+
+    It is the row of the place under the cursor on the board; a picked card represents the whole
+    set.
+    """
+    is_picked = (place or menu.place()) in menu.picked_places
+    return menu.row_at(DONE if is_picked else place)
+
+
+def _title(model: TableModel, menu: ChoiceMenu) -> str:
+    """The title of a list; while a set is being built, the keys for that."""
+    if menu.is_building_set:
+        pick, confirm = (model.keymap.shown_key(each, "table") for each in ("pick", "choose"))
+        return f"{pick} picks, {confirm} confirms"
+    return menu.title or "Your choices"

@@ -1,0 +1,55 @@
+"""The texts about choices, with the names of the players: rows, single lines and refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import evolve
+
+from engine.core.choice import Choice
+from engine.core.game import Game, describe_plainly
+from engine.rulebook import beginning, rulebook_of
+from net.play.update import Update
+from screens.table.table_names import TableNames
+from tui.widgets.choices import ChoiceRow, Refused
+
+
+class ChoiceTexts:
+    """Describes choices of a game to the player at the keyboard."""
+
+    def __init__(self, game: Game[Any, Any], names: TableNames) -> None:
+        self._game = game
+        self._names = names
+        self._refused: tuple[Update, tuple[Refused, ...]] | None = None
+        """The last refusals, and the update that they belong to."""
+
+    def one_line(self, view: Any, choice: Choice) -> str:
+        """A choice in one line; a verb without a noun stands for all its objects."""
+        describe = self._game.describe if choice.noun else describe_plainly
+        described = describe(view, choice)
+        if described.label in ("", described.group):
+            return described.group
+        return f"{described.group}: {described.label}"
+
+    def explained_row(self, row: ChoiceRow) -> ChoiceRow:
+        """A group with the beginning of its rule, because its members do not explain the action."""
+        rule = rulebook_of(self._game).clauses.get(row.clause, "") if row.count > 1 else ""
+        if rule:
+            row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
+        named = self._names.with_names
+        return evolve(row, text=named(row.text), consequence=named(row.consequence))
+
+    def refused_actions(self, update: Update) -> tuple[Refused, ...]:
+        """The actions that the seat might expect but cannot take, with the reasons."""
+        if self._refused is None or self._refused[0] is not update:
+            self._refused = update, self._find_refused(update)
+        return self._refused[1]
+
+    def _find_refused(self, update: Update) -> tuple[Refused, ...]:
+        if update.decision is None:
+            return ()
+        named = self._names.with_names
+        return tuple(
+            Refused(named(self.one_line(update.view, each.choice)), named(each.reason), each.clause)
+            for each in self._game.why_not(update.view, update.decision)
+        )

@@ -1,0 +1,57 @@
+"""Hints about the current decision: advice of a bot, requested or automatic."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.bot import Advice
+from engine.core.game import Game
+from engine.core.text import full_sentence
+from net.play.playable import Playable
+from screens.table.choice_texts import ChoiceTexts
+from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.table_names import TableNames
+
+
+class Hints:
+    """The texts of the hints that the list of choices shows."""
+
+    def __init__(self, game: Game[Any, Any], names: TableNames, texts: ChoiceTexts) -> None:
+        self._game = game
+        self._names = names
+        self._texts = texts
+        self.requested = ""
+        """The reason of the advice that the player asked for."""
+        self.automatic = ""
+        """The choice that a bot advises in a first game, and the reason."""
+
+    def clear(self) -> None:
+        """Remove both hints, because the decision is over."""
+        self.requested = self.automatic = ""
+
+    def show_requested(self, menu: ChoiceMenu, advice: Advice) -> None:
+        """Show a bot's advice that the player asked for, and move the cursor of the menu to it."""
+        if advice.choice in menu.decision.choices:
+            reason = self._names.with_names(advice.reason)
+            self.requested, self.automatic = reason or "This is what a bot would do.", ""
+            menu.show(advice.choice)
+
+    def show_automatic(self, menu: ChoiceMenu, view: Any, advice: Advice) -> None:
+        """Show an automatic hint; the cursor stays where it is."""
+        if advice.choice in menu.decision.choices:
+            menu.advised = advice.choice
+            text, reason = self._texts.one_line(view, advice.choice), self._news_in(view, advice)
+            self.automatic = self._names.with_names(f"{text}. {reason}".strip())
+
+    def _news_in(self, view: Any, advice: Advice) -> str:
+        """The reason of an advice; empty if the text of the choice already says it."""
+        told = self._game.describe(view, advice.choice).consequence
+        return "" if advice.reason.casefold() in full_sentence(told).casefold() else advice.reason
+
+
+def is_first_game(table: Playable) -> bool:
+    """Is this match set up as its game recommends for a first one?"""
+    first = table.game.first_game
+    if first is None or sorted(player.kind for player in table.players) != sorted(first.players):
+        return False
+    return all(table.options.get(name) == value for name, value in first.options.items())
