@@ -16,6 +16,8 @@ Source: TypeAlias = Literal["card", "free", "bonus", "other"]
 
 @frozen
 class InventorChosen(SeatEvent):
+    """The seat plays this inventor, by its choice or at random."""
+
     at_random: bool
 
 
@@ -38,11 +40,15 @@ class StartingPrSet(Event):
 
 @frozen
 class CitiesTurnedUp(Event):
+    """The first Cities of the row were revealed."""
+
     cities: tuple[str, ...]
 
 
 @frozen
 class PhaseBegan(Event):
+    """A phase began, with the turn of the company that starts it."""
+
     phase: int
     starter: str
 
@@ -77,11 +83,15 @@ class PassMade(SeatEvent):
 
 @frozen
 class AssistantPlayed(SeatEvent):
+    """The seat played an Assistant, which begins its turn."""
+
     assistant: str
 
 
 @frozen
 class CityElectrified(SeatEvent):
+    """The seat took a City from the row, where `successor` replaced it ("" for none)."""
+
     city: str
     successor: str
     source: Source
@@ -89,18 +99,24 @@ class CityElectrified(SeatEvent):
 
 @frozen
 class RowRefreshed(SeatEvent):
+    """The seat replaced the Cities of the row; these lie there now."""
+
     row: tuple[str, ...]
     source: Source
 
 
 @frozen
 class ShareAcquired(SeatEvent):
+    """The seat took a company's share from the market."""
+
     company: str
     source: Source
 
 
 @frozen
 class PrGained(SeatEvent):
+    """The seat gained PR; it has `pr` now, and earned Free Actions by it."""
+
     amount: int
     pr: int
     earned: int
@@ -109,12 +125,16 @@ class PrGained(SeatEvent):
 
 @frozen
 class TechnologyAdvanced(SeatEvent):
+    """The seat took over a Technology chip."""
+
     technology: str
     source: Source
 
 
 @frozen
 class RegionMonopolized(SeatEvent):
+    """The seat put a monopoly chip on a Region, or turned the one there: it stops `power`."""
+
     region: str
     power: Power
     turned: bool
@@ -123,17 +143,23 @@ class RegionMonopolized(SeatEvent):
 
 @frozen
 class SharePlaced(SeatEvent):
+    """The seat moved a reserved share to its company's Region, where `placed` are now (8.2)."""
+
     placed: int
 
 
 @frozen
 class ShareSold(SeatEvent):
+    """The seat sold a share, or one of its reserved shares, for a Free Action."""
+
     company: str
     reserved: bool
 
 
 @frozen
 class TurnEnded(SeatEvent):
+    """The seat ended its turn."""
+
     lost: int
     """Printed and Free Actions that went unused."""
 
@@ -160,6 +186,8 @@ class PhaseEnded(Event):
 
 @frozen
 class GoalsChecked(Event):
+    """After a phase, the personal goals were checked; `met` is by seat, like `companies`."""
+
     phase: int
     companies: tuple[str, str]
     met: tuple[bool, bool]
@@ -177,15 +205,19 @@ class RegionScored(SeatEvent):
 
 @frozen
 class BonusLost(SeatEvent):
+    """The seat got no bonus for a Region, because there was nothing to take."""
+
     region: str
 
 
 @frozen
 class ActionDeclined(SeatEvent):
-    pass
+    """The seat declined an Action that it was offered."""
 
 
 @frozen
 class DuelWon(SeatEvent):
+    """The seat won, by its personal goal or by its number of Regions."""
+
     how: Literal["goal", "regions"]
     regions: int

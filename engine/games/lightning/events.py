@@ -12,6 +12,8 @@ from engine.core.event import Event, SeatEvent
 
 @frozen
 class GameBegan(Event):
+    """The game began with this number of cards and with this seat as Dealer."""
+
     cards: int
     dealer: int
 
@@ -32,18 +34,24 @@ class CardsReturned(SeatEvent):
 
 @frozen
 class CommonDeckMade(Event):
+    """The cards that the seats returned at the deal were mixed and put under the Common Deck."""
+
     cards: int
     returned: int
 
 
 @frozen
 class RoundBegan(Event):
+    """A round began, with this seat as Dealer."""
+
     round: int
     dealer: int
 
 
 @frozen
 class Recycled(SeatEvent):
+    """The seat's Output Deck was shuffled into a new Input Deck (5.2)."""
+
     count: int
 
 
@@ -73,6 +81,8 @@ class PowersShown(SeatEvent):
 
 @frozen
 class PowerPlayed(SeatEvent):
+    """A seat played a Power Card from its hand."""
+
     card: str
 
 
@@ -91,6 +101,8 @@ class PowerFizzled(SeatEvent):
 
 @frozen
 class PowerDeclined(SeatEvent):
+    """A seat made no use of the Power Card that it had played."""
+
     card: str
 
 
@@ -131,23 +143,31 @@ class CardsHidden(SeatEvent):
 
 @frozen
 class ChequeCashed(SeatEvent):
+    """The top card of the Common Deck went to the Output Deck of a seat."""
+
     card: str
 
 
 @frozen
 class CardStolen(SeatEvent):
+    """A seat drew a random card from the hand of `target`, for all to see."""
+
     target: int
     card: str
 
 
 @frozen
 class CardGiven(SeatEvent):
+    """A seat gave a card to `target`, from which it had drawn one."""
+
     target: int
     card: str
 
 
 @frozen
 class CardPosted(SeatEvent):
+    """A seat passed a card to `target`, its neighbour, as all seats did at once."""
+
     target: int
     card: str
 
@@ -161,22 +181,30 @@ class CommonDeckSeen(SeatEvent):
 
 @frozen
 class CommonDeckOrdered(SeatEvent):
+    """A seat put the top cards of the Common Deck into an order of its choice."""
+
     count: int
 
 
 @frozen
 class CardScrapped(SeatEvent):
+    """A seat removed a card of its hand from the game."""
+
     card: str
 
 
 @frozen
 class CardPlanted(SeatEvent):
+    """A seat moved a card from its hand into the Output Deck of `target`."""
+
     target: int
     card: str
 
 
 @frozen
 class CardRecovered(SeatEvent):
+    """A seat took a card of its Output Deck into its hand, for all to see."""
+
     card: str
 
 
@@ -189,6 +217,8 @@ class CardBuried(SeatEvent):
 
 @frozen
 class SuitNamed(SeatEvent):
+    """A seat named the suit whose cards count 10 more for it in this round (11.11)."""
+
     suit: str
 
 
@@ -197,12 +227,16 @@ class SuitNamed(SeatEvent):
 
 @frozen
 class PrizesTurnedUp(Event):
+    """The prizes of a trick were revealed; `size` is the number of cards in a bid."""
+
     size: int
     cards: tuple[str, ...]
 
 
 @frozen
 class BidRevealed(SeatEvent):
+    """The bid of a seat was revealed."""
+
     cards: tuple[str, ...]
     total: int
     """The total of the printed values."""
@@ -210,22 +244,30 @@ class BidRevealed(SeatEvent):
 
 @frozen
 class CoilTurnedUp(SeatEvent):
+    """Second Coil added a card to the bid of a seat, or none ("")."""
+
     card: str
 
 
 @frozen
 class PowersCancelled(SeatEvent):
+    """Short Circuit, in the bid of a seat, cancelled these Power Cards of the trick."""
+
     cards: tuple[str, ...]
 
 
 @frozen
 class CardDoubled(SeatEvent):
+    """Resonance doubled a card in the bid of a seat; it counts `counts` now."""
+
     card: str
     counts: int
 
 
 @frozen
 class CardStruck(SeatEvent):
+    """Arc Strike, in the bid of a seat, hit a card in the bid of `target`."""
+
     target: int
     card: str
     """"" if the bid has no Voltage Card."""
@@ -233,23 +275,27 @@ class CardStruck(SeatEvent):
 
 @frozen
 class WaveCounted(SeatEvent):
+    """Standing Wave added `counts` to the bid of a seat."""
+
     counts: int
 
 
 @frozen
 class TotalsExchanged(SeatEvent):
+    """Transformer exchanged the totals of `seat` and `target`; that of `seat` is `total` now."""
+
     target: int
     total: int
 
 
 @frozen
 class TotalGrounded(SeatEvent):
-    pass
+    """Grounding Rod made the total of a seat 0."""
 
 
 @frozen
 class PolarityReversed(SeatEvent):
-    pass
+    """Polarity Reversal, in the bid of a seat, reversed the trick."""
 
 
 @frozen
@@ -264,6 +310,8 @@ class ReversalsCancelled(Event):
 
 @frozen
 class TieBegan(Event):
+    """Several seats have the winning total and draw cards to break the tie."""
+
     seats: tuple[int, ...]
     total: int
     own_decks: bool
@@ -271,6 +319,8 @@ class TieBegan(Event):
 
 @frozen
 class TieCardDrawn(SeatEvent):
+    """A seat drew a card to break a tie, and has this total now."""
+
     card: str
     """"" if the seat has none to draw."""
     total: int
@@ -288,6 +338,8 @@ class TieByOrder(SeatEvent):
 
 @frozen
 class PrizeAdded(SeatEvent):
+    """Strikes Twice, in the bid of a seat, added a card to the prizes."""
+
     card: str
 
 
@@ -301,6 +353,8 @@ class PrizeTaken(SeatEvent):
 
 @frozen
 class TrickWon(SeatEvent):
+    """A seat won a trick with its total and took the prizes."""
+
     cards: tuple[str, ...]
     total: int
 
@@ -310,11 +364,13 @@ class TrickWon(SeatEvent):
 
 @frozen
 class CommonDeckEmpty(Event):
-    pass
+    """The game is over, because the Common Deck has no cards left."""
 
 
 @frozen
 class FinalScore(SeatEvent):
+    """The cards of a seat were scored at the end of the game."""
+
     score: int
     plain: int
     """The score without Value cards (10.5)."""
@@ -322,6 +378,8 @@ class FinalScore(SeatEvent):
 
 @frozen
 class GameWon(Event):
+    """These seats have the highest score; `tie_break` says that it was shared at first."""
+
     seats: tuple[int, ...]
     score: int
     tie_break: bool

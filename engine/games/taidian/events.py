@@ -12,6 +12,8 @@ from engine.games.taidian.card_types import WindowKind
 
 @frozen
 class CharacterTaken(SeatEvent):
+    """The seat entered the fight with a character, picked or dealt."""
+
     picked: bool
     team: int
     """The team's number, or 0 without teams."""
@@ -24,6 +26,8 @@ class GameBegan(SeatEvent):
 
 @frozen
 class TurnBegan(SeatEvent):
+    """The turn of a fighter began."""
+
     round: int
 
 
@@ -51,17 +55,23 @@ class Tended(SeatEvent):
 
 @frozen
 class StormStruck(Event):
+    """The storm took health from every fighter."""
+
     round: int
     amount: int
 
 
 @frozen
 class TurnChosen(SeatEvent):
+    """A fighter chose an upgrading or an attacking turn."""
+
     kind: Literal["upgrade", "attack"]
 
 
 @frozen
 class TurnEnded(SeatEvent):
+    """The turn of a fighter ended."""
+
     unused: tuple[str, ...]
     """Cards in the hand that go to the discard."""
 
@@ -90,6 +100,8 @@ class StructureWorked(SeatEvent):
 
 @frozen
 class CardBought(SeatEvent):
+    """A fighter bought a card."""
+
     card: str
     cost: int
     left: int
@@ -105,6 +117,8 @@ class Reworked(SeatEvent):
 
 @frozen
 class PoweredUp(SeatEvent):
+    """A fighter raised a track to a level; `energy` is left."""
+
     track: str
     level: int
     energy: int
@@ -112,6 +126,8 @@ class PoweredUp(SeatEvent):
 
 @frozen
 class CardBurned(SeatEvent):
+    """A fighter removed a card from the game in a Burn-Barrel."""
+
     card: str
 
 
@@ -120,12 +136,16 @@ class CardBurned(SeatEvent):
 
 @frozen
 class BatchDeclared(SeatEvent):
+    """A fighter laid cards at others, all at once, before any replies."""
+
     cards: tuple[tuple[str, str, str], ...]
     """Card, target's character and, for a Fire Bomb, the structure."""
 
 
 @frozen
 class TruceBroken(SeatEvent):
+    """A fighter broke the truce with `target`."""
+
     target: str
 
 
@@ -148,6 +168,8 @@ class RobberStopped(SeatEvent):
 
 @frozen
 class RobberFoundNothing(SeatEvent):
+    """A Robber that `seat` sent found no card in the hand of `target`."""
+
     target: str
 
 
@@ -176,6 +198,8 @@ class CardPutBack(SeatEvent):
 
 @frozen
 class StructureBombed(SeatEvent):
+    """A Fire Bomb of `seat` met a structure of `target`, which may be `spared`."""
+
     target: str
     structure: str
     spared: bool
@@ -231,6 +255,8 @@ class PoisonEnded(SeatEvent):
 
 @frozen
 class Fell(SeatEvent):
+    """A fighter was knocked out."""
+
     by: str
     """The fighter whose cards did it; "" for the storm."""
     round: int
@@ -238,6 +264,8 @@ class Fell(SeatEvent):
 
 @frozen
 class LootTaken(SeatEvent):
+    """A fighter took a card from those of a fallen one."""
+
     victim: str
     card: str
 
@@ -247,6 +275,8 @@ class LootTaken(SeatEvent):
 
 @frozen
 class TruceOffered(SeatEvent):
+    """A fighter offered `target` a truce."""
+
     target: str
 
 
@@ -260,5 +290,7 @@ class TruceAnswered(SeatEvent):
 
 @frozen
 class GameWon(Event):
+    """The game ended: these characters won, or fell together in a draw."""
+
     winners: tuple[str, ...]
     is_draw: bool

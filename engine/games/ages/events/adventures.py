@@ -25,6 +25,8 @@ class EncounterFaced(UnitEvent):
 
 @frozen(kw_only=True)
 class EncountersPlaced(Event):
+    """Encounters were put face down on the map, at the start or when it was restocked."""
+
     count: int
     again: bool
     """Was the map restocked?"""
@@ -32,28 +34,38 @@ class EncountersPlaced(Event):
 
 @frozen(kw_only=True)
 class GuardianMet(UnitEvent):
+    """A unit met the guardian of a path of the Labyrinth."""
+
     guardian: str
     path: str
 
 
 @frozen(kw_only=True)
 class GuardianChallenged(Challenged):
+    """A unit challenged a guardian with the rating that the guardian names."""
+
     guardian: str
 
 
 @frozen(kw_only=True)
 class GuardianPaid(UnitEvent):
+    """A unit paid a guardian the cards it asks for, which counts as a Pass (16.2)."""
+
     guardian: str
     cards: int
 
 
 @frozen(kw_only=True)
 class MercyAsked(UnitEvent):
+    """A unit sent a guardian away by asking for mercy, and is banished for it (16.5)."""
+
     guardian: str
 
 
 @frozen(kw_only=True)
 class MarkerStepped(UnitEvent):
+    """A unit moved its team's marker on a path: place 1 is the first space, 2 the dead end."""
+
     path: str
     place: int
     taken: bool

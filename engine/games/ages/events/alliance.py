@@ -22,13 +22,15 @@ class InhabitantFaced(UnitEvent):
 
 @frozen(kw_only=True)
 class AllianceStepped(UnitEvent):
+    """A unit moved its team's marker in the Alliance."""
+
     place: int
     """The place of the marker, counted like `Alliance.places`."""
 
 
 @frozen(kw_only=True)
 class InhabitantReplaced(Event):
-    pass
+    """Another encounter was put face down into the Alliance."""
 
 
 @frozen(kw_only=True)

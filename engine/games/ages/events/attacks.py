@@ -34,6 +34,8 @@ class DamageDrawn(Challenged):
 
 @frozen(kw_only=True)
 class ShotsSaid(UnitEvent):
+    """A unit announced the weapon it fires and the most shots it will take."""
+
     weapon: str
     shots: int
 
@@ -47,6 +49,8 @@ class ShotWentOn(UnitEvent):
 
 @frozen(kw_only=True)
 class Killed(UnitEvent):
+    """A unit was killed, and left `dropped` cards on the ground."""
+
     by: str
     """The attacker, or "" if it was its own doing."""
     space: str
@@ -55,12 +59,16 @@ class Killed(UnitEvent):
 
 @frozen(kw_only=True)
 class FightBegan(Event):
+    """A melee began in a space, between these units."""
+
     space: str
     units: tuple[str, ...]
 
 
 @frozen(kw_only=True)
 class TaleTold(UnitEvent):
+    """Scheherazade told an enemy a tale, and so is not attacked by it."""
+
     to: str
 
 
@@ -76,6 +84,8 @@ class HonorTested(Challenged):
 
 @frozen(kw_only=True)
 class LuckChecked(UnitEvent):
+    """An attacker checked luck to ride its target down; `lucky` says that it did."""
+
     luck: int
     target: str
     lucky: bool

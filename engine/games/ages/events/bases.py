@@ -29,12 +29,16 @@ class SitePaid(UnitEvent):
 
 @frozen(kw_only=True)
 class GateEntered(UnitEvent):
+    """A unit came through a gate of a base into a space."""
+
     site: str
     space: str
 
 
 @frozen(kw_only=True)
 class SiteRazed(UnitEvent):
+    """A unit destroyed a site of an enemy base."""
+
     team: int
     """The team whose site was destroyed."""
     site: str
@@ -42,6 +46,8 @@ class SiteRazed(UnitEvent):
 
 @frozen(kw_only=True)
 class SiteRepaired(UnitEvent):
+    """A unit rebuilt a destroyed site of its own team's base."""
+
     site: str
 
 
@@ -50,6 +56,8 @@ class SiteRepaired(UnitEvent):
 
 @frozen(kw_only=True)
 class Imprisoned(UnitEvent):
+    """A unit was put into prison by an attacker."""
+
     by: str
     space: str
     """The space in which it was taken."""
@@ -58,6 +66,8 @@ class Imprisoned(UnitEvent):
 
 @frozen(kw_only=True)
 class Freed(UnitEvent):
+    """A prisoner left the prison, freed by a unit, or by its own escape if `by` is ""."""
+
     by: str
 
 
@@ -118,7 +128,7 @@ class VaultRobbed(UnitEvent):
 
 @frozen(kw_only=True)
 class TributeTaken(UnitEvent):
-    pass
+    """A character took a tribute item on its way through the headquarters (26.17)."""
 
 
 @frozen(kw_only=True)

@@ -24,6 +24,8 @@ class CardSeen(UnitEvent):
 
 @frozen(kw_only=True)
 class CardRevealed(UnitEvent):
+    """A unit turned one of its cards face up."""
+
     card: str
     because: str
     """"used", "armor", "Toll" and so on."""
@@ -31,6 +33,8 @@ class CardRevealed(UnitEvent):
 
 @frozen(kw_only=True)
 class CardDiscarded(UnitEvent):
+    """A unit lost one of its cards to the discards."""
+
     card: str
     because: str
     """"destroyed", "used up", "broke", "too many", "paid", "killed with"."""
@@ -48,6 +52,8 @@ class CardGiven(UnitEvent):
 
 @frozen(kw_only=True)
 class CardsPickedUp(UnitEvent):
+    """A unit picked up cards from the ground of a space."""
+
     space: str
     count: int
 
@@ -75,6 +81,8 @@ class CardPlayed(UnitEvent):
 
 @frozen(kw_only=True)
 class MonumentPlaced(UnitEvent):
+    """A unit placed a monument card on the map."""
+
     card: str
     space: str
 

@@ -40,6 +40,8 @@ class SentinelBegun(UnitEvent):
 
 @frozen(kw_only=True)
 class SentinelSetUp(UnitEvent):
+    """A unit finished setting up a sentinel in a space."""
+
     creature: str
     space: str
 

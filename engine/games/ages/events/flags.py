@@ -9,6 +9,8 @@ from engine.games.ages.events.base import UnitEvent
 
 @frozen(kw_only=True)
 class FlagTaken(UnitEvent):
+    """A unit picked up a flag in a space."""
+
     space: str
 
 
@@ -21,6 +23,8 @@ class FlagFell(UnitEvent):
 
 @frozen(kw_only=True)
 class FlagScored(UnitEvent):
+    """A unit brought a flag home."""
+
     team: int
     count: int
     """Flags of the team that were brought home so far."""
@@ -28,5 +32,7 @@ class FlagScored(UnitEvent):
 
 @frozen(kw_only=True)
 class Escaped(UnitEvent):
+    """A character left the map for good, for points."""
+
     space: str
     points: int

@@ -9,21 +9,25 @@ from engine.games.ages.events.base import UnitEvent
 
 @frozen(kw_only=True)
 class ExperienceGained(UnitEvent):
+    """A unit got an experience marker."""
+
     because: str
 
 
 @frozen(kw_only=True)
 class ExperienceOn(UnitEvent):
-    pass
+    """A unit switched its experience on: most of its ratings are 1 higher for a round."""
 
 
 @frozen(kw_only=True)
 class ExperienceOver(UnitEvent):
-    pass
+    """The round of higher ratings by experience ended for a unit."""
 
 
 @frozen(kw_only=True)
 class LevelDrawn(UnitEvent):
+    """A card was drawn for a unit that levels up; `ratings` are those that it may raise."""
+
     card: tuple[int, int]
     ratings: tuple[str, ...]
     because: str
@@ -31,12 +35,16 @@ class LevelDrawn(UnitEvent):
 
 @frozen(kw_only=True)
 class RatingRaised(UnitEvent):
+    """A unit's rating was raised permanently, to `value`."""
+
     rating: str
     value: int
 
 
 @frozen(kw_only=True)
 class Healed(UnitEvent):
+    """A unit was healed by `amount`; `most` is the Health it can have."""
+
     amount: int
     health: int
     most: int

@@ -41,5 +41,7 @@ class SentAway(UnitEvent):
 
 @frozen(kw_only=True)
 class PutInDome(UnitEvent):
+    """A unit that was sent away, or that enters, was put into a space of a dome."""
+
     dome: int
     space: str

@@ -27,6 +27,8 @@ class CharacterDropped(Event):
 
 @frozen(kw_only=True)
 class CharacterDrafted(Event):
+    """A team took a character in the draft, for all to see."""
+
     character: str
     seats: tuple[int, ...]
     """The seats of the team that took it."""
@@ -50,16 +52,22 @@ class ColoursFound(Event):
 
 @frozen(kw_only=True)
 class PlatterChosen(TeamEvent):
+    """A team chose a platter for the map (30.12)."""
+
     platter: str
 
 
 @frozen(kw_only=True)
 class KeyChosen(TeamEvent):
+    """A team chose a labyrinth piece for the map (30.12)."""
+
     key: str
 
 
 @frozen(kw_only=True)
 class PieceLaid(TeamEvent):
+    """A team laid a piece of the map into a slot, rotated by `turn`."""
+
     piece: str
     slot: str
     at: Surroundings
@@ -69,16 +77,22 @@ class PieceLaid(TeamEvent):
 
 @frozen(kw_only=True)
 class MapBuilt(Event):
+    """The last piece of the map was laid."""
+
     pieces: int
 
 
 @frozen(kw_only=True)
 class EncounterPut(TeamEvent):
+    """A team put an encounter face down into a space of its choice (30.18)."""
+
     space: str
 
 
 @frozen(kw_only=True)
 class FlagPlanted(TeamEvent):
+    """A flag of a team was planted in a space."""
+
     space: str
 
 

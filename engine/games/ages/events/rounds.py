@@ -18,6 +18,8 @@ class TeamsDealt(Event):
 
 @frozen(kw_only=True)
 class RoundBegan(Event):
+    """A round began."""
+
     round: int
     may_end: bool
     """Was a card drawn that might have ended the game?"""
@@ -35,6 +37,8 @@ class RoundsOver(Event):
 
 @frozen(kw_only=True)
 class TurnBegan(Event):
+    """A team's turn of a round began; team 0 is White."""
+
     team: int
     round: int
 

@@ -42,6 +42,8 @@ class CurrentMoved(TableEvent):
 
 @frozen(kw_only=True)
 class AutomatonBegan(CompanyEvent):
+    """It is the turn of a company that an automaton plays."""
+
     difficulty: str
 
 
@@ -72,11 +74,15 @@ class PraiseRaisedPrice(CompanyEvent):
 
 @frozen(kw_only=True)
 class Rested(CompanyEvent):
+    """A company exhausted a luminary without taking an action."""
+
     luminary: str
 
 
 @frozen(kw_only=True)
 class ProjectClaimed(CompanyEvent):
+    """A company claimed a project, and paid its bill and the fees for patents."""
+
     project: str
     current: Current
     luminary: str
@@ -88,6 +94,8 @@ class ProjectClaimed(CompanyEvent):
 
 @frozen(kw_only=True)
 class Advanced(CompanyEvent):
+    """A company went from one level of a technology track to another."""
+
     track: Track
     was: int
     now: int
@@ -105,6 +113,8 @@ class SpokeUp(CompanyEvent):
 
 @frozen(kw_only=True)
 class Developed(CompanyEvent):
+    """A company added a card to its headquarters."""
+
     card: str
     luminary: str
     """The luminary who developed it; "" for an automaton."""
@@ -112,6 +122,8 @@ class Developed(CompanyEvent):
 
 @frozen(kw_only=True)
 class Woken(CompanyEvent):
+    """A company woke a luminary by a card, for cash or for nothing."""
+
     luminary: str
     paid: int
     card: str
@@ -119,11 +131,15 @@ class Woken(CompanyEvent):
 
 @frozen(kw_only=True)
 class MarketVisited(CompanyEvent):
+    """A company sent a luminary to the stock market, to buy or sell shares."""
+
     luminary: str
 
 
 @frozen(kw_only=True)
 class ShareBought(CompanyEvent):
+    """A company bought a share at the market or elsewhere."""
+
     share: str
     """The company whose share it is."""
     paid: int
@@ -132,6 +148,8 @@ class ShareBought(CompanyEvent):
 
 @frozen(kw_only=True)
 class ShareSold(CompanyEvent):
+    """A company sold a share."""
+
     share: str
     gained: int
 

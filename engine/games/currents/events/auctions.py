@@ -27,12 +27,16 @@ class SharesAttached(TableEvent):
 
 @frozen(kw_only=True)
 class LuminaryNominated(CompanyEvent):
+    """A company put a luminary up for auction and made the first bid."""
+
     luminary: str
     bid: int
 
 
 @frozen(kw_only=True)
 class OptedOut(CompanyEvent):
+    """A company left the auction of luminaries for the rest of the phase."""
+
     least: int
     """The lowest bid, if it was more than the company had; otherwise 0."""
 
@@ -47,6 +51,8 @@ class BidMade(CompanyEvent):
 
 @frozen(kw_only=True)
 class BidderDropped(CompanyEvent):
+    """A company no longer bids for the lot."""
+
     lot: str
     least: int
     """The next bid, if it was more than the company had; otherwise 0."""
@@ -54,6 +60,8 @@ class BidderDropped(CompanyEvent):
 
 @frozen(kw_only=True)
 class LuminaryWon(CompanyEvent):
+    """A company won the auction of a luminary with its bid."""
+
     luminary: str
     bid: int
     share: str
@@ -88,4 +96,6 @@ class LuminariesLeft(TableEvent):
 
 @frozen(kw_only=True)
 class PropagandaCame(TableEvent):
+    """The propaganda cards of a new phase replaced those of the last."""
+
     cards: tuple[str, ...]

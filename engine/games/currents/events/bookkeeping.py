@@ -36,6 +36,8 @@ class ProfitsPaid(TableEvent):
 
 @frozen(kw_only=True)
 class SharesExchanged(CompanyEvent):
+    """A company sold one share and bought another in the bookkeeping."""
+
     sold: str
     bought: str
     balance: int

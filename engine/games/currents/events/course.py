@@ -12,6 +12,8 @@ from engine.games.currents.view_types import Points
 
 @frozen(kw_only=True)
 class CompanyDrafted(CompanyEvent):
+    """A company was taken by a player, or given to an automaton."""
+
     seat: int
     """The seat that plays it; -1 for an automaton."""
     automaton: str
@@ -19,6 +21,8 @@ class CompanyDrafted(CompanyEvent):
 
 @frozen(kw_only=True)
 class TurnBegan(TableEvent):
+    """One of the turns of the game began."""
+
     turn: int
     phase: int
 
@@ -36,12 +40,16 @@ class TurnEnded(TableEvent):
 
 @frozen(kw_only=True)
 class CompanyScored(CompanyEvent):
+    """The final points of a company were counted."""
+
     rank: int
     points: Points
 
 
 @frozen(kw_only=True)
 class GameWon(CompanyEvent):
+    """A company won the game."""
+
     automaton: str
     """The difficulty of an automaton that won; "" for a player."""
     total: int

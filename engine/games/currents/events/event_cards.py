@@ -9,6 +9,8 @@ from engine.games.currents.events.base import CompanyEvent, TableEvent
 
 @frozen(kw_only=True)
 class EventTurnedUp(TableEvent):
+    """The event card of the turn was revealed."""
+
     card: str
 
 
@@ -22,11 +24,15 @@ class StockEffect(TableEvent):
 
 @frozen(kw_only=True)
 class EventUnsold(TableEvent):
+    """No company bid for the event card."""
+
     card: str
 
 
 @frozen(kw_only=True)
 class EventWon(CompanyEvent):
+    """A company won the auction of the event card with its bid."""
+
     card: str
     bid: int
 
