@@ -17,6 +17,8 @@ from engine.core.match_access import live_state_of
 from engine.games.taidian import GAME
 from engine.games.taidian.state import Options, TaidianState
 from engine.games.taidian.view_types import FighterView, View
+from screens.games.taidian import paint
+from themes.look import look
 from tui.widgets.canvas import Offer, Picture
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -24,6 +26,8 @@ SIZES = (
     *((60, 12), (80, 13), (80, 14), (80, 22), (78, 26)),
     *((82, 33), (110, 44), (130, 52), (150, 57)),
 )
+SMALL, NORMAL, LARGE = (80, 14), (82, 33), (150, 57)
+COMMON = (SMALL, NORMAL, LARGE)
 KINDS_EACH = 2
 """The number of moments of each kind that are taken from a match."""
 TABLES: dict[str, tuple[int, Options]] = {
@@ -125,3 +129,21 @@ def with_fighter(view: View, seat: int, **facts: Any) -> View:
 def text(picture: Picture) -> str:
     """The whole picture as one text."""
     return "\n".join(picture.lines())
+
+
+def shows(picture: Picture, *words: str) -> None:
+    """Fails with the picture if any of the words is not on it."""
+    shown = text(picture)
+    missing = [word for word in words if word not in shown]
+    assert not missing, f"{missing} in\n{shown}"
+
+
+def painted(view: View, size: tuple[int, int] = NORMAL, *places: str) -> Picture:
+    """The board; the places can be chosen."""
+    return paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))
+
+
+def a_turn(table: str = "pairs") -> View:
+    """The view of a player who is about to choose a kind of turn."""
+    moment = at_step("choose", table)
+    return moment.view(moment.asked)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from attrs import evolve
 
-from engine.games.taidian.cards import CARDS, STRUCTURES, TRACKS
-from engine.games.taidian.state import Options
+from engine.games.taidian.cards import CARDS
 from engine.games.taidian.view_types import (
-    FightView,
     LaidView,
-    PoisonView,
     ReplyView,
     StandView,
     View,
@@ -23,62 +18,28 @@ from engine.games.taidian.view_types import (
 from engine.testing import play
 from screens.games.taidian import paint
 from screens.games.taidian.about import about
-from screens.games.taidian.hand import is_usable
-from screens.games.taidian.status import (
-    can_prevent_something,
-    concerns_only_others,
-    has_no_useful_answer,
-    has_no_useful_card,
-    is_out,
-    occasion,
-    subject_of,
+from tests.engine.games.taidian.table import brawl, has, strike
+from tests.screens.games.taidian.fights import (
+    BACK,
+    KICK,
+    PUNCH,
+    SHIELD,
+    a_fight,
+    a_table,
+    window,
 )
-from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
-from tests.screens.games.taidian.tables import SIZES, at_step, find, in_window, text, with_fighter
+from tests.screens.games.taidian.tables import (
+    COMMON,
+    SIZES,
+    at_step,
+    find,
+    in_window,
+    painted,
+    text,
+    with_fighter,
+)
 from themes.look import look
-from tui.widgets.canvas import Offer, Picture
-
-NAMES = ("vane", "novak", "calder", "okafor")
-COMMON = ((80, 14), (82, 33), (150, 57))
-PUNCH = LaidView("punch", target=1, structure="", value=20, fate="hit")
-KICK = LaidView("kick", target=1, structure="", value=15, fate="hit")
-SHIELD = ReplyView(seat=1, card="shield", target=1, value=10, counter=0)
-BACK = ReplyView(seat=1, card="kick", target=1, value=5, counter=5)
-
-
-def a_table(seat: int | None = 1) -> View:
-    """Four fighters on their own, of whom Vane, at seat 0, is the one to move."""
-    view = at_step("choose", "four").view(seat)
-    for place, name in enumerate(NAMES):
-        facts: dict[str, Any] = {"character": name, "name": name.title(), "health": 100, "cap": 150}
-        view = with_fighter(view, place, standing=True, fell=0, truces=(), **facts)
-    return evolve(view, active=0, turn=evolve(view.turn, kind="attack", batches=1, laying=()))
-
-
-def a_fight(view: View, **facts: Any) -> View:
-    """Vane strikes Novak with Punch and Kick for 35."""
-    known: dict[str, Any] = {
-        "attacker": 0,
-        "is_tick": False,
-        "laid": (PUNCH, KICK),
-        "replies": (),
-        "stands": (StandView(1, attack=35, block=0, heal=0, counter=0, lost=0, fell=False),),
-        "counter": 0,
-        "shields": 0,
-        "lost": 0,
-        "fell": False,
-        "over": False,
-    }
-    return evolve(view, fight=FightView(**{**known, **facts}), step="window")
-
-
-def window(view: View, kind: str, *asked: int, helping: bool = False) -> View:
-    return evolve(view, window=WindowView(kind, helping, asked))
-
-
-def painted(view: View, size: tuple[int, int] = (82, 33), *places: str) -> Picture:
-    return paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))
-
+from tui.widgets.canvas import Offer
 
 # The subject of a reaction
 
@@ -245,26 +206,6 @@ def test_health_at_stake_is_hatched_on_the_bar() -> None:
 # A batch before it is declared
 
 
-def test_it_is_known_whether_an_answer_could_still_prevent_anything() -> None:
-    view = a_table()
-    struck = StandView(1, attack=35, block=10, heal=0, counter=0, lost=0, fell=False)
-    safe = evolve(struck, block=40)
-    assert can_prevent_something(window(a_fight(view, stands=(struck,)), "defence", 1))
-    assert not can_prevent_something(window(a_fight(view, stands=(safe,)), "defence", 1))
-    assert can_prevent_something(window(a_fight(view, stands=(safe,)), "robbery", 1))
-    assert can_prevent_something(window(a_fight(view, counter=15, shields=10), "counter", 0))
-    assert not can_prevent_something(window(a_fight(view, counter=15, shields=20), "counter", 0))
-
-
-def test_a_player_passes_on_about_one_strike_or_about_others() -> None:
-    target, attacker, helper = (a_fight(a_table(seat)) for seat in (1, 0, 2))
-    assert occasion(target) == occasion(attacker) != occasion(helper)
-    later = evolve(target, turn=evolve(target.turn, batches=target.turn.batches + 1))
-    assert occasion(later) != occasion(target)
-    again = evolve(helper, turn=evolve(helper.turn, batches=helper.turn.batches + 1))
-    assert occasion(again) == occasion(helper)
-
-
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
 def test_only_the_attacker_sees_the_batch_grow(size: tuple[int, int]) -> None:
     moment = find("four", lambda g: g.turn.laying and g.step.value == "lay")
@@ -273,11 +214,11 @@ def test_only_the_attacker_sees_the_batch_grow(size: tuple[int, int]) -> None:
     mine, theirs = (
         text(paint(moment.view(seat), *size, look(), Offer())) for seat in (attacker, None)
     )
-    assert f"at {NAME_OF(moment.view(attacker), laid[0].target)}" in mine
+    assert f"at {last_name_of(moment.view(attacker), laid[0].target)}" in mine
     assert "lays cards in secret" in theirs
 
 
-def NAME_OF(view: View, seat: int) -> str:  # noqa: N802
+def last_name_of(view: View, seat: int) -> str:
     return view.fighters[seat].name.split()[-1]
 
 
@@ -288,146 +229,7 @@ def test_a_card_without_a_target_asks_for_one() -> None:
         assert "at whom?" in shown
 
 
-# Which cards in the hand answer
-
-
-@pytest.mark.parametrize(
-    ("kind", "helping", "usable"),
-    [
-        ("defence", False, {"kick", "nine-mm", "shotgun", "shield", "medic"}),
-        ("defence", True, {"shotgun", "shield", "medic"}),
-        ("counter", False, {"shield"}),
-        ("robbery", False, {"shotgun"}),
-        ("arrival", False, {"antidote"}),
-        ("tick", False, {"medic", "antidote"}),
-    ],
-)
-def test_cards_that_answer_stand_out(kind: str, helping: bool, usable: set[str]) -> None:
-    view = window(a_fight(a_table()), kind, 1, helping=helping)
-    standing_out = {slug for slug in CARDS if is_usable(view, slug)}
-    printed = {s for s, row in CARDS.items() if kind in (row.aid if helping else row.own)}
-    assert usable <= standing_out == printed
-
-
-def test_in_ones_own_turn_the_right_colour_stands_out() -> None:
-    view = evolve(a_table(0), step="lay")
-    laid = {slug for slug in CARDS if is_usable(view, slug)}
-    assert laid == {s for s, row in CARDS.items() if row.colour == "red" or row.effect == "burn"}
-    view = evolve(view, step="upgrade", turn=evolve(view.turn, kind="upgrade"))
-    assert {s for s in CARDS if is_usable(view, s)} == {
-        slug for slug, row in CARDS.items() if row.colour == "black"
-    }
-
-
-# Choices in the middle of the table
-
-
-def powering_up() -> TaidianTable:
-    """Ferrand has collected the energy of a power-up."""
-    table = brawl(ferrand=has(energy=9, hand=["bolt"]), qiao=has())
-    upgrade(table, "play bolt")
-    return table
-
-
-def robbing() -> TaidianTable:
-    """Arata's Robber has drawn two cards, of which she keeps one."""
-    table = brawl(arata=has(hand=["robber"]), qiao=has(hand=["gold", "coin"]))
-    strike(table, "robber", by="arata")
-    play(table, "qiao: pass")
-    return table
-
-
-def looting() -> TaidianTable:
-    """Ferrand has knocked Qiao out and takes cards for it."""
-    table = brawl(
-        options=Options(loot=True),
-        ferrand=has(hand=["punch"]),
-        qiao=has(health=5, deck=["gold", "kick", "shield", "medic"]),
-        vane=has(),
-    )
-    strike(table, "punch", at="qiao")
-    return table
-
-
-def bombing() -> TaidianTable:
-    """Ferrand lays a Fire Bomb and has yet to say at which structure."""
-    table = brawl(ferrand=has(hand=["fire-bomb"]), qiao=has(structures=["vault", "bunker"]))
-    play(table, "ferrand: attack", "ferrand: lay fire-bomb")
-    return table
-
-
-@pytest.mark.parametrize(
-    ("set_table", "step", "subject"),
-    [
-        (powering_up, "power up", "power"),
-        (robbing, "keep", "keep"),
-        (looting, "loot", "loot"),
-        (bombing, "structure", "bomb"),
-    ],
-)
-def test_the_middle_shows_what_the_moment_is_about(
-    set_table: Callable[[], TaidianTable], step: str, subject: str
-) -> None:
-    table = set_table()
-    view = table.view(table.deciders()[0])
-    assert (view.step, subject_of(view)) == (step, subject)
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_a_power_up_shows_the_four_tracks(size: tuple[int, int]) -> None:
-    picture = paint(powering_up().view("ferrand"), *size, look(), Offer())
-    assert {each.place for each in picture.targets} >= {f"track:{slug}" for slug in TRACKS}
-    assert all(track.name in text(picture) for track in TRACKS.values())
-
-
-def test_the_turn_says_what_can_be_spent() -> None:
-    moment = at_step("upgrade", "four")
-    view = moment.view(moment.asked)
-    view = evolve(view, turn=evolve(view.turn, money=6, played=("coin", "coin", "cash")))
-    for size in COMMON:
-        assert "Your upgrading turn  $6 to spend" in text(painted(view, size))
-    assert "$ 1 x2" in text(painted(view))
-
-
-def test_shields_against_nothing_are_not_asked_for() -> None:
-    view = window(a_fight(a_table(0), counter=10, shields=5), "counter", 0)
-    assert not has_no_useful_answer(view)
-    assert has_no_useful_answer(window(a_fight(a_table(0), counter=10, shields=10), "counter", 0))
-    assert not has_no_useful_answer(window(a_fight(a_table(1)), "defence", 1))
-
-
-@pytest.mark.parametrize(
-    ("hand", "block", "expected"),
-    [
-        (("coin", "shield"), 35, True),
-        (("coin", "shield"), 30, False),
-        (("shield", "medic"), 35, False),
-        (("shield", "shotgun"), 35, False),
-        (("shield", "kick"), 35, True),
-    ],
-)
-def test_helpers_have_nothing_to_do_with_shields_for_the_safe(
-    hand: tuple[str, ...], block: int, expected: bool
-) -> None:
-    stand = StandView(1, attack=35, block=block, heal=0, counter=0, lost=0, fell=False)
-    view = window(a_fight(a_table(2), stands=(stand,)), "defence", 2, helping=True)
-    view = with_fighter(view, 2, hand=hand)
-    assert has_no_useful_card(view) is expected
-    if "kick" in hand:
-        assert not has_no_useful_card(window(view, "defence", 2)), "a target may strike back"
-
-
-@pytest.mark.parametrize(
-    ("hand", "health", "expected"),
-    [(("shield", "medic"), 150, True), (("medic",), 149, False), (("kick",), 150, False)],
-    ids=["healthy", "wounded", "strikes back"],
-)
-def test_a_poison_asks_nothing_more_of_who_cannot_answer_it(
-    hand: tuple[str, ...], health: int, expected: bool
-) -> None:
-    stand = StandView(1, attack=0, block=0, heal=0, counter=0, lost=0, fell=False)
-    view = window(a_fight(a_table(1), stands=(stand,)), "defence", 1)
-    assert has_no_useful_card(with_fighter(view, 1, hand=hand, health=health)) is expected
+# What a fight may cost, and why
 
 
 @pytest.mark.parametrize(
@@ -447,13 +249,6 @@ def test_the_cards_that_can_answer_are_named_beside_the_attack(
     assert "no answer yet" in text(painted(others, (82, 33)))
 
 
-def test_a_window_is_about_others_if_no_teammate_is_in_it() -> None:
-    view = window(a_fight(a_table(2)), "defence", 2, helping=True)
-    assert concerns_only_others(view)
-    assert not concerns_only_others(window(view, "defence", 1)), "not the helpers' part"
-    assert not concerns_only_others(with_fighter(view, 1, side=view.own_fighter.side))
-
-
 @pytest.mark.parametrize("size", COMMON[1:], ids=str)
 def test_the_sum_shows_strength_range_and_bunker(size: tuple[int, int]) -> None:
     punch = LaidView("punch", target=1, structure="", value=25, fate="hit")
@@ -470,13 +265,6 @@ def test_the_sum_shows_strength_range_and_bunker(size: tuple[int, int]) -> None:
         "Punch 25: 10 printed + 10 Strength + 5 Firing Range.",
         "Block 5: 5 Bunker.",
     )
-
-
-def test_the_fallen_are_out_of_the_match() -> None:
-    view = a_table(1)
-    assert not is_out(view)
-    assert is_out(with_fighter(view, 1, standing=False, fell=1, health=0))
-    assert not is_out(a_table(None)), "a spectator sets no pace"
 
 
 def test_who_is_about_to_fall_is_told() -> None:
@@ -505,19 +293,6 @@ def test_nobody_is_said_to_fall_to_cards_that_the_viewer_cannot_know() -> None:
     shown = text(painted(with_fighter(view, 1, health=5), (150, 57)))
     assert "You are low on health" in shown
     assert "may fall" not in shown
-
-
-def test_everything_about_a_fighter_can_be_read() -> None:
-    poisons = (PoisonView(owner=0, ticks=3, damage=5),)
-    view = with_fighter(a_table(2), 1, structures=("bunker",), poisons=poisons, energy=7)
-    told = about(view, "seat:1")
-    assert told is not None
-    words = "\n".join(told.lines)
-    assert "Health 100 of 150" in words
-    assert "Her first shot in each turn does 5 more." in words
-    assert "Bunker: Blocks 5 in the first batch against its owner in each turn." in words
-    assert "Poison of Vane: 5 health at the start of the owner's turns, 3 times more." in words
-    assert "Energy 7: 10 of it raise a track by one level." in words
 
 
 @pytest.mark.parametrize(("victim", "damage"), [("marsh", 0), ("qiao", 5)])
@@ -563,12 +338,3 @@ def test_a_fight_as_text_names_both_sides_when_it_is_over() -> None:
     shown = text(paint(table.view("ferrand"), 80, 14, look(), Offer()))
     assert f"You {look().glyphs.right} Qiao" in shown
     assert f"You {look().glyphs.right} Vane" in shown
-
-
-def test_the_structures_of_a_rival_do_not_address_the_reader() -> None:
-    """16.1 to 16.7: "you" would be the reader, who does not own them."""
-    view = with_fighter(a_table(2), 1, structures=tuple(STRUCTURES))
-    told = about(view, "structures:1")
-    assert told is not None
-    assert len(told.lines) == len(STRUCTURES)
-    assert not [line for line in told.lines if re.search(r"\byour?\b", line)]
