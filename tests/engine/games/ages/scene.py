@@ -43,6 +43,8 @@ def layout(first: str = "sheepfold-downs", second: str = "harbor-row", age: str 
 
 
 MAP: Chart = chart(layout())
+WHITE_PATHS = {f"labyrinth-ancient {name}": (0, 2) for name in ("war", "glory", "prestige")}
+"""All paths of the labyrinth as passed by White, so that nobody of White wants one."""
 
 
 def unit(slug: str, team: int, space: str | int, cards: str = "", **words: Any) -> Unit:

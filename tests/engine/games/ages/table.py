@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.core.chance import Chance
 from engine.core.event import Event
 from engine.core.match import Charter, Match
 from engine.core.match_access import new_events_of
 from engine.core.position import Position
 from engine.games.ages import GAME
+from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 from engine.games.ages.view_types import UnitView, View
@@ -53,3 +55,10 @@ def table_of(g: AgesState) -> AgesTable:
 def ages(*units: Unit, **words: Any) -> AgesTable:
     """A table as `state` describes it."""
     return table_of(state(*units, **words))
+
+
+def hint(table: AgesTable) -> tuple[str, str]:
+    """The greedy bot's advice to the seat that is asked, with its reason."""
+    seat = table.match.pending[0].seat
+    advice = GreedyBot(Chance(1)).advise(table.match.sight(seat))
+    return str(advice.choice), advice.reason

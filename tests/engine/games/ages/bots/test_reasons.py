@@ -1,0 +1,96 @@
+"""The reasons that the greedy bot gives for its choices, as hints."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.chance import Chance
+from engine.core.match import start_match
+from engine.games.ages import GAME
+from engine.games.ages.bots.errands import (
+    Errand,
+)
+from engine.games.ages.bots.greedy import GreedyBot
+from engine.games.ages.bots.reasons import goal_text
+from engine.games.ages.state import Options
+from engine.games.ages.steps import Step
+from engine.testing import play
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, WHITE_PATHS, black, white
+from tests.engine.games.ages.table import ages, hint
+
+
+@pytest.mark.parametrize("mission", ["well", "standing"])
+def test_every_decision_of_a_game_has_a_reason(mission: str) -> None:
+    """Also those about henchmen, who pass no encounters themselves."""
+    match = start_match(GAME, seed=5, seats=2, options=Options(mission=mission))
+    bots = [GreedyBot(Chance(5, seat)) for seat in range(2)]
+    while match.pending and match.view(0).round < 5:
+        seat = match.pending[0].seat
+        advice = bots[seat].advise(match.sight(seat))
+        assert advice.reason
+        match.answer(seat, advice.choice)
+
+
+def test_a_henchman_that_follows_its_master_to_an_encounter_says_so() -> None:
+    """It passes none itself, so that it has no chance to name."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        white("spotter", FIVE[4], master=0),
+        black("rivet-77", FAR),
+        step=Step.MOVE,
+        counters={FIVE[0].upper(): "oracle-question"},
+    )
+    view = table.view("white")
+    words = goal_text(view, view.units[1], Errand(view.units[0].space, 1.0, "its master"))
+    assert words == f"its master at {FIVE[0].upper()}"
+
+
+def test_hints_say_why_not() -> None:
+    """Being done also has a reason."""
+    table = ages(white("hanno", FIVE[0], "yew-bow"), black("pell", FIVE[4], "boar-spear"))
+    bot = GreedyBot(Chance(1))
+    assert bot.advise(table.match.sight(0)).reason == "No free action helps now."
+    play(table, "white: done")
+    assert "walking is worth more" in bot.advise(table.match.sight(0)).reason
+
+
+def test_a_walk_has_its_errand_as_its_reason() -> None:
+    """Never the description of the space, whatever there is to go for."""
+    dome = MAP.domes[0]
+    near = {at for at, _ in MAP.steps[dome]}
+    table = ages(white("hanno", dome), black("pell", FAR), step=Step.MOVE, paths=WHITE_PATHS)
+    play(table, "white: move hanno")
+    walk, reason = hint(table)
+    assert reason == "The dome must be left, and nothing else is worth a walk."
+    assert MAP.numbers_by_noun[walk.split()[1]] in near, "and then it goes no farther than it must"
+
+
+def test_a_dome_is_left_toward_what_another_seat_is_nearer_to() -> None:
+    """34.1: an ally's plans are respected, but the first space of the list is not a goal."""
+    table = ages(
+        white("hanno", MAP.domes[0]),
+        white("skarn", FIVE[1], owner=2),
+        black("pell", FAR),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "oracle-question"},
+        paths=WHITE_PATHS,
+        sides=(0, 1, 0, 1),
+    )
+    play(table, "white: move hanno")
+    assert f"an unseen encounter at {FIVE[2].upper()}" in hint(table)[1]
+
+
+def test_to_stay_has_a_reason() -> None:
+    """10.1: not that the points that are left are lost."""
+    table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=WHITE_PATHS)
+    play(table, "white: move hanno")
+    assert hint(table) == ("stop", "No goal is worth a walk.")
+
+
+def test_a_character_to_drop_is_compared_with_the_others() -> None:
+    """30.8: the hint does not repeat the description."""
+    options = Options(selection="standard")
+    match = start_match(GAME, seed=5, seats=2, options=options)
+    assert match.view(0).step == "drop"
+    reason = GreedyBot(Chance(1)).advise(match.sight(0)).reason
+    assert reason.endswith("in speed, fights, shots and tests together.")
