@@ -1,121 +1,16 @@
-"""Types and shared functions have unique names: a name tells the reader which one is meant."""
+"""Names have the forms that CONTRIBUTING.md lists: questions, commands, nouns and so on."""
 
 from __future__ import annotations
 
 import ast
 import re
-from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import pairwise
-from pathlib import Path
-
-import pytest
 
 from tests.docs.pages import ROOT
+from tests.docs.sources import PACKAGES, sources
 
-PACKAGES = ("engine", "net", "saves", "screens", "themes", "tui")
-DERIVED = {
-    "GreedyBot": "each game derives its greedy bot from that of engine.bots",
-    "Pen": "each game derives its pen from that of tui.widgets",
-}
-"""Names that a shared package and the games may both define, with the reason."""
-SAME = {
-    "from_text": "what was written by the to_text beside it",
-    "keeps_secrets": "the same law, of rules and of boards",
-    "main": "runs a command and returns its exit status",
-    "register": "adds to the games, or to the painters, of this process",
-    "to_text": "JSON to be stored, or to be exported",
-}
-"""Functions of shared packages that two modules define, with the reason."""
-_TYPE = re.compile(r"_?[A-Z][a-z]")
-_GAME = re.compile(r"(?:engine|screens)/games/(\w+)/")
-
-
-def types_of(source: str) -> list[str]:
-    """The classes and the aliases of types that a module defines at its top level."""
-    found = []
-    for node in ast.parse(source).body:
-        match node:
-            case ast.ClassDef(name=name):
-                found.append(name)
-            case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
-                found.append(name)
-    return [name for name in found if _TYPE.match(name)]
-
-
-def shared_names(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Names that mean two things, with the paths of their modules.
-
-    Each module is a path and its source. Games do not know each other: two of them may both have
-    a City, but neither may have two, nor one where a shared package has a City.
-    """
-    found: dict[str, list[str]] = defaultdict(list)
-    for path, source in modules:
-        for name in types_of(source):
-            found[name].append(path)
-    return {name: paths for name, paths in found.items() if _clash(paths)}
-
-
-def _clash(paths: list[str]) -> bool:
-    games = [game[1] if (game := _GAME.match(path)) else "" for path in paths]
-    return len(set(games)) < len(games) or (len(games) > 1 and "" in games)
-
-
-def test_a_name_of_a_type_means_one_thing() -> None:
-    files = [path for each in PACKAGES for path in sorted((ROOT / each).rglob("*.py"))]
-    assert len(files) > 300
-    clashes = shared_names((_path(file), file.read_text("utf-8")) for file in files)
-    assert clashes.keys() - DERIVED.keys() == set(), clashes
-    assert DERIVED.keys() <= clashes.keys()
-
-
-def test_a_name_of_a_shared_function_means_one_thing() -> None:
-    """A command of `tui.commands` is called as players type it."""
-    found: dict[str, list[str]] = defaultdict(list)
-    for each in PACKAGES:
-        for file in sorted((ROOT / each).rglob("*.py")):
-            if not _GAME.match(_path(file)) and "tui/commands" not in _path(file):
-                for name in functions_of(file.read_text("utf-8")):
-                    found[name].append(_path(file))
-    twice = {name: paths for name, paths in found.items() if len(paths) > 1}
-    assert twice.keys() == SAME.keys(), twice
-
-
-def test_a_name_of_a_function_of_a_game_means_one_thing() -> None:
-    """An action, its description, the reason to take it and the text of its place differ."""
-    found = repeated_functions(
-        (_path(file), file.read_text("utf-8"))
-        for folder in ("engine/games", "screens/games")
-        for file in sorted((ROOT / folder).rglob("*.py"))
-    )
-    assert found == {}
-
-
-def repeated_functions(modules: Iterable[tuple[str, str]]) -> dict[str, list[str]]:
-    """Functions that several modules of a game define, with the paths of these modules.
-
-    Each module is a path and its source. The keys name the game: "duel electrify".
-    """
-    found: dict[str, list[str]] = defaultdict(list)
-    for path, source in modules:
-        if game := _GAME.match(path):
-            for name in functions_of(source):
-                found[f"{game[1]} {name}"].append(path)
-    return {name: paths for name, paths in found.items() if len(paths) > 1}
-
-
-def test_a_function_that_a_game_defines_twice_is_found() -> None:
-    rules, texts, other = (
-        "engine/games/duel/rules/actions.py",
-        "engine/games/duel/describe.py",
-        "engine/games/taidian/describe.py",
-    )
-    source = "def electrify(): ..."
-    assert repeated_functions((path, source) for path in (rules, texts, other)) == {
-        "duel electrify": [rules, texts]
-    }
-
-
+Function = ast.FunctionDef | ast.AsyncFunctionDef
 PREFIXES = {"describes": "describe_", "about_place": "about_"}
 """How the name of a function begins that writes a text, by its decorator."""
 
@@ -150,47 +45,6 @@ def electrified(): ...
     assert texts_without_prefix(source) == ["electrify", "city"]
 
 
-def functions_of(source: str) -> list[str]:
-    """The functions that a module offers to others."""
-    body = ast.parse(source).body
-    functions = [each for each in body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
-    return [each.name for each in functions if not each.name.startswith("_")]
-
-
-def test_functions_are_found_but_for_private_ones_and_methods() -> None:
-    source = (
-        "def one(): ...\nasync def two(): ...\ndef _own(): ...\nclass A:\n    def three(self): ..."
-    )
-    assert functions_of(source) == ["one", "two"]
-
-
-def _path(file: Path) -> str:
-    return file.relative_to(ROOT).as_posix()
-
-
-CITY = "class City: ..."
-
-
-@pytest.mark.parametrize(
-    ("first", "second", "other"),
-    [
-        ("net/hall/seats.py", "tui/keys.py", CITY),
-        ("net/hall/seats.py", "tui/keys.py", "City = tuple[int, int]"),
-        ("net/hall/seats.py", "tui/keys.py", "City: TypeAlias = str"),
-        ("engine/core/match.py", "screens/games/duel/board.py", CITY),
-        ("engine/games/duel/state.py", "screens/games/duel/board.py", CITY),
-    ],
-)
-def test_a_name_with_two_meanings_is_found(first: str, second: str, other: str) -> None:
-    assert shared_names([(first, CITY), (second, other)]) == {"City": [first, second]}
-
-
-def test_each_game_may_have_its_own_and_constants_are_no_types() -> None:
-    games = ("engine/games/duel/state.py", "engine/games/currents/state.py")
-    assert shared_names([(game, CITY) for game in games]) == {}
-    assert shared_names([("net/a.py", "MOST = 1"), ("net/b.py", "MOST = 2")]) == {}
-
-
 def painters_without_the_verb(source: str) -> list[str]:
     """The functions of a module that paint, as their docstrings say, but whose names do not."""
     functions = [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.FunctionDef)]
@@ -204,12 +58,12 @@ def painters_without_the_verb(source: str) -> list[str]:
 
 def test_what_paints_says_so_in_its_name() -> None:
     """Methods of a pen, a canvas or a page are exempt: `pen.button(...)` reads as an order."""
+    folders = ("screens/games", "screens/home", "screens/online", "screens/table/ending")
     found = {
-        _path(file): names
-        for folder in ("screens/games", "screens/home", "screens/online", "screens/table/ending")
-        for file in sorted((ROOT / folder).rglob("*.py"))
-        if file.name != "pen.py"
-        and (names := painters_without_the_verb(file.read_text("utf-8")))
+        path: names
+        for path, source in sources(*folders)
+        if not path.endswith("/pen.py")
+        and (names := painters_without_the_verb(source))
         and names != ["_wind_clock"]  # it paints a clock later
     }
     assert found == {}
@@ -240,14 +94,10 @@ def unclear_predicates(source: str) -> list[str]:
 
     Names that asyncssh has chosen are exempt.
     """
-    tree = ast.parse(source)
-    foreign = _foreign_methods(tree)
     return [
         each.name
-        for each in ast.walk(tree)
-        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
-        and each not in foreign
-        and each.returns is not None
+        for each in _functions_named_here(ast.parse(source))
+        if each.returns is not None
         and ast.unparse(each.returns) == "bool"
         and "?" in (ast.get_docstring(each) or "").partition("\n\n")[0]
         and not QUESTIONS.match(name := each.name.strip("_"))
@@ -276,14 +126,10 @@ def callbacks_without_on(source: str) -> list[str]:
 
     Names that asyncssh or asyncio have chosen are exempt.
     """
-    tree = ast.parse(source)
-    foreign = _foreign_methods(tree)
     return [
         each.name
-        for each in ast.walk(tree)
-        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
-        and each not in foreign
-        and (ast.get_docstring(each) or "").startswith(("Called when ", "Called with "))
+        for each in _functions_named_here(ast.parse(source))
+        if (ast.get_docstring(each) or "").startswith(("Called when ", "Called with "))
         and not each.name.lstrip("_").startswith("on_")
     ]
 
@@ -304,15 +150,19 @@ class Session(asyncssh.SSHServerSession):
     assert callbacks_without_on(source) == ["typed"]
 
 
-def _foreign_methods(tree: ast.Module) -> set[ast.stmt]:
-    """The methods of classes that derive from one of asyncssh or asyncio, which names them."""
-    return {
+def _functions_named_here(tree: ast.Module) -> list[Function]:
+    """The functions and methods of a module, without those whose names another package chose.
+
+    These are the methods of classes that derive from one of asyncssh or asyncio.
+    """
+    foreign = {
         method
         for each in ast.walk(tree)
         if isinstance(each, ast.ClassDef)
         and any(ast.unparse(base).startswith(("asyncssh.", "asyncio.")) for base in each.bases)
         for method in each.body
     }
+    return [each for each in ast.walk(tree) if isinstance(each, Function) and each not in foreign]
 
 
 def seconds_without_unit(source: str) -> list[str]:
@@ -391,19 +241,18 @@ def vague_functions(source: str) -> list[str]:
     asyncssh or asyncio have chosen.
     """
     tree = ast.parse(source)
-    exempt = _foreign_methods(tree) | _declared_fields(tree)
+    fields = _declared_fields(tree)
     owners = {
         method: f"{each.name}.{method.name}"
         for each in ast.walk(tree)
         if isinstance(each, ast.ClassDef)
         for method in each.body
-        if isinstance(method, ast.FunctionDef | ast.AsyncFunctionDef)
+        if isinstance(method, Function)
     }
     return [
         name
-        for each in ast.walk(tree)
-        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)
-        and each not in exempt
+        for each in _functions_named_here(tree)
+        if each not in fields
         and not any(
             ast.unparse(decorator).startswith("tells(") for decorator in each.decorator_list
         )
@@ -499,5 +348,4 @@ def swap_line(event): ...
 
 def _found_in_packages(check: Callable[[str], list[str]]) -> dict[str, list[str]]:
     """What a check of a source finds in each module of the packages, without the empty lists."""
-    files = [path for each in PACKAGES for path in sorted((ROOT / each).rglob("*.py"))]
-    return {_path(file): found for file in files if (found := check(file.read_text("utf-8")))}
+    return {path: found for path, source in sources(*PACKAGES) if (found := check(source))}

@@ -14,8 +14,8 @@ import pytest
 from engine.core.registry import find
 from engine.rulebook import rulebook_of
 from tests.docs.pages import ROOT
+from tests.docs.sources import PACKAGES
 
-SHARED = ("engine", "net", "saves", "screens", "themes", "tui")
 GAMES = ("ages", "currents", "duel", "lightning", "taidian")
 GAME_FOLDERS = ("engine/games/", "screens/games/")
 PAGE = (ROOT / "docs/tests.md").read_text("utf-8")
@@ -34,7 +34,7 @@ def listed() -> dict[str, str]:
 def shared_modules() -> list[Path]:
     """The modules of the shared packages, as paths from the project's folder."""
     modules = [
-        path.relative_to(ROOT) for name in SHARED for path in (ROOT / name).rglob("[!_]*.py")
+        path.relative_to(ROOT) for name in PACKAGES for path in (ROOT / name).rglob("[!_]*.py")
     ]
     return sorted(path for path in modules if not str(path).startswith(GAME_FOLDERS))
 

@@ -1,0 +1,17 @@
+"""The source files of the project."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.docs.pages import ROOT
+
+PACKAGES = ("engine", "net", "saves", "screens", "themes", "tui")
+"""The folders of the program's packages."""
+
+
+def sources(*folders: str) -> Iterator[tuple[str, str]]:
+    """The modules below these folders: the path from the project's folder, and the source."""
+    for folder in folders:
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            yield file.relative_to(ROOT).as_posix(), file.read_text("utf-8")
