@@ -33,6 +33,7 @@ def choice_list_of(
         refusal=menu.refusal,
         advice=model.hints.requested,
         hint=model.hints.automatic,
+        hint_reason=model.hints.automatic_reason,
         refused=model.refused_actions() if shows_refused else (),
     )
 

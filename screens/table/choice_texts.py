@@ -35,9 +35,14 @@ class ChoiceTexts:
         """A group with the beginning of its rule, because its members do not explain the action."""
         rule = rulebook_of(self._game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
-            row = evolve(row, consequence=f"{beginning(rule)} ({row.consequence})")
+            row = evolve(row, consequence=beginning(rule))
         named = self._names.with_names
-        return evolve(row, text=named(row.text), consequence=named(row.consequence))
+        return evolve(
+            row,
+            text=named(row.text),
+            consequence=named(row.consequence),
+            members=named(row.members),
+        )
 
     def refused_actions(self, update: Update) -> tuple[Refused, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""

@@ -23,25 +23,27 @@ class Hints:
         self.requested = ""
         """The reason of the advice that the player asked for."""
         self.automatic = ""
-        """The choice that a bot advises in a first game, and the reason."""
+        """The choice that a bot advises in a first game."""
+        self.automatic_reason = ""
+        """The reason of the automatic hint; empty if the text of the choice says it."""
 
     def clear(self) -> None:
-        """Remove both hints, because the decision is over."""
-        self.requested = self.automatic = ""
+        """Remove both hints."""
+        self.requested = self.automatic = self.automatic_reason = ""
 
     def show_requested(self, menu: ChoiceMenu, advice: Advice) -> None:
         """Show a bot's advice that the player asked for, and move the cursor of the menu to it."""
         if advice.choice in menu.decision.choices:
-            reason = self._names.with_names(advice.reason)
-            self.requested, self.automatic = reason or "This is what a bot would do.", ""
+            self.clear()
+            self.requested = self._names.with_names(advice.reason) or "This is what a bot would do."
             menu.show(advice.choice)
 
     def show_automatic(self, menu: ChoiceMenu, view: Any, advice: Advice) -> None:
         """Show an automatic hint; the cursor stays where it is."""
         if advice.choice in menu.decision.choices:
             menu.advised = advice.choice
-            text, reason = self._texts.one_line(view, advice.choice), self._news_in(view, advice)
-            self.automatic = self._names.with_names(f"{text}. {reason}".strip())
+            self.automatic = self._names.with_names(self._texts.one_line(view, advice.choice))
+            self.automatic_reason = self._names.with_names(self._news_in(view, advice))
 
     def _news_in(self, view: Any, advice: Advice) -> str:
         """The reason of an advice; empty if the text of the choice already says it."""

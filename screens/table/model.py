@@ -279,7 +279,7 @@ class TableModel:
         number = self.clause(place)
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
-        consequence = capital(self.names.with_names(row.consequence))
+        consequence = capital(self.names.with_names(row.consequence or row.members))
         told = (self.names.with_names(heading), *sentences(consequence), final, clause)
         return tuple(text for text in told if text)
 
@@ -295,7 +295,8 @@ class TableModel:
         if row is None:
             return told or About(plain_name(place), ())
         if told is None:
-            lines = (capital(row.consequence),) if row.consequence else ()
+            consequence = row.consequence or row.members
+            lines = (capital(consequence),) if consequence else ()
             return About(row.text, lines, row.clause)
         text = row.text if row.text.startswith(row.group) else f"{row.group}: {row.text}"
         return evolve(told, lines=(*told.lines, f"You can choose this. {text}"))

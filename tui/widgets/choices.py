@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Container, Iterable
+from enum import Enum, auto
 
 from attrs import frozen
 from rich.style import Style
@@ -11,7 +13,7 @@ from rich.style import Style
 from engine.core.text import capital
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, wrapped_lines
+from tui.widgets.cells import paintable, width_of, wrapped_lines
 from tui.widgets.items import first_shown
 from tui.widgets.log import Names, paint_names
 from tui.widgets.shared_pictures import cache_pictures
@@ -36,6 +38,8 @@ class ChoiceRow:
     group: str = ""
     """The action, if the text only names its object."""
     consequence: str = ""
+    members: str = ""
+    """The names of the choices behind the row, if there are several."""
     clause: str = ""
     final: bool = False
     """Cannot be undone once taken."""
@@ -91,7 +95,9 @@ class ChoiceList:
     advice: str = ""
     """The reason for the row recommended by a bot, shown while the cursor is on that row."""
     hint: str = ""
-    """The choice recommended by a bot and the reason, shown wherever the cursor is."""
+    """The choice recommended by a bot, shown wherever the cursor is."""
+    hint_reason: str = ""
+    """The reason for the choice of `hint`, as a sentence."""
     refused: tuple[Refused, ...] = ()
     quiet: str = ""
     """The text to show when there is nothing to choose."""
@@ -132,6 +138,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     if bottom - y > 2:
         _divider(canvas, y, width, edge)
         y += 1
+        _paint_hint_in_title(canvas, choices, inner - 2, bottom - y)
         y += paint_detail(canvas, choices, 2, y, inner - 2, bottom - y)
     if choices.refused and bottom - y > 2:
         _paint_refused(canvas, choices.refused, 2, y + 1, inner - 2, bottom - y - 1)
@@ -154,6 +161,7 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
     paint_rows(canvas, choices, 0, 1, left, height - 1)
     canvas.vline(left, 1, height - 1, look.style("border"))
     x, room = left + 2, width - left - 3
+    _paint_hint_in_title(canvas, choices, room, height - 1)
     used = paint_detail(canvas, choices, x, 1, room, height - 1)
     if choices.news:
         _paint_news(canvas, choices, x, 1 + used, room, height - 1 - used)
@@ -229,20 +237,26 @@ def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
 def paint_detail(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> int:
-    """Paint the details of the row under the cursor, and return the number of lines used.
-
-    If there is no room for all, the number of the rule is left out, so that odds can use its line.
-    """
-    used = 0
-    is_tight = _detail_height(choices, width, canvas.look) > height
-    for line in _detail(choices, canvas.look):
-        if is_tight and line.is_clause:
-            continue
-        style = canvas.look.style(line.role, bold=line.bold)
-        room = min(height - used, 1 if is_tight and line.is_hint else height)
-        text = whole_sentences(line.text, width, room, canvas.look.glyphs.ellipsis)
-        used += canvas.wrap(x, y + used, width, room, text, style)
+    """Paint the details of the row under the cursor, and return the number of lines used."""
+    used, look = 0, canvas.look
+    for line in _fitting_detail(choices, width, height, look):
+        style, top, room = look.style(line.role, bold=line.bold), y + used, height - used
+        text = whole_sentences(line.text, width, room, look.glyphs.ellipsis)
+        used += canvas.wrap(x, top, width, room, text, style)
+        tail = canvas.clip(line.tail, width)
+        canvas.text(x + width - width_of(tail), top, tail, look.style("warn"))
     return used
+
+
+def _paint_hint_in_title(canvas: Canvas, choices: ChoiceList, width: int, height: int) -> None:
+    """Paint the hint at the end of the title line if details of this size have no room for it."""
+    is_shown = any(line.is_hint for line in _fitting_detail(choices, width, height, canvas.look))
+    if is_shown or not choices.hint or choices.is_armed:
+        return
+    room = canvas.width - width_of(choices.title) - 8
+    text = canvas.clip(f"{canvas.look.glyphs.hint} Hint: {choices.hint}", room)
+    at = canvas.width - width_of(text) - 4
+    canvas.text(at, 0, f" {text} ", canvas.look.style("gold"))
 
 
 def whole_sentences(text: str, width: int, height: int, more: str = "…") -> str:
@@ -275,6 +289,24 @@ def _longest_fitting(text: str, ends: re.Pattern[str], width: int, height: int, 
     return ""
 
 
+class _Part(Enum):
+    """The parts of the details that a small pane leaves out, the first ones first.
+
+    They leave their room to the consequence and its odds.
+    """
+
+    CLAUSE = auto()
+    """The number of the rule."""
+    FINAL = auto()
+    """The line about a choice without undo; the line of the heading says it instead."""
+    MEMBERS = auto()
+    """The names of the choices in a group."""
+    REASON = auto()
+    """The reason of an automatic hint."""
+    HINT = auto()
+    """The rest of an automatic hint; the line of the title says it instead."""
+
+
 @frozen
 class _DetailLine:
     """A line about the row under the cursor, before it is wrapped."""
@@ -282,41 +314,81 @@ class _DetailLine:
     text: str
     role: str
     bold: bool = False
+    tail: str = ""
+    """A short note at the right end of the line."""
     is_hint: bool = False
-    """Is it an automatic hint, which gives way to the consequence and its odds in a small pane?"""
-    is_clause: bool = False
-    """Is it the number of a rule, which does so too?"""
+    """Is it an automatic hint?"""
 
 
-def _detail(choices: ChoiceList, look: Look) -> list[_DetailLine]:
+def _fitting_detail(
+    choices: ChoiceList, width: int, height: int, look: Look
+) -> tuple[_DetailLine, ...]:
+    """The lines about the row under the cursor, without the parts that have no room."""
+    parts = tuple(_Part)
+    for number in range(len(parts)):
+        lines = _detail(choices, look, without=parts[:number], width=width)
+        if _height_of(lines, width, look) <= height:
+            return lines
+    return _detail(choices, look, without=parts, width=width)
+
+
+def _detail(
+    choices: ChoiceList, look: Look, *, without: Container[_Part] = (), width: int = 0
+) -> tuple[_DetailLine, ...]:
     """The lines about the row under the cursor."""
     row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
-    heading = f"{row.group}: {row.text}" if row.group and row.group != row.text else row.text
-    lines = [_DetailLine(heading, "bright", bold=True)]
+    lines = [_heading(row, f"{glyphs.barrier} no undo", width if _Part.FINAL in without else 0)]
     if choices.refusal:
         lines.append(_DetailLine(choices.refusal, "warn", bold=True))
     if choices.is_armed:  # the effect of the next key comes before text that a small pane may cut
         final = f"{glyphs.barrier} Final. " if row.final else ""
         lines.append(_DetailLine(f"{final}Press Enter to confirm.", "warn", bold=True))
-    if choices.hint and not choices.is_armed:
-        lines.append(_DetailLine(f"{glyphs.hint} Hint: {choices.hint}", "gold", is_hint=True))
-    if row.consequence:
-        lines.append(_DetailLine(capital(row.consequence), "text"))
+    if (hint := _hint_text(choices, row, without)) and not choices.is_armed:
+        lines.append(_DetailLine(f"{glyphs.hint} Hint: {hint}", "gold", is_hint=True))
+    if told := _consequence_text(row, without):
+        lines.append(_DetailLine(told, "text"))
     if choices.advice and row.advised:
         lines.append(_DetailLine(f"{glyphs.hint} {capital(choices.advice)}", "gold"))
-    if row.final and not choices.is_armed:
+    if row.final and not choices.is_armed and _Part.FINAL not in without:
         lines.append(_DetailLine(f"{glyphs.barrier} Cannot be taken back.", "warn"))
-    if row.clause:
-        lines.append(_DetailLine(f"Rules {row.clause}", "muted", is_clause=True))
-    return lines
+    if row.clause and _Part.CLAUSE not in without:
+        lines.append(_DetailLine(f"Rules {row.clause}", "muted"))
+    return tuple(lines)
+
+
+def _heading(row: ChoiceRow, note: str, width: int) -> _DetailLine:
+    """The action and its object; a final one has the note at the end if `width` has room."""
+    text = f"{row.group}: {row.text}" if row.group and row.group != row.text else row.text
+    fits = row.final and width_of(f"{text} {note}") <= width
+    return _DetailLine(text, "bright", bold=True, tail=note if fits else "")
+
+
+def _hint_text(choices: ChoiceList, row: ChoiceRow, without: Container[_Part]) -> str:
+    """The automatic hint; on the recommended row only its reason, because the row names it."""
+    if _Part.HINT in without or not choices.hint:
+        return ""
+    reason = "" if _Part.REASON in without else choices.hint_reason
+    return reason if row.advised and reason else f"{choices.hint}. {reason}".rstrip()
+
+
+def _consequence_text(row: ChoiceRow, without: Container[_Part]) -> str:
+    """The consequence of a row, and the names of its choices if it is a group."""
+    if not row.members or _Part.MEMBERS in without:
+        return capital(row.consequence or row.members)
+    return f"{capital(row.consequence)} ({row.members})" if row.consequence else row.members
 
 
 def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
-    """The number of lines that the details of the row under the cursor need."""
+    """The number of lines that the whole details of the row under the cursor need."""
+    return _height_of(_detail(choices, look), width, look)
+
+
+def _height_of(lines: Iterable[_DetailLine], width: int, look: Look) -> int:
+    """The number of lines that lines need when they are wrapped."""
     if width < 1:
         return 0
     ascii_only = look.glyphs.ascii_only
-    texts = (paintable(line.text, ascii_only=ascii_only) for line in _detail(choices, look))
+    texts = (paintable(line.text, ascii_only=ascii_only) for line in lines)
     return sum(len(wrapped_lines(text, width)) for text in texts)
 
 

@@ -151,7 +151,7 @@ class Menu(DecisionList):
                 text=entry.text,
                 letter=entry.letter,
                 count=count,
-                consequence=members,
+                members=members,
                 clause=self._shared_clause(entry.choices),
                 advised=advised,
             )

@@ -73,7 +73,7 @@ def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
 
 def test_the_hint_gives_way_to_the_consequence_of_a_choice_to_confirm() -> None:
     row = ChoiceRow(text="Sell", consequence="Breaks your goal, which is met now! Earns 1 Action")
-    shown = ChoiceList(rows=(row,), is_armed=True, hint="End the turn. It is safest")
+    shown = ChoiceList(rows=(row,), is_armed=True, hint="End the turn")
     small = text(paint_choices_wide(shown, 76, 6, LOOK))
     assert "Press Enter to confirm." in small
     assert "Breaks your goal, which is met now!" in small
@@ -100,13 +100,40 @@ def test_a_long_refusal_keeps_its_clause() -> None:
 
 def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
     row = ChoiceRow(text="Walk to K11", letter="a", consequence="7 points. Hit in 56 of 100 cases")
-    hint = "Walk to K11. " + "It is worth more than all the rest. " * 5
-    shown = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 6, LOOK))
+    reason = "It is worth more than all the rest. " * 5
+    choices = ChoiceList(rows=(row,), hint="Walk to K12", hint_reason=reason)
+    shown = text(paint_choices_wide(choices, 80, 6, LOOK))
     assert "Hit in 56 of 100 cases" in " ".join(shown.split())
-    assert "Hint: Walk to K11." in shown
+    assert "Hint: Walk to K12." in shown
     assert "worth more" not in shown
-    roomy = text(paint_choices_wide(ChoiceList(rows=(row,), hint=hint), 80, 16, LOOK))
+    assert "…" not in shown
+    roomy = text(paint_choices_wide(choices, 80, 16, LOOK))
     assert roomy.count("worth more") > 1
+
+
+def test_the_recommended_row_does_not_repeat_its_name_in_the_hint() -> None:
+    row = ChoiceRow(text="Walk to K11", consequence="7 points", advised=True)
+    choices = ChoiceList(rows=(row,), hint="Walk to K11", hint_reason="It is near.")
+    assert "Hint: It is near." in text(paint_choices_wide(choices, 80, 8, LOOK))
+
+
+def test_a_small_pane_says_in_the_heading_that_there_is_no_undo() -> None:
+    row = ChoiceRow(text="Draw", consequence="One card comes. " * 9, final=True)
+    small = text(paint_choices_wide(ChoiceList(rows=(row,)), 80, 7, LOOK))
+    assert "Cannot be taken back" not in small
+    assert "…" not in small
+    assert "⊘ no undo" in small.splitlines()[1]
+    roomy = text(paint_choices_wide(ChoiceList(rows=(row,)), 80, 12, LOOK))
+    assert "Cannot be taken back" in roomy
+    assert "no undo" not in roomy
+
+
+def test_a_small_pane_leaves_the_members_of_a_group_to_its_list() -> None:
+    row = ChoiceRow(text="Walk", count=3, consequence="A unit walks.", members="A1, A2, " * 30)
+    small = text(paint_choices_wide(ChoiceList(rows=(row,)), 80, 7, LOOK))
+    assert "A unit walks." in small
+    assert "A1" not in small
+    assert "…" not in small
 
 
 def test_a_small_pane_cuts_the_odds_after_the_rule_and_the_log() -> None:
@@ -166,3 +193,15 @@ def test_a_text_is_split_into_its_sentences() -> None:
         "It stays!",
     )
     assert sentences("") == ()
+
+
+def test_a_hint_without_room_in_the_details_is_in_the_title() -> None:
+    row = ChoiceRow(text="Draw", consequence="One card comes. " * 10)
+    choices = ChoiceList(title="Draws", rows=(row,), hint="Draw: Elite card", hint_reason="Good.")
+    title, *rest = text(paint_choices_wide(choices, 80, 7, LOOK)).splitlines()
+    assert "Draws" in title
+    assert "☛ Hint: Draw: Elite card" in title
+    assert "Hint" not in "".join(rest)
+    title, *rest = text(paint_choices_wide(choices, 80, 12, LOOK)).splitlines()
+    assert "Hint" not in title
+    assert "Hint: Draw: Elite card. Good." in "\n".join(rest)

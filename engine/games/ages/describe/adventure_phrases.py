@@ -134,15 +134,22 @@ def pay_text(unit: UnitView, slug: str) -> str:
 
 
 def guardian_results(view: View, unit: UnitView, slug: str) -> str:
-    """The results of a guardian's challenge, with the chances (16.3)."""
-    found = odds(guardian_contest(view, unit, GUARDIANS[slug]).difference, dice=view.has_dice)
+    """The results of a guardian's challenge, with the chances (16.3).
+
+    The question names the guardian, the payment is another choice, and the parts of the rating
+    were told with the adventure.
+    """
+    row, contest = GUARDIANS[slug], guardian_contest(view, unit, GUARDIANS[slug])
+    found = odds(contest.difference, dice=view.has_dice)
     amaze, squeak, fopp = (
         percent(float(found[each]))
         for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)
     )
+    chance = percent(guardian_chance(view, unit, slug, dice=view.has_dice))
     return (
-        f"{guardian_chance_text(view, unit, slug)}: marker steps, 1 draw ({amaze} Amaze: 2 draws). "
-        f"Beaten or not, then to a dome ({fopp} FOPP: banished, the enemy picks it). "
+        f"{chance} to pass with {row.rating.title()} {contest.rating.value} against {row.value}: "
+        f"marker steps, 1 draw ({amaze} Amaze: 2 draws). "
+        f"Beaten or not, then to a dome ({fopp} FOPP: the enemy picks it). "
         f"{squeak} Squeak: experience only"
     )
 

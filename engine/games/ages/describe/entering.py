@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import join_with_and
+from engine.core.text import capital, join_with_and
 from engine.games.ages.describe.phrases import describes, unit_of, unit_place
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import MISSIONS
@@ -47,15 +47,14 @@ def entry_text(view: View, unit: UnitView) -> str:
 
 
 def dome_text(view: View) -> str:
-    """Say how the dome for a character's entry is found, and where the domes are (17.2, 17.4)."""
+    """Say how the dome of a character is found, and the odds of each (17.2, 17.4)."""
     found: dict[str, list[str]] = {}
     for number, at in sorted(view.map.domes.items()):
         kind = str(number) if view.has_dice else DOME_KEYS[number].colour
         found.setdefault(kind, []).append(view.map.names[at])
-    shown = "The dice show" if view.has_dice else "A card shows"
-    gap = " at " if len(view.map.domes) == len(found) else " "  # Shorter if there are many.
+    picks, gap = ("Dice pick", " at ") if view.has_dice else ("A card picks", " ")
     domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in found.items())
-    return f"{shown} the dome: {domes}"
+    return f"{picks} the dome with equal odds: {domes}"
 
 
 def enters_by_respect(view: View) -> bool:
@@ -63,7 +62,7 @@ def enters_by_respect(view: View) -> bool:
     return MISSIONS[view.mission].entry == "reinforce"
 
 
-ORDER_TEXT = "All who may enter now do, in any order. If a drawn dome is taken, you pick another"
+ORDER_TEXT = "If it is taken, you pick another. All who may enter now do, in any order"
 """The meaning of the order in which characters enter (17.1, 17.2)."""
 
 
@@ -71,8 +70,8 @@ ORDER_TEXT = "All who may enter now do, in any order. If a drawn dome is taken, 
 def describe_enter(view: View, choice: Choice) -> Description:
     """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
-    order = "" if ability(unit) == AT_WILL else f"{ORDER_TEXT}. "
-    text, clause = f"{order}{entry_text(view, unit)}. {dome_text(view)}", "17.1"
+    order = capital(entry_text(view, unit)) if ability(unit) == AT_WILL else ORDER_TEXT
+    text, clause = f"{dome_text(view)}. {order}", "17.1"
     if view.step == "enter":
         text, clause = f"Respect {respect_of(unit)}; you say where", "31.2"
     return Description("Bring in", unit_name(unit.slug), text, clause, unit_place(unit.slug))

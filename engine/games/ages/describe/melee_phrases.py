@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from engine.core.text import count
+from engine.core.text import capital, count
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.names import short_name
@@ -51,7 +51,7 @@ def coming_melees(view: View) -> str:
     told = [_coming_melee(view, own, at) for at in list(spaces)[:MAX_MELEES_TOLD]]
     more = len(spaces) - len(told)
     elsewhere = f"; and {count(more, 'melee')} elsewhere" if more else ""
-    return f"then {'; '.join(told)}{elsewhere}"
+    return f"then {'. '.join((told[0], *map(capital, told[1:])))}{elsewhere}"
 
 
 def _coming_melee(view: View, own: list[UnitView], space: int) -> str:

@@ -27,7 +27,7 @@ from engine.games.ages.describe.phrases import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
@@ -95,8 +95,8 @@ def describe_unleash(view: View, choice: Choice) -> Description:
     text = (
         f"{bite_text(view, row, foe)}. Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
-        f"attacks nobody else and stays until one of the two is dead. "
-        f"{unit_name(target)}: {condition(view, foe)}"
+        f"attacks nobody else until one of the two is dead. "
+        f"{short_name(target)}: {condition(view, foe)}"
     )
     what = f"{card_name(card)} on "
     label = f"{what}{fitting_name(target, 'Unleash: ', what)}"

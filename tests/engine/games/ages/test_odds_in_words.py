@@ -101,7 +101,7 @@ def test_what_comes_of_a_challenge() -> None:
     )
     play(table, "white: adventure hanno")
     words = describe(table.view("white"), choice("challenge")).consequence
-    for part in (" % to pass", "Amaze: 2 draws", "Squeak: experience", "FOPP: banished"):
+    for part in (" % to pass", "Amaze: 2 draws", "Squeak: experience", "FOPP: the enemy picks it"):
         assert part in words
 
 

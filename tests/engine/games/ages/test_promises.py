@@ -129,18 +129,18 @@ PROMISES = (
     Promise("manual", r"^\+(?P<more>\d) on the next adventure", is_prepared),
     Promise("platter", r"^A platter of (?P<spaces>\d+) spaces", is_platter),
     Promise("turn", r"^Turned by (?P<turn>\d) (?:sixth|third)s?", is_turned),
-    Promise("domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| and|$)", domes_are),
+    Promise("domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| and|\. |$)", domes_are),
     Promise(
         "colours",
-        r"(?P<colour>gold|blue|red|green|black) (?P<spaces>[A-Z]+\d+(?: or [A-Z]+\d+)*)(?=,|$)",
+        r"(?P<colour>gold|blue|red|green|black) (?P<spaces>[A-Z]+\d+(?: or [A-Z]+\d+)*)(?=,|\. |$)",
         colours_are,
     ),
     Promise("payment", r"^with (?P<cards>\d) cards?$", guardian_takes),
     Promise(
         "coming melee",
-        r"melee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"
+        r"[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"
         r"(?: damage|, [\d.]+)(?:, kills \d+ %)?)(?:; \d+ cards? face down may change that)?"
-        r"(?:, and (?P<others>\d+) others? of your team)?(?=$|;)",
+        r"(?:, and (?P<others>\d+) others? of your team)?(?=$|;|\. )",
         coming_melee_is_as_said,
     ),
     Promise(

@@ -130,7 +130,9 @@ def test_who_enters_reads_that_all_enter_and_what_the_order_brings() -> None:
     table = ages(white("tomyris"), white("ching-shih"), black("pell", FAR), step=Step.REINFORCE)
     view = table.view("white")
     for who in ("tomyris", "ching-shih"):
-        assert words(view, "enter", who).startswith("All who may enter now do, in any order")
+        told = words(view, "enter", who)
+        assert told.startswith("A card picks the dome with equal odds: gold ")
+        assert told.endswith("you pick another. All who may enter now do, in any order")
         assert "the order hardly matters" in reason_to_enter(view, choice("enter", who))
 
 

@@ -44,7 +44,7 @@ def test_of_many_members_of_a_group_the_first_are_named() -> None:
             lambda each: WORDS[END] if each == END else Description("Walk", each.noun.upper()),
             tuple("abc"),
         )
-        return menu.rows()[0].consequence
+        return menu.rows()[0].members
 
     assert told(11).endswith("K8, K9, K10")
     assert told(12).endswith("K8, K9, and 2 more")
