@@ -2,10 +2,10 @@
 
 A function that returns a bool asks a question. One that returns another value begins with a noun
 phrase, not with "Return ...". One that returns nothing, or only the next step, begins with an
-imperative (or with "Called when ...", for a callback). A preference of a bot begins with
-"Prefer". One that acts and returns a value says "and return ...". No docstring of a module, a
-class, a function or a value is a clause without a noun, such as "What it costs" or "Whether it is
-open".
+imperative (or with "Called when ...", for a callback). One that acts and returns a value says "and
+return ...". The functions of games that choose, describe and explain begin with the same words in
+all games (`OPENINGS`). No docstring of a module, a class, a function or a value is a clause without
+a noun, such as "What it costs" or "Whether it is open".
 """
 
 from __future__ import annotations
@@ -54,6 +54,27 @@ _VERBS = """
 """
 VERBS = frozenset(_VERBS.split())
 """First words of what acts. A verb that is missing here is added; no noun is."""
+OPENINGS = {
+    r"prefer_": "Prefer",
+    r"describe_(?!plainly)": "Describe",
+    r"reason_(to|for)(_|$)": "The reason",
+    r"about_(?!nothing)": "The text about",
+    r"\w+_refusals$": "The refusal",
+}
+"""The first words for each family of functions, by a pattern of their names."""
+
+
+def opening_of_family(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """The words with which the docstring of this function must begin; empty for any."""
+    first = source.args.args[0].annotation if source.args.args else None
+    if first and ast.unparse(first) == f"e.{class_name(source.name)}":
+        return "Say"
+    return next((said for name, said in OPENINGS.items() if re.match(name, source.name)), "")
+
+
+def class_name(function: str) -> str:
+    """The class of the event for which a function writes the log line."""
+    return "".join(map(str.capitalize, function.split("_")))
 
 
 def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
@@ -75,8 +96,8 @@ def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
             "must begin with an imperative, because nothing is returned but the next step; "
             f"{begins!r} is not among VERBS of {Path(__file__).name}: if it is a verb, add it there"
         )
-    if source.name.startswith("prefer_") and begins.rstrip(",") != "Prefer":
-        return "must begin with 'Prefer', as it is a preference of a bot"
+    if (opening := opening_of_family(source)) and not first.startswith(opening):
+        return f"must begin with {opening!r}, like others of its kind"
     paints = source.name.lstrip("_").startswith("paint_")
     if paints and returned in ("int", "Area") and begins in NO_IMPERATIVE:
         return "is not an imperative, though it paints"
@@ -130,6 +151,11 @@ def test_docstrings_of_the_facade_have_their_form() -> None:
         ('def f() -> int: "Take tokens; returns how many."', "without a subject"),
         ('def f() -> int: "Take tokens. Returns how many."', "without a subject"),
         ('def prefer_card() -> int: "A preference for an ace."', "must begin with 'Prefer'"),
+        ('def describe_move() -> str: "A move."', "must begin with 'Describe'"),
+        ('def reason_to_buy() -> str: "Say why it is bought."', "must begin with 'The reason'"),
+        ('def about_bid() -> About: "A bid."', "must begin with 'The text about'"),
+        ('def bid_refusals() -> Iterator[Refusal]: "Bids."', "must begin with 'The refusal'"),
+        ('def card_lost(event: e.CardLost) -> str: "A card was lost."', "must begin with 'Say'"),
         ('def paint_row() -> int: "The row, and the x after it."', "though it paints"),
     ],
 )

@@ -20,7 +20,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def inventor_refusals(view: View) -> Iterator[Refusal]:
-    """The inventors that the second player cannot take: all of the first player's power (2.2)."""
+    """The refusals of inventors of the first player's power, for the second player (2.2)."""
     for side in view.sides:
         for row in COMPANIES.values():
             if row.slug == side.company:
@@ -130,7 +130,7 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
 
 
 def no_refusals(view: View) -> Iterator[Refusal]:
-    """No reasons: Propaganda and Monopolize are always possible."""
+    """The refusals of Propaganda and Monopolize: none, as both are always possible."""
     return iter(())
 
 
@@ -151,13 +151,13 @@ def bonus_refusals(view: View) -> Iterator[Refusal]:
 
 
 def free_action_refusals(view: View) -> Iterator[Refusal]:
-    """Refusals of a Free Action outside a turn; its conditions are the usual ones (11.2)."""
+    """The refusals of a Free Action outside a turn; its conditions are the usual ones (11.2)."""
     yield from action_refusals(view)
     yield from no_portfolio(view)
 
 
 def other_refusals(view: View) -> Iterator[Refusal]:
-    """Refusals for the other player: everything but advancing and monopolizing (11.6)."""
+    """The refusals for the other player: everything but advancing and monopolizing (11.6)."""
     yield from advance_refusals(view)
     for action in ("electrify", "acquire", "propaganda"):
         yield Refusal(choice(action), "only Advance or Monopolize is possible here", "11.6")

@@ -35,7 +35,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
 
 
 def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
-    """The cards in the hand that cannot be played in this kind of turn, and why (4.1, 7.1)."""
+    """The refusals of cards in the hand that this kind of turn does not allow (4.1, 7.1)."""
     for slug in dict.fromkeys(view.own_fighter.hand):
         row = CARDS[slug]
         if slug == BARREL:
@@ -62,7 +62,7 @@ def barrel_refusal(view: View) -> Refusal:
 
 
 def market_refusals(view: View) -> Iterator[Refusal]:
-    """The stacks that cannot be bought from, and why (4.2, 4.3, 6.2)."""
+    """The refusals of stacks that the fighter cannot buy from (4.2, 4.3, 6.2)."""
     for stack in view.market:
         reason, clause = market_reason(view, stack)
         if reason:
@@ -81,14 +81,14 @@ def market_reason(view: View, stack: StackView) -> tuple[str, str]:
 
 
 def track_refusals(view: View) -> Iterator[Refusal]:
-    """The tracks that are already at the top (5.2)."""
+    """The refusals of tracks that are already at the top (5.2)."""
     for slug, level in view.own_fighter.levels.items():
         if level == MAX_LEVEL:
             yield Refusal(choice("power up", slug), f"{track(slug)} is at its top", "5.2")
 
 
 def target_refusals(view: View) -> Iterator[Refusal]:
-    """The fighters at whom the card cannot be laid, and why (7.3, 7.5)."""
+    """The refusals of fighters at whom the card cannot be laid (7.3, 7.5)."""
     laid = view.turn.laying[-1]
     for other in view.fighters:
         reason, clause = target_reason(view, laid.card, other)
@@ -114,7 +114,7 @@ def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
 
 
 def answer_refusals(view: View) -> Iterator[Refusal]:
-    """The cards in the hand that cannot answer now, and why (9.1, 9.3)."""
+    """The refusals of cards in the hand that cannot answer now (9.1, 9.3)."""
     window = view.window
     assert window is not None
     for slug in dict.fromkeys(view.own_fighter.hand):

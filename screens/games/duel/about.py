@@ -53,7 +53,7 @@ def has_text(view: View, seat: int) -> str:
 
 @about_place("region")
 def about_region(view: View, slug: str) -> About:
-    """The points of both sides by source, the leader and the reason, the chip and the bonus."""
+    """The text about a Region: points by source, the leader and why, the chip and the bonus."""
     there = next(each for each in view.regions if each.slug == slug)
     lines = [points(side, there) for side in view.sides]
     lines.append(f"{capital(lead(view, there))}.")
@@ -105,7 +105,7 @@ def ban(there: RegionView) -> str:
 
 @about_place("chip")
 def about_chip(view: View, slug: str) -> About:
-    """The No AC/DC chip of a Region."""
+    """The text about the No AC/DC chip of a Region."""
     there = next((each for each in view.regions if each.slug == slug), None)
     if there is None or not there.chip:
         return About("No AC/DC chip", ("It forbids one power to electrify Cities here.",), "6.8")
@@ -115,7 +115,7 @@ def about_chip(view: View, slug: str) -> About:
 
 @about_place("holdings")
 def about_holdings(view: View, name: str) -> About:
-    """All shares and Cities of one side in one Region."""
+    """The text about all shares and Cities of one side in one Region."""
     seat, _, slug = name.partition(":")
     side = view.sides[int(seat)]
     there = next(each for each in view.regions if each.slug == slug)
@@ -127,7 +127,7 @@ def about_holdings(view: View, name: str) -> About:
 
 @about_place("city")
 def about_city(view: View, slug: str) -> About:
-    """A City in the row or of a side, and its value."""
+    """The text about a City in the row or of a side, and its value."""
     row = CITIES[slug]
     where = REGIONS[row.region].name
     lines = [f"A City of {where}, worth {CITY_POINTS} points there to its owner."]
@@ -143,7 +143,7 @@ def about_city(view: View, slug: str) -> About:
 
 @about_place("row")
 def about_row(view: View, name: str) -> About:
-    """The deck of Cities."""
+    """The text about the deck of Cities."""
     text = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
     rule = "Electrify may refresh: the row goes under the deck, three new Cities turn up."
     return About("The City deck", (text, rule), "6.3")
@@ -154,7 +154,7 @@ def about_row(view: View, name: str) -> About:
 
 @about_place("market")
 def about_market(view: View, slug: str) -> About:
-    """A pile in the market."""
+    """The text about a pile in the market."""
     pile = next((each for each in view.market if each.company == slug), None)
     if pile is None:
         return about_company(view, slug)
@@ -182,7 +182,7 @@ def lines_about_holders(view: View, slug: str) -> Iterator[str]:
 
 
 def about_company(view: View, slug: str) -> About:
-    """A company's placed shares."""
+    """The text about a company's placed shares."""
     row = COMPANIES[slug]
     owner = next((side for side in view.sides if side.company == slug), None)
     lines = [
@@ -200,13 +200,13 @@ def about_company(view: View, slug: str) -> About:
 
 @about_place("share")
 def about_share(view: View, name: str) -> About:
-    """Placed shares of either side; the name of the upper side's place begins with its seat."""
+    """The text about placed shares; the name of the upper side's place begins with its seat."""
     return about_company(view, name.rpartition(":")[2])
 
 
 @about_place("reserved")
 def about_reserved_share(view: View, name: str) -> About:
-    """The shares beside an inventor."""
+    """The text about the shares beside an inventor."""
     seat = int(name) if name else view.seat or 0
     side = view.sides[seat]
     whose = "your" if seat == view.seat else "its"
@@ -221,7 +221,7 @@ def about_reserved_share(view: View, name: str) -> About:
 
 @about_place("tech")
 def about_technology(view: View, slug: str) -> About:
-    """A Technology chip: its holder and the shares it opens."""
+    """The text about a Technology chip: its holder and the shares it opens."""
     holder = view.technologies[slug]
     whose = "No one holds it yet." if holder is None else f"{has_text(view, holder)} it."
     opens = [f"{p.name} ({p.count})" for p in view.market if p.technology == slug]
@@ -234,7 +234,7 @@ def about_technology(view: View, slug: str) -> About:
 
 @about_place("pr")
 def about_pr(view: View, name: str) -> About:
-    """Both sides' PR and the next Free Action."""
+    """The text about both sides' PR and the next Free Action."""
     lines = [
         f"{has_text(view, side.seat)} {side.pr} PR; the next Free Action comes at {side.next_free}."
         for side in view.sides
@@ -246,7 +246,7 @@ def about_pr(view: View, name: str) -> About:
 
 @about_place("goal")
 def about_goal(view: View, name: str) -> About:
-    """A personal goal with its parts."""
+    """The text about a personal goal with its parts."""
     side = view.sides[int(name)]
     if side.goal is None:
         return About("Personal goal", ("It comes with the inventor.",), "9.1")
@@ -262,7 +262,7 @@ def about_goal(view: View, name: str) -> About:
 
 @about_place("inventor")
 def about_inventor(view: View, slug: str) -> About:
-    """An inventor: power, company and goal."""
+    """The text about an inventor: power, company and goal."""
     row = COMPANIES[slug]
     side = next((each for each in view.sides if each.company == slug), None)
     lines = [
@@ -283,7 +283,7 @@ def about_inventor(view: View, slug: str) -> About:
 
 @about_place("card", "known")
 def about_card(view: View, slug: str) -> About:
-    """An Assistant with the effects of its Actions."""
+    """The text about an Assistant with the effects of its Actions."""
     row = ASSISTANTS[slug]
     actions = (
         f"{printed_action(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions
@@ -294,7 +294,7 @@ def about_card(view: View, slug: str) -> About:
 
 @about_place("hand")
 def about_hand(view: View, name: str) -> About:
-    """A hand: the number of cards, and the cards that the viewer knows."""
+    """The text about a hand: the number of cards, and the cards that the viewer knows."""
     seat = int(name)
     side = view.sides[seat]
     lines = [f"{has_text(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
@@ -309,7 +309,7 @@ def about_hand(view: View, name: str) -> About:
 
 @about_place("standing")
 def about_standing(view: View, name: str) -> About:
-    """The standing: the side that would win if the duel ended now."""
+    """The text about the standing: the side that would win if the duel ended now."""
     rung = tuple(f"{text}." for _, text in alarms(view))
     led = tuple(f"{there.name}: {lead(view, there)}." for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
@@ -318,11 +318,11 @@ def about_standing(view: View, name: str) -> About:
 
 @about_place("end")
 def about_end(view: View, name: str) -> About:
-    """The button that ends the turn."""
+    """The text about the button that ends the turn."""
     return About("End turn", ("Anything unused is lost.",), "5.5")
 
 
 @about_place("decline")
 def about_decline(view: View, name: str) -> About:
-    """The button that declines an Action given by a bonus."""
+    """The text about the button that declines an Action given by a bonus."""
     return About("Decline", ("The Action is not used; nothing happens.",), "13.8")

@@ -74,7 +74,7 @@ def card_lines(view: View, card: str) -> Iterator[str]:
 
 @about_place("card")
 def about_hand_card(view: View, noun: str) -> About | None:
-    """A card in the viewer's hand, with its current count in a bid."""
+    """The text about a card in the viewer's hand, with its current count in a bid."""
     card = card_of(f"card:{noun}")
     if card not in CARDS or view.seat is None:
         return _card(view, card)
@@ -92,13 +92,13 @@ def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
 
 @about_place("output")
 def about_output_card(view: View, noun: str) -> About | None:
-    """A card in the viewer's Output Deck."""
+    """The text about a card in the viewer's Output Deck."""
     return _card(view, noun, "It lies in your Output Deck.")
 
 
 @about_place("suit")
 def about_suit(view: View, noun: str) -> About | None:
-    """A suit: its cards, and the number of them in the viewer's hand."""
+    """The text about a suit: its cards, and the number of them in the viewer's hand."""
     if noun not in SUITS:
         return None
     values = ", ".join(f"{copies} of {volts}" for volts, copies in VOLTAGES.items())
@@ -113,7 +113,7 @@ def about_suit(view: View, noun: str) -> About | None:
 
 @about_place("common")
 def about_order(view: View, noun: str) -> About | None:
-    """An order for cards on top of the Common Deck."""
+    """The text about an order for cards on top of the Common Deck."""
     cards = noun.split()
     if not all(card in CARDS for card in cards):
         return None
@@ -123,7 +123,7 @@ def about_order(view: View, noun: str) -> About | None:
 
 @about_place("done")
 def about_done(view: View, noun: str) -> About | None:
-    """The button that answers with the picked cards."""
+    """The text about the button that answers with the picked cards."""
     if view.step == "return":
         return About("Return", ("Return the three cards that you have picked.",), "3.3")
     text = "Bid the cards that you have picked, or no card at all. All bids are revealed at once."
@@ -132,7 +132,7 @@ def about_done(view: View, noun: str) -> About | None:
 
 @about_place("nothing")
 def about_nothing(view: View, noun: str) -> About | None:
-    """The button that declines."""
+    """The text about the button that declines."""
     return About("Nothing", ("Decline the offer and continue.",), "6.6")
 
 
@@ -141,7 +141,7 @@ def about_nothing(view: View, noun: str) -> About | None:
 
 @about_place("prize")
 def about_prize(view: View, noun: str) -> About | None:
-    """A prize, with its effect on the viewer's score."""
+    """The text about a prize, with its effect on the viewer's score."""
     if noun not in CARDS:
         return None
     if view.seat is None:
@@ -153,7 +153,7 @@ def about_prize(view: View, noun: str) -> About | None:
 
 @about_place("power")
 def about_working_card(view: View, noun: str) -> About | None:
-    """The Power Card that is being played before the tricks."""
+    """The text about the Power Card that is being played before the tricks."""
     power = view.power
     if power is None or power.card != noun:
         return _card(view, noun)
@@ -163,7 +163,7 @@ def about_working_card(view: View, noun: str) -> About | None:
 
 @about_place("deck")
 def about_common_deck(view: View, noun: str) -> About | None:
-    """The Common Deck: its size, its known cards, and when it runs out."""
+    """The text about the Common Deck: its size, its known cards, and when it runs out."""
     if noun:
         return None
     lines = [f"{count(view.common, 'card')} left. Prizes come from it, and cards for ties."]
@@ -184,7 +184,7 @@ def about_common_deck(view: View, noun: str) -> About | None:
 
 @about_place("standing")
 def about_standing(view: View, noun: str) -> About | None:
-    """The current leader, with all scores."""
+    """The text about the standing: the current leader, with all scores."""
     if noun or not standing_lines(view):
         return None
     scores = [
@@ -199,7 +199,7 @@ def about_standing(view: View, noun: str) -> About | None:
 
 @about_place("seat")
 def about_seat(view: View, noun: str) -> About | None:
-    """A player: the score by source, decks, hand, Power Cards in force, and known cards."""
+    """The text about a player: score by source, decks, hand, Power Cards in force, known cards."""
     place = _seat_at(view, noun)
     if place is None:
         return None
@@ -254,7 +254,7 @@ def _suit_text(seat: SeatView, card: str) -> str:
 
 @about_place("force")
 def about_rule_in_force(view: View, noun: str) -> About | None:
-    """A Power Card in force: "3 blackout"."""
+    """The text about a Power Card in force, at a place such as "3 blackout"."""
     number, _, card = noun.partition(" ")
     place = _seat_at(view, number)
     if place is None or card not in CARDS:
@@ -268,13 +268,13 @@ def about_rule_in_force(view: View, noun: str) -> About | None:
 
 @about_place("bid")
 def about_own_bid(view: View, noun: str) -> About | None:
-    """A card of the viewer's revealed bid."""
+    """The text about a card of the viewer's revealed bid."""
     return None if view.seat is None else about_laid_card(view, f"{view.seat} {noun}")
 
 
 @about_place("laid")
 def about_laid_card(view: View, noun: str) -> About | None:
-    """A card of a revealed bid: "3 colorado-60"."""
+    """The text about a card of a revealed bid, at a place such as "3 colorado-60"."""
     number, _, card = noun.partition(" ")
     place, trick = _seat_at(view, number), open_trick(view)
     if place is None or trick is None or card not in CARDS:

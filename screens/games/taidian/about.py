@@ -79,7 +79,7 @@ def lines_about_copies(view: View, slug: str) -> list[str]:
 
 @about_place("card")
 def about_card_of_the_hand(view: View, slug: str) -> About:
-    """A card in the viewer's hand."""
+    """The text about a card in the viewer's hand."""
     return About(
         card(slug), (*card_lines(view, slug), *lines_about_copies(view, slug)), clause_of(slug)
     )
@@ -87,19 +87,19 @@ def about_card_of_the_hand(view: View, slug: str) -> About:
 
 @about_place("drawn")
 def about_card_drawn(view: View, slug: str) -> About:
-    """A card drawn by the viewer's Robber."""
+    """The text about a card drawn by the viewer's Robber."""
     return About(card(slug), tuple(card_lines(view, slug)), "17.7")
 
 
 @about_place("fallen")
 def about_card_of_the_fallen(view: View, slug: str) -> About:
-    """A card of a fallen fighter that the viewer may take."""
+    """The text about a card of a fallen fighter that the viewer may take."""
     return About(card(slug), tuple(card_lines(view, slug)), "14.4")
 
 
 @about_place("market")
 def about_stack(view: View, slug: str) -> About:
-    """A stack in the market: its price, its size, and whether the viewer can buy from it."""
+    """The text about a stack in the market: its price, its size, and whether the viewer can buy."""
     stack = next(each for each in view.market if each.slug == slug)
     left = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
@@ -128,7 +128,7 @@ def lines_about_buying(view: View, stack: StackView) -> list[str]:
 
 @about_place("structure")
 def about_structure(view: View, rest: str) -> About:
-    """A structure in play: its effect and its owner."""
+    """The text about a structure in play: its effect and its owner."""
     seat, _, slug = rest.partition(":")
     name = short_name(view.fighters[int(seat)])
     lines = (CARDS[slug].text, f"It is in play in front of {name} until a Fire Bomb destroys it.")
@@ -137,7 +137,7 @@ def about_structure(view: View, rest: str) -> About:
 
 @about_place("character")
 def about_character(view: View, slug: str) -> About:
-    """A character that can be picked."""
+    """The text about a character that can be picked."""
     row = CHARACTERS[slug]
     health = health_of(slug, view.start, balanced=view.balanced)
     lines = [f"{row.role.capitalize()}. {row.text}", f"Starts with {health} health."]
@@ -152,7 +152,7 @@ def about_character(view: View, slug: str) -> About:
 
 @about_place("seat")
 def about_fighter(view: View, seat: str) -> About:
-    """All public information about a fighter."""
+    """The text about a fighter, with all that is public."""
     fighter = view.fighters[int(seat)]
     if not fighter.character:
         return About(short_name(fighter), ("No character is picked here yet.",), "2.1")
@@ -225,7 +225,7 @@ def pile_lines(fighter: FighterView) -> list[str]:
 
 @about_place("health")
 def about_health(view: View, seat: str) -> About:
-    """The health of a fighter."""
+    """The text about the health of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Healing never exceeds the starting health."
     return About(f"Health of {short_name(fighter)}", (health_text(fighter), more), "2.5")
@@ -233,7 +233,7 @@ def about_health(view: View, seat: str) -> About:
 
 @about_place("energy")
 def about_energy(view: View, seat: str) -> About:
-    """The energy of a fighter."""
+    """The text about the energy of a fighter."""
     fighter = view.fighters[int(seat)]
     more = "Bolt, Flash, Strike and a Generator give energy."
     return About(f"Energy of {short_name(fighter)}", (energy_text(fighter), more), "5.1")
@@ -241,7 +241,7 @@ def about_energy(view: View, seat: str) -> About:
 
 @about_place("level")
 def about_level(view: View, rest: str) -> About:
-    """The level of a fighter on one track."""
+    """The text about the level of a fighter on one track."""
     seat, _, slug = rest.partition(":")
     fighter = view.fighters[int(seat)]
     title = f"{TRACKS[slug].name} of {short_name(fighter)}"
@@ -250,13 +250,13 @@ def about_level(view: View, rest: str) -> About:
 
 @about_place("track")
 def about_own_track(view: View, slug: str) -> About:
-    """A track of the fighter whose turn it is."""
+    """The text about a track of the fighter whose turn it is."""
     return about_level(view, f"{view.active}:{slug}")
 
 
 @about_place("poison")
 def about_poisons(view: View, seat: str) -> About:
-    """The Poisons on a fighter."""
+    """The text about the Poisons on a fighter."""
     fighter = view.fighters[int(seat)]
     lines = poison_lines(view, fighter) or ["No Poison at work."]
     more = "An Antidote ends one; Medics heal; Shields do not help."
@@ -265,7 +265,7 @@ def about_poisons(view: View, seat: str) -> About:
 
 @about_place("structures")
 def about_structures(view: View, seat: str) -> About:
-    """The structures of a fighter."""
+    """The text about the structures of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
     title = f"Structures of {short_name(fighter)}"
@@ -274,7 +274,7 @@ def about_structures(view: View, seat: str) -> About:
 
 @about_place("cards")
 def about_cards(view: View, seat: str) -> About:
-    """The hand, deck and discard of a fighter."""
+    """The text about the hand, deck and discard of a fighter."""
     fighter = view.fighters[int(seat)]
     lines = pile_lines(fighter) or ["The cards have left the game."]
     return About(f"Cards of {short_name(fighter)}", tuple(lines), "1.4")
@@ -282,7 +282,7 @@ def about_cards(view: View, seat: str) -> About:
 
 @about_place("pile")
 def about_pile(view: View, name: str) -> About:
-    """The viewer's deck, in no order, or the discard."""
+    """The text about the viewer's deck, in no order, or about the discard."""
     fighter = view.fighters[view.seat or 0]
     if name == "deck":
         inside = counted_cards(fighter.deck) if fighter.deck else ""
@@ -298,7 +298,7 @@ def about_pile(view: View, name: str) -> About:
 
 @about_place("fight")
 def about_lane(view: View, seat: str) -> About | None:
-    """The cards laid at a target and the answers to them, each value part by part."""
+    """The text about the cards laid at a target and their answers, each value part by part."""
     laid, attacker = laid_now(view)
     target = int(seat)
     lines = [
@@ -338,7 +338,7 @@ def laid_text(attacker: FighterView, laid: LaidView, first: LaidView | None) -> 
 
 @about_place("back")
 def about_counter(view: View, seat: str) -> About:
-    """The counter-attacks on the attacker."""
+    """The text about the counter-attacks on the attacker."""
     fight = view.fight
     lines = []
     for reply in fight.replies if fight is not None else ():

@@ -53,7 +53,7 @@ def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
 
 @reasons("drop", "draft", "take")
 def reason_to_select(view: View, choice: Choice) -> str:
-    """Say why a character is given up or taken, compared with the others in the hand or the row."""
+    """The reason for giving up or taking a character rather than the others on offer."""
     chosen = view.selection
     others = [] if chosen is None or view.team is None else list(chosen.hands[view.team])
     if view.step != "drop":
@@ -70,7 +70,7 @@ def reason_to_select(view: View, choice: Choice) -> str:
 
 @reasons("move")
 def reason_to_move(view: View, choice: Choice) -> str:
-    """Say why a unit moves, toward its errand or out of a dome, or why no unit does."""
+    """The reason why a unit moves, toward its errand or out of a dome, or why no unit does."""
     if choice.verb == "done":
         return "nobody else has a goal that is worth a walk"
     unit = unit_of(view, choice.noun)
@@ -89,7 +89,7 @@ _OTHER_WAYS = {
 
 @reasons("walk")
 def reason_to_walk(view: View, choice: Choice) -> str:
-    """Say why a unit goes to a space: it is its goal, or on the way there."""
+    """The reason why a unit goes to a space: it is its goal, or on the way there."""
     unit = actor_of(view)
     errand = goal_of(view, unit)
     if choice.verb not in ("walk", "stop"):
@@ -123,7 +123,7 @@ def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
 
 @reasons("free")
 def reason_for_free_actions(view: View, choice: Choice) -> str:
-    """Say why a unit takes free actions, or why no unit does."""
+    """The reason why a unit takes free actions, or why no unit does."""
     if choice.verb == "done":
         return "no free action helps now"
     unit = unit_of(view, choice.noun)
@@ -144,7 +144,7 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
 
 @reasons("free use")
 def reason_for_free_use(view: View, choice: Choice) -> str:
-    """Say why a unit uses a card or an ability, or that nothing more helps."""
+    """The reason why a unit uses a card or an ability, or nothing more."""
     unit = actor_of(view)
     if choice.verb == "use" and " " not in choice.noun and unit.health == unit.max_health:
         return "it does more than heal"
@@ -170,7 +170,7 @@ _FREE_USES = {
 
 @reasons("draw")
 def reason_to_draw(view: View, choice: Choice) -> str:
-    """Say why a card is drawn from a deck."""
+    """The reason why a card is drawn from a deck."""
     if choice.noun == "elite":
         return "this unit needs strong cards, and these are the strongest"
     if choice.noun == "secret":
@@ -180,7 +180,7 @@ def reason_to_draw(view: View, choice: Choice) -> str:
 
 @reasons("discard", "pay", "show", "steal", "site")
 def reason_to_lose_a_card(view: View, choice: Choice) -> str:
-    """Say why the unit can spare a card, or why it pays a guardian or does not."""
+    """The reason why the unit can spare a card, or why it pays a guardian or does not."""
     unit = actor_of(view)
     if choice.verb == "challenge":
         return "the chance is good enough to keep the cards"
@@ -201,7 +201,7 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
 
 @reasons("fire")
 def reason_to_fire(view: View, choice: Choice) -> str:
-    """Say why a unit shoots, or that a walk is worth more."""
+    """The reason why a unit shoots, or why it rather walks."""
     if choice == PASS:
         best = max((_best_damage(view, each) for each in own_shooters(view)), default=0.0)
         if best < NO_DAMAGE:
@@ -231,7 +231,7 @@ def _best_damage(view: View, unit: UnitView) -> float:
 
 @reasons("weapon", "target", "aim", "aim space", "strike")
 def reason_to_attack(view: View, choice: Choice) -> str:
-    """Say why an attack is chosen: it does the most damage."""
+    """The reason why an attack is chosen: it does the most damage."""
     if choice.verb in ("enough", "hold"):
         return "no attack helps"
     if choice.verb == "parley":
@@ -243,7 +243,7 @@ def reason_to_attack(view: View, choice: Choice) -> str:
 
 @reasons("opfire")
 def reason_to_opfire(view: View, choice: Choice) -> str:
-    """Say why a unit fires at a moving one: the shot costs nothing."""
+    """The reason why a unit fires at a moving one: the shot costs nothing."""
     if choice.verb == "pass":
         return "no shot is worth it"
     return "a shot in the enemy's turn costs nothing, and this does most"
@@ -254,7 +254,7 @@ def reason_to_opfire(view: View, choice: Choice) -> str:
 
 @reasons("adventure")
 def reason_to_adventure(view: View, choice: Choice) -> str:
-    """Say why a unit faces the encounter or guardian in its space."""
+    """The reason why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
         return f"passing scores and brings cards; a failure costs {_failure(view, choice)}"
     return _ADVENTURES[choice.verb]
@@ -277,7 +277,7 @@ def _failure(view: View, choice: Choice) -> str:
 
 @reasons("dome")
 def reason_for_dome(view: View, choice: Choice) -> str:
-    """Say why a dome is chosen: near encounters for the team's unit, far from them for an enemy."""
+    """The reason for a dome: near encounters for the team's unit, far from them for an enemy."""
     unit = actor_of(view)
     near = "near" if unit.team == view.team else "far from"
     return f"this dome is {near} encounters"
@@ -285,7 +285,7 @@ def reason_for_dome(view: View, choice: Choice) -> str:
 
 @reasons("reinforce")
 def reason_to_enter(view: View, choice: Choice) -> str:
-    """Say why a character enters now or waits."""
+    """The reason why a character enters now or waits."""
     if choice.verb == "wait":
         return "this character is safer off the map"
     waiting = sum(has_yet_to_enter(unit) and unit.team == view.team for unit in view.units)
@@ -296,7 +296,7 @@ def reason_to_enter(view: View, choice: Choice) -> str:
 
 @reasons("raise")
 def reason_to_raise(view: View, choice: Choice) -> str:
-    """Say why a rating is raised: how often it counts."""
+    """The reason why a rating is raised: how often it counts."""
     return _RATING_USES.get(choice.noun, "of the ratings on the card, it counts most often")
 
 

@@ -21,7 +21,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def adventure_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The player's units that face nothing in this phase, and why (15.1, 16.1)."""
+    """The refusals of the player's units that face nothing in this phase (15.1, 16.1)."""
     for unit in own_units_on_map(view):
         yield Refusal(choice("adventure", unit.slug), *_why_no_adventure(view, unit))
 
@@ -40,7 +40,7 @@ def _why_no_adventure(view: View, unit: UnitView) -> tuple[str, str]:
 
 
 def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Payments that a guardian or an encounter does not take (15.4, 16.2)."""
+    """The refusals of payments that a guardian or an encounter does not take (15.4, 16.2)."""
     unit = actor_of(view)
     if unit.space in view.counters:
         yield from badge_refusals(view, offered)
@@ -51,7 +51,7 @@ def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def badge_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Badges, which are neither paid nor discarded nor given (14.12)."""
+    """The refusals of Badges, which are neither paid nor discarded nor given (14.12)."""
     verb = next((each.verb for each in offered if each.noun in TREASURES), "discard")
     for card in dict.fromkeys(actor_of(view).known_cards):
         if TREASURES[card].kind == "badge":
@@ -59,18 +59,18 @@ def badge_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def show_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards that need not be revealed because they lie open (1.5)."""
+    """The refusals of cards that need not be revealed because they lie open (1.5)."""
     for card in dict.fromkeys(actor_of(view).open_cards):
         yield Refusal(choice("reveal", card), "it lies open already", "1.5")
 
 
 def raise_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The ratings that the drawn card does not show (18.4)."""
+    """The refusals of ratings that the drawn card does not show (18.4)."""
     yield Refusal(choice("raise"), "only a rating on the drawn card, up to 9", "18.4")
 
 
 def teach_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The player's characters that cannot be taught (20.34)."""
+    """The refusals of the player's characters that cannot be taught (20.34)."""
     for unit in view.units:
         if unit.team == view.team and unit.kind == "character" and unit.fate != "killed":
             why = "teaches the others" if unit.is_on_map else "is not on the map"
@@ -78,7 +78,7 @@ def teach_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def dome_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The domes that cannot be picked, and why (17.2)."""
+    """The refusals of domes to which the unit cannot be sent (17.2)."""
     for number, at in sorted(view.map.domes.items()):
         held = [unit_name(u.slug) for u in view.units if u.is_on_map and u.space == at]
         why = f"not empty: {join_with_and(held)}" if held else "not of the colour of the drawn card"
@@ -89,7 +89,7 @@ def dome_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Decks that no card can be drawn from now, with reasons (14.1)."""
+    """The refusals of decks from which no card can be drawn now (14.1)."""
     for deck in ("common", "secret", "elite"):
         reason = "the deck is empty"
         if deck == "elite" and view.reward < 2:
@@ -98,7 +98,7 @@ def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Deeds that a site does not allow now, with reasons (26.3 to 26.13)."""
+    """The refusals of deeds that a site does not allow now (26.3 to 26.13)."""
     unit, chart = actor_of(view), view.map
     for gate in chart.fronts.get(unit.space, ()):
         team, site = chart.base_sites[gate]
@@ -128,14 +128,14 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards that cannot be given to the Arbiter because all have seen them (27.3)."""
+    """The refusals of gifts to the Arbiter: all have seen these cards (27.3)."""
     unit = actor_of(view)
     for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
         yield Refusal(choice("offer", card), "it lies open", "27.3")
 
 
 def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The characters that do not come onto the map yet, and why (17.1)."""
+    """The refusals of characters that do not come onto the map yet (17.1)."""
     for unit in view.units:
         if unit.team == view.team and has_yet_to_enter(unit):
             yield Refusal(choice("enter", unit.slug), entry_text(view, unit), "17.1")

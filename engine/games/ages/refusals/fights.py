@@ -33,7 +33,7 @@ MAX_SHOTS = 4
 
 
 def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The units that cannot shoot, and why (9.1)."""
+    """The refusals of units that cannot shoot (9.1)."""
     for unit in own_units_on_map(view):
         yield Refusal(choice("shoot", unit.slug), _why_no_fire(view, unit), "9.1")
 
@@ -54,7 +54,7 @@ def _why_no_fire(view: View, unit: UnitView) -> str:
 
 
 def opfire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The units and weapons that cannot fire at those that moved, and why (11.1 to 11.4)."""
+    """The refusals of units and weapons that cannot fire at those that moved (11.1 to 11.4)."""
     for unit in own_units_on_map(view):
         why, clause = _why_no_opfire(view, unit)
         if why:
@@ -90,7 +90,7 @@ def _why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
 
 
 def weapon_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Weapons that cannot be fired now, and numbers of shots beyond the targets (9.2)."""
+    """The refusals of weapons that cannot be fired now, and of shots beyond the targets (9.2)."""
     unit = actor_of(view)
     most: dict[str, int] = {}
     for each in offered:
@@ -110,7 +110,7 @@ def weapon_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def target_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Enemies that the weapon cannot be fired at, and why (9.2, 11.2)."""
+    """The refusals of enemies at which the weapon cannot be fired (9.2, 11.2)."""
     attack = view.attack
     assert attack is not None
     shooter = view.units[attack.attacker]
@@ -121,7 +121,7 @@ def target_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Spaces of a target's way where it cannot be shot at, and why (11.2, 11.3)."""
+    """The refusals of spaces on a target's way where it cannot be shot at (11.2, 11.3)."""
     attack = view.attack
     assert attack is not None
     shooter, target = view.units[attack.attacker], view.units[attack.target]
@@ -146,12 +146,12 @@ def _is_cloak(card: Treasure) -> bool:
 
 
 def armor_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards that the target of a hit cannot reveal as armor, and why (13.5)."""
+    """The refusals of cards that the target of a hit cannot reveal as armor (13.5)."""
     return _reveal_refusals(view, _is_armor, "it is no armor", "13.5")
 
 
 def hide_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards that the target of a shot cannot reveal to hide, and why (14.8)."""
+    """The refusals of cards that the target of a shot cannot reveal to hide (14.8)."""
     return _reveal_refusals(view, _is_cloak, "it hides nobody from a shot", "14.8")
 
 
@@ -172,7 +172,7 @@ def _reveal_refusals(
 
 
 def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Melee cards that cannot be used, and enemies that cannot be struck (12.2, 14.3)."""
+    """The refusals of melee cards, and of enemies that cannot be struck (12.2, 14.3)."""
     unit = actor_of(view)
     struck = {each.noun.split()[0] for each in offered if each.verb == "strike"}
     for card in dict.fromkeys(unit.known_cards):
@@ -201,7 +201,7 @@ def _why_not_struck(view: View, unit: UnitView, slug: str) -> tuple[str, str]:
 
 
 def next_fighter_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The player's units in a melee that do not act next, and why (12.1)."""
+    """The refusals of the player's units in a melee that do not act next (12.1)."""
     for unit in own_units_on_map(view):
         if unit.space == view.fight:
             wits = unit.ratings["wits"].value

@@ -32,7 +32,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def free_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The player's units that have no free action, and what each would need (8.2 to 8.6)."""
+    """The refusals of the player's units without a free action: what each needs (8.2 to 8.6)."""
     for unit in own_units_on_map(view):
         yield Refusal(choice("free", unit.slug), _why_no_free_action(view, unit), "8.2")
 
@@ -58,7 +58,7 @@ def _why_no_free_action(view: View, unit: UnitView) -> str:
 
 
 def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards that cannot be used or given, abilities, and experience that is on (8, 14.3, 18.1)."""
+    """The refusals of cards to use or give, abilities, and experience (8, 14.3, 18.1)."""
     unit = actor_of(view)
     used = {each.noun.split()[0] for each in offered if each.verb in CARD_USES}
     for card in dict.fromkeys(unit.known_cards):
@@ -116,7 +116,7 @@ def _why_no_target(view: View, unit: UnitView) -> str:
 
 
 def give_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
-    """Allies that the unit cannot give a card to, and cards that stay with it (8.2, 8.7)."""
+    """The refusals of allies that cannot get a card, and of cards that must be kept (8.2, 8.7)."""
     cards = [c for c in dict.fromkeys(unit.known_cards) if TREASURES[c].kind != "badge"]
     if not cards or unit.kind != "character":
         return
@@ -158,7 +158,7 @@ def _why_nothing_is_given(view: View, unit: UnitView, ally: UnitView) -> str:
 
 
 def ability_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
-    """The ability of the unit, if it is a free action that is not possible now (8.6)."""
+    """The refusal of the unit's ability, if it is a free action that is not possible now (8.6)."""
     why = _why_no_ability(view, unit)
     if why and not any(each.verb == "ability" for each in offered):
         yield Refusal(choice("ability", unit.slug), why, "8.6")
@@ -199,7 +199,7 @@ def _why_no_ability(view: View, unit: UnitView) -> str:
 
 
 def reaction_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Cards of the unit that is concerned which are not played at this moment (14.11)."""
+    """The refusals of cards that the unit concerned cannot play at this moment (14.11)."""
     attack = view.attack
     unit = view.units[attack.target] if attack and attack.target >= 0 else actor_of(view)
     played = {each.noun.split()[0] for each in offered if each.noun}
@@ -210,7 +210,7 @@ def reaction_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
-    """Refusals of the team's vault, for a character on it (26.6, 26.15)."""
+    """The refusals of the team's vault, for a character on it (26.6, 26.15)."""
     if unit.kind != "character" or view.map.base_sites.get(unit.space) != (unit.team, VAULT):
         return
     for card in dict.fromkeys(unit.known_cards):

@@ -17,7 +17,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The units that cannot move, and why (9.3, 10.1)."""
+    """The refusals of units that cannot move (9.3, 10.1)."""
     for unit in own_units_on_map(view):
         if unit.kind == "sentinel":
             yield Refusal(choice("move", unit.slug), "a sentinel does not move", "28.8")
@@ -33,7 +33,7 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Transports that cannot be used, and staying in a dome, with reasons (10.4, 10.5)."""
+    """The refusals of transports, and of staying in a dome (10.4, 10.5)."""
     unit = actor_of(view)
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].kind in ("mount", "vehicle"):
@@ -64,7 +64,7 @@ MAX_TOO_FAR = 6
 
 
 def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
-    """The nearest spaces of interest that the unit cannot reach, with their costs (10.1)."""
+    """The refusals of the nearest spaces of interest out of reach, with their costs (10.1)."""
     costs = costs_anywhere(view, unit)
     foes = (each.space for each in view.units if each.team != unit.team and each.is_on_map)
     wanted = {*view.counters, *view.ground, *foes}

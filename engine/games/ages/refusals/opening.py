@@ -12,7 +12,7 @@ from engine.games.ages.view_types import View
 
 
 def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Map slots where the piece may not be laid, with reasons (30.2, 30.5, 30.15)."""
+    """The refusals of map slots where the piece may not be laid (30.2, 30.5, 30.15)."""
     made, mission = view.building, MISSIONS[view.mission]
     assert made is not None
     if kind_of(made.piece) == "platter":
@@ -27,6 +27,6 @@ def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def turn_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """Rotations of an adventure key with its door facing no platter (30.3)."""
+    """The refusals of rotations in which the door of an adventure key faces no platter (30.3)."""
     for turn in range(3):
         yield Refusal(choice("turn", str(turn)), "its door would face no platter", "30.3")

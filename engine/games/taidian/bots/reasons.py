@@ -15,7 +15,7 @@ from engine.games.taidian.view_types import View
 
 
 def reason_for(view: View, choice: Choice) -> str:
-    """Say why to make the choice, from what the seat sees; its description explains its effect."""
+    """The reason for the choice, from what the seat sees; its description explains its effect."""
     is_help = choice.verb in CARDS and choice.verb not in REASONS  # "strike" is also a card
     give = reason_to_help if is_help else REASONS[choice.verb]
     return give(view, choice)
@@ -40,7 +40,7 @@ def supply(view: View, kind: Literal["money", "energy"]) -> int:
 
 
 def reason_to_attack(view: View, choice: Choice) -> str:
-    """Say why to attack: a rival may fall, or the attack in hand is worth more than the money."""
+    """The reason for attacking: a rival may fall, or the attack is worth more than the money."""
     rivals = [
         each for each in view.fighters if each.standing and each.side != view.own_fighter.side
     ]

@@ -127,7 +127,7 @@ def guardian_text(view: View, met: Guardian) -> str:
 
 @about_place("guardian")
 def about_guardian(view: View, slug: str) -> About | None:
-    """A guardian, or the guardian deck of an age."""
+    """The text about a guardian, or about the guardian deck of an age."""
     if slug in GUARDIANS:
         met = GUARDIANS[slug]
         return About(met.name, (guardian_text(view, met), _RESULTS), "16.2")
@@ -156,7 +156,7 @@ _RESULTS = (
 
 @about_place("encounter")
 def about_encounter(view: View, slug: str) -> About | None:
-    """An encounter that has been seen."""
+    """The text about an encounter that has been seen."""
     if slug not in ENCOUNTERS:
         return None
     return About(ENCOUNTERS[slug].name, (encounter_with_chances(view, slug),), "15.2")

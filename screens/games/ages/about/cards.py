@@ -13,7 +13,7 @@ from tui.widgets.about import About
 
 @about_place("card")
 def about_card(view: View, slug: str) -> About | None:
-    """A treasure card: its numbers, its requirements, and its owner."""
+    """The text about a treasure card: its numbers, its requirements, and its owner."""
     if slug not in TREASURES:
         return None
     card = TREASURES[slug]
@@ -27,7 +27,7 @@ def about_card(view: View, slug: str) -> About | None:
 
 @about_place("deck")
 def about_deck(view: View, name: str) -> About | None:
-    """A treasure deck and its discards."""
+    """The text about a treasure deck and its discards."""
     if name not in view.decks:
         return None
     price = "two draws" if name == "elite" else "one draw"

@@ -17,7 +17,7 @@ from tui.widgets.about import About
 
 @about_place("rating")
 def about_rating(view: View, name: str) -> About | None:
-    """A rating: its use, and the value of each unit."""
+    """The text about a rating: its use, and the value of each unit."""
     found: Rating | None = next((each for each in RATINGS if each == name), None)
     if found is None:
         return None
@@ -27,7 +27,7 @@ def about_rating(view: View, name: str) -> About | None:
 
 @about_place("goal")
 def about_goal(view: View, slug: str) -> About | None:
-    """An achievement and its score."""
+    """The text about an achievement and its score."""
     goal = next((each for each in view.goals if each.slug == slug), None)
     if goal is None:
         return None

@@ -53,7 +53,7 @@ def _slot_lines(view: View, name: str) -> Iterator[str]:
 
 
 def about_character(slug: str) -> About | None:
-    """A character before the teams are revealed: its ratings and its ability."""
+    """The text about a character before the teams are revealed: its ratings and its ability."""
     if slug not in CHARACTERS:
         return None
     row = CHARACTERS[slug]

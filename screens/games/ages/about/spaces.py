@@ -36,7 +36,7 @@ MOVING = "move"
 
 @about_place("hex")
 def about_space(view: View, name: str) -> About | None:
-    """A space: its terrain, its contents, and its meaning for the acting unit."""
+    """The text about a space: its terrain, its contents, and its meaning for the acting unit."""
     number = space_of(view.map, name)
     if number is None:
         return None
@@ -207,7 +207,7 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
 
 @about_place("site", "path")
 def about_site(view: View, name: str) -> About | None:
-    """A path of a labyrinth, or the actions at a site."""
+    """The text about a path of a labyrinth, or about the actions at a site."""
     for number, space in enumerate(view.map.spaces):
         if name and name in (space.site.partition(" ")[0], space.site):
             return about_space(view, view.map.names[number].lower())

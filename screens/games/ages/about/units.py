@@ -23,7 +23,7 @@ from tui.widgets.about import About
 
 @about_place("unit", "character")
 def about_unit(view: View, slug: str) -> About | None:
-    """A unit in brief; its page says more."""
+    """The text about a unit in brief; its page says more."""
     unit = unit_at(view, f"unit:{slug}")
     if unit is None:
         return None

@@ -17,7 +17,7 @@ from tui.widgets.about import About
 
 @about_place("standing")
 def about_standing(view: View, name: str) -> About:
-    """The company that would win if the game ended now, and all points."""
+    """The text about the standing: the company that would win if the game ended now, and points."""
     lines = [f"{short(each.slug)}: {points_text(each)}" for each in firms_by_points(view)]
     return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")
 
@@ -51,5 +51,5 @@ for _word in _BUTTON_TEXTS:
 
 @about_place("number")
 def about_number(view: View, name: str) -> About:
-    """A bid."""
+    """The text about the number of a bid."""
     return About(f"Bid {name}", ("The highest bid is paid to the bank.",), "4.4")

@@ -21,7 +21,7 @@ from tui.widgets.about import About
 
 @about_place("luminary", "card", "lot")
 def about_luminary(view: View, slug: str) -> About | None:
-    """A luminary: its ratings, and its company or the share that comes with it."""
+    """The text about a luminary: its ratings, and its company or the share that comes with it."""
     if slug not in LUMINARIES:
         return None
     row = LUMINARIES[slug]
@@ -40,7 +40,7 @@ def about_luminary(view: View, slug: str) -> About | None:
 
 @about_place("propaganda")
 def about_propaganda(view: View, slug: str) -> About | None:
-    """A propaganda card, or the action of that name."""
+    """The text about a propaganda card, or about the action of that name."""
     if not slug:
         rule = "Exhaust a luminary: move a marker by its Pro, then use a propaganda card."
         return About("Propaganda", (rule,), "10.1")
@@ -67,7 +67,7 @@ def about_propaganda(view: View, slug: str) -> About | None:
 
 @about_place("event")
 def about_event(view: View, name: str) -> About:
-    """The event card of the turn."""
+    """The text about the event card of the turn."""
     if not view.event:
         return About("Event", ("The event of this turn is not drawn yet.",), "5.1")
     card = EVENT_CARDS[view.event]
@@ -83,7 +83,7 @@ def about_event(view: View, name: str) -> About:
 
 @about_place("hq")
 def about_headquarters(view: View, slug: str) -> About | None:
-    """An HQ card of a company."""
+    """The text about an HQ card of a company."""
     if slug not in HQ_CARDS:
         return None
     card = HQ_CARDS[slug]

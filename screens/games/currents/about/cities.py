@@ -22,7 +22,7 @@ from tui.widgets.about import About
 
 @about_place("city")
 def about_city(view: View, slug: str) -> About | None:
-    """A city: its size, its projects, its neighbours, and the viewer's cost of a claim."""
+    """The text about a city: size, projects, neighbours, and the viewer's cost of a claim."""
     if slug not in CITIES:
         return None
     row = CITIES[slug]

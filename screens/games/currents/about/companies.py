@@ -28,7 +28,7 @@ from tui.widgets.about import About
 
 @about_place("company")
 def about_company(view: View, slug: str) -> About | None:
-    """A company in brief; its page has more."""
+    """The text about a company in brief; its page has more."""
     if slug not in COMPANIES:
         return None
     row, firm = COMPANIES[slug], firm_of(view, slug)
@@ -53,7 +53,7 @@ def about_company(view: View, slug: str) -> About | None:
 
 @about_place("share")
 def about_share(view: View, slug: str) -> About | None:
-    """Shares of a company: price, value, holders."""
+    """The text about shares of a company: price, value, holders."""
     firm = firm_of(view, slug)
     if firm is None:
         return None
@@ -80,7 +80,7 @@ def _shares_aside_text(view: View) -> str:
 
 @about_place("prices")
 def about_prices(view: View, name: str) -> About:
-    """The stock track."""
+    """The text about the stock track."""
     order = sorted(view.firms, key=lambda each: each.price_rank)
     lines = [f"{short(each.slug)} {each.price} ({each.share_points} per share)" for each in order]
     rule = (

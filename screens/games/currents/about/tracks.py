@@ -18,7 +18,7 @@ from tui.widgets.about import About
 
 @about_place("track")
 def about_technology(view: View, name: str) -> About | None:
-    """A level of a technology track: its requirements, its patent, its companies."""
+    """The text about a level of a technology track: its requirements, its patent, its companies."""
     word, _, number = name.partition(":")
     track = track_named(word)
     if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
@@ -60,13 +60,13 @@ def way_lines(view: View, track: Track, level: int) -> list[str]:
 
 @about_place("fame")
 def about_future_fame(view: View, name: str) -> About | None:
-    """A rank of Future Fame."""
+    """The text about a rank of Future Fame."""
     return _fame(view, name, "next turn", view.future)
 
 
 @about_place("present")
 def about_present_fame(view: View, name: str) -> About | None:
-    """A rank of Present Fame."""
+    """The text about a rank of Present Fame."""
     return _fame(view, name, "now", view.present)
 
 
@@ -86,7 +86,7 @@ def _fame(view: View, name: str, when: str, order: tuple[str, ...]) -> About | N
 
 @about_place("current")
 def about_currents_marker(view: View, name: str) -> About:
-    """A space of the currents' track, and the space that the marker is on."""
+    """The text about a space of the currents' track, and the space that the marker is on."""
     here, side = view.current, "AC" if view.current > 0 else "DC"
     other = "DC" if here > 0 else "AC"
     effect = (

@@ -25,7 +25,7 @@ CHAPTERS = (auctions, projects, technology, propaganda, headquarters, trades)
 
 
 def reason_for(outlook: Outlook, choice: Choice) -> str:
-    """Say why the bot would make this choice."""
+    """The reason why the bot would make this choice."""
     return reasons[choice.verb](outlook, choice)
 
 

@@ -46,7 +46,7 @@ def reason_to_claim(outlook: Outlook, choice: Choice) -> str:
 
 @reasons("with")
 def reason_to_act_with_luminary(outlook: Outlook, choice: Choice) -> str:
-    """Say why to act with this luminary: the gains of the claim, or its little use elsewhere."""
+    """The reason for using this luminary: the gains of the claim, or its little use elsewhere."""
     if outlook.view.step == "staff":
         return LEAST_USE
     luminary, word = choice.noun.split()

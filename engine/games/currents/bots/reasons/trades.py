@@ -45,7 +45,7 @@ def sale_text(outlook: Outlook, company: str, gain: int) -> str:
 
 @reasons("visit")
 def reason_to_visit(outlook: Outlook, choice: Choice) -> str:
-    """The best trade of the visitor, or of the best visitor before one is named."""
+    """The reason for a visit to the market: the best trade of this visitor, or of the best one."""
     view, firm = outlook.view, outlook.firm
     names = [choice.noun] if choice.noun else list(firm.awake)
     terms: list[ReasonTerm] = []
