@@ -217,7 +217,7 @@ def test_a_row_without_an_effect_fails_at_once_and_is_named(copy: Path, card: Ne
         ("trick_events.py", CARDS[0].event, "the Power Card 'static-charge' has no effect"),
         (
             "idle_powers.py",
-            '\n\nreasons("static-chrage")(without_prize)\n',
+            '\n\nreasons("static-chrage")(why_no_prize)\n',
             "'static-chrage' is not a Power Card that works in a trick",
         ),
         (

@@ -155,7 +155,7 @@ async def test_a_position_is_made_canonical_once_for_an_answer(
         return canonical_bytes(thing)
 
     for module in ("engine.core.match", "net.play.table", "saves.store"):
-        monkeypatch.setattr(f"{module}.canonical", counted)
+        monkeypatch.setattr(f"{module}.canonical_bytes", counted)
     await table.answer(0, answer)
     assert len(made) == 1
     assert verify((await store.load(table.id)).record).ok
