@@ -25,7 +25,7 @@ LIGHT = tuple(choice("light", city) for city in CITIES)
 
 def two_cities() -> Menu:
     words = {each: Description("Light", each.noun, place=f"city:{each.noun}") for each in LIGHT}
-    return Menu(Decision(0, "Light a city", LIGHT), words.__getitem__, ("a", "b"))
+    return Menu(Decision(0, "Light a city", LIGHT), words.__getitem__, ("a", "b", "z"))
 
 
 @define
