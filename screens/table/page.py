@@ -76,7 +76,7 @@ class TablePage(Page):
     A page of another kind of table overrides these, and may call the method of this class:
 
     - `start()`, when the page has opened: follow the table and let the bots play;
-    - `in_context(callback)`: wrap a callback before it is given to the table;
+    - `with_context(callback)`: wrap a callback before it is given to the table;
     - `receive(update)`, whenever the table has changed: `apply_update` the update, now or later;
     - `apply_update(update)`: put an update into the model and show it;
     - `answer(choice)`: give the answer that a key or click led to, if it led to one;

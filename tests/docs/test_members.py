@@ -1,4 +1,4 @@
-"""Documents name members of classes that exist, such as `Match.answer`."""
+"""Documents, diagrams and docstrings name members of classes that exist, such as `Match.answer`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from tests.docs.pages import ROOT
 from tests.docs.test_paths import PAGES
 
 PACKAGES = ("bench", "engine", "net", "saves", "screens", "themes", "tui", "tests")
-_MEMBER = re.compile(r"`(?:[a-z_]+\.)*([A-Z]\w+)\.([a-z_]\w*)[^`\n]*`")
+_MEMBER = re.compile(r"(?<![\w/])([A-Z]\w+)\.([a-z_]\w*)")
+_SPAN = re.compile(r"`[^`\n]+`")
+_FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
+_LISTED = re.compile(r"^ *- `(\w+)\(", re.MULTILINE)
 
 
 def members_of(source: ast.ClassDef) -> Iterator[str]:
@@ -53,10 +56,26 @@ def has_member(name: str, member: str) -> bool:
 
 
 def missing_members(page: str) -> list[str]:
-    """The code spans of a page that name a member which its class does not have."""
-    return [
-        f"{name}.{member}" for name, member in _MEMBER.findall(page) if not has_member(name, member)
-    ]
+    """The members that a page names in code spans and fenced blocks and that do not exist."""
+    code = [*_FENCED.findall(page), *_SPAN.findall(_FENCED.sub("", page))]
+    named = [member for each in code for member in _MEMBER.findall(each)]
+    return [f"{name}.{member}" for name, member in named if not has_member(name, member)]
+
+
+def missing_in_docstrings(source: str) -> list[str]:
+    """The members that docstrings name and that do not exist.
+
+    A list of methods in the docstring of a class, with their parameters, is about that class.
+    """
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(docstring))):
+                found += missing_members(docstring)
+            case ast.ClassDef(name=name):
+                listed = _LISTED.findall(ast.get_docstring(node) or "")
+                found += [f"{name}.{each}" for each in listed if not has_member(name, each)]
+    return found
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
@@ -64,6 +83,34 @@ def test_every_member_in_a_document_exists(page: Path) -> None:
     assert missing_members(page.read_text("utf-8")) == []
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_member_in_a_docstring_exists(package: str) -> None:
+    modules = sorted((ROOT / package).rglob("*.py"))
+    found = {
+        str(module.relative_to(ROOT)): missing
+        for module in modules
+        if (missing := missing_in_docstrings(module.read_text("utf-8")))
+    }
+    assert found == {}
+
+
 def test_a_member_that_does_not_exist_is_found() -> None:
     page = "`Where.words`, `Where.text`, `TablePage.on_key`, `Strip.divide`, `Match.answer(choice)`"
     assert missing_members(page) == ["Where.words"]
+
+
+def test_a_member_that_does_not_exist_is_found_in_a_diagram() -> None:
+    page = "```\nPage.on_key ── TablePage.do_choose\n           screens.base.page.Page.act\n```\n"
+    assert missing_members(page) == ["TablePage.do_choose"]
+
+
+def test_a_member_that_does_not_exist_is_found_in_a_docstring() -> None:
+    source = '''
+class Where:
+    """A place; see `Match.replies`.
+
+    - `words(seat)`: the words of the place;
+    - `text(seat)`: its text, after `Match.answer`.
+    """
+'''
+    assert sorted(missing_in_docstrings(source)) == ["Match.replies", "Where.words"]
