@@ -16,6 +16,7 @@ from engine.games.ages.describe.adventure_phrases import (
     unseen_text,
 )
 from engine.games.ages.describe.melee_phrases import melee_text
+from engine.games.ages.describe.path_phrases import path_elsewhere_text
 from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
@@ -33,6 +34,8 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 GROUND_TEXT = "cards lie here: whoever stands here picks them up in the next free actions"
 """The way to get cards on the ground (8.3)."""
+NO_ADVENTURES = "it meets nothing here: only characters have adventures"
+"""The reason why a henchman or a creature faces neither encounters nor guardians (15.1)."""
 MAX_SPACES_NAMED = 3
 """The greatest number of spaces of a path that are named; for more, only their number is."""
 
@@ -67,7 +70,7 @@ def walk_label(view: View, unit: UnitView, at: int) -> str:
         [join_with_and(fitting_name(each.slug, name, ", ") for each in enemies)] if enemies else []
     )
     parts = [name, *names, *sites_at(view, unit, at)]
-    if at in view.counters:
+    if at in view.counters and unit.kind == "character":
         parts.append("encounter")
     elif is_guarded(view, unit, at):
         parts.append("guardian")
@@ -95,11 +98,16 @@ def walk_consequence(view: View, unit: UnitView, at: int) -> str:
 def met_text(view: View, unit: UnitView, at: int) -> str:
     """Describe the encounter or the guardian of a space for a unit; "" if there is none."""
     met = view.counters.get(at)
+    if unit.kind != "character":
+        is_met_by_others = met is not None or path_at(view, unit, at) is not None
+        return NO_ADVENTURES if is_met_by_others else ""
     if met == HIDDEN:
         return f"an unseen encounter: {unseen_text(view, unit)}"
     if met is not None:
         return encounter_text(view, unit, met)
-    return guardian_on_top(view, unit, at) if is_guarded(view, unit, at) else ""
+    if is_guarded(view, unit, at):
+        return guardian_on_top(view, unit, at)
+    return path_elsewhere_text(view, unit.team, at)
 
 
 def is_guarded(view: View, unit: UnitView, at: int) -> bool:

@@ -8,6 +8,7 @@ from engine.core.choice import Refusal, choice
 from engine.core.text import count, join_with_and
 from engine.games.ages.describe.adventures import facing_guardian
 from engine.games.ages.describe.entering import entry_text, has_yet_to_enter
+from engine.games.ages.describe.path_phrases import path_elsewhere_text
 from engine.games.ages.describe.phrases import actor_of
 from engine.games.ages.names import unit_name
 from engine.games.ages.refusals.shared import Offered, is_in_dome, own_units_on_map
@@ -34,8 +35,9 @@ def _why_no_adventure(view: View, unit: UnitView) -> tuple[str, str]:
         return "is in a dome, where nothing is met", "15.1"
     if unit.space in view.counters or path_at(view, unit) is not None:
         return "has faced what is in its space in this phase", "15.1"
-    if view.map.spaces[unit.space].site:
-        return "the marker of this path lies elsewhere, or the path is won", "16.1"
+    elsewhere = path_elsewhere_text(view, unit.team, unit.space)
+    if elsewhere:
+        return elsewhere, "16.1"
     return "no encounter (?) and no guardian (!) in its space", "15.1"
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, join_with_and
+from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.card_types import Encounter, Guardian
+from engine.games.ages.describe.path_phrases import path_elsewhere_text
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -28,14 +29,17 @@ PATH_BONUS = {
 }
 
 
-PATH_SPACES = {
-    "0": "Here the path begins: face the guardian in the adventure phase. A success puts your"
-    " marker on the first space.",
-    "1": "Where a marker lies, its team may face the guardian again for the dead end; the other"
-    " team, to put its own in its place.",
-    "2": "The end of the path.",
-}
-"""The purposes of the circle, the first space and the dead end of a path."""
+PATH_BEGINS = (
+    "Here the path begins: face the guardian in the adventure phase. A success puts your marker on"
+    " the first space."
+)
+"""The purpose of the circle of a path without a marker (16.1)."""
+OWN_MARKER = "Face the guardian here in the adventure phase: a success moves it to the dead end."
+ENEMY_MARKER = (
+    "Face the guardian here in the adventure phase: a success puts your marker on the first space"
+    " in its place."
+)
+"""The purposes of the space with a marker on it, by its team (16.4)."""
 
 
 def encounter_with_chances(view: View, slug: str) -> str:
@@ -65,22 +69,36 @@ def meets_requirement(view: View, unit: UnitView, met: Encounter) -> bool:
     return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
 
 
-def adventure_site_lines(view: View, space: Space) -> list[str]:
+def adventure_site_lines(view: View, number: int) -> list[str]:
     """The text about a space of a labyrinth: the path, its marker, the guardian."""
+    space = view.map.spaces[number]
     path, _, part = space.site.rpartition(" ")
     where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
-    what = PATH_SPACES.get(part, "")
     bonus = PATH_BONUS.get(path, "")
-    piece = view.layout[space.piece].piece
+    elsewhere = path_elsewhere_text(view, _team_of(view), number)
+    what = f"{capital(elsewhere)}." if elsewhere else _purpose_of_path_space(view, space)
     people = f"{age_text(space.age)} characters"
-    lines = [f"Path of {path.capitalize()}, {where}. {what}" if bonus else ""]
-    if f"{piece} {path}" in view.paths:
-        team, at = view.paths[f"{piece} {path}"]
-        there = "first space" if at == 1 else "dead end"
-        lines.append(f"{TEAMS[team]}'s marker is on its {there}.")
-    lines.append(guardian_here(view, space))
-    lines.append(f"A marker on the dead end gives its team's {people} {bonus}." if bonus else "")
+    lines = [
+        f"Path of {path.capitalize()}, {where}. {what}" if bonus else "",
+        "" if elsewhere else guardian_here(view, space),
+        f"A marker on the dead end gives its team's {people} {bonus}." if bonus else "",
+    ]
     return [line for line in lines if line]
+
+
+def _team_of(view: View) -> int:
+    """The team for which a page is written: the viewer's; for a spectator, the one in turn."""
+    return view.turn if view.team is None else view.team
+
+
+def _purpose_of_path_space(view: View, space: Space) -> str:
+    """The purpose of the space where a path begins or goes on."""
+    path = space.site.rpartition(" ")[0]
+    owner = view.paths.get(f"{view.layout[space.piece].piece} {path}")
+    if owner is None:
+        return PATH_BEGINS
+    told = OWN_MARKER if owner[0] == _team_of(view) else ENEMY_MARKER
+    return f"{TEAMS[owner[0]]}'s marker lies here. {told}"
 
 
 def guardian_here(view: View, space: Space) -> str:

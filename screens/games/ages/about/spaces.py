@@ -186,6 +186,12 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
     lines = []
     if number in view.counters:
         lines.append(encounter_with_chances(view, view.counters[number]))
+    unit = acting_unit(view)
+    is_adventure = number in view.counters or (space.site and not is_site(view, number))
+    if is_adventure and unit is not None and unit.kind != "character":
+        lines.append(
+            f"{short_name(unit.slug)} meets nothing here: only characters have adventures."
+        )
     if number in view.ground:
         cards = [known_card_name(each) for each in view.ground[number]]
         lines.append(f"On the ground: {join_with_and(cards)}.")
@@ -201,7 +207,7 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
     if is_site(view, number):
         lines += site_lines(view, number)
     elif space.site:
-        lines += adventure_site_lines(view, space)
+        lines += adventure_site_lines(view, number)
     return lines
 
 

@@ -10,6 +10,7 @@ from engine.core.choice import choice
 from engine.games.ages.bots.reasons import reason_to_enter, reason_to_raise
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.describe import describe
+from engine.games.ages.refusals import why_not
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
@@ -223,3 +224,67 @@ def test_to_hold_in_melee_says_what_is_lost() -> None:
     told = words(table.view("white"), "hold")
     assert "attack of this phase is lost" in told
     assert "may still strike" in told
+
+
+def test_a_walk_of_a_henchman_promises_no_adventure() -> None:
+    """15.1: only characters face encounters and guardians."""
+    table = ages(
+        white("hanno", FAR),
+        white("getaway-driver", FIVE[0], master=0),
+        black("pell", FAR),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "oracle-question"},
+    )
+    play(table, "white: move getaway-driver")
+    view = table.view("white")
+    told = describe(view, choice("walk", FIVE[2]))
+    assert told.label == FIVE[2].upper()
+    assert told.consequence.startswith("It meets nothing here: only characters have adventures")
+    assert "adventures" not in words(view, "walk", FIVE[1])
+
+
+WAR = "labyrinth-ancient war"
+
+
+def beside(space: str) -> str:
+    """A space beside another one that can be entered."""
+    at = MAP.numbers[space.upper()]
+    return next(MAP.noun(n) for n in sorted(MAP.beside[at]) if not MAP.spaces[n].site)
+
+
+@pytest.mark.parametrize(
+    ("paths", "told"),
+    [
+        ({}, ""),
+        ({WAR: (1, 1)}, "The path goes on at {one}, where Black's marker lies: face the guardian"),
+        ({WAR: (0, 1)}, "The path goes on at {one}, where White's marker lies: face the guardian"),
+        ({WAR: (0, 2)}, "White has won this path: its marker lies on the dead end {two}"),
+    ],
+)
+def test_a_walk_to_a_circle_says_where_its_path_goes_on(paths: Any, told: str) -> None:
+    """16.1, 16.4: the guardian is faced where the marker lies."""
+    circle = site("war 0")
+    table = ages(white("hanno", beside(circle)), black("pell", FAR), step=Step.MOVE, paths=paths)
+    play(table, "white: move hanno")
+    found = words(table.view("white"), "walk", circle)
+    expected = told.format(one=site("war 1").upper(), two=site("war 2").upper())
+    assert found.startswith(expected)
+    assert ("guardian is turned up" in found) == (not paths)
+
+
+@pytest.mark.parametrize("paths", [{WAR: (1, 1)}, {WAR: (0, 2)}])
+def test_a_circle_whose_marker_lies_elsewhere_says_where_not_two_reasons(paths: Any) -> None:
+    """16.1."""
+    table = ages(
+        white("hanno", site("war 0")),
+        white("skarn", site("glory 0")),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        paths=paths,
+    )
+    found = {
+        str(each.choice): each.reason
+        for each in why_not(table.view("white"), table.match.pending[0])
+    }["adventure hanno"]
+    assert " or " not in found
+    assert site(f"war {paths[WAR][1]}").upper() in found

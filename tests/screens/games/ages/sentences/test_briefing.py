@@ -64,3 +64,26 @@ def test_a_circle_says_what_it_is_for_and_who_may_pass_its_guardian() -> None:
     words = " ".join(told.lines)
     assert "Here the path begins" in words
     assert "on average" in words
+
+
+def test_a_circle_whose_path_goes_on_elsewhere_names_no_guardian() -> None:
+    """16.1, 16.4: the page of the circle sends the reader to the marker."""
+    view = table()
+    spaces = view.map.spaces
+    circle = next(n for n, space in enumerate(spaces) if space.site == "prestige 0")
+    piece = view.layout[spaces[circle].piece].piece
+    first = view.map.sites(piece)["prestige 1"]
+    taken = evolve(view, paths={f"{piece} prestige": (1, 1)})
+    pages = [about(taken, f"hex:{view.map.noun(each)}") for each in (circle, first)]
+    there, here = (" ".join(each.lines) for each in pages if each is not None)
+    assert f"The path goes on at {view.map.names[first]}, where Black's marker lies" in there
+    assert "begins" not in there
+    assert "passes with" not in there
+    assert "puts your marker on the first space in its place" in here
+    assert "passes with" in here
+
+
+def test_the_help_says_where_a_path_goes_on_and_who_may_take_a_marker() -> None:
+    told = dict(terms(table()))["Marker"]
+    assert "goes on where its marker lies" in told
+    assert "the other team, to take it away" in told
