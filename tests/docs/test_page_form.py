@@ -1,4 +1,6 @@
-"""All pages have one form: an empty line after each heading, and lines that fit an editor."""
+"""All pages have one form: an empty line after each heading, lines that fit an editor, and tables
+that a reader of Markdown shows as tables.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from markdown_it import MarkdownIt
 
 from tests.docs.pages import ROOT
 from tests.docs.test_paths import PAGES
@@ -27,9 +30,21 @@ def complaints(page: str) -> list[str]:
     wide = [
         f"{number}: {len(line)} columns"
         for number, line in enumerate(lines, 1)
-        if len(line) > LONGEST and not line.startswith("|")
+        if len(line) > LONGEST and not line.lstrip().startswith("|")
     ]
     return crowded + wide
+
+
+def broken_tables(page: str) -> list[str]:
+    """The lines of text that hold a bar outside of code and tables."""
+    tokens = MarkdownIt("commonmark").enable("table").parse(page)
+    return [
+        f"{child.content!r} is not in a table"
+        for above, token in pairwise(tokens)
+        if token.type == "inline" and above.type == "paragraph_open"
+        for child in token.children or ()
+        if child.type == "text" and "|" in child.content
+    ]
 
 
 @pytest.mark.parametrize("page", [*PAGES, *RULEBOOKS], ids=lambda page: str(page.relative_to(ROOT)))
@@ -42,3 +57,15 @@ def test_what_is_against_the_form_is_found() -> None:
         f"# Title\n\n## Part\ntext\n{'x' * 121}\n```\n# code\n{'y' * 121}\n```\n| {'z' * 121} |\n"
     )
     assert complaints(page) == ["3: no empty line after '## Part'", "5: 121 columns"]
+
+
+@pytest.mark.parametrize("page", [*PAGES, *RULEBOOKS], ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_table_is_shown_as_a_table(page: Path) -> None:
+    assert broken_tables(page.read_text("utf-8")) == []
+
+
+def test_a_table_that_is_wrapped_like_text_is_found() -> None:
+    table = "| a | b |\n|---|---|\n| 1 | 2 |\n"
+    wrapped = "- item\n\n  | a | b | |---|---|\n  | 1 | 2 |\n"
+    assert broken_tables(f"{table}\n`code | span`\n\n```\n| x |\n```\n") == []
+    assert len(broken_tables(wrapped)) == 2
