@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 from engine.games.ages import GAME
-from engine.games.ages.card_types import RATINGS
+from engine.games.ages.card_types import RATINGS, Ratings
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
@@ -18,6 +19,18 @@ CLAUSES = {n: " ".join(text.split()) for n, text in rulebook_of(GAME).clauses.it
 CARDS = {card.name: card for card in TREASURES.values()}
 
 
+def ratings_after(clause: str) -> str:
+    """The list of ratings that follows a clause of RULES.md, on one line."""
+    blocks = rulebook_of(GAME).blocks
+    at = next(n for n, block in enumerate(blocks) if block.number == clause) + 1
+    return ", ".join(block.text for block in takewhile(lambda it: it.kind == "item", blocks[at:]))
+
+
+def listed(ratings: Ratings) -> str:
+    """Printed ratings as RULES.md lists them: all of them by name, in the order of 2.1."""
+    return ", ".join(f"{name.title()} {getattr(ratings, name)}" for name in RATINGS)
+
+
 def check_characters(*numbers: int) -> None:
     """Compare clauses of chapter 20 with the rows of the characters."""
     rows = list(CHARACTERS.values())
@@ -25,8 +38,7 @@ def check_characters(*numbers: int) -> None:
         text, row = CLAUSES[f"20.{number}"], rows[number - 1]
         assert row.name in text
         assert row.title in text
-        ratings = " ".join(str(getattr(row.ratings, name)) for name in RATINGS)
-        assert f"{ratings}." in text
+        assert ratings_after(f"20.{number}") == listed(row.ratings)
         for symbol in row.symbols:
             assert symbol.title() in text
         assert row.ability.name in text

@@ -16,7 +16,6 @@ from engine.games.ages.calculations.contests import (
 )
 from engine.games.ages.calculations.movement import reachable_costs
 from engine.games.ages.calculations.ratings import can_use, carry_limit, rating
-from engine.games.ages.card_types import RATINGS
 from engine.games.ages.chart import chart
 from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
 from engine.games.ages.pending import Ask, Pending
@@ -45,7 +44,7 @@ from tests.engine.games.ages.scene import (
     white,
 )
 from tests.engine.games.ages.table import ages
-from tests.engine.games.ages.test_rows import CLAUSES
+from tests.engine.games.ages.test_rows import CLAUSES, listed, ratings_after
 
 A, B = spaces("clear", age="ancient")[:2]
 
@@ -198,8 +197,7 @@ def check_henchmen(*numbers: int) -> None:
     for number in numbers:
         text, row = CLAUSES[f"28.{number}"], rows[number - 17]
         assert row.name in text
-        ratings = " ".join(str(getattr(row.ratings, name)) for name in RATINGS)
-        assert f"{ratings}." in text
+        assert ratings_after(f"28.{number}") == listed(row.ratings)
         assert row.text in text
         assert ("Can fly" in text) == row.flies
         assert ("Machine" in text) == row.is_machine
