@@ -47,7 +47,7 @@ class OnlineGameOverPage(GameOverPage):
         return tuple(lobby if key.action == "home" else key for key in super().footer_keys())
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        title, result = self._table.game.title, self._chair.result or "The match is over"
+        title, result = self._table.game.title, self._chair.result or "The game is over"
         result = with_players(result, [seat.label for seat in self._chair.seats])
         if self._chair.plan.seed is not None:
             result = f"{SEED_KNOWN}; {result}"

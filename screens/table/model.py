@@ -330,7 +330,7 @@ class TableModel:
             )
             return who, self.names.with_names(asked), self.names.role(decision.seat)
         if update.outcome is not None:
-            return "", "The match is over", ""
+            return "", "The game is over", ""
         names = ", ".join(self.names.person(seat) for seat in update.waiting_for)
         return "Waiting for", names, ""
 
@@ -363,7 +363,7 @@ class TableModel:
         if seat is None:
             return "You are watching: only a player can take an answer back"
         if self.update.outcome is not None:
-            return "The match is over: no answer can be taken back"
+            return "The game is over: no answer can be taken back"
         if self.update.last_seat is None:
             return "Nothing to take back: nobody has answered yet"
         if self.update.last_seat != seat:
@@ -378,7 +378,7 @@ class TableModel:
     def idle_text(self) -> str:
         """Say what the viewer is waiting for while there is nothing to choose."""
         if self.update.outcome is not None:
-            return f"The match is over. {self.keymap.shown_key('choose')} shows the result."
+            return f"The game is over. {self.keymap.shown_key('choose')} shows the result."
         names = join_with_and([self.names.person(seat) for seat in self.update.waiting_for])
         return f"Waiting for {names}."
 

@@ -113,7 +113,7 @@ def test_two_players_and_a_spectator_finish_a_game(club: Club) -> None:
     cid.press("q")
     assert cid.leaves() == 0
     for person in (ada, bob):
-        person.see_any("Play again", "The match is over")  # one key too many shows the board
+        person.see_any("Play again", "The game is over")  # one key too many shows the board
 
 
 def test_a_visitor_who_drops_comes_back_to_the_same_decision(club: Club) -> None:

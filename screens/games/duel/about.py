@@ -61,7 +61,7 @@ def about_region(view: View, slug: str) -> About:
     if view.phase < 3:
         lines.append(f"Bonus for its leader when phases 1 and 2 end: {there.bonus}.")
     else:
-        lines.append("The match ends after this phase: no more bonus, only leading it counts.")
+        lines.append("The game ends after this phase: no more bonus, only leading it counts.")
     return About(there.name, tuple(lines), "10.1")
 
 

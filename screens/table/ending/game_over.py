@@ -194,7 +194,7 @@ class GameOverPage(Page):
     # Painting
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        return paint_title(self._table.game.title, "The match is over", (), width, self.look)
+        return paint_title(self._table.game.title, "The game is over", (), width, self.look)
 
     def _paint_story(self, width: int, height: int) -> Picture:
         story = self.story.paint(width, self.look)

@@ -143,7 +143,7 @@ async def look_at_characters(caller: Caller) -> None:
 async def see_the_end(caller: Caller) -> None:
     """Wait for the page about the end of the match; one key too many shows the board again."""
     await go_on(caller)
-    ends = ("Replay", "The match is over.")
+    ends = ("Replay", "The game is over.")
     await caller.wait(lambda: any(words in caller.screen for words in ends), "the end")
 
 

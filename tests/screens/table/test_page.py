@@ -46,7 +46,7 @@ async def play_to_the_end(driver: Driver) -> None:
 async def test_a_whole_game_is_played_with_enter(tmp_path: Path, size: tuple[int, int]) -> None:
     async with opened(tmp_path, tiny_game(), size=size, settings=QUICK) as driver:
         await play_to_the_end(driver)
-        await driver.see("The match is over", "rounds won")
+        await driver.see("The game is over", "rounds won")
         (summary,) = await driver.store.summaries()
         assert summary.finished
 

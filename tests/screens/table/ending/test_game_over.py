@@ -32,7 +32,7 @@ async def test_the_end_tells_who_won_and_leads_on(tmp_path: Path, size: tuple[in
         page = await driver.come_to(GameOverPage)
         outcome = page.story.update.outcome
         assert outcome is not None
-        await driver.see("The match is over", outcome.reason, "Play again", "Home")
+        await driver.see("The game is over", outcome.reason, "Play again", "Home")
         await driver.press("b")
         table = await driver.come_to(TablePage)
         await driver.press("enter")

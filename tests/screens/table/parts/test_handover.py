@@ -195,7 +195,7 @@ async def test_two_people_play_to_the_end(tmp_path: Path) -> None:
                 break
             covered = isinstance(driver.app.screen, HandoverPage)
             await (driver.press("tab") if covered else driver.go_on())
-        await driver.see("The match is over", "Player 1", "Player 2")
+        await driver.see("The game is over", "Player 1", "Player 2")
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

@@ -27,7 +27,7 @@ def test_the_first_player_is_drawn_by_lot() -> None:
 
 @pytest.mark.parametrize(("words", "seat"), [("seat 1", 0), ("seat 2", 1)])
 def test_the_first_player_can_be_chosen_when_the_table_is_set(words: str, seat: int) -> None:
-    """2.1: ... or chosen when the match is set up."""
+    """2.1: ... or chosen when the game is set up."""
     for seed in SOME_SEEDS:
         table = new_game(Options(first=words), seed=seed)
         assert table.view().first == seat
