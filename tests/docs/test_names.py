@@ -46,14 +46,27 @@ def electrified(): ...
 
 
 def painters_without_the_verb(source: str) -> list[str]:
-    """The functions of a module that paint, as their docstrings say, but whose names do not."""
+    """The functions of a module that paint, but whose names do not say so.
+
+    A function paints if its docstring says so, or if it uses a pen and returns nothing.
+    """
     functions = [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.FunctionDef)]
     return [
         each.name
         for each in functions
-        if (ast.get_docstring(each) or "").startswith("Paint ")
+        if ((ast.get_docstring(each) or "").startswith("Paint ") or _uses_pen_only(each))
         and not each.name.lstrip("_").startswith(("paint", "repaint"))
     ]
+
+
+def _uses_pen_only(function: ast.FunctionDef) -> bool:
+    """Is a pen the first parameter of a function that returns nothing?"""
+    parameters = [each.arg for each in function.args.args]
+    return (
+        parameters[:1] == ["pen"]
+        and function.returns is not None
+        and ast.unparse(function.returns) == "None"
+    )
 
 
 def test_what_paints_says_so_in_its_name() -> None:
@@ -74,8 +87,11 @@ def test_a_painter_without_the_verb_is_found() -> None:
 def _ground(): """Paint the ground."""
 def _paint_ground(): """Paint the ground."""
 def ground(): """The colour of the ground."""
+def _frame(pen: Pen, area: Area) -> None: ...
+def paint_frame(pen: Pen, area: Area) -> None: ...
+def frame_style(pen: Pen) -> Style: ...
 '''
-    assert painters_without_the_verb(source) == ["_ground"]
+    assert painters_without_the_verb(source) == ["_ground", "_frame"]
 
 
 QUESTIONS = re.compile(

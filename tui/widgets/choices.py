@@ -136,7 +136,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
     shown = max(3, min(len(choices.rows), height - 3 - detail))
     y = 1 + paint_rows(canvas, choices, 1, 1, inner, shown)
     if bottom - y > 2:
-        _divider(canvas, y, width, edge)
+        _draw_divider(canvas, y, width, edge)
         y += 1
         _paint_hint_in_title(canvas, choices, inner - 2, bottom - y)
         y += paint_detail(canvas, choices, 2, y, inner - 2, bottom - y)
@@ -392,7 +392,7 @@ def _height_of(lines: Iterable[_DetailLine], width: int, look: Look) -> int:
     return sum(len(wrapped_lines(text, width)) for text in texts)
 
 
-def _divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
+def _draw_divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
     """Draw a line across the frame, between the rows and the details."""
     edge = canvas.look.glyphs.rounded
     canvas.hline(1, y, width - 2, canvas.look.style("border"))

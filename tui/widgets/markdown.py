@@ -222,7 +222,7 @@ def paint_text_line(
     if line.heading and line.heading < 3 and at + 2 < x + width:
         canvas.hline(at + 1, y, x + width - at - 1, look.style("border"))
     if query:
-        _mark(canvas, line, x + line.indent, y, query, look)
+        _mark_matches(canvas, line, x + line.indent, y, query, look)
 
 
 def _style(span: Span, heading: int, look: Look, chosen: int) -> Style:
@@ -236,7 +236,7 @@ def _style(span: Span, heading: int, look: Look, chosen: int) -> Style:
     return look.style(role, bold=span.bold or heading > 0, italic=span.italic, underline=linked)
 
 
-def _mark(canvas: Canvas, line: TextLine, x: int, y: int, query: str, look: Look) -> None:
+def _mark_matches(canvas: Canvas, line: TextLine, x: int, y: int, query: str, look: Look) -> None:
     text, found = line.text.lower(), 0
     while (found := text.find(query.lower(), found)) >= 0:
         style = look.style("background", on="focus", bold=True)

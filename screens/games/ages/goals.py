@@ -34,7 +34,7 @@ def paint_goals(pen: Pen, area: Area, *, explained: bool = False) -> None:
     """Paint a table of achievements; with `explained`, also their explanations if there is room."""
     if area.height < 1:
         return
-    _heading(pen, area.rows(0, 1))
+    _paint_heading(pen, area.rows(0, 1))
     if _columns(pen, area.height) > 1:
         y = 1 + _paint_in_columns(pen, area.rows(1))
         _paint_standing(pen, area.rows(y))
@@ -106,7 +106,7 @@ def short_goal_name(goal: GoalView) -> str:
     return f"{age.capitalize()} {'Alt' if alternate else 'Lab'}"
 
 
-def _heading(pen: Pen, line: Area) -> None:
+def _paint_heading(pen: Pen, line: Area) -> None:
     end = line.right
     pen.rule(line, "Achievements")
     for team in (BLACK, WHITE):

@@ -93,10 +93,10 @@ class MapPainter:
         """Paint the background, the objects on it, and then the targets for the mouse."""
         pen, area = self.pen, self.area
         self.viewport = pen.canvas.viewport(area.x, area.y, area.width, area.height)
-        self._ground()
-        self._places_of_the_way()
+        self._paint_ground()
+        self._add_targets_of_the_way()
         names = place_names(self.layout)
-        self._landmarks()
+        self._add_landmarks()
         for number in sorted(self._lively()):
             place, has_targets = names[number], False
             if number in self.units:
@@ -107,7 +107,7 @@ class MapPainter:
             if place and self._is_inside(spot) and self._is_drawn(number):
                 self._paint_space(number, place, spot)
             if has_targets:
-                self._unit_places(self.units[number], spot)
+                self._paint_unit_targets(self.units[number], spot)
         self._paint_rulers()
         self._paint_minimap()
 
@@ -116,7 +116,7 @@ class MapPainter:
         rulers = Rulers(self.layout, self.size, self.x, self.y, self.area, self.margins)
         rulers.paint(self.pen)
 
-    def _landmarks(self) -> None:
+    def _add_landmarks(self) -> None:
         """Make every space reachable by the cursor, even those that the camera does not show."""
         canvas = self.pen.canvas
         size = canvas.width, canvas.height
@@ -130,7 +130,7 @@ class MapPainter:
         named |= self.units.keys() | self.marks.keys() | self._on_the_way | {self._attacked}
         return named - {NOWHERE}
 
-    def _unit_places(self, units: list[UnitView], spot: Area) -> None:
+    def _paint_unit_targets(self, units: list[UnitView], spot: Area) -> None:
         """Add targets for units; the rest of their space is a target for the space."""
         pen, low = self.pen, spot.rows(1) if self.size else spot
         for unit, part in zip(units, _parts(low, len(units)), strict=True):
@@ -161,12 +161,12 @@ class MapPainter:
 
     # The background
 
-    def _ground(self) -> None:
+    def _paint_ground(self) -> None:
         left, top = self.area.x - self.x, self.area.y - self.y
         part = _part(self.layout, self.size, self.pen.canvas.look, left, top, self.area)
         self.pen.canvas.stamp(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
 
-    def _places_of_the_way(self) -> None:
+    def _add_targets_of_the_way(self) -> None:
         """Add targets on the way for the place under the cursor, below those of the spaces."""
         if not self.pen.offer.cursor:
             return

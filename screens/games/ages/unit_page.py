@@ -58,7 +58,7 @@ def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Pi
 
 def write_page(lines: Lines[Pen], unit: UnitView) -> None:
     """Write everything about a character."""
-    _heading(lines, unit)
+    _add_heading(lines, unit)
     lines.gap(least=MIN_ROOMY_HEIGHT)
     _paint_ratings(lines, unit)
     _paint_sources(lines, unit)
@@ -73,7 +73,7 @@ def write_page(lines: Lines[Pen], unit: UnitView) -> None:
     _paint_odds(lines, unit)
 
 
-def _heading(lines: Lines[Pen], unit: UnitView) -> None:
+def _add_heading(lines: Lines[Pen], unit: UnitView) -> None:
     """Name, team, position, Health, experience."""
     pen, character, view = lines.pen, profile_of(unit), lines.pen.view
     lines.runs(
@@ -155,10 +155,10 @@ def _paint_cards(lines: Lines[Pen], unit: UnitView) -> None:
     most = f" of {limit}" if limit < 99 else ""
     lines.heading(f"Cards {len(unit.cards)}{most}")
     for card in unit.cards:
-        _card(lines, unit, card)
+        _add_card(lines, unit, card)
 
 
-def _card(lines: Lines[Pen], unit: UnitView, card: CardView) -> None:
+def _add_card(lines: Lines[Pen], unit: UnitView, card: CardView) -> None:
     pen, view = lines.pen, lines.pen.view
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f" {sign} ", pen.ink("gold" if card.shown else "muted"))
@@ -201,12 +201,12 @@ def _paint_odds(lines: Lines[Pen], unit: UnitView) -> None:
         shot, melee = chances_against(view, unit, foe)
         for found in (shot, melee):
             if found is not None:
-                _chance(lines, f"against {short_name(foe.slug)}", found)
+                _add_chance(lines, f"against {short_name(foe.slug)}", found)
         back, fists = chances_against(view, foe, unit)
-        _chance(lines, f"  {short_name(foe.slug)} back", back or fists)
+        _add_chance(lines, f"  {short_name(foe.slug)} back", back or fists)
 
 
-def _chance(lines: Lines[Pen], who: str, found: Chances) -> None:
+def _add_chance(lines: Lines[Pen], who: str, found: Chances) -> None:
     pen = lines.pen
     told: list[Run] = [
         (f"{who:<22}", pen.ink("text")),

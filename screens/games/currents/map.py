@@ -61,12 +61,12 @@ def _paint_links(pen: Pen, area: Area, layout: MapLayout) -> None:
     own = {name.rpartition(" ")[0] for name in projects}
     far = [link for link in layout.links if not own.intersection(link.ends)]
     near = [link for link in layout.links if own.intersection(link.ends)]
-    _draw(pen, area, far, pen.ink("border"))
+    _paint_some_links(pen, area, far, pen.ink("border"))
     if pen.own_company is not None:
-        _draw(pen, area, near, pen.firm_ink(pen.own_company.slug, bold=False))
+        _paint_some_links(pen, area, near, pen.firm_ink(pen.own_company.slug, bold=False))
 
 
-def _draw(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
+def _paint_some_links(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
     for link in links:
         for (x, y), stroke in link.strokes:
             pen.canvas.put(area.x + x, area.y + y, stroke_sign(pen.glyphs, stroke), style)

@@ -64,7 +64,7 @@ def paint_table(pen: Pen, area: Area) -> None:
             x += width
     for row, firm in enumerate(firms_by_price(pen.view.firms), 1):
         if row < area.height:
-            _firm(pen, firm, area.rows(row, 1), holdings)
+            _paint_firm(pen, firm, area.rows(row, 1), holdings)
 
 
 def _points_width() -> int:
@@ -77,7 +77,7 @@ def _step(pen: Pen, line: Area) -> int:
     return 3 if room >= 3 * len(pen.view.firms) else 2
 
 
-def _firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
+def _paint_firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
     paint_name(pen, firm, line)
     company = f"company:{firm.slug}"
     values = (

@@ -84,10 +84,10 @@ def _paint_stock(pen: Pen, area: Area) -> None:
             spot = Area(
                 right.x + column * (right.width // 2), right.y + 1 + row, right.width // 2, 1
             )
-            _price(pen, firm, spot)
+            _paint_price(pen, firm, spot)
 
 
-def _price(pen: Pen, firm: FirmView, spot: Area) -> None:
+def _paint_price(pen: Pen, firm: FirmView, spot: Area) -> None:
     runs: list[Run] = [
         (f" {letter(firm.slug)} ", pen.plate(firm.slug)),
         (f" {firm.price:>2} ", pen.firm_ink(firm.slug)),

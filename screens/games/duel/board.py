@@ -26,7 +26,7 @@ def paint_normal(pen: Pen, area: Area) -> None:
     first = area.split(3)[0].width
     paint_seat(pen, pen.rival, bands[0].columns(0, first))
     _paint_supply(pen, bands[0].columns(first))
-    _regions(pen, bands[1])
+    _paint_regions(pen, bands[1])
     paint_track(pen, bands[2])
     paint_standing(pen, bands[3])
     paint_seat(pen, pen.own_seat, bands[4].columns(0, first))
@@ -42,7 +42,7 @@ def _paint_supply(pen: Pen, area: Area) -> None:
     paint_market(pen, area.rows(4))
 
 
-def _regions(pen: Pen, area: Area) -> None:
+def _paint_regions(pen: Pen, area: Area) -> None:
     for region, column in zip(pen.view.regions, area.split(3), strict=True):
         paint_region(pen, region, column)
 
@@ -65,7 +65,7 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     paint_other_hand(pen, supply.rows(0, 3))
     paint_row(pen, supply.rows(3, city))
     paint_market_tiles(pen, supply.rows(3 + city, 5))
-    _regions(pen, bands[1])
+    _paint_regions(pen, bands[1])
     paint_track(pen, bands[2].rows(0, 2))
     paint_standing(pen, bands[2].rows(2, 1))
     paint_seat(pen, pen.own_seat, bands[3].columns(0, first))

@@ -172,14 +172,14 @@ def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str], space: st
 
 def paint_region_strip(pen: Pen, region: RegionView, area: Area) -> None:
     """Paint a Region without a frame: its name and chip, and the scores in one line."""
-    _heading(pen, region, area.rows(0, 1))
+    _paint_heading(pen, region, area.rows(0, 1))
     each = (area.height - 2) // 2
     paint_holdings(pen, pen.rival, region.slug, area.rows(1, each), rising=True)
     _paint_scores(pen, region, area.rows(1 + each, 1))
     paint_holdings(pen, pen.own_seat, region.slug, area.rows(2 + each, each))
 
 
-def _heading(pen: Pen, region: RegionView, line: Area) -> None:
+def _paint_heading(pen: Pen, region: RegionView, line: Area) -> None:
     scored = pen.view.scoring == region.slug
     role = "gold" if scored else REGION_ROLE[region.slug]
     edge = pen.glyphs.double if scored else pen.glyphs.light
@@ -221,14 +221,14 @@ def paint_row_strip(pen: Pen, line: Area) -> None:
     refresh = 14 if line.width >= 74 else 9
     lanes = line.columns(0, line.width - refresh).split(ROW_LENGTH)
     for slug, lane in zip(pen.view.row, lanes, strict=False):
-        _city(pen, slug, lane)
+        _paint_city(pen, slug, lane)
     text = f"  Refresh ({pen.view.city_deck})" if refresh > 9 else " Refresh"
     lane = line.columns(line.width - refresh)
     pen.write(lane.x, lane.y, text, "text", width=lane.width)
     pen.mark("row", lane)
 
 
-def _city(pen: Pen, slug: str, lane: Area) -> None:
+def _paint_city(pen: Pen, slug: str, lane: Area) -> None:
     city = CITIES[slug]
     closed = is_closed(pen, city.region)
     tail = f" {closed_sign(pen.glyphs) if closed else ''}{REGION_SHORT[city.region]}"
@@ -259,12 +259,12 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     faces = [*own.hand, *([played] if played else [])]
     for slug, lane in zip(faces, area.split(HAND_SIZE), strict=False):
-        _card(pen, slug, lane, played=slug == played)
+        _paint_card(pen, slug, lane, played=slug == played)
     for lane in area.split(HAND_SIZE)[len(faces) : len(faces) + own.hand_count - len(own.hand)]:
         pen.write(lane.x + 1, lane.y, pen.glyphs.card_back * 8, "muted", width=lane.width)
 
 
-def _card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
+def _paint_card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
     mark = f"{pen.glyphs.cursor} " if played else ""
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:

@@ -71,7 +71,7 @@ def _slots(pen: Pen, cards: list[str], area: Area) -> list[Area]:
 def _paint_small_card(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None:
     """Paint one card of the other hand, one to three rows high."""
     if area.height >= 3:
-        _small_frame(pen, area, played=played)
+        _paint_small_frame(pen, area, played=played)
         area = area.interior(1, 1)
     else:
         ground = "raised" if played else "shadow"
@@ -84,7 +84,7 @@ def _paint_small_card(pen: Pen, slug: str, area: Area, *, played: bool = False) 
         pen.canvas.text(area.x, area.y, back, pen.ink("border"))
 
 
-def _small_frame(pen: Pen, area: Area, *, played: bool) -> None:
+def _paint_small_frame(pen: Pen, area: Area, *, played: bool) -> None:
     role = pen.seat_role(pen.rival.seat)
     pen.frame(
         area,

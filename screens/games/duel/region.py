@@ -16,7 +16,7 @@ from tui.widgets.pen import Run, Token, count_lines, piece
 @piece
 def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     """Paint the Region as a column: the rival's side, the scores, the viewer's side."""
-    _frame(pen, region, area)
+    _paint_frame(pen, region, area)
     inner = area.interior(1, 1)
     band = 2 if inner.height < 14 else 4
     above = (inner.height - band) // 2
@@ -26,7 +26,7 @@ def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     paint_holdings(pen, pen.own_seat, region.slug, own)
 
 
-def _frame(pen: Pen, region: RegionView, area: Area) -> None:
+def _paint_frame(pen: Pen, region: RegionView, area: Area) -> None:
     scored = pen.view.scoring == region.slug
     role = REGION_ROLE[region.slug]
     pen.frame(
@@ -78,10 +78,10 @@ def _paint_scores(pen: Pen, region: RegionView, area: Area) -> None:
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="raised"))
     rows = (area.y, area.bottom - 1) if area.height < 4 else (area.y + 1, area.bottom - 2)
     for side, y in ((pen.rival, rows[0]), (pen.own_seat, rows[1])):
-        _score(pen, region, side, Area(area.x, y, area.width, 1))
+        _paint_score(pen, region, side, Area(area.x, y, area.width, 1))
 
 
-def _score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
+def _paint_score(pen: Pen, region: RegionView, side: SideView, line: Area) -> None:
     leads = region.leader == side.seat
     style = pen.seat_ink(side.seat, bold=leads)
     points = region.points[side.seat]
@@ -144,7 +144,7 @@ def _paint_share_lines(
     """Paint a line for each company, next to the scores."""
     for number, company in enumerate(shares):
         row = area.height - 1 - number if rising else number
-        _share_line(pen, side, company, area.rows(row, 1))
+        _paint_share_line(pen, side, company, area.rows(row, 1))
 
 
 def held_shares(side: SideView, region: str) -> list[str]:
@@ -159,7 +159,7 @@ def share_place(pen: Pen, side: SideView, company: str) -> str:
     return f"share:{company}" if side.seat == pen.own_seat.seat else f"share:{side.seat}:{company}"
 
 
-def _share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
+def _paint_share_line(pen: Pen, side: SideView, company: str, line: Area) -> None:
     count = side.shares[company]
     style = pen.seat_ink(side.seat, bold=company == side.company)
     pips = pen.glyphs.share * count + pen.glyphs.dot * (SHARES_EACH - count)

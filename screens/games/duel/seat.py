@@ -24,10 +24,10 @@ from tui.widgets.pen import CHANGED, Token, count_lines, piece
 @piece
 def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     """Paint the card of one side; the side to move has a heavy frame and a pointer."""
-    _frame(pen, side, area)
+    _paint_frame(pen, side, area)
     inner = area.interior(1, 1)
     lines = [inner.rows(row, 1) for row in range(inner.height)]
-    _pr_line(pen, side, lines[0])
+    _paint_pr_line(pen, side, lines[0])
     _paint_chips(pen, side, lines[1])
     end = paint_reserved(pen, side, lines[2])
     _paint_hand_backs(pen, side, lines[2].columns(end - inner.x))
@@ -38,7 +38,7 @@ def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
         paint_emblem(pen, side.power, inner.rows(used).interior(1, 0))
 
 
-def _frame(pen: Pen, side: SideView, area: Area) -> None:
+def _paint_frame(pen: Pen, side: SideView, area: Area) -> None:
     role, to_move = pen.seat_role(side.seat), pen.mover == side.seat
     pen.frame(
         area,
@@ -68,7 +68,7 @@ def title(pen: Pen, side: SideView, room: int) -> str:
     return full if len(full) <= room else f"{mark}{name.split()[-1]}"
 
 
-def _pr_line(pen: Pen, side: SideView, line: Area) -> None:
+def _paint_pr_line(pen: Pen, side: SideView, line: Area) -> None:
     runs = [
         (" PR ", pen.ink("muted")),
         (f"{side.pr}", pen.seat_ink(side.seat)),

@@ -76,12 +76,12 @@ def _paint_card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None
     taken = next((side for side in pen.view.sides if side.company == company.slug), None)
     open_ = taken is None and not any(side.power == company.power for side in pen.view.sides)
     if framed:
-        _frame_company(pen, company, area, taken, open_=open_)
+        _paint_company_frame(pen, company, area, taken, open_=open_)
     else:
         _paint_plain_card(pen, company, area, taken, open_=open_)
 
 
-def _frame_company(
+def _paint_company_frame(
     pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool
 ) -> None:
     role = power_role(company.power) if open_ or taken else "muted"
@@ -148,7 +148,7 @@ def _paint_technologies(pen: Pen, area: Area) -> None:
         (pen.rival, pen.own_seat), area.rows(0, above).split(2, 1), strict=True
     ):
         if side.company:
-            _frame_company(pen, COMPANIES[side.company], column, side, open_=False)
+            _paint_company_frame(pen, COMPANIES[side.company], column, side, open_=False)
     chips = area.rows(above, CHIP_HEIGHT)
     for slug, column in zip(TECHNOLOGIES, chips.split(3), strict=True):
         _paint_chip(pen, slug, column)

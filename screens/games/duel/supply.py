@@ -22,7 +22,7 @@ def paint_row(pen: Pen, area: Area) -> None:
     cards = area.columns(0, area.width - DECK_WIDTH).split(ROW_LENGTH)
     for slot, card in enumerate(cards):
         if slot < len(pen.view.row):
-            _city(pen, pen.view.row[slot], card)
+            _paint_city(pen, pen.view.row[slot], card)
         else:
             paint_gap(pen, card)
     _paint_deck(pen, area.columns(area.width - DECK_WIDTH))
@@ -34,7 +34,7 @@ def is_closed(pen: Pen, region: str) -> bool:
     return pen.own_seat.power is not None and chips[region] == pen.own_seat.power
 
 
-def _city(pen: Pen, slug: str, area: Area) -> None:
+def _paint_city(pen: Pen, slug: str, area: Area) -> None:
     city = CITIES[slug]
     closed = is_closed(pen, city.region)
     role = REGION_ROLE[city.region]
@@ -128,7 +128,7 @@ def paint_market_tiles(pen: Pen, area: Area) -> None:
         widths[widths.index(min(widths))] += 1
     x = 0
     for pile, width in zip(pen.view.market, widths, strict=True):
-        _tile(pen, pile, area.columns(x, width))
+        _paint_tile(pen, pile, area.columns(x, width))
         x += width
 
 
@@ -139,7 +139,7 @@ def _tile_width(pile: PileView) -> int:
     return max(text, pips_sign_and_region) + 2
 
 
-def _tile(pen: Pen, pile: PileView, area: Area) -> None:
+def _paint_tile(pen: Pen, pile: PileView, area: Area) -> None:
     pen.frame(area, place=f"market:{pile.company}", fill="surface")
     inner = area.interior(1, 1)
     pen.write(inner.x, inner.y, pile.name, pile_style(pen, pile), width=inner.width)

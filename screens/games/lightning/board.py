@@ -33,12 +33,12 @@ def paint_table(pen: Pen, area: Area) -> None:
     count = AT_THE_TOP[len(others)]
     sides = len(others) > count
     _paint_table_top(pen, table, top, sides=sides)
-    _far_seats(pen, others[1 : 1 + count] if sides else others, far)
+    _paint_far_seats(pen, others[1 : 1 + count] if sides else others, far)
     if sides:
         width = SIDE_WIDTH + (area.width - 80) // 5
         height = min(near.height, 14 if roomy else 8)
-        _side_seat(pen, others[0], near.columns(0, width), height)
-        _side_seat(pen, others[-1], near.columns(near.width - width), height)
+        _paint_side_seat(pen, others[0], near.columns(0, width), height)
+        _paint_side_seat(pen, others[-1], near.columns(near.width - width), height)
         near = near.columns(width, near.width - 2 * width)
     else:
         near = near.interior(3, 0)
@@ -80,7 +80,7 @@ def _paint_table_top(pen: Pen, area: Area, top: int, *, sides: bool) -> None:
     )
 
 
-def _far_seats(pen: Pen, seats: list[SeatView], area: Area) -> None:
+def _paint_far_seats(pen: Pen, seats: list[SeatView], area: Area) -> None:
     room = area.interior(2, 0)
     width = min(34, room.width // len(seats) - 1)
     for seat, column in zip(seats, room.split(len(seats)), strict=True):
@@ -88,6 +88,6 @@ def _far_seats(pen: Pen, seats: list[SeatView], area: Area) -> None:
         paint_seat(pen, seat, Area(x, area.y, width, area.height))
 
 
-def _side_seat(pen: Pen, seat: SeatView, area: Area, height: int) -> None:
+def _paint_side_seat(pen: Pen, seat: SeatView, area: Area, height: int) -> None:
     top = max((area.height - height) // 2, 0)
     paint_seat(pen, seat, area.rows(top, height))

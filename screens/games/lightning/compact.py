@@ -86,14 +86,14 @@ def _paint_middle(pen: Pen, area: Area) -> None:
     elif has_options(pen):
         paint_options(pen, area)
     elif pen.view.trick is not None:
-        _prizes(pen, area)
+        _paint_prizes(pen, area)
     else:
         room = area.interior(2, 0)
         style = pen.ink("text" if pen.view.power is None else "gold")
         pen.canvas.wrap(room.x, room.y, room.width, room.height, quiet_text(pen), style)
 
 
-def _prizes(pen: Pen, area: Area) -> None:
+def _paint_prizes(pen: Pen, area: Area) -> None:
     trick = pen.view.trick
     assert trick is not None
     text = last_text(pen)

@@ -33,7 +33,7 @@ def paint_face(
     if CARDS[card].kind == "power":
         _paint_power(pen, card, inner)
     elif inner.height >= FIGURE_HEIGHT + 2:
-        _large(pen, card, inner)
+        _paint_large_card(pen, card, inner)
     else:
         _paint_small_face(pen, card, inner)
 
@@ -54,7 +54,7 @@ def _paint_heading(pen: Pen, card: str, area: Area, lines: int = 1) -> int:
     return len(title_of)
 
 
-def _large(pen: Pen, card: str, area: Area) -> None:
+def _paint_large_card(pen: Pen, card: str, area: Area) -> None:
     """Lay out a large card: the name, the number in large figures, its use."""
     lines = _paint_heading(pen, card, area, area.height - FIGURE_HEIGHT)
     foot = _paint_foot(pen, card, area.rows(lines + FIGURE_HEIGHT))

@@ -37,7 +37,7 @@ def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) ->
         if taking is not None:
             gone.remove(taking)
         slot = Area(left + number * width, area.y, width - int(width >= 12), area.height)
-        _prize(pen, card, slot, taking)
+        _paint_prize(pen, card, slot, taking)
 
 
 def _paint_line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> None:
@@ -56,7 +56,7 @@ def _paint_line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> N
     pen.flow(area, tokens)
 
 
-def _prize(pen: Pen, card: str, area: Area, taking: Taking | None) -> None:
+def _paint_prize(pen: Pen, card: str, area: Area, taking: Taking | None) -> None:
     if taking is None:
         paint_face(pen, card, area, place=f"prize:{card}")
         return

@@ -52,14 +52,14 @@ def paint_centre(pen: Pen, area: Area) -> None:
         BOMB: _paint_structures,
         KEEP: _paint_drawn_cards,
         LOOT: _paint_spoils,
-        FIGHT: _fight,
+        FIGHT: _paint_fight,
         LAYING: _paint_batch,
         UPGRADE: _paint_upgrade,
     }
     painters.get(subject_of(pen.view), _paint_before_the_turn)(pen, area)
 
 
-def _fight(pen: Pen, area: Area) -> None:
+def _paint_fight(pen: Pen, area: Area) -> None:
     if pen.view.fight is not None:
         paint_fight(pen, pen.view.fight, area)
 

@@ -73,7 +73,7 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
         place = area.rows(number * each, each)
         pen.spot(f"fight:{lane.seat}", place)
         if each >= LANE_HEIGHT:
-            _tall(pen, attacker, lane, place.columns(0, MAX_WIDTH))
+            _paint_tall_lane(pen, attacker, lane, place.columns(0, MAX_WIDTH))
         else:
             _paint_low_fight(pen, attacker, lane, place)
     return len(shown) * each
@@ -88,7 +88,7 @@ def _lane_height(room: int) -> int:
 # A lane with card faces
 
 
-def _tall(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
+def _paint_tall_lane(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
     """Lay out a lane: attack at the left, answers at the right, the blow between, the sum below."""
     high = LARGE_HEIGHT if area.height >= LARGE_HEIGHT + 2 else CARD_HEIGHT
     head = area.height - high - 1

@@ -14,7 +14,6 @@ from screens.games.taidian.seat_lines import (
     SECOND_PAIR,
     Fact,
     Facts,
-    levels_line,
     paint_ability,
     paint_belongings,
     paint_calling,
@@ -23,10 +22,11 @@ from screens.games.taidian.seat_lines import (
     paint_fall,
     paint_felled,
     paint_health_line,
+    paint_levels_line,
     paint_structures_line,
     paint_track_line,
+    paint_track_pair,
     paint_trouble_line,
-    track_pair,
 )
 from screens.games.taidian.signs import MINUS, short_name
 from screens.games.taidian.status import decider, is_fresh
@@ -96,9 +96,11 @@ def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Fa
         each = [partial(paint_track_line, pen, fighter, slug) for slug in TRACKS]
         return [*upper, structures, *each], []
     if below.height >= 3:
-        pairs = [partial(track_pair, pen, fighter, pair) for pair in (FIRST_PAIR, SECOND_PAIR)]
+        pairs = [
+            partial(paint_track_pair, pen, fighter, pair) for pair in (FIRST_PAIR, SECOND_PAIR)
+        ]
         return [partial(paint_calling, pen, fighter), *upper], [*pairs, structures]
-    return [*upper, partial(levels_line, pen, fighter)], [structures]
+    return [*upper, partial(paint_levels_line, pen, fighter)], [structures]
 
 
 def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
@@ -106,7 +108,7 @@ def _few_facts(pen: Pen, fighter: FighterView) -> list[Fact]:
     return [
         partial(paint_health_line, pen, fighter),
         partial(paint_energy_and_hand, pen, fighter),
-        partial(levels_line, pen, fighter),
+        partial(paint_levels_line, pen, fighter),
         partial(paint_trouble_line, pen, fighter),
     ]
 

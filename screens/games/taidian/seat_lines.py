@@ -143,7 +143,7 @@ def paint_track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> N
     pen.detail(fighter.seat, f"level:{fighter.seat}:{slug}", line)
 
 
-def track_pair(pen: Pen, fighter: FighterView, slugs: tuple[str, str], line: Area) -> None:
+def paint_track_pair(pen: Pen, fighter: FighterView, slugs: tuple[str, str], line: Area) -> None:
     for slug, half in zip(slugs, line.split(2, 1), strict=True):
         paint_track_line(pen, fighter, slug, half)
 
@@ -162,7 +162,7 @@ def level_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     ]
 
 
-def levels_line(pen: Pen, fighter: FighterView, line: Area) -> None:
+def paint_levels_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     runs = level_runs(pen, fighter)
     if line.width >= total_width(runs) + len(runs):
         runs = [(f"{text} ", style) for text, style in runs]

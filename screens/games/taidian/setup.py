@@ -17,7 +17,7 @@ COLUMNS = 5
 
 def paint_setup(pen: Pen, area: Area) -> None:
     """Paint whose choice it is, and below it all characters, with portraits if there is room."""
-    _headline(pen, area.rows(0, 1))
+    _paint_headline(pen, area.rows(0, 1))
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
     places = [place for row in rows for place in row.split(COLUMNS)]
     laid = list(zip(CHARACTERS.values(), places, strict=False))
@@ -42,7 +42,7 @@ def _extra(pen: Pen, row: Character) -> str:
     return extras_text(row, balanced=pen.view.balanced)
 
 
-def _headline(pen: Pen, line: Area) -> None:
+def _paint_headline(pen: Pen, line: Area) -> None:
     view = pen.view
     seat = min(view.active, len(view.fighters) - 1)
     own = seat == view.seat

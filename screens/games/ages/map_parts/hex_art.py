@@ -144,7 +144,7 @@ def background(layout: Layout, size: int, look: Look) -> Picture:
         if not space.below:
             paint_ground(canvas, space, all_spots[number], layout)
             if size == LARGEST_SIZE:
-                _name(canvas, found, number, all_spots[number])
+                _paint_name(canvas, found, number, all_spots[number])
     if size >= WALLS_FROM:
         for number, space in enumerate(found.spaces):
             if not space.below:
@@ -167,7 +167,7 @@ def paint_ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> No
                 canvas.put(x, y, sign, ink)
 
 
-def _name(canvas: Canvas, found: Chart, number: int, spot: Area) -> None:
+def _paint_name(canvas: Canvas, found: Chart, number: int, spot: Area) -> None:
     """Write the name of a large space on its last row, and that of a path on its circle."""
     space, look = found.spaces[number], canvas.look
     if space.terrain in _FULL:

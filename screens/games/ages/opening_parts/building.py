@@ -137,9 +137,9 @@ class _Painter:
         area = self.area
         self.pen.canvas.viewport(area.x, area.y, area.width, area.height)
         for place in self.slot_map.slots:
-            self._slot(place)
+            self._paint_slot(place)
 
-    def _slot(self, place: MapPlace) -> None:
+    def _paint_slot(self, place: MapPlace) -> None:
         pen, laid, hand = self.pen, self.lying.get(place), self.hand
         name = f"piece:{laid.piece}" if laid is not None else place_of_slot(place)
         in_it = hand is not None and (hand.slot, hand.i, hand.j) == place
@@ -152,17 +152,17 @@ class _Painter:
         elif laid is not None:
             self._paint_piece(laid, lit=False)
             if pen.is_cursor(name):
-                self._outline(place)
+                self._paint_outline(place)
         else:
             self._paint_free_slot(place, name)
-        self._targets(place, name, turned=in_it and pen.offer.cursor.startswith("turn:"))
+        self._add_targets(place, name, turned=in_it and pen.offer.cursor.startswith("turn:"))
 
     def _turning(self) -> str:
         """The slot of the piece that is being rotated; "" if there is none."""
         made = self.view.building
         return f"slot:{made.slot}" if made is not None and made.slot else ""
 
-    def _targets(self, place: MapPlace, name: str, *, turned: bool) -> None:
+    def _add_targets(self, place: MapPlace, name: str, *, turned: bool) -> None:
         """Make each row of a slot a target for it; the cursor goes to its middle."""
         pen, area = self.pen, self.area
         rows = self.slot_map.rows(place)
@@ -222,7 +222,7 @@ class _Painter:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {letter} ", style)
 
-    def _outline(self, place: MapPlace) -> None:
+    def _paint_outline(self, place: MapPlace) -> None:
         """Mark a piece that is being looked at."""
         style = self.pen.ink("background", on="focus", bold=True)
         for row in self.slot_map.rows(place):

@@ -64,11 +64,11 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
         if row.character:
             place = f"character:{row.character}"
             pen.canvas.landmark(place, line.x, line.y, line.width, 1)
-    _more(pen, table, above=camera > 0, below=camera + table.height < len(rows))
-    _panel(pen, area.rows(HEADING_ROWS + table.height), made)
+    _paint_more_mark(pen, table, above=camera > 0, below=camera + table.height < len(rows))
+    _paint_panel(pen, area.rows(HEADING_ROWS + table.height), made)
 
 
-def _more(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
+def _paint_more_mark(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
     """Show at the right end that the table continues above or below."""
     if above:
         pen.canvas.put(table.right - 1, table.y, pen.glyphs.scroll_up, pen.ink("focus", bold=True))
@@ -157,7 +157,7 @@ def _figures(pen: Pen, who: Character) -> Iterator[Run]:
         yield " ", pen.ink("muted")
 
 
-def _panel(pen: Pen, area: Area, made: SelectionView) -> None:
+def _paint_panel(pen: Pen, area: Area, made: SelectionView) -> None:
     """Describe the character under the cursor, with its full ability."""
     if not area.height:
         return

@@ -34,7 +34,7 @@ def paint_hall(pen: Pen, area: Area) -> None:
         down = -(-len(row) // across)
         if cards.height >= down * 4:
             height = min(cards.height // down, LARGE_CARD)
-            _cards(pen, cards, across, height)
+            _paint_cards(pen, cards, across, height)
             if not _has_room_for_uses(cards.width // across, height):
                 _paint_uses(pen, cards.rows(down * height))
         else:
@@ -54,7 +54,7 @@ def _columns(lots: int, area: Area) -> int:
     return across
 
 
-def _cards(pen: Pen, area: Area, across: int, height: int) -> None:
+def _paint_cards(pen: Pen, area: Area, across: int, height: int) -> None:
     width = min(area.width // across, WIDEST_CARD)
     for number, lot in enumerate(pen.view.row):
         x, y = area.x + number % across * width, area.y + number // across * height

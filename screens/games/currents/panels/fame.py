@@ -52,10 +52,10 @@ def paint_fame(pen: Pen, area: Area) -> None:
         pen.canvas.text(area.x + 1, y, name, pen.firm_ink(slug, bold=pen.is_own(slug)))
         for rank in range(1, count + 1):
             spot = Area(area.x + NAME + (rank - 1) * cell, y, cell - 1, 1)
-            _rank(pen, slug, rank, spot)
+            _paint_rank(pen, slug, rank, spot)
 
 
-def _rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
+def _paint_rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
     view, place = pen.view, f"fame:{slug}:{rank}"
     offered = pen.is_offered(place)
     pen.canvas.fill(

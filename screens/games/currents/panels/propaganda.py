@@ -62,10 +62,12 @@ def paint_propaganda_tiles(pen: Pen, area: Area) -> None:
         pen.canvas.text(area.x + 1, area.y, "No propaganda cards yet", pen.ink("muted"))
         return
     for slug, tile in zip(view.propaganda, area.split(len(view.propaganda)), strict=True):
-        _tile(pen, PROPAGANDA[slug], Area(tile.x, tile.y, tile.width - 1, min(tile.height, 2)))
+        _paint_tile(
+            pen, PROPAGANDA[slug], Area(tile.x, tile.y, tile.width - 1, min(tile.height, 2))
+        )
 
 
-def _tile(pen: Pen, card: Propaganda, area: Area) -> None:
+def _paint_tile(pen: Pen, card: Propaganda, area: Area) -> None:
     place, up = f"propaganda:{card.slug}", card.slug not in pen.view.used
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     sign = "" if up else pen.glyphs.card_back

@@ -28,10 +28,10 @@ def paint_technology(pen: Pen, area: Area) -> None:
     for row, track in enumerate(TRACKS):
         line = area.rows(1 + row * each, each)
         if line.height:
-            _track(pen, track, line, cell)
+            _paint_track(pen, track, line, cell)
 
 
-def _track(pen: Pen, track: Track, area: Area, cell: int) -> None:
+def _paint_track(pen: Pen, track: Track, area: Area, cell: int) -> None:
     role, end = TRACK_ROLE[track], pen.view.ends[track]
     pen.canvas.text(area.x + 1, area.y, TRACK_NAMES[track], pen.ink(role, bold=True))
     for number, level in enumerate(LEVELS):
