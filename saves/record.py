@@ -47,17 +47,17 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _is_id(_: Any, __: Attribute[str], value: str) -> None:
+def _check_id(_: Any, __: Attribute[str], value: str) -> None:
     if not _ID.fullmatch(value):
         raise ValueError(f"{value!r:.60} is not the id of a match")
 
 
-def _is_kind(_: Any, __: Attribute[str], value: str) -> None:
+def _check_kind(_: Any, __: Attribute[str], value: str) -> None:
     if not _KIND.fullmatch(value):
         raise ValueError(f"{value!r:.60} is not a kind of player")
 
 
-def _is_name(_: Any, __: Attribute[str], value: str) -> None:
+def _check_name(_: Any, __: Attribute[str], value: str) -> None:
     # Names are shown on other people's terminals, so they may not contain control characters.
     if not value.isprintable() or not 0 < len(value) <= _MAX_NAME_LENGTH:
         raise ValueError(
@@ -69,8 +69,8 @@ def _is_name(_: Any, __: Attribute[str], value: str) -> None:
 class Player:
     """The player of a seat: `kind` is "human" or a bot's name, such as "greedy"."""
 
-    kind: str = field(validator=_is_kind)
-    name: str = field(validator=_is_name)
+    kind: str = field(validator=_check_kind)
+    name: str = field(validator=_check_name)
 
     @property
     def is_human(self) -> bool:
@@ -82,7 +82,7 @@ class Player:
 class Record:
     """All stored data of a match. `chain` has one more link than there are answers."""
 
-    id: str = field(validator=_is_id)
+    id: str = field(validator=_check_id)
     charter: Charter
     players: tuple[Player, ...]
     answers: tuple[Answer, ...]

@@ -24,10 +24,10 @@ from engine.core.match_access import count_to_end, position_of
 from engine.testing.contract import (
     BrokenContractError,
     answer_checked,
+    check_choices_are_distinct,
     check_decision,
     check_end,
     check_facts,
-    choices_are_distinct,
     expect,
     expect_text,
     has_seat,
@@ -201,7 +201,7 @@ def _play_with_bot(match: Match[Any], name: str) -> None:
     """Let one kind of bot play all seats."""
     bots = [make_bot(match.game, name, Chance(5, seat)) for seat in range(match.charter.seat_count)]
     while match.pending:
-        choices_are_distinct(match, Chance(0))
+        check_choices_are_distinct(match, Chance(0))
         seat = match.pending[0].seat
         sight = match.sight(seat)
         advice = bots[seat].advise(sight)

@@ -78,9 +78,9 @@ def check_end(match: Match[Any]) -> None:
     facts = match.game.facts(position_of(match).state)
     words = [*facts, *facts.values()]
     expect(all(isinstance(word, str) for word in words), "a record is not a word")
-    saves_and_loads(match, Chance(0))
-    replays_to_the_end(match)
-    can_be_told(match, Chance(0))
+    check_saving_and_loading(match, Chance(0))
+    check_replaying_to_the_end(match)
+    check_texts(match, Chance(0))
 
 
 def expect(holds: object, complaint: str) -> None:
@@ -115,7 +115,7 @@ def expect_opening(text: object, what: str) -> None:
 # The choices
 
 
-def choices_are_distinct(match: Match[Any], chance: Chance) -> None:
+def check_choices_are_distinct(match: Match[Any], chance: Chance) -> None:
     """Check that each question has a prompt and no choice twice; the match checks the rest."""
     expect(match.outcome is None, "a seat is asked although the match is over")
     for decision in match.pending:
@@ -129,7 +129,7 @@ def _choices_text(decision: Decision) -> str:
     return ", ".join(str(choice) for choice in decision.choices)
 
 
-def pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
+def check_pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
     """Check that no piece was lost or created since the match began."""
     opening = replayed_match(match.game, match.charter, ())
     _expect_the_same_pieces(opening, match, "since the match began")
@@ -148,7 +148,7 @@ def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> N
 # Saving, copying, undo
 
 
-def saves_and_loads(match: Match[Any], chance: Chance) -> None:
+def check_saving_and_loading(match: Match[Any], chance: Chance) -> None:
     """Check that the position and the log survive being stored, and that the match continues.
 
     Stored data has sorted keys: no choice and no view may depend on their order.
@@ -165,7 +165,7 @@ def saves_and_loads(match: Match[Any], chance: Chance) -> None:
     expect(restored.log == match.log, "a restored match has another log")
 
 
-def copies_are_independent(match: Match[Any], chance: Chance) -> None:
+def check_copies_are_independent(match: Match[Any], chance: Chance) -> None:
     """Check that a copy starts at the same decision and is independent of the original."""
     before, copy = match.digest(), match.copy()
     expect_same(match, copy, "a copy")
@@ -189,7 +189,7 @@ def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
             expect_same(match, copy, f"after taking back {choice} the match")
 
 
-def reveals_what_the_rules_say(match: Match[Any], chance: Chance) -> None:
+def check_revealing_choices(match: Match[Any], chance: Chance) -> None:
     """Check that `Decision.reveals` holds for each of the choices."""
     for decision in match.pending:
         if decision.reveals is None:
@@ -211,16 +211,16 @@ def _some(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
     return [chance.pick(choices) for _ in range(MAX_TRIED)]
 
 
-def replays_to_the_same_position(match: Match[Any], chance: Chance) -> None:
+def check_replaying(match: Match[Any], chance: Chance) -> None:
     """Check that the charter and the log give the same position and the same events again.
 
     That takes as long as the match so far, so a long match is only replayed now and then.
     """
     if not chance.number_below(1 + len(match.log) // 25):
-        replays_to_the_end(match)
+        check_replaying_to_the_end(match)
 
 
-def replays_to_the_end(match: Match[Any]) -> None:
+def check_replaying_to_the_end(match: Match[Any]) -> None:
     """Check that the whole log, played again, leads to this position by the same events."""
     again = replayed_match(match.game, match.charter, match.log)
     expect_same(match, again, "a replayed match")
@@ -244,7 +244,7 @@ def viewers(match: Match[Any]) -> tuple[int | None, ...]:
 # Texts
 
 
-def can_be_told(match: Match[Any], chance: Chance) -> None:
+def check_texts(match: Match[Any], chance: Chance) -> None:
     """Check that every view, choice, refusal and event has a text without slips."""
     expect_opening(match.where.text, "the progress of the match")
     for seat in viewers(match):
@@ -254,7 +254,7 @@ def can_be_told(match: Match[Any], chance: Chance) -> None:
             expect_text(name, f"the name of seat={other}")
         told_lines(match, match.chronicle[-1], seat)
     for decision in match.pending:
-        _describe_all(match, decision)
+        _check_descriptions(match, decision)
         _refuse_all(match, decision)
 
 
@@ -279,7 +279,7 @@ def _complain_without_text(complaint: str) -> Iterator[None]:
         raise BrokenContractError(f"{complaint}: {error!r}") from error
 
 
-def _describe_all(match: Match[Any], decision: Decision) -> None:
+def _check_descriptions(match: Match[Any], decision: Decision) -> None:
     """Check that every choice has a text, and no two choices have the same."""
     seen: dict[tuple[str, str], str] = {}
     for choice, text in zip(decision.choices, _descriptions(match, decision), strict=True):
@@ -320,7 +320,7 @@ def _refuse_all(match: Match[Any], decision: Decision) -> None:
 # Secrets
 
 
-def keeps_secrets(match: Match[Any], chance: Chance) -> None:
+def check_secrets(match: Match[Any], chance: Chance) -> None:
     """Check that hidden information affects nothing that a seat sees, is asked or reads."""
     for seat in viewers(match):
         real, imagined = without_open_answers(match), _imagined_match(match, seat, chance)
@@ -363,7 +363,7 @@ def has_seat(view: Any) -> bool:
     return attrs.has(type(view)) and any(each.name == "seat" for each in attrs.fields(type(view)))
 
 
-def seats_see_the_same(match: Match[Any], chance: Chance) -> None:
+def check_equal_seats(match: Match[Any], chance: Chance) -> None:
     """Check that seats with the same view (`Game.see_the_same`) differ only in `view.seat`."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seat_count), 2):
@@ -384,7 +384,7 @@ def seats_see_the_same(match: Match[Any], chance: Chance) -> None:
             expect(same, f"{both} do not hear of the same events")
 
 
-def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
+def check_free_undo(match: Match[Any], chance: Chance) -> None:
     """Check that an answer which can be taken back has revealed nothing to its seat."""
     for decision in match.pending:
         seat, choice = decision.seat, chance.pick(decision.choices)
@@ -398,15 +398,15 @@ def free_undo_reveals_nothing(match: Match[Any], chance: Chance) -> None:
 
 
 CHECKS: tuple[MatchCheck, ...] = (
-    choices_are_distinct,
-    pieces_are_conserved,
-    saves_and_loads,
-    copies_are_independent,
+    check_choices_are_distinct,
+    check_pieces_are_conserved,
+    check_saving_and_loading,
+    check_copies_are_independent,
     undo_is_the_identity,
-    reveals_what_the_rules_say,
-    replays_to_the_same_position,
-    can_be_told,
-    keeps_secrets,
-    seats_see_the_same,
-    free_undo_reveals_nothing,
+    check_revealing_choices,
+    check_replaying,
+    check_texts,
+    check_secrets,
+    check_equal_seats,
+    check_free_undo,
 )

@@ -48,7 +48,7 @@ MANY_PLACES = 40
 # Size and places
 
 
-def fits_its_size_and_shows_what_is_offered(found: Sequence[Situation]) -> None:
+def check_size_and_places(found: Sequence[Situation]) -> None:
     """Check that a picture has its size, and that its places include all choices."""
     own = any(find_painter(situation.game.slug) is not PLAIN for situation in found)
     for seen in each_seen(found):
@@ -99,7 +99,7 @@ def _shows_more_mark(picture: Picture, missing: int) -> bool:
     return f"+{missing}" in text or look().glyphs.ellipsis in text
 
 
-def survives_useless_sizes(found: Sequence[Situation]) -> None:
+def check_useless_sizes(found: Sequence[Situation]) -> None:
     """Check that even a uselessly small terminal gets a picture of its size."""
     for seen in each_seen(few_of(found)):
         for each in (seen, *seen.story_ends()):
@@ -110,7 +110,7 @@ def survives_useless_sizes(found: Sequence[Situation]) -> None:
 # Palettes and glyphs
 
 
-def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
+def check_plain_ascii(found: Sequence[Situation]) -> None:
     """Check that the ASCII glyphs give a picture of only ASCII characters."""
     for seen in each_seen(found[::4]):
         for each in (seen, *seen.story_ends()):
@@ -120,7 +120,7 @@ def is_plain_ascii_when_asked(found: Sequence[Situation]) -> None:
                 expect(not odd, f"{each.context_text(size)}: not ASCII: {' '.join(sorted(odd))}")
 
 
-def keeps_to_every_palette(found: Sequence[Situation]) -> None:
+def check_palettes(found: Sequence[Situation]) -> None:
     """Check that all palettes paint the same characters, in their own or mixed colours.
 
     A colour that is the same under all palettes although none of them has it is hard-coded.
@@ -144,7 +144,7 @@ def keeps_to_every_palette(found: Sequence[Situation]) -> None:
         expect(not fixed, f"{seen.context_text(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}")
 
 
-def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
+def check_contrast(found: Sequence[Situation]) -> None:
     """Check that text has enough contrast with its background, even in mixed colours.
 
     Lines and line drawings may have less. Readable text stays readable on terminals with fewer
@@ -157,7 +157,7 @@ def can_be_read_in_every_palette(found: Sequence[Situation]) -> None:
                 expect(not text, f"{seen.context_text(size)}: cannot be read in {name}: {text}")
 
 
-def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
+def check_legend(found: Sequence[Situation]) -> None:
     """Check that the legend fits the help, has no duplicates, and is plain in ASCII."""
     for slug in {situation.game.slug for situation in found}:
         for glyphs in GLYPHS:
@@ -175,7 +175,7 @@ def has_a_legend_that_fits(found: Sequence[Situation]) -> None:
 # Jump letters and the cursor
 
 
-def letters_shift_nothing(found: Sequence[Situation]) -> None:
+def check_letters_shift_nothing(found: Sequence[Situation]) -> None:
     """Check that jump letters are painted on their places and change nothing elsewhere."""
     for seen in each_asked(found):
         bare = Offer(dict.fromkeys(seen.offer.places, ""))
@@ -188,7 +188,7 @@ def letters_shift_nothing(found: Sequence[Situation]) -> None:
             )
 
 
-def every_letter_is_on_its_own_place(found: Sequence[Situation]) -> None:
+def check_letter_places(found: Sequence[Situation]) -> None:
     """Check that a jump letter changes only the cells of its own place, and is visible there.
 
     Places that never get a letter, such as the spaces of a map, have none here either.
@@ -216,7 +216,7 @@ def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[
     return sorted((x, y) for x, y in cells if not any(spot.contains(x, y) for spot in spots))
 
 
-def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> None:
+def check_cursor_stands_out(found: Sequence[Situation]) -> None:
     """Check that only the place under the cursor looks different.
 
     The camera follows the cursor if the board is larger than its pane.
@@ -235,7 +235,7 @@ def only_the_place_under_the_cursor_stands_out(found: Sequence[Situation]) -> No
                 expect(is_highlighted(bare, pointed, place), f"{where}: {place!r} {complaint}")
 
 
-def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
+def check_painted_rows(found: Sequence[Situation]) -> None:
     """Check that the rows painted by `paint_rows` equal those of the whole picture."""
     for seen in each_asked(few_of(found)):
         paint_rows = seen.painter.paint_rows
@@ -252,7 +252,7 @@ def paints_rows_as_it_paints_the_whole(found: Sequence[Situation]) -> None:
 # Secrets
 
 
-def keeps_secrets(found: Sequence[Situation]) -> None:
+def check_picture_secrets(found: Sequence[Situation]) -> None:
     """Check that information hidden from a seat or a spectator does not change the picture."""
     for seen in each_seen(found):
         if seen.situation.is_over:

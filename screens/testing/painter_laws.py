@@ -39,7 +39,7 @@ NO_PLACE = "no:such-place"
 """A place that no board has."""
 
 
-def tells_about_every_place(found: Sequence[Situation]) -> None:
+def check_place_texts(found: Sequence[Situation]) -> None:
     """Check that a painter with texts about places has one for each place, and a short one.
 
     It must have none for a missing place, and must not reveal secrets.
@@ -64,7 +64,7 @@ def tells_about_every_place(found: Sequence[Situation]) -> None:
                 expect(told == imagined, f"{where}: the text about {place!r} gives a secret away")
 
 
-def has_place_pages_that_fit(found: Sequence[Situation]) -> None:
+def check_place_pages(found: Sequence[Situation]) -> None:
     """Check that the page about a place fits, is plain in ASCII, and keeps secrets."""
     for seen in each_seen(few_of(found)):
         if seen.painter.place_page is no_place_page:
@@ -127,7 +127,7 @@ def _place_page(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> P
 # Other hooks
 
 
-def sums_matches_up(found: Sequence[Situation]) -> None:
+def check_summary(found: Sequence[Situation]) -> None:
     """Check that a summary has its width, is plain in ASCII, and names no winner too early."""
     ends = [situation for situation in found if situation.is_over]
     for seen in each_seen((*ends, *found[::9])):
@@ -155,7 +155,7 @@ def _expect_a_summary(seen: Seen, picture: Picture, width: int, glyphs: str) -> 
     expect(open_end != seen.situation.is_over, f"{where}: it should say {UNFINISHED!r} until then")
 
 
-def speaks_of_every_seat(found: Sequence[Situation]) -> None:
+def check_seat_details(found: Sequence[Situation]) -> None:
     """Check that each seat has colours and curves, and that changes name places."""
     for seen in each_seen(found):
         seats = sum(seat is not None for seat in seen.situation.views)

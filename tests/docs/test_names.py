@@ -137,6 +137,41 @@ class Session(asyncssh.SSHServerSession):
     assert unclear_predicates(source) == ["waits"]
 
 
+def orders_that_ask(source: str) -> list[str]:
+    """The functions that return nothing, but whose names state or ask something.
+
+    A function that raises an error unless something holds is called `check_` or `expect_`.
+    """
+    return [
+        each.name
+        for each in ast.walk(ast.parse(source))
+        if isinstance(each, Function)
+        and each.returns is not None
+        and ast.unparse(each.returns) == "None"
+        and _is_statement(each.name.strip("_"))
+    ]
+
+
+def _is_statement(name: str) -> bool:
+    return not name.startswith("do_") and bool(QUESTIONS.match(name) or THIRD_PERSON.match(name))
+
+
+def test_a_function_that_returns_nothing_is_called_by_an_order() -> None:
+    assert _found_in_packages(orders_that_ask) == {}
+
+
+def test_an_order_that_is_called_like_a_fact_is_found() -> None:
+    source = """
+def is_plain() -> None: ...
+def _keeps_secrets() -> None: ...
+async def has_legend() -> None: ...
+def check_secrets() -> None: ...
+def do_undo() -> None: ...
+def is_open() -> bool: ...
+"""
+    assert orders_that_ask(source) == ["is_plain", "_keeps_secrets", "has_legend"]
+
+
 def callbacks_without_on(source: str) -> list[str]:
     """The functions that are called back, as their docstrings say, but whose names do not.
 

@@ -18,7 +18,6 @@ DERIVED = {
 """Names that a shared package and the games may both define, with the reason."""
 SAME = {
     "from_text": "what was written by the to_text beside it",
-    "keeps_secrets": "the same law, of rules and of boards",
     "main": "runs a command and returns its exit status",
     "register": "adds to the games, or to the painters, of this process",
     "to_text": "JSON to be stored, or to be exported",

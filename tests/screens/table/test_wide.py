@@ -249,10 +249,10 @@ BOARD_CHECKS = [
     for check in boards.BOARD_CHECKS
     if check
     not in (  # the ones that paint every place, of which a map shows a part
-        board_laws.every_letter_is_on_its_own_place,
-        board_laws.only_the_place_under_the_cursor_stands_out,
-        board_laws.letters_shift_nothing,
-        painter_laws.has_place_pages_that_fit,
+        board_laws.check_letter_places,
+        board_laws.check_cursor_stands_out,
+        board_laws.check_letters_shift_nothing,
+        painter_laws.check_place_pages,
     )
 ]
 

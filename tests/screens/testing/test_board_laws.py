@@ -41,7 +41,7 @@ def test_a_painter_that_crashes() -> None:
     def broken(view: View, *rest: Any) -> Picture:
         return {2: paint}[view.round](view, *rest)
 
-    said = complaint(laws.fits_its_size_and_shows_what_is_offered, paint=broken)
+    said = complaint(laws.check_size_and_places, paint=broken)
     assert said.startswith("tiny, ")
     assert ", seen by seat=" in said
     assert " at 60x12: the painter crashes: KeyError(" in said
@@ -51,18 +51,14 @@ def test_a_picture_that_is_too_wide() -> None:
     def wide(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
         return evolve(paint(view, width + 1, height, look, offer), width=width)
 
-    assert "row 0 has 61 cells" in complaint(
-        laws.fits_its_size_and_shows_what_is_offered, paint=wide
-    )
+    assert "row 0 has 61 cells" in complaint(laws.check_size_and_places, paint=wide)
 
 
 def test_a_picture_with_a_row_too_many() -> None:
     def tall(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
         return evolve(paint(view, width, height + 1, look, offer), height=height)
 
-    assert "the picture has 13 rows" in complaint(
-        laws.fits_its_size_and_shows_what_is_offered, paint=tall
-    )
+    assert "the picture has 13 rows" in complaint(laws.check_size_and_places, paint=tall)
 
 
 def test_a_picture_that_fails_only_in_a_terminal_of_no_use() -> None:
@@ -70,7 +66,7 @@ def test_a_picture_that_fails_only_in_a_terminal_of_no_use() -> None:
         return paint(view, max(width, 20), height, look, offer)
 
     assert "at 0x0: the picture says another size" in complaint(
-        laws.survives_useless_sizes, paint=broken
+        laws.check_useless_sizes, paint=broken
     )
 
 
@@ -80,7 +76,7 @@ def test_a_place_outside_of_the_picture() -> None:
         return evolve(picture, targets=(*picture.targets, beyond))
 
     assert "'deck' lies outside of the picture" in complaint(
-        laws.fits_its_size_and_shows_what_is_offered, paint=repainted(outside)
+        laws.check_size_and_places, paint=repainted(outside)
     )
 
 
@@ -88,7 +84,7 @@ def test_a_choice_that_cannot_be_pointed_at() -> None:
     def without_cards(picture: Picture) -> Picture:
         return evolve(picture, targets=picture.targets[1:])
 
-    said = complaint(laws.fits_its_size_and_shows_what_is_offered, paint=repainted(without_cards))
+    said = complaint(laws.check_size_and_places, paint=repainted(without_cards))
     assert "offered, but not on the board: card-" in said
 
 
@@ -99,23 +95,21 @@ def test_a_character_that_is_not_ascii() -> None:
     def starred(canvas: Canvas, view: View, offer: Offer) -> None:
         canvas.put(50, 0, "★", canvas.look.style("text"))
 
-    assert "not ASCII: ★" in complaint(laws.is_plain_ascii_when_asked, paint=drawing(starred))
+    assert "not ASCII: ★" in complaint(laws.check_plain_ascii, paint=drawing(starred))
 
 
 def test_a_fixed_colour() -> None:
     def coloured(canvas: Canvas, view: View, offer: Offer) -> None:
         canvas.text(50, 0, "gold", canvas.look.style("text") + FIXED)
 
-    assert "fixed colours: #123456" in complaint(
-        laws.keeps_to_every_palette, paint=drawing(coloured)
-    )
+    assert "fixed colours: #123456" in complaint(laws.check_palettes, paint=drawing(coloured))
 
 
 def test_a_palette_that_changes_the_characters() -> None:
     def named(canvas: Canvas, view: View, offer: Offer) -> None:
         canvas.text(30, 0, canvas.look.palette["background"], canvas.look.style("text"))
 
-    assert "changes the characters" in complaint(laws.keeps_to_every_palette, paint=drawing(named))
+    assert "changes the characters" in complaint(laws.check_palettes, paint=drawing(named))
 
 
 @pytest.mark.parametrize(
@@ -127,7 +121,7 @@ def test_a_palette_that_changes_the_characters() -> None:
     ],
 )
 def test_a_legend_with_a_fault(legend: tuple[tuple[str, str], ...], words: str) -> None:
-    assert words in complaint(laws.has_a_legend_that_fits, legend=lambda look: legend)
+    assert words in complaint(laws.check_legend, legend=lambda look: legend)
 
 
 # Labels and the cursor
@@ -139,7 +133,7 @@ def test_letters_that_shift_something() -> None:
         canvas.text(50 + lettered, 9, "deck", canvas.look.style("text"))
 
     assert "jump letters change the cells [(50, 9), (51, 9)" in complaint(
-        laws.letters_shift_nothing, paint=drawing(shifting)
+        laws.check_letters_shift_nothing, paint=drawing(shifting)
     )
 
 
@@ -149,9 +143,7 @@ def test_a_letter_that_is_not_shown() -> None:
             view, width, height, look, evolve(offer, places=dict.fromkeys(offer.places, ""))
         )
 
-    assert "does not show its jump letter" in complaint(
-        laws.every_letter_is_on_its_own_place, paint=unlettered
-    )
+    assert "does not show its jump letter" in complaint(laws.check_letter_places, paint=unlettered)
 
 
 def test_a_letter_that_is_written_elsewhere_too() -> None:
@@ -163,9 +155,7 @@ def test_a_letter_that_is_written_elsewhere_too() -> None:
             letter = offer.places[spots[0].place]
             canvas.text(spots[-1].x + CARD - 2, spots[-1].y, letter, canvas.look.style("text"))
 
-    assert "changes something else" in complaint(
-        laws.every_letter_is_on_its_own_place, paint=drawing(twice)
-    )
+    assert "changes something else" in complaint(laws.check_letter_places, paint=drawing(twice))
 
 
 def test_a_cursor_that_does_not_show() -> None:
@@ -173,7 +163,7 @@ def test_a_cursor_that_does_not_show() -> None:
         return paint(view, width, height, look, evolve(offer, cursor=""))
 
     assert "does not stand out, or something else does" in complaint(
-        laws.only_the_place_under_the_cursor_stands_out, paint=unmoved
+        laws.check_cursor_stands_out, paint=unmoved
     )
 
 
@@ -182,7 +172,7 @@ def test_a_cursor_that_shows_elsewhere() -> None:
         canvas.text(40, 9, offer.cursor, canvas.look.style("text"))
 
     assert "does not stand out, or something else does" in complaint(
-        laws.only_the_place_under_the_cursor_stands_out, paint=drawing(spoken)
+        laws.check_cursor_stands_out, paint=drawing(spoken)
     )
 
 
@@ -200,7 +190,7 @@ def test_rows_that_are_painted_otherwise() -> None:
         canvas.text(0, canvas.height // 3, "deck", canvas.look.style("text"))
 
     assert "paint_rows paints different rows" in complaint(
-        laws.paints_rows_as_it_paints_the_whole, paint=drawing(low), paint_rows=other
+        laws.check_painted_rows, paint=drawing(low), paint_rows=other
     )
 
 
@@ -220,7 +210,7 @@ def test_words_too_pale_to_be_read(words: str, style: Callable[[Look], Style]) -
     def pale(canvas: Canvas, view: View, offer: Offer) -> None:
         canvas.text(40, 10, words, style(canvas.look))
 
-    said = complaint(laws.can_be_read_in_every_palette, paint=drawing(pale))
+    said = complaint(laws.check_contrast, paint=drawing(pale))
     assert "cannot be read" in said
     assert words in said
 
@@ -230,7 +220,7 @@ def test_lines_may_stand_back() -> None:
         canvas.box(40, 5, 9, 4, canvas.look.style("border"))
         canvas.text(42, 6, "...", canvas.look.style("border"))
 
-    said = complaint(laws.can_be_read_in_every_palette, paint=drawing(framed))
+    said = complaint(laws.check_contrast, paint=drawing(framed))
     assert said == "nothing"
 
 
@@ -250,10 +240,10 @@ def test_a_hidden_card_on_the_board() -> None:
         canvas.text(40, 10, " ".join(view.played), canvas.look.style("text"))
 
     said = complaint(
-        laws.keeps_secrets, LEAKING, paint=drawing(next_card), beats=lambda view: ("", 0)
+        laws.check_picture_secrets, LEAKING, paint=drawing(next_card), beats=lambda view: ("", 0)
     )
     assert "gives a secret away" in said
-    assert complaint(laws.keeps_secrets, LEAKING, beats=lambda view: ("", 0)) == "nothing"
+    assert complaint(laws.check_picture_secrets, LEAKING, beats=lambda view: ("", 0)) == "nothing"
 
 
 def test_a_hidden_card_in_the_colours_alone() -> None:
@@ -261,13 +251,15 @@ def test_a_hidden_card_in_the_colours_alone() -> None:
         high = "".join(view.played) > "card-12"
         canvas.text(40, 10, "deck", canvas.look.style("accent" if high else "text"))
 
-    said = complaint(laws.keeps_secrets, LEAKING, paint=drawing(tinted), beats=lambda view: ("", 0))
+    said = complaint(
+        laws.check_picture_secrets, LEAKING, paint=drawing(tinted), beats=lambda view: ("", 0)
+    )
     assert "gives a secret away" in said
 
 
 def test_a_hidden_card_in_what_is_told_step_by_step() -> None:
     said = complaint(
-        laws.keeps_secrets,
+        laws.check_picture_secrets,
         LEAKING,
         beats=lambda view: (" ".join(view.played), 1),
     )

@@ -25,17 +25,17 @@ def secret_of(view: View) -> str:
 
 
 def test_a_place_that_nothing_is_told_about() -> None:
-    said = complaint(laws.tells_about_every_place, about=lambda view, place: None)
+    said = complaint(laws.check_place_texts, about=lambda view, place: None)
     assert "it tells nothing about 'card-" in said
 
 
 def test_a_place_whose_words_crash() -> None:
-    said = complaint(laws.tells_about_every_place, about=lambda view, place: {}[place])
+    said = complaint(laws.check_place_texts, about=lambda view, place: {}[place])
     assert "`about` crashes at 'no:such-place': KeyError(" in said
 
 
 def test_words_about_a_place_that_is_not_there() -> None:
-    said = complaint(laws.tells_about_every_place, about=lambda view, place: About(place, ()))
+    said = complaint(laws.check_place_texts, about=lambda view, place: About(place, ()))
     assert "it tells about 'no:such-place'" in said
 
 
@@ -47,7 +47,7 @@ def test_words_that_cannot_be_read(words: str, fault: str) -> None:
         told = about(view, place)
         return evolve(told, lines=(words,)) if told else None
 
-    assert fault in complaint(laws.tells_about_every_place, about=odd)
+    assert fault in complaint(laws.check_place_texts, about=odd)
 
 
 def test_words_that_give_a_secret_away() -> None:
@@ -55,14 +55,14 @@ def test_words_that_give_a_secret_away() -> None:
         told = about(view, place)
         return evolve(told, lines=(secret_of(view),)) if told else None
 
-    assert "gives a secret away" in complaint(laws.tells_about_every_place, about=telling)
+    assert "gives a secret away" in complaint(laws.check_place_texts, about=telling)
 
 
 def test_a_page_that_is_too_large() -> None:
     def large(view: View, place: str, width: int, height: int, look: Look) -> Picture:
         return Canvas(width, height + 1, look).picture()
 
-    assert "it has 72x21 cells" in complaint(laws.has_place_pages_that_fit, place_page=large)
+    assert "it has 72x21 cells" in complaint(laws.check_place_pages, place_page=large)
 
 
 def test_a_page_that_is_not_ascii() -> None:
@@ -71,7 +71,7 @@ def test_a_page_that_is_not_ascii() -> None:
         canvas.text(0, 0, "★", look.style("text"))
         return canvas.picture()
 
-    assert "not ASCII" in complaint(laws.has_place_pages_that_fit, place_page=signs)
+    assert "not ASCII" in complaint(laws.check_place_pages, place_page=signs)
 
 
 def test_a_page_that_gives_a_secret_away() -> None:
@@ -80,11 +80,11 @@ def test_a_page_that_gives_a_secret_away() -> None:
         canvas.text(0, 0, secret_of(view), look.style("text"))
         return canvas.picture()
 
-    assert "gives a secret away" in complaint(laws.has_place_pages_that_fit, place_page=telling)
+    assert "gives a secret away" in complaint(laws.check_place_pages, place_page=telling)
 
 
 def test_a_page_that_crashes() -> None:
-    said = complaint(laws.has_place_pages_that_fit, place_page=lambda view, place, *rest: {}[place])
+    said = complaint(laws.check_place_pages, place_page=lambda view, place, *rest: {}[place])
     assert "`place_page` crashes at" in said
 
 
@@ -107,32 +107,32 @@ def test_a_summary_with_a_fault(words: Callable[[View], str], complaint_words: s
             canvas.put(x, 0, char, look.style("text"))
         return canvas.picture()
 
-    assert complaint_words in complaint(laws.sums_matches_up, summary=broken)
+    assert complaint_words in complaint(laws.check_summary, summary=broken)
 
 
 def test_a_summary_that_is_too_wide() -> None:
     said = complaint(
-        laws.sums_matches_up,
+        laws.check_summary,
         summary=lambda view, width, *rest: summary(view, width + 2, *rest),
     )
     assert "rows of {58} cells" in said
 
 
 def test_a_seat_without_a_colour() -> None:
-    said = complaint(laws.speaks_of_every_seat, seat_roles=lambda view: ("mauve",) * len(view.won))
+    said = complaint(laws.check_seat_details, seat_roles=lambda view: ("mauve",) * len(view.won))
     assert "no palette has these colours of seats: mauve, mauve" in said
 
 
 def test_a_curve_that_leaves_a_seat_out() -> None:
     assert "a curve with [1] values for 2 seats" in complaint(
-        laws.speaks_of_every_seat, curves=lambda view: {"won": (1,)}
+        laws.check_seat_details, curves=lambda view: {"won": (1,)}
     )
 
 
 def test_a_curve_for_more_or_fewer_rivals_than_there_are() -> None:
     def said(more: int, rivals: int) -> str:
         return complaint(
-            laws.speaks_of_every_seat,
+            laws.check_seat_details,
             curves=lambda view: {"won": (*view.won, *[0] * more)},
             rivals=lambda view: (Rival("Bank", "muted", 0, 1),) * rivals,
         )
@@ -149,7 +149,7 @@ def test_an_event_whose_change_is_not_known() -> None:
         return places[type(event)]
 
     assert "`places_changed_by` fails for an event: KeyError(" in complaint(
-        laws.speaks_of_every_seat, places_changed_by=changed
+        laws.check_seat_details, places_changed_by=changed
     )
 
 
