@@ -109,7 +109,7 @@ class People:
         self._gate = asyncio.Semaphore(CLIENTS_AT_ONCE)
 
     async def connect(self, *comers: str) -> dict[str, Any]:
-        """Connect clients to their tables."""
+        """Connect clients to their tables; return the times until their first frames."""
         waits = await asyncio.gather(*(self._come(*each.split(":")) for each in comers))
         await asyncio.sleep(1.0)
         return {"first_frame": spread(waits)} if waits else {}
@@ -124,7 +124,7 @@ class People:
         return seen - begun
 
     async def tour(self, rounds: str) -> dict[str, Any]:
-        """Make all connected clients go through the pages."""
+        """Make all connected clients go through the pages; return an empty report."""
         for key in (HOME, *TOUR * int(rounds)):
             for person in self._people:
                 person.chan.write(key)
@@ -142,7 +142,7 @@ class People:
     async def call(
         self, name: str, code: str | None = None, **options: Any
     ) -> tuple[asyncssh.SSHClientConnection, Person]:
-        """Open the session of one more client."""
+        """Open the session of one more client; return its connection and the client."""
         conn, _ = await asyncssh.create_connection(
             asyncssh.SSHClient, "127.0.0.1", self._port, username=name, client_keys=[KEY],
             known_hosts=None, agent_path=None, config=[], compression_algs=None,
@@ -154,7 +154,7 @@ class People:
         return conn, cast("Person", person)
 
     async def press(self, seconds: str, every: str = str(KEY_PAUSE_SECONDS)) -> dict[str, Any]:
-        """Make all clients move the cursor for a time."""
+        """Make all clients move the cursor for a time; return the keys, bytes and waits."""
         before = self._received
         waits = await _all([person.walk for person in self._people], float(seconds), float(every))
         sent = self._received - before
@@ -187,7 +187,7 @@ class People:
 async def _all(
     acts: Sequence[Callable[[], Awaitable[float]]], seconds: float, every: float
 ) -> list[float]:
-    """Repeat an action for each client, at separate times."""
+    """Repeat an action for each client, at separate times, and return its waits in seconds."""
     waits = await asyncio.gather(*(_act(act, seconds, every) for act in acts))
     return [wait for each in waits for wait in each]
 

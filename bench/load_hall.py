@@ -54,7 +54,7 @@ def account(name: str) -> Visitor:
 
 
 async def set_tables(hall: Hall, *names: str) -> list[str]:
-    """Create a sleeping table for each; opening one costs as much as after a restart."""
+    """Create a sleeping table for each name and return the codes."""
     hall.services.pace = 0
     setting = (_set_table(hall, name, seed) for seed, name in enumerate(names))
     codes = await asyncio.gather(*setting)
@@ -83,7 +83,7 @@ def _choices(update: Update) -> Sequence[Choice]:
 
 
 async def _asked(chair: Chair) -> Update:
-    """Wait until the bot has answered."""
+    """Wait until the bot has answered, and return the update that asks the player."""
     asked: asyncio.Queue[Update] = asyncio.Queue()
     unwatch = chair.match.watch(chair.seat, asked.put_nowait)
     update = chair.match.update(chair.seat)

@@ -78,7 +78,7 @@ class Child:
         return line.strip()
 
     def ask(self, *words: object) -> dict[str, Any]:
-        """Send a command and wait for the answer."""
+        """Send a command, wait for the answer and return it."""
         assert self._process.stdin is not None
         self._process.stdin.write(" ".join(map(str, words)) + "\n")
         self._process.stdin.flush()

@@ -39,7 +39,7 @@ _until_the_end = ExitStack()
 
 
 async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
-    """Start our own server, as `wardenclyffe serve` does."""
+    """Start the server as `wardenclyffe serve` does; return its port and the codes of tables."""
     from bench.load_hall import host_of, open_hall, set_tables
     from net.ssh.server import Server
     from tui.serving import ready_for_many_apps
@@ -54,7 +54,7 @@ async def serve_apps(limits: Limits, *names: str) -> tuple[int, list[str]]:
 
 
 async def serve_plainly(process: Any) -> int:
-    """Serve with plain asyncssh, for comparison."""
+    """Serve with plain asyncssh, for comparison, and return the port."""
     listener = await asyncssh.listen(
         "127.0.0.1", 0, server_factory=AcceptAll, process_factory=process, encoding=None,
         server_host_keys=[asyncssh.generate_private_key("ssh-ed25519")], line_editor=False,

@@ -93,7 +93,7 @@ class Rulebook:
 
     @classmethod
     def from_markdown(cls, source: str) -> Rulebook:
-        """Parse a Markdown text."""
+        """The rulebook that a Markdown text contains."""
         blocks = tuple(_blocks(_PARSER.parse(source)))
         return cls(
             tuple(_blocks_with_links(blocks, {block.number for block in blocks if block.number}))

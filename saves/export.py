@@ -224,7 +224,7 @@ def _check_shape(plain: dict[str, Any]) -> None:
 
 
 def _each(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:
-    """Convert every item; a BadExportError names the first that is not valid."""
+    """Every item, converted; a BadExportError names the first that is not valid."""
     made = []
     for number, item in enumerate(items, 0 if name == "link" else 1):
         try:

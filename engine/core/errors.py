@@ -8,7 +8,7 @@ E = TypeVar("E", bound=type[Exception])
 
 
 def public(error: E) -> E:
-    """Make tracebacks name an error by the module that scripts import it from."""
+    """Make tracebacks name an error by the module scripts import it from, and return the error."""
     error.__module__ = "wardenclyffe"
     return error
 

@@ -161,7 +161,7 @@ def _report(game: Game[Any, Any], series: Series, *, total: Tally, seconds: floa
 
 
 def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
-    """Play the matches whose numbers are in `chunk` and count their results."""
+    """Play the matches whose numbers are in `chunk` and return the tally of their results."""
     tally = Tally.make_empty(len(series.bots))
     options = from_plain(dict(series.options), game.options)
     for number in chunk:
@@ -251,7 +251,7 @@ def _home_of(game: Game[Any, Any]) -> str:
 
 
 def _play_chunk_here(task: tuple[Series, range]) -> Tally:
-    """Play a chunk in a worker process."""
+    """Play a chunk in a worker process and return its tally."""
     series, chunk = task
     module, _, variable = series.home.partition(":")
     return play_chunk(getattr(import_module(module), variable), series, chunk)

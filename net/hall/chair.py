@@ -89,7 +89,7 @@ class Chair:
 
     @property
     def is_owner(self) -> bool:
-        """Has the visitor created the table?"""
+        """Did the visitor create the table?"""
         return self._hosted.state.owner == self.visitor.identity
 
     @property

@@ -249,7 +249,7 @@ class Hall:
         return added
 
     async def _add(self, state: TableState) -> HostedTable:
-        """Store a new table, then make it available."""
+        """Store a new table, then make it available and return it."""
         hosted = self._host_table(state)
         await hosted.open()
         self._tables[state.code] = hosted

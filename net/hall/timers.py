@@ -27,7 +27,7 @@ class Clock(Protocol):
         """Seconds since an arbitrary start, never set back, for measuring durations."""
 
     def later(self, seconds: float, callback: Callable[[], None]) -> Timer:
-        """Call `callback` after a delay."""
+        """Call `callback` after a delay, and return the timer, which can be cancelled."""
 
 
 class LoopClock:

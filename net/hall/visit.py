@@ -93,11 +93,11 @@ class Visit:
     # Tables
 
     async def create(self, plan: Plan) -> Chair:
-        """Create a table and take a chair there; raises the errors of `Hall.create`."""
+        """Create a table and return a chair there; raises the errors of `Hall.create`."""
         return await self._chair(await self._hall.create(self.visitor, plan))
 
     async def come_to(self, code: str) -> Chair:
-        """Take a chair at a table; raises NoSuchTableError, or the errors of `Chair.take`."""
+        """A new chair at a table; raises NoSuchTableError, or the errors of `Chair.take`."""
         return await self._chair(self._hall.find(code, self.visitor))
 
     async def _chair(self, hosted: HostedTable) -> Chair:

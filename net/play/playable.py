@@ -26,7 +26,7 @@ class Playable(Protocol):
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game."""
+        """The game that is played in the match."""
 
     @property
     def title(self) -> str:

@@ -128,7 +128,7 @@ class Replay:
         return self._current
 
     def _play_match(self) -> Match[Any]:
-        """Play the whole match once, storing the checkpoints for stepping."""
+        """Play the whole match once, store checkpoints for stepping, and return the ended match."""
         try:
             match = new_match_of(self.charter)
             self._note(match)

@@ -98,7 +98,7 @@ class Table:
         seed: int | None = None,
         pace: float = BOT_ANSWER_SECONDS,
     ) -> Table:
-        """Begin a match and store it; without a seed, one is drawn."""
+        """Begin a match, store it and return its table; without a seed, one is drawn."""
         seed = new_seed() if seed is None else seed
         match = start_match(game, seed=seed, seats=len(players), options=options)
         link, time, seated = first_link(match.charter), now(), tuple(players)
@@ -111,7 +111,7 @@ class Table:
     async def resume(
         cls, store: Store, match_id: str, *, pace: float = BOT_ANSWER_SECONDS
     ) -> Table:
-        """Continue a stored match exactly where it stopped."""
+        """The table of a stored match, which goes on exactly where it stopped."""
         stored = await store.load(match_id)
         loaded = await run_in_thread(restore_match, stored)
         table = cls(store, stored.record, loaded, pace=pace)

@@ -300,7 +300,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return await self._run_app()
 
     async def _run_app(self) -> int:
-        """Run the app of local play on the visitor's terminal."""
+        """Run the app of local play on the visitor's terminal, and return its exit status."""
         self.server.on_session_begun(self)
         self._begun = await self.server.app_starts.enter()
         try:

@@ -142,7 +142,7 @@ class HelpPage(Popup):
         return canvas.picture()
 
     def _text(self, width: int, room: int) -> Picture:
-        """The whole help text, as high as necessary.
+        """The picture of the whole help text, as high as necessary.
 
         The keys are in two columns if one is too high and no text has to be cut.
         """

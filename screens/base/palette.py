@@ -108,7 +108,7 @@ def _act(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
 
 
 def _act_on_first_page(page: Page, first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
-    """Go to the first page, and do the action there."""
+    """The callback that goes to the first page and does the action there."""
 
     def run() -> Awaitable[None]:
         page.host.go_home()

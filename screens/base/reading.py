@@ -53,7 +53,7 @@ class Reading:
 
     @property
     def visible_lines(self) -> list[TextLine]:
-        """The visible lines."""
+        """The lines of the text that the page shows at its present scroll position."""
         return self.lines[self.top : self.top + self.rows]
 
     @property

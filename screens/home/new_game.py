@@ -99,7 +99,7 @@ class NewGamePage(FormPage):
         await begin_match(self, form.game, players=players, options=form.options, seed=form.seed)
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """The game, an explanation of the current field, and unusable plug-ins."""
+        """The picture of the game, an explanation of the current field, and unusable plug-ins."""
         notes = tuple(line[:1].upper() + line[1:] for line in plugins.problems())
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=notes, spark=self.cursor

@@ -76,7 +76,7 @@ def rows_of_gathering(gathering: Gathering, width: int) -> int:
 def paint_gathering(
     gathering: Gathering, cursor: int, width: int, height: int, look: Look
 ) -> Picture:
-    """A table before its match; the seat under the cursor is marked."""
+    """The picture of a table before its match; the seat under the cursor is marked."""
     canvas = Canvas(width, height, look)
     spare = height - rows_of_gathering(gathering, width)
     gap = int(spare >= AIR)

@@ -188,7 +188,7 @@ class NewTablePage(FormPage):
         return SeatPlan("bot", kind)
 
     def paint_beside(self, width: int, height: int) -> Picture:
-        """The game, and an explanation of the current field."""
+        """The picture of the game, and of an explanation of the current field."""
         # Broken plug-ins concern the operator, and are in the server's log.
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=(), spark=self.cursor

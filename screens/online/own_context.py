@@ -15,7 +15,7 @@ P = ParamSpec("P")
 
 
 def with_own_context(callback: Callable[P, None]) -> Callable[P, None]:
-    """Wrap a callback to run in the current context, in the next step of the event loop."""
+    """The callback, wrapped to run in the current context, in the next step of the event loop."""
     context, loop = copy_context(), asyncio.get_running_loop()
 
     def call_in_context(*given: P.args, **named: P.kwargs) -> None:

@@ -100,7 +100,7 @@ class ShownSeat:
 def paint_seat_bar(
     title: str, where: str, seats: tuple[ShownSeat, ...], width: int, look: Look
 ) -> Picture:
-    """The title bar: the game, its progress, and the people present."""
+    """The picture of the title bar: the game, its progress, and the people present."""
     canvas = Canvas(width, 1, look, "panel")
     size = _size(seats, width * 3 // 5)
     named = width_of(title) + 5

@@ -75,7 +75,7 @@ def seat_items(chair: Chair) -> tuple[Item, ...]:
 
 
 def _company(chair: Chair, seat: SeatSummary) -> str:
-    """Name the members of a seat's team; empty without teams."""
+    """The names of the members of a seat's team; empty without teams."""
     if seat.team is None:
         return ""
     mates = [each.label for each in chair.seats if each.team == seat.team and each.label]

@@ -41,7 +41,7 @@ class OnlineTablePanes(Panes):
     _page: OnlineTablePage
 
     def title(self, width: int, height: int) -> Picture:
-        """The game, its phase, the players and their clocks."""
+        """The picture of the title bar: the game, its phase, the players and their clocks."""
         page = self._page
         seats = tuple(
             ShownSeat(page.model.names.seat_name(seat.seat), page.model.names.role(seat.seat), seat)

@@ -48,13 +48,13 @@ class Panes:
         self._board = CachedBoard()
 
     def title(self, width: int, height: int) -> Picture:
-        """The game, its progress, and the seats."""
+        """The picture of the title bar: the game, its progress, and the seats."""
         page = self._page
         where = page.model.where()
         return paint_title(page.table.game.title, where, page.model.chips(), width, page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
-        """The player who is asked, and the question."""
+        """The picture of the prompt: the player who is asked, and the question."""
         who, asked, role = self._page.model.prompt()
         unread = self._page.model.count_unread() if self._page.has_class("compact") else 0
         room = width - width_of(who + asked) - PROMPT_GAPS
@@ -71,7 +71,7 @@ class Panes:
         return paint_prompt(who, asked, role, width, self._page.look, note=note)
 
     def goal(self, width: int, height: int) -> Picture:
-        """The goal of the game, until the player has answered for the first time."""
+        """The picture of the goal of the game, until the player has answered for the first time."""
         canvas = Canvas(width, height, self._page.look, "background")
         for y, text in enumerate(self._page.model.goal()):
             canvas.text(2, y, text, self._page.look.style("gold"), width=width - 3)
@@ -109,7 +109,7 @@ class Panes:
         return self._with_recap(page.looking.mark(board))
 
     def _with_recap(self, board: Picture) -> Picture:
-        """The board, behind the recap if that is shown."""
+        """The picture of the board, behind the recap if that is shown."""
         page, recap = self._page, self._page.model.recap
         if not recap.lines or page.model.reveal.is_playing:
             return board
@@ -125,7 +125,7 @@ class Panes:
         )
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:
-        """The board, or the part of it that the camera shows."""
+        """The picture of the board, or of the part that the camera shows."""
         page = self._page
         slug, view, look = page.table.game.slug, page.model.shown_view, page.look
         menu = page.model.menu
@@ -139,7 +139,7 @@ class Panes:
         )
 
     def choices(self, width: int, height: int) -> Picture:
-        """The list of choices, beside or below the board, or the text about the inspected place."""
+        """The picture of the choices, or of the text about the inspected place."""
         page, cursor = self._page, self._page.navigation
         if page.looking.is_on:
             return page.looking.paint_about(width, height)
@@ -152,7 +152,7 @@ class Panes:
         return paint_choices_wide(shown, width, height, page.look)
 
     def log(self, width: int, height: int) -> Picture:
-        """The whole log."""
+        """The picture of the whole log."""
         page, cursor = self._page, self._page.navigation
         in_use, back = cursor.pane == LOG, cursor.scrolled
         lines = page.model.log(height + back)  # no more than is visible

@@ -21,7 +21,7 @@ _MARGIN = 2
 
 
 def paint_plainly(view: Any, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """Every field of the view, one below the other."""
+    """The picture of every field of the view, one below the other."""
     canvas = Canvas(width, height, look)
     if attrs.has(type(view)):
         _paint_fields(canvas, view, offer, x=_MARGIN, y=1)

@@ -64,7 +64,7 @@ class Seen:
         return self.paint_view(self.view, size, look, offer)
 
     def paint_view(self, view: Any, size: Size, look: Look, offer: Offer | None = None) -> Picture:
-        """The board for another view, with this seat's offer."""
+        """The picture of the board for another view, with this seat's offer."""
         try:
             return paint_board(self.slug, view, *size, look, offer or self.offer)
         except Exception as error:

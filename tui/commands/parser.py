@@ -18,7 +18,7 @@ class Parser(argparse.ArgumentParser):
         super().__init__(**settings, allow_abbrev=False)
 
     def add_argument(self, *names: Any, **settings: Any) -> argparse.Action:
-        """Add an argument, and remember its flags for suggestions."""
+        """Add an argument, remember its flags for suggestions, and return it."""
         self.flags += [name for name in names if name.startswith("--")]
         return super().add_argument(*names, **settings)
 

@@ -35,7 +35,7 @@ def plain_name(place: str) -> str:
 
 
 def paint_about(about: About, width: int, look: Look, *, ground: str = "surface") -> Picture:
-    """The whole text in a column of this width, as high as necessary."""
+    """The picture of the whole text in a column of this width, as high as necessary."""
     texts = [(about.title, look.style("bright", on=ground, bold=True))]
     texts += [(line, look.style("text", on=ground)) for line in about.lines]
     if about.clause:
@@ -55,7 +55,7 @@ def paint_about(about: About, width: int, look: Look, *, ground: str = "surface"
 def paint_about_pane(
     about: About, width: int, height: int, look: Look, *, framed: bool, more: str = ""
 ) -> Picture:
-    """The pane that replaces the list while the player is looking at the board.
+    """The picture of the pane that replaces the list while the player looks at the board.
 
     `framed` paints it as a column with a frame, otherwise as a low pane with a line on top.
     `more` is shown at the bottom if the pane is too low for the whole text.

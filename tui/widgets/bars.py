@@ -36,7 +36,7 @@ class FooterKey:
 
 
 def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, look: Look) -> Picture:
-    """The title bar: the game, its progress, and the seats."""
+    """The picture of the title bar: the game, its progress, and the seats."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
     wanted = width_of(title) + 6
@@ -117,7 +117,7 @@ def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
 def paint_prompt(
     who: str, asked: str, role: str, width: int, look: Look, *, note: str = ""
 ) -> Picture:
-    """The prompt: the player and the question, with a note at the right end.
+    """The picture of the prompt: the player and the question, with a note at the right end.
 
     With a role the name is painted on a plate of that colour. A note that would truncate the
     question is shown up to its first comma.
@@ -143,7 +143,7 @@ ACTION = "key:"
 
 @lru_cache(CACHE_SIZE)
 def paint_footer(keys: tuple[FooterKey, ...], width: int, look: Look) -> Picture:
-    """The keys that matter here; those without effect at the moment are muted."""
+    """The picture of the keys that matter here; those without effect at the moment are muted."""
     canvas = Canvas(width, 1, look, "panel")
     wanted = sum(len(each.key) + len(each.text) + 4 for each in keys) - 2
     gap = 3 if wanted < width else 2

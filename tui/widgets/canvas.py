@@ -125,7 +125,7 @@ class Stamp:
 
     @classmethod
     def from_picture(cls, picture: Picture) -> Stamp:
-        """Prepare a picture; every cell of it must have a background."""
+        """The stamp of a picture; every cell of it must have a background."""
         return cls(tuple(_cells_of_strip(strip) for strip in picture.strips))
 
 
@@ -406,7 +406,7 @@ class Canvas:
             self.viewport(x + seen.x, y + seen.y, seen.width, seen.height)
 
     def picture(self) -> Picture:
-        """The finished drawing."""
+        """The picture of all that was put on the canvas."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         targets, landmarks = tuple(self._targets), tuple(self._landmarks)
         seen, following = self._viewport, frozenset(self._following)

@@ -123,7 +123,7 @@ ROW = "row:"
 
 @cache_pictures(CACHE_SIZE)
 def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
-    """The list as a column: rows, details of the row under the cursor, refusals."""
+    """The picture of the list as a column: rows, details of the current row, refusals."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if choices.in_use else "border")
     title = look.style("accent" if choices.in_use else "muted", bold=True)
@@ -147,7 +147,7 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
 
 @cache_pictures(CACHE_SIZE)
 def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look) -> Picture:
-    """The list as a low pane: rows on the left, details of the current row on the right."""
+    """The picture of the list as a low pane: rows on the left, details of the current one right."""
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if choices.in_use else "border")
     title = look.style("accent" if choices.in_use else "muted", bold=True)

@@ -31,7 +31,7 @@ class Entry:
 
     @property
     def is_full(self) -> bool:
-        """Has the text its maximum length?"""
+        """Does the text have its maximum length?"""
         return len(self.text) >= self.longest
 
     @property

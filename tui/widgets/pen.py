@@ -249,7 +249,7 @@ def _token_lines(tokens: list[Token], width: int, height: int) -> tuple[list[lis
 def _with_room_for_count(
     lines: list[list[Token]], width: int, left: int
 ) -> tuple[list[list[Token]], int]:
-    """Remove tokens from the last line until "+3" fits after them, but none that has a place."""
+    """The lines with room for "+3" after the last, and the number of tokens left out."""
     line = lines[-1] if lines else []
     while line and not line[-1].place and sum(t.width + 1 for t in line) + 3 > width:
         line.pop()

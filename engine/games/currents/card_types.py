@@ -198,7 +198,7 @@ class HqCard:
     """The requirement of Works; None for a division."""
 
     def text_for(self, companies: int) -> str:
-        """Its effect in a game with this number of companies."""
+        """The effect of the card in a game with this number of companies."""
         if self.criterion is None:
             return self.text
         return self.text.format(self.criterion.required_count(companies))

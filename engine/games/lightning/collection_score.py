@@ -44,7 +44,7 @@ class Score:
 
     @property
     def total(self) -> int:
-        """The score (10.4)."""
+        """The sum of all points: the plain ones and those of the suits (10.4)."""
         return self.plain + sum(suit.points for suit in self.suits)
 
 

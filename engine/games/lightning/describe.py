@@ -62,7 +62,7 @@ def places_of(cards: list[str]) -> str:
 
 
 def signed_number(points: int) -> str:
-    """A number with its sign."""
+    """A number with its sign: "+2", "-1", "+0"."""
     return f"{points:+}"
 
 

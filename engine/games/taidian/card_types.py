@@ -77,7 +77,7 @@ class Card:
 
     @property
     def brief_name(self) -> str:
-        """Its name where there is little room: "Barrel", "Bomb"."""
+        """The name of the card where there is little room: "Barrel", "Bomb"."""
         return self.short or self.name.replace("-", " ").split()[-1]
 
 
@@ -113,7 +113,7 @@ class Bonus:
     """Does only the first such card in each turn get it?"""
 
     def worth(self, *, first: bool, for_other: bool) -> int:
-        """Its present bonus to a card."""
+        """The bonus to a card, if it is the `first` of the turn, or played `for_other` fighters."""
         if self.first_only and not first:
             return 0
         return self.amount + self.others if for_other else self.amount

@@ -44,7 +44,7 @@ LOSING = (
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The board in the arrangement that suits the size."""
+    """The picture of the board, in the arrangement that suits the size."""
     return paint_rows(view, width, height, look, offer, range(height))
 
 

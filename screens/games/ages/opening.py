@@ -120,7 +120,7 @@ def role_of(piece: str) -> str:
 
 
 def short_piece(piece: str) -> str:
-    """The short name of a piece."""
+    """The short name of a piece of the map: "Ancient lab."."""
     return piece_name(piece).removeprefix("the ").replace("labyrinth", "lab.")
 
 

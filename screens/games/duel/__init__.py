@@ -31,7 +31,7 @@ ARRANGEMENTS = {
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The table from a seat's view, in the arrangement that suits the size."""
+    """The picture of the table from a seat's view, in the arrangement that suits the size."""
     return paint_rows(view, width, height, look, offer, range(height))
 
 

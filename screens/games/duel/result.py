@@ -40,7 +40,7 @@ def verdict(pen: Pen, winner: SideView) -> str:
 
 
 def winner_text(winner: SideView) -> str:
-    """The result for everybody."""
+    """The result for everybody: "Nikola Tesla wins"."""
     return f"{winner.inventor or f'Player {winner.seat + 1}'} wins"
 
 

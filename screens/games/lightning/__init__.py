@@ -33,7 +33,7 @@ ARRANGEMENTS = {
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
-    """The table from a seat's view, in the arrangement that suits the size."""
+    """The picture of the table from a seat's view, in the arrangement that suits the size."""
     canvas = Canvas(width, height, look)
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)

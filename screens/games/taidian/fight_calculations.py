@@ -88,7 +88,7 @@ def sum_runs(pen: Pen, lane: Lane, room: int = 0) -> list[Run]:
 
 
 def _equation(pen: Pen, lane: Lane, stand: StandView) -> list[Run]:
-    """Attack, block, healing and their result."""
+    """The runs of the calculation: attack, block, healing and their result."""
     runs: list[Run] = []
     if stand.attack or stand.block:
         runs.append((f"{pen.sign('attack')} {stand.attack}", pen.ink("bad", bold=True)))

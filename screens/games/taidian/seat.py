@@ -163,7 +163,7 @@ def name_of(pen: Pen, fighter: FighterView, room: int) -> str:
 
 
 def title(pen: Pen, fighter: FighterView, room: int) -> str:
-    """Mark and name."""
+    """The title of a fighter: the mark, if any, and the name."""
     mark = mark_of(pen, fighter)
     mark = f"{mark} " if mark else ""
     return mark + name_of(pen, fighter, room - len(mark))

@@ -183,7 +183,7 @@ def sentence(words: str) -> str:
 
 
 def _attack(pen: Pen, fight: FightView) -> str:
-    """The attack, Poison or counter-attack being answered, with its fighters."""
+    """The sentence about the attack, Poison or counter-attack being answered, with its fighters."""
     kind = pen.view.window.kind if pen.view.window is not None else "defence"
     if kind == "tick":
         targets = pen.seat_names(_targets(fight, kind))

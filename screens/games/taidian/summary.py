@@ -73,7 +73,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
 
 
 def _purchases_text(fighter: FighterView) -> str:
-    """The purchases, as text."""
+    """The cards that a fighter has bought: "Bought 2 Shields", "Bought nothing"."""
     if not fighter.bought:
         return "Bought nothing"
     slugs = sorted(fighter.bought, key=ORDER.__getitem__)

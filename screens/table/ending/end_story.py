@@ -60,7 +60,7 @@ class EndStory:
         self._curve += 1
 
     def paint(self, width: int, look: Look) -> Picture:
-        """Headline, ranking, the game's own summary and the plot, as high as necessary."""
+        """The picture of headline, ranking, the game's summary and plot, as high as necessary."""
         outcome = self.update.outcome
         assert outcome is not None
         column = min(MAX_WIDTH, width - 4)

@@ -29,7 +29,7 @@ class ChoiceMenu(Protocol):
 
     @property
     def decision(self) -> Decision:
-        """The decision."""
+        """The decision whose choices are listed."""
 
     # Content
 
@@ -136,10 +136,10 @@ class ChoiceMenu(Protocol):
     # Answering
 
     def enter(self) -> Choice | None:
-        """Enter in the list: take the row under the cursor, or the built set."""
+        """Handle Enter in the list: return the choice of the row or the built set."""
 
     def enter_at(self, place: str) -> Choice | None:
-        """Enter on the board: take the choice at the place under the cursor, or the set."""
+        """Handle Enter on the board: return the choice at the place of the cursor, or the set."""
 
     def pick(self) -> Choice | None:
         """Space in the list: pick the piece under the cursor; like Enter if no set is built."""
@@ -148,7 +148,7 @@ class ChoiceMenu(Protocol):
         """Space on the board: pick the piece at a place; like Enter if no set is built."""
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or a click."""
+        """Take the row of a jump letter or a click, and return its choice if that answers."""
 
     def choose_at(self, place: str) -> Choice | None:
         """A jump letter or a click on a place of the board."""
@@ -160,7 +160,7 @@ class ChoiceMenu(Protocol):
         """Is a letter the first of the two letters of a row or a place?"""
 
     def jump(self, letter: str) -> Choice | None:
-        """Choose the row or the place with this jump letter, or these two letters."""
+        """Take the row or place of this jump letter (or two); return its choice if it answers."""
 
 
 @frozen
@@ -270,11 +270,11 @@ class DecisionList(RowList):
         return False
 
     def enter(self) -> Choice | None:
-        """Enter in the list: take the row under the cursor."""
+        """Handle Enter in the list: return the choice under the cursor, if it answers."""
         raise NotImplementedError
 
     def enter_at(self, place: str) -> Choice | None:
-        """Enter on the board: take the choice at the place under the cursor."""
+        """Handle Enter on the board: return the choice at the place under the cursor."""
         raise NotImplementedError
 
     def pick(self) -> Choice | None:

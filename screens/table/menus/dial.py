@@ -207,16 +207,16 @@ class Dial(DecisionList):
     # Answering
 
     def enter(self) -> Choice | None:
-        """Enter in the list: take the number, or the choice under the cursor."""
+        """Handle Enter in the list: return the choice of the number or under the cursor."""
         return self._ask(in_sight=self.is_in_sight)
 
     def enter_at(self, place: str) -> Choice | None:
-        """Enter on the board: take the choice at the place under the cursor."""
+        """Handle Enter on the board: return the choice at the place under the cursor."""
         self.point_at(place)
         return self._ask(in_sight=True) if self._index_at(place) is not None else None
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or a click."""
+        """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
         return self._ask(in_sight=False)
 

@@ -224,16 +224,16 @@ class Menu(DecisionList):
     # Answering: each way opens a group, or asks for a single choice
 
     def enter(self) -> Choice | None:
-        """Enter in the list: take the row under the cursor, or open it."""
+        """Handle Enter in the list: return the choice under the cursor, or open its group."""
         return self._ask(in_sight=self.is_in_sight) if self.entries else None
 
     def enter_at(self, place: str) -> Choice | None:
-        """Enter on the board: take the choice at the place, or list the choices there."""
+        """Handle Enter on the board: return the choice at the place, or list the choices there."""
         in_sight = self.is_in_sight
         return self._ask(in_sight=in_sight) if self._reach(place) else None
 
     def choose_row(self, index: int) -> Choice | None:
-        """Take the row of a jump letter or a click."""
+        """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
         return self._ask(in_sight=False)
 
@@ -252,7 +252,7 @@ class Menu(DecisionList):
         return any(len(each) > 1 and each[0] == letter for each in letters)
 
     def jump(self, letter: str) -> Choice | None:
-        """Choose the row or the place with this jump letter, or these two letters."""
+        """Take the row or place of this jump letter (or two); return its choice if it answers."""
         for index, entry in enumerate(self.entries):
             if entry.letter == letter:
                 return self.choose_row(index)
@@ -267,7 +267,7 @@ class Menu(DecisionList):
         return choices[0] if len(choices) == 1 else None
 
     def _ask(self, *, in_sight: bool) -> Choice | None:
-        """Open the group under the cursor, or ask for its single choice."""
+        """Open the group under the cursor, or return its single choice once it is confirmed."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.text)

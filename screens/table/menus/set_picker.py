@@ -270,7 +270,7 @@ class SetPicker(DecisionList):
     # Answering: Enter asks for the choice of the set, all other input picks a piece
 
     def enter(self) -> Choice | None:
-        """Enter: answer with the set. For an empty set, the cursor must be on the last row."""
+        """Handle Enter: return the set. For an empty set, the cursor must be on the last row."""
         if not self._picked and self.choice is not None and self.place() != DONE:
             self.go_to(-1)
             self.is_armed = True
@@ -278,7 +278,7 @@ class SetPicker(DecisionList):
         return self._ask(in_sight=self._is_about_set(self.place()))
 
     def enter_at(self, place: str) -> Choice | None:
-        """Enter on the board: answer with the set, as in the list."""
+        """Handle Enter on the board: return the set, as in the list."""
         return self.enter() if not self._picked else self._ask(in_sight=self._is_about_set(place))
 
     def _is_about_set(self, place: str) -> bool:
@@ -318,7 +318,7 @@ class SetPicker(DecisionList):
         return any(len(each) > 1 and each[0] == letter for each in self.places.values())
 
     def jump(self, letter: str) -> Choice | None:
-        """Choose the row with this jump letter, or these two letters."""
+        """Take the row with this jump letter (or two); return its choice if that answers."""
         letters = list(self.places.values())
         return self.choose_row(letters.index(letter)) if letter in letters else None
 

@@ -32,15 +32,15 @@ class AnsweringHost(Protocol):
 
     @property
     def looking(self) -> Looking:
-        """While the player is looking, the keys only move there."""
+        """The cursor for looking; while it is on, the keys only move it."""
 
     @property
     def reveal_clock(self) -> RevealClock:
-        """Plays back what happened, until a key skips it."""
+        """The part that plays back what happened, until a key skips it."""
 
     @property
     def reaction_clock(self) -> ReactionClock:
-        """Knows whether a reaction window is open, and passes in it."""
+        """The part that knows whether a reaction window is open, and passes in it."""
 
     async def answer(self, choice: Choice | None) -> None:
         """Give the answer of a key, if there is one."""

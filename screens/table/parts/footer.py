@@ -21,23 +21,23 @@ class FooterHost(Protocol):
 
     @property
     def looking(self) -> Looking:
-        """Has its own keys while the player is looking."""
+        """The part for looking, which has its own keys while the player is looking."""
 
     @property
     def map(self) -> MapControls:
-        """Has its own keys on a large board."""
+        """The part for the map, which has its own keys on a large board."""
 
     @property
     def moves(self) -> Moves:
-        """Rotates the piece that is being placed."""
+        """The part that rotates the piece that is being placed."""
 
     @property
     def reaction_clock(self) -> ReactionClock:
-        """Knows whether a reaction window is open."""
+        """The part that knows whether a reaction window is open."""
 
     @property
     def can_take_back(self) -> bool:
-        """Has the key for undo an effect now?"""
+        """Does the key for undo have an effect now?"""
 
     def footer_key(self, action: str, text: str, *, ready: bool = True) -> FooterKey:
         """One key of the footer."""

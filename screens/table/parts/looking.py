@@ -64,7 +64,7 @@ class Looking(Part):
         self._page.repaint()
 
     def stop(self) -> None:
-        """Stop looking."""
+        """Stop looking, and forget the place under the pointer."""
         looked = self.is_on
         self._cursor.stop()
         self.forget_pointer()
@@ -134,7 +134,7 @@ class Looking(Part):
         return paint_about_pane(about, width, height, page.look, framed=framed, more=more)
 
     def mark(self, board: Picture) -> Picture:
-        """The board with a mark on the place being looked at."""
+        """The picture of the board with a mark on the place being looked at."""
         return paint_pointer(board, self.place, self._page.look)
 
 

@@ -44,7 +44,7 @@ class MapControls(Part):
         place: str,
         around: Collection[str],
     ) -> Picture:
-        """The board, or the part of it that the camera shows.
+        """The picture of the board, or of the part that the camera shows.
 
         `paint` paints the board for an offer. The camera follows `place`, or the cursor of the
         offer; without both, it shows the middle of the places `around`.

@@ -28,15 +28,15 @@ class PointerHost(Protocol):
 
     @property
     def looking(self) -> Looking:
-        """Looks at places that cannot be chosen."""
+        """The cursor over places that cannot be chosen."""
 
     @property
     def moves(self) -> Moves:
-        """Scrolls the log."""
+        """The part that scrolls the log."""
 
     @property
     def map(self) -> MapControls:
-        """Pans and zooms a large board."""
+        """The part that pans and zooms a large board."""
 
     async def answer(self, choice: Choice | None) -> None:
         """Give the answer of a click, if there is one."""

@@ -19,10 +19,10 @@ class Timers(Protocol):
     """The timers of the page: calls after a delay, once or repeated."""
 
     def set_timer(self, delay: float, callback: Callable[[], Any]) -> Stoppable:
-        """Call back once, after `delay` seconds."""
+        """Call back once, after `delay` seconds, unless the returned timer is stopped."""
 
     def set_interval(self, interval: float, callback: Callable[[], Any]) -> Stoppable:
-        """Call back every `interval` seconds."""
+        """Call back every `interval` seconds, until the returned timer is stopped."""
 
 
 class RevealClock:

@@ -24,11 +24,11 @@ class UpdateQueueHost(Protocol):
 
     @property
     def looking(self) -> Looking:
-        """While the player is looking, reveals wait."""
+        """The part for looking; while the player is looking, reveals wait."""
 
     @property
     def handover(self) -> Handover:
-        """Knows which updates will cover the table."""
+        """The part that knows which updates will cover the table."""
 
     @property
     def pages_in_front(self) -> Sequence[object]:

@@ -24,13 +24,13 @@ class ReplayPanes:
         self._looking = looking
 
     def title(self, width: int, height: int) -> Picture:
-        """The game and the seats."""
+        """The picture of the title bar: the game and the seats."""
         model = self._model
         chips = model.names.chips(model.frame.waiting_for)
         return paint_title(f"Replay: {model.game.title}", "", chips, width, self._page.look)
 
     def prompt(self, width: int, height: int) -> Picture:
-        """The progress of the match, and the viewer."""
+        """The picture of the progress of the match in words, and of its viewer."""
         model = self._model
         seen_by = "a spectator" if model.viewer is None else model.names.seat_name(model.viewer)
         text = model.frame.where.text
@@ -58,7 +58,7 @@ class ReplayPanes:
         return self._looking.mark(board)
 
     def log(self, width: int, height: int) -> Picture:
-        """The log so far, or the text about the place being looked at."""
+        """The picture of the log so far, or of the text about the place being looked at."""
         if self._looking.is_on:
             return self._looking.paint_about(width, height)
         return paint_log(
@@ -72,7 +72,7 @@ class ReplayPanes:
         )
 
     def bar(self, width: int, height: int) -> Picture:
-        """The progress of the match, with a mark where each phase begins."""
+        """The picture of the progress bar of the match, with a mark where each phase begins."""
         model, look = self._model, self._page.look
         canvas = Canvas(width, 1, look, "surface")
         last, room = max(1, model.last), width - 4

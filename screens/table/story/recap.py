@@ -174,7 +174,7 @@ def paint_recap(
     back: int = 0,
     needed: Container[str] = (),
 ) -> Picture:
-    """The board with the recap in front of it, scrolled back from its end by `back` rows.
+    """The picture of the recap in front of the board, scrolled back from its end by `back` rows.
 
     It covers as few of the `needed` places as possible, and is placed as low as possible: the upper
     rows show the score and the last two the hand. `dismiss` and `earlier` are the keys that close

@@ -48,7 +48,7 @@ def cover_on_line(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> tupl
 
 
 def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None:
-    """Look along the line from one space to the other."""
+    """The Stealth along the line between two spaces, step by step; None if sight is blocked."""
     here, there = chart.spaces[a], chart.spaces[b]
     if a == b:
         return None if here.terrain == "dome" else (0, IN_THE_SPACE.get(there.terrain, 0))

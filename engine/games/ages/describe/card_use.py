@@ -30,7 +30,7 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
 
 
 def use_text(view: View, unit: UnitView, card: Treasure) -> str:
-    """Can a unit use a card: "Tomyris can use it, +1 to hit for the symbol Bow"."""
+    """Say whether a unit can use a card: "Tomyris can use it, +1 to hit for the symbol Bow"."""
     name = unit_name(unit.slug)
     why = why_unusable(view, unit, card)
     if why:

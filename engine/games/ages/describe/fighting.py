@@ -278,7 +278,7 @@ def describe_tale(view: View, choice: Choice) -> Description:
 
 @describes("next")
 def describe_next_unit(view: View, choice: Choice) -> Description:
-    """Describe who acts next of equals."""
+    """Describe that a unit acts next of those with equal Wits."""
     unit = unit_of(view, choice.noun)
     text = f"Wits {unit.ratings['wits'].value}, as the others"
     return Description("Acts next", unit_name(unit.slug), text, "12.1", unit_place(unit.slug))
@@ -298,7 +298,7 @@ def describe_strike(view: View, choice: Choice) -> Description:
 
 @describes("parley")
 def describe_parley(view: View, choice: Choice) -> Description:
-    """Describe a parley."""
+    """Describe a parley with a target, and the chance that its attack is lost."""
     unit, target = actor_of(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
     found = odds(ours - theirs, dice=view.has_dice)

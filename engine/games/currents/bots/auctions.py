@@ -44,7 +44,7 @@ def value_of_dealt_luminary(outlook: Outlook) -> float:
 
 
 def value_without_lot(outlook: Outlook, lot: str) -> float:
-    """The alternative to this lot: another at the lowest bid, or a dealt one."""
+    """The value of the alternative to this lot: another at the lowest bid, or a dealt one."""
     view, values = outlook.view, lot_values(outlook)
     others = sorted((values[slug] for slug in values if slug != lot), reverse=True)
     rank = min(len(others), len(view.bidders)) - 1

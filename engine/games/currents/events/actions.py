@@ -42,7 +42,7 @@ class CurrentMoved(TableEvent):
 
 @frozen(kw_only=True)
 class AutomatonBegan(CompanyEvent):
-    """It is the turn of a company that an automaton plays."""
+    """An automaton began the turn of its company."""
 
     difficulty: str
 

@@ -56,7 +56,7 @@ def act_prompt(awake: int) -> str:
 
 
 def next_to_act(g: CurrentsState) -> Firm | None:
-    """Take the first waiting company that can act, and drop those before it (7.1)."""
+    """Drop the waiting companies that cannot act, and return the first that can (7.1)."""
     while g.waiting:
         firm = g.firm(g.waiting.pop(0))
         if firm.awake or wake_choices(g, firm):

@@ -166,7 +166,7 @@ def lowest_company(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
 
 @policies("lovelace", "turing")
 def own_then_highest(g: CurrentsState, firm: Firm, fit: list[str]) -> str:
-    """Its own company, or else the company with the highest price (18.5)."""
+    """The automaton's own company, or else the company with the highest price (18.5)."""
     return firm.slug if firm.slug in fit else highest_company(g, firm, fit)
 
 

@@ -23,13 +23,13 @@ DONE = choice("done")
 
 
 def raise_price(firm: Firm, spaces: int) -> PriceMove:
-    """Move a price up by this number of spaces (12.2)."""
+    """Move a price up by this number of spaces, and return the move (12.2)."""
     was, firm.price = firm.price, moved_up(firm.price, spaces)
     return PriceMove(firm.slug, was, firm.price)
 
 
 def lower_price(firm: Firm, times: int = 1) -> PriceMove:
-    """Move a price this number of times to the left (12.2)."""
+    """Move a price this number of times to the left, and return the move (12.2)."""
     was, firm.price = firm.price, moved_left(firm.price, times)
     return PriceMove(firm.slug, was, firm.price)
 

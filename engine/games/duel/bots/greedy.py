@@ -103,13 +103,13 @@ POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy
 
 @POLICIES("inventor")
 def random_choice(bot: GreedyBot, sight: Sight) -> Choice:
-    """Choose a random inventor, because any of them can win (2.2)."""
+    """A random one of the offered inventors, because any of them can win (2.2)."""
     return bot.chance.pick(sight.decision.choices)
 
 
 @POLICIES("keep", "pass")
 def draft(bot: GreedyBot, sight: Sight) -> Choice:
-    """Keep the best card; pass the one that helps the rival least and us little (4.2, 4.3)."""
+    """The best card to keep; or to pass, what helps the rival least and us little (4.2, 4.3)."""
     view, seat = sight.view, sight.seat
 
     def preference(choice: Choice) -> float:

@@ -144,7 +144,7 @@ class TrickOutlook:
 
 
 def bid_cards(choice: Choice) -> list[str]:
-    """The cards of a bid."""
+    """The cards of the bid that a choice stands for; none for "nothing"."""
     return [] if choice.noun == "nothing" else choice.noun.split()
 
 

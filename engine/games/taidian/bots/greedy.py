@@ -88,7 +88,7 @@ class GreedyBot(greedy.GreedyBot):
         return view.own_fighter.health * len(rivals) < sum(rivals)
 
     def answer_truce(self, view: View, choices: Sequence[Choice]) -> Choice:
-        """Accept a truce when the player is behind in health."""
+        """The answer to a truce: yes when the player is behind in health."""
         return choice("accept") if self.wants_truce(view) else choice("decline")
 
     def upgrade(self, view: View, choices: Sequence[Choice]) -> Choice:

@@ -16,7 +16,7 @@ def luck(view: View, rival: FighterView) -> int:
 
 
 def target_choice(fighter: FighterView) -> Choice:
-    """The choice of a target."""
+    """The choice that aims the card laid last at this fighter."""
     return choice("at", fighter.character)
 
 

@@ -136,7 +136,7 @@ def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
 
 @lru_cache(32)
 def background(layout: Layout, size: int, look: Look) -> Picture:
-    """The background of a whole map: tints, signs of terrain, and walls."""
+    """The picture behind a whole map: tints, signs of terrain, and walls."""
     found, all_spots = chart(layout), spots(layout, size)
     place = grid(layout, size)
     canvas = Canvas(place.width, place.height, look)
