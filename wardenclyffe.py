@@ -309,7 +309,7 @@ def show(
     from screens.table.painter import Painter
     from screens.table.painter_registry import find_painter
     from screens.table.printed_board import print_board
-    from themes.palettes import PALETTES, palette_named
+    from themes.palettes import PALETTES, palette_by_name
 
     check_type("match", match, Match)
     registry.check_slug(match.game)
@@ -318,7 +318,7 @@ def show(
         check_type("painter", painter, Painter)
     check_whole_numbers(width=width, height=height)
     check_range(_LARGEST_PICTURE, width=width, height=height)
-    palette = palette_named(theme)
+    palette = palette_by_name(theme)
     if palette is None:
         raise UnknownThemeError(f"no theme is called {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)

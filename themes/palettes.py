@@ -195,7 +195,7 @@ SAFE = _palette(
 PALETTES: Mapping[str, Palette] = {each.name: each for each in (DARK, LIGHT, CONTRAST, SAFE)}
 
 
-def palette_named(name: str) -> Palette | None:
+def palette_by_name(name: str) -> Palette | None:
     """The palette with this name or this label in the settings ("Daylight"), or None."""
     by_label = {each.label.lower(): each for each in PALETTES.values()}
     return PALETTES.get(name) or by_label.get(name.lower())

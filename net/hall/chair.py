@@ -13,9 +13,9 @@ from net.hall.hosted_table import HostedTable
 from net.hall.presence import TableStay
 from net.hall.seating import (
     reserved_seat,
-    seat_declined,
     seated_as_well,
     state_after_arranging,
+    state_after_declined_seat,
     state_after_seating,
     stood_up,
 )
@@ -234,7 +234,7 @@ class Chair:
         self._check_action()
         who = self.visitor.identity
         await self._hosted.change(
-            lambda state: seat_declined(state, who),
+            lambda state: state_after_declined_seat(state, who),
             notice=f"{self.visitor.label} declines the reserved seat",
         )
 

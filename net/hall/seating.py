@@ -166,7 +166,7 @@ def reserved_seat(state: TableState, identity: str) -> int | None:
     return next(mine, None)
 
 
-def seat_declined(state: TableState, identity: str) -> TableState:
+def state_after_declined_seat(state: TableState, identity: str) -> TableState:
     """The state after a player has declined the seats reserved for them.
 
     Raises NotAtTableError if no seat is reserved for this identity.

@@ -15,7 +15,7 @@ from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of, wrapped_lines
-from tui.widgets.items import ITEM, first_shown
+from tui.widgets.items import ITEM, first_visible_row
 from tui.widgets.sheet import Sheet
 
 _MOVES = frozenset({"up", "down", "left", "right"})
@@ -161,7 +161,7 @@ class FormPage(ListingPage):
         canvas = Canvas(width, height, self.look)
         lines = _form_lines(self.fields(), self.GAP if height > 20 else 0)
         here = next(i for i, (_, number) in enumerate(lines) if number == self.cursor)
-        start = first_shown(here, len(lines), height - 2)
+        start = first_visible_row(here, len(lines), height - 2)
         column = _column(self.fields(), width)
         for row, (field, number) in enumerate(lines[start : start + height - 2], 1):
             if number < 0:

@@ -23,7 +23,7 @@ from tui.settings import Settings, setting_values
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import width_of
 from tui.widgets.entry import Entry
-from tui.widgets.items import ITEM, first_shown
+from tui.widgets.items import ITEM, first_visible_row
 from tui.widgets.sheet import Sheet
 
 LIST_TOP = 3
@@ -191,7 +191,7 @@ class PalettePage(Popup, ListingPage):
         self._line.paint(canvas, 4, 1, width - 6)
         canvas.hline(1, 2, width - 2, look.style("border"))
         room = height - LIST_TOP - 1
-        start = first_shown(self.cursor, self.length, room)
+        start = first_visible_row(self.cursor, self.length, room)
         for row, (command, fit) in enumerate(self._found[start : start + room]):
             self._paint_row(canvas, command, fit, LIST_TOP + row, here=start + row == self.cursor)
             canvas.target(f"{ITEM}{start + row}", 1, LIST_TOP + row, width - 2, 1)

@@ -18,7 +18,7 @@ from screens.home.home import title_of
 from screens.table.open_match import open_match, open_replay
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.items import ITEM, first_shown
+from tui.widgets.items import ITEM, first_visible_row
 from tui.widgets.sheet import Sheet
 
 EXPORTS = "exports"
@@ -139,7 +139,7 @@ class SavesPage(ListingPage):
             return canvas.picture()
         column = min(width - 4, 110)
         x, now, room = (width - column) // 2, datetime.now(UTC), max(1, (height - 1) // 3)
-        start = first_shown(self.cursor, len(self._matches), room)
+        start = first_visible_row(self.cursor, len(self._matches), room)
         for row, match in enumerate(self._matches[start : start + room]):
             here = start + row == self.cursor
             _paint_match(canvas, match, x, 1 + 3 * row, column, here=here, now=now)

@@ -12,7 +12,7 @@ from screens.online.terms import SEED_KNOWN
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_tower
 from tui.widgets.canvas import Canvas
 from tui.widgets.cells import width_of
-from tui.widgets.items import ITEM, first_shown
+from tui.widgets.items import ITEM, first_visible_row
 
 CODE_WIDTH = 7
 WIDE_FROM = 76
@@ -75,7 +75,7 @@ def paint_tables(
     """Paint the tables that fit, around the cursor."""
     lines = _lines(tables)
     here = next((i for i, line in enumerate(lines) if line.number == cursor), 0)
-    start = first_shown(here, len(lines), height)
+    start = first_visible_row(here, len(lines), height)
     start = 0 if here <= 1 else start
     for row, line in enumerate(lines[start : start + height], 1):
         if line.number < 0:

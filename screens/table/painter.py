@@ -79,7 +79,7 @@ def no_terms(view: Any) -> Signs:
 
 
 def no_pieces(view: Any) -> Pieces:
-    """The `pickable` of a game that never asks for several cards at once: empty."""
+    """The `pickable_pieces` of a game that never asks for several cards at once: empty."""
     return {}
 
 
@@ -221,7 +221,7 @@ class Painter(BoardPainter, Generic[V]):
     """Return the places that an event has changed. They are marked until the end of the viewer's
     next turn. None uses the places whose names are in the fields of the event."""
 
-    pickable: Callable[[V], Pieces] = no_pieces
+    pickable_pieces: Callable[[V], Pieces] = no_pieces
     """Return the cards that a seat can pick if the rules ask for several at once, by place, in
     their order on the table."""
     about: Callable[[V, str], About | None] = about_nothing

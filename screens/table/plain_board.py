@@ -36,7 +36,7 @@ def _paint_fields(canvas: Canvas, thing: Any, offer: Offer, *, x: int, y: int) -
         value = getattr(thing, field.name)
         if y >= canvas.height or value is None or isinstance(value, Outcome):
             continue
-        y = _paint_field(canvas, _readable(field.name), value, offer, x=x, y=y)
+        y = _paint_field(canvas, _readable_name(field.name), value, offer, x=x, y=y)
     return y
 
 
@@ -62,7 +62,7 @@ def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int
     """Paint names as small cards in rows and return the next free row."""
     left = x
     for card in cards:
-        width = width_of(_readable(card)) + 4
+        width = width_of(_readable_name(card)) + 4
         if x + width > canvas.width - 1 and x > left:
             x, y = left, y + 3
         _paint_card(canvas, card, offer, x=x, y=y, width=width)
@@ -80,7 +80,7 @@ def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, widt
     kind: BoxKind = "heavy" if here else "double" if picked else "rounded"
     canvas.box(x, y, width, 3, look.style(role, bold=here), kind=kind, fill=fill)
     canvas.text(
-        x + 2, y + 1, _readable(card), look.style("bright" if letter else "text", bold=here)
+        x + 2, y + 1, _readable_name(card), look.style("bright" if letter else "text", bold=here)
     )
     if letter:
         cap = look.style("background", on="focus", bold=True)
@@ -88,7 +88,7 @@ def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, widt
     canvas.target(place, x, y, width, 3)
 
 
-def _readable(slug: str) -> str:
+def _readable_name(slug: str) -> str:
     text = slug.replace("_", " ").replace("-", " ")
     return f"{text[:1].upper()}{text[1:]}"
 
@@ -99,7 +99,7 @@ def _value_text(value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, Mapping):
         return ", ".join(
-            f"{_readable(str(key))}: {_value_text(each)}" for key, each in value.items()
+            f"{_readable_name(str(key))}: {_value_text(each)}" for key, each in value.items()
         )
     if isinstance(value, (tuple, list, frozenset)):
         return "  ".join(_value_text(each) for each in value) or "none"

@@ -29,7 +29,7 @@ from screens.testing.pictures import (
     is_highlighted,
     is_same_picture,
     targets_of,
-    unreadable,
+    unreadable_texts,
 )
 from themes.glyphs import GLYPHS
 from themes.look import look
@@ -153,7 +153,7 @@ def check_contrast(found: Sequence[Situation]) -> None:
     for seen in each_seen(few_of(found)):
         for size in COMMON_SIZES:
             for name, palette in PALETTES.items():
-                text = unreadable(seen.paint(size, look(name)), line=palette["border"])
+                text = unreadable_texts(seen.paint(size, look(name)), line=palette["border"])
                 expect(not text, f"{seen.context_text(size)}: cannot be read in {name}: {text}")
 
 

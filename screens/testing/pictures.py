@@ -35,7 +35,7 @@ def colours(picture: Picture) -> set[str]:
     return {each.get_truecolor().hex for pair in pairs for each in pair if each is not None}
 
 
-def unreadable(picture: Picture, *, line: str) -> list[str]:
+def unreadable_texts(picture: Picture, *, line: str) -> list[str]:
     """The words and signs of a picture with too little contrast.
 
     Frames, blocks and drawings in the colour `line` without a letter or digit are exempt.

@@ -72,11 +72,11 @@ def _open(args: Namespace, start: Start | None) -> int:
 
 def _theme(name: str | None) -> str | None:
     """The theme of that name, which may be its name in the settings ("Daylight")."""
-    from themes.palettes import PALETTES, palette_named
+    from themes.palettes import PALETTES, palette_by_name
 
     if name is None:
         return None
-    if (palette := palette_named(name)) is not None:
+    if (palette := palette_by_name(name)) is not None:
         return palette.name
     words = [each.label for each in PALETTES.values()]
     hint = suggest(name, [*PALETTES, *words], otherwise=f"there are: {', '.join(words)}")

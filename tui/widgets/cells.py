@@ -32,17 +32,17 @@ def paintable(text: str, *, ascii_only: bool = False) -> str:
     """
     if text.isascii() and text.isprintable():
         return text
-    return _printable(text, ascii_only)
+    return _printable_text(text, ascii_only)
 
 
 @lru_cache(8192)
-def _printable(text: str, ascii_only: bool) -> str:
-    plain = "".join(map(_measurable, without_controls(text)))
+def _printable_text(text: str, ascii_only: bool) -> str:
+    plain = "".join(map(_measurable_char, without_controls(text)))
     return "".join(map(_ascii_of, plain)) if ascii_only else plain
 
 
 @lru_cache(4096)
-def _measurable(char: str) -> str:
+def _measurable_char(char: str) -> str:
     """The character if its width is certain, else its replacement."""
     if get_character_cell_size(char) or unicodedata.category(char)[0] == "M":
         return _FLAG_LETTERS.get(char, char)

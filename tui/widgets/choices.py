@@ -14,7 +14,7 @@ from engine.core.text import capital
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, width_of, wrapped_lines
-from tui.widgets.items import first_shown
+from tui.widgets.items import first_visible_row
 from tui.widgets.log import Names, paint_names
 from tui.widgets.shared_pictures import cache_pictures
 
@@ -186,7 +186,7 @@ def _paint_news(
 def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int) -> int:
     """Paint the rows that fit, around the cursor, and return the number of lines used."""
     rows, look = choices.rows, canvas.look
-    start = first_shown(choices.cursor, len(rows), height)
+    start = first_visible_row(choices.cursor, len(rows), height)
     shown = rows[start : start + height]
     for line, row in enumerate(shown):
         index = start + line

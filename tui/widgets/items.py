@@ -23,7 +23,7 @@ ITEM = "item:"
 """Items are targets named item:0, item:1 and so on."""
 
 
-def first_shown(cursor: int, count: int, room: int) -> int:
+def first_visible_row(cursor: int, count: int, room: int) -> int:
     """The first of `count` lines to show if `room` lines fit, around the cursor."""
     return max(0, min(cursor - room // 2, count - room))
 
@@ -41,7 +41,7 @@ def paint_items(
 ) -> None:
     """Paint the items that fit, around the cursor, with `gap` empty lines between them."""
     room = max(1, (height + gap) // (1 + gap))
-    start = first_shown(cursor, len(items), room)
+    start = first_visible_row(cursor, len(items), room)
     column = 5 if any(item.letter for item in items) else 2
     for line, item in enumerate(items[start : start + room]):
         row = y + line * (1 + gap)

@@ -80,7 +80,7 @@ class Pen(Generic[V]):
         """The style of a role."""
         return self.canvas.look.style(role, on=on, bold=bold, italic=italic)
 
-    def faint(self, role: str) -> Style:
+    def faint_ink(self, role: str) -> Style:
         """The style of less important text, its colour between the role's and muted text.
 
         It stays readable, which the terminal's own faint text often is not.

@@ -21,7 +21,7 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     deck = g.common.cards
     top, bottom = looked_at(g, seat), len(deck) - g.common.known
     returned = max(top, bottom - g.returned)
-    own = own_returned(g, seat, among=deck[returned:bottom])
+    own = own_returned_cards(g, seat, among=deck[returned:bottom])
     pool = without_cards(deck[returned:bottom], own) + deck[top:returned]
     hidden = [
         without_cards(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others
@@ -41,7 +41,7 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
         chance.shuffle(g.sides[seat].input_deck.cards)
 
 
-def own_returned(g: LightningState, seat: int | None, *, among: Iterable[str]) -> list[str]:
+def own_returned_cards(g: LightningState, seat: int | None, *, among: Iterable[str]) -> list[str]:
     """The cards that the seat returned and that may, to its knowledge, still be at the bottom."""
     if seat is None:
         return []

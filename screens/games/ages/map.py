@@ -85,7 +85,7 @@ class MapPainter:
             pen.acting_unit if self.telling is None else self._unit_with_slug(self.telling.units[0])
         )
         self.marks = marks_on(self.view, pen.glyphs)
-        self._attacked = self._space_attacked()
+        self._attacked = self._attacked_space()
         self.way = self._way()
         self._on_the_way = frozenset(self.way)
 
@@ -177,10 +177,10 @@ class MapPainter:
 
     # Objects on a space
 
-    def _space_attacked(self) -> int:
+    def _attacked_space(self) -> int:
         """The space of the current attack; NOWHERE for none."""
         if self.telling is not None:
-            return self._space_told(self.telling)
+            return self._space_of_scene(self.telling)
         attack = self.view.attack
         if attack is None:
             return NOWHERE
@@ -188,7 +188,7 @@ class MapPainter:
             return attack.space
         return self.view.units[attack.target].space
 
-    def _space_told(self, scene: Scene) -> int:
+    def _space_of_scene(self, scene: Scene) -> int:
         """The space of a scene: the one it names, or that of the last of its units."""
         named = self.pen.chart.numbers.get(scene.space, NOWHERE)
         unit = self._unit_with_slug(scene.units[-1]) if len(scene.units) > 1 else None

@@ -93,7 +93,7 @@ class Pen(BasePen[View]):
         share = 3 * unit.health / max(unit.max_health, 1)
         return self.ink(CONDITION_ROLE[0 if share <= 1 else 1 if share <= 2 else 2], bold=True)
 
-    def fresh(self, place: str, style: Style) -> Style:
+    def fresh_style(self, place: str, style: Style) -> Style:
         """A style, marked if its place has changed recently."""
         return style + CHANGED if place in self.offer.changed else style
 

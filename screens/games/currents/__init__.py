@@ -12,7 +12,7 @@ from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.compact import paint_compact
 from screens.games.currents.draft import paint_draft
 from screens.games.currents.legend import legend
-from screens.games.currents.panels.people import pickable
+from screens.games.currents.panels.people import pickable_pieces
 from screens.games.currents.pen import Pen
 from screens.games.currents.place_page import place_page
 from screens.games.currents.places import PAGES, page_for, pages
@@ -75,7 +75,7 @@ PAINTER = Painter(
     seat_roles=seat_roles,
     legend=legend,
     places_changed_by=places_changed_by,
-    pickable=pickable,
+    pickable_pieces=pickable_pieces,
     costly=("sell",),
     story_beats=story_beats,
     about=about,

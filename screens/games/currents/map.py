@@ -77,7 +77,7 @@ def _paint_city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
     place = f"city:{city.slug}"
     name = city_code(city) if codes else name_by_size(city_name(city), city.size)
     pen.canvas.text(spot.x, spot.y, " " * spot.width, pen.ink("text"))
-    ink = pen.fresh(place, _name_ink(pen, city))
+    ink = pen.fresh_style(place, _name_ink(pen, city))
     at = pen.canvas.text(spot.x + LABEL, spot.y, name, ink)
     for number, level in enumerate(city.projects):
         char, ink = project(pen, city, level)
@@ -90,7 +90,7 @@ def _paint_large_city(pen: Pen, city: City, spot: Area) -> None:
     """Paint the name above, projects as plates and the size below."""
     place = f"city:{city.slug}"
     pen.canvas.fill(spot.x, spot.y, spot.width, 2, pen.ink("text"))
-    ink = pen.fresh(place, _name_ink(pen, city))
+    ink = pen.fresh_style(place, _name_ink(pen, city))
     pen.canvas.text(spot.x, spot.y, city_name(city), ink)
     at = spot.x + 1 + 3 * len(city.projects)
     pen.canvas.text(at, spot.y + 1, city.size, pen.ink("muted"))

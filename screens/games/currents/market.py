@@ -85,12 +85,12 @@ def _paint_firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
         (f"{firm.share_points}", pen.ink("bright" if firm.share_points else "muted", bold=True)),
         (str(pen.view.market.get(firm.slug, 0)), pen.ink("text")),
         (str(firm.profit) if firm.seat >= 0 else "-", pen.ink("text")),
-        (str(firm.cash) if firm.seat >= 0 else "-", pen.fresh(company, pen.ink("good"))),
+        (str(firm.cash) if firm.seat >= 0 else "-", pen.fresh_style(company, pen.ink("good"))),
     )
     x, place = line.x + NAME, f"share:{firm.slug}"
     for (heading, width), (text, style) in zip(_COLUMNS, values, strict=True):
         if heading == "price":
-            style = pen.fresh(place, style)
+            style = pen.fresh_style(place, style)
         pen.canvas.text(x, line.y, text, style, width=width, align="right")
         x += width
     pen.mark(place, Area(line.x + NAME + 1, line.y, 16, 1), news=False)

@@ -63,7 +63,7 @@ class Pen(BasePen[View]):
             runs.append(self.letter(slug))
         return runs
 
-    def fresh(self, place: str, style: Style) -> Style:
+    def fresh_style(self, place: str, style: Style) -> Style:
         """A style, marked if its place has changed recently."""
         return style + CHANGED if place in self.offer.changed else style
 

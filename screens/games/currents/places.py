@@ -150,6 +150,6 @@ def _current(rest: str) -> str:
     return f"{side.upper()} {number}".strip() if number else "START"
 
 
-def track_named(name: str) -> Track | None:
+def track_by_name(name: str) -> Track | None:
     """The track with this name; None if there is none."""
     return next((track for track in TECHNOLOGIES if track == name), None)

@@ -71,7 +71,7 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
     scenes: list[Scene] = []
     beat: Beat | None = None
     for event in events:
-        title = _scene_begun(view, event)
+        title = _title_of_scene(view, event)
         if title:
             if not scenes or scenes[-1].title != title:
                 scenes.append(Scene(title))
@@ -85,7 +85,7 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
     return scenes
 
 
-def _scene_begun(view: View, event: Event) -> str:
+def _title_of_scene(view: View, event: Event) -> str:
     """The title of the scene if an event begins a beat; "" otherwise."""
     match event:
         case e.AutomatonBegan():

@@ -190,7 +190,7 @@ def paint_emblem(pen: Pen, power: str | None, area: Area, *, faint: bool = True)
     if area.height < 2 or power is None:
         return
     role = power_role(power)
-    style = pen.faint(role) if faint else pen.ink(role)
+    style = pen.faint_ink(role) if faint else pen.ink(role)
     for row, line in enumerate(_emblem(pen, power), area.bottom - 2):
         drawn = (line * (area.width // len(line) + 1))[: area.width]
         pen.canvas.text(area.x, row, drawn, style)

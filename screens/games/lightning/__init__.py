@@ -49,7 +49,7 @@ def beats(view: View) -> tuple[str, int]:
     return f"Round {trick.round}, {TRICKS[trick.size]}", len(story_of(trick))
 
 
-def pickable(view: View) -> Pieces:
+def pickable_pieces(view: View) -> Pieces:
     """The cards in the viewer's hand as pieces, in their order on the table."""
     if view.seat is None:
         return {}
@@ -78,7 +78,7 @@ def estimate(view: View, choice: Choice) -> str:
 PAINTER = Painter(
     paint=paint,
     legend=legend,
-    pickable=pickable,
+    pickable_pieces=pickable_pieces,
     about=about,
     estimate=estimate,
     beats=beats,

@@ -68,7 +68,7 @@ def _drawing(pen: Pen, card: str, area: Area) -> int:
     art = SUIT_ART.get(CARDS[card].suit, ())
     if not art or area.width < len(art[0]) or area.height < len(art) + FIGURE_HEIGHT + 2:
         return 0
-    style = pen.faint(card_role(card))
+    style = pen.faint_ink(card_role(card))
     paint_art(pen, art, area.rows(1, len(art)), style)
     return len(art) + 1
 

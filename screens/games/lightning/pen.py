@@ -109,5 +109,5 @@ class Pen(SeatPen[View, SeatView]):
 
     def token(self, card: str, *, faint: bool = False) -> Run:
         """A card in a few cells."""
-        style = self.faint(card_role(card)) if faint else self.card_ink(card)
+        style = self.faint_ink(card_role(card)) if faint else self.card_ink(card)
         return card_token(self.glyphs, card), style

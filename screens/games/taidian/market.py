@@ -142,7 +142,7 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
 
     `digits` is the width of the numbers in this column.
     """
-    style = pen.fresh(f"market:{stack.slug}", pen.ink("muted"))
+    style = pen.fresh_style(f"market:{stack.slug}", pen.ink("muted"))
     left = (f" {stack.count:>{digits}} ", style)
     tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack), left]
     x = line.right - total_width(tail)

@@ -41,7 +41,7 @@ class Pen(SeatPen[View, FighterView]):
             return self.ink("muted", on=on, bold=bold)
         return super().seat_ink(seat, on=on, bold=bold)
 
-    def fresh(self, place: str, style: Style) -> Style:
+    def fresh_style(self, place: str, style: Style) -> Style:
         """A style, marked if its place has changed recently."""
         return style + CHANGED if place in self.offer.changed else style
 

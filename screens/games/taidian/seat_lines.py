@@ -42,7 +42,7 @@ def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
         pen.canvas.text(line.x, line.y, shade, pen.ink("bad", on="shadow"))
     bar = pen.glyphs.bar(min(shares), room).rstrip()
     pen.canvas.text(line.x, line.y, bar, pen.ink(role, on="shadow"))
-    style = pen.fresh(f"health:{fighter.seat}", pen.ink(role, bold=True))
+    style = pen.fresh_style(f"health:{fighter.seat}", pen.ink(role, bold=True))
     pen.canvas.text(line.right - len(number), line.y, number, style)
 
 
@@ -135,7 +135,7 @@ def paint_track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> N
         text = f"{pen.sign(slug)} {TRACKS[slug].name:<{MAX_TRACK_WIDTH - 2}}"
     pen.canvas.text(line.x, line.y, text, style, width=line.width - MAX_LEVEL)
     x = min(line.right - MAX_LEVEL, line.x + MAX_TRACK_WIDTH)
-    style = pen.fresh(f"level:{fighter.seat}:{slug}", style)
+    style = pen.fresh_style(f"level:{fighter.seat}:{slug}", style)
     x = pen.canvas.text(x, line.y, pips(pen, level), style)
     worth = f" +{POWER_UP * level}"
     if level and x + len(worth) <= line.right:
@@ -153,7 +153,7 @@ def level_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     return [
         (
             f"{pen.sign(slug)}{level}",
-            pen.fresh(
+            pen.fresh_style(
                 f"level:{fighter.seat}:{slug}",
                 pen.ink(TRACK_ROLE[slug] if level else "muted", bold=bool(level)),
             ),
@@ -177,7 +177,7 @@ def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     runs: list[Run] = []
     for poison in fighter.poisons:
         left = pen.sign("full") * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
-        style = pen.fresh(f"poison:{fighter.seat}", pen.ink("bad", bold=True))
+        style = pen.fresh_style(f"poison:{fighter.seat}", pen.ink("bad", bold=True))
         runs.append((f"{pen.sign('poison')}{poison.damage}{left} ", style))
     if runs:
         runs[-1] = (runs[-1][0].rstrip(), runs[-1][1])
@@ -203,7 +203,7 @@ def structure_tokens(pen: Pen, fighter: FighterView, *, short: bool = False) -> 
             (
                 (
                     CARDS[slug].short if short else card(slug),
-                    pen.fresh(f"structure:{fighter.seat}:{slug}", pen.ink("good")),
+                    pen.fresh_style(f"structure:{fighter.seat}:{slug}", pen.ink("good")),
                 ),
             )
         )

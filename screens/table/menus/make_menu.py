@@ -71,7 +71,7 @@ def make_menu(
             letters,
             final=final,
             confirm=confirm,
-            pieces=painter.pickable(view),
+            pieces=painter.pickable_pieces(view),
             dealt=dealt or DealtLetters(),
             estimate=partial(painter.estimate if with_odds else no_estimate, view),
         )

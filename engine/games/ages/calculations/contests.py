@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from engine.games.ages.calculations.ratings import can_use, figure, has_symbol, stealth_given
+from engine.games.ages.calculations.ratings import can_use, figure, has_symbol, stealth_bonus
 from engine.games.ages.calculations.sight import cover_on_line, range_between
 from engine.games.ages.card_types import AttackKind, Encounter, Guardian, Rating, Shot, Treasure
 from engine.games.ages.layout import CAVERN
@@ -137,9 +137,9 @@ def _cloak_parts(table: AnyState, target: AnyUnit, kind: AttackKind) -> Iterator
     for slug in target.open_cards:
         card = TREASURES[slug]
         if card.stealth and can_use(table, target, card):
-            amount = stealth_given(target, card, "shots")
+            amount = stealth_bonus(target, card, "shots")
             if kind == "opfire":
-                amount += stealth_given(target, card, "opfire")
+                amount += stealth_bonus(target, card, "opfire")
             if amount:
                 yield Term(amount, card.name)
 

@@ -100,7 +100,7 @@ def has_loader(table: AnyState, unit: AnyUnit) -> bool:
     )
 
 
-def armor_added(table: AnyState, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
+def armor_bonus(table: AnyState, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
     """The bonus of an armor card to the unit's Armor."""
     base = min(MAX_RATING, profile_of(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
@@ -116,7 +116,7 @@ def worn_armor(
     for kind in ARMOR_KINDS:
         usable = [c for c in open_cards if c.kind == kind and can_use(table, unit, c)]
         if usable:
-            added = [(c, armor_added(table, unit, c, melee=melee)) for c in usable]
+            added = [(c, armor_bonus(table, unit, c, melee=melee)) for c in usable]
             yield max(added, key=lambda pair: pair[1])
 
 
@@ -329,14 +329,14 @@ def _gear_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
         card = TREASURES[slug]
         amount = sum(more for raised, more in card.raises if raised == name)
         if name == "stealth" and can_use(table, unit, card):
-            amount += stealth_given(unit, card, "always")
+            amount += stealth_bonus(unit, card, "always")
         elif name == card.symbol_raises and has_symbol(unit, card):
             amount += 1
         if amount:
             yield Term(amount, card.name)
 
 
-def stealth_given(unit: AnyUnit, card: Treasure, when: StealthTiming) -> int:
+def stealth_bonus(unit: AnyUnit, card: Treasure, when: StealthTiming) -> int:
     """The Stealth that a card gives on an occasion, with its symbol's bonus if that matches."""
     given = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
     return sum(amount for occasion, amount in given if occasion == when)

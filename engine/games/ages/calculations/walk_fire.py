@@ -45,7 +45,7 @@ def fire_along(view: View, walker: UnitView, way: Sequence[int]) -> list[WalkFir
 def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) -> WalkFire:
     """The spaces of a walk in which a unit may shoot at the walker."""
     spaces = [space for space in way if space != unit.space]
-    weapons, farthest = known_ranged(view, unit), farthest_unknown(unit)
+    weapons, farthest = known_ranged_weapons(view, unit), farthest_unknown(unit)
     known = tuple(
         space
         for space in spaces
@@ -63,7 +63,7 @@ def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) ->
     return WalkFire(unit, known, unknown)
 
 
-def known_ranged(view: View, unit: UnitView) -> list[str]:
+def known_ranged_weapons(view: View, unit: UnitView) -> list[str]:
     """The ranged weapons of a unit that the viewer knows: "" for the natural one, and cards."""
     cards = [
         slug

@@ -12,7 +12,7 @@ from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.adventures.imprisonment import choose_freed
+from engine.games.ages.rules.adventures.imprisonment import choose_freed_prisoner
 from engine.games.ages.rules.adventures.vault import lose_from_vault
 from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
@@ -248,4 +248,4 @@ async def fall(g: AgesState, pending: Pending) -> None:
 
 
 settles(Ask.ROB)(lose_from_vault)
-settles(Ask.FREE)(choose_freed)
+settles(Ask.FREE)(choose_freed_prisoner)

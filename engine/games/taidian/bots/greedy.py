@@ -21,7 +21,7 @@ from engine.games.taidian.bots.tactics import (
     is_mostly_useful,
     is_useful,
     luck,
-    most_wounded,
+    most_wounded_fighter,
     seats_under_attack,
     target_choice,
     upgrade_worth,
@@ -155,7 +155,7 @@ class GreedyBot(greedy.GreedyBot):
         targets = [view.fighter_of(each.noun) for each in choices]
         match CARDS[view.turn.laying[-1].card].effect:
             case "treat":
-                return target_choice(most_wounded(view, targets))
+                return target_choice(most_wounded_fighter(view, targets))
             case "rob":
                 return target_choice(self.same_or_victim(view, with_cards(targets)))
         return target_choice(self.same_or_victim(view, targets))

@@ -83,7 +83,7 @@ def friends_of(view: View) -> list[FighterView]:
     return [each for each in view.fighters if each.standing and each.side == view.own_fighter.side]
 
 
-def most_wounded(view: View, targets: list[FighterView]) -> FighterView:
+def most_wounded_fighter(view: View, targets: list[FighterView]) -> FighterView:
     """The friend who needs healing most."""
     friends = [each for each in targets if each.side == view.own_fighter.side]
     return max(friends, key=lambda each: each.cap - each.health)

@@ -12,7 +12,7 @@ from screens.games.currents.about.phrases import (
     own_firm,
     short,
 )
-from screens.games.currents.places import track_named
+from screens.games.currents.places import track_by_name
 from tui.widgets.about import About
 
 
@@ -20,7 +20,7 @@ from tui.widgets.about import About
 def about_technology(view: View, name: str) -> About | None:
     """The text about a level of a technology track: its requirements, its patent, its companies."""
     word, _, number = name.partition(":")
-    track = track_named(word)
+    track = track_by_name(word)
     if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
         return None
     level = int(number)

@@ -36,7 +36,7 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
     x = paint_name(pen, firm, line) + 1
     place = f"share:{firm.slug}"
     text = f" {firm.price:>2} "
-    pen.canvas.text(x, line.y, text, pen.fresh(place, pen.firm_ink(firm.slug)))
+    pen.canvas.text(x, line.y, text, pen.fresh_style(place, pen.firm_ink(firm.slug)))
     pen.mark(place, Area(x, line.y, len(text), 1), news=False)
     x += len(text)
     cash = f"cash {firm.cash}k" if firm.seat >= 0 else firm.automaton.capitalize()

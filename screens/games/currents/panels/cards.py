@@ -93,7 +93,7 @@ def paint_event_lines(pen: Pen, area: Area) -> None:
     pen.rule(area.rows(0, 1), f"{EVENT_CARDS[slug].name}{won}", role="gold")
     inner = area.rows(1)
     text = f"{EVENT_CARDS[slug].text}; {shift_text(EVENT_CARDS[slug].shift)}."
-    style = pen.fresh("event", pen.ink("text"))
+    style = pen.fresh_style("event", pen.ink("text"))
     pen.canvas.wrap(inner.x + 1, inner.y, inner.width - 2, inner.height, text, style)
     pen.focus("event", area)
     pen.cap("event", area.x, area.y)

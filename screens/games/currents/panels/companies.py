@@ -122,9 +122,9 @@ def _paint_numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
     place = f"share:{firm.slug}"
     cash = pen.ink("good")
     if firm.seat >= 0:
-        cash = pen.fresh(f"company:{firm.slug}", cash)
+        cash = pen.fresh_style(f"company:{firm.slug}", cash)
     cells = (
-        (PRICE, str(firm.price), pen.fresh(place, pen.firm_ink(firm.slug))),
+        (PRICE, str(firm.price), pen.fresh_style(place, pen.firm_ink(firm.slug))),
         (SHARE, str(firm.share_points), pen.ink("bright" if firm.share_points else "muted")),
         (LEFT, str(pen.view.market.get(firm.slug, 0)), pen.ink("text")),
         (CASH, str(firm.cash) if firm.seat >= 0 else "-", cash),
@@ -146,7 +146,7 @@ def _paint_headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
         place = f"hq:{card.slug}"
         text, style = square(pen, firm, card, hq_letter(card) if wide else "", plain="muted")
         spot = Area(x, line.y, len(text) + wide, 1)
-        pen.canvas.text(x + wide, line.y, text, pen.fresh(place, style))
+        pen.canvas.text(x + wide, line.y, text, pen.fresh_style(place, style))
         pen.focus(place, spot)
         pen.cap(place, x, line.y)
         x = spot.right

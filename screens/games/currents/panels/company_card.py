@@ -68,7 +68,7 @@ def _paint_numbers(pen: Pen, firm: FirmView, line: Area) -> None:
     place, dim = f"share:{firm.slug}", pen.ink("muted")
     runs: list[Run] = [
         ("price ", dim),
-        (str(firm.price), pen.fresh(place, pen.firm_ink(firm.slug))),
+        (str(firm.price), pen.fresh_style(place, pen.firm_ink(firm.slug))),
         (" share ", dim),
         (str(firm.share_points), pen.ink("bright", bold=True)),
         (" left ", dim),
@@ -96,7 +96,7 @@ def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
             ratings = [(text, pen.ink("muted")) for text, _ in ratings]
         at = line.right - total_width(ratings)
         name = card.name if len(card.name) + 4 <= at - line.x else card.short
-        pen.canvas.text(line.x + 1, line.y, f"{sign} {name}", pen.fresh(place, ink))
+        pen.canvas.text(line.x + 1, line.y, f"{sign} {name}", pen.fresh_style(place, ink))
         pen.runs(at, line.y, ratings, line.right - at)
         pen.mark(place, line, news=False)
 

@@ -24,7 +24,7 @@ def paint_fame_lines(pen: Pen, area: Area) -> None:
             for rank, slug in enumerate(order, 1):
                 place = f"{kind}:{slug}:{rank}"
                 text, style = pen.letter(slug)
-                pen.canvas.text(x + 1, area.y + row, text, pen.fresh(place, style))
+                pen.canvas.text(x + 1, area.y + row, text, pen.fresh_style(place, style))
                 pen.spot(place, Area(x, area.y + row, 2, 1))
                 x += 2
 
@@ -62,7 +62,7 @@ def _paint_rank(pen: Pen, slug: str, rank: int, spot: Area) -> None:
         spot.x, spot.y, spot.width, 1, pen.ink("text", on="raised" if offered else "panel")
     )
     if view.future.index(slug) + 1 == rank:
-        style = pen.fresh(place, pen.plate(slug))
+        style = pen.fresh_style(place, pen.plate(slug))
         pen.canvas.text(spot.x, spot.y, letter(slug).center(spot.width), style)
     elif view.present.index(slug) + 1 == rank:
         small = letter(slug).lower().center(spot.width)
@@ -100,7 +100,7 @@ def _paint_space(pen: Pen, position: int, spot: Area) -> None:
     role = TRACK_ROLE["ac" if position > 0 else "dc"] if position else "text"
     style = pen.ink(role, on=ground)
     if here:
-        style = pen.fresh(CURRENTS, pen.ink("background", on="gold", bold=True))
+        style = pen.fresh_style(CURRENTS, pen.ink("background", on="gold", bold=True))
     pen.canvas.text(inner.x, inner.y, char.center(inner.width), style)
     pen.focus(place, inner)
     pen.letter_in(place, inner)

@@ -18,7 +18,7 @@ MAX_RATING = 4
 """The highest rating of a luminary."""
 
 
-def pickable(view: View) -> Pieces:
+def pickable_pieces(view: View) -> Pieces:
     """The viewer's awake luminaries, for a set that advances together."""
     own = next((each for each in view.firms if each.seat == view.seat), None)
     rows = [LUMINARIES[slug] for slug in own.awake] if own is not None and own.seat >= 0 else []

@@ -46,7 +46,7 @@ def _paint_card_line(pen: Pen, card: Propaganda, line: Area) -> None:
     sign = pen.glyphs.diamond if up else pen.glyphs.card_back
     effect = effect_runs(pen, card, up=up)
     room = max(line.width - 4 - total_width(effect) - 2, 8)
-    ink = pen.fresh(place, pen.ink("bright" if up else "muted", bold=up))
+    ink = pen.fresh_style(place, pen.ink("bright" if up else "muted", bold=up))
     pen.canvas.text(line.x + 1, line.y, f" {sign} ", pen.ink("gold" if up else "muted"))
     pen.canvas.text(line.x + 4, line.y, short_title(card, room), ink, width=room)
     at = line.right - total_width(effect) - 1
@@ -72,7 +72,7 @@ def _paint_tile(pen: Pen, card: Propaganda, area: Area) -> None:
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     sign = "" if up else pen.glyphs.card_back
     name = short_title(card, area.width - 1 - len(sign))
-    ink = pen.fresh(place, pen.ink("bright" if up else "muted"))
+    ink = pen.fresh_style(place, pen.ink("bright" if up else "muted"))
     pen.canvas.text(area.x + 1, area.y, f"{sign}{name}", ink, width=area.width - 1)
     effect = effect_runs(pen, card, up=up)
     if total_width(effect) > area.width - 1:

@@ -84,7 +84,7 @@ def _paint_companies(pen: Pen, line: Area, row: int, step: int) -> None:
         slugs = sorted(found, key=lambda slug: not pen.is_own(slug))
         x, shown = line.x + column * step, slugs[: step if len(slugs) <= step else step - 1]
         for slug in shown:
-            style = pen.fresh(f"share:{slug}", pen.plate(slug))
+            style = pen.fresh_style(f"share:{slug}", pen.plate(slug))
             x = pen.canvas.text(x, line.y, letter(slug), style)
         if len(shown) < len(slugs):
             pen.canvas.text(x, line.y, "+", pen.ink("bright", bold=True))

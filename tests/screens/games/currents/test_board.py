@@ -14,7 +14,7 @@ from engine.games.currents.view_types import DoingView, LotView, View
 from screens.games.currents import paint, seat_roles
 from screens.games.currents.draft import BRIEF
 from screens.games.currents.map import KEY
-from screens.games.currents.panels.people import pickable
+from screens.games.currents.panels.people import pickable_pieces
 from screens.games.currents.panels.propaganda import short_title
 from screens.games.currents.panels.stock import COLUMNS, ROWS, paint_track
 from screens.games.currents.pen import Pen
@@ -255,9 +255,9 @@ def test_who_can_be_exhausted_is_listed_with_ratings_below_a_small_map() -> None
 
 def test_what_can_be_picked_is_the_own_luminaries_awake() -> None:
     view = with_firm(table(4), "tesla", asleep=("nikola-tesla",))
-    assert list(pickable(view)) == ["card:francis-upton", "card:william-stanley"]
-    assert pickable(view)["card:francis-upton"].text == "Inv 3, Man 1, Fin 1, Pro 0"
-    assert pickable(evolve(view, seat=None)) == {}
+    assert list(pickable_pieces(view)) == ["card:francis-upton", "card:william-stanley"]
+    assert pickable_pieces(view)["card:francis-upton"].text == "Inv 3, Man 1, Fin 1, Pro 0"
+    assert pickable_pieces(evolve(view, seat=None)) == {}
 
 
 def test_seats_wear_the_colours_of_their_companies() -> None:
