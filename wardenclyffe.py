@@ -280,6 +280,7 @@ def simulate(
     bot, ValueError for less than one match or worker, and any exception that a bot raises.
     """
     check_whole_numbers(matches=matches, seed=seed, workers=workers)
+    check_type("swap", swap, bool)
     _check_bots(bots)
     check_range(matches=matches, workers=workers)
     played = _game(game)

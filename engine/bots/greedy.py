@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 
 from attrs import define
 
-from engine.core.bot import Advice, Sight
+from engine.core.bot import Advice, Sight, check_sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.core.text import full_sentence
@@ -46,6 +46,7 @@ class GreedyBot(ABC):
 
     def choose(self, sight: Sight) -> Choice:
         """The only choice, or the one that `decide` returns."""
+        check_sight(sight)
         choices = sight.decision.choices
         return choices[0] if len(choices) == 1 else self.decide(sight)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from engine.core.bot import Advice, Bot, Sight
+from engine.core.bot import Advice, Bot, Sight, check_sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice
 
@@ -22,6 +22,7 @@ class ModestBot:
 
     def choose(self, sight: Sight) -> Choice:
         """The choice of the other bot, or a random one."""
+        check_sight(sight)
         if self.chance.number_below(SLIPS) == 0:
             return self.chance.pick(sight.decision.choices)
         return self.model.choose(sight)

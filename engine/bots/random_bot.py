@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import define, field
 
-from engine.core.bot import Advice, Sight
+from engine.core.bot import Advice, Sight, check_sight
 from engine.core.chance import Chance
 from engine.core.choice import Choice
 
@@ -17,6 +17,7 @@ class RandomBot:
 
     def choose(self, sight: Sight) -> Choice:
         """A random choice."""
+        check_sight(sight)
         return self.chance.pick(sight.decision.choices)
 
     def advise(self, sight: Sight) -> Advice:

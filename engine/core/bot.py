@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from attrs import define, field, frozen
 
+from engine.core.arguments import check_type
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 
@@ -21,6 +22,10 @@ class Advice:
 
     choice: Choice
     reason: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the choice of an advice", self.choice, Choice)
+        check_type("the reason of an advice", self.reason, str)
 
 
 @define(repr=False)
@@ -50,6 +55,12 @@ class Sight:
     def imagine(self, chance: Chance) -> Match[Any]:
         """A possible match that agrees with the seat's knowledge; all unknowns are drawn again."""
         return self._imagine(chance)
+
+
+def check_sight(given: object) -> None:
+    """Raise TypeError for a bot's input that is not a sight, such as the match itself."""
+    if not isinstance(given, Sight):
+        raise TypeError(f"a bot needs the sight of a seat, `match.sight(seat)`, not {given!r}")
 
 
 class Bot(Protocol):

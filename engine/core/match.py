@@ -62,6 +62,13 @@ class Charter:
 class Match(Generic[S]):
     """One running game. Screens and bots get `view`, `pending` and `sight`, never the state.
 
+    Attributes, which callers only read:
+
+    - `game`: the `Game` that is played;
+    - `charter`: the settings that the match began with (slug, seats, seed, options);
+    - `log`: the list of all answers (`Answer`: seat and choice);
+    - `chronicle`: the events before the first answer, then a tuple of events for each answer.
+
     `repr` is one line; `str` is the log and the pending decisions, including the secrets of all
     seats: it is for the owner of the whole match, such as a script.
     """

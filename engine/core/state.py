@@ -7,11 +7,17 @@ from typing import ParamSpec, cast
 
 from attrs import define, field, frozen
 
+from engine.core.arguments import check_type
 from engine.core.chance import Chance
 from engine.core.event import Event, SeatEvent
 from engine.core.text import join_with_and
 
 P = ParamSpec("P")
+
+
+def _is_group(given: object) -> bool:
+    """Is it a group of seats: a tuple of numbers?"""
+    return isinstance(given, tuple) and all(isinstance(seat, int) for seat in given)
 
 
 @frozen
@@ -31,6 +37,12 @@ class Outcome:
 
     `ranking` still lists all seats, but no seat has won.
     """
+
+    def __attrs_post_init__(self) -> None:
+        groups: object = self.ranking  # games are not always type-checked
+        if not isinstance(groups, tuple) or not groups or not all(map(_is_group, groups)):
+            raise TypeError(f"`ranking` must be a tuple of groups of seats, not {groups!r}")
+        check_type("the reason of an outcome", self.reason, str)
 
     @property
     def winners(self) -> tuple[int, ...]:

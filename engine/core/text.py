@@ -92,7 +92,7 @@ def one_line(text: object, *, longest: int = MAX_LINE_LENGTH) -> str:
     return to_printable(line if len(line) <= longest else f"{line[:longest]}...")
 
 
-def closest_word(word: str, known: Iterable[str], *, likeness: float = 0.5) -> str:
+def closest_word(word: str, known: Iterable[str], *, likeness: float = 0.6) -> str:
     """The known word most similar to `word`; empty if none reaches `likeness` (0 to 1)."""
     return next(iter(get_close_matches(word, list(known), 1, likeness)), "")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
+from itertools import islice
 from math import sqrt
 from textwrap import fill
 from typing import Any
@@ -11,6 +12,10 @@ from typing import Any
 from attrs import asdict, field, frozen
 
 from engine.core.chance import Chance
+from engine.core.text import count
+
+MAX_PRINTED_FACTS = 12
+"""The maximum number of facts that `print` shows; `Report.text` has all."""
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -65,30 +70,30 @@ class Report:
 
     def text(self, title: str = "") -> str:
         """The report as a table for a person; `title` replaces the slug of the game."""
-        return "\n".join(_lines(self, title))
+        return "\n".join(_lines(self, title, facts=len(self.facts)))
 
     def __str__(self) -> str:
-        return self.text()
+        return "\n".join(_lines(self, facts=MAX_PRINTED_FACTS))
 
     def _repr_html_(self) -> str:
         """The report as an HTML table; notebooks look for this method."""
         headings = ("" if self.swap else "seat", "bot", "wins", "share", "draws", "mean score")
         rows = "".join(_html_row("td", _cells(self, number)) for number in range(len(self.seats)))
-        notes = "<br>".join(escape(note) for note in _notes(self))
+        notes = "<br>".join(escape(note) for note in _notes(self, MAX_PRINTED_FACTS))
         return (
             f"<table><caption>{escape(_title(self))}</caption>{_html_row('th', headings)}{rows}"
             f"</table><p>{notes}</p>"
         )
 
 
-def _lines(report: Report, title: str) -> Iterator[str]:
+def _lines(report: Report, title: str = "", *, facts: int) -> Iterator[str]:
     yield _title(report, title)
     heading = "bot" if report.swap else "seat"
     yield f"  {heading:18}{'wins':>8}{'':18}{'draws':>6}  mean score"
     for index in range(len(report.seats)):
         number, bot, wins, share, draws, score = _cells(report, index)
         yield f"  {number:<4}  {bot:12}{wins:>8}  {share:16}{draws:>6}  {score:>10}"
-    for note in _notes(report):
+    for note in _notes(report, facts):
         yield fill(note, 96, initial_indent="  ", subsequent_indent="    ")
 
 
@@ -104,13 +109,15 @@ def _cells(report: Report, index: int) -> tuple[str, ...]:
     return (str(index + 1), seat.bot, f"{seat.wins:,}", share, f"{seat.draws:,}", score)
 
 
-def _notes(report: Report) -> Iterator[str]:
-    """The lines below the table: the first seat, the facts of the game, lengths and speed."""
+def _notes(report: Report, most: int) -> Iterator[str]:
+    """The lines below the table: the first seat, the first facts of the game, lengths and speed."""
     yield f"the first seat wins {_share(report.first_seat_wins, report.matches)}"
-    for fact, counts in report.facts.items():
+    for fact, counts in islice(report.facts.items(), most):
         often = sorted(counts.items(), key=lambda pair: -pair[1])
         told = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in often)
         yield f"{fact}: {told}"
+    if (more := len(report.facts) - most) > 0:
+        yield f"and {count(more, 'more fact')}, in `facts` and `text()`"
     yield f"{report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per match"
     yield f"{report.decisions_per_second:,.0f} decisions per second, {report.seconds:.1f} s"
 

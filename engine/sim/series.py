@@ -171,7 +171,10 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
             match = start_match(game, seed=seed, seats=len(series.bots), options=options)
             decisions = _play(match, series, number=number, shift=shift)
         except WardenclyffeError as error:
-            raise type(error)(f"match {number} (seed {seed}): {error}") from error
+            named = type(error)(f"match {number} (seed {seed}): {error}")
+            for note in getattr(error, "__notes__", ()):
+                named.add_note(note)
+            raise named from error
         except Exception as error:
             error.add_note(f"in match {number} (seed {seed}) of the series")
             raise

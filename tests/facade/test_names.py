@@ -81,3 +81,10 @@ def test_all_bots_of_a_game_are_listed() -> None:
     assert w.bots(high_card.GAME)[0] == "random"
     with pytest.raises(UnknownGameError, match="did you mean 'duel'"):
         w.bots("dule")
+
+
+def test_the_help_about_a_match_names_its_attributes() -> None:
+    attributes = vars(w.new_match("duel", seed=1))
+    public = [name for name in attributes if not name.startswith("_")]
+    assert public
+    assert [name for name in public if f"- `{name}`: " not in str(w.Match.__doc__)] == []

@@ -210,6 +210,48 @@ def test_a_failing_bot_is_told_with_its_game_and_seat(
     ]
 
 
+def test_a_bot_that_cheats_is_named_in_a_note() -> None:
+    class Cheats(w.Bot):
+        def choose(self, sight: w.Sight) -> w.Choice:
+            return w.Choice("lay", "card-99")
+
+    with pytest.raises(w.NotOfferedError, match="match 0") as caught:
+        w.simulate(high_card.GAME, matches=1, bots=["random", Cheats], seed=1)
+    assert caught.value.__notes__ == ["when the bot 'Cheats' was asked, at seat=1"]
+
+
+@pytest.mark.parametrize("name", ["greedy", "modest", "random"])
+def test_a_bot_refuses_a_match_in_place_of_a_sight(name: str) -> None:
+    match: Any = w.new_match("duel", seed=1)
+    with pytest.raises(
+        TypeError, match=r"needs the sight of a seat, `match.sight\(seat\)`, not <Match"
+    ):
+        w.bot("duel", name).choose(match)
+
+
+def test_a_series_swaps_or_does_not() -> None:
+    wrong: Any = "x"
+    with pytest.raises(TypeError, match="swap must be a bool, not 'x'"):
+        w.simulate("duel", bots=["random", "random"], matches=1, swap=wrong)
+
+
+@pytest.mark.parametrize("ranking", [(), (0, 1), [[0], [1]], "01"])
+def test_an_outcome_ranks_groups_of_seats(ranking: Any) -> None:
+    with pytest.raises(TypeError, match="`ranking` must be a tuple of groups of seats"):
+        w.Outcome(ranking, (1, 0), "")
+
+
+def test_an_advice_is_a_choice_with_a_reason() -> None:
+    wrong: Any = "pass"
+    with pytest.raises(TypeError, match="the choice of an advice must be a Choice, not 'pass'"):
+        w.Advice(wrong)
+
+
+def test_no_game_is_suggested_that_is_not_similar() -> None:
+    with pytest.raises(w.UnknownGameError, match="no game is called 'marbles'; there are: duel"):
+        w.new_match("marbles", seed=1)
+
+
 def test_a_class_without_a_constructor_makes_bots() -> None:
     class First(w.Bot):
         def choose(self, sight: w.Sight) -> w.Choice:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
+from engine.sim.report import MAX_PRINTED_FACTS
 from engine.sim.series import simulate
 from tests.engine.sim.high_card_series import GAME
 
@@ -26,3 +28,14 @@ def test_the_report_prints_as_a_table() -> None:
     assert lines[0] == "tiny: 50 matches, seed 1"
     assert [line.split()[1] for line in lines[2:4]] == ["highest", "random"]
     assert any("rounds of the first seat:" in line for line in lines)
+
+
+def test_print_shows_the_first_facts_and_says_how_many_there_are() -> None:
+    report = simulate(GAME, matches=1, bots=["random"] * 2, seed=1)
+    facts = {f"fact {number:02}": {"yes": 1} for number in range(MAX_PRINTED_FACTS + 3)}
+    report = evolve(report, facts=facts)
+    assert "fact 11" in str(report)
+    assert "fact 12" not in str(report)
+    assert "and 3 more facts, in `facts` and `text()`" in str(report)
+    assert "fact 14" in report.text()
+    assert "more facts" not in report.text()

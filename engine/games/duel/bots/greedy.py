@@ -8,7 +8,7 @@ from attrs import define, field
 
 from engine.bots import greedy
 from engine.bots.look_ahead import view_after, views_after
-from engine.core.bot import Sight
+from engine.core.bot import Sight, check_sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import lower_first
@@ -34,6 +34,7 @@ class GreedyBot(greedy.GreedyBot):
         Looking ahead draws from `chance`: if it were skipped, recorded seeds would give other
         matches.
         """
+        check_sight(sight)
         return self.decide(sight)
 
     def decide(self, sight: Sight) -> Choice:
