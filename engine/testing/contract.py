@@ -252,18 +252,18 @@ def check_texts(match: Match[Any], chance: Chance) -> None:
         for other in range(match.charter.seat_count):
             name = match.game.seat_name(view, other)
             expect_text(name, f"the name of seat={other}")
-        told_lines(match, match.chronicle[-1], seat)
+        log_lines_for(match, match.chronicle[-1], seat)
     for decision in match.pending:
         _check_descriptions(match, decision)
         _refuse_all(match, decision)
 
 
-def told_lines(match: Match[Any], events: Iterable[Event], seat: int | None) -> list[str]:
+def log_lines_for(match: Match[Any], events: Iterable[Event], seat: int | None) -> list[str]:
     """The log lines of these events for the seat."""
-    return [_told_line(match, event, seat) for event in events if event.is_for(seat)]
+    return [_log_line_for(match, event, seat) for event in events if event.is_for(seat)]
 
 
-def _told_line(match: Match[Any], event: Event, seat: int | None) -> str:
+def _log_line_for(match: Match[Any], event: Event, seat: int | None) -> str:
     with _complain_without_text(f"`tell` has no log line for the event {type(event).__name__}"):
         line = match.game.tell(event, seat)
     expect_opening(line, f"the log line of {type(event).__name__}")
@@ -341,7 +341,9 @@ def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int 
     seats = [decision.seat for decision in real.pending]
     seats_there = [decision.seat for decision in imagined.pending]
     expect(seats == seats_there, f"who is asked gives a secret away to seat={seat}")
-    heard, heard_there = (told_lines(each, new_events_of(each), seat) for each in (real, imagined))
+    heard, heard_there = (
+        log_lines_for(each, new_events_of(each), seat) for each in (real, imagined)
+    )
     expect(heard == heard_there, f"log lines give a secret away to seat={seat}: {heard}")
     if seat in seats:
         _expect_the_same_question(real, imagined, seat)

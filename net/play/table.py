@@ -154,14 +154,14 @@ class Table:
     def log(self, seat: int | None) -> list[LogLine]:
         """The full log as this seat may read it."""
         if seat not in self._logs:
-            self._logs[seat] = self._told_to(seat)
+            self._logs[seat] = self._lines_for(seat)
         return list(self._logs[seat])
 
-    def _told_to(self, seat: int | None) -> list[LogLine]:
+    def _lines_for(self, seat: int | None) -> list[LogLine]:
         numbers = range(len(self._match.chronicle))
-        return [line for number in numbers for line in self._told_of(number, seat)]
+        return [line for number in numbers for line in self._lines_of_answer(number, seat)]
 
-    def _told_of(self, number: int, seat: int | None) -> Iterator[LogLine]:
+    def _lines_of_answer(self, number: int, seat: int | None) -> Iterator[LogLine]:
         """The log lines of one answer for a seat; 0 is the setup."""
         who = self._match.log[number - 1].seat if number else None
         where = self._where_after[max(number - 1, 0)]
@@ -173,7 +173,7 @@ class Table:
     def _continue_logs(self) -> None:
         """Add the lines of the last answer to the cached logs."""
         for seat, lines in self._logs.items():
-            lines.extend(self._told_of(len(self._match.log), seat))
+            lines.extend(self._lines_of_answer(len(self._match.log), seat))
 
     def _cut_logs(self) -> None:
         """Remove the lines of an undone answer from the cached logs."""

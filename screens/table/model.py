@@ -291,7 +291,7 @@ class TableModel:
         """The text about a place of the board, including the choices there."""
         asks = self.menu is not None and not self.reveal.is_playing
         row = self.menu.row_at(place) if self.menu is not None and asks else None
-        told = self._told_about(place)
+        told = self._about_with_names(place)
         if row is None:
             return told or About(plain_name(place), ())
         if told is None:
@@ -301,7 +301,7 @@ class TableModel:
         text = row.text if row.text.startswith(row.group) else f"{row.group}: {row.text}"
         return evolve(told, lines=(*told.lines, f"You can choose this. {text}"))
 
-    def _told_about(self, place: str) -> About | None:
+    def _about_with_names(self, place: str) -> About | None:
         told = self.painter.about(self.shown_view, place)
         return told and told.with_mapped_texts(self.names.with_names)
 

@@ -339,7 +339,7 @@ class TablePage(Page):
     def handle_click_first(self) -> bool:
         """Stop automatic actions, and close the recap. True if the click has closed it."""
         self.reaction_clock.touch()
-        if self.model.recap.dismiss():  # the player cannot mean anything behind it
+        if self.model.recap.try_dismiss():  # the player cannot mean anything behind it
             self.repaint()
             return True
         return False
@@ -381,13 +381,13 @@ class TablePage(Page):
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll the log or the list with the wheel, or pan a map."""
         message.stop()
-        if not self.recap_keys.scroll(message.rows):
+        if not self.recap_keys.try_scroll(message.rows):
             self.pointer.on_scrolled(message)
 
     async def do_undo(self) -> None:
         """Take the last answer back, or the last piece of a set that is being built."""
         seat, menu = self.model.hotseat.viewer, self.model.menu
-        if menu is not None and menu.picked_places and menu.back():
+        if menu is not None and menu.picked_places and menu.try_step_back():
             self.repaint()
         elif seat is None or not self.model.update.can_undo:
             self.say(self.model.why_no_undo())
@@ -398,11 +398,11 @@ class TablePage(Page):
         """Stop looking, close the open group, or return to the choices."""
         if self.looking.is_on:
             self.looking.stop()
-        elif self.reveal_clock.skip():
+        elif self.reveal_clock.try_skip():
             return
         elif self.navigation.pane != "choices":
             self.navigation.go_to_choices()
-        elif self.model.menu is None or not self.model.menu.back():
+        elif self.model.menu is None or not self.model.menu.try_step_back():
             self._point_at_ways_back()
         self.repaint()
 

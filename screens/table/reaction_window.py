@@ -48,7 +48,7 @@ class TimedWindow:
         """Take back a pass that is not sent yet, and give no automatic one."""
         self.given = self.by_itself = False
 
-    def give(self) -> bool:
+    def try_pass(self) -> bool:
         """Pass for the player. True if the table is notified now, False if at the end."""
         self.given = self.company and self.left > 0
         return not self.given

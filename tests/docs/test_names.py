@@ -99,23 +99,29 @@ QUESTIONS = re.compile(
 )
 """How a name begins that asks."""
 THIRD_PERSON = re.compile(
-    "(asks|becomes|builds|concerns|contains|continues|counts|covers|crosses|draws|enters|keeps"
-    "|meets|needs|overlaps|owns|places|shows|takes|touches|uses|wants|wins)(_|$)"
+    "(asks|becomes|builds|concerns|contains|continues|counts|covers|crosses|draws|enters|gets|keeps"
+    "|matches|meets|needs|overlaps|owns|places|shows|takes|touches|uses|wants|wins)(_|$)"
 )
 """How it may begin instead: with a verb whose object follows, in the name or as an argument."""
 
 
 def unclear_predicates(source: str) -> list[str]:
-    """The functions whose docstrings ask a question that their names do not ask.
+    """The functions that ask a question which their names do not ask.
 
-    Names that asyncssh has chosen are exempt.
+    They return a bool, and their docstrings ask, or they have none. The docstring of an action
+    says when it returns True. Names that asyncssh has chosen are exempt, and so are properties
+    of a Protocol.
     """
+    tree = ast.parse(source)
+    fields = _declared_fields(tree)
     return [
         each.name
-        for each in _functions_named_here(ast.parse(source))
+        for each in _functions_named_here(tree)
         if each.returns is not None
+        and each not in fields
+        and not each.name.endswith("__")
         and ast.unparse(each.returns) == "bool"
-        and "?" in (ast.get_docstring(each) or "").partition("\n\n")[0]
+        and "?" in (ast.get_docstring(each) or "?").partition("\n\n")[0]
         and not QUESTIONS.match(name := each.name.strip("_"))
         and not THIRD_PERSON.match(name)
     ]
@@ -130,11 +136,13 @@ def test_a_predicate_that_is_no_question_is_found() -> None:
 def waits() -> bool: """Is the unit off the map?"""
 def is_waiting() -> bool: """Is the unit off the map?"""
 def keeps_results() -> bool: """Does the result stay?"""
+def _fits() -> bool: ...
+def _is_large() -> bool: ...
 def remove() -> bool: """Remove a table, and return whether it was there."""
 class Session(asyncssh.SSHServerSession):
     def shell_requested(self) -> bool: """Is a shell accepted?"""
 '''
-    assert unclear_predicates(source) == ["waits"]
+    assert unclear_predicates(source) == ["waits", "_fits"]
 
 
 def orders_that_ask(source: str) -> list[str]:
@@ -344,7 +352,7 @@ def _told(): ...
 def hidden(): ...
 def of_row(): ...
 async def within(): ...
-def told_lines(): ...
+def log_lines(): ...
 def with_seat(): ...
 def seed(): ...
 def offer_card(): ...

@@ -63,7 +63,7 @@ class Refused:
         """The action, the reason and the clause, in one sentence."""
         return f"{self.text}: {self.reason}{self._citation}"
 
-    def told_within(self, width: int, height: int, more: str = "…") -> str:
+    def sentence_within(self, width: int, height: int, more: str = "…") -> str:
         """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
         told = self.sentence
         kept = f"{self.text}: {self.reason}".split()
@@ -411,5 +411,5 @@ def _paint_refused(
             return
         canvas.put(x, y + used, look.glyphs.bullet, look.style("bad"))
         room = min(2, height - used)
-        told = each.told_within(width - 2, room, look.glyphs.ellipsis)
+        told = each.sentence_within(width - 2, room, look.glyphs.ellipsis)
         used += canvas.wrap(x + 2, y + used, width - 2, room, told, look.style("muted"))

@@ -181,7 +181,7 @@ def _piece_as_printed(pen: Pen) -> Placed | None:
 def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
     """Paint a piece at the largest size that fits."""
     layout = (placed,)
-    sizes = [n for n in (3, 2, 1, 0) if _fits(layout, n, area)]
+    sizes = [n for n in (3, 2, 1, 0) if _does_map_fit(layout, n, area)]
     if not sizes:
         return
     whole, found = grid(layout, sizes[0]), spots(layout, sizes[0])
@@ -192,6 +192,6 @@ def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
             paint_ground(pen.canvas, space, there, layout)
 
 
-def _fits(layout: tuple[Placed, ...], size: int, area: Area) -> bool:
+def _does_map_fit(layout: tuple[Placed, ...], size: int, area: Area) -> bool:
     whole = grid(layout, size)
     return whole.width <= area.width and whole.height <= area.height

@@ -18,7 +18,7 @@ def paint_result(pen: Pen, area: Area) -> None:
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
     places = [_place(pen, number, group) for number, group in enumerate(outcome.ranking, 1)]
     room = area.height - len(places) - 2
-    scale = 2 if room > 2 * PORTRAIT_HEIGHT + 1 and _fits(pen, area, 2) else 1
+    scale = 2 if room > 2 * PORTRAIT_HEIGHT + 1 and _do_portraits_fit(pen, area, 2) else 1
     drawn = scale * PORTRAIT_HEIGHT + 1 if room > PORTRAIT_HEIGHT else 0
     top = area.rows(max(area.height - drawn - len(places) - 1, 0) // 2)
     if drawn:
@@ -29,7 +29,7 @@ def paint_result(pen: Pen, area: Area) -> None:
         pen.runs(x, lines.y + row, runs, area.right - x)
 
 
-def _fits(pen: Pen, area: Area, scale: int) -> bool:
+def _do_portraits_fit(pen: Pen, area: Area, scale: int) -> bool:
     assert pen.view.outcome is not None
     return len(pen.view.outcome.winners) * (scale * PORTRAIT_WIDTH + 2) <= area.width
 

@@ -118,16 +118,16 @@ class ChoiceMenu(Protocol):
     def point_at(self, place: str) -> None:
         """Move the cursor to the row of a place on the board."""
 
-    def turn(self, steps: int) -> bool:
+    def try_turn(self, steps: int) -> bool:
         """Change the number under the cursor by some steps; False if there is none."""
 
     def open_row(self) -> None:
         """Open the group under the cursor, if it is one."""
 
-    def close_group(self) -> bool:
+    def try_close_group(self) -> bool:
         """Close the open group; False if none is open."""
 
-    def back(self) -> bool:
+    def try_step_back(self) -> bool:
         """Undo the last step in the list; False if there is none."""
 
     def show(self, choice: Choice) -> None:

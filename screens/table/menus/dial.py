@@ -168,7 +168,7 @@ class Dial(DecisionList):
         if index is not None:
             self.go_to(index)
 
-    def turn(self, steps: int) -> bool:
+    def try_turn(self, steps: int) -> bool:
         """Change the number by some steps, within its limits; False in another row."""
         if self.cursor:
             return False
@@ -183,13 +183,13 @@ class Dial(DecisionList):
 
     def open_row(self) -> None:
         """Add one to the number, which is a step to the right."""
-        self.turn(1)
+        self.try_turn(1)
 
-    def close_group(self) -> bool:
+    def try_close_group(self) -> bool:
         """Subtract one from the number, which is a step to the left; False in another row."""
-        return self.turn(-1)
+        return self.try_turn(-1)
 
-    def back(self) -> bool:
+    def try_step_back(self) -> bool:
         """Delete typed digits; False if there are none."""
         had, self._typed = bool(self._typed), ""
         return had

@@ -188,7 +188,7 @@ class Menu(DecisionList):
         if choices:
             self.go_to(self._index_of(choices))
 
-    def turn(self, steps: int) -> bool:
+    def try_turn(self, steps: int) -> bool:
         """False: there is no number to change."""
         return False
 
@@ -198,7 +198,7 @@ class Menu(DecisionList):
         if len(entry.choices) > 1:
             self._open(entry.choices, entry.text)
 
-    def close_group(self) -> bool:
+    def try_close_group(self) -> bool:
         """Close the open group; False if none is open."""
         self.go_to(self.cursor)
         if not self.is_in_group:
@@ -208,13 +208,13 @@ class Menu(DecisionList):
         self.go_to(self._index_of(closed.choices[:1]))
         return True
 
-    def back(self) -> bool:
+    def try_step_back(self) -> bool:
         """Close the open group; False if none is open."""
-        return self.close_group()
+        return self.try_close_group()
 
     def show(self, choice: Choice) -> None:
         """Open groups as needed and put the cursor on a choice that a bot advises."""
-        while self.close_group():
+        while self.try_close_group():
             pass
         self.advised = choice
         self.go_to(self._index_of((choice,)))
@@ -230,7 +230,7 @@ class Menu(DecisionList):
     def enter_at(self, place: str) -> Choice | None:
         """Handle Enter on the board: return the choice at the place, or list the choices there."""
         in_sight = self.is_in_sight
-        return self._ask(in_sight=in_sight) if self._reach(place) else None
+        return self._ask(in_sight=in_sight) if self._try_reach(place) else None
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or a click, and return its choice if that answers."""
@@ -239,7 +239,7 @@ class Menu(DecisionList):
 
     def choose_at(self, place: str) -> Choice | None:
         """A jump letter or a click on a place of the board."""
-        return self._ask(in_sight=False) if self._reach(place) else None
+        return self._ask(in_sight=False) if self._try_reach(place) else None
 
     def has_letter(self, letter: str) -> bool:
         """Does a row or a place have this letter?"""
@@ -276,7 +276,7 @@ class Menu(DecisionList):
         twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
         return self.ask(choice, twice=twice)
 
-    def _reach(self, place: str) -> bool:
+    def _try_reach(self, place: str) -> bool:
         """Put the cursor on the only choice at a place; False if there is not exactly one.
 
         Several choices at the place are listed instead.

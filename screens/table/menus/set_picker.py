@@ -239,18 +239,18 @@ class SetPicker(DecisionList):
         if place in self._rows:
             self.go_to(self._rows.index(place))
 
-    def turn(self, steps: int) -> bool:
+    def try_turn(self, steps: int) -> bool:
         """False: there is no number to change."""
         return False
 
     def open_row(self) -> None:
         """Do nothing, because a piece cannot be opened."""
 
-    def close_group(self) -> bool:
+    def try_close_group(self) -> bool:
         """False: there is no group to close."""
         return False
 
-    def back(self) -> bool:
+    def try_step_back(self) -> bool:
         """Put the last piece back; False if there is none."""
         self.refusal = ""
         self.go_to(self.cursor)

@@ -93,7 +93,7 @@ class Answering(Part):
         menu, place = self._page.model.menu, self._page.navigation.place
         if self._page.looking.is_on:
             self._page.looking.open_page()
-        elif self._page.reveal_clock.skip():
+        elif self._page.reveal_clock.try_skip():
             return
         elif menu is not None:
             self._page.navigation.go_to_choices()
@@ -122,21 +122,21 @@ class Answering(Part):
         menu = self._page.model.menu
         if menu is not None and not menu.has_question:
             unread = menu.is_unread
-            self._page.navigation.go_to_board()
+            self._page.navigation.try_go_to_board()
             menu.is_unread = unread  # the player has not moved
             self._page.repaint()
 
     async def do_pass(self) -> None:
         """Pass in a reaction window."""
-        if self._enter_window():
+        if self._try_enter_window():
             await self._page.reaction_clock.pass_now()
 
     async def do_pass_on(self) -> None:
         """Pass in this reaction window and in the following ones about the same occasion."""
-        if self._enter_window():
+        if self._try_enter_window():
             await self._page.reaction_clock.keep_passing()
 
-    def _enter_window(self) -> bool:
+    def _try_enter_window(self) -> bool:
         """Move to the choices of the reaction window; False, with a notice, if there is none."""
         if self._page.reaction_clock.window is None:
             self._page.say("There is nothing to pass now")

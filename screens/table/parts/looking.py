@@ -59,7 +59,7 @@ class Looking(Part):
         """Start looking at the board, even out of turn; a second call stops."""
         if self.is_on:
             self.stop()
-        elif not self._cursor.start(self._page.pointed_place):
+        elif not self._cursor.try_start(self._page.pointed_place):
             self._page.say("There is nothing to look at on this board")
         self._page.repaint()
 
@@ -74,7 +74,7 @@ class Looking(Part):
     def look_at(self, place: str | None) -> None:
         """Look at a place, if one is given."""
         if place:
-            self._cursor.start(place)
+            self._cursor.try_start(place)
             self._page.repaint()
 
     def move(self, x: int, y: int) -> None:
@@ -148,7 +148,7 @@ class LookCursor:
         self.place = ""
         """The place being looked at; empty while the player is not looking."""
 
-    def start(self, place: str = "") -> bool:
+    def try_start(self, place: str = "") -> bool:
         """Start looking, at a place if it is on the board; False if the board has no places."""
         targets = self._painted()
         known = any(target.place == place for target in targets)

@@ -79,7 +79,7 @@ class Moves(Part):
 
         Without a log, move up the list.
         """
-        if not self._turn_dial(STEPS_OF_A_PAGE):
+        if not self._try_turn_dial(STEPS_OF_A_PAGE):
             self._page_through(1)
 
     def do_page_down(self) -> None:
@@ -87,7 +87,7 @@ class Moves(Part):
 
         Without a log, move down the list.
         """
-        if not self._turn_dial(-STEPS_OF_A_PAGE):
+        if not self._try_turn_dial(-STEPS_OF_A_PAGE):
             self._page_through(-1)
 
     def _page_through(self, pages: int) -> None:
@@ -101,11 +101,11 @@ class Moves(Part):
             self._navigation.go_to_row(row)
             self._page.repaint(*_MOVED)
 
-    def _turn_dial(self, steps: int) -> bool:
+    def _try_turn_dial(self, steps: int) -> bool:
         """Change the number under the cursor; False if the cursor is not on a number."""
         menu = self._model.menu
         in_list = self._navigation.pane == CHOICES and not self._looking.is_on
-        turned = in_list and menu is not None and menu.turn(steps)
+        turned = in_list and menu is not None and menu.try_turn(steps)
         if turned:
             self._page.repaint(*_MOVED)
         return turned

@@ -47,7 +47,7 @@ class Navigation:
         """Move the focus into the log."""
         self.pane, self.place = LOG, ""
 
-    def go_to_board(self) -> bool:
+    def try_go_to_board(self) -> bool:
         """Move to the board, at the place of the current row; False if it has no targets."""
         menu, targets = self._menu, self._targets()
         if menu is None or not targets:
@@ -79,7 +79,7 @@ class Navigation:
         pane = panes[(here + steps) % len(panes)]
         self.go_to_choices()
         if pane == BOARD:
-            self.go_to_board()
+            self.try_go_to_board()
         elif pane == LOG:
             self.go_to_log()
 
@@ -102,8 +102,8 @@ class Navigation:
             menu.move(y)
         elif x > 0:
             menu.open_row()
-        elif not menu.close_group():
-            self.go_to_board()
+        elif not menu.try_close_group():
+            self.try_go_to_board()
 
     def scroll(self, rows: int, *, farthest: int) -> None:
         """Scroll the log back by a number of rows, at most to `farthest`; negative is forward."""

@@ -92,7 +92,7 @@ class Pointer:
             self._page.moves.scroll(-message.rows)
         elif message.sheet.id == "choices" and menu is not None:
             down = message.rows > 0
-            if not menu.turn(-1 if down else 1):
+            if not menu.try_turn(-1 if down else 1):
                 menu.move(1 if down else -1)
             self._page.repaint()
         elif message.sheet.id == "board":

@@ -130,14 +130,14 @@ class ReactionClock:
 
     def give_or_hold(self, choice: Choice) -> bool:
         """Hold a pass until its window ends, if it must. True if the answer is to be given now."""
-        return self.window is None or choice != PASS or self.window.give()
+        return self.window is None or choice != PASS or self.window.try_pass()
 
     async def pass_now(self) -> None:
         """Pass in this window."""
         window = self.window
         if window is None:
             return
-        if window.give():
+        if window.try_pass():
             await self._pass(window)
         else:
             self._page.repaint()
@@ -155,7 +155,7 @@ class ReactionClock:
             return
         if self._page.is_held or self._passing_on[seat] != self._occasion():
             del self._passing_on[seat]
-        elif window.give():
+        elif window.try_pass():
             self._page.set_timer(
                 self._pause, lambda: self._page.run_guarded(self._pass_if_kept, window)
             )

@@ -71,16 +71,16 @@ class RecapKeys:
         if action is None or (action in ANSWERING and not closes):
             self._page.say(f"{self.closing_keys} closes the recap")
             return True
-        if action in _SCROLLED_ROWS and self.scroll(_SCROLLED_ROWS[action]):
+        if action in _SCROLLED_ROWS and self.try_scroll(_SCROLLED_ROWS[action]):
             return True
-        self._page.model.recap.dismiss()
+        self._page.model.recap.try_dismiss()
         self._page.repaint()
         return closes or action == "back"
 
-    def scroll(self, rows: int) -> bool:
+    def try_scroll(self, rows: int) -> bool:
         """Scroll a recap that does not fit; False if there is nothing to scroll."""
         recap = self._page.model.recap
-        scrolled = bool(recap.lines) and recap.scroll(rows, self._page.board)
+        scrolled = bool(recap.lines) and recap.try_scroll(rows, self._page.board)
         if scrolled:
             self._page.repaint("board")
         return scrolled

@@ -63,7 +63,7 @@ class RevealClock:
         self._model.reveal.step()
         self._on_change()
 
-    def skip(self) -> bool:
+    def try_skip(self) -> bool:
         """Show the end of the scene, or if it is shown, continue. False if no reveal is playing.
 
         If ends do not stay, the reveal is over.

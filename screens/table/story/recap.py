@@ -80,7 +80,7 @@ class Recap:
         `lines` are the log of the seat; `told` means that the board itself shows the events step by
         step, so that only the moment is recorded.
         """
-        self.dismiss()
+        self.try_dismiss()
         seat = update.seat
         if seat is None or is_window(update.decision) or update.waiting_for != (seat,):
             return
@@ -92,12 +92,12 @@ class Recap:
             news = _lines_since_answer(lines, seat, before)
             self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)
 
-    def dismiss(self) -> bool:
+    def try_dismiss(self) -> bool:
         """Close the recap; False if none is shown."""
         shown, self.lines, self.back, self.is_noted = bool(self.lines), (), 0, False
         return shown
 
-    def scroll(self, rows: int, board: Picture) -> bool:
+    def try_scroll(self, rows: int, board: Picture) -> bool:
         """Scroll down by a number of rows; False if all of it fits in front of the board."""
         hidden = fit_recap(board, self.lines, self.summary).hidden
         self.back = max(0, min(self.back - rows, hidden))

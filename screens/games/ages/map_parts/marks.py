@@ -54,12 +54,12 @@ def tribute_sign(glyphs: Glyphs) -> str:
 def marks_on(view: View, glyphs: Glyphs) -> dict[int, list[Mark]]:
     """The signs of the objects on each space, the most important first."""
     marks: dict[int, list[Mark]] = {}
-    for space, sign, role in (*_told_first(view, glyphs), *_marks_of_items(view, glyphs)):
+    for space, sign, role in (*_marks_of_goals(view, glyphs), *_marks_of_items(view, glyphs)):
         marks.setdefault(space, []).append((sign, role))
     return marks
 
 
-def _told_first(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+def _marks_of_goals(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     """Objects that count for an achievement: flags, markers, ruins, prisoners, tribute."""
     for space, teams in view.flags.items():
         yield from ((space, flag_sign(glyphs), TEAM_ROLE[team]) for team in teams)

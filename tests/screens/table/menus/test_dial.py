@@ -50,12 +50,12 @@ def test_one_row_shows_the_number(dial: Dial) -> None:
 def test_left_and_right_change_it_within_its_ends(dial: Dial) -> None:
     dial.open_row()
     assert dial.number == 5
-    assert dial.close_group()
-    assert dial.close_group()
+    assert dial.try_close_group()
+    assert dial.try_close_group()
     assert dial.number == 4
-    assert dial.turn(5)
+    assert dial.try_turn(5)
     assert dial.enter() == bid(9)
-    dial.turn(500)
+    dial.try_turn(500)
     assert dial.enter() == bid(60)
 
 
@@ -75,8 +75,8 @@ def test_digits_type_it(dial: Dial) -> None:
 def test_typed_digits_can_be_taken_away(dial: Dial) -> None:
     dial.jump("3")
     assert dial.can_go_back
-    assert dial.back()
-    assert not dial.back()
+    assert dial.try_step_back()
+    assert not dial.try_step_back()
     assert dial.enter() == bid(4)
 
 
@@ -86,7 +86,7 @@ def test_what_is_no_number_has_a_row_a_letter_and_a_place(dial: Dial) -> None:
     assert dial.enter_at("drop") == DROP
     dial.move(1)
     dial.move(1)
-    assert not dial.turn(1), "there is no number in this row"
+    assert not dial.try_turn(1), "there is no number in this row"
     assert dial.place() == "drop"
     row = dial.row_at("drop")
     assert row is not None
@@ -107,7 +107,7 @@ def test_what_is_final_asks_twice_for_a_click() -> None:
 def test_another_number_disarms() -> None:
     dial = dial_of(confirm="always")
     assert dial.enter() is None
-    dial.turn(1)
+    dial.try_turn(1)
     assert not dial.is_armed
     assert dial.enter() is None
     assert dial.enter() == bid(5)

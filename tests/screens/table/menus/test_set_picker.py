@@ -290,12 +290,12 @@ def test_asking_always_asks_enter_too() -> None:
 def test_back_puts_the_last_card_back_and_left_does_not() -> None:
     menu = picker(*bids("ace king ten", most=2))
     assert not menu.can_go_back
-    assert not menu.back()
+    assert not menu.try_step_back()
     menu.toggle("card:ace")
     menu.toggle("card:ten")
     assert menu.can_go_back
-    assert not menu.close_group()
-    assert menu.back()
+    assert not menu.try_close_group()
+    assert menu.try_step_back()
     assert menu.picked_places == ("card:ace",)
 
 

@@ -35,7 +35,7 @@ class FakeAnsweringPage(FakePage):
         self.done: list[str] = []
         self.model.idle_text = lambda: "It is Ada's turn"  # type: ignore[method-assign]
         self.looking = FakeLookingAround()
-        self.reveal_clock = SimpleNamespace(skip=lambda: False)
+        self.reveal_clock = SimpleNamespace(try_skip=lambda: False)
 
     def show_end(self) -> None:
         self.done.append("end")
@@ -102,7 +102,7 @@ async def test_enter_opens_the_page_about_the_inspected_place(
 async def test_enter_continues_a_reveal_and_answers_nothing(
     page: FakeAnsweringPage, answering: Answering
 ) -> None:
-    page.reveal_clock.skip = lambda: True
+    page.reveal_clock.try_skip = lambda: True
     await answering.do_choose()
     assert page.answers == []
 

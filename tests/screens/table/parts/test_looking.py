@@ -105,9 +105,9 @@ def test_the_words_say_which_key_shows_the_rest() -> None:
 def test_the_cursor_of_looking_knows_places_of_one_kind() -> None:
     spots = [Target("city:b", 9, 0, 2, 1), Target("city:a", 0, 0, 2, 1), Target("deck", 0, 5, 2, 1)]
     cursor = LookCursor(lambda: spots)
-    assert cursor.start("city:b")
+    assert cursor.try_start("city:b")
     assert cursor.places_of_kind() == ("city:a", "city:b")
     cursor.move(0, 1)
     assert cursor.place == "deck"
     assert cursor.places_of_kind() == ("deck",)
-    assert not LookCursor(list).start()
+    assert not LookCursor(list).try_start()

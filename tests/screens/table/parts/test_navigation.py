@@ -52,5 +52,5 @@ def test_without_a_decision_there_is_nowhere_to_go() -> None:
     cursor = Navigation(as_model(menu=None), lambda: [Target("city:albany", 0, 0, 4, 1)])
     cursor.move(0, 1)
     cursor.go_to_row(-1)
-    assert not cursor.go_to_board()
+    assert not cursor.try_go_to_board()
     assert cursor.pane == CHOICES

@@ -76,7 +76,7 @@ def test_a_player_who_waits_is_not_hurried() -> None:
     window = TimedWindow(NOTHING, 0, company=True)
     assert not window.text()
     assert not window.tick()
-    assert window.give(), "nothing is held back either"
+    assert window.try_pass(), "nothing is held back either"
 
 
 def test_a_key_stops_the_countdown() -> None:
@@ -84,7 +84,7 @@ def test_a_key_stops_the_countdown() -> None:
     window.stay()
     assert not window.text()
     assert not any(window.tick() for _ in range(3))
-    assert window.give()
+    assert window.try_pass()
 
 
 def test_nothing_passes_by_itself_behind_another_page() -> None:
@@ -97,7 +97,7 @@ def heard_after(decision: Decision, *, passes_after: int | None) -> int:
     """The second when the others see a pass given after `passes_after`; None for never."""
     window = TimedWindow(decision, 3, company=True)
     for second in range(100):
-        if second == passes_after and window.give():
+        if second == passes_after and window.try_pass():
             return second
         if window.tick():
             return second + 1
@@ -115,7 +115,7 @@ def test_among_people_a_quick_pass_and_no_choice_at_all_look_the_same(
 
 
 def test_alone_with_bots_a_pass_goes_at_once() -> None:
-    assert TimedWindow(SOMETHING, 3, company=False).give()
+    assert TimedWindow(SOMETHING, 3, company=False).try_pass()
 
 
 # At the table

@@ -38,8 +38,8 @@ def test_a_reveal_can_be_skipped_once() -> None:
         lambda: False,
     )
     reveal.follow(0, "trick 1", 2, playing=True)
-    assert clock.skip()
-    assert not clock.skip()
+    assert clock.try_skip()
+    assert not clock.try_skip()
     assert changes == [True]
 
 
@@ -51,7 +51,7 @@ def test_each_scene_of_a_story_has_an_end_that_stays() -> None:
     shown = []
     while reveal.is_playing:
         shown.append((reveal.beat, reveal.is_at_scene_end, reveal.is_showing_result))
-        clock.skip()
+        clock.try_skip()
     assert shown == [
         (0, False, False),
         (1, True, False),
