@@ -30,7 +30,7 @@ from saves.directory import data_directory, database
 from saves.store import Store
 from screens.base.dialogs import ErrorPage
 from screens.base.page import FirstPage, Page
-from screens.home.home import HomePage
+from screens.home.home import SETTING_UP, HomePage
 from themes.look import Look, look
 from themes.palettes import PALETTES, Palette
 from tui import settings as stored_settings
@@ -185,11 +185,12 @@ class WardenclyffeApp(App[None]):
         home = HomePage()
         await self.push_screen(home)
         if self._start is not None:
-            from screens.table.open_match import (
-                open_start,  # tables and replays: not for the first frame
-            )
+            home.run_after_notice(SETTING_UP, self._open_start, home, self._start)
 
-            await home.run_guarded(open_start, home, self._start)
+    async def _open_start(self, home: HomePage, start: Start) -> None:
+        from screens.table.open_match import open_start  # tables: not for the first frame
+
+        await open_start(home, start)
 
     # Errors
 

@@ -5,6 +5,7 @@ A page knows the app only as its `Host`: the look, the settings, the keys and th
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
@@ -80,9 +81,13 @@ class Page(Screen[Any], inherit_bindings=False):
     """Seconds in which a page that replaces a table ignores input that may be meant for it."""
     COMPACT_BELOW: ClassVar[int] = 112
     """The width below which the page has the class `compact`, with its panes below each other."""
+    NOTICE_SECONDS: ClassVar[float] = 0.1
+    """The time that a notice gets to be painted before a step that holds up all painting."""
     BLANK = True  # only its sheets are visible
     _arranged_for: Size | None = None
     """The size that the page was laid out for."""
+    _is_busy: bool = False
+    """Is a step running that holds up all painting?"""
     entry: Entry | None = None
     """The line that is being typed; while there is one, it gets the keys."""
 
@@ -279,6 +284,28 @@ class Page(Screen[Any], inherit_bindings=False):
                 await result
         except Exception as error:
             self._show_error(error)
+
+    def run_after_notice(
+        self, text: str, step: Callable[..., Awaitable[None] | None], *given: Any
+    ) -> None:
+        """Show a notice, and then run a step during which nothing is painted for a while.
+
+        The notice goes when the step is done. While one such step runs, no other begins.
+        """
+        if not self._is_busy:
+            self._is_busy = True
+            self.run_worker(self._run_long_step(text, step, *given))
+
+    async def _run_long_step(
+        self, text: str, step: Callable[..., Awaitable[None] | None], *given: Any
+    ) -> None:
+        self.say(text)
+        try:
+            await asyncio.sleep(self.NOTICE_SECONDS)
+            await self.run_guarded(step, *given)
+        finally:
+            self._is_busy = False
+            self.host.withdraw_notices((text,))
 
     def call_guarded(self, step: Callable[..., None], *given: Any) -> None:
         """Run a synchronous step, with errors handled as in `run_guarded`."""

@@ -26,6 +26,8 @@ from tui.widgets.sheet import Sheet
 
 FIRST = "first:"
 """Items that start a game's recommended first game are named first:duel and so on."""
+SETTING_UP = "Setting up the game, one moment"
+"""The notice while a match is loaded, which takes seconds on a slow machine."""
 TAGLINE = "Board games of electric ambition"
 
 _ITEMS = (
@@ -121,7 +123,7 @@ class HomePage(FirstPage, ListingPage):
             if item.action == action:
                 self.go(index)
         if action.startswith(FIRST):
-            await self.run_guarded(self._begin_first_game, action.removeprefix(FIRST))
+            self.run_after_notice(SETTING_UP, self._begin_first_game, action.removeprefix(FIRST))
         else:
             await super().act(action)
 

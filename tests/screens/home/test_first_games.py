@@ -95,3 +95,22 @@ async def test_other_games_come_without_unasked_hints(tmp_path: Path) -> None:
     start = NewGame("duel", ("human", "greedy"), 5, {"draft": False})
     async with opened(tmp_path, start, settings=QUICK) as driver:
         assert not driver.table.model.is_guided
+
+
+async def test_a_notice_is_painted_before_a_game_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Loading holds up all painting, so the notice must be on the screen before it begins."""
+    shown: list[str] = []
+    async with opened(tmp_path, settings=QUICK, size=(80, 24)) as driver:
+        home = await driver.come_to(HomePage)
+
+        async def note_screen(slug: str) -> None:
+            shown.append(driver.screen)
+
+        monkeypatch.setattr(home, "_begin_first_game", note_screen)
+        await driver.press("1", "1")
+        await driver.until(lambda: shown, "the start of a game")
+        await driver.until(lambda: not driver.notices, "no notice afterwards")
+    (screen,) = shown
+    assert "Setting up the game" in screen
