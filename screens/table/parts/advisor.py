@@ -70,7 +70,7 @@ class Advisor(Part):
         elif self._model.menu is None:
             self._page.say(self._model.idle_text())
         else:
-            self._page.say("Every action you might expect is possible")
+            self._page.say("The list has every choice that the rules allow now")
 
     def _ask(self, tell: Callable[[Advice], None]) -> None:
         asking = self._page.run_guarded(self._advise, tell)

@@ -159,4 +159,4 @@ def test_the_key_says_so_where_nothing_is_refused() -> None:
     asked, _ = advisor(model, page)
     asked.do_why()
     assert not page.opened
-    assert page.said == ["Every action you might expect is possible"]
+    assert page.said == ["The list has every choice that the rules allow now"]
