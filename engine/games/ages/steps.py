@@ -57,7 +57,7 @@ class Step(Enum):
     STEP_IN = "step in"
     """May somebody take a hit in melee for the target?"""
     ARMOR = "armor"
-    """May the target reveal armor?"""
+    """May the target reveal armour?"""
     DYING = "dying"
     """May a unit that would be killed in melee stay alive?"""
     FATE = "fate"

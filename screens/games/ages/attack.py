@@ -140,6 +140,6 @@ def _paint_what_is_next(pen: Pen, attack: AttackView, last: ResultView, line: Ar
     if last.kind != "hit" or not ChallengeResult(last.result).is_hit:
         return 0
     team = TEAMS[pen.view.units[attack.target].team]
-    text = f"{team} may reveal armor before the damage"
+    text = f"{team} may reveal armour before the damage"
     pen.write(line.x, line.y, text, "gold", width=line.width)
     return 1

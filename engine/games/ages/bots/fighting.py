@@ -160,7 +160,7 @@ def prefer_friendly_fire(view: View) -> Preference:
 
 @prefers("armor")
 def prefer_armor(view: View) -> Preference:
-    """Prefer to reveal armor, the strongest first."""
+    """Prefer to reveal armour, the strongest first."""
     return lambda choice: 0.0 if choice == PASS else 1.0 + TREASURES[choice.noun].armor
 
 

@@ -175,7 +175,7 @@ def reason_to_draw(view: View, choice: Choice) -> str:
         return "this unit needs strong cards, and these are the strongest"
     if choice.noun == "secret":
         return "this unit has a weapon; a trick is worth more now"
-    return "this unit needs a weapon, armor or a mount"
+    return "this unit needs a weapon, armour or a mount"
 
 
 @reasons("discard", "pay", "show", "steal", "site")

@@ -101,7 +101,7 @@ def has_loader(table: AnyState, unit: AnyUnit) -> bool:
 
 
 def armor_bonus(table: AnyState, unit: AnyUnit, card: Treasure, *, melee: bool) -> int:
-    """The bonus of an armor card to the unit's Armor."""
+    """The bonus of an armour card to the unit's Armor."""
     base = min(MAX_RATING, profile_of(unit).ratings.armor + unit.levels.get("armor", 0))
     amount = card.armor_in_melee if melee and card.armor_in_melee else card.armor
     amount = max(amount, card.armor_at_least - base)
@@ -111,7 +111,7 @@ def armor_bonus(table: AnyState, unit: AnyUnit, card: Treasure, *, melee: bool) 
 def worn_armor(
     table: AnyState, unit: AnyUnit, *, melee: bool = False
 ) -> Iterator[tuple[Treasure, int]]:
-    """The armor that counts, with its bonus: the best open card of each kind (14.6)."""
+    """The armour that counts, with its bonus: the best open card of each kind (14.6)."""
     open_cards = [TREASURES[slug] for slug in unit.open_cards]
     for kind in ARMOR_KINDS:
         usable = [c for c in open_cards if c.kind == kind and can_use(table, unit, c)]
@@ -318,11 +318,11 @@ ALTERNATE_BONUS = 2
 GEAR = frozenset(
     card.slug for card in TREASURES.values() if card.raises or card.symbol_raises or card.stealth
 )
-"""Cards besides armor and transports that change ratings once they lie open."""
+"""Cards besides armour and transports that change ratings once they lie open."""
 
 
 def _gear_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
-    """The bonuses of open cards other than armor and transports (14.8)."""
+    """The bonuses of open cards other than armour and transports (14.8)."""
     for slug in unit.open_cards:
         if slug not in GEAR:
             continue

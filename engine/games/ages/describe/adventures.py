@@ -22,9 +22,9 @@ from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import UnitView, View
 
 DECK_TEXTS = {
-    "common": "Weapons, armor, transport and medicine",
+    "common": "Weapons, armour, transport and medicine",
     "secret": "Tricks: cubes, gadgets, packs, events, creatures",
-    "elite": "The strongest weapons, armor and transport",
+    "elite": "The strongest weapons, armour and transport",
 }
 """The contents of the treasure decks, briefly."""
 

@@ -1,4 +1,4 @@
-"""Shots, opportunity fire, armor and melee, as text with chances and consequences."""
+"""Shots, opportunity fire, armour and melee, as text with chances and consequences."""
 
 from __future__ import annotations
 

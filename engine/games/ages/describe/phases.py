@@ -75,7 +75,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing."""
     has_fired = any(unit.fired and unit.team == view.team for unit in view.units)
     words = {
-        "armor": "Reveal no armor",
+        "armor": "Reveal no armour",
         "fire": "No more shots" if has_fired else "Nobody shoots",
         "opfire": "Nobody shoots (again)",
         "tale": "Tell no tale",

@@ -32,13 +32,13 @@ def _why_no_adventure(view: View, unit: UnitView) -> tuple[str, str]:
     if unit.kind != "character":
         return "only characters have adventures", "15.1"
     if is_in_dome(view, unit):
-        return "is in a dome, where nothing is met", "15.1"
+        return "this unit is in a dome, where it meets nothing", "15.1"
     if unit.space in view.counters or path_at(view, unit) is not None:
-        return "has faced what is in its space in this phase", "15.1"
+        return "this unit has faced what is in its space in this phase", "15.1"
     elsewhere = path_elsewhere_text(view, unit.team, unit.space)
     if elsewhere:
         return elsewhere, "16.1"
-    return "no encounter (?) and no guardian (!) in its space", "15.1"
+    return "there is no encounter (?) and no guardian (!) in its space", "15.1"
 
 
 def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

@@ -146,8 +146,8 @@ def _is_cloak(card: Treasure) -> bool:
 
 
 def armor_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
-    """The refusals of cards that the target of a hit cannot reveal as armor (13.5)."""
-    return _reveal_refusals(view, _is_armor, "it is no armor", "13.5")
+    """The refusals of cards that the target of a hit cannot reveal as armour (13.5)."""
+    return _reveal_refusals(view, _is_armor, "it is not armour", "13.5")
 
 
 def hide_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

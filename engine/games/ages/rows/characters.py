@@ -118,7 +118,7 @@ CHARACTERS = {
                   Ability("dread-wings", "Dread Wings",
                           "Can fly. Mental: enemies within 2 spaces (aura) at the start of their "
                           "free actions neither give nor take cards in that phase. Cannot use "
-                          "transport or armor cards")),
+                          "transport or armour cards")),
         Character("doc-valdez", "Doc Valdez", "Field Surgeon", "modern", "Home Front", "Exemplar",
                   ("Man",), Ratings(7, 4, 5, 3, 2, 2, 4, 4, 5, 5, 5, 2, 5, 7, 9, 5),
                   Ability("triage", "Triage",
@@ -159,7 +159,7 @@ CHARACTERS = {
                   ("Machine",), Ratings(6, 14, 6, 7, 5, 2, 0, 0, 0, 7, 6, 1, 7, 7, 0, 2),
                   Ability("swarm", "Swarm",
                           "Attacks every enemy in its space in melee, one attack each. Area "
-                          "attacks against it do 2 more damage. Cannot use armor, transport or "
+                          "attacks against it do 2 more damage. Cannot use armour, transport or "
                           "weapon cards. Unaffected by mental abilities")),
         Character("juno-vash", "Juno Vash", "Jump Courier", "future", "Outer Charter", "Adventurer",
                   ("Woman",), Ratings(8, 4, 6, 3, 2, 2, 3, 6, 6, 7, 6, 2, 4, 6, 6, 6),

@@ -1,4 +1,4 @@
-"""The treasure cards as rows: weapons, armor, transports, medicine, and the secret ones."""
+"""The treasure cards as rows: weapons, armour, transports, medicine, and the secret ones."""
 
 from __future__ import annotations
 

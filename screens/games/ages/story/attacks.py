@@ -92,7 +92,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
 
 @tellings(e.CardRevealed)
 def tell_revealed(director: Director, event: e.CardRevealed) -> None:
-    """Show armor that is put on after a hit, and cards that hide the target of a shot."""
+    """Show armour that is put on after a hit, and cards that hide the target of a shot."""
     hides = event.because == "ready" and any(
         isinstance(each, e.HitDrawn) and each.target == event.unit for each in director.later_events
     )

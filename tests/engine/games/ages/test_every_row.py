@@ -1,6 +1,6 @@
 """Every row of the game is used in its own test, not only compared with RULES.md.
 
-A card, a character or a henchman without one is named here. Weapons, armor, transports, medicine,
+A card, a character or a henchman without one is named here. Weapons, armour, transports, medicine,
 guardians, encounters and pieces are tested row by row in the files `test_every_*`.
 """
 

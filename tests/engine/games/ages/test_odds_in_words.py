@@ -302,5 +302,5 @@ def test_a_window_says_why_it_is_asked() -> None:
     play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
     assert table.choices_of("black") == ["pass"]
     told = describe(table.view("black"), choice("pass"))
-    assert (told.label, told.clause) == ("Reveal no armor", "24.14")
+    assert (told.label, told.clause) == ("Reveal no armour", "24.14")
     assert told.consequence.startswith("You are asked even if you hold no such card")

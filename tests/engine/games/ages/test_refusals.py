@@ -295,8 +295,8 @@ def test_a_unit_without_an_adventure_says_why() -> None:
         counters={FIVE[0].upper(): "black-market"},
     )
     assert asked(table, "white") == {
-        "adventure tomyris": "no encounter (?) and no guardian (!) in its space",
-        "adventure skarn": "is in a dome, where nothing is met",
+        "adventure tomyris": "there is no encounter (?) and no guardian (!) in its space",
+        "adventure skarn": "this unit is in a dome, where it meets nothing",
     }
 
 
@@ -323,5 +323,5 @@ def test_armor_that_is_not_revealed_has_a_reason() -> None:
     play(table, "black: hold", "white: strike pell")
     assert asked(table, "black") == {
         "reveal round-shield": "needs Strength 5, has 2",
-        "reveal yew-bow": "it is no armor",
+        "reveal yew-bow": "it is not armour",
     }

@@ -361,7 +361,7 @@ def test_the_marker_of_an_enemy_is_taken_back_to_the_first_space() -> None:
 
 
 def test_nobody_is_asked_what_only_a_hidden_card_could_do() -> None:
-    """13.5, 24.14: a target whose cards all lie open is not asked for armor."""
+    """13.5, 24.14: a target whose cards all lie open is not asked for armour."""
     asked = []
     for card in ("*boar-spear", "boar-spear", "linen-cuirass"):
         table = ages(

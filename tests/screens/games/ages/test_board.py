@@ -100,7 +100,7 @@ def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
     assert "Tomyris shoots at Musashi with Yew Bow" in words
     assert "Hits 85 %, kills 61 %: Throw 9 against Stealth 5" in words
     assert "To hit +4, 3-5: +2 Pass" in words
-    assert "Black may reveal armor" in words
+    assert "Black may reveal armour" in words
     assert "9 - 5 = +4, card 3-5: +2 Pass, it hits" in shown(shooting(), LARGE)
 
 

@@ -1,4 +1,4 @@
-"""An attack: hit, armor, damage, and their consequences (RULES.md 13)."""
+"""An attack: hit, armour, damage, and their consequences (RULES.md 13)."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def resolve_hit(g: AgesState) -> Step:
 
 
 def ask_before_damage(g: AgesState) -> Step:
-    """Go on after a hit to who may step in, or to armor that may be revealed (13.5, 14.11)."""
+    """Go on after a hit to who may step in, or to armour that may be revealed (13.5, 14.11)."""
     if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
     return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)
@@ -143,15 +143,15 @@ async def step_in(g: AgesState) -> Step:
 
 
 def may_show_armor(g: AgesState, target: Unit) -> bool:
-    """Might the unit have armor face down, and may it reveal some now (24.14, 20.22)?"""
+    """Might the unit have armour face down, and may it reveal some now (24.14, 20.22)?"""
     opfire = attack_of(g).kind == "opfire"
     return might_reveal(target, ARMOR_CARDS) and not (opfire and is_jammed(g, target))
 
 
 async def show_armor(g: AgesState) -> Step:
-    """Ask the target's player to reveal armor (13.5)."""
+    """Ask the target's player to reveal armour (13.5)."""
     attacker, target = both_units(g)
-    prompt = prompt_about(target, "is hit by", attacker, ": reveal armor?")
+    prompt = prompt_about(target, "is hit by", attacker, ": reveal armour?")
     shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
     return Step.ARMOR if shown and may_show_armor(g, target) else deal_damage(g)
 

@@ -77,7 +77,7 @@ def test_a_rating_is_a_sum_of_parts() -> None:
 
 
 def test_armor_counts_once_for_each_kind() -> None:
-    """14.6: the best body armor, helm and shield that lie open and can be used."""
+    """14.6: the best body armour, helm and shield that lie open and can be used."""
     blum = unit("sgt-rosa-blum", cards=("linen-cuirass", "emperors-mail", "round-shield"))
     g = board(blum)
     assert rating(g, blum, "armor") == 3 + 3 + 1

@@ -92,7 +92,7 @@ def test_when_a_card_is_discarded(card: str, whites: str, gone: bool) -> None:
 
 
 def test_kinds_of_cards() -> None:
-    """14.6, 18.3: armor counts once revealed; medicine heals its owner up to the most."""
+    """14.6, 18.3: armour counts once revealed; medicine heals its owner up to the most."""
     table = ages(
         white("doc-valdez", A, "field-kit *buff-coat", health=3), black("hanno", B), step=Step.FREE
     )

@@ -1,4 +1,4 @@
-"""Every weapon, armor, transport and medicine is used in its own test, by its row.
+"""Every weapon, armour, transport and medicine is used in its own test, by its row.
 
 The other cards have tests by name; `test_every_row.py` finds the ones that have none.
 """
