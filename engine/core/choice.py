@@ -202,8 +202,11 @@ class Description:
 
     @cached_property
     def consequence(self) -> str:
-        """The result of the choice, as far as the seat can know it."""
-        return _text_of(self._consequence)
+        """The result of the choice, as far as the seat can know it, without a stop at its end.
+
+        The text of a card has one; it shall read like the consequences of other choices.
+        """
+        return _text_of(self._consequence).removesuffix(".")
 
     def __repr__(self) -> str:
         names = ("group", "label", "consequence", "clause", "place")

@@ -61,3 +61,8 @@ def test_a_consequence_may_be_worked_out_when_it_is_read_and_is_worked_out_once(
     assert words == plain
     assert repr(words) == repr(plain)
     assert "consequence='3 points'" in repr(plain)
+
+
+def test_a_consequence_ends_without_a_stop_like_others() -> None:
+    assert Description("Play", "Surge", "Draw one. Keep it.").consequence == "Draw one. Keep it"
+    assert Description("Play", "Surge", lambda: "Draw one.").consequence == "Draw one"

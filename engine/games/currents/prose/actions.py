@@ -85,10 +85,10 @@ def rested(event: e.Rested) -> str:
 
 @tells(e.ProjectClaimed)
 def project_claimed(event: e.ProjectClaimed) -> str:
-    """Say which project is claimed and how, its cost, and the new price."""
+    """Say which project is claimed and how, its cost, the new price, and what the bank pays."""
     who = f"{luminary(event.luminary)} and " if event.luminary else ""
     claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}"
-    return f"{claimed}{paid_text(event)}: {price(event.prices[0])}"
+    return f"{claimed}{paid_text(event)}: {price(event.prices[0])}{bank_fees_text(event)}"
 
 
 def paid_text(event: e.ProjectClaimed) -> str:
@@ -96,17 +96,28 @@ def paid_text(event: e.ProjectClaimed) -> str:
     bank = event.bill.bank if event.bill else 0
     paid = [money(bank)] if bank else []
     paid += [_fee(fee) for fee in event.fees if fee.amount]
-    given = "".join(f" and {_fee(fee)}" for fee in event.fees if not fee.amount)
-    return (f" for {join_with_and(paid, empty='nothing')}" if event.bill or paid else "") + given
+    return f" for {join_with_and(paid, empty='nothing')}" if event.bill or paid else ""
+
+
+def bank_fees_text(event: e.ProjectClaimed) -> str:
+    """The fees that only the bank pays: "; the bank pays Brush $4k for DC IV", or nothing."""
+    paid = [
+        f"{company_name(fee.holder)} {money(fee.received)} for {_patent(fee)}"
+        for fee in event.fees
+        if fee.received and not fee.amount
+    ]
+    return f"; the bank pays {join_with_and(paid)}" if paid else ""
 
 
 def _fee(fee: Fee) -> str:
-    patent, holder = level_name(f"{fee.track} {fee.level}"), company_name(fee.holder)
-    if not fee.amount:
-        return f"the bank pays {holder} {money(fee.received)} for {patent}"
+    holder = company_name(fee.holder) if fee.received else "the bank"
     bank = fee.received - fee.amount
     more = f" (and {money(bank)} from the bank)" if bank > 0 else ""
-    return f"{money(fee.amount)} to {holder if fee.received else 'the bank'}{more} for {patent}"
+    return f"{money(fee.amount)} to {holder}{more} for {_patent(fee)}"
+
+
+def _patent(fee: Fee) -> str:
+    return level_name(f"{fee.track} {fee.level}")
 
 
 @tells(e.Advanced)

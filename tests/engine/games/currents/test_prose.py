@@ -1,5 +1,8 @@
 """Log lines of War of Currents: short, plain, with numbers."""
 
+from engine.games.currents.calculations.claims import Fee
+from engine.games.currents.events import PriceMove, ProjectClaimed
+from engine.games.currents.prose.actions import project_claimed
 from engine.games.currents.state import Step
 from engine.testing import play
 from tests.engine.games.currents.table import automaton, currents, has
@@ -26,6 +29,19 @@ def test_a_claim_with_fees() -> None:
         "Walker claims Syracuse I with Madam C. J. Walker and AC for $3k, $2k to Tesla"
         " (and $1k from the bank) for Bulb II and $2k to the bank for AC II: price +1 to 13"
     ]
+
+
+def test_fees_that_the_bank_pays_come_last_and_not_if_they_are_zero() -> None:
+    """6.7: an automaton pays no fee; the bank pays the holders that are players."""
+    fees = (Fee("bulb", 4, "tesla", 0, 5), Fee("ac", 3, "brush", 0, 0), Fee("dc", 4, "maxim", 0, 4))
+    claimed = ProjectClaimed(
+        company="edison", project="boston 2", current="dc", luminary="",
+        bill=None, fees=fees, prices=(PriceMove("edison", 57, 61),),
+    )  # fmt: skip
+    assert project_claimed(claimed) == (
+        "claims Boston II with DC: price +4 to 61;"
+        " the bank pays Tesla $5k for Bulb IV and Maxim $4k for DC IV"
+    )
 
 
 def test_an_automaton_tells_each_part() -> None:

@@ -207,6 +207,6 @@ def test_taking_a_prize_says_what_it_brings() -> None:
     assert consequences == [
         "your score +5, with Value cards",
         "your score +25",
-        "Your bid may hold one more card than the trick allows, not counting Surge.",
+        "Your bid may hold one more card than the trick allows, not counting Surge",
     ]
     play(table, "ann: take edison-medal")
