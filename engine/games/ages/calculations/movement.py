@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
@@ -143,6 +143,21 @@ def way_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[int,
     if not unit.spent and any(node % count == goal for node, _ in network.steps[unit.space]):
         return (goal,)
     raise KeyError(goal)
+
+
+def way_around(
+    table: AnyState, unit: AnyUnit, points: int, goal: int, avoided: Iterable[int]
+) -> tuple[int, ...]:
+    """The cheapest route to a goal that enters none of some spaces; () if there is none."""
+    network, count = step_costs(table, unit), len(table.map.spaces)
+    closed = {node for space in avoided for node in (space, space + count)} - {unit.space}
+    stops = stops_of(table, unit) | closed
+    costs = _cached_reach(network, unit.space, points, stops)
+    nodes = [node for node in (goal, goal + count) if node in costs and node not in closed]
+    if not nodes:
+        return ()
+    best = min(nodes, key=lambda node: costs[node])
+    return tuple(node % count for node in way(network.arrivals, costs, best, stops)[1:])
 
 
 def is_crossing(chart: Chart, a: int, b: int) -> bool:

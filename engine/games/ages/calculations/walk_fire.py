@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from engine.games.ages.calculations.contests import (
     FARTHEST,
@@ -13,6 +13,8 @@ from engine.games.ages.calculations.contests import (
     cover_of,
     is_in_range,
 )
+from engine.games.ages.calculations.movement import way_around
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.rows.treasures import TREASURES
@@ -61,6 +63,36 @@ def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) ->
         and is_in_any_sight(view, unit, walker, space)
     )
     return WalkFire(unit, known, unknown)
+
+
+def best_shot_on_walk(
+    view: View, walker: UnitView, way: Sequence[int], fire: WalkFire
+) -> tuple[AttackOdds, int]:
+    """The known shot of an enemy that does most to a unit on a walk, and its space.
+
+    The walker is taken to stand at the end of the walk, as it does when it is shot at.
+    """
+    there = evolve(walker, space=way[-1], path=(*walker.path, *way), spent=True)
+    units = tuple(there if each.number == walker.number else each for each in view.units)
+    after = evolve(view, units=units)
+    shots = [
+        (attack_odds(after, fire.shooter, there, weapon, "opfire", space=space, dice=view.has_dice),
+         space)
+        for space in fire.known
+        for weapon in known_ranged_weapons(view, fire.shooter)
+        if is_in_range(view, fire.shooter, walker, weapon, "opfire", space)
+    ]  # fmt: skip
+    return max(shots, key=lambda each: each[0].damage)
+
+
+def way_without_fire(view: View, walker: UnitView, goal: int) -> tuple[int, ...]:
+    """A route to a goal, step by step, on which no enemy can shoot at the walker; () for none."""
+    fires = fire_along(view, walker, tuple(view.reach))
+    under_fire = {space for fire in fires for space in (*fire.known, *fire.unknown)}
+    if goal in under_fire:
+        return ()
+    found = way_around(view, walker, view.points, goal, under_fire)
+    return found if all(space in view.reach for space in found) else ()
 
 
 def known_ranged_weapons(view: View, unit: UnitView) -> list[str]:

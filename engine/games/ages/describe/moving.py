@@ -8,8 +8,14 @@ from functools import partial
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.movement import way_to
+from engine.games.ages.calculations.odds import kill_text, percent
 from engine.games.ages.calculations.tribute import takes_item
-from engine.games.ages.calculations.walk_fire import fire_along
+from engine.games.ages.calculations.walk_fire import (
+    WalkFire,
+    best_shot_on_walk,
+    fire_along,
+    way_without_fire,
+)
 from engine.games.ages.describe.adventure_phrases import (
     encounter_text,
     guardian_on_top,
@@ -117,20 +123,33 @@ def is_guarded(view: View, unit: UnitView, at: int) -> bool:
 
 
 def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
-    """Say who may shoot at a walk and where; "" if nobody can, whatever the cards face down."""
+    """Say who may shoot at a walk, with what chances, and where.
+
+    It is "" if nobody can, whatever the cards face down.
+    """
     found = fire_along(view, unit, way)
-    known = [
-        f"{short_name(each.shooter.slug)} at {spaces_text(view, each.known)}"
-        for each in found
-        if each.known
-    ]
+    known = [shot_on_walk_text(view, unit, way, each) for each in found if each.known]
     unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
     parts = [
         f"by {join_with_and(known)}" if known else "",
         f"by {join_with_and(unknown)} if a card face down is a weapon" if unknown else "",
     ]
     told = ", and ".join(filter(None, parts))
-    return f"may be shot at {told}" if told else ""
+    return f"may be shot at {told}{safe_way_text(view, way)}" if told else ""
+
+
+def shot_on_walk_text(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
+    """One shooter with its best shot: "Hanno (hits 42 %, 1.2 damage) at B24 and A23"."""
+    odds, _ = best_shot_on_walk(view, unit, way, fire)
+    chances = f"hits {percent(odds.hit)}, {odds.damage:.1f} damage{kill_text(odds)}"
+    return f"{short_name(fire.shooter.slug)} ({chances}) at {spaces_text(view, fire.known)}"
+
+
+def safe_way_text(view: View, way: Sequence[int]) -> str:
+    """Say that a walk in steps gets to the end of a way without fire; "" if none does."""
+    around = way_without_fire(view, actor_of(view), way[-1])
+    turn = next((space for space in around if space not in way), None)
+    return f"; not if you walk in steps, by {view.map.names[turn]}" if turn is not None else ""
 
 
 def spaces_text(view: View, spaces: Sequence[int]) -> str:

@@ -8,7 +8,7 @@ from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.movement import reachable_costs
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
-from engine.games.ages.calculations.walk_fire import WalkFire, fire_along
+from engine.games.ages.calculations.walk_fire import WalkFire, best_shot_on_walk, fire_along
 from engine.games.ages.chart import COSTS, PROHIBITED
 from engine.games.ages.describe.distances import costs_anywhere, too_far_text
 from engine.games.ages.describe.melee_phrases import hidden_there, strikes_in
@@ -23,7 +23,7 @@ from screens.games.ages.about.register import about_place
 from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
 from screens.games.ages.about.units import carried_text
 from screens.games.ages.map_parts.routes import WALKING, walkers_way
-from screens.games.ages.sentences.odds import best_shot, hidden_count
+from screens.games.ages.sentences.odds import hidden_count
 from screens.games.ages.sentences.phases import phase_hint
 from screens.games.ages.signs import age_text, known_card_name, space_of
 from screens.games.ages.strip import place_label
@@ -143,7 +143,7 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     "Shots (chance, damage): Hanno 48 %, 1.2 at K11; cards face down: Pell."
     """
     found = fire_along(view, unit, way)
-    shots = [_best_on_way(view, unit, each) for each in found if each.known]
+    shots = [_best_on_way(view, unit, way, each) for each in found if each.known]
     unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
     parts = [
         f"{ODDS_OF_SHOTS}: {'; '.join(shots)}" if shots else "",
@@ -156,11 +156,9 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
 ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots (chance, damage)", "cards face down may be weapons"
 
 
-def _best_on_way(view: View, unit: UnitView, fire: WalkFire) -> str:
+def _best_on_way(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
     """The best known shot of an enemy at a unit on its way, and the number of other spaces."""
-    tried = [(best_shot(view, fire.shooter, unit, space, "opfire"), space) for space in fire.known]
-    shots = [(shot, space) for shot, space in tried if shot is not None]
-    best, space = max(shots, key=lambda each: each[0].damage)
+    best, space = best_shot_on_walk(view, unit, way, fire)
     more = f" (or {len(fire.known) - 1} more)" if len(fire.known) > 1 else ""
     at = f"{view.map.names[space]}{more}"
     return f"{short_name(fire.shooter.slug)} {percent(best.hit)}, {best.damage:.1f} at {at}"

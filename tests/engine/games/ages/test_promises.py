@@ -265,7 +265,8 @@ def shots_told(view: View, choice: Choice) -> set[Shot]:
     told = set()
     for foe in view.units:
         name = short_name(foe.slug)
-        where = re.search(rf"{name} at (\d+ spaces|(?:[A-Z]+\d+(?: below)?(?:, | and )?)+)", said)
+        spaces = r"(\d+ spaces|(?:[A-Z]+\d+(?: below)?(?:, | and )?)+)"
+        where = re.search(rf"{name} \([^)]*\) at {spaces}", said)
         if where and "spaces" not in where[1]:
             named = set(re.split(", | and ", where[1].strip(", ")))
             told |= {(unit.slug, foe.slug, at) for at in way if view.map.names[at] in named}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -288,3 +289,48 @@ def test_a_circle_whose_marker_lies_elsewhere_says_where_not_two_reasons(paths: 
     }["adventure hanno"]
     assert " or " not in found
     assert site(f"war {paths[WAR][1]}").upper() in found
+
+
+def walk_under_fire() -> AgesTable:
+    """The walk of Hanno along a row, with a rifle at its end."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        black("lyudmila-pavlichenko", FIVE[4], "*bolt-rifle"),
+        step=Step.MOVE,
+    )
+    play(table, "white: move hanno")
+    return table
+
+
+def test_a_walk_under_fire_tells_the_odds_that_the_shooter_then_reads() -> None:
+    """11.2: the chance to be hit, the damage and the chance to be killed, before the walk."""
+    table = walk_under_fire()
+    told = words(table.view("white"), "walk", FIVE[2])
+    shot = re.search(r"hits (\d+) %, ([\d.]+) damage(?:, kills (\d+) %)?\) at", told)
+    assert shot is not None
+    play(table, f"white: walk {FIVE[2]}", "white: done")
+    play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
+    read = words(table.view("black"), "at", "hanno")
+    odds = r"hits (\d+) % of the time, ([\d.]+) damage on average(?:, kills (\d+) %)?"
+    found = re.search(odds, read)
+    assert found is not None
+    assert found.groups() == shot.groups()
+
+
+def test_a_walk_under_fire_names_a_way_without_it_that_can_be_walked_in_steps() -> None:
+    """10.6, 11.1: a walk takes the cheapest way, but steps may go around the fire."""
+    for steps, is_shot_at in ((("d12",), True), (("b10", "c11", "d12"), False)):
+        table = ages(
+            white("hanno", "a9"),
+            black("lyudmila-pavlichenko", "h14", "*bolt-rifle"),
+            step=Step.MOVE,
+        )
+        for number, space in enumerate(steps):
+            play(table, "white: move hanno")
+            told = words(table.view("white"), "walk", "d12")
+            around = "at B8, C9 and D10; not if you walk in steps, by B10"
+            assert told.endswith(around) if number == 0 else "shot at" not in told
+            play(table, f"white: walk {space}")
+        play(table, "white: done")
+        shots = [each for each in table.choices_of("black") if each.startswith("opfire")]
+        assert bool(shots) is is_shot_at
