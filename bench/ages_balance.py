@@ -11,11 +11,11 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 
 from engine.core import registry
+from engine.games.ages.calculations.unseen_cards import is_used
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS, TEAMS, Mission
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.setup import is_used
 from engine.sim.report import Report
 from engine.sim.series import SeriesInterrupted, simulate
 

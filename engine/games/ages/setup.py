@@ -8,7 +8,8 @@ from engine.core.chance import Chance
 from engine.core.zones import Deck
 from engine.games.ages.abilities import NEED_BASES
 from engine.games.ages.calculations.challenge_cards import CARDS
-from engine.games.ages.card_types import AGES, DECKS, Treasure
+from engine.games.ages.calculations.unseen_cards import is_used
+from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.events import TeamsDealt
 from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.opening_state import Selection
@@ -106,11 +107,6 @@ def _shuffled_deck(cards: Iterable[str], chance: Chance) -> Deck:
     deck = Deck(list(cards))
     deck.shuffle(chance)
     return deck
-
-
-def is_used(mission: Mission, card: Treasure) -> bool:
-    """Is the card in the mission's decks, because it can do something there (14.16)?"""
-    return not card.needs or card.needs in mission.achievements
 
 
 def _treasures(mission: Mission, deck: str) -> Iterable[str]:

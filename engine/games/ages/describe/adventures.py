@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from engine.core.choice import Choice, Description
 from engine.core.text import count
+from engine.games.ages.calculations.odds import percent
+from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_unseen
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_phrases import guardian_results
 from engine.games.ages.describe.card_use import card_for
@@ -15,18 +19,34 @@ from engine.games.ages.describe.phrases import (
     hex_place,
     unit_place,
 )
-from engine.games.ages.names import card_name, dome_name, unit_name
+from engine.games.ages.names import card_name, dome_name, short_name, unit_name
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import UnitView, View
 
-DECK_TEXTS = {
-    "common": "Weapons, armour, transport and medicine",
-    "secret": "Tricks: cubes, gadgets, packs, events, creatures",
-    "elite": "The strongest weapons, armour and transport",
+KIND_WORDS = {
+    "ranged": "weapons",
+    "melee": "weapons",
+    "body": "armour",
+    "helm": "armour",
+    "shield": "armour",
+    "mount": "transport",
+    "vehicle": "transport",
+    "medical": "medicine",
+    "cube": "cubes",
+    "gadget": "gadgets",
+    "pack": "packs",
+    "badge": "badges",
+    "monument": "monuments",
+    "test": "tests",
+    "secret event": "events",
+    "achievement": "goals",
+    "hunter": "creatures",
+    "sentinel": "creatures",
 }
-"""The contents of the treasure decks, briefly."""
+"""The words for kinds of treasure cards in the contents of a deck, if they have other names."""
 
 
 @describes("challenge")
@@ -76,10 +96,25 @@ def describe_draw(view: View, choice: Choice) -> Description:
     taken = 2 if choice.noun == "elite" else 1
     left = view.decks[choice.noun]
     text = (
-        f"{DECK_TEXTS[choice.noun]}. "
+        f"{usable_text(view, actor_of(view), choice.noun)}: "
+        f"{contents_text(view, choice.noun)}. "
         f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck"
     )
     return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")
+
+
+def usable_text(view: View, unit: UnitView, deck: str) -> str:
+    """The share of a deck that a unit could use: "Rider can use 17 of 30 unseen cards (57 %)"."""
+    usable, unseen = usable_unseen(view, unit, deck)
+    share = f" ({percent(usable / unseen)})" if unseen else ""
+    return f"{short_name(unit.slug)} can use {usable} of {count(unseen, 'unseen card')}{share}"
+
+
+def contents_text(view: View, deck: str) -> str:
+    """The kinds of the unseen cards of a deck, the commonest first: "weapons 10, armour 3"."""
+    kinds = (TREASURES[slug].kind for slug in unseen_cards(view, deck))
+    found = Counter(KIND_WORDS.get(kind, kind) for kind in kinds)
+    return ", ".join(f"{word} {number}" for word, number in found.most_common())
 
 
 @describes("discard", "give-up")

@@ -12,6 +12,7 @@ from engine.games.ages import GAME
 from engine.games.ages.calculations.contests import encounter_figure, hit_contest
 from engine.games.ages.calculations.movement import reachable_costs
 from engine.games.ages.calculations.ratings import rating
+from engine.games.ages.calculations.unseen_cards import is_used
 from engine.games.ages.chart import chart
 from engine.games.ages.counts import pieces
 from engine.games.ages.events import (
@@ -26,7 +27,6 @@ from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import score, team_achievements
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
-from engine.games.ages.setup import is_used
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
 from engine.games.ages.view_types import Monument, Term
