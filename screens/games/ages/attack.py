@@ -123,7 +123,8 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     The odds come first, because a narrow panel may cut the end of a line.
     """
     found = attack_chances(pen.view, attack)
-    kills = f", kills {percent(found.kill)}" if found.kill else ""
+    was_damage_drawn = any(each.kind == "damage" for each in pen.view.results) and attack.hit
+    kills = f", kills {percent(found.kill)}" if found.kill and not was_damage_drawn else ""
     text = f"Hits {percent(found.hit)}{kills}: {found.sum_text}"
     high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))

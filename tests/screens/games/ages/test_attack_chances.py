@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import choice
 from engine.games.ages.calculations.odds import percent
 from engine.games.ages.describe import describe
 from engine.games.ages.steps import Step
+from engine.games.ages.view_types import ResultView
 from engine.testing import play
+from screens.games.ages import paint
 from screens.games.ages.attack import attack_chances
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, white
 from tests.engine.games.ages.table import ages
+from tests.screens.games.ages.tables import LARGE, offer, shooting, text
+from themes.look import look
 
 
 def test_several_shots_cost_their_penalty_on_the_board_too() -> None:
@@ -38,3 +44,15 @@ def test_the_question_for_a_space_counts_the_shots() -> None:
     )
     play(table, "black: opfire tomyris yew-bow", "black: at hanno")
     assert "shot 1 of 2, in which space" in table.match.pending[0].prompt
+
+
+def test_after_the_damage_no_chance_to_kill_is_worked_out_from_the_health_that_is_left() -> None:
+    """13.7: the choice had told the chance before the shot."""
+    view = shooting()
+    hurt = tuple(evolve(each, health=1) if each.number == 3 else each for each in view.units)
+    before = evolve(view, units=hurt)
+    damage = ResultView("damage", 4, 3, 1, (1, 5), "pass")
+    after = evolve(before, results=(*before.results, damage))
+    told = [text(paint(each, *LARGE, look(), offer(each))) for each in (before, after)]
+    assert ["Hits" in each for each in told] == [True, True]
+    assert [", kills" in each for each in told] == [True, False]
