@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from attrs import evolve, frozen
 
 from engine.core.text import capital, count
@@ -33,10 +35,15 @@ def melee_text(view: View, unit: UnitView, space: int) -> str:
     strikes = strikes_in(view, unit, space)
     if not strikes:
         return ""
+    return f"melee: {_strikes_text(view, unit, space, strikes)}"
+
+
+def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike]) -> str:
+    """Strikes in their order, and the number of unknown cards that may change it."""
     first, *more = (_strike_text(view, each, space, in_full=each is strikes[0]) for each in strikes)
     hidden = hidden_there(view, unit, space)
     unknown = f"; {count(hidden, 'card')} face down may change that" if hidden else ""
-    return f"melee: {', then '.join((f'first {first}', *more))}{unknown}"
+    return f"{', then '.join((f'first {first}', *more))}{unknown}"
 
 
 def coming_melees(view: View) -> str:
@@ -55,12 +62,13 @@ def coming_melees(view: View) -> str:
 
 
 def _coming_melee(view: View, own: list[UnitView], space: int) -> str:
-    """One melee: its space, and the strikes of the unit there that does most."""
+    """One melee: its space, and the best strike of every unit there."""
     fighters = [each for each in own if each.space == space]
-    others = len(fighters) - 1
-    text = melee_text(view, fighters[0], space).removeprefix("melee: ")
-    more = f", and {count(others, 'other')} of your team" if others else ""
-    return f"melee at {view.map.names[space]}: {text}{more}"
+    every = [strike for each in fighters for strike in strikes_in(view, each, space)]
+    every.sort(key=lambda strike: -strike.odds.damage)
+    best = {strike.attacker.number: strike for strike in reversed(every)}
+    strikes = sorted(best.values(), key=partial(_turn_to_strike, view))
+    return f"melee at {view.map.names[space]}: {_strikes_text(view, fighters[0], space, strikes)}"
 
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
@@ -93,12 +101,13 @@ def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
     own = [best_strike(after, there, foe) for foe in foes if may_attack(after, there, foe)]
     strikes = sorted(own, key=lambda strike: -strike.odds.damage)[:1]
     strikes += [best_strike(after, foe, there) for foe in foes if may_attack(after, foe, there)]
+    return sorted(strikes, key=partial(_turn_to_strike, after))
 
-    def order(strike: Strike) -> tuple[int, bool]:
-        attacker = strike.attacker
-        return -rating(after, attacker, "wits"), attacker.team != view.turn
 
-    return sorted(strikes, key=order)
+def _turn_to_strike(view: View, strike: Strike) -> tuple[int, bool]:
+    """The place of a strike in the order of a melee (12.1)."""
+    attacker = strike.attacker
+    return -rating(view, attacker, "wits"), attacker.team != view.turn
 
 
 def best_strike(view: View, attacker: UnitView, target: UnitView) -> Strike:

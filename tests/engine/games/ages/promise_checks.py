@@ -114,11 +114,17 @@ def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     at = view.map.numbers[said["space"]]
     units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
     told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said["strikes"])
-    strikes = strikes_in(view, units[0], at)
-    others = int(said["others"] or 0)
-    return len(units) == others + 1 and told == [
-        (f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes
-    ]
+    every = [strike for unit in units for strike in strikes_in(view, unit, at)]
+    best = {
+        who: max(
+            (each.odds for each in every if each.attacker.slug == who),
+            key=lambda odds: odds.damage,
+        )
+        for who in {each.attacker.slug for each in every}
+    }
+    return sorted(told) == sorted(
+        (f"{100 * odds.hit:.0f}", f"{odds.damage:.1f}") for odds in best.values()
+    )
 
 
 def dome_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
