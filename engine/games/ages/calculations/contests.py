@@ -304,11 +304,12 @@ def guardian_contest(table: AnyState, unit: AnyUnit, met: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = profile_of(unit)
     parts = list(adventure_parts(table, unit, met.rating))
-    parts += [
-        Term(1, f"same {what}")
-        for what in ("age", "setting", "circle")
-        if getattr(character, what) == getattr(met, what)
-    ]
+    shared = {
+        "same age": character.age == met.age,
+        f"same setting {met.setting}": character.setting == met.setting,
+        f"same circle {met.circle}": character.circle == met.circle,
+    }
+    parts += [Term(1, source) for source, is_same in shared.items() if is_same]
     against = Figure(met.value, (Term(met.value, met.name),))
     return Contest(with_terms(figure(table, unit, met.rating), tuple(parts)), against)
 

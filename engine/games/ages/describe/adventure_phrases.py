@@ -149,8 +149,8 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     return (
         f"{chance} to pass with {row.rating.title()} {contest.rating.value} against {row.value}: "
         f"marker steps, 1 draw ({amaze} Amaze: 2 draws). "
-        f"Beaten or not, then to a dome ({fopp} FOPP: the enemy picks it). "
-        f"{squeak} Squeak: experience only"
+        f"Beaten or not, then to a dome (at worst, {fopp} FOPP: the enemy picks it). "
+        f"Just short, {squeak} Squeak: experience only"
     )
 
 

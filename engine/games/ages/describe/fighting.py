@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
-from engine.games.ages.calculations.contests import cover_parts, is_in_range, shot_of
+from engine.games.ages.calculations.contests import cover_parts, is_in_range, opfire_shots, shot_of
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import range_between
+from engine.games.ages.describe.melee_phrases import strikes_in
 from engine.games.ages.describe.phrases import (
     NATURAL,
     actor_of,
@@ -232,6 +233,7 @@ def describe_opfire(view: View, choice: Choice) -> Description:
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
     best = best_in_passing(view, unit, weapon, enemies_of(view, unit), named=True)
+    best += spare_shots_text(view, unit, weapon)
     with_what = f", {weapon_label(unit, name)}"
     label = f"{fitting_name(slug, 'Fires: ', with_what)}{with_what}"
     return Description(
@@ -241,6 +243,17 @@ def describe_opfire(view: View, choice: Choice) -> Description:
         "11.1",
         unit_place(slug),
     )
+
+
+def spare_shots_text(view: View, unit: UnitView, weapon: str) -> str:
+    """Say that opportunity shots of a weapon have no enemy left to be fired at; "" if all have."""
+    shots = opfire_shots(view, unit, weapon)
+    targets = {
+        foe.number for _, _, foe in shots_in_passing(view, unit, weapon, enemies_of(view, unit))
+    }
+    if len(targets) >= shots:
+        return ""
+    return f"Only {len(targets)} of its {shots} shots can be used: one at each enemy. "
 
 
 @describes("reveal")
@@ -280,7 +293,10 @@ def describe_tale(view: View, choice: Choice) -> Description:
 def describe_next_unit(view: View, choice: Choice) -> Description:
     """Describe that a unit acts next of those with equal Wits."""
     unit = unit_of(view, choice.noun)
-    text = f"Wits {unit.ratings['wits'].value}, as the others"
+    strikes = strikes_in(view, unit, unit.space)
+    own = next((each for each in strikes if each.attacker.number == unit.number), None)
+    whom = f"On {short_name(own.target.slug)} it {hit_text(own.odds)}. " if own else ""
+    text = f"{whom}High Wits strike first; among equals ({unit.ratings['wits'].value}) you choose"
     return Description("Acts next", unit_name(unit.slug), text, "12.1", unit_place(unit.slug))
 
 

@@ -16,8 +16,8 @@ from engine.games.ages.describe.phrases import (
     unit_of,
     unit_place,
 )
-from engine.games.ages.names import card_name, unit_name
-from engine.games.ages.view_types import View
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.view_types import UnitView, View
 
 NEXT_PHASE = {
     "free actions": "Next: fire, if somebody can shoot, then moves",
@@ -134,8 +134,18 @@ def describe_move(view: View, choice: Choice) -> Description:
     points = view.points if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
-    text = f"{count(points, 'point')}, {condition(view, unit)}"
+    text = f"{count(points, 'point')}, {condition(view, unit)}{ended_walk_text(view, unit)}"
     return Description("Move", label, text, "10.1", unit_place(unit.slug))
+
+
+def ended_walk_text(view: View, unit: UnitView) -> str:
+    """Say that to move a unit ends the walk of another with points left; "" if it does not."""
+    if view.acting_unit in (-1, unit.number):
+        return ""
+    walker = view.units[view.acting_unit]
+    if not walker.spent or walker.finished or view.points <= 0:
+        return ""
+    return f". Ends the walk of {short_name(walker.slug)}, with {count(view.points, 'point')} left"
 
 
 @describes("adventure")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import Choice, Description
+from engine.core.text import count
 from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     expected_damage,
@@ -15,6 +18,7 @@ from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.ratings import SANDALS, has_symbol, rating, sandals_speed
 from engine.games.ages.card_types import Ratings
 from engine.games.ages.describe.adventure_phrases import adventure_text
+from engine.games.ages.describe.distances import costs_anywhere
 from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
@@ -76,6 +80,22 @@ def bite_text(view: View, hunter: Ratings, target: UnitView) -> str:
     return f"Hits {percent(chance)} of the time, {chance * hurt:.1f} damage on average{kills}"
 
 
+def hunt_text(view: View, card: str, target: UnitView) -> str:
+    """The way of a hunter from its owner to its target: "8 points away, at least 2 moves"."""
+    slug = f"{TREASURES[card].creature}-1"
+    hunter = evolve(
+        actor_of(view), slug=slug, kind="hunter", cards=(), riding="", flying="", path=()
+    )
+    if hunter.space == target.space:
+        return "It begins beside its target"
+    cost = costs_anywhere(view, hunter).get(target.space)
+    if cost is None:
+        return "There is no way to its target now"
+    moves = max(1, -(-cost // PROFILES[slug].ratings.speed))
+    least = f"at least {count(moves, 'move')}" if moves > 1 else "1 move"
+    return f"{count(cost, 'point')} away, {least}"
+
+
 def _owner_text(view: View, owner: str, other: str) -> str:
     """The owner of a played card, and its target."""
     if owner == other:
@@ -93,7 +113,8 @@ def describe_unleash(view: View, choice: Choice) -> Description:
         return Description("Unleash", card_name(card), text, "28.3", card_place(card))
     row, foe = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     text = (
-        f"{bite_text(view, row, foe)}. Speed {row.speed}, Health {row.health}, "
+        f"{bite_text(view, row, foe)}. {hunt_text(view, card, foe)}. "
+        f"Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
         f"attacks nobody else until one of the two is dead. "
         f"{short_name(target)}: {condition(view, foe)}"

@@ -74,7 +74,7 @@ JAMMED = "Jammer: an enemy nearby keeps it from revealing cards"
 def _why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
     """The reason why a unit fires at nobody that moved, whatever its weapons, and the clause."""
     if unit.finished:
-        return "has already shot in this phase", "11.1"
+        return "has already shot in this phase, once at each enemy that it could", "11.1"
     if is_in_dome(view, unit):
         return "it is in a dome: nobody is shot at from there", "5.4"
     stayed = [

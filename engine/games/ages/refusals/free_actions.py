@@ -45,13 +45,19 @@ def _why_no_free_action(view: View, unit: UnitView) -> str:
     if unit.kind == "character":
         lacks += [
             "card for free actions",
-            *(["ally in its space to give a card to"] if unit.cards else []),
+            *([_no_taker_text(view, unit)] if unit.cards else []),
             *([] if unit.experience else ["experience marker"]),
             *([] if unit.space in view.ground else ["card on the ground"]),
         ]
     else:
         lacks.append("ability for free actions")
     return f"has no {', no '.join(lacks)}"
+
+
+def _no_taker_text(view: View, unit: UnitView) -> str:
+    """The ally that a unit with cards lacks; a henchman in its space carries none (8.2)."""
+    here = any(each.kind != "character" for each in allies_in(view, unit, unit.space))
+    return f"{'character' if here else 'ally'} in its space to give a card to"
 
 
 # Its actions
@@ -146,7 +152,7 @@ def _why_nothing_is_given(view: View, unit: UnitView, ally: UnitView) -> str:
     if giver.cannot_give or giver.no_trade:
         return f"{giver.name} gives no cards away"
     if taker.no_trade:
-        return f"{taker.name} takes no cards"
+        return f"{taker.name} takes no cards from allies and gives none: a trait of this character"
     if is_contested(view, unit):
         return "an enemy is in the space"
     if ally.space != unit.space:

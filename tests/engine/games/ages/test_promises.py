@@ -140,7 +140,7 @@ PROMISES = (
         "coming melee",
         r"[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"
         r"(?: damage|, [\d.]+)(?:, kills \d+ %)?)(?:; \d+ cards? face down may change that)?"
-        r"(?:, and (?P<others>\d+) others? of your team)?(?=$|;|\. )",
+        r"(?=$|;|\. )",
         coming_melee_is_as_said,
     ),
     Promise(
@@ -224,6 +224,10 @@ PLAIN = (
     r"\d+ % (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ cards? face down may change that",
+    r"can use \d+ of \d+ unseen cards? \(\d+ %\): [a-z ,\d]+",  # test_facts_before_a_choice.py
+    r"Only \d of its \d shots|\d+ points? away, (?:at least )?\d+ moves?",  # the same
+    r"Ends the walk of [^,]+, with \d+ points? left",  # the same
+    r"among equals \(\d+\)",  # Wits
     r"; \d+ draws?$|\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
 )
 """Printed texts, names of spaces, and chances, which a second model measures."""

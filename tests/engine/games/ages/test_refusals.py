@@ -269,7 +269,9 @@ def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
     assert found["give yew-bow tomyris"] == (
         f"only to allies in the same space; Tomyris is at {FIVE[2].upper()}"
     )
-    assert found["give yew-bow skarn"] == "Skarn takes no cards"
+    assert found["give yew-bow skarn"] == (
+        "Skarn takes no cards from allies and gives none: a trait of this character"
+    )
 
 
 def test_a_wounded_unit_without_medicine_says_so_first() -> None:

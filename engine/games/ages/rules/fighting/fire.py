@@ -147,7 +147,8 @@ async def ask_at_whom(g: AgesState, targets: Iterable[str], clause: str) -> bool
     unit = g.units[attack.attacker]
     at = tuple(choice("at", slug) for slug in targets)
     if at:
-        prompt = f"{profile_of(unit).name}: {shot_number(attack)} at whom?"
+        spare = ", one at each enemy:" if len(at) < attack.left else ""
+        prompt = f"{profile_of(unit).name}: {shot_number(attack)}{spare} at whom?"
         answer = await choose(unit.owner, prompt, (*at, ENOUGH), clause)
         if answer != ENOUGH:
             attack.target = g.number(answer.noun)

@@ -166,7 +166,7 @@ def test_adventure_modifiers() -> None:
         (1, "Path of Glory"),
         (2, "Steel Driver"),
         (1, "same age"),
-        (1, "same setting"),
+        (1, "same setting Hearthtale"),
     ]
     assert bear.difference == 14 - 7
     ring = ENCOUNTERS["wrestling-ring"]

@@ -1,0 +1,147 @@
+"""Facts that a player needs before a choice: spare shots, usable cards, distances, ended walks."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import pytest
+from attrs import evolve
+
+from engine.core.choice import choice
+from engine.games.ages import GAME
+from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_unseen
+from engine.games.ages.card_types import DECKS
+from engine.games.ages.describe import describe
+from engine.games.ages.describe.secrets import hunt_text
+from engine.games.ages.refusals import why_not
+from engine.games.ages.steps import Step
+from engine.games.ages.view_types import View
+from engine.testing import play, random_play
+from tests.engine.games.ages.scene import FAR, FIVE, black, moved, white
+from tests.engine.games.ages.table import AgesTable, ages
+
+
+def words(view: View, verb: str, noun: str = "") -> str:
+    """The consequence of a choice as a seat reads it."""
+    return describe(view, choice(verb, noun)).consequence
+
+
+def reasons_of(table: AgesTable, seat: str) -> dict[str, str]:
+    """The choices that a seat might expect and does not have, with the reasons."""
+    found = why_not(table.view(seat), table.match.pending[0])
+    return {str(each.choice): each.reason for each in found}
+
+
+@pytest.mark.parametrize(("movers", "is_spare"), [(1, True), (2, False)])
+def test_opportunity_shots_without_an_enemy_are_told_before(movers: int, is_spare: bool) -> None:
+    """11.2: a Yew Bow has two opportunity shots, one at each enemy."""
+    table = ages(
+        white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3])),
+        white("skarn", FIVE[2], **(moved(FIVE[1], FIVE[2]) if movers == 2 else {})),
+        black("tomyris", FIVE[0], "yew-bow"),
+        black("pell", FAR),
+        step=Step.OPFIRE,
+    )
+    told = words(table.view("black"), "opfire", "tomyris yew-bow")
+    assert ("Only 1 of its 2 shots can be used: one at each enemy" in told) is is_spare
+    play(table, "black: opfire tomyris yew-bow")
+    assert ("one at each enemy" in table.match.pending[0].prompt) is is_spare
+
+
+def test_the_unseen_cards_are_those_of_the_deck_and_those_face_down() -> None:
+    """14.1: not one card more or less, at every moment of a game."""
+    for match in islice(random_play(GAME, seed=3), 0, 400, 20):
+        view: View = match.view(match.pending[0].seat)
+        lying = [card for cards in (*view.ground.values(), *view.vaults) for card in cards]
+        held = [card for unit in view.units for card in unit.cards]
+        for deck in DECKS:
+            face_down = sum(not card.known and card.slug == deck for card in (*held, *lying))
+            assert len(unseen_cards(view, deck)) == view.decks[deck] + face_down
+
+
+def test_a_draw_says_how_many_cards_the_unit_can_use() -> None:
+    """14.1, 14.3."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        counters={FIVE[0].upper(): "oracle-question"},
+    )
+    view = table.view("white")
+    usable, unseen = usable_unseen(view, view.units[0], "elite")
+    assert 0 < usable < unseen == 20
+    play(table, "white: adventure hanno")
+    told = words(evolve(table.view("white"), reward=2), "draw", "elite")
+    assert told.startswith(f"Hanno can use {usable} of {unseen} unseen cards (")
+    kinds = [int(each) for each in re.findall(r"[a-z] (\d+)[,.]", told.partition("): ")[2])]
+    assert sum(kinds) == unseen
+    assert kinds == sorted(kinds, reverse=True)
+    assert "creatures 2" in told  # A hunter and a sentinel are among the weapons.
+
+
+def test_to_move_another_unit_says_that_it_ends_the_walk() -> None:
+    """10.6."""
+    table = ages(white("hanno", FIVE[0]), white("skarn", FAR), black("pell", FAR), step=Step.MOVE)
+    assert "Ends the walk" not in words(table.view("white"), "move", "skarn")
+    play(table, "white: move hanno", f"white: walk {FIVE[1]}")
+    view = table.view("white")
+    left = f"with {view.points} points left"
+    assert words(view, "move", "skarn").endswith(f"Ends the walk of Hanno, {left}")
+    assert "Ends the walk" not in words(view, "move", "hanno")
+    play(table, "white: move skarn")
+    assert table.view("white").units[0].finished
+
+
+def test_a_hunter_says_how_far_its_target_is() -> None:
+    """28.3: it begins in the space of its owner."""
+    table = ages(
+        white("hanno", FIVE[0], "wolfhound"),
+        black("pell", FIVE[2]),
+        black("rivet-77", FAR),
+        step=Step.FREE,
+    )
+    play(table, "white: free hanno")
+    view = table.view("white")
+    found = re.search(r"(\d+) points? away, 1 move\.", words(view, "unleash", "wolfhound pell"))
+    assert found is not None
+    far = re.fullmatch(
+        r"(\d+) points away, at least (\d+) moves", hunt_text(view, "wolfhound", view.units[2])
+    )
+    assert far is not None
+    play(table, "white: unleash wolfhound pell", "white: finish", "white: move wolfhound-1")
+    after = table.view("white")
+    assert after.reach[after.units[1].space] == int(found[1])
+    assert (int(far[2]) - 1) * after.points < int(far[1]) <= int(far[2]) * after.points
+
+
+def test_the_end_of_moves_tells_the_strikes_of_every_unit_in_a_melee() -> None:
+    """12.1."""
+    table = ages(
+        white("skarn", FIVE[0]), white("hanno", FIVE[0]), black("pell", FIVE[0]), step=Step.MOVE
+    )
+    told = words(table.view("white"), "done")
+    for name in ("Skarn", "Hanno", "Pell"):
+        assert re.search(rf"{name}(?: on \w+)?(?: hits)? \d+ %, ", told)
+
+
+def test_the_next_of_equals_says_its_odds_and_why_the_order_is_asked() -> None:
+    """12.1: Wits set the order."""
+    table = ages(white("skarn", FIVE[0]), white("hanno", FIVE[0]), black("pell", FIVE[0]))
+    told = words(table.view("white"), "next", "skarn")
+    assert re.match(r"On Pell it hits \d+ % of the time, [\d.]+ damage on average", told)
+    assert "High Wits strike first" in told
+
+
+def test_a_henchman_in_the_space_is_no_ally_to_give_to() -> None:
+    """8.2: henchmen carry no cards."""
+    for helper, told in (("getaway-driver", "no character in its space"), ("", "no ally in its")):
+        helpers = [white(helper, FIVE[0], master=0)] if helper else []
+        table = ages(
+            white("hanno", FIVE[0], "*yew-bow"),
+            white("tomyris", FIVE[2], "field-kit", health=1),
+            *helpers,
+            black("pell", FAR),
+        )
+        found = reasons_of(table, "white")
+        assert told in found["free hanno"]
