@@ -34,6 +34,12 @@ def plain_name(place: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
+def place_kind(place: str) -> str:
+    """The kind of a place: "city" for `city:albany`; empty for a button such as `done`."""
+    kind, colon, _ = place.partition(":")
+    return kind if colon else ""
+
+
 def paint_about(about: About, width: int, look: Look, *, ground: str = "surface") -> Picture:
     """The picture of the whole text in a column of this width, as high as necessary."""
     texts = [(about.title, look.style("bright", on=ground, bold=True))]

@@ -105,6 +105,10 @@ class Pen(Generic[V]):
         """Is this the place under the cursor?"""
         return bool(place) and place == self.offer.cursor
 
+    def fresh_style(self, place: str, style: Style) -> Style:
+        """A style, marked if its place has changed recently."""
+        return style + CHANGED if place in self.offer.changed else style
+
     def spot(self, place: str, area: Area) -> None:
         """Make an area a target for a place."""
         self.canvas.target(place, area.x, area.y, area.width, area.height)

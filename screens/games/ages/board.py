@@ -18,7 +18,8 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
 from screens.games.ages.roster import has_line_per_card, paint_roster, rows_wanted
 from screens.games.ages.story_panel import paint_story_panel
-from screens.games.ages.strip import paint_strip, place_kind, strip_height, tokens_elsewhere
+from screens.games.ages.strip import paint_strip, strip_height, tokens_elsewhere
+from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token
 

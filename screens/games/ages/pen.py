@@ -16,7 +16,7 @@ from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
 from screens.games.ages.team_seats import acting_team_seat, has_several, number_of
 from screens.games.ages.unit_queries import acting_unit
-from tui.widgets.pen import CHANGED, Pen as BasePen, Run
+from tui.widgets.pen import Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
 
 
@@ -92,10 +92,6 @@ class Pen(BasePen[View]):
         """The style of a unit's Health, more alarming the less is left."""
         share = 3 * unit.health / max(unit.max_health, 1)
         return self.ink(CONDITION_ROLE[0 if share <= 1 else 1 if share <= 2 else 2], bold=True)
-
-    def fresh_style(self, place: str, style: Style) -> Style:
-        """A style, marked if its place has changed recently."""
-        return style + CHANGED if place in self.offer.changed else style
 
 
 def letter_of(view: View, unit: UnitView, avoided: str = "") -> str:

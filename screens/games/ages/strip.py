@@ -9,6 +9,7 @@ from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from screens.games.ages.pen import Pen
 from screens.games.ages.signs import RATING_NAME
+from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Token, count_lines
@@ -27,12 +28,6 @@ _NAMES = {
     "stay": "Stay here",
     "hold": "Do not strike",
 }
-
-
-def place_kind(place: str) -> str:
-    """The kind of a place: "unit" for `unit:tomyris`; empty for a button such as `done`."""
-    kind, colon, _ = place.partition(":")
-    return kind if colon else ""
 
 
 def place_label(place: str) -> str:

@@ -12,7 +12,7 @@ from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.signs import letter
 from screens.games.currents.story import Beat, Scene, scenes_of
 from tui.widgets.area import Area
-from tui.widgets.pen import CHANGED, Pen as BasePen, Run
+from tui.widgets.pen import Pen as BasePen, Run
 from tui.widgets.scenes import scene_at
 
 
@@ -62,10 +62,6 @@ class Pen(BasePen[View]):
                 runs.append((gap, self.ink("muted")))
             runs.append(self.letter(slug))
         return runs
-
-    def fresh_style(self, place: str, style: Style) -> Style:
-        """A style, marked if its place has changed recently."""
-        return style + CHANGED if place in self.offer.changed else style
 
     def is_offered(self, *places: str) -> bool:
         """Can one of these places be chosen now?"""

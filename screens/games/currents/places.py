@@ -17,6 +17,7 @@ from engine.games.currents.cards import (
 from engine.games.currents.cities import CITIES
 from engine.games.currents.names import level_name
 from engine.games.currents.view_types import View
+from tui.widgets.about import place_kind
 
 MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS = "map", "market", "tracks", "companies", "cards"
 PAGES = (MAP, MARKET, TRACKS, COMPANIES_PAGE, CARDS)
@@ -43,12 +44,6 @@ _LISTED = ("luminary", "card", "hq", "propaganda")
 """The kinds of places whose names say as much as their pieces."""
 
 
-def kind_of(place: str) -> str:
-    """The kind of a place: "city" for `city:albany`; empty for a button such as `drop`."""
-    kind, colon, _ = place.partition(":")
-    return kind if colon else ""
-
-
 def pages(view: View) -> tuple[str, ...]:
     """The pages of the board; none while companies are drafted."""
     return () if view.step == "draft" else PAGES
@@ -62,7 +57,7 @@ def page_for(view: View, places: Iterable[str]) -> str:
     counts: Counter[str] = Counter()
     for place in places:
         for page, kinds in KINDS.items():
-            counts[page] += kind_of(place) in kinds and kind_of(place) not in _LISTED
+            counts[page] += place_kind(place) in kinds and place_kind(place) not in _LISTED
     usual = _STEP_PAGE.get(view.step, MAP)
     return usual if counts[usual] else max((usual, *PAGES), key=lambda page: counts[page])
 

@@ -10,7 +10,8 @@ from engine.games.currents.cards import LUMINARIES, PROPAGANDA
 from screens.games.currents.panels.people import rating_runs
 from screens.games.currents.panels.propaganda import effect_runs
 from screens.games.currents.pen import Pen
-from screens.games.currents.places import BUTTONS, kind_of, name_of
+from screens.games.currents.places import BUTTONS, name_of
+from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
 from tui.widgets.pen import Run, Token, count_lines
@@ -24,7 +25,7 @@ MAX_LINES = 5
 def tokens_elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
     """A token for each place on offer that is neither of these kinds nor a button."""
     found = [place for place in pen.offer.places if not is_button(place)]
-    return [_token(pen, place) for place in found if kind_of(place) not in kinds]
+    return [_token(pen, place) for place in found if place_kind(place) not in kinds]
 
 
 def _token(pen: Pen, place: str) -> Token:
@@ -49,7 +50,7 @@ def _numbers(pen: Pen, place: str) -> list[Run]:
 
 def is_button(place: str) -> bool:
     """Is this a place without a piece?"""
-    return ":" not in place or kind_of(place) == "number"
+    return ":" not in place or place_kind(place) == "number"
 
 
 def strip_height(tokens: list[Token], width: int) -> int:

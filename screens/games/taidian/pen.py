@@ -14,7 +14,6 @@ from screens.base.seat_names import with_players
 from screens.games.taidian.colours import seat_role
 from screens.games.taidian.signs import short_name, sign
 from tui.widgets.area import Area
-from tui.widgets.pen import CHANGED
 from tui.widgets.seat_pen import SeatPen
 
 
@@ -40,10 +39,6 @@ class Pen(SeatPen[View, FighterView]):
         if not self.view.fighters[seat].standing:
             return self.ink("muted", on=on, bold=bold)
         return super().seat_ink(seat, on=on, bold=bold)
-
-    def fresh_style(self, place: str, style: Style) -> Style:
-        """A style, marked if its place has changed recently."""
-        return style + CHANGED if place in self.offer.changed else style
 
     def detail(self, seat: int, place: str, area: Area) -> None:
         """Make an area of a fighter's card inspectable, unless the fighter can be chosen."""

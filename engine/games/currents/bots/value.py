@@ -12,8 +12,8 @@ from functools import cached_property
 from attrs import define
 
 from engine.games.currents.bots.weights import Weights
-from engine.games.currents.calculations.points import counted_shares
-from engine.games.currents.cards import COLUMN_SPACES, LUMINARIES, RANK_POINTS, TURNS, phase_of
+from engine.games.currents.calculations.points import counted_shares, rank_points
+from engine.games.currents.cards import COLUMN_SPACES, LUMINARIES, TURNS, phase_of
 from engine.games.currents.view_types import FirmView, View
 
 MAX_DIFFERENCE = 60
@@ -50,11 +50,7 @@ def chance_to_lead(difference: float, table: tuple[float, ...]) -> float:
 def points_at(rank: float) -> float:
     """The points of a fractional rank, interpolated between its neighbours."""
     low = int(rank)
-    return _points(low) + (rank - low) * (_points(low + 1) - _points(low))
-
-
-def _points(rank: int) -> float:
-    return RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 0
+    return rank_points(low) + (rank - low) * (rank_points(low + 1) - rank_points(low))
 
 
 @define

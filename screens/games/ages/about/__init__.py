@@ -9,8 +9,8 @@ from screens.games.ages.about.opening import about_opening
 from screens.games.ages.about.register import about_place
 from screens.games.ages.opening import is_opening
 from screens.games.ages.sentences.phases import phase_hint
-from screens.games.ages.strip import place_kind, place_label
-from tui.widgets.about import About
+from screens.games.ages.strip import place_label
+from tui.widgets.about import About, place_kind
 
 __all__ = ["CHAPTERS", "about"]
 
