@@ -7,9 +7,8 @@ from attrs import define
 from engine.bots.greedy import NO_OTHER_CHOICE, GreedyBot
 from engine.core.bot import Sight
 from engine.core.chance import Chance
-from engine.core.choice import Choice, Decision, choice
-from engine.core.match import start_match
-from tests.sample_games import high_card
+from engine.core.choice import Choice
+from tests.engine.bots.sights import sight_of
 
 
 @define
@@ -24,12 +23,6 @@ class HighestBot(GreedyBot):
 
     def reason(self, sight: Sight, choice: Choice) -> str:
         return f"{choice.noun} is highest"
-
-
-def sight_of(*nouns: str) -> Sight:
-    decision = Decision(0, "Pick", tuple(choice("pick", noun) for noun in nouns))
-    match = start_match(high_card.GAME, seed=1)
-    return Sight(decision, lambda: match.view(0), lambda chance: match.imagine(0, chance))
 
 
 def test_an_only_choice_is_taken_without_thinking() -> None:

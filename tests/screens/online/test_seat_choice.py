@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,16 +14,10 @@ from screens.online.lobby import LobbyPage
 from screens.online.seat_choice import SeatChoicePage
 from screens.online.terms import TermsPage
 from screens.online.waiting_room import WaitingRoomPage
-from tests.screens.online.visitors import ADA, BOB, CID, OPEN, ROBOT, open_hall, visiting
+from tests.screens.online.visitors import ADA, BOB, CID, OPEN, ROBOT, visiting
 
 TEAMS = Plan("ages", seats=(OPEN, OPEN, OPEN, ROBOT))
 SIZES = [(120, 36), (80, 24)]
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with open_hall(tmp_path) as hall:
-        yield hall
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -34,7 +34,6 @@ from tests.screens.online.visitors import (
     OPEN,
     ROBOT,
     answers,
-    open_hall,
     sets_table,
     sits_down,
     visiting,
@@ -44,12 +43,6 @@ from tui.remote_app import RemoteApp
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 MAX_PAGES_OF_A_REVEAL = 20
 """The most Enters that a reveal and the question behind it take."""
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with open_hall(tmp_path) as hall:
-        yield hall
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import attrs
@@ -15,17 +14,11 @@ from net.hall.table_plan import Plan, SeatPlan
 from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.waiting_room import WaitingRoomPage
-from tests.screens.online.visitors import ADA, BOB, CID, OPEN, open_hall, visiting
+from tests.screens.online.visitors import ADA, BOB, CID, OPEN, visiting
 
 SIZES = [(80, 24), (120, 36)]
 GAMES = {"duel": 2, "lightning": 6, "taidian": 8, "currents": 6, "ages": 8}
 """Each game with the largest number of its seats."""
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with open_hall(tmp_path) as hall:
-        yield hall
 
 
 def option_words(slug: str) -> list[str]:

@@ -158,6 +158,11 @@ FIVE = line_of_clear(5)
 """Five clear spaces in a row."""
 
 
+def number_of(name: str) -> int:
+    """The number of a space."""
+    return MAP.numbers[name.upper()]
+
+
 def moved(*spaces_entered: str) -> dict[str, Any]:
     """The memory of a unit that moved through these spaces."""
-    return {"path": tuple(MAP.numbers[name.upper()] for name in spaces_entered), "spent": True}
+    return {"path": tuple(map(number_of, spaces_entered)), "spent": True}

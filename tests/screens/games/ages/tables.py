@@ -24,7 +24,7 @@ from engine.games.ages.view_types import (
     View,
 )
 from tests.engine.games.ages.test_chart import a_map
-from tui.widgets.canvas import Offer, Picture
+from tui.widgets.canvas import Offer
 
 SMALL, MIDDLE, LARGE = (80, 14), (82, 33), (150, 57)
 """The size of the board in terminals of 80x24, 120x36 and 200x60."""
@@ -275,8 +275,3 @@ def offer(view: View, **changes: Any) -> Offer:
     letters = iter("abcdefghijklmnopqrstuvwxyz")
     places = {place: "" if place.startswith("hex:") else next(letters) for place in places_at(view)}
     return evolve(Offer(places), **changes)
-
-
-def text(picture: Picture) -> str:
-    """The picture as plain text."""
-    return "\n".join(picture.lines())

@@ -14,7 +14,8 @@ from screens.games.ages import paint
 from screens.games.ages.attack import attack_chances
 from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, moved, white
 from tests.engine.games.ages.table import ages
-from tests.screens.games.ages.tables import LARGE, offer, shooting, text
+from tests.screens.games.ages.tables import LARGE, offer, shooting
+from tests.tools.pictures import text
 from themes.look import look
 
 

@@ -37,8 +37,8 @@ from tests.screens.games.ages.tables import (
     shooting,
     struck,
     table,
-    text,
 )
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

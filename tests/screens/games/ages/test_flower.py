@@ -11,7 +11,8 @@ from engine.games.ages.view_types import View
 from screens.games.ages import paint
 from screens.games.ages.board import is_flat
 from screens.table.parts.camera import Camera
-from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Offer

@@ -6,7 +6,8 @@ from attrs import evolve
 
 from screens.games.ages import PAINTER
 from screens.games.ages.standing import GOAL_TEXTS
-from tests.screens.games.ages.tables import SMALL, offer, table, text
+from tests.screens.games.ages.tables import SMALL, offer, table
+from tests.tools.pictures import text
 from themes.look import look
 
 

@@ -11,7 +11,8 @@ from screens.games.ages.sentences.phases import end_cards_left
 from screens.games.ages.standing import alarms
 from tests.engine.games.ages.scene import FAR, FIVE, black, white
 from tests.engine.games.ages.table import ages
-from tests.screens.games.ages.tables import LARGE, SMALL, finished, offer, table, text
+from tests.screens.games.ages.tables import LARGE, SMALL, finished, offer, table
+from tests.tools.pictures import text
 from themes.look import look
 
 

@@ -41,17 +41,8 @@ from screens.games.ages.signs import (
 from tests.engine.games.ages.scene import black, layout as scene_layout, white
 from tests.engine.games.ages.table import ages
 from tests.engine.games.ages.test_chart import a_map
-from tests.screens.games.ages.tables import (
-    LARGE,
-    LAYOUT,
-    MIDDLE,
-    SMALL,
-    offer,
-    on,
-    shooting,
-    table,
-    text,
-)
+from tests.screens.games.ages.tables import LARGE, LAYOUT, MIDDLE, SMALL, offer, on, shooting, table
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture, Target
 

@@ -13,7 +13,8 @@ from engine.games.ages.map_slots import key_slots
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from screens.games.ages import PAINTER, paint
-from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
 

@@ -17,7 +17,8 @@ from screens.games.ages.pen import Pen, letter_of
 from screens.games.ages.ratings_table import GROUPS
 from screens.games.ages.roster import paint_roster
 from screens.games.ages.sentences.phases import turn_text
-from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table, text
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture

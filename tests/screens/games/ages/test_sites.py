@@ -16,7 +16,8 @@ from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER, paint
 from screens.games.ages.map_parts.marks import flag_sign, marks_on, ruin_sign, tribute_sign
 from screens.games.ages.story import scenes_of
-from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

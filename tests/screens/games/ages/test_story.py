@@ -19,7 +19,8 @@ from screens.games.ages.story.cards import MAX_CARDS_TOLD
 from screens.games.ages.story_panel import paint_story_panel
 from tests.engine.games.ages.scene import FIVE, black, guardian, site, white
 from tests.engine.games.ages.table import AgesTable, ages
-from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, text
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture

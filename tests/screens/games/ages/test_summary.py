@@ -11,7 +11,8 @@ from screens.games.ages.sentences.achievement_reports import how_text
 from screens.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.table.painter_registry import plotted_numbers
-from tests.screens.games.ages.tables import finished, text
+from tests.screens.games.ages.tables import finished
+from tests.tools.pictures import text
 from themes.look import look
 
 

@@ -35,7 +35,7 @@ from engine.games.currents.view_types import (
     Points,
     View,
 )
-from tui.widgets.canvas import Offer, Picture
+from tui.widgets.canvas import Offer
 
 LETTERS = "abcdefghjklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 SLUGS = tuple(COMPANIES)
@@ -297,8 +297,3 @@ def offer(view: View, **more: Any) -> Offer:
     """The places of the view's step with jump letters."""
     places = places_at(view)
     return Offer({place: LETTERS[n % len(LETTERS)] for n, place in enumerate(places)}, **more)
-
-
-def text(picture: Picture) -> str:
-    """The whole picture as one text."""
-    return "\n".join(picture.lines())

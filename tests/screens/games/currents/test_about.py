@@ -25,8 +25,8 @@ from tests.screens.games.currents.tables import (
     offer,
     places_at,
     table,
-    text,
 )
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

@@ -42,8 +42,8 @@ from tests.screens.games.currents.tables import (
     places_at,
     scored,
     table,
-    text,
 )
+from tests.tools.pictures import shows, text
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -54,13 +54,6 @@ COUNTS = (2, 3, 4, 5, 6)
 
 def painted(view: View, size: tuple[int, int] = MIDDLE, *, page: str = "") -> Picture:
     return paint(view, *size, look(), Offer(page=page))
-
-
-def shows(picture: Picture, *words: str) -> None:
-    """Fails with the picture if any of the words is not on it."""
-    shown = text(picture)
-    missing = [word for word in words if word not in shown]
-    assert not missing, f"{missing} in\n{shown}"
 
 
 def with_firm(view: View, slug: str, **changes: Any) -> View:

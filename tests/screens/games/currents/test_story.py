@@ -13,7 +13,8 @@ from screens.games.currents.pen import Pen
 from screens.games.currents.story import BOOKKEEPING, Beat, Scene, scenes_of, story_beats
 from screens.games.currents.story_panel import paint_story_panel
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
-from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL, text
+from tests.screens.games.currents.tables import LARGE, MIDDLE, SMALL
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer

@@ -10,7 +10,8 @@ from attrs import evolve
 from engine.core.state import Outcome
 from engine.games.currents.cards import COMPANIES
 from screens.games.currents.summary import curves, rivals, summary
-from tests.screens.games.currents.tables import drafting, finished, scored, table, text
+from tests.screens.games.currents.tables import drafting, finished, scored, table
+from tests.tools.pictures import text
 from themes.look import look
 
 

@@ -17,7 +17,7 @@ from engine.games.duel import GAME
 from engine.games.duel.cards import CITIES, REGIONS
 from engine.games.duel.state import DuelState
 from engine.games.duel.view_types import SideView, View
-from tui.widgets.canvas import Offer, Picture
+from tui.widgets.canvas import Offer
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MATCHES = 40
@@ -96,14 +96,3 @@ def all_cities(region: str) -> tuple[str, ...]:
 def no_cities() -> dict[str, tuple[str, ...]]:
     """A side without Cities."""
     return dict.fromkeys(REGIONS, ())
-
-
-def text(picture: Picture) -> str:
-    """The whole picture as one text."""
-    return "\n".join(picture.lines())
-
-
-def words_in(picture: Picture, *words: str) -> list[str]:
-    """Those of the words that the picture does not show; names may be broken over two lines."""
-    shown = text(picture)
-    return [word for word in words if not all(part in shown for part in word.split())]

@@ -21,11 +21,10 @@ from tests.screens.games.duel.tables import (
     finished,
     moments,
     no_cities,
-    text,
     view_of,
     with_sides,
-    words_in,
 )
+from tests.tools.pictures import missing_words, text
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
 
@@ -91,7 +90,7 @@ def test_the_open_table_is_on_the_board(
         names += [pile.name for pile in view.market]
         names += [side.inventor.split()[-1] for side in view.sides]
         names += [str(view.city_deck), "Refresh", "PR", "End turn"]
-        assert words_in(picture, *names) == []
+        assert missing_words(picture, *names) == []
         assert "Phase 2 of 3, turn 1 of 3" in text(picture), text(picture)
 
 
@@ -101,7 +100,7 @@ def test_every_card_in_hand_shows_its_actions_in_words(size: tuple[int, int]) ->
     view = with_sides(at_step("turn"), own={"hand": hand, "hand_count": 3}, rival={})
     picture = painted(view, size)
     names = [ASSISTANTS[slug].name for slug in hand]
-    assert words_in(picture, *names, "Electrify", "Acquire", "Advance", "Monopolize") == []
+    assert missing_words(picture, *names, "Electrify", "Acquire", "Advance", "Monopolize") == []
     assert "Propaganda +3" in text(picture) or "Propaganda+3" in text(picture)
 
 
@@ -256,7 +255,7 @@ def test_used_actions_of_the_assistant_in_play_are_marked() -> None:
         view, assistant="mark-twain", unused=("propaganda",), free=2, may_use_portfolio=False
     )
     shown = text(painted(view))
-    assert words_in(painted(view), "in play", "Mark Twain") == []
+    assert missing_words(painted(view), "in play", "Mark Twain") == []
     assert "· Advance" in shown
     assert "¶ Propaganda +3" in shown
     assert "Free Actions ★★" in shown
@@ -301,7 +300,7 @@ def test_the_eight_inventors_are_laid_out_in_two_columns(size: tuple[int, int]) 
     picture = painted(at_step("inventors", phase=0), size)
     cards = {each.place: each for each in picture.targets}
     for slug, company in COMPANIES.items():
-        assert words_in(picture, company.name) == []
+        assert missing_words(picture, company.name) == []
         left = cards[f"inventor:{slug}"].x < size[0] // 2 - 1
         assert left == (company.power == "AC")
 
@@ -354,7 +353,7 @@ def test_the_choice_of_a_technology_shows_what_each_opens(size: tuple[int, int])
     picture = painted(view, size)
     names = [each.name for each in TECHNOLOGIES.values()]
     names += [pile.name for pile in view.market]
-    assert words_in(picture, *names, "free") == []
+    assert missing_words(picture, *names, "free") == []
 
 
 @pytest.mark.parametrize("size", [(60, 12), (80, 10), (80, 13), (80, 22)], ids=str)
@@ -372,7 +371,7 @@ def test_in_the_draft_the_hand_is_larger_and_open(size: tuple[int, int], step: s
     view = at_step(step)
     picture = painted(view, size)
     hand = view.sides[0].hand
-    assert words_in(picture, *(ASSISTANTS[slug].name for slug in hand), "Draft") == []
+    assert missing_words(picture, *(ASSISTANTS[slug].name for slug in hand), "Draft") == []
     cards = [each for each in picture.targets if each.place.startswith("card:")]
     turn = [each for each in painted(at_step("turn"), size).targets if "card:" in each.place]
     assert len(cards) == 3

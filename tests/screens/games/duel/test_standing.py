@@ -6,7 +6,7 @@ import pytest
 
 from screens.games.duel import paint
 from tests.engine.games.duel.table import DuelTable, duel, has
-from tests.screens.games.duel.tables import text
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

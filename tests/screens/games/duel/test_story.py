@@ -8,7 +8,8 @@ from attrs import evolve
 from engine.core.event import Event
 from engine.games.duel.events import GoalsChecked, PhaseEnded, Standing
 from screens.games.duel import PAINTER, paint
-from tests.screens.games.duel.tables import SIZES, at_step, finished, text
+from tests.screens.games.duel.tables import SIZES, at_step, finished
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

@@ -10,7 +10,8 @@ from attrs import evolve
 from engine.core.state import Outcome
 from engine.games.duel.cards import COMPANIES, REGIONS, SHARE_POINTS
 from screens.games.duel.summary import curves, summary
-from tests.screens.games.duel.tables import at_step, finished, text, with_sides, words_in
+from tests.screens.games.duel.tables import at_step, finished, with_sides
+from tests.tools.pictures import missing_words, text
 from themes.look import look
 
 SEEDS = (1, 2, 3, 4)
@@ -28,7 +29,7 @@ def test_the_summary_names_winner_regions_and_goals(width: int, glyphs: str) -> 
         names = [region.name for region in REGIONS.values()]
         names += [side.inventor.split()[-1] for side in view.sides]
         assert f"{winner} wins" in text(picture)
-        assert words_in(picture, *names, "Cities", "Points", "goal") == []
+        assert missing_words(picture, *names, "Cities", "Points", "goal") == []
         assert {strip.cell_length for strip in picture.strips} == {width}
 
 

@@ -94,22 +94,11 @@ def told(view: View, beat: int = -1) -> Offer:
     return Offer(beat=beat if beat >= 0 else length + beat)
 
 
-def text(picture: Picture) -> str:
-    """The whole picture as one text."""
-    return "\n".join(picture.lines())
-
-
 def inside(picture: Picture, place: str) -> str:
     """The text painted within the place's rectangle."""
     target = next(each for each in picture.targets if each.place == place)
     rows = picture.strips[target.y : target.y + target.height]
     return "\n".join(strip.text[target.x : target.x + target.width] for strip in rows)
-
-
-def words_missing(picture: Picture, *words: str) -> list[str]:
-    """Those of the words that the picture does not show; names may be broken over lines."""
-    shown = text(picture)
-    return [word for word in words if not all(part in shown for part in word.split())]
 
 
 def six() -> LightningTable:

@@ -7,7 +7,8 @@ import pytest
 from engine.testing import play
 from screens.games.lightning.about import about
 from tests.engine.games.lightning.table import MORE, bid, has, powers, trick
-from tests.screens.games.lightning.tables import COMMON_SIZES, painted, six, text
+from tests.screens.games.lightning.tables import COMMON_SIZES, painted, six
+from tests.tools.pictures import text
 from tui.widgets.canvas import Offer
 
 

@@ -22,10 +22,9 @@ from tests.screens.games.lightning.tables import (
     painted,
     six,
     states,
-    text,
     view_of,
-    words_missing,
 )
+from tests.tools.pictures import missing_words, text
 from themes.glyphs import GLYPHS
 from tui.widgets.canvas import Offer
 
@@ -42,7 +41,7 @@ def test_six_seats_prizes_deck_and_hand_are_in_sight(size: tuple[int, int], glyp
     picture = painted(six().view("ann"), size, glyphs=glyphs)
     shown = text(picture)
     names = [f"Seat {number}" for number in range(2, 7)]
-    assert words_missing(picture, *names, "Round 1, three", "12") == []
+    assert missing_words(picture, *names, "Round 1, three", "12") == []
     assert "(you)" in shown or "You" in shown
     for card in ("edison-medal", "niagara-40", "surge"):
         assert f"prize:{card}" in {target.place for target in picture.targets}
@@ -66,7 +65,7 @@ def test_no_face_of_a_hand_is_cut_at_common_sizes(size: tuple[int, int]) -> None
 
 def test_a_face_says_suit_value_and_use() -> None:
     picture = painted(six().view("ann"), (130, 52))
-    assert words_missing(picture, "▲ Colorado", "≋ Niagara", "in bids", "per card") == []
+    assert missing_words(picture, "▲ Colorado", "≋ Niagara", "in bids", "per card") == []
     assert "reveal:" in inside(picture, "card:resonance")
     assert "Another Voltage" in inside(picture, "card:resonance")
     assert "1917" in inside(picture, "prize:edison-medal"), "the moment that the card recalls"
@@ -171,7 +170,7 @@ def test_known_cards_of_another_hand_are_shown_in_short() -> None:
 def test_what_is_known_of_the_common_deck_is_told() -> None:
     view = evolve(six().view("ann"), looked_at=("colorado-50", "surge"), buried=("bankrupt",))
     for size in SIZES[1:]:
-        assert words_missing(painted(view, size), "top", "▲50", "↯Surge", "under it", "-20") == []
+        assert missing_words(painted(view, size), "top", "▲50", "↯Surge", "under it", "-20") == []
 
 
 # The bid that is built
@@ -254,7 +253,7 @@ def test_a_power_card_at_work_lies_in_the_middle() -> None:
     )
     for size in SIZES[1:]:
         picture = painted(table.view("bob"), size)
-        assert words_missing(picture, "Seat 1 plays", "Scrap Heap", "remove 1 card from your") == []
+        assert missing_words(picture, "Seat 1 plays", "Scrap Heap", "remove 1 card from your") == []
     assert "Keep all cards" in text(painted(table.view("ann"), NORMAL, offer_to(table.match, 0)))
 
 

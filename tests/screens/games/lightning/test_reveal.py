@@ -20,10 +20,9 @@ from tests.screens.games.lightning.tables import (
     offer_to,
     painted,
     six,
-    text,
     told,
-    words_missing,
 )
+from tests.tools.pictures import missing_words, text
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer
@@ -60,7 +59,7 @@ def test_the_reveal_turns_the_bids_up_and_names_the_winner(size: tuple[int, int]
     assert "♛" in place
     assert "60" in place or "█" in place
     assert "no card" in inside(end, "seat:5")
-    assert words_missing(end, "Seat 1 wins with 60", "Seat 1 takes Edison Medal") == []
+    assert missing_words(end, "Seat 1 wins with 60", "Seat 1 takes Edison Medal") == []
 
 
 @pytest.mark.parametrize("height", range(1, 12))
@@ -201,7 +200,7 @@ def test_ties_show_who_is_level_and_what_was_drawn(size: tuple[int, int]) -> Non
     view = table.view("ann")
     level = painted(view, size, told(view, 1))
     assert "= " in inside(level, "seat:1")
-    assert words_missing(level, "Seat 1 and Seat 2 are tied at 50") == []
+    assert missing_words(level, "Seat 1 and Seat 2 are tied at 50") == []
     drawn = painted(view, size, told(view, 3))
     assert "(▲10)" in inside(drawn, "seat:1")
     assert "Seat 2 draws Colorado 10: 60" in text(drawn)
@@ -224,7 +223,7 @@ def test_in_the_middle_of_a_trick_the_prizes_wait_to_be_chosen(size: tuple[int, 
     play(table, "bob: take bankrupt")
     view = table.view("ann")
     end = painted(view, size, told(view))
-    assert words_missing(end, "Seat 2 takes Bankrupt by Royalty Clause") == []
+    assert missing_words(end, "Seat 2 takes Bankrupt by Royalty Clause") == []
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
@@ -266,7 +265,7 @@ def test_the_end_of_a_round_is_told_and_the_next_hand_is_not_shown_before(
     view = table.view("ann")
     assert view.round > last_of(table).round
     end = painted(view, size, told(view))
-    assert words_missing(end, "Round over: unplayed cards are put away; you draw 6") == []
+    assert missing_words(end, "Round over: unplayed cards are put away; you draw 6") == []
     assert not any(target.place.startswith("card:") for target in end.targets)
     assert "Round over" not in text(painted(view, size))
 

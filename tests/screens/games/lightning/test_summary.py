@@ -11,7 +11,8 @@ from engine.core.state import Outcome
 from engine.games.lightning.collection_score import score_of
 from screens.games.lightning.summary import courses, curves, summary, verdict
 from screens.table.painter_registry import curves_over, find_painter
-from tests.screens.games.lightning.tables import states, text, view_of
+from tests.screens.games.lightning.tables import states, view_of
+from tests.tools.pictures import text
 from themes.look import look
 
 SEATS = (2, 4, 6)

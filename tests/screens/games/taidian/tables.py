@@ -126,18 +126,6 @@ def with_fighter(view: View, seat: int, **facts: Any) -> View:
     return evolve(view, fighters=tuple(fighters))
 
 
-def text(picture: Picture) -> str:
-    """The whole picture as one text."""
-    return "\n".join(picture.lines())
-
-
-def shows(picture: Picture, *words: str) -> None:
-    """Fails with the picture if any of the words is not on it."""
-    shown = text(picture)
-    missing = [word for word in words if word not in shown]
-    assert not missing, f"{missing} in\n{shown}"
-
-
 def painted(view: View, size: tuple[int, int] = NORMAL, *places: str) -> Picture:
     """The board; the places can be chosen."""
     return paint(view, *size, look(), Offer(dict.fromkeys(places, "a")))

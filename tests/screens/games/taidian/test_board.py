@@ -30,10 +30,9 @@ from tests.screens.games.taidian.tables import (
     finished,
     moments,
     painted,
-    shows,
-    text,
     with_fighter,
 )
+from tests.tools.pictures import shows, text
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Picture

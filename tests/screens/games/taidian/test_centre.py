@@ -15,13 +15,8 @@ from screens.games.taidian.status import (
     subject_of,
 )
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
-from tests.screens.games.taidian.tables import (
-    COMMON,
-    SIZES,
-    at_step,
-    painted,
-    text,
-)
+from tests.screens.games.taidian.tables import COMMON, SIZES, at_step, painted
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

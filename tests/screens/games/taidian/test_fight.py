@@ -35,9 +35,9 @@ from tests.screens.games.taidian.tables import (
     find,
     in_window,
     painted,
-    text,
     with_fighter,
 )
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

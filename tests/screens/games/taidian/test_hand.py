@@ -22,10 +22,9 @@ from tests.screens.games.taidian.tables import (
     a_turn,
     at_step,
     painted,
-    shows,
-    text,
     with_fighter,
 )
+from tests.tools.pictures import shows, text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

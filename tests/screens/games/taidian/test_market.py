@@ -23,8 +23,8 @@ from tests.screens.games.taidian.tables import (
     a_turn,
     find,
     painted,
-    text,
 )
+from tests.tools.pictures import text
 
 
 def shopping(name: str = "vane") -> View:

@@ -9,15 +9,8 @@ from engine.games.taidian.card_types import HEALTH
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from screens.games.taidian import paint
 from screens.games.taidian.setup import extras_text
-from tests.screens.games.taidian.tables import (
-    COMMON,
-    SIZES,
-    SMALL,
-    moments,
-    painted,
-    shows,
-    text,
-)
+from tests.screens.games.taidian.tables import COMMON, SIZES, SMALL, moments, painted
+from tests.tools.pictures import shows, text
 from themes.look import look
 from tui.widgets.canvas import Offer
 

@@ -8,7 +8,8 @@ from attrs import evolve
 from engine.core.state import Outcome
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from screens.games.taidian.summary import curves, fighters_by_rank, summary
-from tests.screens.games.taidian.tables import TABLES, at_step, finished, text, with_fighter
+from tests.screens.games.taidian.tables import TABLES, at_step, finished, with_fighter
+from tests.tools.pictures import text
 from themes.look import look
 
 WIDTHS = (56, 76, 84, 112)

@@ -22,6 +22,7 @@ from tests.engine.games.ages.scene import (
     guardian,
     layout,
     line_of_clear,
+    number_of,
     site,
     spaces,
     state,
@@ -30,11 +31,6 @@ from tests.engine.games.ages.scene import (
 from tests.engine.games.ages.table import ages
 
 A, B = spaces("clear", age="ancient")[:2]
-
-
-def at(name: str) -> int:
-    """The number of a space."""
-    return MAP.numbers[name.upper()]
 
 
 # Gadgets, packs and stealth
@@ -59,7 +55,7 @@ def test_grey_cloak() -> None:
     captain, hanno, pell = g.units
     contest = hit_contest(g, captain, hanno, "pulse-sidearm", "fire")
     assert Term(2, "Grey Cloak") in contest.against.parts
-    contest = hit_contest(g, captain, pell, "pulse-sidearm", "opfire", space=at(FIVE[2]))
+    contest = hit_contest(g, captain, pell, "pulse-sidearm", "opfire", space=number_of(FIVE[2]))
     assert Term(3, "Grey Cloak") in contest.against.parts
     assert rating(g, hanno, "stealth") == 6
 
@@ -104,7 +100,7 @@ def test_ghost_field() -> None:
     )
     captain, hanno, oona = g.units
     fire = hit_contest(g, captain, hanno, "pulse-sidearm", "fire")
-    opfire = hit_contest(g, captain, hanno, "pulse-sidearm", "opfire", space=at(FIVE[2]))
+    opfire = hit_contest(g, captain, hanno, "pulse-sidearm", "opfire", space=number_of(FIVE[2]))
     assert opfire.against.value - fire.against.value == 4
     assert rating(g, oona, "stealth") == 9
 
@@ -127,7 +123,7 @@ def test_brass_spyglass() -> None:
         for n in range(len(MAP.spaces))
         if is_in_range(g, hanno, pell, "saddle-carbine", "fire", n)
         and MAP.spaces[n].terrain not in ("dome", "deep water")
-        and _distance(at(line[0]), n) == 8
+        and _distance(number_of(line[0]), n) == 8
     )
     table = ages(
         white("hanno", line[0], "*saddle-carbine brass-spyglass"),

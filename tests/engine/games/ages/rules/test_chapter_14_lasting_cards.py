@@ -37,6 +37,7 @@ from tests.engine.games.ages.scene import (
     MAP,
     black,
     guardian,
+    number_of,
     site,
     spaces,
     state,
@@ -45,11 +46,6 @@ from tests.engine.games.ages.scene import (
 from tests.engine.games.ages.table import ages, table_of
 
 A, B = spaces("clear", age="ancient")[:2]
-
-
-def at(name: str) -> int:
-    """The number of a space."""
-    return MAP.numbers[name.upper()]
 
 
 # Badges
@@ -139,7 +135,7 @@ def test_a_monument_is_placed_for_good() -> None:
 
 def test_weeping_obelisk() -> None:
     """21.70, 24.26: -1 on every hit of who attacks within 3."""
-    stone = Monument(at(FIVE[0]), "weeping-obelisk", 0)
+    stone = Monument(number_of(FIVE[0]), "weeping-obelisk", 0)
     g = state(white("hanno", FIVE[1]), black("pell", FIVE[1]), monuments=[stone])
     for attacker, target in (g.units, reversed(g.units)):
         contest = hit_contest(g, attacker, target, "", "melee")
@@ -150,7 +146,7 @@ def test_weeping_obelisk() -> None:
 
 def test_banner_of_home() -> None:
     """21.71: allies within 3 have +1 on adventures, enemies have not."""
-    flag = Monument(at(FIVE[0]), "banner-of-home", 0)
+    flag = Monument(number_of(FIVE[0]), "banner-of-home", 0)
     g = state(white("hanno", FIVE[3]), black("pell", FIVE[3]), monuments=[flag])
     met = ENCOUNTERS["null-maze"]
     assert Term(1, "Banner of Home") in encounter_figure(g, g.units[0], met).parts
@@ -159,14 +155,14 @@ def test_banner_of_home() -> None:
 
 def test_lodestone() -> None:
     """21.83, 24.26: no flight starts, passes or ends within 2; vehicles give no Speed there."""
-    stone = Monument(at(FIVE[0]), "lodestone", 0)
+    stone = Monument(number_of(FIVE[0]), "lodestone", 0)
     g = state(
         white("the-mothlight", FIVE[4], flying="wings"),
         white("juno-vash", FIVE[1], "*motor-scooter", riding="motor-scooter"),
         black("pell", FAR),
         monuments=[stone],
     )
-    assert not set(reachable_costs(g, g.units[0], 9)) & MAP.aura(at(FIVE[0]), 2)
+    assert not set(reachable_costs(g, g.units[0], 9)) & MAP.aura(number_of(FIVE[0]), 2)
     assert rating(g, g.units[1], "speed") == 8
     table = ages(
         white("the-mothlight", FIVE[1]), black("pell", FAR), step=Step.MOVE, monuments=[stone]

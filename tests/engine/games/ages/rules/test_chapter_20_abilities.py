@@ -30,6 +30,7 @@ from tests.engine.games.ages.scene import (
     black,
     guardian,
     layout,
+    moved,
     site,
     spaces,
     state,
@@ -38,11 +39,6 @@ from tests.engine.games.ages.scene import (
 from tests.engine.games.ages.table import ages
 
 A, B, C = spaces("clear", age="ancient")[:3]
-
-
-def moved(*names: str) -> dict[str, Any]:
-    """The memory of a unit that moved through these spaces."""
-    return {"path": tuple(MAP.numbers[name.upper()] for name in names), "spent": True}
 
 
 def cost_into(slug: str, terrain: str, first: str = "drowned-chapel", **words: Any) -> int | None:

@@ -19,16 +19,11 @@ from engine.games.ages.rules.fighting.opfire_facts import is_barred
 from engine.games.ages.steps import Step
 from engine.games.ages.units import is_contested, is_immune
 from engine.testing import check_not_offered, play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, spaces, state, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, number_of, spaces, state, white
 from tests.engine.games.ages.table import AgesTable, ages
 from tests.engine.games.ages.test_rows import CLAUSES
 
 A, B = spaces("clear", age="ancient")[:2]
-
-
-def at(name: str) -> int:
-    """The number of a space."""
-    return MAP.numbers[name.upper()]
 
 
 def unleashed(**words: Any) -> AgesTable:
@@ -76,7 +71,7 @@ def test_a_sabre_cat_of_an_owner_with_the_symbol_at_the_start_of_melee() -> None
         assert ("unleash sabre-cat johnny-chapman pell" in table.choices_of("white")) == offered
         if offered:
             play(table, "white: unleash sabre-cat johnny-chapman pell", "white: pass")
-            assert table.unit("sabre-cat-1").space == at(A)
+            assert table.unit("sabre-cat-1").space == number_of(A)
 
 
 def test_a_hunter_attacks_its_target_only() -> None:
@@ -102,8 +97,8 @@ def test_a_hunter_hinders_its_target_only() -> None:
     hound, pell, skarn, _ = g.units
     assert is_contested(g, pell)
     assert not is_contested(g, skarn)
-    assert at(A) in stops_of(g, pell)
-    assert at(A) not in stops_of(g, skarn)
+    assert number_of(A) in stops_of(g, pell)
+    assert number_of(A) not in stops_of(g, skarn)
     assert stops_of(g, hound) == frozenset(), "it stops for nobody"
     assert (is_barred(g, pell), is_barred(g, skarn)) == (True, False)
 

@@ -22,17 +22,22 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import check_not_offered, play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, layout, spaces, state, white
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    MAP,
+    black,
+    layout,
+    number_of,
+    spaces,
+    state,
+    white,
+)
 from tests.engine.games.ages.table import ages
 
 A, B = spaces("clear", age="ancient")[:2]
 MINED = layout("copper-mesa-mined")
 MINE: Chart = chart(MINED)
-
-
-def at(name: str) -> int:
-    """The number of a space."""
-    return MAP.numbers[name.upper()]
 
 
 def moving(slug: str, cards: str = "", space: Any = A) -> Any:
@@ -162,7 +167,7 @@ def test_a_flyer_stops_for_nobody() -> None:
     """29.2: it passes over enemies and may land among them."""
     g = state(white("the-mothlight", FIVE[0], flying="wings"), black("pell", FIVE[1]))
     costs = reachable_costs(g, g.units[0], 7)
-    assert (costs[at(FIVE[1])], costs[at(FIVE[2])]) == (1, 2)
+    assert (costs[number_of(FIVE[1])], costs[number_of(FIVE[2])]) == (1, 2)
 
 
 # Two layers

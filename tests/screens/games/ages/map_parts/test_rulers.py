@@ -8,7 +8,8 @@ from attrs import evolve
 from screens.games.ages import paint
 from screens.games.ages.map_parts.hex_art import grid
 from screens.games.ages.map_parts.rulers import LABEL_STEP, Margins, margins, margins_in
-from tests.screens.games.ages.tables import LARGE, LAYOUT, MIDDLE, SMALL, offer, table, text
+from tests.screens.games.ages.tables import LARGE, LAYOUT, MIDDLE, SMALL, offer, table
+from tests.tools.pictures import text
 from themes.look import look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Offer, Picture, Target

@@ -10,7 +10,8 @@ from screens.games.ages.legend import legend
 from screens.games.ages.sentences.lessons import MAX_WIDTH, PHASES
 from screens.games.ages.sentences.phases import _ORDER
 from screens.table.story.lessons import Lessons
-from tests.screens.games.ages.tables import SMALL, begun, crowd, offer, on, table, text
+from tests.screens.games.ages.tables import SMALL, begun, crowd, offer, on, table
+from tests.tools.pictures import text
 from themes.look import look
 
 
