@@ -22,12 +22,12 @@ from engine.sim.series import SeriesInterrupted, simulate
 FAIR = (0.35, 0.65)
 """The range of a fair win rate of a character."""
 STANDARD_ERRORS = 1.96
-"""The number of standard errors of a 95 % confidence interval."""
+"""The number of standard errors of a 95% confidence interval."""
 Counts = Mapping[str, int]
 
 
 def share_of(counts: Counts) -> tuple[int, float, float]:
-    """The number of games, the win rate (a draw is half a win), and its 95 % error."""
+    """The number of games, the win rate (a draw is half a win), and its 95% error."""
     games = sum(counts.values())
     won = counts.get("won", 0) + counts.get("draw", 0) / 2
     share = won / games

@@ -51,6 +51,11 @@ def ordinal(number: int) -> str:
     return f"{number}" + {1: "st", 2: "nd", 3: "rd"}.get(last, "th")
 
 
+def percent(chance: float) -> str:
+    """A chance as a person reads it: "64%"."""
+    return f"{round(100 * chance)}%"
+
+
 def to_printable(text: str) -> str:
     """The text with `?` for each character that a terminal might interpret, including line ends."""
     return "".join(char if char.isprintable() else "?" for char in text)

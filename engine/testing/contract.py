@@ -23,7 +23,7 @@ from engine.core.game import Game
 from engine.core.match import Match, replayed_match, restored_match
 from engine.core.match_access import new_events_of, pieces_in, position_of, without_open_answers
 from engine.core.position import Position
-from engine.testing.wording import slip_in
+from engine.testing.wording import slip_in, slip_in_refusal
 
 GOAL_WIDTH = 77
 """The maximum width of a `goal` line, so that it fits 80 columns."""
@@ -311,7 +311,8 @@ def _refuse_all(match: Match[Any], decision: Decision) -> None:
     view = match.view(decision.seat)
     for refusal in match.game.why_not(view, decision):
         expect(is_line(refusal.reason), f"{refusal.choice} is refused without a reason")
-        expect_text(refusal.reason, f"the reason against {refusal.choice}")
+        slip = slip_in_refusal(refusal.reason)
+        expect(not slip, f"the reason against {refusal.choice} has {slip}: {refusal.reason!r}")
         expect(refusal.choice not in decision.choices, f"{refusal.choice} is offered and refused")
         if refusal.choice.noun:
             _description_of(match, view, refusal.choice)

@@ -19,8 +19,18 @@ SLIPS = {
     "a change of nothing": r"(?<![\w.])[+-]\$?0(?![\w.])",
     "a capital You after a colon": r": (?:You|Your)\b",
     "a brace": r"[{}]",
+    "a space before a per cent sign": r"\d %",
 }
 """Regular expressions for slips, by what a text with one of them has."""
+
+REFUSAL_SLIPS = {
+    "a colon": r":",
+    "a full stop at its end": r"[.!?]$",
+    "no subject": r"^(?:has|is|was|did|needs|asks|takes|gives|must|cannot|choose|play)\b",
+    "no verb": r"^(?:not|exactly|neither|out|too|in|without|only (?:in|on|to|when))\b",
+    "two clauses without a conjunction": r", (?:you|it|he|she|they|your|its) ",
+}
+"""Regular expressions for slips that make a reason less than one sentence, or more."""
 
 SENTENCE = re.compile(r"[^a-z\s].*[.!?]\"?")
 """A sentence: it does not begin with a small letter, and it ends with a full stop or the like."""
@@ -32,6 +42,16 @@ def slip_in(text: str) -> str:
     if text.count("(") != text.count(")"):
         return "a parenthesis without its partner"
     return next(found, "")
+
+
+def slip_in_refusal(text: str) -> str:
+    """The first slip in the reason of a refusal, such as "no subject"; empty if there is none.
+
+    A reason is a sentence without its capital and its full stop: "the deck is empty". The page
+    shows it as "Draw a card. The deck is empty (4.2)".
+    """
+    found = (name for name, pattern in REFUSAL_SLIPS.items() if re.search(pattern, text))
+    return slip_in(text) or next(found, "")
 
 
 def is_sentence(text: str) -> bool:

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from attrs import frozen
 from rich.style import Style
 
-from engine.core.text import capital
+from engine.core.text import capital, full_sentence
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable, width_of, wrapped_lines
@@ -60,17 +60,21 @@ class Refused:
 
     @property
     def sentence(self) -> str:
-        """The action, the reason and the clause, in one sentence."""
-        return f"{self.text}: {self.reason}{self._citation}"
+        """The action, and its reason as a sentence: "Draw a card. The deck is empty (4.2)"."""
+        return f"{self._line}{self._citation}"
 
     def sentence_within(self, width: int, height: int, more: str = "…") -> str:
         """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
         told = self.sentence
-        kept = f"{self.text}: {self.reason}".split()
+        kept = self._line.split()
         while len(wrapped_lines(told, max(1, width))) > height and len(kept) > 1:
             kept.pop()
-            told = f"{' '.join(kept).rstrip(',:;')}{more}{self._citation}"
+            told = f"{' '.join(kept).rstrip(',.:;')}{more}{self._citation}"
         return told
+
+    @property
+    def _line(self) -> str:
+        return f"{full_sentence(self.text)} {capital(self.reason)}"
 
     @property
     def _citation(self) -> str:

@@ -231,7 +231,7 @@ def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -
         return "no platter lies beside it"
     names = {rule.text: rule.least for rule in quotas(mission)}
     text, least = next(iter(names.items()), ("each part", 0))
-    return f"{text} must get {least} of a kind: the rest is needed elsewhere"
+    return f"{text} must get {least} of a kind, so the rest is needed elsewhere"
 
 
 def place_text(place: MapPlace) -> str:

@@ -126,7 +126,7 @@ class Unit:
 
     @property
     def has_hidden(self) -> bool:
-        """Does it have a card face down? This is an open fact."""
+        """Does it have a face-down card? This is an open fact."""
         return not all(self.shown)
 
 

@@ -15,7 +15,7 @@ from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import Layout
 
 HIDDEN = "?"
-"""The slug of an encounter that was not seen yet."""
+"""The slug of an encounter that nobody has seen yet."""
 
 
 @frozen

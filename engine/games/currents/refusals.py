@@ -42,14 +42,15 @@ Offered = set[Choice]
 def draft_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of companies in the draft: another player has taken them (2.5)."""
     for firm in view.firms:
-        yield Refusal(choice("company", firm.slug), "it is taken", "2.5")
+        yield Refusal(choice("company", firm.slug), "another player has taken it", "2.5")
 
 
 def nominate_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusal of any nomination: too little cash for the lowest bid (4.4)."""
     least = least_luminary_bid(view)
     if choosing_firm(view).cash < least:
-        reason = f"the lowest bid is {money(least)}, you have {cash_text(choosing_firm(view).cash)}"
+        cash = cash_text(choosing_firm(view).cash)
+        reason = f"the lowest bid is {money(least)}, and you have {cash}"
         for lot in view.row:
             yield Refusal(choice("nominate", lot.luminary), reason, "4.4")
 
@@ -64,7 +65,7 @@ def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         yield Refusal(choice("bid", str(auction.least - 1)), reason, clause)
     over = choosing_firm(view).cash + 1
     yield Refusal(
-        choice("bid", str(over)), f"you have {cash_text(choosing_firm(view).cash)}", clause
+        choice("bid", str(over)), f"you have only {cash_text(choosing_firm(view).cash)}", clause
     )
 
 
@@ -86,13 +87,14 @@ def claim_refusals(view: View) -> Iterator[Refusal]:
         city, number = PROJECTS[project]
         currents = currents_for(firm, number)
         if firm.levels["bulb"] < number:
-            reason = f"your Bulb is {ROMAN[firm.levels['bulb']]}"
+            reason = f"your Bulb is only {ROMAN[firm.levels['bulb']]}"
             yield Refusal(choice("claim", project), reason, "8.2")
         elif not currents:
-            reason = f"your AC is {ROMAN[firm.levels['ac']]}, your DC {ROMAN[firm.levels['dc']]}"
+            ac, dc = ROMAN[firm.levels["ac"]], ROMAN[firm.levels["dc"]]
+            reason = f"your AC is only {ac} and your DC only {dc}"
             yield Refusal(choice("claim", project), reason, "8.2")
         elif is_too_far(view, firm, city):
-            reason = f"{EVENT_CARDS[view.event].name}: no city may be skipped"
+            reason = f"{EVENT_CARDS[view.event].name} lets nobody skip a city"
             yield Refusal(choice("claim", project), reason, "16.9")
         elif firm.awake:
             ways = ((luminary, each) for luminary in firm.awake for each in currents)
@@ -114,8 +116,8 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
             asked, brings = need(track, level, goal), contribution(view, firm, track, firm.awake)
             if not brings.covers(asked):
                 reason = (
-                    f"needs Inv {asked.inv} and Man {asked.man}, "
-                    f"your luminaries awake have {brings.inv} and {brings.man}"
+                    f"it needs Inv {asked.inv} and Man {asked.man}, "
+                    f"and your luminaries awake have {brings.inv} and {brings.man}"
                 )
                 yield Refusal(choice("advance", f"{track} {goal}"), reason, "9.2")
                 break
@@ -137,7 +139,7 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
 def visit_refusals(view: View) -> Iterator[Refusal]:
     """The refusal of a market visit: the option is off, or no trade is possible (12.5, 12.10)."""
     if not view.may_visit_market:
-        yield Refusal(choice("visit"), "this table plays without it", "12.5")
+        yield Refusal(choice("visit"), "this table plays without market visits", "12.5")
     else:
         reason = "you can pay for no share and have none to sell"
         yield Refusal(choice("visit"), reason, "12.10")
@@ -154,16 +156,16 @@ def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for company in view.present:
         cost = visit_cost(view, firm, company, fin)
         if company in view.doing.sold:
-            reason = "you have sold one of it in this visit"
+            reason = "you have sold one of these shares in this visit"
             yield Refusal(choice("buy", company), reason, "12.9")
         else:
             yield from purchase_refusals(view, company, cost)
         if company in view.doing.bought:
-            reason = "you have bought one of it in this visit"
+            reason = "you have bought one of these shares in this visit"
             yield Refusal(choice("sell", company), reason, "12.9")
         elif company not in sales(view, firm):
             reason = "the preferred certificate is never sold" if company == firm.slug else ""
-            reason = reason or "you have no share of it"
+            reason = reason or "you have no share of this company"
             yield Refusal(choice("sell", company), reason, "12.7")
 
 
@@ -173,7 +175,8 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
     if not view.market[company]:
         yield Refusal(choice("buy", company), "the market has none left", "12.6")
     elif not may_hold_more(firm, company):
-        reason = f"you hold {firm.shares[company]} shares of {company_name(company)}"
+        held = f"{firm.shares[company]} shares of {company_name(company)}"
+        reason = f"you hold {held} already"
         yield Refusal(choice("buy", company), reason, "12.8")
     else:
         reason = f"it costs {money(cost)}, and you have {cash_text(firm.cash)}"

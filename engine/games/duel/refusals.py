@@ -34,20 +34,20 @@ def technology_refusals(view: View) -> Iterator[Refusal]:
     """The refusal of the chip of the player's own company: it is already theirs (2.5)."""
     for technology, holder in view.technologies.items():
         if holder is not None:
-            reason = "you hold it: it is your company's"
+            reason = "you hold it already, as it is your company's"
             yield Refusal(choice("technology", technology), reason, "2.5")
 
 
 def keep_refusals(view: View) -> Iterator[Refusal]:
     """The refusals while an Assistant is to be kept: the draft comes before the turns (4.2)."""
     yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
-    yield Refusal(choice("pass"), "first keep one; you pass one across after that", "4.2")
+    yield Refusal(choice("pass"), "you first keep one, and pass one across after that", "4.2")
 
 
 def pass_refusals(view: View) -> Iterator[Refusal]:
     """The refusals while a card is to be passed: one of the three goes across (4.3)."""
     yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
-    yield Refusal(choice("keep"), "one of the three must go across; you keep the others", "4.3")
+    yield Refusal(choice("keep"), "one of the three must go across, and you keep the others", "4.3")
 
 
 # The turn
@@ -56,7 +56,7 @@ def pass_refusals(view: View) -> Iterator[Refusal]:
 def turn_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of an Assistant, the end of the turn or an Action in this turn."""
     if not view.turn.assistant:
-        yield Refusal(choice("end turn"), "play an Assistant first", "5.1")
+        yield Refusal(choice("end turn"), "you must play an Assistant first", "5.1")
     elif choosing_side(view).hand:
         yield Refusal(choice("play"), "you play only one Assistant per turn", "5.1")
     yield from portfolio_refusals(view)
@@ -70,7 +70,7 @@ def portfolio_refusals(view: View) -> Iterator[Refusal]:
         yield Refusal(choice("sell"), "you take only one Portfolio Action per turn", "8.1")
         return
     if not choosing_side(view).reserved:
-        yield Refusal(choice("place"), "no reserved share is left", "8.2")
+        yield Refusal(choice("place"), "you have no reserved share left", "8.2")
         if not choosing_side(view).shares:
             yield Refusal(choice("sell"), "you have no share", "8.3")
 
@@ -81,9 +81,11 @@ def action_refusals(view: View) -> Iterator[Refusal]:
         if view.turn.free or action in view.turn.unused:
             yield from refusals(view)
         elif view.turn.assistant:
-            yield Refusal(choice(action), "no such Action is left", "5.2")
+            yield Refusal(choice(action), "you have no such Action left", "5.2")
         else:
-            yield Refusal(choice(action), "play an Assistant with this Action first", "5.2")
+            yield Refusal(
+                choice(action), "you must play an Assistant with this Action first", "5.2"
+            )
 
 
 def electrify_refusals(view: View) -> Iterator[Refusal]:

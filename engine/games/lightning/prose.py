@@ -372,4 +372,4 @@ def prize_added(event: e.PrizeAdded) -> str:
 @tells(e.PrizeTaken)
 def prize_taken(event: e.PrizeTaken) -> str:
     """Say which Power Card takes which prize."""
-    return f"takes {name(event.card)} by {name(event.by)}"
+    return f"takes {name(event.card)} with {name(event.by)}"

@@ -19,7 +19,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
     if verb == "bid":
         return tuple(bid_refusals(view))
     if verb == "return":
-        return (Refusal(choice("return"), "exactly three", "3.3"),)
+        return (Refusal(choice("return"), "you return exactly three cards", "3.3"),)
     if verb in ("play", "done"):
         return tuple(play_refusals(view, decision))
     return tuple(target_refusals(view, decision))
@@ -49,10 +49,10 @@ def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
 def play_refusal(card: str) -> Refusal:
     """The refusal of this Power Card before the tricks."""
     if card in EARLY:
-        return Refusal(choice("play", card), "it was already played this round", "6.3")
+        return Refusal(choice("play", card), "you have already played it this round", "6.3")
     timing = CARDS[card].timing
     when = "" if timing == "bid" else f" ({timing})"
-    return Refusal(choice("play", card), f"it works in a bid{when}", "7.3")
+    return Refusal(choice("play", card), f"it only works in a bid{when}", "7.3")
 
 
 def plant_refusals(view: View) -> Iterator[Refusal]:
@@ -60,7 +60,7 @@ def plant_refusals(view: View) -> Iterator[Refusal]:
     insulated = [seat.seat for seat in view.seats if "insulation" in seat.lasting]
     for seat in insulated:
         if seat != view.seat:
-            reason = f"not on Seat {seat + 1}, who is insulated"
+            reason = f"Seat {seat + 1} is insulated"
             yield Refusal(choice("plant"), reason, "11.15")
 
 
@@ -74,7 +74,7 @@ def target_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
     for seat in view.seats:
         target = choice(verb, f"seat-{seat.seat + 1}")
         if seat.seat == view.seat:
-            yield Refusal(target, "choose an opponent", CHOOSING[verb])
+            yield Refusal(target, "you must choose an opponent", CHOOSING[verb])
         elif "insulation" in seat.lasting:
             yield Refusal(target, f"Seat {seat.seat + 1} is insulated", "11.15")
         elif target not in decision.choices:

@@ -55,9 +55,11 @@ def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
 def barrel_refusal(view: View) -> Refusal:
     """The refusal of the Burn-Barrel (11.2)."""
     if view.turn.burned >= BURNS:
-        return Refusal(choice("play", BARREL), "two cards were burned this turn", "11.2")
+        return Refusal(choice("play", BARREL), "you have burned two cards this turn", "11.2")
     if view.turn.laying:
-        return Refusal(choice("play", BARREL), "strike first, or take the cards back", "7.2")
+        return Refusal(
+            choice("play", BARREL), "you must strike first or take the cards back", "7.2"
+        )
     return Refusal(choice("play", BARREL), "there is no other card in your hand", "11.2")
 
 
@@ -72,7 +74,7 @@ def market_refusals(view: View) -> Iterator[Refusal]:
 def market_reason(view: View, stack: StackView) -> tuple[str, str]:
     """The reason why the stack's card cannot be bought, with the clause."""
     if stack.owned:
-        return "you own one", "6.2"
+        return "you own one already", "6.2"
     if not stack.count:
         return "the stack is empty", "4.3"
     if stack.cost > view.turn.money:

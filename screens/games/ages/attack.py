@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.core.text import percent
 from engine.games.ages.calculations.challenge_cards import (
     DAMAGE_CHANGE,
     MAX_DIFFERENCE,
     ChallengeResult,
 )
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES

@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
-from engine.core.text import count
+from engine.core.text import count, percent
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.contests import Contest, encounter_figure, guardian_contest
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.calculations.site_contests import deed_contest
@@ -131,7 +130,7 @@ def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
 def _giver(view: View, unit: UnitView) -> Candidate:
     """The possible gifts of a unit to the Arbiter."""
     found = tribute_of(view, unit)
-    text = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a card face down"
+    text = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a face-down card"
     worth = min(found.points / ITEM_POINTS, 1.0)
     return Candidate(unit, text, count(found.points, "point"), worth)
 

@@ -298,7 +298,7 @@ def _paint_at_right_end(pen: Pen, runs: list[Run], line: Area) -> None:
 
 
 def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
-    """The glyphs of a unit's belongings: carried pieces, cards face down, and open cards."""
+    """The glyphs of a unit's belongings: carried pieces, face-down cards, and open cards."""
     hidden = sum(not card.shown for card in unit.cards)
     open_cards = len(unit.cards) - hidden
     return [

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count
-from engine.games.ages.calculations.odds import percent
+from engine.core.text import count, percent
 from engine.games.ages.calculations.ratings import carry_limit, has_symbol
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
 from engine.games.ages.describe.card_use import why_unusable

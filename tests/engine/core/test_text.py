@@ -10,6 +10,7 @@ from engine.core.text import (
     join_with_and,
     one_line,
     ordinal,
+    percent,
     suggest,
     with_article,
     without_controls,
@@ -30,6 +31,10 @@ def test_a_count_has_its_noun_in_the_right_number() -> None:
         "2 shares",
         "0 Cities",
     ]
+
+
+def test_a_chance_is_a_whole_number_of_per_cent() -> None:
+    assert [percent(0.0), percent(0.693), percent(1.0)] == ["0%", "69%", "100%"]
 
 
 def test_an_article_follows_the_first_letter() -> None:

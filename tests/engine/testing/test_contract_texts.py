@@ -50,13 +50,20 @@ def test_a_refusal_with_a_slip() -> None:
     assert "the reason against fly has a space before" in finding(broken(why_not=why_not))
 
 
+def test_a_refusal_that_is_not_one_sentence() -> None:
+    def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
+        return (Refusal(choice("fly"), "has no wings", "1.1"),)
+
+    assert "the reason against fly has no subject" in finding(broken(why_not=why_not))
+
+
 def test_a_log_line_that_begins_with_a_small_letter() -> None:
     assert "begins with a small letter" in finding(broken(tell=lambda event, seat: "a card"))
 
 
 def test_a_refusal_of_what_is_offered() -> None:
     def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
-        return (Refusal(decision.choices[0], "Because.", "1.1"),)
+        return (Refusal(decision.choices[0], "it is taken", "1.1"),)
 
     assert "is offered and refused" in finding(broken(why_not=why_not))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.testing.wording import is_sentence, slip_in
+from engine.testing.wording import is_sentence, slip_in, slip_in_refusal
 
 
 @pytest.mark.parametrize(
@@ -24,6 +24,7 @@ from engine.testing.wording import is_sentence, slip_in
         ("Cash -$0 now", "a change of nothing"),
         ("Delmonico's: You may pay", "a capital You after a colon"),
         ("Takes {card}", "a brace"),
+        ("Hits 69 % of the time", "a space before a per cent sign"),
         ("Takes a card (or two", "a parenthesis without its partner"),
     ],
 )
@@ -56,3 +57,24 @@ def test_a_good_text_has_no_slip(text: str) -> None:
 )
 def test_a_sentence_begins_and_ends_like_one(text: str, *, is_one: bool) -> None:
     assert is_sentence(text) == is_one
+
+
+@pytest.mark.parametrize(
+    ("reason", "slip"),
+    [
+        ("has finished in this phase", "no subject"),
+        ("needs Inv 5 and Man 4", "no subject"),
+        ("choose an opponent", "no subject"),
+        ("exactly three", "no verb"),
+        ("only in woods", "no verb"),
+        ("it costs 10 points, you have 5", "two clauses without a conjunction"),
+        ("you hold it: it is your company's", "a colon"),
+        ("The deck is empty.", "a full stop at its end"),
+        ("the deck  is empty", "two spaces"),
+        ("it costs 10 points, and you have 5", ""),
+        ("only characters have adventures", ""),
+        ("Jean Gray Jr. holds Bulbs", ""),
+    ],
+)
+def test_the_reason_of_a_refusal_is_one_sentence(reason: str, slip: str) -> None:
+    assert slip_in_refusal(reason) == slip

@@ -89,13 +89,13 @@ def test_refusals_stand_below_with_reason_and_clause() -> None:
     refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
     assert "Not possible now" in shown
-    assert "• Acquire Brush: you lack Bulbs (6.4)" in shown
+    assert "• Acquire Brush. You lack Bulbs (6.4)" in shown
 
 
 def test_a_long_refusal_keeps_its_clause() -> None:
-    refused = (Refused("Acquire Brush", "it costs 3, you have 2, and nobody lends any", "6.4"),)
+    refused = (Refused("Acquire Brush", "it costs 3, and you have 2, and nobody lends any", "6.4"),)
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 32, 20, LOOK))
-    assert "  you have 2, and… (6.4)" in shown
+    assert "  and you have 2, and… (6.4)" in shown
 
 
 def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
@@ -186,9 +186,9 @@ def test_with_nothing_to_choose_the_list_says_who_is_next() -> None:
 
 def test_a_text_is_split_into_its_sentences() -> None:
     """The help shows one fact on each line; initials of a name end no sentence."""
-    told = "Hits 48 % of the time, 1.2 damage. J. Henry is at K11. It stays!"
+    told = "Hits 48% of the time, 1.2 damage. J. Henry is at K11. It stays!"
     assert sentences(told) == (
-        "Hits 48 % of the time, 1.2 damage.",
+        "Hits 48% of the time, 1.2 damage.",
         "J. Henry is at K11.",
         "It stays!",
     )

@@ -98,7 +98,7 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
 def price_of_the_lead(view: View, unit: UnitView) -> float | None:
     """The value of the cards that win the unit the Arbiter's achievement; None if it cannot.
 
-    A card face down is 1 point of tribute (27.3, 27.4).
+    A face-down card is 1 point of tribute (27.3, 27.4).
     """
     lead = view.lith if unit.team == WHITE else -view.lith
     gifts = [

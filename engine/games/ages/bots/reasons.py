@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, join_with_and
+from engine.core.text import count, join_with_and, percent
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
     COST_WITHOUT_A_WAY,
@@ -20,7 +20,7 @@ from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.movement import way_to
-from engine.games.ages.calculations.odds import attack_odds, percent
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.adventure_phrases import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
@@ -37,7 +37,7 @@ reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the 
 
 
 def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
-    """The goal of a unit, with its chance: "an unseen encounter at H2, 58 % to pass"."""
+    """The goal of a unit, with its chance: "an unseen encounter at H2, 58% to pass"."""
     at = view.map.names[errand.space]
     met = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
     if met is None:

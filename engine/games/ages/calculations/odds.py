@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
+from engine.core.text import percent
 from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     expected_damage,
@@ -68,8 +69,3 @@ def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool
 def kill_text(found: AttackOdds) -> str:
     """Say after the odds of an attack how often it kills; "" if it cannot."""
     return f", kills {percent(found.kill)}" if found.kill else ""
-
-
-def percent(chance: float) -> str:
-    """A chance as a person reads it: "64 %"."""
-    return f"{round(100 * chance)} %"

@@ -33,7 +33,7 @@ class WalkFire:
     known: tuple[int, ...]
     """The spaces of the walk that a weapon known to the viewer reaches."""
     unknown: tuple[int, ...]
-    """The other spaces, which a card face down might reach."""
+    """The other spaces, which a face-down card might reach."""
 
 
 def fire_along(view: View, walker: UnitView, way: Sequence[int]) -> list[WalkFire]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core.text import count
+from engine.core.text import count, percent
 from engine.games.ages.alliance import SITES as ALLIANCE_SITES
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
-from engine.games.ages.calculations.odds import guardian_chance, percent
+from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.card_types import Encounter
 from engine.games.ages.describe.phrases import sum_text
 from engine.games.ages.describe.site_phrases import site_text

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count
-from engine.games.ages.calculations.odds import percent
+from engine.core.text import count, percent
 from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_unseen
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_phrases import guardian_results
@@ -104,7 +103,7 @@ def describe_draw(view: View, choice: Choice) -> Description:
 
 
 def usable_text(view: View, unit: UnitView, deck: str) -> str:
-    """The share of a deck that a unit could use: "Rider can use 17 of 30 unseen cards (57 %)"."""
+    """The share of a deck that a unit could use: "Rider can use 17 of 30 unseen cards (57%)"."""
     usable, unseen = usable_unseen(view, unit, deck)
     share = f" ({percent(usable / unseen)})" if unseen else ""
     return f"{short_name(unit.slug)} can use {usable} of {count(unseen, 'unseen card')}{share}"

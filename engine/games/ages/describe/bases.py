@@ -62,7 +62,7 @@ def describe_face(view: View, choice: Choice) -> Description:
     """Describe facing the encounter of the space."""
     unit = actor_of(view)
     met = view.counters.get(unit.space, HIDDEN)
-    text = "It was not seen yet" if met == HIDDEN else encounter_text(view, unit, met)
+    text = "Nobody has seen it yet" if met == HIDDEN else encounter_text(view, unit, met)
     return Description("Encounter", "Face the encounter", text, "15.2", site_place(view, unit))
 
 

@@ -13,7 +13,7 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
-    """Say what keeps a unit from using a card (14.3): "needs Strength 5, has 3"; "" if it can."""
+    """Say what keeps a unit from using a card (14.3): "it needs Strength 5, not just 3"."""
     if can_use(view, unit, card):
         return ""
     if card.slug in unit.broken:
@@ -21,12 +21,14 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
     if not CANNOT_USE.get(ability(unit), frozenset()).isdisjoint((card.kind, card.symbol)):
         return f"{profile_of(unit).ability.name} forbids it"
     strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
-    short = []
+    needed, held = [], []
     if strength < card.strength and ability(unit) != "lever":
-        short.append(f"Strength {card.strength}, has {strength}")
+        needed.append(f"Strength {card.strength}")
+        held.append(str(strength))
     if intellect < card.intellect:
-        short.append(f"Intellect {card.intellect}, has {intellect}")
-    return f"needs {join_with_and(short)}"
+        needed.append(f"Intellect {card.intellect}")
+        held.append(str(intellect))
+    return f"it needs {join_with_and(needed)}, not just {join_with_and(held)}"
 
 
 def use_text(view: View, unit: UnitView, card: Treasure) -> str:

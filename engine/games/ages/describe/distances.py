@@ -22,8 +22,8 @@ def costs_anywhere(view: View, unit: UnitView) -> Mapping[int, int]:
 
 
 def too_far_text(view: View, cost: int) -> str:
-    """Say that a space is too far for the walking unit: "it costs 8 points, you have 7"."""
-    return f"it costs {count(cost, 'point')}, you have {max(0, view.points)}"
+    """Say that a space is too far for the walking unit: "it costs 8 points, and you have 7"."""
+    return f"it costs {count(cost, 'point')}, and you have {max(0, view.points)}"
 
 
 def near_dome_text(view: View, unit: UnitView, dome: int) -> str:

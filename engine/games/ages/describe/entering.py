@@ -36,14 +36,14 @@ def rival_of(view: View, team: int) -> UnitView | None:
 def entry_text(view: View, unit: UnitView) -> str:
     """Say why a character that has not entered may come in, or may not yet (17.1)."""
     if ability(unit) == AT_WILL:
-        return "enters in any reinforcement phase"
+        return "it enters in any reinforcement phase"
     rival, respect = rival_of(view, unit.team), respect_of(unit)
     if rival is None:
-        return f"Respect {respect}; no enemy is left off the map, so all enter"
+        return "no enemy is left off the map, so all enter"
     found = f"{unit_name(rival.slug)}, an enemy off the map, has {respect_of(rival)}"
     if respect >= respect_of(rival):
-        return f"Respect {respect} is enough: {found}"
-    return f"Respect {respect} is too little: {found}"
+        return f"Respect {respect} is enough, as {found}"
+    return f"Respect {respect} is too little, as {found}"
 
 
 def dome_text(view: View) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.choice import Choice, Description
-from engine.core.text import capital, count, join_with_and
+from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.contests import cover_parts, is_in_range, opfire_shots, shot_of
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe.melee_phrases import strikes_in
@@ -83,7 +83,7 @@ def describe_target(view: View, choice: Choice) -> Description:
 
 
 def hit_text(found: AttackOdds) -> str:
-    """The chances of an attack: "hits 55 % of the time, 2 damage on average, kills 9 %"."""
+    """The chances of an attack: "hits 55% of the time, 2 damage on average, kills 9%"."""
     mean = f"{found.damage:.1f} damage on average"
     return f"hits {percent(found.hit)} of the time, {mean}{kill_text(found)}"
 

@@ -72,7 +72,7 @@ def describe_pick_up(view: View, choice: Choice) -> Description:
     cards = view.ground.get(unit.space, ())
     at = view.map.names[unit.space]
     names = join_with_and(
-        card_name(card.slug) if card.known else "a card face down" for card in cards
+        card_name(card.slug) if card.known else "a face-down card" for card in cards
     )
     text = f"{names}. Cards beyond the limit are discarded"
     return Description("Pick up", count(len(cards), "card"), text, "8.3", hex_place(at))

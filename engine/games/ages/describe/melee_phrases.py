@@ -6,8 +6,8 @@ from functools import partial
 
 from attrs import evolve, frozen
 
-from engine.core.text import capital, count
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text, percent
+from engine.core.text import capital, count, percent
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.treasures import TREASURES
@@ -30,7 +30,7 @@ class Strike:
 def melee_text(view: View, unit: UnitView, space: int) -> str:
     """The order of strikes if a unit enters a space, and all chances; "" without a melee.
 
-    "melee: first Hanno hits 48 %, 2 damage, then Pell 21 %, 1"
+    "melee: first Hanno hits 48%, 2 damage, then Pell 21%, 1"
     """
     strikes = strikes_in(view, unit, space)
     if not strikes:
@@ -42,14 +42,14 @@ def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike])
     """Strikes in their order, and the number of unknown cards that may change it."""
     first, *more = (_strike_text(view, each, space, in_full=each is strikes[0]) for each in strikes)
     hidden = hidden_there(view, unit, space)
-    unknown = f"; {count(hidden, 'card')} face down may change that" if hidden else ""
+    unknown = f"; {count(hidden, 'face-down card')} may change that" if hidden else ""
     return f"{', then '.join((f'first {first}', *more))}{unknown}"
 
 
 def coming_melees(view: View) -> str:
     """The melees after the moves of the team in turn, with their chances (12.1).
 
-    "then melee at K11: first Hanno hits 48 %, 2 damage, then Pell 21 %, 1"
+    "then melee at K11: first Hanno hits 48%, 2 damage, then Pell 21%, 1"
     """
     own = [u for u in view.units if u.is_on_map and u.team == view.turn]
     spaces = dict.fromkeys(u.space for u in own if strikes_in(view, u, u.space))
@@ -72,7 +72,7 @@ def _coming_melee(view: View, own: list[UnitView], space: int) -> str:
 
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
-    """One strike: "Hanno hits 48 %, 2 damage"; its target is named if there are several."""
+    """One strike: "Hanno hits 48%, 2 damage"; its target is named if there are several."""
     whom = short_name(strike.target.slug)
     on = f" on {whom}" if len(_enemies(view, strike.attacker, space)) > 1 else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
@@ -81,7 +81,7 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
 
 
 def hidden_there(view: View, unit: UnitView, space: int) -> int:
-    """The number of cards face down of the enemies of a unit in a space."""
+    """The number of face-down cards of the enemies of a unit in a space."""
     foes = _enemies(view, unit, space)
     return sum(not card.known for foe in foes for card in foe.cards)
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.core.choice import Choice, Description
-from engine.core.text import capital, count, join_with_and
+from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.movement import way_to
-from engine.games.ages.calculations.odds import kill_text, percent
+from engine.games.ages.calculations.odds import kill_text
 from engine.games.ages.calculations.tribute import takes_item
 from engine.games.ages.calculations.walk_fire import (
     WalkFire,
@@ -125,21 +125,21 @@ def is_guarded(view: View, unit: UnitView, at: int) -> bool:
 def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     """Say who may shoot at a walk, with what chances, and where.
 
-    It is "" if nobody can, whatever the cards face down.
+    It is "" if nobody can, whatever the face-down cards.
     """
     found = fire_along(view, unit, way)
     known = [shot_on_walk_text(view, unit, way, each) for each in found if each.known]
     unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
     parts = [
         f"by {join_with_and(known)}" if known else "",
-        f"by {join_with_and(unknown)} if a card face down is a weapon" if unknown else "",
+        f"by {join_with_and(unknown)} if a face-down card is a weapon" if unknown else "",
     ]
     told = ", and ".join(filter(None, parts))
     return f"may be shot at {told}{safe_way_text(view, way)}" if told else ""
 
 
 def shot_on_walk_text(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
-    """One shooter with its best shot: "Hanno (hits 42 %, 1.2 damage) at B24 and A23"."""
+    """One shooter with its best shot: "Hanno (hits 42%, 1.2 damage) at B24 and A23"."""
     odds, _ = best_shot_on_walk(view, unit, way, fire)
     chances = f"hits {percent(odds.hit)}, {odds.damage:.1f} damage{kill_text(odds)}"
     return f"{short_name(fire.shooter.slug)} ({chances}) at {spaces_text(view, fire.known)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from engine.core.text import count, join_with_and
@@ -26,12 +27,12 @@ def spaces_shot_at(shooter: UnitView, target: UnitView, kind: AttackKind) -> lis
 def why_no_shot_at(
     view: View, shooter: UnitView, weapon: str, target: UnitView, kind: AttackKind
 ) -> str:
-    """Say why a weapon cannot be fired at a target: "too far (9, reaches 5)"; "" if it can."""
+    """Say why a weapon cannot be fired at a target, after its name: "is out of sight"."""
     if kind == "opfire" and not target.path:
         return "did not move"
     spaces = spaces_shot_at(shooter, target, kind)
     if not spaces:
-        return "entered no other space than the shooter's"
+        return "entered only the space of the shooter"
     return why_no_shot_in(view, shooter, weapon, target, kind, spaces)
 
 
@@ -43,7 +44,7 @@ def why_no_shot_in(
     kind: AttackKind,
     spaces: Sequence[int],
 ) -> str:
-    """Say why a target cannot be shot at in any of some spaces; "" if it can in one of them."""
+    """Say why a target cannot be shot at in any of some spaces, after its name; "" if it can."""
     if any(is_in_range(view, shooter, target, weapon, kind, at) for at in spaces):
         return ""
     shot = shot_of(shooter, weapon)
@@ -56,29 +57,37 @@ def why_no_shot_in(
             and cover_of(view, shooter, target, weapon, kind, at) is not None
             for at, each in zip(spaces, away, strict=True)
         )
-        return "not affected" if seen else "out of sight"
+        return "is not affected" if seen else "is out of sight"
     if min(away) > reach:
-        return f"too far ({min(away)}, reaches {reach})"
-    return f"too near ({max(each for each in away if each < shot.nearest)}, from {shot.nearest})"
+        return f"is too far ({count(min(away), 'space')}, range {reach})"
+    nearest = max(each for each in away if each < shot.nearest)
+    return f"is too near ({count(nearest, 'space')}, range from {shot.nearest})"
 
 
 def why_no_target(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> str:
-    """Say for each enemy why a weapon cannot be fired at it: "Pell and Hanno out of sight"."""
+    """Say for each enemy why a weapon cannot be fired at it: "Pell and Hanno are out of sight"."""
     found: dict[str, list[str]] = {}
     for target in enemies_of(view, shooter):
         why = why_no_shot_at(view, shooter, weapon, target, kind)
         found.setdefault(why, []).append(short_name(target.slug))
     if not found:
         return "no enemy is on the map"
-    return ", ".join(f"{join_with_and(names)} {why}" for why, names in found.items() if why)
+    return join_with_and(_reason_of(names, why) for why, names in found.items() if why)
+
+
+def _reason_of(names: Sequence[str], why: str) -> str:
+    """The reason for some enemies, in one clause: "Pell and Hanno are out of sight"."""
+    why = why if len(names) == 1 else re.sub("^is ", "are ", why)
+    return f"{join_with_and(names)} {why}"
 
 
 def why_no_weapon(view: View, unit: UnitView) -> str:
     """Say that a unit has no ranged weapon, or what keeps it from using those that it has."""
     cards = [card for card in dict.fromkeys(unit.known_cards) if TREASURES[card].shot]
     if not cards:
-        return "has no ranged weapon"
-    return ", ".join(f"{card_name(c)}: {why_unusable(view, unit, TREASURES[c])}" for c in cards)
+        return "it has no ranged weapon"
+    told = (f"{card_name(c)} ({why_unusable(view, unit, TREASURES[c])})" for c in cards)
+    return f"it cannot use {join_with_and(told)}"
 
 
 def why_no_weapon_fires(
@@ -87,10 +96,11 @@ def why_no_weapon_fires(
     """Say for each weapon of a unit why it cannot be fired at anybody; "" without a reason."""
     reasons = ((weapon, why_no_target(view, unit, weapon, kind)) for weapon in weapons)
     return "; ".join(
-        f"{weapon_label(unit, each or NATURAL)}: {why}" for each, why in reasons if why
+        f"with {weapon_label(unit, each or NATURAL)}, {why}" for each, why in reasons if why
     )
 
 
 def only_targets_text(number: int) -> str:
     """Say that no more shots can be fired than there are targets."""
-    return f"only {count(number, 'enemy is', 'enemies are')} in range and sight, one shot at each"
+    enemies = count(number, "enemy is", "enemies are")
+    return f"only {enemies} in range and sight, and each gets one shot"

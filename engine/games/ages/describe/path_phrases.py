@@ -23,11 +23,9 @@ def path_elsewhere_text(view: View, team: int, at: int) -> str:
     owner, place = view.paths.get(f"{piece} {name}", (-1, 0))
     there = view.map.names[view.map.sites(piece)[f"{name} {place}"]]
     if owner == team and place == PATH_END:
-        return f"{TEAMS[team]} has won this path: its marker lies on the dead end {there}"
+        return f"{TEAMS[team]} has won this path, and its marker lies on the dead end {there}"
     if int(part) == place:
         return ""
     if owner < 0:
-        return f"the path begins at {there}: face the guardian there"
-    return (
-        f"the path goes on at {there}, where {TEAMS[owner]}'s marker lies: face the guardian there"
-    )
+        return f"the path begins with the guardian at {there}"
+    return f"the path goes on with the guardian at {there}, where {TEAMS[owner]}'s marker lies"

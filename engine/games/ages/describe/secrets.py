@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count
+from engine.core.text import count, percent
 from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     expected_damage,
@@ -14,7 +14,6 @@ from engine.games.ages.calculations.challenge_cards import (
     odds,
 )
 from engine.games.ages.calculations.contests import trial_contest
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.ratings import SANDALS, has_symbol, rating, sandals_speed
 from engine.games.ages.card_types import Ratings
 from engine.games.ages.describe.adventure_phrases import adventure_text

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from engine.core.text import count, join_with_and
+from engine.core.text import count, join_with_and, percent
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.describe.phrases import hex_place, sum_text
 from engine.games.ages.describe.tribute_phrases import gift_text

@@ -16,11 +16,11 @@ ITEM_TAKEN = f"takes a tribute item: {ITEM_POINTS} points at the Arbiter's Chamb
 
 
 def gift_text(view: View, unit: UnitView) -> str:
-    """Describe a unit's gifts: "a tribute item and 2 cards face down, 5 points"; "" for none."""
+    """Describe a unit's gifts: "a tribute item and 2 face-down cards, 5 points"; "" for none."""
     found = tribute_of(view, unit)
-    face_down = "" if view.are_cards_open else " face down"
+    card = "card" if view.are_cards_open else "face-down card"
     gifts = ["a tribute item"] if found.item else []
-    gifts += [f"{count(found.cards, 'card')}{face_down}"] if found.cards else []
+    gifts += [count(found.cards, card)] if found.cards else []
     return f"{join_with_and(gifts)}, {count(found.points, 'point')}" if gifts else ""
 
 

@@ -36,12 +36,12 @@ def sent_away(event: e.SentAway) -> str:
         else f"the challenge card shows a {event.colour} dome"
     )
     why = " (the headquarters are destroyed)" if event.by_ruin else ""
-    full = "it is not empty" if by_dice else f"no {event.colour} dome is empty"
-    elsewhere = f"; {full}, so it is another one" if event.elsewhere else ""
+    full = "it is taken" if by_dice else f"no {event.colour} dome is empty"
+    elsewhere = f"; {full}, so another one is used" if event.elsewhere else ""
     return f"{what}{why}: {drawn}{elsewhere}"
 
 
 @tells(e.PutInDome)
 def put_in_dome(event: e.PutInDome) -> str:
-    """Say which dome a unit comes to."""
-    return f"comes to {dome_name(event.dome)} at {event.space}"
+    """Say in which dome a unit appears."""
+    return f"appears in {dome_name(event.dome)} at {event.space}"

@@ -33,7 +33,7 @@ def rounds_over(event: e.RoundsOver) -> str:
 @tells(e.TurnBegan)
 def turn_began(event: e.TurnBegan) -> str:
     """Say whose turn it is."""
-    return f"Round {event.round}: the turn of {TEAMS[event.team]}"
+    return f"Round {event.round}: {TEAMS[event.team]}'s turn"
 
 
 @tells(e.GameEnded)

@@ -48,7 +48,8 @@ def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         yield from badge_refusals(view, offered)
         return
     price = GUARDIANS[facing_guardian(view, unit)].pay
-    why = f"asks for {count(price, 'card')}, has {len(unit.cards)}" if price else "takes no cards"
+    asks = f"the guardian asks for {count(price, 'card')}, and you have {len(unit.cards)}"
+    why = asks if price else "this guardian takes no cards"
     yield Refusal(choice("pay"), why, "16.2")
 
 
@@ -68,14 +69,14 @@ def show_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 def raise_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of ratings that the drawn card does not show (18.4)."""
-    yield Refusal(choice("raise"), "only a rating on the drawn card, up to 9", "18.4")
+    yield Refusal(choice("raise"), "you raise a rating on the drawn card, to 9 at most", "18.4")
 
 
 def teach_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of the player's characters that cannot be taught (20.34)."""
     for unit in view.units:
         if unit.team == view.team and unit.kind == "character" and unit.fate != "killed":
-            why = "teaches the others" if unit.is_on_map else "is not on the map"
+            why = "it teaches the others" if unit.is_on_map else "it is not on the map"
             yield Refusal(choice("teach", unit.slug), why, "20.34")
 
 
@@ -83,7 +84,8 @@ def dome_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of domes to which the unit cannot be sent (17.2)."""
     for number, at in sorted(view.map.domes.items()):
         held = [unit_name(u.slug) for u in view.units if u.is_on_map and u.space == at]
-        why = f"not empty: {join_with_and(held)}" if held else "not of the colour of the drawn card"
+        taken = f"{join_with_and(held)} {'is' if len(held) == 1 else 'are'} there"
+        why = taken if held else "its colour is not that of the drawn card"
         yield Refusal(choice("dome", str(number)), why, "17.2")
 
 
@@ -105,9 +107,9 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for gate in chart.fronts.get(unit.space, ()):
         team, site = chart.base_sites[gate]
         if team != unit.team and site == LOW_GATE and not unit.cards:
-            yield Refusal(choice("break-in", site), "no card to pay with", "26.3")
+            yield Refusal(choice("break-in", site), "you have no card to pay with", "26.3")
     if chart.hall_sites.get(unit.space) == CHAMBER:
-        why = "neither a tribute item nor a card face down"
+        why = "you have neither a tribute item nor a face-down card"
         yield Refusal(choice("tribute"), why, "27.3")
     if unit.space not in chart.base_sites:
         return

@@ -46,11 +46,11 @@ def _why_no_fire(view: View, unit: UnitView) -> str:
         names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
         return f"it shares its space with {names}"
     if is_in_dome(view, unit):
-        return "it is in a dome: nobody is shot at from there"
+        return "it is in a dome, and nobody can be shot at from there"
     weapons = ranged_weapons(view, unit)
     if not weapons:
         return why_no_weapon(view, unit)
-    return why_no_weapon_fires(view, unit, weapons, "fire") or "has no target left"
+    return why_no_weapon_fires(view, unit, weapons, "fire") or "it has no target left"
 
 
 def opfire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -68,15 +68,15 @@ def opfire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("opfire", name), why, "11.3")
 
 
-JAMMED = "Jammer: an enemy nearby keeps it from revealing cards"
+JAMMED = "an enemy nearby has a Jammer, which keeps it from revealing cards"
 
 
 def _why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
     """The reason why a unit fires at nobody that moved, whatever its weapons, and the clause."""
     if unit.finished:
-        return "has already shot in this phase, once at each enemy that it could", "11.1"
+        return "it has already shot in this phase, once at each enemy that it could", "11.1"
     if is_in_dome(view, unit):
-        return "it is in a dome: nobody is shot at from there", "5.4"
+        return "it is in a dome, and nobody can be shot at from there", "5.4"
     stayed = [
         foe
         for foe in enemies_of(view, unit)
@@ -100,7 +100,11 @@ def weapon_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for card in dict.fromkeys(unit.known_cards):
         if TREASURES[card].shot and card not in most:
             why = why_unusable(view, unit, TREASURES[card])
-            why = why or why_no_target(view, unit, card, "fire") or "its space was shot at before"
+            why = (
+                why
+                or why_no_target(view, unit, card, "fire")
+                or "it has already shot at that space"
+            )
             yield Refusal(choice("fire", f"{card} 1"), why, "9.2")
     for weapon, number in most.items():
         if number < MAX_SHOTS:
@@ -117,7 +121,7 @@ def target_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     clause = "9.2" if attack.kind == "fire" else "11.2"
     for foe in enemies_of(view, shooter):
         why = why_no_shot_at(view, shooter, attack.weapon, foe, attack.kind)
-        yield Refusal(choice("at", foe.slug), why or "was shot at already, one shot each", clause)
+        yield Refusal(choice("at", foe.slug), f"it {why or 'was shot at already'}", clause)
 
 
 def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -128,9 +132,9 @@ def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     kind: AttackKind = "opfire"
     for at in spaces_shot_at(shooter, target, kind):
         if is_in_range(view, shooter, target, attack.weapon, kind, at):
-            why = "was shot at before, one shot in each space"
+            why = "it was shot at there already"
         else:
-            why = why_no_shot_in(view, shooter, attack.weapon, target, kind, (at,))
+            why = f"it {why_no_shot_in(view, shooter, attack.weapon, target, kind, (at,))}"
         yield Refusal(choice("in", view.map.noun(at)), why, "11.2")
 
 
@@ -183,7 +187,7 @@ def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for foe in enemies_in(view, unit, unit.space):
         if foe.slug not in struck:
             yield Refusal(choice("strike", foe.slug), *_why_not_struck(view, unit, foe.slug))
-    yield Refusal(choice("hold"), "Warp Spasm: at half Health he must attack", "20.2")
+    yield Refusal(choice("hold"), "he must attack at half Health (Warp Spasm)", "20.2")
 
 
 def _why_not_struck(view: View, unit: UnitView, slug: str) -> tuple[str, str]:
@@ -192,11 +196,11 @@ def _why_not_struck(view: View, unit: UnitView, slug: str) -> tuple[str, str]:
     if not may_attack(view, unit, foe):
         return "a hunter strikes only the enemy that it was set on", "28.4"
     if ability(foe) == "too-small":
-        return "Too Small: only when no other unit of its team is there", "20.29"
+        return "another unit of its team is there (Too Small)", "20.29"
     if ability(foe) == "one-more-tale":
-        return "One More Tale: no attack on her in this phase", "20.3"
+        return "nobody may attack her in this phase (One More Tale)", "20.3"
     if ability(unit) == "swarm":
-        return "it was struck already, one attack each", "20.23"
+        return "the swarm has struck it already", "20.23"
     return "another enemy there draws the attack", "28.24"
 
 
@@ -205,5 +209,6 @@ def next_fighter_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for unit in own_units_on_map(view):
         if unit.space == view.fight:
             wits = unit.ratings["wits"].value
-            why = "has acted" if unit.finished else f"Wits {wits}: the highest Wits act first"
+            slow = f"it has Wits {wits}, and the highest Wits act first"
+            why = "it has already acted" if unit.finished else slow
             yield Refusal(choice("next", unit.slug), why, "12.1")

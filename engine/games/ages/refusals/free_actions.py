@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.core.choice import Refusal, choice
+from engine.core.text import join_with_and
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.phrases import actor_of
 from engine.games.ages.names import short_name
@@ -40,7 +41,7 @@ def free_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def _why_no_free_action(view: View, unit: UnitView) -> str:
     """Say what a unit lacks for a free action; healing first, if it is wounded."""
     if unit.finished:
-        return "has finished in this phase"
+        return "it has finished in this phase"
     lacks = ["medicine that it can use"] if unit.health < unit.max_health else []
     if unit.kind == "character":
         lacks += [
@@ -51,7 +52,7 @@ def _why_no_free_action(view: View, unit: UnitView) -> str:
         ]
     else:
         lacks.append("ability for free actions")
-    return f"has no {', no '.join(lacks)}"
+    return f"it has {join_with_and(f'no {each}' for each in lacks)}"
 
 
 def _no_taker_text(view: View, unit: UnitView) -> str:
@@ -89,7 +90,7 @@ _CARD_TIMES = {
     "body": ("it is revealed when its owner is hit", "13.5"),
     "helm": ("it is revealed when its owner is hit", "13.5"),
     "shield": ("it is revealed when its owner is hit", "13.5"),
-    "secret event": ("it is played when its moment comes; you are asked then", "14.11"),
+    "secret event": ("it is played when its moment comes, and you are asked then", "14.11"),
     "achievement": ("it counts at the end of the game", "14.14"),
     "test": ("it is taken in the Arbiter's Chamber", "14.15"),
     "sentinel": ("it is set up in the move phase, outside of a dome", "28.7"),
@@ -110,7 +111,7 @@ def _why_card_is_not_used(view: View, unit: UnitView, card: str) -> Iterator[Ref
         why = why_unusable(view, unit, row) or _why_no_target(view, unit)
         yield Refusal(choice("unleash", card), why, "28.3")
     elif row.kind != "badge":
-        when, clause = _CARD_TIMES.get(row.kind, (row.text, "14.8"))
+        when, clause = _CARD_TIMES.get(row.kind, ("it is not used as a free action", "14.8"))
         open_now = "it lies open and helps already" if card in unit.open_cards else ""
         why = why_unusable(view, unit, row) or (open_now if row.kind in LAID_OPEN else when)
         yield Refusal(choice("use", card), why or when, clause)
@@ -152,14 +153,14 @@ def _why_nothing_is_given(view: View, unit: UnitView, ally: UnitView) -> str:
     if giver.cannot_give or giver.no_trade:
         return f"{giver.name} gives no cards away"
     if taker.no_trade:
-        return f"{taker.name} takes no cards from allies and gives none: a trait of this character"
+        return f"{taker.name} takes no cards from allies and gives none, as a trait"
     if is_contested(view, unit):
         return "an enemy is in the space"
     if ally.space != unit.space:
         at = view.map.names[ally.space]
-        return f"only to allies in the same space; {short_name(ally.slug)} is at {at}"
+        return f"only allies in the same space get cards, and {short_name(ally.slug)} is at {at}"
     if any(each.team != unit.team and ability(each) == "dread-wings" for each in view.units):
-        return "Dread Wings near by, or its cards were given in this phase"
+        return "Dread Wings are near, or its cards were given in this phase"
     return "its cards were given in this phase"
 
 
@@ -174,10 +175,10 @@ ONCE = "it was used in this phase"
 """The reason for an ability whose other conditions are met."""
 _ABILITY_NEEDS = {
     "field-unit": "its master is not wounded or not here, or it was used in this game",
-    "last-mile": "no ally within 3 spaces, or an enemy is in one of the spaces",
-    "potluck": "no card face down",
-    "blackmail": "no enemy within 3 spaces with lower Wits and a card face down",
-    "escape-artist": "only in prison",
+    "last-mile": "no ally is within 3 spaces, or an enemy is in one of the spaces",
+    "potluck": "she has no face-down card",
+    "blackmail": "no enemy within 3 spaces has lower Wits and a face-down card",
+    "escape-artist": "it works only in prison",
 }
 """The conditions of abilities that are free actions, by the ability."""
 
@@ -187,7 +188,7 @@ def _why_no_ability(view: View, unit: UnitView) -> str:
     name = ability(unit)
     here = [u for u in view.units if u.slug in {a.slug for a in allies_in(view, unit, unit.space)}]
     if name == "spare-parts":
-        return "it is not wounded" if unit.health == unit.max_health else "no card to destroy"
+        return "it has no card to destroy" if unit.health < unit.max_health else "it is not wounded"
     if name not in ("triage", "orchard"):
         return _ABILITY_NEEDS.get(name, "")
     if is_contested(view, unit):
@@ -195,7 +196,7 @@ def _why_no_ability(view: View, unit: UnitView) -> str:
     if name == "orchard":
         here.append(unit)
         if not is_standing_in(view, unit, WOODS):
-            return "only in woods"
+            return "it works only in woods"
     wounded = any(each.health < each.max_health for each in here)
     whom = "ally in the space" if name == "triage" else "unit in the space"
     return ONCE if wounded else f"no {whom} is wounded"

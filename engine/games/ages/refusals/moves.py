@@ -43,7 +43,7 @@ def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("ride", card), reason, "10.5")
         if TREASURES[card].kind == "sentinel":
             yield Refusal(choice("guard", card), _why_not_set_up(view, unit, card), "28.7")
-    yield Refusal(choice("stop"), "the dome must be left", "10.4")
+    yield Refusal(choice("stop"), "it must leave the dome", "10.4")
     yield from too_far_refusals(view, unit)
 
 
@@ -53,7 +53,7 @@ def _why_not_set_up(view: View, unit: UnitView, card: str) -> str:
     if unusable:
         return unusable
     if is_in_dome(view, unit):
-        return "it cannot stand in a dome: walk out, and set it up in a later turn"
+        return "it cannot stand in a dome, but you can set it up later outside"
     if is_contested(view, unit):
         return "an enemy is in the space"
     return "it takes the whole move, without a step or a ride before"

@@ -46,7 +46,7 @@ CHARACTERS = {
                   ("Being",), Ratings(5, 8, 2, 7, 6, 3, 1, 1, 7, 2, 2, 4, 9, 1, 4, 4),
                   Ability("toll", "Toll",
                           "An enemy character that enters his space in its move must reveal one "
-                          "card that is face down, which its player picks, if it has any"),
+                          "face-down card, which its player picks, if it has any"),
                   symbols=("swing",)),
         Character("mary-read", "Mary Read", "Sailor of Two Names", "colonial", "Open Seas",
                   "Outcast",
@@ -104,7 +104,7 @@ CHARACTERS = {
                   ("Man",), Ratings(6, 4, 8, 4, 2, 2, 2, 5, 6, 8, 7, 2, 7, 7, 6, 8),
                   Ability("escape-artist", "Escape Artist",
                           "Free Action in prison: check luck; on 6 to 9 he escapes from the "
-                          "prison and is dismissed. He does not pass cliffs or walls by it")),
+                          "prison and is dismissed. It does not let him pass cliffs or walls")),
         Character("inspector-ma", "Inspector Ma", "City Detective", "modern", "Backstreets",
                   "Defender",
                   ("Woman",), Ratings(6, 5, 7, 6, 3, 2, 5, 7, 4, 6, 5, 3, 5, 6, 6, 5),
@@ -276,7 +276,7 @@ CHARACTERS = {
                   "Icon",
                   ("Fairy",), Ratings(5, 4, 8, 2, 1, 1, 3, 5, 7, 7, 8, 2, 3, 9, 7, 5),
                   Ability("potluck", "Potluck",
-                          "Free Action: shuffle one of her cards that are face down back into its "
+                          "Free Action: shuffle one of her face-down cards back into its "
                           "deck and draw one from the same deck"),
                   symbols=("pet", "gadget"), start=(0, 2, 0, 0), no_limit=True),
         Character("patchwork-eddie", "Patchwork Eddie", "Carnival Strongman", "modern", "Oddities",
@@ -320,7 +320,7 @@ CHARACTERS = {
                   ("Woman",), Ratings(6, 4, 8, 6, 3, 2, 4, 6, 5, 7, 6, 2, 4, 7, 1, 7),
                   Ability("blackmail", "Blackmail",
                           "Free Action: one enemy character within 3 spaces (aura) that has lower "
-                          "Wits reveals one of its cards that are face down, which its player "
+                          "Wits reveals one of its face-down cards, which its player "
                           "picks"),
                   symbols=("thrust", "energy pistol"), start=(0, 1, 0, 0)),
         Character("brother-lumen", "Brother Lumen", "Lamp of the Belt", "future", "Outer Charter",

@@ -121,7 +121,7 @@ def _potluck(g: AgesState, unit: Unit) -> Iterator[str]:
 
 @free_uses("potluck")
 def exchange(g: AgesState, unit: Unit, noun: str) -> None:
-    """Shuffle a card face down into its deck and draw another from it (20.40)."""
+    """Shuffle a face-down card into its deck and draw another from it (20.40)."""
     deck = TREASURES[noun].deck
     lose(unit, noun)
     g.emit(CardExchanged, unit=unit.slug, deck=deck)

@@ -106,7 +106,7 @@ async def pay_card(g: AgesState, pending: Pending) -> None:
 
 @settles(Ask.SHOW)
 async def show_a_card(g: AgesState, pending: Pending) -> None:
-    """Ask which card face down is revealed (20.6, 20.46)."""
+    """Ask which face-down card is revealed (20.6, 20.46)."""
     unit, by = g.units[pending.unit], g.units[pending.by]
     hidden = [c for c, shown in zip(unit.cards, unit.shown, strict=True) if not shown]
     if not hidden or not unit.is_alive:

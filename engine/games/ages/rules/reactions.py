@@ -1,7 +1,7 @@
 """Reaction windows, offered by open information about a unit's cards (RULES.md 14.9, 24.14).
 
 The back of a card shows its deck. So a player is asked if the unit has such a card open, or any
-card face down from a deck that contains one, even if the card itself is not among them.
+face-down card from a deck that contains one, even if the card itself is not among them.
 """
 
 from __future__ import annotations

@@ -145,7 +145,7 @@ def developed(event: e.Developed) -> str:
 def woken(event: e.Woken) -> str:
     """Say who wakes, and why."""
     paid = f" for {money(event.paid)}" if event.paid else ""
-    return f"wakes {luminary(event.luminary)}{paid} by {card(event.card)}"
+    return f"wakes {luminary(event.luminary)}{paid} with {card(event.card)}"
 
 
 @tells(e.MarketVisited)
@@ -172,4 +172,4 @@ def share_sold(event: e.ShareSold) -> str:
 @tells(e.ShareTaken)
 def share_taken(event: e.ShareTaken) -> str:
     """Say which share comes free."""
-    return f"takes {share(event.share)} by {card(event.card)}"
+    return f"takes {share(event.share)} with {card(event.card)}"

@@ -56,13 +56,13 @@ def cash_paid(event: e.CashPaid) -> str:
 @tells(e.CashGained)
 def cash_gained(event: e.CashGained) -> str:
     """Say what a company gains by a card."""
-    return f"gains {cash_text(event.amount)} by {card(event.card)}, has {cash_text(event.cash)}"
+    return f"gains {cash_text(event.amount)} from {card(event.card)}, has {cash_text(event.cash)}"
 
 
 @tells(e.PriceRose)
 def price_rose(event: e.PriceRose) -> str:
     """Say how a card raises a company's price."""
-    return f"profits by {card(event.card)}: {price(event.prices[0])}"
+    return f"profits from {card(event.card)}: {price(event.prices[0])}"
 
 
 @tells(e.LuminaryDimmed)

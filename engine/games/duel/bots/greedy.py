@@ -59,6 +59,8 @@ class GreedyBot(greedy.GreedyBot):
         if choice.verb == "inventor":
             goal = COMPANIES[choice.noun].goal
             return f"any inventor can win; the goal is a clear plan: {lower_first(goal)}"
+        if choice.verb == "technology":
+            return REASONS["technology"]
         if choice.verb in ("keep", "pass"):
             worth_to_you = "the most" if choice.verb == "keep" else "the least"
             return f"its Actions are worth {worth_to_you} to you now"

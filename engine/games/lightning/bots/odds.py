@@ -9,6 +9,7 @@ from attrs import define, field, frozen
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
+from engine.core.text import percent
 from engine.games.lightning.bid_estimate import counts_for, does_lowest_win
 from engine.games.lightning.bots.value import Knowledge
 from engine.games.lightning.bots.weights import Weights
@@ -167,7 +168,7 @@ def how_often(chance: float) -> str:
         return "hardly ever wins"
     if chance > 0.995:
         return "wins almost always"
-    return f"wins about {100 * chance:.0f} % of the time"
+    return f"wins about {percent(chance)} of the time"
 
 
 # Power Cards of the bid

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.text import capital, count, join_with_and
+from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.describe.path_phrases import path_elsewhere_text
 from engine.games.ages.layout import Space
@@ -108,7 +107,7 @@ def guardian_here(view: View, space: Space) -> str:
     if found is None:
         return ""
     if found.facing not in GUARDIANS:
-        barred = f"A guardian face down bars the way; {found.deck} are in the deck."
+        barred = f"A face-down guardian bars the way; {found.deck} are in the deck."
         return f"{barred}{_mean_chance(view, deck)}"
     return guardian_text(view, GUARDIANS[found.facing])
 
@@ -127,7 +126,7 @@ def _mean_chance(view: View, deck: str) -> str:
 
 
 def passing_text(chances: list[tuple[UnitView, float]]) -> str:
-    """The chances of units: "Archimedes passes with 41 %, Kettle with 59 %"; "" for none."""
+    """The chances of units: "Archimedes passes with 41%, Kettle with 59%"; "" for none."""
     told = [f"{short_name(unit.slug)} with {percent(chance)}" for unit, chance in chances]
     return ", ".join(told).replace(" with ", " passes with ", 1)
 

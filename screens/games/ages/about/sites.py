@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.text import count, join_with_and
+from engine.core.text import count, join_with_and, percent
 from engine.games.ages.alliance import site_at
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.describe.site_phrases import BEST_FIRST, effects_text
 from engine.games.ages.describe.tribute_phrases import WHERE_ITEMS_COME_FROM, bearers_text
@@ -161,7 +160,7 @@ def good_results(verb: str) -> list[ChallengeResult]:
 def _hall_lines(view: View, slug: str) -> Iterator[str]:
     if slug == CHAMBER:
         yield f"Tribute: {lith_text(view.lith)}."
-        yield "A tribute item gives 3 points, each card face down 1; then dismissed."
+        yield "A tribute item gives 3 points, each face-down card 1; then dismissed."
         yield f"{bearers_text(view)}. {WHERE_ITEMS_COME_FROM}."
         return
     yield deed_line(view, Deed("visit", slug))

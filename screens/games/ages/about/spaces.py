@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.text import capital, count, join_with_and
+from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.movement import reachable_costs
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.calculations.walk_fire import WalkFire, best_shot_on_walk, fire_along
 from engine.games.ages.chart import COSTS, PROHIBITED
@@ -90,7 +89,7 @@ def ground_text(space: Space) -> str:
 
 def _unit_line(unit: UnitView) -> str:
     hidden = hidden_count(unit)
-    unknown = f", {count(hidden, 'card')} face down" if hidden else ""
+    unknown = f", {count(hidden, 'face-down card')}" if hidden else ""
     who = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
     return f"{who}: Health {unit.health} of {unit.max_health}{unknown}{carried_text(unit)}."
 
@@ -140,7 +139,7 @@ def _distance_text(view: View, unit: UnitView, number: int) -> str:
 def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     """The enemies that may shoot at a unit on its way, each with its best shot.
 
-    "Shots (chance, damage): Hanno 48 %, 1.2 at K11; cards face down: Pell."
+    "Shots (chance, damage): Hanno 48%, 1.2 at K11; face-down cards: Pell."
     """
     found = fire_along(view, unit, way)
     shots = [_best_on_way(view, unit, way, each) for each in found if each.known]
@@ -153,7 +152,7 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     return f"{capital(told)}." if told else "No enemy can shoot at it on this way."
 
 
-ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots (chance, damage)", "cards face down may be weapons"
+ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots (chance, damage)", "face-down cards may be weapons"
 
 
 def _best_on_way(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
@@ -167,7 +166,7 @@ def _best_on_way(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire)
 def melee_line(view: View, unit: UnitView, space: int) -> str:
     """The melee that awaits a unit in a space, briefly; "" without enemies there.
 
-    "melee (chance, damage): Hanno 48 %, 2.0; Pell 21 %, 1.0; 2 cards face down": the first strikes
+    "melee (chance, damage): Hanno 48%, 2.0; Pell 21%, 1.0; 2 face-down cards": the first strikes
     first.
     """
     strikes = [
@@ -175,7 +174,7 @@ def melee_line(view: View, unit: UnitView, space: int) -> str:
         for each in strikes_in(view, unit, space)
     ]
     hidden = hidden_there(view, unit, space)
-    unknown = f"; {count(hidden, 'card')} face down" if hidden else ""
+    unknown = f"; {count(hidden, 'face-down card')}" if hidden else ""
     return f"melee (chance, damage): {'; '.join(strikes)}{unknown}" if strikes else ""
 
 

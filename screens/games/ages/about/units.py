@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core.hexes import distance
-from engine.core.text import join_with_and
-from engine.games.ages.calculations.odds import percent
+from engine.core.text import join_with_and, percent
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.entering import enters_by_respect, entry_text, has_yet_to_enter

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.text import percent
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import damage_done, hit_chance, odds
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.names import digits, unit_name, weapon_text
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
@@ -79,7 +79,7 @@ def _role_of_damage(event: e.DamageDrawn) -> str:
 
 
 def damage_odds(view: View, difference: int, printed: int) -> str:
-    """The possible costs of a hit, with their chances: "Costs 3 Health with 15 %, 2 with 43 %,
+    """The possible costs of a hit, with their chances: "Costs 3 Health with 15%, 2 with 43%,
     ...".
     """
     chances: dict[int, float] = {}

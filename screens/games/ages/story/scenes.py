@@ -8,9 +8,9 @@ from attrs import define, field, frozen
 
 from engine.core.dispatch import Dispatch
 from engine.core.event import Event
+from engine.core.text import percent
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import MAX_DIFFERENCE, ChallengeResult, odds
-from engine.games.ages.calculations.odds import percent
 from engine.games.ages.names import RESULT_NAMES
 from engine.games.ages.prose import tell
 from engine.games.ages.view_types import Term, View
@@ -137,7 +137,7 @@ def result_role(event: e.Challenged) -> str:
 
 
 def odds_text(view: View, difference: int) -> str:
-    """The chances of all results at a difference: "Amaze 15 %, Pass 43 %, ..."."""
+    """The chances of all results at a difference: "Amaze 15%, Pass 43%, ..."."""
     found = odds(difference, dice=view.has_dice)
     told = (f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in RESULTS)
     return ", ".join(told)

@@ -104,7 +104,7 @@ def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     strikes = strikes_in(
         after, after.units[after.acting_unit], after.units[after.acting_unit].space
     )
-    told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said.group())
+    told = re.findall(r"(\d+)%(?: of the time)?, ([\d.]+)", said.group())
     return told == [(f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes]
 
 
@@ -113,7 +113,7 @@ def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     view: View = tried.before
     at = view.map.numbers[said["space"]]
     units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
-    told = re.findall(r"(\d+) %(?: of the time)?, ([\d.]+)", said["strikes"])
+    told = re.findall(r"(\d+)%(?: of the time)?, ([\d.]+)", said["strikes"])
     every = [strike for unit in units for strike in strikes_in(view, unit, at)]
     best = {
         who: max(
@@ -301,7 +301,7 @@ def deed_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """26.3, 27.2: the rating and the opposing number, with the chances of all results."""
     event = event_of(tried, SiteChallenged)
     told = int(said["rating"]), int(said["against"])
-    percents = sum(map(int, re.findall(r"(\d+) %", said["odds"])))
+    percents = sum(map(int, re.findall(r"(\d+)%", said["odds"])))
     return event is not None and (event.rating, event.against) == told and 98 <= percents <= 102
 
 

@@ -60,7 +60,7 @@ def test_a_healer_treats_the_ally_with_the_least_health() -> None:
 
 
 def test_it_sees_only_its_view() -> None:
-    """Cards face down of the other team change nothing."""
+    """Face-down cards of the other team change nothing."""
     g = state(white("hanno", FIVE[0]), black("rivet-77", FIVE[2]), step=Step.MOVE)
     draw_card(g, 1, "common")
     assert GAME.view(g, 0).units[1].known_cards == ()
@@ -173,7 +173,7 @@ def test_luck_has_a_part_in_the_choice_of_characters() -> None:
 
 @pytest.mark.parametrize(("lith", "pays"), [(0, True), (-1, True), (-2, False), (1, False)])
 def test_cards_are_given_to_the_arbiter_if_that_wins_the_achievement(lith: int, pays: bool) -> None:
-    """27.3, 27.4: a card face down is a point; the team ahead has the achievement."""
+    """27.3, 27.4: a face-down card is a point; the team ahead has the achievement."""
     table = standing_game.standing(
         white("olaudah-equiano", standing_game.HALL["chamber"], "yew-bow hill-pony"),
         black("pell", standing_game.FAR),

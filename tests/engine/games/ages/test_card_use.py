@@ -29,7 +29,7 @@ def test_what_it_lacks() -> None:
     table = ages(white("oona-fenchild", FIVE[0], "pulse-sidearm"), black("pell", FAR))
     view = table.view("white")
     oona = view.units[0]
-    assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == "needs Strength 3, has 2"
+    assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == "it needs Strength 3, not just 2"
     tomyris = ages(white("tomyris", FIVE[0]), black("pell", FAR)).view("white")
     words = use_text(tomyris, tomyris.units[0], TREASURES["yew-bow"])
     assert words == "Tomyris can use it, +1 to hit for the symbol Bow"
@@ -44,11 +44,11 @@ def test_cards_that_are_given_or_given_up() -> None:
     )
     play(table, "white: free hanno")
     given = describe(table.view("white"), choice("give", "pulse-sidearm oona-fenchild"))
-    assert "Oona Fenchild cannot use it: needs Strength 3, has 2" in given.consequence
+    assert "Oona Fenchild cannot use it: it needs Strength 3, not just 2" in given.consequence
     table = ages(
         white("oona-fenchild", FIVE[0], "pulse-sidearm yew-bow boar-spear trench-club arc-baton"),
         black("pell", FAR),
         pending=[Pending(ask=Ask.DISCARD, unit=0)],
     )
     lost = describe(table.view("white"), choice("discard", "pulse-sidearm"))
-    assert "needs Strength 3, has 2" in lost.consequence
+    assert "it needs Strength 3, not just 2" in lost.consequence

@@ -87,7 +87,7 @@ def test_ending_gifts_speaks_of_gifts() -> None:
     play(table, "white: adventure pell", "white: tribute", "white: offer item")
     assert enough_words(table) == (
         "Enough: No further gift. The counter stands at 3 for White; "
-        "kept: 2 cards face down, 2 points. Then dismissed, sent to a dome"
+        "kept: 2 face-down cards, 2 points. Then dismissed, sent to a dome"
     )
 
 
@@ -152,9 +152,9 @@ def _counted(work: Callable[..., Any], name: str, asked: list[str], *given: Any)
 def test_the_chamber_says_what_a_unit_could_give() -> None:
     """27.3: an item, and the cards that do not lie open."""
     for cards, item, words in (
-        ("yew-bow *hill-pony", True, "a tribute item and 1 card face down, 4 points"),
+        ("yew-bow *hill-pony", True, "a tribute item and 1 face-down card, 4 points"),
         ("*yew-bow", True, "a tribute item, 3 points"),
-        ("yew-bow hill-pony", False, "2 cards face down, 2 points"),
+        ("yew-bow hill-pony", False, "2 face-down cards, 2 points"),
         ("*yew-bow", False, ""),
     ):
         giver = white("tomyris", HALL["chamber"], cards, has_tribute=item)

@@ -122,14 +122,14 @@ def test_the_end_of_moves_tells_the_strikes_of_every_unit_in_a_melee() -> None:
     )
     told = words(table.view("white"), "done")
     for name in ("Skarn", "Hanno", "Pell"):
-        assert re.search(rf"{name}(?: on \w+)?(?: hits)? \d+ %, ", told)
+        assert re.search(rf"{name}(?: on \w+)?(?: hits)? \d+%, ", told)
 
 
 def test_the_next_of_equals_says_its_odds_and_why_the_order_is_asked() -> None:
     """12.1: Wits set the order."""
     table = ages(white("skarn", FIVE[0]), white("hanno", FIVE[0]), black("pell", FIVE[0]))
     told = words(table.view("white"), "next", "skarn")
-    assert re.match(r"On Pell it hits \d+ % of the time, [\d.]+ damage on average", told)
+    assert re.match(r"On Pell it hits \d+% of the time, [\d.]+ damage on average", told)
     assert "High Wits strike first" in told
 
 

@@ -32,7 +32,7 @@ def test_a_target_in_passing_with_the_best_space() -> None:
     play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
     words = describe(table.view("black"), choice("at", "hanno"))
     assert words.consequence.startswith("Best in ")
-    assert " % of the time" in words.consequence
+    assert "% of the time" in words.consequence
     assert words.clause == "11.2"
 
 
@@ -57,7 +57,7 @@ def test_who_shoots_with_what() -> None:
     ]
     for each in told:
         assert each.consequence.startswith("Best on Lyudmila Pavlichenko in ")
-        assert " % of the time" in each.consequence
+        assert "% of the time" in each.consequence
 
 
 def test_a_weapon_for_one_use_says_that_it_is_used_up() -> None:
@@ -101,7 +101,7 @@ def test_what_comes_of_a_challenge() -> None:
     )
     play(table, "white: adventure hanno")
     words = describe(table.view("white"), choice("challenge")).consequence
-    for part in (" % to pass", "Amaze: 2 draws", "Squeak: experience", "FOPP: the enemy picks it"):
+    for part in ("% to pass", "Amaze: 2 draws", "Squeak: experience", "FOPP: the enemy picks it"):
         assert part in words
 
 
@@ -153,17 +153,17 @@ def test_a_step_into_an_enemys_space_says_the_melee() -> None:
     play(table, "white: move tomyris")
     words = describe(table.view("white"), choice("walk", FIVE[1])).consequence
     found = re.search(
-        r"Melee: first Musashi hits (\d+) %, ([\d.]+) damage, "
-        r"then Tomyris (\d+) %, ([\d.]+); 1 card face down may change that\. ",
+        r"Melee: first Musashi hits (\d+)%, ([\d.]+) damage, "
+        r"then Tomyris (\d+)%, ([\d.]+); 1 face-down card may change that\. ",
         words,
     )
     assert found, words
     play(table, f"white: walk {FIVE[1]}", "white: done", "black: pass")
     first = describe(table.view("black"), choice("strike", "tomyris")).consequence
-    assert first.startswith(f"Hits {found[1]} % of the time, {found[2]} damage on average")
+    assert first.startswith(f"Hits {found[1]}% of the time, {found[2]} damage on average")
     play(table, "black: strike tomyris")
     then = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-    assert then.consequence.startswith(f"Hits {found[3]} % of the time, {found[4]} damage")
+    assert then.consequence.startswith(f"Hits {found[3]}% of the time, {found[4]} damage")
 
 
 @pytest.mark.parametrize("dice", [False, True])
@@ -203,12 +203,12 @@ def test_an_attack_that_can_kill_says_how_often() -> None:
         while table.view("white").step != "strike":
             play(table, "black: pass")
         words = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-        assert bool(re.search(r"damage on average, kills \d+ %", words.consequence)) is says
+        assert bool(re.search(r"damage on average, kills \d+%", words.consequence)) is says
 
 
 def deaths(words: str) -> str:
     """The names of the units whose strikes can kill."""
-    return " ".join(re.findall(r"(\w+)(?: hits)? \d+ %, [\d.]+(?: damage)?, kills", words))
+    return " ".join(re.findall(r"(\w+)(?: hits)? \d+%, [\d.]+(?: damage)?, kills", words))
 
 
 def test_the_melee_counts_what_a_charge_adds() -> None:
@@ -226,7 +226,7 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
     assert strikes[0].odds.hit > best_strike(view, unit, strikes[0].target).odds.hit
     words = describe(view, choice("walk", FIVE[1])).consequence
-    assert re.search(r"first Mary Read on (Musashi|Pell) hits \d+ %, ", words)
+    assert re.search(r"first Mary Read on (Musashi|Pell) hits \d+%, ", words)
     assert ", then Musashi " in words
 
 
@@ -268,7 +268,7 @@ def test_a_hint_says_the_chance_that_the_choice_says() -> None:
     play(table, "white: move hanno")
     view = table.view("white")
     step = choice("walk", FIVE[1])
-    (chance,) = re.findall(r"of the \d+ unseen \((\d+ %)\)", describe(view, step).consequence)
+    (chance,) = re.findall(r"of the \d+ unseen \((\d+%)\)", describe(view, step).consequence)
     assert reasons["walk"](view, step).endswith(f"{chance} to pass")
 
 

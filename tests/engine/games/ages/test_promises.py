@@ -93,7 +93,7 @@ PROMISES = (
     Promise("item", r"Takes a tribute item: (?P<points>\d) points", takes_item),
     Promise(
         "gifts",
-        r"(?P<item>a tribute item)?(?: and )?(?:(?P<cards>\d+) cards?(?: face down)?)?"
+        r"(?P<item>a tribute item)?(?: and )?(?:(?P<cards>\d+) (?:face-down )?cards?)?"
         r", (?P<points>\d+) points?(?=;|\.|$)",
         has_gifts,
     ),
@@ -112,7 +112,7 @@ PROMISES = (
     Promise(
         "parley",
         r"Honor (?P<rating>\d+) against (?P<against>\d+): "
-        r"the attack is lost (?P<percent>\d+) %",
+        r"the attack is lost (?P<percent>\d+)%",
         parley_is,
     ),
     Promise(
@@ -139,7 +139,7 @@ PROMISES = (
     Promise(
         "coming melee",
         r"[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"
-        r"(?: damage|, [\d.]+)(?:, kills \d+ %)?)(?:; \d+ cards? face down may change that)?"
+        r"(?: damage|, [\d.]+)(?:, kills \d+%)?)(?:; \d+ face-down cards? may change that)?"
         r"(?=$|;|\. )",
         coming_melee_is_as_said,
     ),
@@ -153,7 +153,7 @@ PROMISES = (
     Promise(
         "price",
         r"(?P<name>[A-Z][\w' -]+): [A-Z][a-z]+ \d+(?: \([^)]*\))? against \d+, "
-        r"\d+ % to pass, or sure for (?P<cards>\d) cards?(?: \(has (?P<has>\d)\))?",
+        r"\d+% to pass, or sure for (?P<cards>\d) cards?(?: \(has (?P<has>\d)\))?",
         guardian_is_paid,
     ),
     Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
@@ -168,7 +168,7 @@ PROMISES = (
     Promise("Respect", r"(?:^|\. )Respect (?P<respect>\d+)", is_respected),
     Promise(
         "melee",
-        r"Melee: first .*? \d+ %.*?, [\d.]+(?: damage)?(?:, kills \d+ %)?(?=$|;|\. )",
+        r"Melee: first .*? \d+%.*?, [\d.]+(?: damage)?(?:, kills \d+%)?(?=$|;|\. )",
         melee_is_as_said,
     ),
     Promise(
@@ -193,7 +193,7 @@ PROMISES = (
     Promise("shots", r"-(?P<less>\d+) to hit for each shot", shots_are_worse),
     Promise(
         "unseen",
-        r"passes (?P<passed>\d+) of the (?P<all>\d+) unseen \((?P<percent>\d+) %\)",
+        r"passes (?P<passed>\d+) of the (?P<all>\d+) unseen \((?P<percent>\d+)%\)",
         is_share,
     ),
     Promise(
@@ -218,13 +218,13 @@ PLAIN = (
     r"1 point a space|Speed at most \d",  # what is printed on what flies
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
-    r"[Hh]its \d+ % of the time, [\d.]+ damage on average",  # `test_second_model.py`
+    r"[Hh]its \d+% of the time, [\d.]+ damage on average",  # `test_second_model.py`
     r"(?:terrain|height|Cold Aim|Light in Caverns|Spotter) [+-]\d+ Stealth",  # cover, chapter 5
-    r", kills \d+ %",  # `test_the_chance_to_kill_counts_all_pairs_of_cards`
-    r"\d+ % (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
+    r", kills \d+%",  # `test_the_chance_to_kill_counts_all_pairs_of_cards`
+    r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
-    r"\d+ cards? face down may change that",
-    r"can use \d+ of \d+ unseen cards? \(\d+ %\): [a-z ,\d]+",  # test_facts_before_a_choice.py
+    r"\d+ face-down cards? may change that",
+    r"can use \d+ of \d+ unseen cards? \(\d+%\): [a-z ,\d]+",  # test_facts_before_a_choice.py
     r"Only \d of its \d shots|\d+ points? away, (?:at least )?\d+ moves?",  # the same
     r"Ends the walk of [^,]+, with \d+ points? left",  # the same
     r"among equals \(\d+\)",  # Wits

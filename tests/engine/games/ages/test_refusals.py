@@ -88,7 +88,7 @@ def test_a_sentinel_is_not_set_up_in_a_dome_and_the_reason_says_so() -> None:
 
 
 def test_a_space_that_is_a_point_too_far_says_what_it_costs() -> None:
-    """10.1: "it costs 8 points, you have 7"; the nearest first."""
+    """10.1: "it costs 8 points, and you have 7"; the nearest first."""
     table = ages(white("tomyris", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move tomyris")
     view = table.view("white")
@@ -96,7 +96,7 @@ def test_a_space_that_is_a_point_too_far_says_what_it_costs() -> None:
     assert far not in view.reach
     told = refused(table)[f"walk {FAR}"]
     cost, points = told.split()[2], view.points
-    assert told == f"it costs {cost} points, you have {points}"
+    assert told == f"it costs {cost} points, and you have {points}"
     assert int(cost) > points
     assert "Pell" in describe(view, choice("walk", FAR)).label
 
@@ -212,9 +212,9 @@ def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
         step=Step.OPFIRE,
     )
     found = asked(table, "black")
-    assert found["opfire pell long-musket"] == "needs Strength 5, has 2"
-    assert found["shoot tomyris"] == "has no ranged weapon"
-    assert found["shoot anansi"] == "it is in a dome: nobody is shot at from there"
+    assert found["opfire pell long-musket"] == "it needs Strength 5, not just 2"
+    assert found["shoot tomyris"] == "it has no ranged weapon"
+    assert found["shoot anansi"] == "it is in a dome, and nobody can be shot at from there"
 
 
 def test_opportunity_fire_names_distance_and_rest() -> None:
@@ -227,7 +227,9 @@ def test_opportunity_fire_names_distance_and_rest() -> None:
     )
     found = asked(table, "black")
     assert found == {
-        "opfire lyudmila-pavlichenko long-musket": "Hanno too near (1, from 2), Skarn did not move"
+        "opfire lyudmila-pavlichenko long-musket": (
+            "Hanno is too near (1 space, range from 2) and Skarn did not move"
+        )
     }
 
 
@@ -242,11 +244,13 @@ def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
     )
     found = asked(table, "white")
     assert "shoot tomyris" not in found
-    assert found["shoot hanno"].startswith("Throwing Knives: Pell too far (4, reaches 3)")
+    assert found["shoot hanno"].startswith(
+        "with Throwing Knives, Pell is too far (4 spaces, range 3)"
+    )
     assert "Skarn" in found["shoot hanno"]
     play(table, "white: shoot tomyris")
     assert asked(table, "white") == {
-        "fire yew-bow 2": "only 1 enemy is in range and sight, one shot at each"
+        "fire yew-bow 2": "only 1 enemy is in range and sight, and each gets one shot"
     }
     play(table, "white: fire yew-bow 1")
     assert set(asked(table, "white")) == {"at skarn"}
@@ -262,15 +266,15 @@ def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
     )
     found = asked(table, "white")
     assert found["free tomyris"] == (
-        "has no card for free actions, no experience marker, no card on the ground"
+        "it has no card for free actions, no experience marker and no card on the ground"
     )
     play(table, "white: destroy-with hanno")
     found = asked(table, "white")
     assert found["give yew-bow tomyris"] == (
-        f"only to allies in the same space; Tomyris is at {FIVE[2].upper()}"
+        f"only allies in the same space get cards, and Tomyris is at {FIVE[2].upper()}"
     )
     assert found["give yew-bow skarn"] == (
-        "Skarn takes no cards from allies and gives none: a trait of this character"
+        "Skarn takes no cards from allies and gives none, as a trait"
     )
 
 
@@ -281,7 +285,7 @@ def test_a_wounded_unit_without_medicine_says_so_first() -> None:
         white("doc-valdez", FIVE[1], "yew-bow"),
         black("pell", FAR),
     )
-    assert asked(table, "white")["free tomyris"].startswith("has no medicine that it can use")
+    assert asked(table, "white")["free tomyris"].startswith("it has no medicine that it can use")
     play(table, "white: destroy-with doc-valdez")
     assert asked(table, "white")["ability doc-valdez"] == "no ally in the space is wounded"
 
@@ -311,7 +315,7 @@ def test_a_guardian_that_cannot_be_paid_names_its_price() -> None:
         facing=guardian("bull-of-the-stair"),
     )
     play(table, "white: adventure hanno")
-    assert asked(table, "white") == {"pay": "asks for 3 cards, has 1"}
+    assert asked(table, "white") == {"pay": "the guardian asks for 3 cards, and you have 1"}
 
 
 def test_armor_that_is_not_revealed_has_a_reason() -> None:
@@ -324,6 +328,6 @@ def test_armor_that_is_not_revealed_has_a_reason() -> None:
     )
     play(table, "black: hold", "white: strike pell")
     assert asked(table, "black") == {
-        "reveal round-shield": "needs Strength 5, has 2",
+        "reveal round-shield": "it needs Strength 5, not just 2",
         "reveal yew-bow": "it is not armour",
     }

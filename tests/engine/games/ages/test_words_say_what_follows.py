@@ -53,7 +53,7 @@ def test_an_unseen_encounter_says_what_it_brings_and_that_a_failure_costs_nothin
 def test_a_guardian_says_that_both_results_lead_to_a_dome(facing: dict[str, Any]) -> None:
     """16.3: whether it was turned up or not."""
     told = words(adventure(site("war 0"), **facing).view("white"), "adventure", "hanno")
-    assert " % " in told.partition("Beaten: your marker steps")[0]
+    assert "% " in told.partition("Beaten: your marker steps")[0]
     assert told.endswith("Beaten or not, you then go to a dome")
 
 
@@ -257,9 +257,9 @@ def beside(space: str) -> str:
     ("paths", "told"),
     [
         ({}, ""),
-        ({WAR: (1, 1)}, "The path goes on at {one}, where Black's marker lies: face the guardian"),
-        ({WAR: (0, 1)}, "The path goes on at {one}, where White's marker lies: face the guardian"),
-        ({WAR: (0, 2)}, "White has won this path: its marker lies on the dead end {two}"),
+        ({WAR: (1, 1)}, "The path goes on with the guardian at {one}, where Black's marker"),
+        ({WAR: (0, 1)}, "The path goes on with the guardian at {one}, where White's marker"),
+        ({WAR: (0, 2)}, "White has won this path, and its marker lies on the dead end {two}"),
     ],
 )
 def test_a_walk_to_a_circle_says_where_its_path_goes_on(paths: Any, told: str) -> None:
@@ -306,12 +306,12 @@ def test_a_walk_under_fire_tells_the_odds_that_the_shooter_then_reads() -> None:
     """11.2: the chance to be hit, the damage and the chance to be killed, before the walk."""
     table = walk_under_fire()
     told = words(table.view("white"), "walk", FIVE[2])
-    shot = re.search(r"hits (\d+) %, ([\d.]+) damage(?:, kills (\d+) %)?\) at", told)
+    shot = re.search(r"hits (\d+)%, ([\d.]+) damage(?:, kills (\d+)%)?\) at", told)
     assert shot is not None
     play(table, f"white: walk {FIVE[2]}", "white: done")
     play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
     read = words(table.view("black"), "at", "hanno")
-    odds = r"hits (\d+) % of the time, ([\d.]+) damage on average(?:, kills (\d+) %)?"
+    odds = r"hits (\d+)% of the time, ([\d.]+) damage on average(?:, kills (\d+)%)?"
     found = re.search(odds, read)
     assert found is not None
     assert found.groups() == shot.groups()

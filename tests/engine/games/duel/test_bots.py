@@ -27,6 +27,7 @@ def test_advice_is_an_offered_choice_with_a_reason() -> None:
             advice = GreedyBot(Chance(3)).advise(match.sight(asked.seat))
             assert advice.choice in asked.choices
             assert advice.reason
+            assert advice.choice.verb != "technology" or "this turn" not in advice.reason
             verbs.add(advice.choice.verb)
     assert {"inventor", "technology", "keep", "pass", "play", "end turn"} <= verbs
 

@@ -71,7 +71,9 @@ def test_the_own_technology_cannot_be_taken_twice() -> None:
     """2.5: the second player takes the chip of their own company, then one of the others."""
     table = new_game()
     play(table, "first: inventor tesla", "second: inventor edison")
-    assert said(table, "second") == ["technology bulbs: you hold it: it is your company's (2.5)"]
+    assert said(table, "second") == [
+        "technology bulbs: you hold it already, as it is your company's (2.5)"
+    ]
 
 
 def test_the_draft_says_when_cards_are_played_and_passed() -> None:
@@ -79,16 +81,16 @@ def test_the_draft_says_when_cards_are_played_and_passed() -> None:
     table = draft(tesla=has(), edison=has())
     assert said(table, "tesla") == [
         "play: Assistants are played in your turns, after the draft (3.1)",
-        "pass: first keep one; you pass one across after that (4.2)",
+        "pass: you first keep one, and pass one across after that (4.2)",
     ]
 
 
 def test_before_the_assistant_every_action_asks_for_one() -> None:
     """5.1: Actions come with the Assistant."""
     table = duel(tesla=has(), edison=has())
-    first = "play an Assistant with this Action first (5.2)"
+    first = "you must play an Assistant with this Action first (5.2)"
     assert said(table, "tesla") == [
-        "end turn: play an Assistant first (5.1)",
+        "end turn: you must play an Assistant first (5.1)",
         f"electrify: {first}",
         f"acquire: {first}",
         f"propaganda: {first}",
@@ -138,7 +140,7 @@ def test_all_reasons_of_a_crowded_table() -> None:
     play(table, "tesla: play henry-villard")
     assert said(table, "tesla") == [
         "play: you play only one Assistant per turn (5.1)",
-        "place: no reserved share is left (8.2)",
+        "place: you have no reserved share left (8.2)",
         "electrify boston: No AC lies on New England (6.1)",
         "refresh: the City deck is empty (6.3)",
         "acquire brush: no share is left (6.4)",
@@ -147,9 +149,9 @@ def test_all_reasons_of_a_crowded_table() -> None:
         "acquire walker: Edison holds Meters (6.4)",
         "acquire tesla: your own shares are placed as a Portfolio Action (6.5)",
         "acquire edison: only Thomas Edison uses these shares (6.5)",
-        "propaganda: no such Action is left (5.2)",
-        "advance: no such Action is left (5.2)",
-        "monopolize: no such Action is left (5.2)",
+        "propaganda: you have no such Action left (5.2)",
+        "advance: you have no such Action left (5.2)",
+        "monopolize: you have no such Action left (5.2)",
     ]
 
 

@@ -18,7 +18,7 @@ def opening() -> DuelTable:
 def test_a_turn_step_by_step() -> None:
     """5.4: Portfolio, printed and Free Actions mixed, with the table after each."""
     table = opening()
-    check_refusal(table, "tesla: end turn", clause="5.1", reason="play an Assistant first")
+    check_refusal(table, "tesla: end turn", clause="5.1", reason="you must play an Assistant first")
 
     play(table, "tesla: play mark-twain")
     assert table.view().turn.unused == ("advance", "propaganda")

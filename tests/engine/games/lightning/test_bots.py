@@ -217,7 +217,7 @@ def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:
     assert all(chance <= 20 for chance, reason in odds if ", but " in reason)
 
 
-ODDS = re.compile(r"about (\d+) % of the time")
+ODDS = re.compile(r"about (\d+)% of the time")
 
 
 def test_its_advice_to_stay_low_tells_the_risk_of_winning() -> None:
@@ -225,7 +225,7 @@ def test_its_advice_to_stay_low_tells_the_risk_of_winning() -> None:
     table = table_for("tower-torn-down", ann=["niagara-60", "niagara-10"])
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert advice.choice.noun == "nothing"
-    told = "better left to others; 0 beats totals below 0 and can win a tie: it wins about 55 %"
+    told = "better left to others; 0 beats totals below 0 and can win a tie: it wins about 55%"
     assert told in advice.reason
 
 
@@ -233,7 +233,7 @@ def test_the_chance_of_any_bid_is_the_one_that_its_advice_tells() -> None:
     """7.3: the estimate is the same for the bot's own bid and for another."""
     table = table_for("edison-medal", ann=["niagara-60", "niagara-10"])
     view, advice = table.view("ann"), GreedyBot(Chance(1)).advise(table.match.sight(0))
-    assert f"about {100 * chance_of_bid(view, advice.choice):.0f} %" in advice.reason
+    assert f"about {100 * chance_of_bid(view, advice.choice):.0f}%" in advice.reason
     weak, strong = (Choice("bid", each) for each in ("niagara-10", "niagara-60"))
     assert 0 < chance_of_bid(view, weak) < chance_of_bid(view, strong) < 1
 

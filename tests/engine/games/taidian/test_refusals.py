@@ -36,7 +36,7 @@ def test_all_reasons_of_a_poor_shopper() -> None:
     lines = [f"{each.choice}: {each.reason} ({each.clause})" for each in said]
     assert lines[0] == "play kick: only supplies (black) work in an upgrading turn (4.1)"
     assert "buy antidote: the stack is empty (4.3)" in lines
-    assert "buy bunker: you own one (6.2)" in lines
+    assert "buy bunker: you own one already (6.2)" in lines
     assert "buy punch: it costs 3, and you have 1 money (4.2)" in lines
     assert not any(line.startswith("buy coin") for line in lines)
 

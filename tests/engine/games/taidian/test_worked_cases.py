@@ -143,7 +143,7 @@ def test_a_bunker_bombed_and_drawn_again() -> None:
     play(table, "qiao: pass")
     assert table.discard("qiao") == ["bunker"]
     play(table, "ferrand: end turn", "qiao: upgrade", "qiao: play gold")
-    check_refusal(table, "qiao: buy bunker", clause="6.2", reason="you own one")
+    check_refusal(table, "qiao: buy bunker", clause="6.2", reason="you own one already")
     play(table, "qiao: end turn")
     assert table.structures("qiao") == ["bunker"]
     assert table.hand("qiao") == ["gold"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.core.choice import choice
-from engine.games.ages.calculations.odds import percent
+from engine.core.text import percent
 from engine.games.ages.describe import describe
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import ResultView

@@ -98,7 +98,7 @@ def test_names_of_units_and_cards_are_whole_or_left_out() -> None:
 def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
     words = shown(shooting())
     assert "Tomyris shoots at Musashi with Yew Bow" in words
-    assert "Hits 85 %, kills 61 %: Throw 9 against Stealth 5" in words
+    assert "Hits 85%, kills 61%: Throw 9 against Stealth 5" in words
     assert "To hit +4, 3-5: +2 Pass" in words
     assert "Black may reveal armour" in words
     assert "9 - 5 = +4, card 3-5: +2 Pass, it hits" in shown(shooting(), LARGE)
@@ -240,9 +240,9 @@ def test_everything_can_be_read_about(place: str, words: str) -> None:
 def test_a_walk_onto_an_enemy_says_that_it_ends_and_the_chances_of_the_melee() -> None:
     told = about(table("walk"), "hex:e21")
     assert told is not None
-    assert told.lines[0].startswith("1 of 7 points, then melee (chance, damage): Musashi 90 %, ")
+    assert told.lines[0].startswith("1 of 7 points, then melee (chance, damage): Musashi 90%, ")
     assert "; Tomyris " in told.lines[0]
-    assert told.lines[0].endswith("; 1 card face down.")
+    assert told.lines[0].endswith("; 1 face-down card.")
 
 
 @pytest.mark.parametrize("place", ["hex:z99", "unit:nobody", "card:none", "no:such-place", ""])
@@ -258,7 +258,7 @@ def test_the_page_about_a_unit_says_where_each_point_comes_from() -> None:
     assert "Throw     7→8" in words
     assert "Throw +1 levels" in words
     assert "Yew Bow" in words
-    assert "85 %" in words
+    assert "85%" in words
     assert "Musashi back" in words
     assert unit_page(view, "hex:e19", 84, 30, look()) is None
 

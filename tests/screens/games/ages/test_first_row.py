@@ -71,7 +71,7 @@ def beside_one_who_is_hit() -> AgesTable:
 
 
 def overladen() -> AgesTable:
-    """A pack face down lets its owner carry all of the cards."""
+    """A face-down pack lets its owner carry all of the cards."""
     cards = "yew-bow field-kit bolt-rifle linen-cuirass deep-pack"
     return ages(
         white("hanno", A, cards),
@@ -122,7 +122,7 @@ def test_a_lone_end_of_moves_says_what_it_ends_and_that_a_walk_can_be_undone() -
 
 
 def test_a_lone_end_of_fire_says_that_nobody_can_shoot() -> None:
-    """9.1: it is asked by open facts, so nobody learns that the card face down is not a weapon."""
+    """9.1: it is asked by open facts, so nobody learns that the face-down card is not a weapon."""
     table = ages(
         white("hanno", A, "linen-cuirass"),
         black("pell", FIVE[2]),
@@ -168,7 +168,7 @@ def shots_at_spaces() -> dict[str, float]:
 
 
 def test_the_best_space_for_opportunity_fire_is_listed_first_by_open_facts() -> None:
-    """11.2: cards face down, which the shooter does not know, change nothing in the order."""
+    """11.2: face-down cards, which the shooter does not know, change nothing in the order."""
     orders = []
     for cards in ("", "linen-cuirass", "grey-cloak"):
         table = passing_by(cards)

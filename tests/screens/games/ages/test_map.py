@@ -204,9 +204,9 @@ def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
     assert "In reach for 3 of 7 points" in shown
     told = about(view, "hex:d24")
     assert told is not None
-    shots = "Shots (chance, damage): Gorgon 55 %, 0.7 at D24; cards face down may be weapons: "
+    shots = "Shots (chance, damage): Gorgon 55%, 0.7 at D24; face-down cards may be weapons: "
     assert told.lines[1] == f"{shots}Musashi."
-    assert "Gorgon 55 %" in shown
+    assert "Gorgon 55%" in shown
 
 
 def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:

@@ -19,7 +19,7 @@ def test_a_space_too_far_for_the_walker_says_what_it_costs_and_what_is_left() ->
     assert on("D36") not in view.reach
     first = lines_of("hex:d36", "walk")[0]
     assert first.startswith("Out of reach of Tomyris: ")
-    assert first.endswith(" points, you have 7.")
+    assert first.endswith(" points, and you have 7.")
 
 
 def test_a_space_in_reach_says_so_on_a_narrow_line() -> None:

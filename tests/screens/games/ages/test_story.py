@@ -77,7 +77,7 @@ def test_an_attack_is_told_with_its_sums_odds_and_cards() -> None:
     table = a_shot()
     assert titles(table) == ["Tomyris shoots at Miyamoto Musashi with the Yew Bow"]
     hit, card, power, damage = told(table)
-    assert hit.startswith("Throw 9 against Stealth 5: +4 / It hits 85 % of the time. / Throw: 7 ")
+    assert hit.startswith("Throw 9 against Stealth 5: +4 / It hits 85% of the time. / Throw: 7 ")
     assert card == "7-3 +4 + 7 - 3 = +8: Amaze / It hits."
     assert power.startswith("Power 4 against Armor 2: +2 / Costs Health: 3 with ")
     assert damage == "8-1 +2 + 8 - 1 = +9: Amaze / Damage 3: Miyamoto Musashi has 1 Health left."
@@ -152,7 +152,7 @@ def test_a_guardian_that_banishes_is_told_to_the_dome() -> None:
     assert "Amaze " in beats[0]
     assert beats[1] == ("0-9 FOPP, always with this card / Banished: the enemy draws for the dome.")
     assert any("is banished: the challenge card shows a gold dome" in each for each in beats)
-    assert any("comes to the gold dome" in each for each in beats)
+    assert any("appears in the gold dome" in each for each in beats)
 
 
 def test_walking_and_entering_are_no_scenes() -> None:

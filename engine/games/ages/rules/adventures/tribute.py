@@ -33,7 +33,7 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
 
 
 def can_give_tribute(g: AgesState, unit: Unit) -> bool:
-    """Does the unit have an item or a card face down, which all can see (27.3)?"""
+    """Does the unit have an item or a face-down card, which all can see (27.3)?"""
     return unit.has_tribute or unit.has_hidden or (g.are_cards_open and bool(spare_cards(unit)))
 
 

@@ -61,7 +61,7 @@ def begin_attack(g: AgesState) -> Step:
 
 
 def may_hide(g: AgesState) -> bool:
-    """Is the attack a shot, and might its target have a stealth card face down (24.14)?"""
+    """Is the attack a shot, and might its target have a face-down stealth card (24.14)?"""
     attack = attack_of(g)
     target = g.units[attack.target]
     jammed = attack.kind == "opfire" and is_jammed(g, target)

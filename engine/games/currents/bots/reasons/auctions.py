@@ -69,7 +69,10 @@ def reason_to_drop(outlook: Outlook, choice: Choice) -> str:
         return (
             f"this event is worth {f'no more than {money(worth)}' if worth else 'nothing'} to you"
         )
-    return f"this luminary is worth {money(limit(outlook))}: the others are nearly as good"
+    worth = limit(outlook)
+    if not worth:
+        return "the others are as good as this luminary"
+    return f"this luminary is worth {money(worth)}, and the others are nearly as good"
 
 
 # Events

@@ -62,7 +62,7 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
     assert str(advice.choice) == f"walk {MAP.noun(beside)}"
     assert (
         advice.reason
-        == f"This is the goal: an unseen encounter at {MAP.names[beside]}, 89 % to pass."
+        == f"This is the goal: an unseen encounter at {MAP.names[beside]}, 89% to pass."
     )
 
 
@@ -200,7 +200,7 @@ def test_unseen_encounters_are_weighed_by_the_set_that_is_played() -> None:
 
 
 def test_a_character_near_the_arbiter_is_sent_to_win_the_achievement() -> None:
-    """27.3: with a card face down it is a sure one."""
+    """27.3: with a face-down card it is a sure one."""
     beside = standing_game.GROUND.steps[standing_game.HALL["chamber"]][0][0]
     table = standing_game.standing(
         white("olaudah-equiano", beside, "yew-bow"),

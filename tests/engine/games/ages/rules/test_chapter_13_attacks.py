@@ -55,7 +55,7 @@ def test_the_symbol_gives_one() -> None:
 
 
 def hit_on_mary_read(card: str) -> AgesTable:
-    """A hit in melee on a unit of Black with a card face down."""
+    """A hit in melee on a unit of Black with a face-down card."""
     table = ages(
         white("cu-chulainn", FIVE[0]),
         black("mary-read", FIVE[0], card),

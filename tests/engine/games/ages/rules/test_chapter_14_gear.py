@@ -61,7 +61,7 @@ def test_grey_cloak() -> None:
 
 
 def test_stealth_cards_are_revealed_when_shot_at() -> None:
-    """14.8, 14.9: before the hit is drawn; asked of all with a Secret or Elite card face down."""
+    """14.8, 14.9: before the hit is drawn; asked of all with a face-down Secret or Elite card."""
     for cards in ("grey-cloak", "recall-cube"):
         table = ages(
             white("captain-oyelaran", FIVE[0], "*pulse-sidearm"),

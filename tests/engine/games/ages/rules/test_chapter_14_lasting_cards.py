@@ -112,7 +112,7 @@ def test_a_badge_may_be_shed_after_damage() -> None:
 
 
 def test_no_imagined_hand_holds_a_badge() -> None:
-    """14.12: a card face down is not a badge, whoever imagines it."""
+    """14.12: a face-down card is not a badge, whoever imagines it."""
     g = state(white("hanno", A, "deep-pack recall-cube"), black("pell", FAR))
     for seed in range(30):
         shuffle_unseen(g, 1, Chance(seed))

@@ -123,7 +123,7 @@ def test_last_stand() -> None:
 
 
 def test_dying_is_asked_by_the_back_of_a_card_only() -> None:
-    """24.14: whoever has a Secret card face down is asked, and nobody else."""
+    """24.14: whoever has a face-down Secret card is asked, and nobody else."""
     for cards, asked in (("deep-pack", True), ("field-kit", False), ("*deep-pack", False)):
         table = ages(
             white("old-grumbletoe", A),

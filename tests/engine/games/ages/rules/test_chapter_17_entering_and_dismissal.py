@@ -45,7 +45,7 @@ def test_dismissal() -> None:
     assert full.deciders() == ["white"]
     assert full.choices_of("white") == ["dome 2", "dome 4", "dome 6", "dome 8"]
     (sent,) = (each for each in full.all_events() if isinstance(each, SentAway))
-    assert tell(sent, None).endswith("; no gold dome is empty, so it is another one")
+    assert tell(sent, None).endswith("; no gold dome is empty, so another one is used")
     (sent,) = (each for each in table.all_events() if isinstance(each, SentAway))
     assert tell(sent, None).endswith("shows a gold dome")
     crowd = ["tomyris", "skarn", "rivet-77", "anansi", "pell"]
@@ -93,10 +93,10 @@ def test_who_enters_and_who_does_not_is_said_with_the_reason() -> None:
     assert offered
     assert refused
     for slug, reason in refused.items():
-        assert reason.startswith(f"Respect {respect[slug]} is too little: ")
+        assert reason.startswith(f"Respect {respect[slug]} is too little, as ")
         assert reason.endswith(f", an enemy off the map, has {needed}")
     words = describe(view, decision.choices[0]).consequence
-    assert f"is enough: Miyamoto Musashi, an enemy off the map, has {needed}." in words
+    assert f"is enough, as Miyamoto Musashi, an enemy off the map, has {needed}." in words
     for number, space in MAP.domes.items():
         assert f"{DOME_KEYS[number].colour} at {MAP.names[space]}" in words
 

@@ -396,7 +396,7 @@ def test_last_mile() -> None:
 
 
 def test_potluck() -> None:
-    """20.40: a card face down goes back into its deck, and one is drawn."""
+    """20.40: a face-down card goes back into its deck, and one is drawn."""
     table = ages(white("grandmother-kettle", A, "yew-bow"), black("pell", FAR))
     before = table.view().decks["common"]
     play(table, "white: free grandmother-kettle", "white: ability yew-bow")

@@ -72,7 +72,7 @@ def given(cards: str, *, tribute: bool = False, lith: int = 0, **words: Any) -> 
 
 
 def test_tribute() -> None:
-    """27.3: 3 points for the item, 1 for each card face down; then dismissed."""
+    """27.3: 3 points for the item, 1 for each face-down card; then dismissed."""
     table = given("hill-pony boar-spear *steel-pot", tribute=True)
     assert table.choices_of("white") == ["offer item", "offer hill-pony", "offer boar-spear"]
     play(table, "white: offer item", "white: offer boar-spear")
@@ -93,7 +93,7 @@ def test_who_has_given_all_is_dismissed_at_once() -> None:
 
 
 def test_who_has_nothing_to_give() -> None:
-    """27.3, 26.4: neither an item nor a card face down; open cards count with open cards only."""
+    """27.3, 26.4: neither an item nor a face-down card; open cards count with open cards only."""
     unit, foe = white("hanno", HALL["chamber"], "*hill-pony"), black("pell", FAR)
     g = standing_state(unit, foe)
     assert deed_choices(g, g.units[0]) == []

@@ -195,7 +195,7 @@ def test_the_first_seat_decides_for_the_team() -> None:
 
 
 def test_seats_of_a_team_know_the_same_cards() -> None:
-    """34.5: cards face down are known to the whole team, and to nobody else."""
+    """34.5: face-down cards are known to the whole team, and to nobody else."""
     table = four(
         white("hanno", FIVE[0], "yew-bow"),
         white("skarn", FIVE[2], owner=2),

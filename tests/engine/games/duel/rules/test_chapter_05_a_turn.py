@@ -25,7 +25,7 @@ def opening() -> DuelTable:
 def test_one_assistant_must_be_played() -> None:
     """5.1: you must play exactly one Assistant from your hand. You cannot pass."""
     table = opening()
-    check_refusal(table, "tesla: end turn", clause="5.1", reason="play an Assistant first")
+    check_refusal(table, "tesla: end turn", clause="5.1", reason="you must play an Assistant first")
     assert [line for line in table.choices_of("tesla") if line.startswith("play")] == [
         f"play {card}" for card in HAND
     ]
@@ -70,7 +70,7 @@ def test_a_printed_action_can_be_used_only_once() -> None:
         table,
         "tesla: electrify albany",
         clause="5.2",
-        reason="no such Action is left",
+        reason="you have no such Action left",
     )
     check_not_offered(table, "tesla: refresh")
 
@@ -94,7 +94,7 @@ def test_an_action_that_is_not_printed_cannot_be_used() -> None:
             table,
             f"tesla: {line}",
             clause="5.2",
-            reason="no such Action is left",
+            reason="you have no such Action left",
         )
 
 
@@ -127,7 +127,7 @@ def test_portfolio_and_free_actions_may_come_before_the_assistant() -> None:
     """5.4: Portfolio and Free Actions may come even before the Assistant."""
     table = opening()
     play(table, "tesla: sell reserved", "tesla: free electrify albany")
-    check_refusal(table, "tesla: end turn", clause="5.1", reason="play an Assistant first")
+    check_refusal(table, "tesla: end turn", clause="5.1", reason="you must play an Assistant first")
     play(table, "tesla: play hg-wells", "tesla: end turn")
     assert table.points("new-york") == (3, 1)
 

@@ -63,7 +63,7 @@ def test_placing_ignores_chips() -> None:
 def test_without_reserved_shares_nothing_can_be_placed() -> None:
     """8.2: one of your reserved shares, if there is one."""
     table = duel(tesla=has(shares={"tesla": 5}), edison=has())
-    check_refusal(table, "tesla: place", clause="8.2", reason="no reserved share is left")
+    check_refusal(table, "tesla: place", clause="8.2", reason="you have no reserved share left")
     assert portfolio(table, "tesla") == ["sell tesla"]
 
 
@@ -161,4 +161,4 @@ def test_a_sold_own_share_is_out_of_the_game(which: str) -> None:
 def test_after_a_sale_the_company_never_reaches_five() -> None:
     """8.4: out of the game: four shares are the most that can be placed."""
     table = duel(tesla=has(shares={"tesla": 4}, reserved=0), edison=has())
-    check_refusal(table, "tesla: place", clause="8.2", reason="no reserved share is left")
+    check_refusal(table, "tesla: place", clause="8.2", reason="you have no reserved share left")

@@ -69,7 +69,7 @@ def test_nobody_may_stop_before_all_are_played() -> None:
     """6.2: the rules say why not."""
     table = powers(ann=has(hand=["insulation", "blackout", "surge"]), bob=has(hand=["niagara-30"]))
     check_refusal(table, "ann: done", clause="6.2", reason="these Power Cards must all be played")
-    check_refusal(table, "ann: play surge", clause="7.3", reason="it works in a bid")
+    check_refusal(table, "ann: play surge", clause="7.3", reason="it only works in a bid")
 
 
 def test_a_card_that_is_drawn_now_is_played_now() -> None:

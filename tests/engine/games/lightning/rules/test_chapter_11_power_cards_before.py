@@ -117,7 +117,7 @@ def test_the_spy_cannot_look_into_an_empty_hand() -> None:
         dan=has(hand=["niagara-50"]),
     )
     check_refusal(table, "ann: spy on seat-2", clause="11.4", reason="Seat 2 has no hand")
-    check_refusal(table, "ann: spy on seat-1", clause="11.4", reason="choose an opponent")
+    check_refusal(table, "ann: spy on seat-1", clause="11.4", reason="you must choose an opponent")
 
 
 def test_pigeon_post() -> None:

@@ -140,4 +140,4 @@ def test_bad_press_says_why_it_passes_by_an_insulated_player() -> None:
     assert table.choices_of("ann") == ["plant no-degree seat-3"]
     view, decision = table.view("ann"), table.match.decision(0)
     reasons = [refusal.reason for refusal in why_not(view, decision)]
-    assert reasons == ["not on Seat 2, who is insulated"]
+    assert reasons == ["Seat 2 is insulated"]

@@ -45,7 +45,7 @@ def test_who_has_no_power_card_is_asked_as_well() -> None:
     refused_cards = powers(
         by_choice=True, ann=has(hand=["surge", "niagara-10"]), bob=has(hand=["niagara-30"])
     )
-    check_refusal(refused_cards, "ann: play surge", clause="7.3", reason="it works in a bid")
+    check_refusal(refused_cards, "ann: play surge", clause="7.3", reason="it only works in a bid")
 
 
 def test_a_card_that_was_not_played_is_a_blank() -> None:
@@ -71,7 +71,7 @@ def test_a_card_is_not_played_twice_by_choice() -> None:
     )
     play(table, "ann: play investors-cheque", "ann: play notebook-found")
     play(table, "ann: recover investors-cheque")
-    reason = "it was already played this round"
+    reason = "you have already played it this round"
     check_refusal(table, "ann: play investors-cheque", clause="6.3", reason=reason)
 
 

@@ -20,7 +20,7 @@ def test_one_of_each_type() -> None:
     """6.2: you can have one of each type."""
     table = brawl(ferrand=has(hand=["gold", "gold", "cash"]), qiao=has())
     upgrade(table, "play all", "buy bunker")
-    check_refusal(table, "ferrand: buy bunker", clause="6.2", reason="you own one")
+    check_refusal(table, "ferrand: buy bunker", clause="6.2", reason="you own one already")
     play(table, "ferrand: buy vault")
     assert table.structures("ferrand") == ["bunker", "vault"]
 
@@ -31,7 +31,7 @@ def test_a_bombed_structure_cannot_be_bought_again() -> None:
     strike(table, "fire-bomb")
     play(table, "qiao: pass", "ferrand: end turn", "qiao: upgrade", "qiao: play gold")
     assert table.discard("qiao") == ["gold", "bunker"]
-    check_refusal(table, "qiao: buy bunker", clause="6.2", reason="you own one")
+    check_refusal(table, "qiao: buy bunker", clause="6.2", reason="you own one already")
 
 
 def test_a_bombed_structure_is_back_in_play_when_it_is_drawn() -> None:

@@ -35,7 +35,7 @@ def test_two_barrels_burn_no_more_than_one() -> None:
         table,
         "ferrand: play burn-barrel",
         clause="11.2",
-        reason="two cards were burned this turn",
+        reason="you have burned two cards this turn",
     )
 
 
@@ -80,7 +80,7 @@ def test_a_batch_is_finished_before_anything_is_burned() -> None:
     table = brawl(ferrand=has(hand=["burn-barrel", "kick", "coin"]), qiao=has())
     play(table, "ferrand: attack", "ferrand: lay kick")
     check_not_offered(table, "ferrand: play burn-barrel")
-    reason = "strike first, or take the cards back"
+    reason = "you must strike first or take the cards back"
     check_refusal(table, "ferrand: play burn-barrel", clause="7.2", reason=reason)
     play(table, "ferrand: strike", "ferrand: play burn-barrel", "ferrand: burn coin")
     assert table.view().burned == ("coin",)

@@ -179,7 +179,7 @@ def test_the_barrel_as_a_structure() -> None:
     )
     upgrade(table, "play gold", "buy burn-barrel")
     assert table.structures("ferrand") == ["burn-barrel"]
-    check_refusal(table, "ferrand: buy burn-barrel", clause="6.2", reason="you own one")
+    check_refusal(table, "ferrand: buy burn-barrel", clause="6.2", reason="you own one already")
     play(table, "ferrand: use burn-barrel", "ferrand: burn kick", "ferrand: enough")
     check_not_offered(table, "ferrand: use burn-barrel")
     play(table, "ferrand: end turn")
