@@ -119,7 +119,7 @@ class Footer:
         menu = self._page.model.menu
         if menu is None:
             return "choose"
-        return "confirm" if menu.is_armed else "twice" if menu.asks_twice else "choose"
+        return "confirm" if menu.is_armed else "×2 choose" if menu.asks_twice else "choose"
 
     def _ways_to_turn(self) -> tuple[FooterKey, ...]:
         """The key that rotates a piece, while there is one."""
