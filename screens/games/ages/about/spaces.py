@@ -139,7 +139,8 @@ def _distance_text(view: View, unit: UnitView, number: int) -> str:
 def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     """The enemies that may shoot at a unit on its way, each with its best shot.
 
-    "Shots (chance, damage): Hanno 48%, 1.2 at K11; face-down cards: Pell."
+    "Shots: Hanno 48%, 1.2 damage at K11; face-down cards may be weapons: Pell." A narrow panel has
+    room for the numbers of the first enemy.
     """
     found = fire_along(view, unit, way)
     shots = [_best_on_way(view, unit, way, each) for each in found if each.known]
@@ -152,7 +153,7 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     return f"{capital(told)}." if told else "No enemy can shoot at it on this way."
 
 
-ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots (chance, damage)", "face-down cards may be weapons"
+ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "face-down cards may be weapons"
 
 
 def _best_on_way(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
@@ -160,7 +161,7 @@ def _best_on_way(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire)
     best, space = best_shot_on_walk(view, unit, way, fire)
     more = f" (or {len(fire.known) - 1} more)" if len(fire.known) > 1 else ""
     at = f"{view.map.names[space]}{more}"
-    return f"{short_name(fire.shooter.slug)} {percent(best.hit)}, {best.damage:.1f} at {at}"
+    return f"{short_name(fire.shooter.slug)} {percent(best.hit)}, {best.damage:.1f} damage at {at}"
 
 
 def melee_line(view: View, unit: UnitView, space: int) -> str:
