@@ -18,6 +18,7 @@ from engine.games.ages.bots.fighting import enemies_in_range
 from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.preferences import prefers
+from engine.games.ages.bots.secrets import may_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.movement import way_to
 from engine.games.ages.calculations.odds import attack_odds
@@ -27,7 +28,7 @@ from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.entering import has_yet_to_enter
 from engine.games.ages.describe.fighting import ranged_weapons
 from engine.games.ages.describe.phrases import actor_of, unit_of
-from engine.games.ages.names import card_name, encounter_name
+from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -75,16 +76,24 @@ def reason_to_move(view: View, choice: Choice) -> str:
         return "nobody else has a goal that is worth a walk"
     unit = unit_of(view, choice.noun)
     errand = goal_of(view, unit)
+    if may_guard(view, unit):
+        return reason_to_guard(view, unit, errand)
     if errand is None:
         return MUST_LEAVE
     return f"the goal is {goal_text(view, unit, errand)}"
 
 
+def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
+    """The reason why a unit sets up its sentinel instead of walking to its goal."""
+    near = "an enemy is near, so " if may_guard(view, unit) else ""
+    name = short_name(unit.slug)
+    if errand is None or errand.space == unit.space:
+        return f"{near}{name} stays here and sets up the sentinel"
+    return f"{near}{name} sets up the sentinel before going on to {view.map.names[errand.space]}"
+
+
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
-_OTHER_WAYS = {
-    "guard": "a sentinel guards the place where the enemy comes",
-    "ready": "the card helps on this walk",
-}
+_OTHER_WAYS = {"ready": "the card helps on this walk"}
 
 
 @reasons("walk")
@@ -92,6 +101,8 @@ def reason_to_walk(view: View, choice: Choice) -> str:
     """The reason why a unit goes to a space: it is its goal, or on the way there."""
     unit = actor_of(view)
     errand = goal_of(view, unit)
+    if choice.verb == "guard":
+        return reason_to_guard(view, unit, errand)
     if choice.verb not in ("walk", "stop"):
         return _OTHER_WAYS.get(choice.verb, "this way leads farther")
     if errand is None:

@@ -7,7 +7,13 @@ from typing import Any
 import pytest
 
 from engine.core.choice import choice
-from engine.games.ages.bots.reasons import reason_to_attack, reason_to_fire, reason_to_walk
+from engine.games.ages.bots.errands import goal_of
+from engine.games.ages.bots.reasons import (
+    reason_to_attack,
+    reason_to_fire,
+    reason_to_move,
+    reason_to_walk,
+)
 from engine.games.ages.describe import describe
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.creatures import CREATURES
@@ -186,6 +192,26 @@ def test_a_hint_to_walk_past_shots_warns_a_unit_with_little_health(
     play(table, "white: move hanno")
     told = reason_to_walk(table.view("white"), choice("walk", FIVE[1]))
     assert (f"with Health {health} mind the shots on the way" in told) is warns
+
+
+def test_a_hint_to_set_up_a_sentinel_agrees_with_the_hint_to_move() -> None:
+    """28.7: it takes the whole move, so the goal of the walk comes later."""
+    table = ages(
+        white("archimedes", FIVE[0], "watch-turret"),
+        black("pell", FIVE[4]),
+        step=Step.MOVE,
+        counters={FIVE[2].upper(): "black-market"},
+    )
+    before = reason_to_move(table.view("white"), choice("move", "archimedes"))
+    play(table, "white: move archimedes")
+    view = table.view("white")
+    assert before == reason_to_walk(view, choice("guard", "watch-turret"))
+    goal = goal_of(view, view.units[0])
+    assert goal is not None
+    assert before == (
+        "an enemy is near, so Archimedes sets up the sentinel before going on to "
+        f"{view.map.names[goal.space]}"
+    )
 
 
 # Reasons in every kind of decision
