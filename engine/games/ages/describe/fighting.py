@@ -6,8 +6,21 @@ from collections.abc import Iterable
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
-from engine.games.ages.calculations.contests import cover_parts, is_in_range, opfire_shots, shot_of
+from engine.games.ages.calculations.challenge_cards import (
+    ChallengeResult,
+    damage_done,
+    expected_damage,
+    kill_chance,
+    odds,
+)
+from engine.games.ages.calculations.contests import (
+    cover_parts,
+    damage_contest,
+    damage_figure,
+    is_in_range,
+    opfire_shots,
+    shot_of,
+)
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import range_between
@@ -254,6 +267,46 @@ def spare_shots_text(view: View, unit: UnitView, weapon: str) -> str:
     if len(targets) >= shots:
         return ""
     return f"Only {len(targets)} of its {shots} shots can be used: one at each enemy. "
+
+
+def unanswered_attack_text(view: View) -> str:
+    """The effect of an attack on a target that reveals nothing more; "" in other decisions.
+
+    "Then damage is drawn: 0 to 3 of Health 4, 1.6 on average, cannot kill".
+    """
+    attack = view.attack
+    if attack is None or view.step not in ("armor", "hide"):
+        return ""
+    attacker, target = view.units[attack.attacker], view.units[attack.target]
+    if view.step == "armor":
+        return _damage_text(view, attacker, target)
+    found = attack_odds(
+        view,
+        attacker,
+        target,
+        attack.weapon,
+        attack.kind,
+        shots=attack.shots,
+        space=attack.space,
+        dice=view.has_dice,
+    )
+    kills = "" if found.kill else ", cannot kill"
+    return f"The shot then {hit_text(found)}{kills} (Health {target.health})"
+
+
+def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
+    """The damage that is drawn after a hit on a target: its range, its mean, and who dies."""
+    attack = view.attack
+    assert attack is not None
+    power = damage_contest(view, attacker, target, attack.weapon, attack.kind).difference
+    printed = damage_figure(view, attacker, target, attack.weapon, attack.kind).value
+    chances = odds(power, dice=view.has_dice)
+    possible = [damage_done(printed, each) for each, chance in chances.items() if chance]
+    mean = float(expected_damage(power, printed, dice=view.has_dice))
+    dead = float(kill_chance(power, printed, target.health, dice=view.has_dice))
+    kills = f"kills {percent(dead)}" if dead else "cannot kill"
+    drawn = f"{min(possible)} to {max(possible)} of Health {target.health}"
+    return f"Then damage is drawn: {drawn}, {mean:.1f} on average, {kills}"
 
 
 @describes("reveal")

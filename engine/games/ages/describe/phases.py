@@ -6,7 +6,12 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count, join_with_and
 from engine.games.ages.describe.adventure_phrases import adventure_text
 from engine.games.ages.describe.bases import no_further_gift
-from engine.games.ages.describe.fighting import best_shot_text, no_further_shot, ranged_weapons
+from engine.games.ages.describe.fighting import (
+    best_shot_text,
+    no_further_shot,
+    ranged_weapons,
+    unanswered_attack_text,
+)
 from engine.games.ages.describe.melee_phrases import coming_melees
 from engine.games.ages.describe.phrases import (
     actor_of,
@@ -87,8 +92,9 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
         "shed": "Keep it",
     }
     told = ASKED_ANYHOW if view.step in BY_OPEN_FACTS else ""
-    if view.step in AFTER_PASS:
-        told = f"{AFTER_PASS[view.step]}. {told}"
+    following = unanswered_attack_text(view) or AFTER_PASS.get(view.step)
+    if following:
+        told = f"{following}. {told}"
     return Description(
         "Pass", words.get(view.step, "Pass"), told, "24.14" if told else "7.2", "pass"
     )

@@ -14,6 +14,7 @@ from engine.games.ages.calculations.contests import damage_figure
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.melee_phrases import best_strike, strikes_in
+from engine.games.ages.events import DamageDrawn
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -303,4 +304,47 @@ def test_a_window_says_why_it_is_asked() -> None:
     assert table.choices_of("black") == ["pass"]
     told = describe(table.view("black"), choice("pass"))
     assert (told.label, told.clause) == ("Reveal no armour", "24.14")
-    assert told.consequence.startswith("You are asked even if you hold no such card")
+    assert told.consequence.startswith("Then damage is drawn: ")
+    assert told.consequence.endswith(
+        "You are asked even if you hold no such card, so that being asked gives nothing away"
+    )
+
+
+@pytest.mark.parametrize(("health", "kills"), [(1, "kills "), (9, "cannot kill")])
+def test_to_reveal_no_armor_says_what_the_hit_then_does(health: int, kills: str) -> None:
+    """13.6, 13.7: the damage that is drawn is within what was told."""
+    table = ages(
+        white("tomyris", FIVE[0], "*yew-bow"),
+        black("pell", FIVE[2], "field-kit", health=health),
+        step=Step.FIRE,
+        whites="73 55",
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
+    told = describe(table.view("black"), choice("pass")).consequence
+    found = r"Then damage is drawn: (\d) to (\d) of Health (\d), (\d\.\d) on average, "
+    match = re.match(found, told)
+    assert match is not None
+    least, most, left, mean = map(float, match.groups())
+    assert told[match.end() :].startswith(kills)
+    assert left == health
+    play(table, "black: pass")
+    (drawn,) = table.events_of(DamageDrawn)
+    assert least <= drawn.damage <= most
+    assert least < mean < most
+
+
+def test_to_reveal_no_hiding_card_gives_the_odds_of_the_shot() -> None:
+    """14.8: they are those that the shooter was told."""
+    table = ages(
+        white("tomyris", FIVE[0], "*yew-bow"),
+        black("pell", FIVE[2], "ghost-field"),
+        step=Step.FIRE,
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 1")
+    offered = describe(table.view("white"), choice("at", "pell")).consequence
+    play(table, "white: at pell")
+    view = table.view("black")
+    assert view.step == "hide"
+    told = describe(view, choice("pass")).consequence
+    assert told.startswith("The shot then hits ")
+    assert told.removeprefix("The shot then h").partition(" average")[0] in offered
