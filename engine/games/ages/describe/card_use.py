@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.core.text import join_with_and
 from engine.games.ages.calculations.ratings import CANNOT_USE, can_use, has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.phrases import card_text
@@ -21,14 +20,12 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
     if not CANNOT_USE.get(ability(unit), frozenset()).isdisjoint((card.kind, card.symbol)):
         return f"{profile_of(unit).ability.name} forbids it"
     strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
-    needed, held = [], []
+    short = []
     if strength < card.strength and ability(unit) != "lever":
-        needed.append(f"Strength {card.strength}")
-        held.append(str(strength))
+        short.append(f"Strength {card.strength}, not just {strength}")
     if intellect < card.intellect:
-        needed.append(f"Intellect {card.intellect}")
-        held.append(str(intellect))
-    return f"it needs {join_with_and(needed)}, not just {join_with_and(held)}"
+        short.append(f"Intellect {card.intellect}, not just {intellect}")
+    return f"it needs {', and '.join(short)}"
 
 
 def use_text(view: View, unit: UnitView, card: Treasure) -> str:

@@ -173,11 +173,11 @@ PROMISES = (
     ),
     Promise(
         "rival",
-        r"is (?:enough|too little): (?P<name>.+), an enemy off the map, has (?P<respect>\d+)",
+        r"is (?:enough|too little), as (?P<name>.+), an enemy off the map, has (?P<respect>\d+)",
         is_highest_waiting,
     ),
     Promise(
-        "use", r"(?P<rating>Strength|Intellect) (?P<needs>\d+), has (?P<has>\d+)", lacks_rating
+        "use", r"(?P<rating>Strength|Intellect) (?P<needs>\d+), not just (?P<has>\d+)", lacks_rating
     ),
     Promise(
         "ratings",

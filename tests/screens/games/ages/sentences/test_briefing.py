@@ -76,7 +76,7 @@ def test_a_circle_whose_path_goes_on_elsewhere_names_no_guardian() -> None:
     taken = evolve(view, paths={f"{piece} prestige": (1, 1)})
     pages = [about(taken, f"hex:{view.map.noun(each)}") for each in (circle, first)]
     there, here = (" ".join(each.lines) for each in pages if each is not None)
-    assert f"The path goes on at {view.map.names[first]}, where Black's marker lies" in there
+    assert f"The path goes on with the guardian at {view.map.names[first]}, where Black's" in there
     assert "begins" not in there
     assert "passes with" not in there
     assert "puts your marker on the first space in its place" in here
