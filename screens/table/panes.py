@@ -122,6 +122,7 @@ class Panes:
             earlier=page.shown_key("up"),
             back=recap.back,
             needed=page.model.jump_letters,
+            players=[page.model.names.seat_name(seat) for seat in recap.seats],
         )
 
     def _shown_part(self, width: int, height: int, offer: Offer) -> Picture:

@@ -32,6 +32,8 @@ class Recap:
     shown_text: Callable[[str], str] = unchanged_text
     """Maps the text of a line to the shown text."""
     lines: tuple[ShownLine, ...] = field(default=(), init=False)
+    seats: tuple[int, ...] = field(default=(), init=False)
+    """The other seats whose answers the lines tell, in the order of their first answers."""
     summary: str = field(default="", init=False)
     """The changes of the numbers since the seat's last turn; empty if there are none."""
     back: int = field(default=0, init=False)
@@ -91,6 +93,8 @@ class Recap:
         if not told and turn != self._turn:
             news = _lines_since_answer(lines, seat, before)
             self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)
+            told_of = dict.fromkeys(each.seat for each in news)
+            self.seats = tuple(each for each in told_of if each is not None and each != seat)
 
     def try_dismiss(self) -> bool:
         """Close the recap; False if none is shown."""
@@ -173,17 +177,19 @@ def paint_recap(
     earlier: str,
     back: int = 0,
     needed: Container[str] = (),
+    players: Sequence[str] = (),
 ) -> Picture:
     """The picture of the recap in front of the board, scrolled back from its end by `back` rows.
 
     It covers as few of the `needed` places as possible, and is placed as low as possible: the upper
     rows show the score and the last two the hand. `dismiss` and `earlier` are the keys that close
-    it and scroll back.
+    it and scroll back; `players` are the names of those whose answers it tells.
     """
     if box.height > board.height:
         return board
-    scrolls = f", {earlier}: earlier" if box.hidden else ""
-    title = f"Since your last turn ({dismiss}: close{scrolls})"
+    scrolls = f", {earlier}: to its start" if box.hidden else ""
+    whose = f": {players[0]}" if len(players) == 1 else ""
+    title = f"Since your last turn ({dismiss}: close{scrolls}){whose}"
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
     x, y = _least_in_the_way(board, box.width, box.height, needed)

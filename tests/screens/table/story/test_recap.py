@@ -243,6 +243,30 @@ def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
     assert shown[12:] == ["row 12", "row 13"]
 
 
+@pytest.mark.parametrize(("players", "end"), [(["Ann"], "): Ann "), (["Ann", "Bo"], ") ")])
+def test_a_tall_recap_says_whose_turn_it_tells_and_how_to_reach_its_start(
+    players: list[str], end: str
+) -> None:
+    board = Canvas(80, 14, look()).picture()
+    lines = tuple(ShownLine(f"Ann does thing {number}", fresh=True) for number in range(40))
+    shown = paint_recap(
+        board,
+        fit_recap(board, lines),
+        look(),
+        names=(),
+        dismiss="Esc",
+        earlier="Up",
+        players=players,
+    )
+    assert f"Since your last turn (Esc: close, Up: to its start{end}" in "\n".join(shown.lines())
+
+
+def test_the_recap_knows_whose_answers_it_tells() -> None:
+    recap = Recap()
+    recap.take_in(asked(3, GO), log_of(0, 1, 1), told=False)
+    assert recap.seats == (1,)
+
+
 def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
     canvas = Canvas(100, 14, look())
     for number in range(4):
@@ -297,7 +321,7 @@ async def test_a_recap_that_does_not_fit_is_scrolled_by_the_keys_that_move(
         cursor = menu.cursor
         recap.lines = tuple(ShownLine(f"thing {number}.") for number in range(60))
         driver.table.repaint()
-        await driver.see("thing 59.", ": earlier")
+        await driver.see("thing 59.", ": to its start")
         await driver.press("up", "pageup")
         assert "thing 59." not in driver.screen
         await driver.press("home")
