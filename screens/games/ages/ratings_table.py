@@ -129,4 +129,6 @@ def _card(pen: Pen, card: CardView) -> Token:
     """A card, with a back before it while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f"{sign} ", pen.ink("gold" if card.shown else "muted"))
-    return Token((mark, (known_card_name(card), pen.ink("text"))), f"card:{card.slug}")
+    place = f"card:{card.slug}"
+    gap = " " if place in pen.offer.places else ""  # before the jump letter of the next card
+    return Token((mark, (f"{known_card_name(card)}{gap}", pen.ink("text"))), place)

@@ -277,11 +277,13 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.runs(x, line.y, state, total_width(state))
     x += total_width(state) + 2  # The letter of a card is before it.
     left = list(unit.cards)
-    while left and x + 3 + width_of(known_card_name(left[0])) + len(left) - 1 <= line.right:
+    offered = any(f"card:{card.slug}" in pen.offer.places for card in left)
+    gap = 2 if offered else 1  # The letter of a card does not touch the name before it.
+    while left and x + 2 + gap + width_of(known_card_name(left[0])) + len(left) - 1 <= line.right:
         card = left.pop(0)
         wide = 2 + width_of(known_card_name(card))
         paint_card(pen, card, Area(x - 2, line.y, wide + 2, 1))
-        x += wide + 1
+        x += wide + gap
     for number, card in enumerate(left):
         pen.runs(x + number, line.y, [_card_sign(pen, card)], 1)
 

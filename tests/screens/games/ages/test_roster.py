@@ -8,7 +8,7 @@ import pytest
 from attrs import evolve
 
 from engine.games.ages.names import short_name
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import CardView, View
 from screens.games.ages import paint
 from screens.games.ages.about import about
 from screens.games.ages.board import MIN_ROSTER_WIDTH
@@ -182,6 +182,21 @@ def test_the_jump_letters_of_units_in_brief_stand_apart(size: tuple[int, int]) -
     lines = text(board(view, size, Offer(page="map", places=places))).splitlines()
     assert any(re.search(r"[a-n] [A-Z]\d+ +[a-n] [A-Z]\d", line) for line in lines)
     assert not any(re.search(r"[a-n][A-Z]\d", line) for line in lines)
+
+
+def test_the_jump_letter_of_a_card_does_not_touch_the_name_before_it() -> None:
+    """In the table of ratings, and in the list with a line for each unit."""
+    plain = table("move")
+    first, *others = plain.units
+    slugs = ("yew-bow", "bolt-rifle", "ship-cutlass")
+    cards = tuple(CardView(slug, known=True, shown=False) for slug in slugs)
+    view = evolve(plain, units=(evolve(first, cards=cards), *others))
+    places = {f"card:{slug}": sign for slug, sign in zip(slugs, "gmn", strict=True)}
+    offer = Offer(page="roster", places=places)
+    canvas = Canvas(80, 2 + len(view.units), look())
+    paint_roster(Pen(canvas, view, offer), Area(0, 0, canvas.width, canvas.height))
+    for shown in (text(board(view, SMALL, offer)), text(canvas.picture())):
+        assert re.search(r"Yew Bow m\S Bolt Rifle n\S Ship Cutlass", shown), shown
 
 
 def test_names_begin_below_each_other_though_some_have_no_player_yet() -> None:
