@@ -24,7 +24,7 @@ from engine.games.ages.calculations.contests import (
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import range_between
-from engine.games.ages.describe.melee_phrases import strikes_in
+from engine.games.ages.describe.melee_phrases import fight_text, strikes_in
 from engine.games.ages.describe.phrases import (
     NATURAL,
     actor_of,
@@ -331,8 +331,7 @@ def describe_fight(view: View, choice: Choice) -> Description:
     """Describe which space fights next."""
     at = view.map.numbers_by_noun[choice.noun]
     name = view.map.names[at]
-    there = [unit_name(unit.slug) for unit in view.units if unit.is_on_map and unit.space == at]
-    return Description("Fight at", name, join_with_and(there), "12.1", hex_place(name))
+    return Description("Fight at", name, capital(fight_text(view, at)), "12.1", hex_place(name))
 
 
 @describes("tale")

@@ -6,10 +6,10 @@ from functools import partial
 
 from attrs import evolve, frozen
 
-from engine.core.text import capital, count, percent
+from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.ratings import can_use, rating
-from engine.games.ages.names import short_name
+from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import may_attack
 from engine.games.ages.view_types import UnitView, View
@@ -64,11 +64,25 @@ def coming_melees(view: View) -> str:
 def _coming_melee(view: View, own: list[UnitView], space: int) -> str:
     """One melee: its space, and the best strike of every unit there."""
     fighters = [each for each in own if each.space == space]
+    return f"melee at {view.map.names[space]}: {_best_strikes(view, fighters, space)}"
+
+
+def fight_text(view: View, space: int) -> str:
+    """The order of the best strikes in a space of the melee phase, or who is there without one."""
+    there = [each for each in view.units if each.is_on_map and each.space == space]
+    fighters = [each for each in there if each.team == view.turn]
+    if any(strikes_in(view, each, space) for each in fighters):
+        return _best_strikes(view, fighters, space)
+    return join_with_and(unit_name(each.slug) for each in there)
+
+
+def _best_strikes(view: View, fighters: list[UnitView], space: int) -> str:
+    """The best strike of every unit in a space, in their order; `fighters`: one team's units."""
     every = [strike for each in fighters for strike in strikes_in(view, each, space)]
     every.sort(key=lambda strike: -strike.odds.damage)
     best = {strike.attacker.number: strike for strike in reversed(every)}
     strikes = sorted(best.values(), key=partial(_turn_to_strike, view))
-    return f"melee at {view.map.names[space]}: {_strikes_text(view, fighters[0], space, strikes)}"
+    return _strikes_text(view, fighters[0], space, strikes)
 
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
