@@ -32,7 +32,9 @@ def adventure_text(view: View, unit: UnitView) -> str:
 
 ENCOUNTER_OUTCOME = "Passed: it counts for Encounters. Not passed: nothing is lost"
 """The results of an encounter whose draws are named already (15.2, 15.3)."""
-GUARDIAN_OUTCOME = "Beaten: your marker steps, a draw or two. Beaten or not, you then go to a dome"
+DOME_AFTER_GUARDIAN = "Beaten or not, the unit then goes to a dome (FOPP: the enemy picks it)"
+"""The price of facing a guardian, which a unit pays whatever the result (16.3)."""
+GUARDIAN_OUTCOME = f"Beaten: your marker steps, a draw or two. {DOME_AFTER_GUARDIAN}"
 """The results of a guardian's challenge, without their chances (16.3)."""
 
 

@@ -17,6 +17,7 @@ from engine.games.ages.calculations.walk_fire import (
     way_without_fire,
 )
 from engine.games.ages.describe.adventure_phrases import (
+    DOME_AFTER_GUARDIAN,
     encounter_text,
     guardian_on_top,
     unseen_text,
@@ -112,7 +113,7 @@ def met_text(view: View, unit: UnitView, at: int) -> str:
     if met is not None:
         return encounter_text(view, unit, met)
     if is_guarded(view, unit, at):
-        return guardian_on_top(view, unit, at)
+        return f"{guardian_on_top(view, unit, at)}. {DOME_AFTER_GUARDIAN}"
     return path_elsewhere_text(view, unit.team, at)
 
 

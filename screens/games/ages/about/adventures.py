@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.card_types import Encounter, Guardian
+from engine.games.ages.describe.adventure_phrases import DOME_AFTER_GUARDIAN
 from engine.games.ages.describe.path_phrases import path_elsewhere_text
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name
@@ -80,6 +81,7 @@ def adventure_site_lines(view: View, number: int) -> list[str]:
     lines = [
         f"Path of {path.capitalize()}, {where}. {what}" if bonus else "",
         "" if elsewhere else guardian_here(view, space),
+        "" if elsewhere else f"{DOME_AFTER_GUARDIAN}.",
         f"A marker on the dead end gives its team's {people} {bonus}." if bonus else "",
     ]
     return [line for line in lines if line]

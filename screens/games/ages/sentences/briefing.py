@@ -33,6 +33,8 @@ TERMS = (
      " without a card, for draws of treasure"),
     ("Circle (!)", "where a path of the labyrinth begins: face the guardian there. Each success"
      " moves your marker a space, to the dead end at last"),
+    ("Guardian", "a challenge against its number, or cards if it takes them. Beaten or not, one is"
+     " then dismissed to a dome; after a FOPP banished"),
     ("Marker", "a path goes on where its marker lies: its team faces the guardian there to move it"
      " on; the other team, to take it away and set its own on the first space"),
     ("Contested", "a space with an enemy in it: no shots from it, no gifts"),

@@ -14,6 +14,7 @@ from engine.games.ages.calculations.contests import damage_figure
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.melee_phrases import best_strike, strikes_in
+from engine.games.ages.describe.moving import met_text
 from engine.games.ages.events import DamageDrawn
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
@@ -140,6 +141,40 @@ def test_a_guardian_that_was_not_met() -> None:
     table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
     assert "% on average to beat it" in words
+
+
+def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
+    """16.3: after the odds, the dome that follows whatever the result."""
+    table = ages(white("hanno", FAR), black("pell", FAR), step=Step.MOVE)
+    view = table.view("white")
+    circle = view.map.numbers[site("war 0").upper()]
+    words = met_text(view, view.units[0], circle)
+    price = "Beaten or not, the unit then goes to a dome (FOPP: the enemy picks it)"
+    assert words.endswith(f"to beat it. {price}")
+    table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
+    assert describe(table.view("white"), choice("adventure", "hanno")).consequence.endswith(price)
+
+
+def test_the_next_fight_says_the_strikes_in_its_space() -> None:
+    """12.1: the best strike of every unit there, in their order."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        white("mary-read", FIVE[2]),
+        black("skarn", FIVE[0]),
+        black("pell", FIVE[0]),
+        black("rivet-77", FIVE[2]),
+        step=Step.MELEE,
+    )
+    view = table.view("white")
+    many, two = (describe(view, choice("fight", FIVE[n])).consequence for n in (0, 2))
+    strike = r"%s hits \d+%%, [\d.]+ damage(?:, kills \d+%%)?, then "
+    assert re.match(r"First " + strike % r"(?:Mary Read|RIVET-77)", two), two
+    assert re.match(r"First " + strike % r"(?:Pell|Skarn|Hanno on (?:Pell|Skarn))", many), many
+    assert {name for name in ("Hanno", "Pell", "Skarn") if name in many} == {
+        "Hanno",
+        "Pell",
+        "Skarn",
+    }
 
 
 def test_a_step_into_an_enemys_space_says_the_melee() -> None:

@@ -54,7 +54,7 @@ def test_a_guardian_says_that_both_results_lead_to_a_dome(facing: dict[str, Any]
     """16.3: whether it was turned up or not."""
     told = words(adventure(site("war 0"), **facing).view("white"), "adventure", "hanno")
     assert "% " in told.partition("Beaten: your marker steps")[0]
-    assert told.endswith("Beaten or not, you then go to a dome")
+    assert told.endswith("Beaten or not, the unit then goes to a dome (FOPP: the enemy picks it)")
 
 
 def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:

@@ -45,6 +45,7 @@ def test_words_that_a_stranger_does_not_know_are_explained() -> None:
     for word in ("Combat", "The end", "Dismissed", "Banished", "Aura", "Circle (!)", "Challenge"):
         assert told[word]
     assert "FOPP" in told["Challenge"]
+    assert "Beaten or not, one is then dismissed to a dome" in told["Guardian"]
 
 
 def test_the_help_shows_the_signs_of_this_mission_only() -> None:
@@ -64,6 +65,7 @@ def test_a_circle_says_what_it_is_for_and_who_may_pass_its_guardian() -> None:
     words = " ".join(told.lines)
     assert "Here the path begins" in words
     assert "on average" in words
+    assert "on average. Beaten or not, the unit then goes to a dome (FOPP: " in words
 
 
 def test_a_circle_whose_path_goes_on_elsewhere_names_no_guardian() -> None:
