@@ -344,9 +344,8 @@ def describe_keep(view: View, choice: Choice) -> Description:
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a card of a fallen fighter: its text."""
-    return Description(
-        "Take", card(choice.noun), CARDS[choice.noun].text, "14.4", f"fallen:{choice.noun}"
-    )
+    text = f"Effect: {CARDS[choice.noun].text}"
+    return Description("Take", card(choice.noun), text, "14.4", f"fallen:{choice.noun}")
 
 
 # Answering

@@ -25,7 +25,8 @@ class Camera:
     """The number of cells of the board to the left of the viewport and above it."""
     zoom: int = 0
     page: str = ""
-    _followed: str = ""
+    _followed: tuple[str, int, int] = ("", 0, 0)
+    """The place followed last, and the width and height of the viewport then."""
     _asked: tuple[object, str] = (None, "")
 
     def offer_with_camera(self, offer: Offer) -> Offer:
@@ -41,14 +42,19 @@ class Camera:
         return question is not before or group != open_before
 
     def keep_up(self, picture: Picture, place: str) -> bool:
-        """Follow the cursor in a picture just painted; True if it must be painted again."""
-        if not place or place == self._followed:
+        """Follow the cursor in a picture just painted; True if it must be painted again.
+
+        A place is followed again if the viewport has another size, which may have left it outside.
+        """
+        viewport = picture.viewport
+        if not place or viewport is None:
             return False
+        followed = (place, viewport.width, viewport.height)
         target = next((each for each in picture.landmarks if each.place == place), None)
-        if target is None or picture.viewport is None:
+        if target is None or followed == self._followed:
             return False
-        self._followed = place
-        return self.follow(target, picture.viewport, board=_extent(picture.landmarks))
+        self._followed = followed
+        return self.follow(target, viewport, board=_extent(picture.landmarks))
 
     def follow(self, target: Target, viewport: Target, *, board: Target | None = None) -> bool:
         """Move just enough to bring a place into the viewport; True if it moved.
@@ -75,14 +81,14 @@ class Camera:
     def zoom_by(self, steps: int, zooms: int) -> None:
         """Zoom in or out; the place under the cursor is followed again."""
         self.zoom = max(0, min(self.zoom + steps, zooms - 1))
-        self._followed = ""
+        self._followed = ("", 0, 0)
 
     def turn(self, pages: tuple[str, ...], steps: int) -> None:
         """Turn to another page of the board, wrapping around."""
         if pages:
             here = pages.index(self.page) if self.page in pages else 0
             self.page = pages[(here + steps) % len(pages)]
-            self._followed = ""
+            self._followed = ("", 0, 0)
 
 
 def middle_of(picture: Picture, places: Container[str]) -> str:

@@ -12,9 +12,9 @@ from net.hall.visit import enter
 from tests.net.hall.halls import ANN, BOB, CID, DAN, ROBOT, answer, plan_of, table_with
 
 
-def test_a_code_is_short_clear_and_never_twice_the_same() -> None:
+def test_a_code_is_short_clear_and_rarely_drawn_twice() -> None:
     codes = {new_code() for _ in range(500)}
-    assert len(codes) == 500
+    assert len(codes) > 495, "of millions; a hall draws again if a table has the code"
     assert all(re.fullmatch(f"[{ALPHABET}]{{5}}", code) for code in codes)
     assert not set(ALPHABET) & set("01AEIOUL")
 

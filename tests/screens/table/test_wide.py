@@ -68,7 +68,8 @@ def test_the_map_is_no_part_of_the_state() -> None:
 async def test_a_whole_game_is_played_with_keys(tmp_path: Path, size: tuple[int, int]) -> None:
     async with opened(tmp_path, GAME, size=size, settings=QUICK) as driver:
         start = driver.table.model.update.view.walkers[0]
-        assert shown(driver, f"hex:{wide_lands.name_of(start)}"), "the camera shows where one is"
+        here = f"hex:{wide_lands.name_of(start)}"
+        await driver.until(lambda: shown(driver, here), "the camera shows where one is")
         await driver.press("tab", "right", "down")
         place = driver.table.navigation.place
         assert place.startswith("hex:")

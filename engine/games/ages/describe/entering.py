@@ -70,8 +70,8 @@ ORDER_TEXT = "If it is taken, you pick another. All who may enter now do, in any
 def describe_enter(view: View, choice: Choice) -> Description:
     """Describe letting a unit enter before the others."""
     unit = unit_of(view, choice.noun)
-    order = capital(entry_text(view, unit)) if ability(unit) == AT_WILL else ORDER_TEXT
-    text, clause = f"{dome_text(view)}. {order}", "17.1"
+    order = "" if ability(unit) == AT_WILL else f"{ORDER_TEXT}. "
+    text, clause = f"{dome_text(view)}. {order}{capital(entry_text(view, unit))}", "17.1"
     if view.step == "enter":
         text, clause = f"Respect {respect_of(unit)}; you say where", "31.2"
     return Description("Bring in", unit_name(unit.slug), text, clause, unit_place(unit.slug))

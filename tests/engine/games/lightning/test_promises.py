@@ -117,7 +117,7 @@ PLAIN = (
     r"^[+-]?\d+ in a bid",
     r"0 beats totals below 0 and can win a tie",
     *(re.escape(row.name) for row in CARDS.values() if re.search(r"\d", row.name)),
-    *(re.escape(row.text) for row in CARDS.values() if re.search(r"\d", row.text)),
+    *(re.escape(row.text.rstrip(".")) for row in CARDS.values() if re.search(r"\d", row.text)),
 )
 """Names of seats and cards, printed texts of cards, and the rule about a bid of nothing."""
 

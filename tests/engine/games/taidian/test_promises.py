@@ -266,7 +266,7 @@ def poisons_less(said: re.Match[str], tried: TriedChoice) -> bool:
 MANY = "|".join(re.escape(cards(slug)) for slug in CARDS)
 PARTS = r"(?: \((?:\d+) in hand \+ 1 (?:Vault|Generator)\))?"
 PROMISES = (
-    Promise("character", r"^(?P<health>\d+) health\..*?(?:(?P<energy>\d+) energy\.)?$", brings),
+    Promise("character", r"^(?P<health>\d+) health\..*?(?:(?P<energy>\d+) energy)?$", brings),
     Promise(
         "in hand",
         rf"^(?P<money>\d+) money{PARTS} and (?P<energy>\d+) energy(?:$| in hand|{PARTS})",
@@ -303,7 +303,7 @@ PROMISES = (
     Promise("poison", r"loses (?P<damage>\d+) in each of your next (?P<turns>\d+)", poisons),
     Promise("less poison", r"; Marsh only (?P<damage>\d+) \(toxicologist\)", poisons_less),
 )
-TEXTS = "|".join(re.escape(row.text) for row in CARDS.values())
+TEXTS = "|".join(re.escape(row.text.rstrip(".")) for row in CARDS.values())
 PLAIN = (TEXTS, rf"{card('nine-mm')}", r"\d+ power-ups?")
 """The text of a card, the gun whose name has a number, power-ups that come with energy."""
 

@@ -96,9 +96,9 @@ def test_who_enters_and_who_does_not_is_said_with_the_reason() -> None:
         assert reason.startswith(f"Respect {respect[slug]} is too little, as ")
         assert reason.endswith(f", an enemy off the map, has {needed}")
     words = describe(view, decision.choices[0]).consequence
-    assert f"is enough, as Miyamoto Musashi, an enemy off the map, has {needed}." in words
+    assert f"is enough, as Miyamoto Musashi, an enemy off the map, has {needed}" in words
     for number, space in MAP.domes.items():
-        assert f"{DOME_KEYS[number].colour} at {MAP.names[space]}" in words
+        assert f"{DOME_KEYS[number].colour} {MAP.names[space]}" in words
 
 
 def test_all_enter_when_no_enemy_is_left_off_the_map() -> None:
@@ -112,4 +112,4 @@ def test_all_enter_when_no_enemy_is_left_off_the_map() -> None:
     )
     view, decision = table.view("white"), table.match.pending[0]
     assert why_not(view, decision) == ()
-    assert "no enemy is left off the map" in describe(view, decision.choices[1]).consequence
+    assert "No enemy is left off the map" in describe(view, decision.choices[1]).consequence
