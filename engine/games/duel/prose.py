@@ -17,7 +17,7 @@ TAKEN_AS = {
     "chosen": "its choice as second player",
     "last": "the last one, as first player",
 }
-REASONS = {"points": "", "PR": ", ahead in PR", "technologies": ", with more Technologies"}
+TIE_BREAKS = {"PR": "ahead in PR", "technologies": "with more Technologies"}
 
 
 def assistant(slug: str) -> str:
@@ -81,12 +81,15 @@ def phase_ended(event: e.PhaseEnded) -> str:
 
 def who_leads(event: e.PhaseEnded, seat: int) -> str:
     """The Regions that a seat leads at the end of a phase: "Tesla leads Out West 5 to 3"."""
-    won = [
-        f"{region(each.region)} {each.points[seat]} to {each.points[1 - seat]}"
-        for each in event.regions
-        if each.leader == seat
-    ]
+    won = [led_region(each) for each in event.regions if each.leader == seat]
     return f"{company(event.companies[seat])} leads {join_with_and(won)}" if won else ""
+
+
+def led_region(standing: e.Standing) -> str:
+    """A Region with the leader's points first: "New York 3 to 3 (ahead in PR)"."""
+    ours, theirs = standing.points[standing.leader], standing.points[1 - standing.leader]
+    tie_break = f" ({TIE_BREAKS[standing.reason]})" if standing.reason in TIE_BREAKS else ""
+    return f"{region(standing.region)} {ours} to {theirs}{tie_break}"
 
 
 @tells(e.GoalsChecked)
@@ -167,7 +170,8 @@ def turn_ended(event: e.TurnEnded) -> str:
 def region_scored(event: e.RegionScored) -> str:
     """Say who leads a Region, with the points of both and the tie-break."""
     ours, theirs = event.points
-    return f"leads {region(event.region)} {ours} to {theirs}{REASONS[event.reason]}"
+    tie_break = f", {TIE_BREAKS[event.reason]}" if event.reason in TIE_BREAKS else ""
+    return f"leads {region(event.region)} {ours} to {theirs}{tie_break}"
 
 
 @tells(e.BonusLost)
