@@ -33,7 +33,8 @@ def games(args: Namespace) -> int:
         print(f"  bots: {', '.join(bots.bot_names(game))}")
         for option in attrs.fields(game.options):
             values = map(typed_value, option.metadata["values"] or ("on", "off"))
-            print(f"  --set {option.name}={'|'.join(values)}: {option.metadata['help']}")
+            words, setting = option.metadata, f"--set {option.name}={'|'.join(values)}"
+            print(f"  {words['label']} ({setting}): {words['help']}")
     for problem in plugins.problems():
         print(f"{args.prog}: {problem}", file=sys.stderr)
     return 0

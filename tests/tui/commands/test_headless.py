@@ -109,7 +109,9 @@ def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
     assert {"random", "greedy"} <= set(duel["bots"])
     assert {option["name"] for option in duel["options"]} == {"draft", "inventors", "first"}
     assert main(["games"]) == 0
-    assert "duel: Tesla vs. Edison: Duel, for 2 players" in capsys.readouterr().out
+    shown = capsys.readouterr().out
+    assert "duel: Tesla vs. Edison: Duel, for 2 players" in shown
+    assert "  Burn-Barrel (--set barrel=hand|structure): It is played from the hand" in shown
 
 
 def test_rules_prints_the_rules(capsys: pytest.CaptureFixture[str]) -> None:
