@@ -106,8 +106,12 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
         aim = "nothing to fight for" if round(worth) == 0 else "better left to others"
     elif chance >= LONG_SHOT:
         aim = "worth winning"
+    elif len(cards) == min(outlook.size, len(choosing_seat(knowledge.view).hand)):
+        aim = "but hard to win"
+    elif cards:
+        aim = "but not worth more of your cards: keep the rest"
     else:
-        aim = "but you keep your other cards" if len(cards) < outlook.size else "but hard to win"
+        aim = "but not worth any of your cards: keep them all"
     odds = f"this bid {how_often(chance)}"
     if worth <= 0 and not cards and not outlook.lowest:
         odds = f"0 beats totals below 0 and can win a tie: it {how_often(chance)}"

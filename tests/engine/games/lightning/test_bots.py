@@ -215,6 +215,8 @@ def test_a_bid_that_hardly_ever_wins_is_not_said_to_be_for_winning() -> None:
     assert all(0 < chance < 100 for chance, _ in odds)
     assert not any("+0" in reason and "worth winning" in reason for reason in told)
     assert all(chance <= 20 for chance, reason in odds if ", but " in reason)
+    assert any("but not worth more of your cards: keep the rest" in reason for reason in told)
+    assert any("but not worth any of your cards: keep them all" in reason for reason in told)
 
 
 ODDS = re.compile(r"about (\d+)% of the time")
