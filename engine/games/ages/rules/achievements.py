@@ -180,7 +180,7 @@ def end_match(g: AgesState, winner: int, how: str) -> None:
         f"{TEAMS[1 - winner]} {count_alive(g, 1 - winner)}",
         "achievements": f"{TEAMS[winner]} has {count(len(won[winner]), 'achievement')}, "
         f"{TEAMS[1 - winner]} {len(won[1 - winner])}",
-        "combat points": f"achievements are equal; {TEAMS[winner]} has "
+        "combat points": f"Achievements are equal; {TEAMS[winner]} has "
         f"{combat[winner]} combat points, {TEAMS[1 - winner]} {combat[1 - winner]}",
     }[how]
     ranking = g.seats_of(winner), g.seats_of(1 - winner)

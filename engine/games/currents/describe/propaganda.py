@@ -50,7 +50,7 @@ def describe_fame(view: View, choice: Choice) -> Description:
     before = future_rank(view, slug)
     way = "up" if int(rank) < before else "down"
     text = sentence(
-        f"from {ordinal(before)} to {ordinal(int(rank))} on Future Fame, {way}",
+        f"{way} from {ordinal(before)} to {ordinal(int(rank))} on Future Fame",
         "first next turn: its price goes up by the phase" if rank == "1" else "",
     )
     label = f"{company_name(slug)} to rank {rank}"

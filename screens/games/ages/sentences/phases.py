@@ -12,7 +12,7 @@ _ORDER = (
     "free actions", "fire", "move", "opportunity fire", "melee", "adventure", "reinforcement",
 )  # fmt: skip
 _HINTS = {
-    "free actions": "Give cards to friends in the same space, heal, pick up what lies there.",
+    "free actions": "Give cards to allies in the same space, heal, pick up what lies there.",
     "fire": "Each may shoot once. A unit that shoots does not move in this turn.",
     "move": "Each may walk as many points as its Speed. Entering a space with an enemy ends it.",
     "opportunity fire": "The other team may shoot at units that moved, in spaces they entered.",
@@ -40,7 +40,7 @@ _ASKED = {
     "bring": "Henchmen in the space that their master leaves may go along.",
     "shed": "A badge may be taken off after an enemy has wounded its owner.",
     "parting": "A Parting Gift is played before an adventure sends its owner away.",
-    "friendly fire": "A shot that missed continues to a friend of the shooter.",
+    "friendly fire": "A shot that missed continues to an ally of the shooter.",
 }
 """The texts for questions that interrupt a phase, by the step."""
 _DOING = {
