@@ -27,7 +27,7 @@ class Numbers(TypedDict):
 
 
 def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
-    """The digits of the next card of a team's deck, or of two dice (3.2, 3.6)."""
+    """Draw the next card of a team's deck, or roll two dice; return the digits (3.2, 3.6)."""
     if g.uses_dice:
         return g.chance.number_below(SIDES), g.chance.number_below(SIDES)
     deck = g.challenge[team]
@@ -43,7 +43,7 @@ def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
 def challenge(
     g: AgesState, unit: Unit, contest: Contest, kind: str
 ) -> tuple[ChallengeResult, ChallengeCard]:
-    """A unit's challenge; a FOPP beside Anansi costs it a card (3.3, 20.11)."""
+    """Carry out a unit's challenge; a FOPP beside Anansi costs it a card (3.3, 20.11)."""
     card = draw_challenge(g, unit.team)
     result = result_of(contest.difference, card, dice=g.uses_dice)
     g.results += (

@@ -18,7 +18,13 @@ from engine.games.ages.rules.done_in_phase import ABILITY, DREADED, mark_of_hand
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
 from engine.games.ages.rules.moving.flags import can_take_flag, take_flag
-from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
+from engine.games.ages.rules.team_turns import (
+    act,
+    advance_acting_seat,
+    asked_again,
+    begin_turns,
+    pass_on,
+)
 from engine.games.ages.rules.units.creatures import hunter_targets, unleash
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -63,7 +69,7 @@ async def choose_free(g: AgesState) -> Step:
     """Ask which unit acts, unless none can do anything (7.1)."""
     units = (*g.team_units(g.team), *g.prisoners(g.team))
     able = [unit for unit in units if can_act(g, unit)]
-    seat = acting_seat(g, able)
+    seat = advance_acting_seat(g, able)
     if seat is None:
         return Step.FIRE
     own = [unit for unit in able if unit.owner == seat]

@@ -18,8 +18,10 @@ def begin_turns(g: AgesState, team: int) -> None:
     g.passed_seats = ()
 
 
-def acting_seat(g: AgesState, able: Sequence[Unit]) -> int | None:
-    """The acting seat, among those whose units might act; None if all have passed (34.3).
+def advance_acting_seat(g: AgesState, able: Sequence[Unit]) -> int | None:
+    """Move on to the next seat whose units might act, unless the acting seat's might (34.3).
+
+    Return the acting seat, or None if all have passed.
 
     Which units might act must follow from open facts, so that no question gives a secret away.
     """

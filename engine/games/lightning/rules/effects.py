@@ -51,7 +51,7 @@ KEEP_PRIZES = choice("keep prizes")
 def record_effect(
     g: LightningState, card: str, seat: int, *, target: int | None = None, on: str = ""
 ) -> None:
-    """Note what the card has done, for the report of the trick; some are used up by it (11.29).
+    """Note what the card has done, for the trick's report; some cards are then used up (11.29).
 
     `on` is the card that it worked on: one added to a bid or to the prizes, one taken, or one whose
     count it has changed, in the bid of `target` or of `seat`. A card that changes the counts of

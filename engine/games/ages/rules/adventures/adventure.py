@@ -19,7 +19,13 @@ from engine.games.ages.rules.cards.treasure_cards import spare_cards, spare_coun
 from engine.games.ages.rules.done_in_phase import mark_of_encounter
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.moving.flags import HOME_ACTIONS, home_choices
-from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
+from engine.games.ages.rules.team_turns import (
+    act,
+    advance_acting_seat,
+    asked_again,
+    begin_turns,
+    pass_on,
+)
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
@@ -55,7 +61,7 @@ async def choose_adventurer(g: AgesState) -> Step:
     """Ask which unit faces the encounter or guardian in its space (15.1)."""
     units = g.team_units(g.team)
     able = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
-    seat = acting_seat(g, able)
+    seat = advance_acting_seat(g, able)
     if seat is None:
         return Step.REINFORCE
     own = [unit for unit in able if unit.owner == seat]

@@ -169,7 +169,7 @@ def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
 
 
 def try_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
-    """The challenge of a deed; a Strength FOPP may strain (20.9)."""
+    """Carry out the challenge of a deed; a Strength FOPP may strain the unit (20.9)."""
     contest = deed_contest(g, unit, deed)
     rating = "wits" if deed.verb == "interrogate" else deed.test[0]
     unit.prepared, g.results = 0, ()

@@ -64,7 +64,7 @@ def spare_count(unit: Unit) -> int:
 
 
 def take_from_deck(g: AgesState, deck: str) -> str | None:
-    """The next card of a deck, which is made from its discards if it is empty (24.16)."""
+    """Take the next card of a deck; an empty deck is first made from its discards (24.16)."""
     pile = g.decks[deck]
     if not pile.cards:
         pile.cards, g.discards[deck] = g.discards[deck], []

@@ -15,7 +15,13 @@ from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
 from engine.games.ages.rules.cards.treasure_cards import reveal
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fighting.opfire_facts import farthest_of, may_hold_a_weapon
-from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
+from engine.games.ages.rules.team_turns import (
+    act,
+    advance_acting_seat,
+    asked_again,
+    begin_turns,
+    pass_on,
+)
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
@@ -85,7 +91,7 @@ def begin_fire(g: AgesState) -> None:
 async def choose_shooter(g: AgesState) -> Step:
     """Ask which unit shoots (9.1)."""
     might = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
-    seat = acting_seat(g, might)
+    seat = advance_acting_seat(g, might)
     if seat is None:
         return Step.MOVE
     able = [

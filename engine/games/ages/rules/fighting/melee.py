@@ -278,7 +278,7 @@ def parley(g: AgesState, unit: Unit, target: Unit) -> Step:
 def compare_honor(
     g: AgesState, unit: Unit, target: Unit, why: str, *, lost_if: tuple[ChallengeResult, ...]
 ) -> ChallengeResult:
-    """The result of Honor against Honor; `lost_if` are the results that cost an attack."""
+    """Test Honor against Honor; `lost_if` are the results that cost an attack."""
     contest = Contest(figure(g, unit, "honor"), figure(g, target, "honor"))
     g.results = ()
     result, card = challenge(g, unit, contest, "honor")

@@ -17,7 +17,7 @@ from engine.games.ages.rules.fighting.fire import (
     weapons_of,
 )
 from engine.games.ages.rules.fighting.opfire_facts import is_jammed, might_shoot
-from engine.games.ages.rules.team_turns import act, acting_seat, begin_turns, pass_on
+from engine.games.ages.rules.team_turns import act, advance_acting_seat, begin_turns, pass_on
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
@@ -66,7 +66,7 @@ def aims(
 async def choose_opfire(g: AgesState) -> Step:
     """Ask the other team which unit shoots at the units that moved (11.1, 11.6)."""
     might = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
-    seat = acting_seat(g, might)
+    seat = advance_acting_seat(g, might)
     if seat is None:
         return Step.MELEE
     offered = [

@@ -26,7 +26,13 @@ from engine.games.ages.rules.adventures.tribute import take_tribute
 from engine.games.ages.rules.cards.gadgets import lay_open, rope_choices
 from engine.games.ages.rules.cards.treasure_cards import check_limit, reveal
 from engine.games.ages.rules.fighting.fire import DONE
-from engine.games.ages.rules.team_turns import act, acting_seat, asked_again, begin_turns, pass_on
+from engine.games.ages.rules.team_turns import (
+    act,
+    advance_acting_seat,
+    asked_again,
+    begin_turns,
+    pass_on,
+)
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
@@ -80,7 +86,7 @@ async def choose_mover(g: AgesState) -> Step:
     (10.6)."""
     movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
     able = movers + [u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers]
-    seat = acting_seat(g, able)
+    seat = advance_acting_seat(g, able)
     if seat is None:
         return Step.OPFIRE
     own = [unit for unit in movers if unit.owner == seat]
