@@ -171,7 +171,9 @@ class Page(Screen[Any], inherit_bindings=False):
             return
         action = self.host.keymap.action(pressed, self.scope)
         if _KEY_LOG.isEnabledFor(logging.DEBUG):
-            self._log_key(pressed, self._logged_action(action))
+            is_letter = bool(printable) and action is None and self.entry is None
+            result = "letter for the menu" if is_letter else self._logged_action(action)
+            self._log_key(pressed, result)
         if self.entry is not None:
             await self._type(self.entry, event, None if printable else action)
         elif action is not None:

@@ -28,6 +28,15 @@ async def test_the_log_names_the_page_the_scope_and_the_action_of_each_key(
     assert "SettingsPage, scope form: down: down" in logged
 
 
+async def test_a_key_without_an_action_is_logged_with_its_destination(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DEBUG_KEYS, "1")
+    logged = await logged_after(tmp_path, "9", "f9")
+    assert "HomePage, scope home: 9: letter for the menu" in logged
+    assert "HomePage, scope home: f9: no action" in logged
+
+
 async def test_no_key_is_logged_otherwise(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(DEBUG_KEYS, raising=False)
     assert await logged_after(tmp_path, "s", "down") == ""
