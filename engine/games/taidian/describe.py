@@ -277,14 +277,14 @@ def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
 
 @describes("all at")
 def describe_one_target_for_all(view: View, choice: Choice) -> Description:
-    """Describe laying all attack cards from the hand at one target: their sum."""
+    """Describe laying all attack cards from the hand on one target: their sum."""
     target = view.fighter_of(choice.noun)
     cards = [slug for slug in view.own_fighter.hand if CARDS[slug].attack]
     total = sum(laid_values(view, cards))
     text = (
         f"{counted_cards(cards)}: {total} attack, not struck yet{bunkers_text(view, [target.seat])}"
     )
-    return Description("Lay all at", target.name, text, "7.2", f"seat:{target.seat}")
+    return Description("Lay all on", target.name, text, "7.2", f"seat:{target.seat}")
 
 
 @describes("at")
@@ -300,7 +300,7 @@ def describe_target(view: View, choice: Choice) -> Description:
         text += f", {join_with_and(card(slug) for slug in target.structures)}"
     if view.seat in target.truces:
         text += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
-    group = f"Lay {card(laid.card)} at"
+    group = f"Lay {card(laid.card)} on"
     return Description(group, target.name, text, "7.3", f"seat:{target.seat}")
 
 

@@ -211,7 +211,7 @@ def card_burned(event: e.CardBurned) -> str:
 
 @tells(e.BatchDeclared)
 def batch_declared(event: e.BatchDeclared) -> str:
-    """Say which cards are laid at whom."""
+    """Say which cards are laid on whom."""
     return f"lays {batch_text(event.cards)}"
 
 
@@ -290,14 +290,14 @@ def poison_ended(event: e.PoisonEnded) -> str:
 
 
 def batch_text(cards: tuple[tuple[str, str, str], ...]) -> str:
-    """A batch by targets: "2 Punches and Kick at Novak, First Aid at Vane"."""
+    """A batch by targets: "2 Punches and Kick on Novak, First Aid on Vane"."""
     targets = dict.fromkeys(target for _, target, _ in cards)
     parts = []
     for target in targets:
         slugs = [slug for slug, whom, _ in cards if whom == target]
         bombed = [card(structure) for _, whom, structure in cards if whom == target and structure]
         named = f" ({join_with_and(bombed)})" if bombed else ""
-        parts.append(f"{counted_cards(slugs)} at {fighter(target)}{named}")
+        parts.append(f"{counted_cards(slugs)} on {fighter(target)}{named}")
     return ", ".join(parts)
 
 

@@ -90,7 +90,7 @@ def track_refusals(view: View) -> Iterator[Refusal]:
 
 
 def target_refusals(view: View) -> Iterator[Refusal]:
-    """The refusals of fighters at whom the card cannot be laid (7.3, 7.5)."""
+    """The refusals of fighters on whom the card cannot be laid (7.3, 7.5)."""
     laid = view.turn.laying[-1]
     for other in view.fighters:
         reason, clause = target_reason(view, laid.card, other)

@@ -21,10 +21,10 @@ _CELL = 20
 NARROW_GOALS = 30
 """The maximum width at which decks are described briefly."""
 HOW_IT_ENDS = (
-    "If both have as many achievements, combat points decide. "
+    "If achievements are equal, combat points decide. "
     "A team with more than twice as many living characters wins at once (Valor).",
     "Equal achievements: combat points decide. More than twice as many alive: Valor wins.",
-    "If equal: combat points decide.",
+    "If tied: combat points decide.",
 )
 """The ways to win a mission besides achievements, the longest text first."""
 

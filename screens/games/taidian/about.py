@@ -364,7 +364,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "turn:attack": (
         "Attacking turn",
-        ("Lay attack cards (red) at your opponents and strike, as often as you like. No buying.",),
+        ("Lay attack cards (red) on your opponents and strike, as often as you like. No buying.",),
         "7.1",
     ),
     "hand": ("Play all", ("All money and energy in your hand in one go.",), "4.5"),

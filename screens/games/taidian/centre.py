@@ -79,7 +79,7 @@ def _paint_batch(pen: Pen, area: Area) -> None:
     if view.turn.laying:
         paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)
     elif view.seat == view.active:
-        _paint_sentence(pen, area, "Lay attack cards (red), each at a target, then strike")
+        _paint_sentence(pen, area, "Lay attack cards (red), each on a target, then strike")
     else:
         name = short_name(view.fighters[view.active])
         _paint_sentence(pen, area, f"{name} lays cards in secret {pen.glyphs.card_back * 3}")

@@ -154,10 +154,10 @@ def _nothing(*, own: bool, over: bool) -> str:
 def _plan(pen: Pen, lane: Lane) -> list[Run]:
     """The effect of a batch before any answer, or its healing, which nobody can answer."""
     if lane.seat < 0:
-        return [("at whom?", pen.ink("accent", bold=True))]
+        return [("on whom?", pen.ink("accent", bold=True))]
     attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
     heal = sum(laid.value for laid in lane.laid if CARDS[laid.card].effect == "treat")
-    runs: list[Run] = [(f"at {pen.seat_name(lane.seat)}", pen.seat_ink(lane.seat))]
+    runs: list[Run] = [(f"on {pen.seat_name(lane.seat)}", pen.seat_ink(lane.seat))]
     if attack:
         runs.append((f"  {pen.sign('attack')} {attack}", pen.ink("bad", bold=True)))
         runs += _bunker(pen, lane)

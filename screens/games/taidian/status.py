@@ -328,7 +328,7 @@ def _turn_hint(pen: Pen) -> str:
     if view.outcome is not None:
         return f"in round {view.round}"
     if view.step == "target" and view.turn.laying:
-        return f"{CARDS[view.turn.laying[-1].card].name}: at whom?"
+        return f"{CARDS[view.turn.laying[-1].card].name}: on whom?"
     if view.step == "burn":
         return f"{BURNS - view.turn.burned} to burn at most"
     return STEP_HINT.get(view.step, "")

@@ -249,7 +249,7 @@ def reason_to_attack(view: View, choice: Choice) -> str:
         return "a strike would do little"
     if prefers[view.step](view)(choice) < NO_DAMAGE:
         return "it will hardly do damage, but it costs nothing"
-    return "it does most damage on average"
+    return "it does the most damage on average"
 
 
 @reasons("opfire")

@@ -58,7 +58,7 @@ def red_choices(cards: tuple[str, ...], last: Choice) -> tuple[Choice, ...]:
 
 
 def with_all_at(g: TaidianState, red: list[str], offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """The choices, with laying all attack cards at one target if there are several (7.2)."""
+    """The choices, with laying all attack cards on one target if there are several (7.2)."""
     if len(red) < MIN_CARDS_AT_ONCE or sum([card in WEAPONS for card in red]) < MIN_CARDS_AT_ONCE:
         return offered
     slugs = tuple([g.fighters[seat].character for seat in opponents(g, g.active)])
@@ -67,12 +67,12 @@ def with_all_at(g: TaidianState, red: list[str], offered: tuple[Choice, ...]) ->
 
 @cache
 def all_at_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
-    """The targets at whom all attack cards may be laid."""
+    """The targets on whom all attack cards may be laid."""
     return tuple(choice("all at", slug) for slug in slugs)
 
 
 def lay_all_at(g: TaidianState, target: int) -> None:
-    """Lay all attack cards from the hand at one target; they are not declared yet (7.2, 7.4)."""
+    """Lay all attack cards from the hand on one target; they are not declared yet (7.2, 7.4)."""
     hand = g.fighters[g.active].hand
     for card in sorted((card for card in hand.cards if card in WEAPONS), key=ORDER.__getitem__):
         hand.remove(card)
@@ -115,7 +115,7 @@ async def choose_a_target(g: TaidianState) -> None:
     card, same = laid.card, before[-1].target if before else -1
     targets = sorted(targets_of(g, card), key=lambda seat: seat != same)
     slugs = tuple([g.fighters[seat].character for seat in targets])
-    prompt = f"{CARDS[card].name}: at whom?"
+    prompt = f"{CARDS[card].name}: on whom?"
     answer = await choose(g.active, prompt, target_choices(slugs), "7.3", reveals=False)
     aim(g, seat_of(g, answer.noun))
 

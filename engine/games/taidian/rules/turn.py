@@ -69,7 +69,7 @@ def strike_with_storm(g: TaidianState, damage: int) -> None:
 
 
 async def choose_the_turn(g: TaidianState) -> None:
-    """Ask for upgrading or attacking: never both, and with no change later (3.2)."""
+    """Ask for upgrading or attacking: never both, and with no change of mind later (3.2)."""
     answer = await choose(g.active, "Your turn: upgrade or attack?", turn_choices(g), "3.2")
     match answer.verb:
         case "upgrade":

@@ -193,7 +193,9 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
     if number in view.ground:
         cards = [known_card_name(each) for each in view.ground[number]]
         lines.append(f"On the ground: {join_with_and(cards)}.")
-        lines.append("Whoever stands here, without an enemy, picks up all in the free actions.")
+        lines.append(
+            "Any unit here may pick everything up in its free actions if no enemy is here."
+        )
     for monument in view.monuments:
         if monument.space == number:
             name = TREASURES[monument.card].name

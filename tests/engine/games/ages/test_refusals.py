@@ -174,7 +174,7 @@ def test_a_hint_to_attack_in_vain_does_not_call_it_the_most_damage() -> None:
     able = ages(white("skarn", FIVE[0]), black("pell", FIVE[0]), step=Step.MELEE)
     assert (
         reason_to_attack(able.view("white"), choice("strike", "pell"))
-        == "it does most damage on average"
+        == "it does the most damage on average"
     )
 
 

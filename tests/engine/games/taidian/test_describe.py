@@ -155,7 +155,7 @@ def test_an_attack_says_what_the_bunker_blocks_while_it_does() -> None:
     )
     play(table, "ferrand: lay punch")
     text = described(table, "ferrand", "strike").consequence
-    assert text == "Punch at Qiao: 10 attack; Qiao's Bunker blocks 5"
+    assert text == "Punch on Qiao: 10 attack; Qiao's Bunker blocks 5"
     play(table, "ferrand: strike")
     assert table.health("qiao") == (45,)
     assert "Bunker" not in described(table, "ferrand", "all at qiao").consequence
@@ -218,12 +218,12 @@ def test_a_batch_says_what_it_will_do() -> None:
     table = brawl(vane=has(hand=["punch", "punch", "robber"]), qiao=has(hand=["coin"]), novak=has())
     play(table, "vane: attack", "vane: lay punch")
     at = described(table, "vane", "at qiao")
-    assert (at.group, at.label, at.place) == ("Lay Punch at", "Lin Qiao", "seat:1")
+    assert (at.group, at.label, at.place) == ("Lay Punch on", "Lin Qiao", "seat:1")
     assert at.consequence == f"{table.fighter('qiao').health} health, 1 card in hand"
     play(table, "vane: at qiao", "vane: lay robber", "vane: at novak")
     assert (
         described(table, "vane", "strike").consequence
-        == "Punch at Qiao, Robber at Novak: 15 attack"
+        == "Punch on Qiao, Robber on Novak: 15 attack"
     )
 
 

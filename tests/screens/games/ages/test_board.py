@@ -217,7 +217,7 @@ def test_pages_follow_what_is_asked() -> None:
         ("hex:g13", "Turkey Shoot (Colonial): Aim 6 passes"),
         ("hex:b10", "An encounter that no one has seen"),
         ("hex:f30", "On the ground: Field Kit"),
-        ("hex:f30", "picks up all in the free actions"),
+        ("hex:f30", "may pick everything up in its free actions"),
         ("hex:b22", "A dome"),
         ("unit:tomyris", "Steppe Lash"),
         ("card:yew-bow", "range 1 to 5"),

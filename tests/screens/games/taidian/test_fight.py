@@ -214,7 +214,7 @@ def test_only_the_attacker_sees_the_batch_grow(size: tuple[int, int]) -> None:
     mine, theirs = (
         text(paint(moment.view(seat), *size, look(), Offer())) for seat in (attacker, None)
     )
-    assert f"at {last_name_of(moment.view(attacker), laid[0].target)}" in mine
+    assert f"on {last_name_of(moment.view(attacker), laid[0].target)}" in mine
     assert "lays cards in secret" in theirs
 
 
@@ -226,7 +226,7 @@ def test_a_card_without_a_target_asks_for_one() -> None:
     moment = at_step("target", "four")
     for size in COMMON:
         shown = text(paint(moment.view(moment.asked), *size, look(), Offer()))
-        assert "at whom?" in shown
+        assert "on whom?" in shown
 
 
 # What a fight may cost, and why
@@ -326,7 +326,7 @@ def test_a_batch_is_painted_with_the_bunker_until_it_is_used_up(size: tuple[int,
     strike(table, "robber")
     play(table, "ferrand: lay punch")
     shown = text(paint(table.view("ferrand"), *size, look(), Offer()))
-    assert "Bunker" not in shown.split("at Qiao")[1].splitlines()[0]
+    assert "Bunker" not in shown.split("on Qiao")[1].splitlines()[0]
     assert "may fall" in shown
 
 

@@ -22,7 +22,7 @@ def test_poisons_tick_before_structures_work() -> None:
 
 
 def test_a_turn_is_either_upgrading_or_attacking() -> None:
-    """3.2: never both, and no change later."""
+    """3.2: never both, and no change of mind later."""
     table = brawl(ferrand=has(hand=["punch", "coin"]), qiao=has())
     assert table.choices_of("ferrand") == ["upgrade", "attack"]
     play(table, "ferrand: upgrade")

@@ -66,7 +66,7 @@ def test_targets_are_opponents() -> None:
 
 
 def test_first_aid_is_for_any_fighter_who_stands() -> None:
-    """7.3: First Aid may be laid at any standing fighter, even at yourself."""
+    """7.3: First Aid may be laid on any standing fighter, even yourself."""
     table = brawl(
         options=TEAMS,
         ferrand=has(hand=["first-aid"]),
@@ -101,7 +101,7 @@ def test_nobody_sees_a_batch_before_it_is_declared() -> None:
         ("kick", 2, 5),
     ]
     play(table, "ferrand: strike")
-    assert table.log_lines("qiao")[0] == "Ferrand lays Punch at Qiao, Kick at Vane"
+    assert table.log_lines("qiao")[0] == "Ferrand lays Punch on Qiao, Kick on Vane"
 
 
 def test_what_is_laid_can_be_taken_back_until_it_is_declared() -> None:
@@ -156,7 +156,7 @@ def test_a_stolen_red_card_can_be_laid_in_the_same_turn() -> None:
 
 
 def test_all_attack_cards_can_be_laid_at_one_target_in_one_go() -> None:
-    """7.2: all attack cards in the hand may be laid at one target in one go."""
+    """7.2: all attack cards in the hand may be laid on one target in one go."""
     table = brawl(ferrand=has(hand=["kick", "punch", "robber"]), qiao=has(), vane=has(health=100))
     play(table, "ferrand: attack", "ferrand: all at vane")
     laid = [(each.card, each.target) for each in table.view("ferrand").turn.laying]

@@ -17,7 +17,7 @@ def test_a_batch_is_shown_with_its_targets() -> None:
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay first-aid", "ferrand: at ferrand", "ferrand: strike")
-    assert table.log_lines()[0] == "Ferrand lays 2 Punches at Qiao, First Aid at Ferrand"
+    assert table.log_lines()[0] == "Ferrand lays 2 Punches on Qiao, First Aid on Ferrand"
     assert [stand.seat for stand in table.fight().stands] == [1]
     assert table.stand("qiao").attack == 20
 
