@@ -20,8 +20,10 @@ from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.secrets import may_guard
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.calculations.movement import way_to
 from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.adventure_phrases import passed_unseen
 from engine.games.ages.describe.card_use import why_unusable
@@ -30,6 +32,7 @@ from engine.games.ages.describe.fighting import ranged_weapons
 from engine.games.ages.describe.phrases import actor_of, unit_of
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
@@ -183,7 +186,9 @@ _FREE_USES = {
 def reason_to_draw(view: View, choice: Choice) -> str:
     """The reason why a card is drawn from a deck."""
     if choice.noun == "elite":
-        return "this unit needs strong cards, and these are the strongest"
+        usable, unseen = usable_unseen(view, actor_of(view), choice.noun)
+        few = f", though only {percent(usable / unseen)} fit" if 2 * usable < unseen else ""
+        return f"these are the strongest cards{few}"
     if choice.noun == "secret":
         return "this unit has a weapon; a trick is worth more now"
     return "this unit needs a weapon, armour or a mount"
@@ -203,8 +208,17 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
         return "the cards are worth more than the draw"
     if choice.noun not in TREASURES:
         return ""
+    if choice.verb == "reveal":
+        return _reason_to_reveal(view)
     why = why_unusable(view, unit, TREASURES[choice.noun])
     return "it cannot be used" if why else "of all cards this one is needed least"
+
+
+def _reason_to_reveal(view: View) -> str:
+    """The reason why a card is laid open: it lets the unit carry more, or one must be shown."""
+    if view.step == "discard":
+        return "once it lies open, more cards can be carried"
+    return "one must be revealed: of all cards this one gives away least"
 
 
 # Fights
@@ -267,6 +281,8 @@ def reason_to_opfire(view: View, choice: Choice) -> str:
 def reason_to_adventure(view: View, choice: Choice) -> str:
     """The reason why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
+        if is_sure_to_fail(view, unit_of(view, choice.noun)):
+            return "it cannot pass now, but trying costs nothing"
         return f"passing scores and brings cards; a failure costs {_failure(view, choice)}"
     return _ADVENTURES[choice.verb]
 
@@ -284,6 +300,14 @@ def _failure(view: View, choice: Choice) -> str:
     """The cost of a failure: nothing at an encounter, the unit's place at a guardian."""
     here = unit_of(view, choice.noun).space
     return "nothing" if here in view.counters else "only the place"
+
+
+def is_sure_to_fail(view: View, unit: UnitView) -> bool:
+    """Does a unit stand at an encounter that was seen and whose number it does not reach (15.3)?"""
+    met = ENCOUNTERS.get(view.counters.get(unit.space, ""))
+    if met is None or met.rating is None:
+        return False
+    return encounter_figure(view, unit, met).value < met.value
 
 
 @reasons("dome")

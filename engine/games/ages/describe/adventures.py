@@ -46,6 +46,23 @@ KIND_WORDS = {
     "sentinel": "creatures",
 }
 """The words for kinds of treasure cards in the contents of a deck, if they have other names."""
+KIND_MEANINGS = {
+    "weapons": "to shoot, or to strike in melee",
+    "armour": "more Armor once it is revealed",
+    "transport": "a mount or vehicle, to walk farther",
+    "medicine": "heals its owner",
+    "cubes": "played once as a free action, then discarded",
+    "gadgets": "a tool for walks, shots or challenges",
+    "packs": "to carry or to pass on more cards",
+    "stealth": "makes its owner harder to shoot",
+    "badges": "Honor counts in the place of a rating",
+    "monuments": "stays in a space and works around it",
+    "tests": "a challenge in the Arbiter's Chamber",
+    "events": "played when its moment comes, mostly in melee",
+    "goals": "1 achievement at the end, if it is true of its owner",
+    "creatures": "a hunter or a sentinel that fights for you",
+}
+"""The use of each kind of treasure card, by its word."""
 
 
 @describes("challenge")
@@ -95,9 +112,9 @@ def describe_draw(view: View, choice: Choice) -> Description:
     taken = 2 if choice.noun == "elite" else 1
     left = view.decks[choice.noun]
     text = (
-        f"{usable_text(view, actor_of(view), choice.noun)}: "
-        f"{contents_text(view, choice.noun)}. "
-        f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck"
+        f"{usable_text(view, actor_of(view), choice.noun)}. "
+        f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck. "
+        f"Kinds: {contents_text(view, choice.noun)}"
     )
     return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")
 
@@ -111,9 +128,13 @@ def usable_text(view: View, unit: UnitView, deck: str) -> str:
 
 def contents_text(view: View, deck: str) -> str:
     """The kinds of the unseen cards of a deck, the commonest first: "weapons 10, armour 3"."""
+    return ", ".join(f"{word} {number}" for word, number in kinds_unseen(view, deck))
+
+
+def kinds_unseen(view: View, deck: str) -> list[tuple[str, int]]:
+    """The words for the kinds of the unseen cards of a deck, with their numbers."""
     kinds = (TREASURES[slug].kind for slug in unseen_cards(view, deck))
-    found = Counter(KIND_WORDS.get(kind, kind) for kind in kinds)
-    return ", ".join(f"{word} {number}" for word, number in found.most_common())
+    return Counter(KIND_WORDS.get(kind, kind) for kind in kinds).most_common()
 
 
 @describes("discard", "give-up")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, join_with_and
+from engine.core.text import capital, count, join_with_and
+from engine.games.ages.describe.adventures import KIND_MEANINGS, kinds_unseen
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
@@ -33,7 +34,8 @@ def about_deck(view: View, name: str) -> About | None:
     price = "two draws" if name == "elite" else "one draw"
     thrown = [TREASURES[each].name for each in view.discards.get(name, ()) if each in TREASURES]
     lines = (
-        f"{count(view.decks[name], 'card')} left. A card takes {price} of a reward.",
+        f"{count(view.decks[name], 'card')} left. A card takes {price} of a reward. Not yet seen:",
+        *(f"{capital(word)} {n}: {KIND_MEANINGS[word]}." for word, n in kinds_unseen(view, name)),
         f"Discarded: {join_with_and(thrown, empty='none')}.",
     )
     return About(f"{name.capitalize()} deck", lines, "14.1")

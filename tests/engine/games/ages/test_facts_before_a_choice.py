@@ -9,12 +9,16 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
+from engine.core.text import percent
 from engine.games.ages import GAME
+from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_unseen
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.describe import describe
+from engine.games.ages.describe.adventures import KIND_MEANINGS, KIND_WORDS
 from engine.games.ages.describe.secrets import hunt_text
 from engine.games.ages.refusals import why_not
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play, random_play
@@ -74,10 +78,33 @@ def test_a_draw_says_how_many_cards_the_unit_can_use() -> None:
     play(table, "white: adventure hanno")
     told = words(evolve(table.view("white"), reward=2), "draw", "elite")
     assert told.startswith(f"Hanno can use {usable} of {unseen} unseen cards (")
-    kinds = [int(each) for each in re.findall(r"[a-z] (\d+)[,.]", told.partition("): ")[2])]
+    kinds = [
+        int(each) for each in re.findall(r"[a-z] (\d+)(?:,|$)", told.partition(". Kinds: ")[2])
+    ]
     assert sum(kinds) == unseen
     assert kinds == sorted(kinds, reverse=True)
     assert "creatures 2" in told  # A hunter and a sentinel are among the weapons.
+    before, _, after = told.partition(". Kinds: ")
+    assert before.endswith(f"Takes 2 draws of 2; {view.decks['elite']} cards in the deck"), after
+
+
+@pytest.mark.parametrize(("slug", "fits_mostly"), [("hanno", True), ("skarn", False)])
+def test_a_hint_to_draw_an_elite_card_says_if_few_of_them_fit(
+    slug: str, *, fits_mostly: bool
+) -> None:
+    """14.3."""
+    table = ages(white(slug, FIVE[0]), black("pell", FAR), step=Step.ADVENTURE)
+    view = evolve(table.view("white"), acting_unit=0)
+    usable, unseen = usable_unseen(view, view.units[0], "elite")
+    assert (2 * usable >= unseen) is fits_mostly
+    few = "" if fits_mostly else f", though only {percent(usable / unseen)} fit"
+    hint = reasons["draw"](view, choice("draw", "elite"))
+    assert hint == f"these are the strongest cards{few}"
+
+
+def test_every_kind_of_treasure_card_has_a_meaning() -> None:
+    kinds = {KIND_WORDS.get(card.kind, card.kind) for card in TREASURES.values()}
+    assert kinds == set(KIND_MEANINGS)
 
 
 def test_to_move_another_unit_says_that_it_ends_the_walk() -> None:

@@ -224,7 +224,8 @@ PLAIN = (
     r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ face-down cards? may change that",
-    r"can use \d+ of \d+ unseen cards? \(\d+%\): [a-z ,\d]+",  # test_facts_before_a_choice.py
+    r"can use \d+ of \d+ unseen cards? \(\d+%\)",  # test_facts_before_a_choice.py
+    r"\. Kinds: [a-z ,\d]+$",  # the same
     r"Only \d of its \d shots|\d+ points? away, (?:at least )?\d+ moves?",  # the same
     r"Ends the walk of [^,]+, with \d+ points? left",  # the same
     r"among equals \(\d+\)",  # Wits

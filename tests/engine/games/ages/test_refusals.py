@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.bots.errands import goal_of
@@ -13,6 +14,7 @@ from engine.games.ages.bots.reasons import (
     reason_to_fire,
     reason_to_move,
     reason_to_walk,
+    reasons,
 )
 from engine.games.ages.describe import describe
 from engine.games.ages.refusals import why_not
@@ -176,6 +178,39 @@ def test_a_hint_to_attack_in_vain_does_not_call_it_the_most_damage() -> None:
         reason_to_attack(able.view("white"), choice("strike", "pell"))
         == "it does the most damage on average"
     )
+
+
+def test_a_hint_to_try_what_cannot_be_passed_says_why() -> None:
+    """15.3: a failure at an encounter costs nothing, even if it is certain."""
+    told = []
+    for slug in ("skarn", "hanno"):
+        table = ages(
+            white(slug, FIVE[0]),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            counters={FIVE[0].upper(): "oracle-question"},
+        )
+        view = table.view("white")
+        seen = evolve(view, counters={view.units[0].space: "oracle-question"})
+        told.append(reasons["adventure"](seen, choice("adventure", slug)))
+    assert told == [
+        "it cannot pass now, but trying costs nothing",
+        "passing scores and brings cards; a failure costs nothing",
+    ]
+
+
+def test_a_hint_to_reveal_a_card_gives_no_reason_to_discard_it() -> None:
+    """14.8, 20.6: a card that lets its owner carry more, and one that must be shown."""
+    table = ages(white("hanno", FIVE[0], "dray-horse"), black("pell", FAR), step=Step.FREE)
+    view = evolve(table.view("white"), acting_unit=0)
+    reveal = choice("reveal", "dray-horse")
+    told = [reasons[step](evolve(view, step=step), reveal) for step in ("discard", "show")]
+    assert told == [
+        "once it lies open, more cards can be carried",
+        "one must be revealed: of all cards this one gives away least",
+    ]
+    lost = reasons["discard"](evolve(view, step="discard"), choice("discard", "dray-horse"))
+    assert lost == "of all cards this one is needed least"
 
 
 @pytest.mark.parametrize(("health", "warns"), [(1, True), (4, False)])

@@ -223,6 +223,7 @@ def test_pages_follow_what_is_asked() -> None:
         ("card:yew-bow", "range 1 to 5"),
         ("card:linen-cuirass", "It counts once it is revealed"),
         ("deck:elite", "two draws"),
+        ("deck:secret", "Badges 3: Honor counts in the place of a rating."),
         ("rating:wits", "In melee the highest acts first"),
         ("goal:combat", "1 if wounded"),
         ("guardian:bull-of-the-stair", "Melee 7, or 3 cards"),
