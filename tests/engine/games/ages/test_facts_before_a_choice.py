@@ -103,6 +103,7 @@ def test_a_hint_to_draw_an_elite_card_says_if_few_of_them_fit(
 
 
 def test_every_kind_of_treasure_card_has_a_meaning() -> None:
+    """14.1: the page of a deck explains every kind of card in it."""
     kinds = {KIND_WORDS.get(card.kind, card.kind) for card in TREASURES.values()}
     assert kinds == set(KIND_MEANINGS)
 

@@ -223,7 +223,7 @@ def test_in_the_middle_of_a_trick_the_prizes_wait_to_be_chosen(size: tuple[int, 
     play(table, "bob: take bankrupt")
     view = table.view("ann")
     end = painted(view, size, told(view))
-    assert missing_words(end, "Seat 2 takes Bankrupt by Royalty Clause") == []
+    assert missing_words(end, "Seat 2 takes Bankrupt with Royalty Clause") == []
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)

@@ -208,8 +208,8 @@ def test_prizes_that_others_take_come_before_the_winners() -> None:
     assert words(table)[1:] == [
         "Seat 1 wins with 50",
         "Seat 1 finds Colorado 60 among the prizes by Strikes Twice",
-        "Seat 2 takes Edison Medal by Royalty Clause",
-        "Seat 2 takes Surge by Torn Contract",
+        "Seat 2 takes Edison Medal with Royalty Clause",
+        "Seat 2 takes Surge with Torn Contract",
         "Seat 1 takes Bankrupt and Colorado 60",
     ]
     story = last(table)
