@@ -23,7 +23,7 @@ from screens.online.terms import SEED_KNOWN
 from screens.online.visit_context import VisitContext, come_to
 from screens.table.page import TablePage
 from screens.table.panes import Panes
-from screens.table.story.log import CatchUpPage
+from screens.table.story.log_page import CatchUpPage
 from tui.keys import CHAT
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture

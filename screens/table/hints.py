@@ -8,8 +8,8 @@ from engine.core.bot import Advice
 from engine.core.game import Game
 from engine.core.text import full_sentence
 from net.play.playable import Playable
-from screens.table.choice_texts import ChoiceTexts
 from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.menus.choice_texts import ChoiceTexts
 from screens.table.table_names import TableNames
 
 

@@ -18,10 +18,10 @@ from engine.rulebook import rulebook_of
 from net.play.final_choices import LazyFinalChoices
 from net.play.playable import Playable
 from net.play.update import LogLine, Update, heard_by
-from screens.table.choice_texts import ChoiceTexts
 from screens.table.hints import Hints, is_first_game
 from screens.table.hotseat import Hotseat
 from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.menus.choice_texts import ChoiceTexts
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker

@@ -35,7 +35,7 @@ from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.recap_keys import RecapKeys
 from screens.table.parts.reveal_clock import RevealClock
 from screens.table.parts.update_queue import UpdateQueue
-from screens.table.story.log import LogPage
+from screens.table.story.log_page import LogPage
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.choices import list_signs

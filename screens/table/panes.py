@@ -8,7 +8,7 @@ from attrs import evolve
 from textual.geometry import Size
 
 from screens.table.cached_board import CachedBoard
-from screens.table.choice_list import choice_list_of
+from screens.table.choices_pane import choice_list_of
 from screens.table.parts.navigation import CHOICES, LOG
 from screens.table.plain_board import paint_plainly
 from screens.table.story.recap import fit_recap, paint_recap

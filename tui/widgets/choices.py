@@ -1,4 +1,4 @@
-"""The list of choices with their results, and of refusals with their reasons."""
+"""Painting a list of choices with their results, and of refusals with their reasons."""
 
 from __future__ import annotations
 

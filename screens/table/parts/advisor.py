@@ -11,7 +11,7 @@ from screens.base.part import Part
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.model import TableModel
 from screens.table.parts.navigation import Navigation
-from screens.table.story.log import RefusedPage
+from screens.table.parts.refused_page import RefusedPage
 
 
 class AdvisorHost(Protocol):

@@ -8,7 +8,7 @@ from typing import ClassVar, Protocol
 
 from screens.table.model import TableModel
 from screens.table.parts.answering import ANSWERING
-from screens.table.story.log import LogPage
+from screens.table.story.log_page import LogPage
 from tui.widgets.canvas import Picture
 
 _SCROLLED_ROWS: Mapping[str, int] = {

@@ -13,7 +13,7 @@ from screens.table.model import TableModel
 from screens.table.parts.handover import Handover
 from screens.table.parts.look_page import LookPage
 from screens.table.parts.looking import Looking
-from screens.table.story.log import LogPage
+from screens.table.story.log_page import LogPage
 
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
 """Pages that a player reads while new reveals wait."""

@@ -12,7 +12,7 @@ from screens.base.page import Popup
 from screens.home.home import HomePage
 from screens.online.chat import ChatPopup
 from screens.table.page import TablePage
-from screens.table.story.log import LogPage
+from screens.table.story.log_page import LogPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.app import TROUBLE_LOG
 

@@ -15,7 +15,7 @@ from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.online.game_over import OnlineGameOverPage
 from screens.online.table import OnlineTablePage
-from screens.table.story.log import CatchUpPage
+from screens.table.story.log_page import CatchUpPage
 from tests.screens.online.visitors import ADA, BOB, CID, OPEN, open_hall, sits_down, visiting
 
 NUMBER = re.compile(r"\b(?:seat|player) \d", re.IGNORECASE)

@@ -17,7 +17,7 @@ from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.menu import Menu
 from screens.table.page import FAST_FORWARD_FACTOR, TablePage
 from screens.table.painter import Painter
-from screens.table.story.log import LogPage
+from screens.table.story.log_page import LogPage
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game

@@ -16,7 +16,7 @@ from screens.table.hotseat import Hotseat
 from screens.table.model import TableModel
 from screens.table.parts.advisor import Advisor
 from screens.table.parts.navigation import CHOICES, LOG, Navigation
-from screens.table.story.log import RefusedPage
+from screens.table.parts.refused_page import RefusedPage
 from tui.settings import Settings
 from tui.widgets.choices import Refused
 

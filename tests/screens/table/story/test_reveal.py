@@ -16,7 +16,7 @@ from screens.table.ending.game_over import GameOverPage
 from screens.table.page import TablePage
 from screens.table.parts.handover import HandoverPage
 from screens.table.parts.look_page import LookPage
-from screens.table.story.log import LogPage
+from screens.table.story.log_page import LogPage
 from screens.table.story.reveal import BEATS_AT_THE_END, Reveal
 from tests.screens.driving import QUICK, Driver, opened
 from tui.settings import Settings

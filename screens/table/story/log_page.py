@@ -1,8 +1,7 @@
-"""Lines in front of the board: the log, news for a returning player, refusals."""
+"""Lines of the log in front of the board: all of them, or news for a returning player."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -10,7 +9,6 @@ from textual.app import ComposeResult
 from net.play.update import LogLine
 from screens.base.page import Popup
 from tui.widgets.canvas import Picture
-from tui.widgets.choices import Refused
 from tui.widgets.log import Names, ShownLine, farthest_back, paint_log
 from tui.widgets.sheet import Sheet
 
@@ -119,30 +117,6 @@ class CatchUpPage(LogPage):
     def heading(self) -> str:
         """The title of the dialog."""
         return f"While you were away ({self.shown_key('choose')} continues)"
-
-
-class RefusedPage(LogPage):
-    """All refusals with their reasons; the pane of the choices has room for only some."""
-
-    SCOPE = "refused"
-    CLASSES = "popup"
-
-    def __init__(self, refused: Sequence[Refused]) -> None:
-        super().__init__(tuple(ShownLine(each.sentence) for each in refused), back=self.ALL)
-
-    def compose(self) -> ComposeResult:
-        """One sheet, a little higher than its lines, because some are long."""
-        dialog = Sheet(self._paint, id="dialog")
-        dialog.styles.height = len(self._lines) + 4
-        yield dialog
-
-    def heading(self) -> str:
-        """The title of the dialog."""
-        return f"Not possible now ({self.shown_key('back')} closes)"
-
-    def do_why(self) -> None:
-        """Close the page, because its key was pressed again."""
-        self.leave()
 
 
 def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:

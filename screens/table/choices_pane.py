@@ -1,4 +1,4 @@
-"""The list of choices of a table, as its pane shows it."""
+"""The contents of the pane of choices: the rows of the menu, hints and refusals."""
 
 from __future__ import annotations
 
