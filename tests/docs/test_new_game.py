@@ -16,8 +16,8 @@ from screens.table import painter_registry
 from screens.table.painter_registry import find_painter
 from screens.testing import check_board
 from tests.docs.pages import ROOT, Block, blocks
-from tests.facade import test_showing
 from tests.sample_games import high_card
+from tests.screens.table import test_printed_board
 from wardenclyffe import new_match, show
 
 GUIDE = ROOT / "docs/new-game.md"
@@ -48,7 +48,7 @@ def test_its_picture_shows_what_only_the_seat_knows(paint: Any) -> None:
     match = new_match(high_card.GAME, seed=1)
     assert "card-" in str(show(match, 0))
     assert "card-" not in str(show(match, None))
-    test_showing.test_a_board_shows_no_other_seats_secrets(high_card.GAME)
+    test_printed_board.test_a_board_shows_no_other_seats_secrets(high_card.GAME)
 
 
 def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:

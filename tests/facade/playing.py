@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import wardenclyffe as w
+from tests.sample_games import high_card
 
 
 class LastBot(w.Bot):
@@ -25,3 +26,12 @@ def played(game: str | w.Game[Any, Any] = "duel", *, answers: int = 1_000) -> w.
         asked = match.pending[0]
         match.answer(asked.seat, asked.choices[0])
     return match
+
+
+def paint_one_word(
+    view: high_card.View, width: int, height: int, look: w.Look, offer: w.Offer
+) -> w.Picture:
+    """A board of one word, without places for the choices."""
+    canvas = w.Canvas(width, height, look)
+    canvas.text(0, 0, f"round-{view.round}", look.style("text"))
+    return canvas.picture()

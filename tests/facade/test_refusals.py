@@ -68,20 +68,6 @@ def test_a_colour_of_an_unknown_role_gets_a_suggestion() -> None:
         w.Look().style("brigth")
 
 
-def test_nothing_cannot_be_picked_from() -> None:
-    with pytest.raises(IndexError, match="there is nothing to pick from"):
-        w.Chance(1).pick([])
-
-
-def test_a_bot_that_answers_in_words_gives_a_hint_as_well() -> None:
-    class InWords(w.Bot):
-        def choose(self, sight: w.Sight) -> w.Choice:
-            return str(sight.decision.choices[0])  # type: ignore[return-value]
-
-    match = w.new_match("duel", seed=1)
-    assert InWords().advise(match.sight(1)).choice == match.pending[0].choices[0]
-
-
 def test_a_report_is_a_table_in_a_notebook() -> None:
     report = w.simulate(high_card.GAME, matches=1, bots=["random", "random"], seed=1)
     shown = report._repr_html_()
@@ -220,15 +206,6 @@ def test_a_bot_that_cheats_is_named_in_a_note() -> None:
     assert caught.value.__notes__ == ["when the bot 'Cheats' was asked, at seat=1"]
 
 
-@pytest.mark.parametrize("name", ["greedy", "modest", "random"])
-def test_a_bot_refuses_a_match_in_place_of_a_sight(name: str) -> None:
-    match: Any = w.new_match("duel", seed=1)
-    with pytest.raises(
-        TypeError, match=r"needs the sight of a seat, `match.sight\(seat\)`, not <Match"
-    ):
-        w.bot("duel", name).choose(match)
-
-
 def test_a_series_swaps_or_does_not() -> None:
     wrong: Any = "x"
     with pytest.raises(TypeError, match="swap must be a bool, not 'x'"):
@@ -239,12 +216,6 @@ def test_a_series_swaps_or_does_not() -> None:
 def test_an_outcome_ranks_groups_of_seats(ranking: Any) -> None:
     with pytest.raises(TypeError, match="`ranking` must be a tuple of groups of seats"):
         w.Outcome(ranking, (1, 0), "")
-
-
-def test_an_advice_is_a_choice_with_a_reason() -> None:
-    wrong: Any = "pass"
-    with pytest.raises(TypeError, match="the choice of an advice must be a Choice, not 'pass'"):
-        w.Advice(wrong)
 
 
 def test_no_game_is_suggested_that_is_not_similar() -> None:
@@ -277,16 +248,6 @@ def test_a_wrong_number_of_players_is_refused_alike_everywhere() -> None:
 def test_a_series_has_at_least_one_game_and_worker(number: str) -> None:
     with pytest.raises(ValueError, match=f"{number}=0 is too small; at least 1 is needed"):
         WRONG.simulate("duel", bots=["random", "random"], **{number: 0})
-
-
-def test_a_history_is_a_sequence() -> None:
-    match = w.new_match("duel", seed=1)
-    for _ in range(3):
-        match.answer(match.pending[0].seat, match.pending[0].choices[0])
-    history = w.replay(match)
-    assert [len(position.log) for position in history[1:3]] == [1, 2]
-    assert [len(position.log) for position in reversed(history)] == [3, 2, 1, 0]
-    assert repr(history) == f"<History of 4 positions, the last is {match!r}>"
 
 
 def test_only_public_names_are_listed() -> None:

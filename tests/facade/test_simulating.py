@@ -82,12 +82,6 @@ def test_bots_are_made_by_name() -> None:
         w.bot("duel", "greddy")
 
 
-def test_a_bot_that_gives_no_reason_advises_its_choice() -> None:
-    match = w.new_match(high_card.GAME, seed=1)
-    advice = LastBot().advise(match.sight(0))
-    assert advice == w.Advice(match.decision(0).choices[-1], "This bot gives no reasons.")
-
-
 def test_bots_play_a_match_to_its_end_and_its_log_has_every_answer() -> None:
     match, last = played(answers=9), LastBot()
     begun = match.log.copy()

@@ -10,7 +10,7 @@ from engine.core.choice import Answer
 from engine.core.match import Match, start_match
 from saves.chain import first_link, next_link
 from saves.record import Player, Record
-from saves.store import Snapshot, Stored, snapshot_of
+from saves.store import Snapshot, Store, Stored, snapshot_of
 from tests.sample_games import high_card
 
 registry.register(high_card.GAME)
@@ -56,3 +56,11 @@ def following(stored: Stored) -> tuple[Answer, Snapshot]:
     """The next answer of a stored match, and its snapshot after it."""
     later = played(stored.snapshot.answers + 1, match_id=stored.record.id)
     return later.record.answers[-1], later.snapshot
+
+
+async def append_next(store: Store, stored: Stored) -> None:
+    answer, snapshot = following(stored)
+    await store.append(stored.record.id, answer, snapshot, after=stored.snapshot.link)
+
+
+RECORD = played(5).record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,67 +11,14 @@ from attrs import define, evolve, field
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision, choice
 from engine.core.errors import BadGameError, WardenclyffeError
-from engine.core.flow import choose, choose_together
-from engine.core.game import FirstGame, Game
+from engine.core.flow import choose
+from engine.core.game import Game
 from engine.core.match import start_match
 from engine.core.state import Outcome, State
-from engine.core.subsets import Subsets
 from engine.sim.series import simulate
+from tests.engine.core.high_card_steps import LEFT, RIGHT, ready
 from tests.sample_games import high_card
 from tests.sample_games.high_card import HighCard
-
-LEFT, RIGHT = choice("go", "left"), choice("go", "right")
-
-
-def no_coroutine(g: HighCard) -> None:
-    """A segment that is defined without `async`."""
-
-
-@pytest.mark.parametrize(
-    ("fields", "words"),
-    [
-        ({"segment": no_coroutine}, "segment must be a function that is defined with `async def`"),
-        ({"slug": "high card"}, "the slug must be an identifier, such as 'high_card'"),
-        (
-            {"seat_counts": range(0)},
-            "seat_counts must be a range of numbers of players, such as range(2, 5)",
-        ),
-        (
-            {"seat_counts": (2, 3)},
-            "seat_counts must be a range of numbers of players, such as range(2, 5)",
-        ),
-        ({"options": dict}, "options must be an attrs class; it may be empty"),
-        ({"view": None}, "view must be a function, not None"),
-        ({"describe": "plainly"}, "describe must be a function, not 'plainly'"),
-        ({"state": dict}, "state must be a class over engine.core.state.State"),
-        ({"slug": 3}, "the slug must be an identifier, such as 'high_card'"),
-        ({"title": None}, "title must be a string, not None"),
-        ({"rules_version": "1"}, "rules_version must be a whole number, such as 1, not '1'"),
-        ({"rules_version": True}, "rules_version must be a whole number, such as 1, not True"),
-        ({"goal": "Win."}, "goal must be a tuple of lines, not 'Win.'"),
-        ({"goal": (3,)}, "goal must be a tuple of lines, not (3,)"),
-        ({"bots": ["x"]}, "bots must be a mapping of names to makers, not ['x']"),
-        (
-            {"bots": {"x": 5}},
-            "bots must map names to classes or functions that make bots, not 'x' to 5",
-        ),
-        ({"first_game": ("human",)}, "first_game must be a FirstGame or None, not ('human',)"),
-        (
-            {"first_game": FirstGame("human")},  # type: ignore[arg-type]
-            "the players of first_game must be a tuple of names, not 'human'",
-        ),
-        ({"setup": lambda _options, _seats: None}, "setup must take 3 arguments"),
-        ({"where": lambda: None}, "where must take 1 argument"),
-        (
-            {"first_game": FirstGame(("human",))},
-            "first_game has 1 player, but the game is for 2 to 4 players",
-        ),
-    ],
-)
-def test_a_field_that_cannot_be_used(fields: dict[str, Any], words: str) -> None:
-    with pytest.raises(BadGameError) as caught:
-        evolve(high_card.GAME, **fields)
-    assert str(caught.value) == f"the game {fields.get('slug', 'tiny')!r}: {words}"
 
 
 @pytest.mark.parametrize("made", [None, {}])
@@ -118,22 +65,6 @@ def test_rules_that_spoil_the_state() -> None:
     match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     with pytest.raises(BadGameError, match=r"the game 'tiny': HighCard\.won is a list\[int\]"):
         match.answer(0, LEFT)
-
-
-def asking(*decisions: Decision) -> Callable[[HighCard], Coroutine[Any, Any, None]]:
-    """A segment that asks these things of seats at once, after an easy question."""
-
-    async def segment(g: HighCard) -> None:
-        await choose(1, "Ready?", (LEFT, RIGHT))
-        await choose_together(*decisions)
-
-    return segment
-
-
-def ready(*decisions: Decision) -> None:
-    """Answer the easy question, so that the rules ask the other things."""
-    match = start_match(evolve(high_card.GAME, segment=asking(*decisions)), seed=1)
-    match.answer(1, LEFT)
 
 
 @pytest.mark.parametrize(
@@ -253,39 +184,6 @@ def test_an_outcome_that_is_none() -> None:
     match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
     with pytest.raises(BadGameError, match="an Outcome, not 'win'"):
         match.answer(0, LEFT)
-
-
-def test_a_game_that_neither_asks_nor_ends() -> None:
-    async def segment(g: HighCard) -> None:
-        if g.round == 1:
-            g.round = 2
-            await choose(0, "Where to?", (LEFT,))
-
-    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
-    for play_on in (lambda: match.copy().answer(0, LEFT), lambda: match.play_out(lambda _: LEFT)):
-        with pytest.raises(BadGameError, match="segments have neither asked a seat nor ended"):
-            play_on()
-
-
-def test_a_segment_that_awaits_something_else() -> None:
-    class Elsewhere:
-        def __await__(self) -> Generator[str, None, None]:
-            yield "later"
-
-    async def segment(g: HighCard) -> None:
-        await Elsewhere()
-
-    words = "a segment may await only `choose` and `choose_together`"
-    with pytest.raises(BadGameError, match=f"{words}, with decisions, but it has .* gave 'later'"):
-        start_match(evolve(high_card.GAME, segment=segment), seed=1)
-
-
-def test_a_sequence_that_makes_its_choices_later_is_not_made_for_the_check() -> None:
-    class Lazy(Subsets):
-        def __getitem__(self, place: Any) -> Any:
-            raise AssertionError("made")
-
-    ready(Decision(0, "Which?", Lazy("take", ("a", "b"), ((0,), (1,)))))
 
 
 def test_it_is_no_refusal_that_a_player_is_told_and_can_go_on_after() -> None:

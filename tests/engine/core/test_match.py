@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.choice import Answer, choice
-from engine.core.codec import from_plain, to_plain
 from engine.core.errors import (
     BadRecordError,
     BadSeatCountError,
@@ -20,9 +17,8 @@ from engine.core.errors import (
     UnknownSeatError,
 )
 from engine.core.flow import choose
-from engine.core.match import Charter, replayed_match, restored_match, start_match
+from engine.core.match import Charter, replayed_match, start_match
 from engine.core.match_access import position_of
-from engine.core.position import Position
 from engine.core.state import Outcome
 from tests.engine.core.high_card_steps import KEEP, begin, finish, first_choice, lay_first_cards
 from tests.sample_games import high_card
@@ -88,38 +84,6 @@ def test_a_charter_with_impossible_options_is_refused() -> None:
 
 
 # Secret answers given together
-
-
-def test_an_answer_is_not_known_before_all_have_answered() -> None:
-    match = begin(seats=3)
-    before = [match.view(seat) for seat in (0, 1, 2, None)]
-    match.answer(1, first_choice(match, 1))
-    assert [match.view(seat) for seat in (0, 1, 2, None)] == before
-    assert [asked.seat for asked in match.pending] == [0, 2]
-
-
-def test_answers_given_together_count_in_the_order_asked() -> None:
-    forwards, backwards = begin(seats=3), begin(seats=3)
-    for seat in (0, 1, 2):
-        forwards.answer(seat, first_choice(forwards, seat))
-    for seat in (2, 1, 0):
-        backwards.answer(seat, first_choice(backwards, seat))
-    assert forwards.view(None) == backwards.view(None)
-
-
-def test_partial_answers_are_saved_and_restored() -> None:
-    match = begin(seats=3)
-    match.answer(2, first_choice(match, 2))
-    plain = json.loads(json.dumps(to_plain(position_of(match))))
-    position = from_plain(plain, Position[HighCard])
-    restored = restored_match(high_card.GAME, match.charter, position, match.log)
-    assert restored.pending == match.pending
-    assert restored.digest() == match.digest()
-    for seat in (0, 1):
-        assert restored.answer(seat, first_choice(restored, seat)) == match.answer(
-            seat, first_choice(match, seat)
-        )
-    assert restored.digest() == match.digest()
 
 
 def test_imagined_matches_do_not_hold_the_secret_answers_of_others() -> None:
@@ -271,41 +235,8 @@ def test_a_seat_that_has_not_answered_is_told_so() -> None:
         match.undo(0)
 
 
-def test_dice_rolled_before_a_question_stay_as_they_fell_in_an_imagined_match() -> None:
-    """The seat has seen them; only those still to be rolled are drawn again."""
-
-    async def segment(g: high_card.HighCard) -> None:
-        g.round = g.chance.number_below(1_000_000)
-        await choose(0, "Roll again?", (choice("yes"),))
-        g.won[0] = g.chance.number_below(1_000_000)
-
-    match = start_match(evolve(high_card.GAME, segment=segment), seed=1)
-    rolled = match.view(0).round
-    imagined = match.imagine(0, Chance(3))
-    assert imagined.view(0).round == rolled
-    assert imagined.copy().view(0).round == rolled, "the segment is played again from its start"
-    match.answer(0, choice("yes"))
-    imagined.answer(0, choice("yes"))
-    assert imagined.view(0).won != match.view(0).won
-
-
 def test_there_is_nothing_to_take_back_at_the_beginning() -> None:
     assert not begin().can_undo(0)
 
 
 # Sights
-
-
-def test_a_sight_gives_the_decision_the_view_and_imagined_matches() -> None:
-    match = begin()
-    sight = match.sight(1)
-    assert sight.seat == 1
-    assert sight.decision == match.decision(1)
-    assert sight.view == match.view(1)
-    assert sight.view is sight.view
-    assert sight.imagine(Chance(1)).view(1) == match.view(1)
-
-
-def test_the_same_chance_imagines_the_same_match() -> None:
-    match = begin()
-    assert match.imagine(0, Chance(5)).digest() == match.imagine(0, Chance(5)).digest()

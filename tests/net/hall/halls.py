@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -218,3 +220,14 @@ def pick_all(chair: Chair) -> tuple[Any, ...]:
     decision = chair.match.update(chair.seat).decision
     assert decision is not None
     return tuple(decision.choices)
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Another program holds the database."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.close()

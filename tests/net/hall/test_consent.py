@@ -67,16 +67,6 @@ async def test_one_who_does_not_agree_is_enough(hall: Hall) -> None:
         await bob.consent(True)
 
 
-async def test_an_answer_makes_a_request_void(hall: Hall) -> None:
-    ann, bob = await table_with(hall, ANN, BOB)
-    await play(ann, bob, answers=2)
-    await ann.ask_undo(2)
-    await play(ann, bob, answers=1)
-    assert ann.request is None
-    with pytest.raises(NothingToAgreeError):
-        await bob.consent(True)
-
-
 async def test_a_free_undo_is_not_taken_for_what_all_were_asked_to_agree_to(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
     await answer(ann)
@@ -84,15 +74,6 @@ async def test_a_free_undo_is_not_taken_for_what_all_were_asked_to_agree_to(hall
     await ann.match.undo(0)
     assert (ann.request, ann.match.update(0).answers) == (None, 0)
     assert not [line for line in bob.lines() if line.text.startswith("All agreed")]
-
-
-async def test_a_wish_to_end_stays_while_others_play(hall: Hall) -> None:
-    ann, bob = await table_with(hall, ANN, BOB)
-    await ann.ask_end()
-    await answer(bob)
-    assert ann.request is not None
-    await bob.consent(True)
-    assert ann.result == "ann and bob draw: ended by agreement"
 
 
 async def test_one_request_at_a_time_and_only_by_players(hall: Hall) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,6 +17,7 @@ from tests.net.hall.halls import (
     CID,
     answer,
     close_hall,
+    locked,
     open_hall,
     pick,
     plan_of,
@@ -26,17 +25,6 @@ from tests.net.hall.halls import (
     stage,
     table_with,
 )
-
-
-@contextmanager
-def locked(path: Path) -> Iterator[None]:
-    """Another program holds the database."""
-    other = sqlite3.connect(path, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        other.close()
 
 
 async def set_room(hall: Hall, pages: int) -> None:
@@ -103,33 +91,6 @@ async def test_a_locked_file_refuses_everything_and_nothing_has_happened(
     await guest.sit()
     assert stage(guest) == "playing"
     await play(ann, bob)
-
-
-async def test_the_last_seat_is_taken_only_if_the_match_can_be_stored(
-    hall: Hall, path: Path
-) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    bob = await enter(hall, BOB).come_to(ann.code)
-    with locked(path), pytest.raises(BusyError):
-        await bob.sit()
-    assert (bob.seat, stage(bob)) == (None, "gathering")
-    assert await hall.services.stores.matches.summaries() == []
-    await bob.sit()
-    assert (bob.seat, stage(bob)) == (1, "playing")
-
-
-async def test_an_agreed_undo_that_could_not_be_stored_can_be_agreed_to_again(
-    hall: Hall, path: Path
-) -> None:
-    ann, bob = await table_with(hall, ANN, BOB)
-    await play(ann, bob, answers=2)
-    await ann.ask_undo(2)
-    with locked(path), pytest.raises(BusyError):
-        await bob.consent(True)
-    assert ann.match.update(0).answers == 2
-    assert ann.request is not None
-    await bob.consent(True)
-    assert ann.match.update(0).answers == 0
 
 
 async def test_a_table_that_cannot_be_read_does_not_stop_the_others(

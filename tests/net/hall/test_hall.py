@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from net.hall.errors import NotAtTableError
 from net.hall.hall import ALPHABET, Hall, new_code
 from net.hall.visit import enter
 from tests.net.hall.halls import ANN, BOB, CID, DAN, ROBOT, answer, plan_of, table_with
@@ -44,18 +41,6 @@ async def test_tables_with_people_present_are_listed_first(hall: Hall) -> None:
     empty.close()
     listed = [table.code for table in hall.listed_for(DAN)]
     assert listed == [full.code, empty.code]
-
-
-async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    bob = await enter(hall, BOB).come_to(ann.code)
-    told: list[str] = []
-    bob.on_dismissed = told.append
-    await ann.leave()
-    assert told == ["All players left, so the table was removed"]
-    assert hall.listed_for(BOB) == []
-    with pytest.raises(NotAtTableError):
-        await bob.say("hello?")
 
 
 async def test_figures_are_kept(hall: Hall) -> None:

@@ -28,6 +28,7 @@ from tests.net.hall.halls import (
     ROBOT,
     answer,
     close_hall,
+    locked,
     open_hall,
     pass_time,
     plan_of,
@@ -37,7 +38,6 @@ from tests.net.hall.halls import (
     table_with,
     until,
 )
-from tests.net.hall.test_faults import locked
 
 
 async def test_after_a_while_a_bot_stands_in_and_the_player_takes_the_seat_back(

@@ -141,25 +141,6 @@ async def test_a_failing_store_leaves_all_as_it_was_and_a_retry_works(
     assert verify((await store.load(table.id)).record).ok
 
 
-async def test_an_answer_is_finished_even_if_the_player_goes_away(
-    store: FragileStore,
-) -> None:
-    table = await table_of(store)
-    gate = store.shut()
-    answering = asyncio.create_task(table.answer(0, pick(table, 0)))
-    await store.arrived.wait()
-    answering.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await answering
-    watching = Watching()
-    table.watch(None, watching)
-    gate.set()
-    async with asyncio.timeout(10):
-        await watching.news.wait()
-    assert watching.last.answers == (await store.load(table.id)).snapshot.answers == 1
-    await play(table)
-
-
 async def test_two_programs_at_the_same_match_cannot_both_go_on(store: FragileStore) -> None:
     table = await table_of(store)
     other = await Table.resume(store, table.id)

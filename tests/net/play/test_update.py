@@ -10,11 +10,9 @@ import attrs
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.choice import Choice, choice
+from engine.core.choice import Choice
 from engine.core.codec import canonical_bytes
 from engine.core.event import Event
-from engine.core.flow import choose
-from engine.core.match import Match
 from engine.games import duel
 from net.play.table import Table
 from net.play.update import Update
@@ -171,64 +169,6 @@ async def test_one_seat_plays_to_the_end(store: FragileStore) -> None:
     assert outcome.winners == (0,)
     assert set(table.answerers) == {0}
     assert [line.seat for line in table.log(0)] == [0] * len(table.log(0))
-
-
-async def test_final_choices_are_those_that_reveal_something(store: FragileStore) -> None:
-    table = await table_of(store)
-    assert table.update(0).final == frozenset()
-    await table.answer(0, pick(table, 0))
-    hidden = table.update(1)
-    assert hidden.decision is not None
-    assert hidden.final == frozenset(hidden.decision.choices)
-    await table.answer(1, pick(table, 1))
-    (winner,) = table.update(None).waiting_for
-    swapping = table.update(winner)
-    assert swapping.decision is not None
-    assert set(swapping.decision.choices) - swapping.final == {choice("keep all")}
-    assert table.update(1 - winner).final == frozenset()
-
-
-async def test_what_is_final_is_tried_only_for_choices_that_are_looked_for(
-    store: FragileStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = await table_of(store)
-    await table.answer(0, pick(table, 0))
-    tried: list[Choice] = []
-    answer = Match.answer
-
-    def noted(self: Match[Any], seat: int, chosen: Choice) -> Any:
-        tried.append(chosen)
-        return answer(self, seat, chosen)
-
-    monkeypatch.setattr(Match, "answer", noted)
-    final, chosen = table.update(1).final, pick(table, 1)
-    assert tried == []
-    assert chosen in final
-    assert chosen in table.update(1).final  # the same set for the same question
-    assert tried == [chosen]
-    assert choice("win") not in final
-
-
-async def test_what_was_final_stays_so_when_the_match_has_gone_on(store: FragileStore) -> None:
-    table = await table_of(store)
-    await table.answer(0, pick(table, 0))
-    hidden = table.update(1)
-    assert hidden.decision is not None
-    await table.answer(1, pick(table, 1))
-    assert hidden.final == frozenset(hidden.decision.choices)
-
-
-@pytest.mark.parametrize("reveals", [True, False])
-async def test_what_the_rules_say_is_final_is_not_tried(
-    store: FragileStore, monkeypatch: pytest.MonkeyPatch, *, reveals: bool
-) -> None:
-    async def segment(g: high_card.HighCard) -> None:
-        await choose(0, "Go on?", (choice("a"), choice("b")), reveals=reveals)
-
-    monkeypatch.setattr(Match, "answer", None)
-    game = attrs.evolve(high_card.GAME, segment=segment)
-    table = await Table.create(game, players=(ANN, BOB), store=store)
-    assert table.update(0).final == ({choice("a"), choice("b")} if reveals else set())
 
 
 async def test_a_watcher_that_left_is_told_nothing_more(store: FragileStore) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from textual.widgets._toast import Toast
 
 from engine import bots
@@ -16,8 +15,6 @@ from screens.table.page import TablePage
 from screens.table.panes import HINT_NOTES
 from tests.contract.games import shelf
 from tests.screens.driving import QUICK, Driver, opened
-from tui.settings import Settings
-from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
 GAMES = tuple(game.slug for game in shelf())
@@ -56,18 +53,6 @@ async def test_one_key_starts_it_and_hints_come_by_themselves(
         assert table.model.menu.cursor == cursor, "the cursor stays where it was"
 
 
-async def test_each_question_gets_one_hint(tmp_path: Path) -> None:
-    async with opened(tmp_path, settings=QUICK) as driver:
-        table = await first_game(driver, "lightning")
-        await driver.until(lambda: table.model.hints.automatic, "the first hint")
-        first = table.model.menu
-        await driver.press("h")
-        await driver.until(lambda: table.model.hints.requested, "the hint that was asked for")
-        assert not table.model.hints.automatic, "one hint at a time"
-        await driver.press("enter", "enter")
-        await driver.until(lambda: table.model.menu is not first and table.model.hints.automatic)
-
-
 @pytest.mark.parametrize("size", [(80, 24), (120, 36)])
 @pytest.mark.parametrize("slug", GAMES)
 async def test_the_note_about_the_hints_stands_beside_the_question_and_covers_nothing(
@@ -79,22 +64,6 @@ async def test_the_note_about_the_hints_stands_beside_the_question_and_covers_no
         prompt = table.query_one("#prompt", Sheet).picture.lines()[0]
         assert any(note in prompt for note in HINT_NOTES), prompt
         assert not table.query(Toast)
-
-
-@pytest.mark.parametrize("settings", [evolve(QUICK, guide=False), evolve(QUICK, hints=False)])
-async def test_who_wants_no_hints_gets_none(tmp_path: Path, settings: Settings) -> None:
-    async with opened(tmp_path, settings=settings) as driver:
-        table = await first_game(driver, "duel")
-        await driver.until(lambda: table.model.menu, "a decision")
-        await driver.pilot.pause(0.2)
-        assert not table.advisor.is_thinking
-        assert not table.model.hints.automatic
-
-
-async def test_other_games_come_without_unasked_hints(tmp_path: Path) -> None:
-    start = NewGame("duel", ("human", "greedy"), 5, {"draft": False})
-    async with opened(tmp_path, start, settings=QUICK) as driver:
-        assert not driver.table.model.is_guided
 
 
 async def test_a_notice_is_painted_before_a_game_is_loaded(

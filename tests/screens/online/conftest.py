@@ -7,8 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from net.hall.chair import Chair
 from net.hall.hall import Hall
-from tests.screens.online.visitors import open_hall
+from net.ssh.command import Command
+from tests.screens.driving import Driver
+from tests.screens.online.visitors import (
+    BOB,
+    open_hall,
+    sets_table,
+    sits_down,
+    visiting,
+)
 
 
 @pytest.fixture
@@ -16,3 +25,17 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     """A hall without tables."""
     async with open_hall(tmp_path) as hall:
         yield hall
+
+
+@pytest.fixture
+async def bob(hall: Hall) -> Chair:
+    """Bob's chair at a table of two."""
+    return await sets_table(hall, BOB)
+
+
+@pytest.fixture
+async def ada(hall: Hall, tmp_path: Path, bob: Chair) -> AsyncIterator[Driver]:
+    """Ada's app at the same table."""
+    async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
+        await sits_down(driver)
+        yield driver

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from attrs import evolve
 from textual.app import ComposeResult
-from textual.events import Paste
 
 from net.hall.chair import Chair
 from net.hall.errors import NotYourSeatError
@@ -19,13 +17,11 @@ from net.hall.visit import enter
 from net.ssh.command import Command
 from screens.base.dialogs import ChoosePage
 from screens.base.settings import SettingsPage
-from screens.online.chat import MAX_LINE_LENGTH, ChatPopup
-from screens.online.game_over import OnlineGameOverPage
 from screens.online.lobby import LobbyPage
 from screens.online.seat_bar import clock_text, next_tick
 from screens.online.table import STILL_TYPING_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
-from tests.net.hall.test_faults import locked
+from tests.net.hall.halls import locked
 from tests.screens.driving import Driver
 from tests.screens.online.visitors import (
     ADA,
@@ -43,20 +39,6 @@ from tui.remote_app import RemoteApp
 pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
 MAX_PAGES_OF_A_REVEAL = 20
 """The most Enters that a reveal and the question behind it take."""
-
-
-@pytest.fixture
-async def bob(hall: Hall) -> Chair:
-    """Bob's chair at a table of two."""
-    return await sets_table(hall, BOB)
-
-
-@pytest.fixture
-async def ada(hall: Hall, tmp_path: Path, bob: Chair) -> AsyncIterator[Driver]:
-    """Ada's app at the same table."""
-    async with visiting(hall, tmp_path, command=Command("table", bob.code)) as driver:
-        await sits_down(driver)
-        yield driver
 
 
 class PageOfAStayThatEnds(OnlineTablePage):
@@ -106,58 +88,9 @@ async def test_a_visitor_who_leaves_is_shown_as_away(ada: Driver, bob: Chair) ->
     await ada.see("bob, away")
 
 
-async def test_talk_is_shown_in_passing_and_read_at_leisure(ada: Driver, bob: Chair) -> None:
-    await bob.say("nice card")
-    await ada.see("bob: nice card", "1 new in chat")
-    await ada.press("slash")
-    await ada.come_to(ChatPopup)
-    await ada.press(*"thanks", "enter")
-    await ada.until(lambda: bob.lines()[-1].text == "thanks")
-    await ada.come_to(OnlineTablePage)
-    await ada.until(lambda: "new in the chat" not in ada.screen, "nothing unread")
-
-
-async def test_keys_after_a_chat_line_are_neither_answers_nor_another_line(
-    ada: Driver, bob: Chair
-) -> None:
-    """The chat closes when a line is sent; who types on does not play a card by it."""
-    begun = ada.table.model.update.answers
-    await ada.press("slash")
-    await ada.come_to(ChatPopup)
-    await ada.press(*"hi", "enter")
-    await ada.come_to(OnlineTablePage)
-    await ada.press("a", "a", "enter")
-    await ada.see("Your message was sent; / begins another")
-    assert ada.table.model.update.answers == begun
-    assert [line.text for line in bob.lines() if line.speaker] == ["hi"]
-
-
 async def test_the_menu_of_a_table_leads_to_the_settings(ada: Driver) -> None:
     await ada.press("colon", "s")
     await ada.come_to(SettingsPage)
-
-
-async def test_a_line_that_is_full_says_so(ada: Driver, bob: Chair) -> None:
-    await ada.press("slash")
-    page = await ada.come_to(ChatPopup)
-    await page.on_paste(Paste("x" * (MAX_LINE_LENGTH - 1)))
-    assert "Full" not in ada.screen
-    await ada.press("y", "z")
-    await ada.see(f"Full: {MAX_LINE_LENGTH} characters. Send this, then")
-    await ada.press("enter")
-    await ada.until(lambda: bob.lines()[-1].text == "x" * (MAX_LINE_LENGTH - 1) + "y")
-
-
-async def test_a_line_too_many_can_be_said_again(
-    ada: Driver, bob: Chair, hall: Hall, tmp_path: Path
-) -> None:
-    await ada.press("slash")
-    page = await ada.come_to(ChatPopup)
-    with locked(tmp_path / "matches.sqlite3"):
-        await ada.press(*"hello", "enter")
-        await ada.until(lambda: page.entry is not None and page.entry.text == "hello")
-    await ada.press("enter")
-    await ada.until(lambda: bob.lines()[-1].text == "hello")
 
 
 async def test_an_answer_that_cannot_be_stored_is_refused_and_tried_again(
@@ -199,31 +132,6 @@ async def test_a_request_that_is_withdrawn_takes_its_card_away(ada: Driver, bob:
     await ada.come_to(ChoosePage)
     await bob.consent(False)
     await ada.come_to(OnlineTablePage)
-
-
-async def test_resigning_ends_the_match_and_leads_to_another(ada: Driver, bob: Chair) -> None:
-    await ada.press("colon")
-    await ada.see("Resign", "To the lobby")
-    await ada.press("r", "y")
-    page = await ada.come_to(OnlineGameOverPage)
-    await ada.see("bob wins: ada resigned")
-    await ada.until(lambda: not page.is_deaf)
-    await ada.press("a")
-    await ada.come_to(WaitingRoomPage)
-    await ada.see("reserved for bob")
-
-
-async def test_a_match_is_played_to_its_end_and_looked_back_at(ada: Driver, bob: Chair) -> None:
-    for _ in range(100):
-        if bob.stage == "over":
-            break
-        if bob.match.update(bob.seat).decision is not None:
-            await answers(bob)
-        await ada.press("enter")
-    await ada.come_to(OnlineGameOverPage)
-    await ada.see("rounds won")
-    await ada.press("w")
-    await ada.see("play")
 
 
 async def test_a_visitor_who_resigns_among_several_watches_on(hall: Hall, tmp_path: Path) -> None:

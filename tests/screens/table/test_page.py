@@ -17,7 +17,6 @@ from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.menu import Menu
 from screens.table.page import FAST_FORWARD_FACTOR, TablePage
 from screens.table.painter import Painter
-from screens.table.story.log_page import LogPage
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -85,19 +84,6 @@ async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Pat
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
-async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
-        hand = driver.table.model.update.view.hand
-        await driver.press("enter")
-        await driver.see("Waiting for")
-        assert driver.table.model.update.can_undo
-        await driver.press("u")
-        await driver.see("Lay a card")
-        assert driver.table.model.update.view.hand == hand
-        assert driver.table.model.update.answers == 0
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
 async def test_a_notice_about_who_is_asked_goes_when_another_is(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
         await driver.press("enter", "enter")
@@ -146,57 +132,6 @@ async def test_the_key_for_back_points_at_undo(tmp_path: Path) -> None:
         driver.table.model.update = evolve(update, can_undo=True)
         await driver.press("escape")
         await driver.see("Press u to take your last answer back")
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_it_is_said_why_nothing_can_be_taken_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
-        update = driver.table.model.update
-        assert update.last_seat is None
-        await driver.press("u")
-        await driver.see("Nothing to take back: nobody has answered yet")
-        driver.table.model.update = evolve(update, last_seat=1)
-        await driver.press("u")
-        await driver.see("the last answer is not yours")
-        driver.table.model.update = evolve(update, last_seat=0)
-        await driver.press("u")
-        await driver.see("it revealed something")
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_a_spectator_is_told_that_only_players_take_answers_back(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game("random", "random"), settings=CALM) as driver:
-        await driver.press("u")
-        await driver.see("only a player can take an answer back")
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_a_hint_points_at_a_choice_and_says_why(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        await driver.press("h")
-        await driver.until(lambda: driver.table.model.hints.requested, "advice")
-        menu = driver.table.model.menu
-        assert isinstance(menu, Menu)
-        assert menu.entries[menu.cursor].choices == (menu.advised,)
-        # The words may be broken over two lines of the list: look for the first few.
-        assert driver.table.model.hints.requested[:20] in driver.screen
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=Settings(hints=False)) as driver:
-        await driver.press("h")
-        await driver.see("Hints are switched off")
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_what_the_others_did_is_marked_as_new(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        await driver.press("enter")
-        await driver.until(lambda: driver.table.model.update.answers >= 2)
-        (line, *_) = driver.table.model.news()
-        assert "takes the round" in line.text
-        assert line.text[:12] in driver.screen
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -261,38 +196,6 @@ async def test_a_game_without_rules_says_so(tmp_path: Path) -> None:
         await driver.see("has no written rules")
 
 
-@pytest.mark.usefixtures("rich_on_shelf")
-@pytest.mark.parametrize("shown", [True, False])
-async def test_a_setting_shows_what_cannot_be_done_below_the_choices(
-    tmp_path: Path, shown: bool
-) -> None:
-    settings = evolve(QUICK, refusals=shown)
-    async with opened(tmp_path, tiny_game(), settings=settings) as driver:
-        assert ("Not possible now" in driver.screen) is shown
-
-
-@pytest.mark.usefixtures("rich_on_shelf")
-@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=str)
-async def test_a_key_shows_all_that_cannot_be_done(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with opened(tmp_path, tiny_game(), size=size) as driver:
-        await driver.press("w")
-        await driver.see("Not possible now (Esc closes)", "Peek", "(1.2)")
-        await driver.press("w")
-        assert "Esc closes" not in driver.screen
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), size=(80, 24), settings=QUICK) as driver:
-        await driver.press("enter")
-        await driver.until(lambda: driver.table.model.news())
-        await driver.press("l")
-        await driver.come_to(LogPage)
-        await driver.see("Round 1", "takes the round")
-        await driver.press("l")
-        await driver.come_to(TablePage)
-
-
 async def test_a_player_alone_has_no_seats_to_swap(tmp_path: Path) -> None:
     with shelved(evolve(high_card.GAME, seat_counts=range(1, 5))):
         async with opened(tmp_path, tiny_game("human"), settings=QUICK) as driver:
@@ -300,21 +203,6 @@ async def test_a_player_alone_has_no_seats_to_swap(tmp_path: Path) -> None:
             await driver.see("Play again", "Replay")
             assert "Swap seats" not in driver.screen
             assert not driver.app.screen.can_do("swapped")  # type: ignore[attr-defined]
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_leaving_loses_nothing(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=Settings(pace="calm")) as driver:
-        await driver.press("enter")
-        await driver.see("Waiting for")
-        left = driver.table.model.update
-        await driver.press("q")
-        await driver.come_to(HomePage)
-        await driver.see("Go on", "Round 1")
-        await driver.press("g")
-        await driver.come_to(TablePage)
-        assert driver.table.model.update.view == left.view
-        assert driver.table.model.update.answers == 1
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

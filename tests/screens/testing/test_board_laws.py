@@ -11,7 +11,7 @@ from attrs import evolve
 from rich.style import Style
 
 from engine.testing.situations import situations
-from screens.testing import BOARD_CHECKS, board_laws as laws, offer_to
+from screens.testing import BOARD_CHECKS, board_laws as laws
 from tests.sample_games import high_card
 from tests.sample_games.high_card import HighCard, View
 from tests.screens.testing.sound_painter import (
@@ -272,13 +272,3 @@ def test_every_law_is_seen_to_fail_above() -> None:
     names = [each.__name__ for each in BOARD_CHECKS if each.__module__ == laws.__name__]
     assert names
     assert [law for law in names if f"laws.{law}" not in source] == []
-
-
-def test_situations_come_in_turns_of_their_kinds() -> None:
-    """A budget of three is spent on three kinds, of which one is the end of a match."""
-    few = situations(high_card.GAME, most=3)
-    assert sorted(each.is_over for each in few) == [False, False, True]
-    assert all(each.name.startswith("tiny, ") for each in few)
-    verbs = [{c.verb for d in each.decisions.values() for c in d.choices} for each in few]
-    assert {"lay"} in verbs
-    assert offer_to(few[0], None) == Offer()

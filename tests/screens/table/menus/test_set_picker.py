@@ -14,7 +14,6 @@ from engine.core.choice import Choice, Decision, Description
 from engine.core.game import Game
 from screens.table.card_sets import DONE, Piece, Pieces
 from screens.table.ending.game_over import GameOverPage
-from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.page import TablePage
 from screens.table.parts.handover import HandoverPage
@@ -423,9 +422,3 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
             await driver.until(lambda: driver.table.model.hints.requested, "advice")
             await driver.press("enter")
         await driver.come_to(GameOverPage)
-
-
-@pytest.mark.usefixtures("tiny_on_shelf")
-async def test_single_choices_stay_a_plain_list(tmp_path: Path) -> None:
-    async with opened(tmp_path, NewGame("tiny", ("human", "random"), 5, {})) as driver:
-        assert type(driver.table.model.menu) is Menu

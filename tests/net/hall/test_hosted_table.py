@@ -11,7 +11,7 @@ from attrs import evolve
 from engine.core import registry
 from engine.core.errors import CannotUndoError
 from net.hall import hall as halls
-from net.hall.errors import TableFullError
+from net.hall.errors import NotAtTableError, TableFullError
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import ClockPlan
@@ -22,13 +22,13 @@ from tests.net.hall.halls import (
     CID,
     answer,
     close_hall,
+    locked,
     open_hall,
     plan_of,
     play,
     stage,
     table_with,
 )
-from tests.net.hall.test_faults import locked
 from tests.sample_games import high_card
 
 
@@ -126,3 +126,15 @@ async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> N
         assert (again.stage, again.seat) == ("playing", 0)
     finally:
         registry.register(high_card.GAME)
+
+
+async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:
+    ann = await enter(hall, ANN).create(plan_of())
+    bob = await enter(hall, BOB).come_to(ann.code)
+    told: list[str] = []
+    bob.on_dismissed = told.append
+    await ann.leave()
+    assert told == ["All players left, so the table was removed"]
+    assert hall.listed_for(BOB) == []
+    with pytest.raises(NotAtTableError):
+        await bob.say("hello?")

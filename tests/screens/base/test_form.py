@@ -1,0 +1,30 @@
+"""A form: moving between its fields, and typing into them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from screens.home.new_game import NewGamePage
+from tests.screens.driving import opened
+from tui.settings import Settings
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_a_letter_begins_to_type_even_one_that_is_a_command(tmp_path: Path) -> None:
+    async with opened(tmp_path) as driver:
+        await driver.press("n", "home", "down", "down", *"Quinn", "enter")
+        await driver.come_to(NewGamePage)
+        await driver.see("Quinn")
+        await driver.press("end", "up", *"12", "enter", "up", "Q")
+        assert "12" in driver.screen
+        assert isinstance(driver.page, NewGamePage), "a field with values has nothing to type"
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+async def test_letters_that_move_still_move_where_a_line_can_be_typed(tmp_path: Path) -> None:
+    async with opened(tmp_path, settings=Settings(vi_keys=True)) as driver:
+        await driver.press("n", "end", "k", "k")
+        page = await driver.come_to(NewGamePage)
+        assert page.cursor == page.length - 3

@@ -1,0 +1,87 @@
+"""The terms of a match, shown before the last seat is taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from net.hall.hall import Hall
+from net.hall.table_plan import ClockPlan, SeatPlan
+from screens.online.lobby import LobbyPage
+from screens.online.table import OnlineTablePage
+from screens.online.terms import SEED_KNOWN, TermsPage
+from tests.screens.online.visitors import (
+    BOB,
+    CID,
+    OPEN,
+    sets_table,
+    visiting,
+)
+
+SIZES = [(120, 36), (80, 24)]
+
+pytestmark = pytest.mark.usefixtures("tiny_on_shelf")
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_the_terms_are_shown_before_the_last_seat_is_taken(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bob = await sets_table(hall, BOB, clock=ClockPlan("bank", 600, 5), seed=None)
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await ada.see("with bob (seat 1)", "Swap: on, Cards: 3", "10 min + 5 s")
+        assert SEED_KNOWN not in ada.screen
+        await ada.press("enter")  # the cursor is on "not now"
+        await ada.come_to(LobbyPage)
+        assert bob.stage == "gathering"
+        assert bob.spectators == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+async def test_a_reserved_last_seat_can_be_declined(
+    hall: Hall, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    bob = await sets_table(hall, BOB, OPEN, SeatPlan("reserved", "ada"))
+    async with visiting(hall, tmp_path, size=size) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await ada.see("Decline: the seat opens to all")
+        await ada.press("d")
+        await ada.until(lambda: bob.seats[1].kind == "open")
+        await ada.come_to(LobbyPage)
+        assert bob.spectators == []
+
+
+async def test_only_a_reserved_seat_can_be_declined(hall: Hall, tmp_path: Path) -> None:
+    bob = await sets_table(hall, BOB)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see(bob.code)
+        await ada.press("enter")
+        await ada.come_to(TermsPage)
+        await ada.press("d")
+        assert isinstance(ada.page, TermsPage)
+        assert "Decline" not in ada.screen
+
+
+async def test_a_typed_seed_is_marked_in_lobby_terms_table_and_result(
+    hall: Hall, tmp_path: Path
+) -> None:
+    bob = await sets_table(hall, BOB, seed=7)
+    fair = await sets_table(hall, CID, seed=None)
+    async with visiting(hall, tmp_path) as ada:
+        await ada.see(bob.code, fair.code, SEED_KNOWN)
+        marked = [row for row in ada.screen.splitlines() if SEED_KNOWN in row]
+        assert len(marked) == 1
+        assert bob.code in marked[0]
+        await ada.press("c", *bob.code, "enter")
+        await ada.see("The seed is known: bob typed it")
+        await ada.press("y")
+        await ada.come_to(OnlineTablePage)
+        await ada.see(SEED_KNOWN)
+        await bob.resign()
+        await ada.see("Play again", SEED_KNOWN)

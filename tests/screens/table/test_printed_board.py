@@ -1,0 +1,58 @@
+"""Boards printed for a script, or shown in a notebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+import wardenclyffe as w
+from tests.contract.games import every_game, name_of
+from tests.facade.playing import paint_one_word, played
+from tests.sample_games import high_card
+
+
+@pytest.mark.parametrize(("size", "told"), [(0, "too small"), (10**9, "too large")])
+def test_a_size_that_no_terminal_has_is_refused(size: int, told: str) -> None:
+    with pytest.raises(ValueError, match=f"width={size} is {told}"):
+        w.show(w.new_match(high_card.GAME, seed=1), width=size)
+
+
+def test_a_board_can_be_plain_ascii() -> None:
+    match = played(answers=20)
+    assert str(w.show(match, ascii_only=True)).isascii()
+    assert not str(w.show(match)).isascii()
+
+
+def test_what_a_view_holds_cannot_become_a_tag() -> None:
+    plain: w.Game[Any, Any] = high_card.GAME
+    tagged = evolve(plain, slug="tagged", view=lambda g, seat: "<script>")
+    board = w.show(w.new_match(tagged, seed=1))
+    assert "<script>" in str(board)
+    assert "&lt;script&gt;" in board._repr_html_()
+    assert "<script" not in board._repr_html_()
+
+
+def test_a_game_without_a_painter_is_shown_field_by_field() -> None:
+    text = str(w.show(w.new_match(high_card.GAME, seed=1)))
+    assert "Deck count" in text
+    assert "Card 0" in text
+
+
+def test_a_painter_of_your_own_paints_one_picture() -> None:
+    match = w.new_match(high_card.GAME, seed=1)
+    own: w.Painter[Any] = w.Painter(paint=paint_one_word)
+    assert str(w.show(match, painter=own)).strip() == "round-1"
+    assert "Deck count" in str(w.show(match))
+
+
+@pytest.mark.parametrize("game", every_game(), ids=name_of)
+def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
+    """Hidden information is drawn again; the picture stays the same."""
+    match = played(game, answers=25)
+    for seat in (0, None):
+        other = match.imagine(seat, w.Chance(5))
+        assert str(w.show(other, seat)) == str(w.show(match, seat))
+    all_is_open = game.see_the_same(match.view(None), 0, match.charter.seat_count - 1)
+    assert all_is_open or str(w.show(match, 0)) != str(w.show(match, None))
