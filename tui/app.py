@@ -80,9 +80,9 @@ class WardenclyffeApp(App[None]):
         self.folder = folder
         self._start = start
         self._shows_errors = shows_errors
-        found = self.load_settings()
-        self._notice = found.notice
-        self._stored = found.settings
+        loaded = self.load_settings()
+        self._notice = loaded.notice
+        self._stored = loaded.settings
         self._for_this_run: dict[str, Any] = {"theme": theme} if theme else {}
         if ascii_only:
             self._for_this_run["glyphs"] = "ascii"
@@ -232,9 +232,9 @@ class WardenclyffeApp(App[None]):
             return
         self.note(error)
         where = self.folder / TROUBLE_LOG
-        said = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
+        cause = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
         if not self.return_code:  # one fault often causes a second; one line is enough
-            text = f"{said}. All matches are saved; details are in {where}"
+            text = f"{cause}. All matches are saved; details are in {where}"
             self.exit(return_code=1, message=text)
 
 

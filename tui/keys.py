@@ -314,8 +314,8 @@ class Keymap:
 
     def shown_key(self, action: str, scope: str = EVERYWHERE, *, ascii_only: bool = False) -> str:
         """The readable name of an action's first key; empty if it has none in the scope."""
-        found = (key for key in self.keys_in_scope(scope) if key.action == action)
-        first = next(found, None)
+        keys = (key for key in self.keys_in_scope(scope) if key.action == action)
+        first = next(keys, None)
         return key_name(first.keys[0], ascii_only=ascii_only) if first is not None else ""
 
     def command(self, text: str) -> tuple[str, str] | None:

@@ -97,10 +97,10 @@ class RemoteApp(WardenclyffeApp):
         self._looking: Timer | None = None
         self.visit_context: VisitContext | None = None
 
-    async def run_async(self, *given: Any, **settings: Any) -> None:
+    async def run_async(self, *args: Any, **settings: Any) -> None:
         """Run the app; the visit to the hall ends with it in every case."""
         try:
-            await super().run_async(*given, **settings)
+            await super().run_async(*args, **settings)
         finally:
             if self.visit_context is not None:
                 self.visit_context.visit.leave()
@@ -201,10 +201,10 @@ class RemoteApp(WardenclyffeApp):
         if self._driver is not None and not self._arrival.ascii_only:
             self._driver.write(sequence)
 
-    def exit(self, *given: Any, **settings: Any) -> None:
+    def exit(self, *args: Any, **settings: Any) -> None:
         """Exit, and restore the previous title of the terminal."""
         self._write(GIVE_TITLE_BACK)
-        super().exit(*given, **settings)
+        super().exit(*args, **settings)
 
     # Errors
 

@@ -70,8 +70,10 @@ class HelpPage(Popup):
         """One sheet in front of the page."""
         dialog = Sheet(self._paint, id="dialog")
         signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
-        said = 2 * len(self._lines) + len(self._goal) + 1
-        dialog.styles.height = len(list(self._keys())) + said + 5 + signs + 2 * len(self._terms)
+        text_lines = 2 * len(self._lines) + len(self._goal) + 1
+        dialog.styles.height = (
+            len(list(self._keys())) + text_lines + 5 + signs + 2 * len(self._terms)
+        )
         yield dialog
 
     def do_help(self) -> None:
@@ -129,8 +131,8 @@ class HelpPage(Popup):
         canvas.box(0, 0, width, height, look.style("accent"), title="Help", title_style=title)
         text, room = self._text(width - 6, height - 3), height - 3
         self._top = max(0, min(self._top, text.height - room))
-        shown = text.strips[self._top : self._top + room]
-        canvas.draw(3, 2, Picture(width - 6, len(shown), shown))
+        visible_strips = text.strips[self._top : self._top + room]
+        canvas.draw(3, 2, Picture(width - 6, len(visible_strips), visible_strips))
         mark = look.style("accent", bold=True)
         if self._top:
             canvas.put(width - 2, 2, look.glyphs.scroll_up, mark)
@@ -206,8 +208,8 @@ class HelpPage(Popup):
         """The keys of the page behind with their descriptions."""
         if "table" in scope_with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "choose; pick a card"
-        known = sorted(self._known_keys(), key=lambda key: key.action in LISTED_LAST)
-        keys = {key.action: key for key in known}
+        in_order = sorted(self._known_keys(), key=lambda key: key.action in LISTED_LAST)
+        keys = {key.action: key for key in in_order}
         for action, key in keys.items():
             together = _group_of_key(key, keys)
             if action == together[0]:
@@ -254,7 +256,7 @@ class HelpPage(Popup):
 def _group_of_key(key: Key, keys: Mapping[str, Key]) -> tuple[str, ...]:
     """The actions that share a help line with that of a key, if all are in the same scope."""
     for group in KEY_GROUPS:
-        found = [keys.get(each) for each in group]
-        if key in found and all(each and each.scope == key.scope for each in found):
+        keys_of_group = [keys.get(each) for each in group]
+        if key in keys_of_group and all(each and each.scope == key.scope for each in keys_of_group):
             return group
     return (key.action,)

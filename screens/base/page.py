@@ -278,17 +278,17 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_letter(self, letter: str) -> None:
         """Called with a letter or digit that is not a command here."""
 
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
         """Run a step; a refusal becomes a notice, an unexpected error opens the error page."""
         try:
-            result = step(*given)
+            result = step(*args)
             if inspect.isawaitable(result):
                 await result
         except Exception as error:
             self._show_error(error)
 
     def run_after_notice(
-        self, text: str, step: Callable[..., Awaitable[None] | None], *given: Any
+        self, text: str, step: Callable[..., Awaitable[None] | None], *args: Any
     ) -> None:
         """Show a notice, and then run a step during which nothing is painted for a while.
 
@@ -296,23 +296,23 @@ class Page(Screen[Any], inherit_bindings=False):
         """
         if not self._is_busy:
             self._is_busy = True
-            self.run_worker(self._run_long_step(text, step, *given))
+            self.run_worker(self._run_long_step(text, step, *args))
 
     async def _run_long_step(
-        self, text: str, step: Callable[..., Awaitable[None] | None], *given: Any
+        self, text: str, step: Callable[..., Awaitable[None] | None], *args: Any
     ) -> None:
         self.say(text)
         try:
             await asyncio.sleep(self.NOTICE_SECONDS)
-            await self.run_guarded(step, *given)
+            await self.run_guarded(step, *args)
         finally:
             self._is_busy = False
             self.host.withdraw_notices((text,))
 
-    def call_guarded(self, step: Callable[..., None], *given: Any) -> None:
+    def call_guarded(self, step: Callable[..., None], *args: Any) -> None:
         """Run a synchronous step, with errors handled as in `run_guarded`."""
         try:
-            step(*given)
+            step(*args)
         except Exception as error:
             self._show_error(error)
 

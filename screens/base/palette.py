@@ -17,7 +17,7 @@ from engine.core import registry
 from engine.core.text import capital
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage, Page, Popup
-from screens.base.search import Found, find_letters
+from screens.base.search import LetterMatch, find_letters
 from tui.keys import TYPING, Key, key_name
 from tui.settings import Settings, setting_values
 from tui.widgets.canvas import Canvas, Picture
@@ -43,13 +43,13 @@ class PaletteEntry:
     also: str = ""
     """A second name that it is found by."""
 
-    def match_of(self, query: str) -> Found | None:
+    def match_of(self, query: str) -> LetterMatch | None:
         """The match of a query in the text, or else in the second name."""
-        found = find_letters(query, self.text)
+        by_text = find_letters(query, self.text)
         named = find_letters(query, self.also)
-        if named is not None and (found is None or named.score > found.score):
-            return Found(named.score)
-        return found
+        if named is not None and (by_text is None or named.score > by_text.score):
+            return LetterMatch(named.score)
+        return by_text
 
 
 # Entries
@@ -153,7 +153,7 @@ class PalettePage(Popup, ListingPage):
         super().__init__(classes="popup palette")
         self._offered = offered
         self.entry = self._line = Entry()
-        self._found = [(each, Found(0)) for each in offered]
+        self._matches = [(each, LetterMatch(0)) for each in offered]
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
@@ -162,18 +162,20 @@ class PalettePage(Popup, ListingPage):
     @property
     def length(self) -> int:
         """The number of commands found."""
-        return len(self._found)
+        return len(self._matches)
 
     def on_typing(self, text: str) -> None:
         """Show the matches, the best first."""
-        found = [(each, fit) for each in self._offered if (fit := each.match_of(text)) is not None]
-        found.sort(key=lambda pair: -pair[1].score)
-        self._found = found
+        matches = [
+            (each, fit) for each in self._offered if (fit := each.match_of(text)) is not None
+        ]
+        matches.sort(key=lambda pair: -pair[1].score)
+        self._matches = matches
         self._cursor = 0
 
     def on_typed(self, text: str | None) -> None:
         """Leave with the command under the cursor; cancelling leaves with None."""
-        self.leave(self._found[self.cursor][0] if text is not None and self._found else None)
+        self.leave(self._matches[self.cursor][0] if text is not None and self._matches else None)
 
     def do_choose(self) -> None:
         """Leave with the command that was clicked."""
@@ -192,10 +194,10 @@ class PalettePage(Popup, ListingPage):
         canvas.hline(1, 2, width - 2, look.style("border"))
         room = height - LIST_TOP - 1
         start = first_visible_row(self.cursor, self.length, room)
-        for row, (command, fit) in enumerate(self._found[start : start + room]):
+        for row, (command, fit) in enumerate(self._matches[start : start + room]):
             self._paint_row(canvas, command, fit, LIST_TOP + row, here=start + row == self.cursor)
             canvas.target(f"{ITEM}{start + row}", 1, LIST_TOP + row, width - 2, 1)
-        if not self._found:
+        if not self._matches:
             canvas.text(3, LIST_TOP, "No command has these letters.", look.style("muted"))
         keys = self._keys_text()
         canvas.text(width - width_of(keys) - 3, height - 1, keys, look.style("muted"))
@@ -207,7 +209,7 @@ class PalettePage(Popup, ListingPage):
         return f" {self.length} found, {run} runs, {close} closes "
 
     def _paint_row(
-        self, canvas: Canvas, command: PaletteEntry, fit: Found, y: int, *, here: bool
+        self, canvas: Canvas, command: PaletteEntry, fit: LetterMatch, y: int, *, here: bool
     ) -> None:
         look, width = canvas.look, canvas.width
         if here:

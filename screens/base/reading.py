@@ -83,9 +83,9 @@ class Reading:
     @property
     def chapter(self) -> str:
         """The number of the current chapter: of the marked clause, or the first visible one."""
-        shown = [line.clause for line in self.visible_lines if line.clause]
+        clauses = [line.clause for line in self.visible_lines if line.clause]
         above = [line.clause for line in self.lines[: self.top] if line.clause]
-        here = self.clause if self.clause in shown else (shown or above[-1:] or [""])[0]
+        here = self.clause if self.clause in clauses else (clauses or above[-1:] or [""])[0]
         return here.partition(".")[0]
 
     def step_chapter(self, step: int) -> None:

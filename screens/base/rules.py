@@ -77,12 +77,12 @@ class RulesPage(Page):
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """Searching, following links, and going back."""
-        found = bool(self.reading.query)
+        has_results = bool(self.reading.query)
         return (
             self.footer_key("back", "leave"),
             self.footer_key("contents", "contents"),
             self.footer_key("search", "search"),
-            self.footer_key("next_result", "next", ready=found),
+            self.footer_key("next_result", "next", ready=has_results),
             self.footer_key("next_link", "link"),
             self.footer_key("last_place", "return", ready=self.reading.can_return),
             self.footer_key("help", "help"),

@@ -11,14 +11,14 @@ ANYWHERE = 1
 
 
 @frozen
-class Found:
+class LetterMatch:
     """The quality of a match, and its positions in the text."""
 
     score: int
     spots: tuple[int, ...] = ()
 
 
-def find_letters(query: str, text: str) -> Found | None:
+def find_letters(query: str, text: str) -> LetterMatch | None:
     """The best match of all letters of a query in a text, in order; None if there is none.
 
     Case and spaces of the query are ignored. The first word of the text counts a little more than
@@ -27,13 +27,13 @@ def find_letters(query: str, text: str) -> Found | None:
     letters = [letter for letter in query.lower() if not letter.isspace()]
     text = text.lower()
     # The best result for the letters so far, by the position of the last one.
-    best: dict[int, Found] = {-1: Found(0)}
+    best: dict[int, LetterMatch] = {-1: LetterMatch(0)}
     for letter in letters:
-        following: dict[int, Found] = {}
+        following: dict[int, LetterMatch] = {}
         for spot in (spot for spot, each in enumerate(text) if each == letter):
             ways = [
-                _extended_match(found, last, spot, text)
-                for last, found in best.items()
+                _extended_match(match, last, spot, text)
+                for last, match in best.items()
                 if last < spot
             ]
             if ways:
@@ -42,11 +42,11 @@ def find_letters(query: str, text: str) -> Found | None:
     return max(best.values(), key=lambda found: found.score, default=None)
 
 
-def _extended_match(found: Found, last: int, spot: int, text: str) -> Found:
-    if found.spots and spot == last + 1:
+def _extended_match(match: LetterMatch, last: int, spot: int, text: str) -> LetterMatch:
+    if match.spots and spot == last + 1:
         points = IN_A_ROW
     elif spot == 0 or not text[spot - 1].isalnum():
         points = AT_WORD_START + (spot == 0)
     else:
         points = ANYWHERE
-    return Found(found.score + points, (*found.spots, spot))
+    return LetterMatch(match.score + points, (*match.spots, spot))

@@ -44,13 +44,13 @@ def with_players(text: str, players: Sequence[str]) -> str:
     A single player without a name is addressed: "Seat 1 wins with 40" becomes "You win with 40".
     """
 
-    def name_of(found: re.Match[str]) -> str:
-        seat = int(found["number"]) - 1
+    def name_of(match: re.Match[str]) -> str:
+        seat = int(match["number"]) - 1
         if seat >= len(players):
-            return found[0]
+            return match[0]
         if players[seat] == YOU:
-            return _address_in_place(found)
-        return f"{found['of'] or ''}{players[seat]}{found['after']}"
+            return _address_in_place(match)
+        return f"{match['of'] or ''}{players[seat]}{match['after']}"
 
     return _SEAT.sub(name_of, text)
 
@@ -61,27 +61,27 @@ def with_people(text: str, people: Sequence[str]) -> str:
     "Edison is played by seat 2" becomes "Edison is played by Ann"; an unknown number stays.
     """
 
-    def name_of(found: re.Match[str]) -> str:
-        seat = int(found["number"]) - 1
+    def name_of(match: re.Match[str]) -> str:
+        seat = int(match["number"]) - 1
         if seat >= len(people):
-            return found[0]
-        if people[seat] == YOU and found["thing"]:
-            return f"your {found['thing']}"
+            return match[0]
+        if people[seat] == YOU and match["thing"]:
+            return f"your {match['thing']}"
         who = YOU.lower() if people[seat] == YOU else people[seat]
-        return f"{found['before']}{who}"
+        return f"{match['before']}{who}"
 
     return _PLAYER.sub(name_of, text)
 
 
-def _address_in_place(found: re.Match[str]) -> str:
+def _address_in_place(match: re.Match[str]) -> str:
     """ "You" instead of a seat, with the verb that follows."""
-    if found["of"]:
-        return f"your {found['thing']}"
-    you = "your" if found["own"] else YOU.lower()
-    before = found.string[: found.start()]
+    if match["of"]:
+        return f"your {match['thing']}"
+    you = "your" if match["own"] else YOU.lower()
+    before = match.string[: match.start()]
     if not before or before.endswith((". ", ": ")):
         you = you.title()
-    return f"{you} {_second_person(found['verb'][1:])}" if found["verb"] else you
+    return f"{you} {_second_person(match['verb'][1:])}" if match["verb"] else you
 
 
 def _second_person(verb: str) -> str:

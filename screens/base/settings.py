@@ -24,10 +24,10 @@ class SettingsPage(FormPage):
     def fields(self) -> tuple[Field, ...]:
         """One field for each setting with a label."""
         settings = self.host.settings
-        shown = (each for each in attrs.fields(Settings) if "label" in each.metadata)
+        labelled = (each for each in attrs.fields(Settings) if "label" in each.metadata)
         return tuple(
             evolve(_field(each, getattr(settings, each.name)), change=partial(self._use, each.name))
-            for each in shown
+            for each in labelled
         )
 
     def _use(self, name: str, value: Any) -> None:

@@ -168,9 +168,9 @@ class GameForm:
         canvas = Canvas(width, height, look)
         goal = " ".join(self.game.goal)
         about = self.game.blurb if field.name != "game" and not goal else ""
-        shown = tuple(each for each in (*notes, goal, about, field.help) if each)
-        if not is_room_beside(canvas, shown):
-            shown = tuple(each for each in (*notes, field.help) if each)
-        y = paint_side_box(canvas, self.game.title, shown)
+        texts = tuple(each for each in (*notes, goal, about, field.help) if each)
+        if not is_room_beside(canvas, texts):
+            texts = tuple(each for each in (*notes, field.help) if each)
+        y = paint_side_box(canvas, self.game.title, texts)
         paint_tower_below(canvas, y, spark=spark)
         return canvas.picture()

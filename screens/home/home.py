@@ -98,10 +98,10 @@ class HomePage(FirstPage, ListingPage):
     async def on_shown(self) -> None:
         """Find the newest unfinished match."""
         summaries = await self.host.store.summaries()
-        known = registry.names()
+        games = registry.names()
         before = self._newest
         self._newest = next(
-            (each for each in summaries if not each.finished and each.game in known), None
+            (each for each in summaries if not each.finished and each.game in games), None
         )
         if (before is None) != (self._newest is None):
             self._cursor = 0

@@ -152,9 +152,9 @@ class AdminPage(ListingPage):
         self.open(ask("Drain before a restart?", text), on_answered)
 
     def _ask(self, title: str, prompt: str, then: Callable[[str], object], text: str = "") -> None:
-        def on_typed(given: str | None) -> None:
-            if given is not None:
-                self.run_worker(self.run_guarded(then, given))  # type: ignore[arg-type]
+        def on_typed(text: str | None) -> None:
+            if text is not None:
+                self.run_worker(self.run_guarded(then, text))  # type: ignore[arg-type]
 
         self.open(TypePage(title, prompt, text, longest=200), on_typed)
 

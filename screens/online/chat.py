@@ -100,8 +100,8 @@ def _rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
     rows: list[_Row] = []
     for line in lines:
         who = speaker(line)
-        said = f"{who}: {line.text}" if who else line.text
-        text = paintable(said, ascii_only=look.glyphs.ascii_only)
+        content = f"{who}: {line.text}" if who else line.text
+        text = paintable(content, ascii_only=look.glyphs.ascii_only)
         for number, part in enumerate(wrapped_lines(text, max(8, width), "  ")):
             rows.append(_Row(who if not number else "", part, _ROLES[line.kind]))
     return rows

@@ -126,12 +126,12 @@ def _paint_seat(canvas: Canvas, seat: SeatSummary, y: int, *, here: bool, own: b
         canvas.fill(2, y, width - 4, 1, look.style("bright", on="raised"))
         canvas.put(2, y, look.glyphs.edge, look.style("focus"))
     canvas.target(f"{ITEM}{seat.seat}", 2, y, width - 4, 1)
-    taken = seat.kind in ("person", "bot")
-    mark = look.glyphs.check if taken else look.glyphs.dot
+    is_taken = seat.kind in ("person", "bot")
+    mark = look.glyphs.check if is_taken else look.glyphs.dot
     canvas.text(MARGIN, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
     called = seat_text(seat.seat, seat.team)
     canvas.text(6, y, called, look.style("text"))
-    style = look.style("bright" if taken else "accent", bold=taken)
+    style = look.style("bright" if is_taken else "accent", bold=is_taken)
     x = canvas.text(8 + width_of(called), y, _occupant_text(seat), style)
     if own:
         canvas.text(x + 2, y, "you", look.style("gold", bold=True))

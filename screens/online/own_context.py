@@ -18,7 +18,7 @@ def with_own_context(callback: Callable[P, None]) -> Callable[P, None]:
     """The callback, wrapped to run in the current context, in the next step of the event loop."""
     context, loop = copy_context(), asyncio.get_running_loop()
 
-    def call_in_context(*given: P.args, **named: P.kwargs) -> None:
-        loop.call_soon(lambda: callback(*given, **named), context=context)
+    def call_in_context(*args: P.args, **kwargs: P.kwargs) -> None:
+        loop.call_soon(lambda: callback(*args, **kwargs), context=context)
 
     return call_in_context

@@ -22,7 +22,7 @@ class RequestsHost(Protocol):
     def app(self) -> App[Any]:
         """The app, which knows the front page."""
 
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
         """Run a step; an error becomes a notice."""
 
     def run_worker(self, work: Coroutine[Any, Any, None]) -> Any:

@@ -118,8 +118,8 @@ class OnlineTablePage(TablePage):
         lines = self.chair.lines_since_last_seen() if self.chair.stage == "playing" else []
         if any(line.seat not in self.table.own_seats for line in lines):
             names = self.model.names
-            shown = tuple(evolve(line, text=names.with_names(line.text)) for line in lines)
-            self.open(CatchUpPage(shown, names.names_in_log()), lambda _: self._report_seen())
+            named_lines = tuple(evolve(line, text=names.with_names(line.text)) for line in lines)
+            self.open(CatchUpPage(named_lines, names.names_in_log()), lambda _: self._report_seen())
         else:
             self._report_seen()
 
@@ -130,8 +130,8 @@ class OnlineTablePage(TablePage):
 
     async def _take_seat_back(self) -> None:
         """Take back the seat from a bot that stood in while the visitor was away."""
-        given = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
-        if self.chair.stage == "playing" and given:
+        has_takeover = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
+        if self.chair.stage == "playing" and has_takeover:
             await self.chair.take_back_seat()
             self.say("You have your seat back")
 
@@ -270,9 +270,9 @@ class OnlineTablePage(TablePage):
         self._open_chat(f"{self.host.keymap.shown_key('team_talk', CHAT)} ")
 
     def _open_chat(self, start: str = "") -> None:
-        def on_closed(said: bool | None) -> None:
+        def on_closed(has_sent: bool | None) -> None:
             self.chat_news.mark_read()
-            if said:
+            if has_sent:
                 self._said_until = monotonic() + STILL_TYPING_SECONDS
                 self.say(self._said_text())
             self.repaint()
@@ -361,11 +361,11 @@ class OnlineTablePage(TablePage):
     def _menu_items(self) -> tuple[Item, ...]:
         playing = self.chair.stage == "playing" and self.chair.seat is not None
         request = self.chair.request
-        asks = request is not None and request.seat == self.chair.seat
+        has_request = request is not None and request.seat == self.chair.seat
         return (
             Item("chat", "Chat"),
             *((Item("team_chat", "Talk to your team"),) if self.chair.team is not None else ()),
-            *((Item("withdraw", "Withdraw your request"),) if asks else ()),
+            *((Item("withdraw", "Withdraw your request"),) if has_request else ()),
             *((Item("undo", "Take back", "if all agree"),) if playing else ()),
             *((Item("ask_end", "End the match", "if all agree"),) if playing else ()),
             *((Item("resign", "Resign"),) if playing else ()),
@@ -405,12 +405,12 @@ class OnlineTablePage(TablePage):
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
         if shows_more or not self.has_class("compact"):
             keys.add("back")
-        shown = tuple(key for key in super().footer_keys() if key.action in keys)
+        kept = tuple(key for key in super().footer_keys() if key.action in keys)
         return (
-            *shown[:-1],
+            *kept[:-1],
             self.footer_key("chat", "chat"),
             self.footer_key("menu", "table"),
-            shown[-1],
+            kept[-1],
             self.footer_key("home", "lobby"),
         )
 

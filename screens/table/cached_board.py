@@ -71,11 +71,11 @@ def _painted_for_all(
 ) -> Picture:
     if not is_kept(width, height):
         return paint_board(slug, view, width, height, look, offer)
-    shown = (tuple(offer.places.items()), offer.changed, offer.picked, offer.players)
-    told = (offer.beat, offer.story)
+    marks = (tuple(offer.places.items()), offer.changed, offer.picked, offer.players)
+    story = (offer.beat, offer.story)
     part = (offer.camera, offer.zoom, offer.page)
-    key = (slug, id(view), width, height, look, *shown, *told, *part)
-    found = _boards.get(key)
-    if found is None:
-        found = _boards[key] = (view, paint_board(slug, view, width, height, look, offer))
-    return found[1]
+    key = (slug, id(view), width, height, look, *marks, *story, *part)
+    cached = _boards.get(key)
+    if cached is None:
+        cached = _boards[key] = (view, paint_board(slug, view, width, height, look, offer))
+    return cached[1]

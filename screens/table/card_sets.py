@@ -76,10 +76,10 @@ def piece_of(card: str, copy: int) -> str:
 
 def pieces_of(cards: Iterable[str]) -> Iterator[str]:
     """The piece of each card, with copies numbered."""
-    seen: Counter[str] = Counter()
+    copies: Counter[str] = Counter()
     for card in cards:
-        seen[card] += 1
-        yield piece_of(card, seen[card])
+        copies[card] += 1
+        yield piece_of(card, copies[card])
 
 
 def all_parts(sets: Iterable[Cards]) -> frozenset[Cards]:

@@ -47,8 +47,8 @@ class Hints:
 
     def _news_in(self, view: Any, advice: Advice) -> str:
         """The reason of an advice; empty if the text of the choice already says it."""
-        told = self._game.describe(view, advice.choice).consequence
-        return "" if advice.reason.casefold() in full_sentence(told).casefold() else advice.reason
+        consequence = full_sentence(self._game.describe(view, advice.choice).consequence)
+        return "" if advice.reason.casefold() in consequence.casefold() else advice.reason
 
 
 def is_first_game(table: Playable) -> bool:

@@ -155,16 +155,16 @@ class TableModel:
         self._events.append((update.answers, update.events))
         self._events = [each for each in self._events if each[0] > self._log.news_after]
         self._playback.follow(update, self.hotseat.humans, plays=self._shows_reveals)
-        seen = before if before.seat == update.seat else update  # never another seat's view
+        same_seat = before if before.seat == update.seat else update  # never another seat's view
         self._playback.begin_story(
-            update, update.events, before=seen.view, plays=self._shows_reveals
+            update, update.events, before=same_seat.view, plays=self._shows_reveals
         )
         if update.decision is None or update.decision is not before.decision or not self.menu:
             self.hints.clear()
             answered, self.menu = self.menu, self._menu()
             if self.menu is not None and answered is not None:
                 self.menu.is_unread = update.last_seat == update.seat
-            self.recap.take_in(update, self._log.lines, told=self._is_told(update))
+            self.recap.take_in(update, self._log.lines, is_told=self._is_told(update))
             if update.decision is not None:
                 self._lessons.follow(update.seat, update.view)
         elif isinstance(self.menu, SetPicker):
@@ -280,8 +280,8 @@ class TableModel:
         rule = rulebook_of(self.table.game).clauses.get(number, "")
         clause = f"Rules {number}: {rule}" if rule else f"Rules {number}" if number else ""
         consequence = capital(self.names.with_names(row.consequence or row.members))
-        told = (self.names.with_names(heading), *sentences(consequence), final, clause)
-        return tuple(text for text in told if text)
+        texts = (self.names.with_names(heading), *sentences(consequence), final, clause)
+        return tuple(text for text in texts if text)
 
     @staticmethod
     def _row_under_the_cursor(menu: ChoiceMenu) -> ChoiceRow:
@@ -289,21 +289,21 @@ class TableModel:
 
     def about(self, place: str) -> About:
         """The text about a place of the board, including the choices there."""
-        asks = self.menu is not None and not self.reveal.is_playing
-        row = self.menu.row_at(place) if self.menu is not None and asks else None
-        told = self._about_with_names(place)
+        can_answer = self.menu is not None and not self.reveal.is_playing
+        row = self.menu.row_at(place) if self.menu is not None and can_answer else None
+        text_about = self._about_with_names(place)
         if row is None:
-            return told or About(plain_name(place), ())
-        if told is None:
+            return text_about or About(plain_name(place), ())
+        if text_about is None:
             consequence = row.consequence or row.members
             lines = (capital(consequence),) if consequence else ()
             return About(row.text, lines, row.clause)
         text = row.text if row.text.startswith(row.group) else f"{row.group}: {row.text}"
-        return evolve(told, lines=(*told.lines, f"You can choose this. {text}"))
+        return evolve(text_about, lines=(*text_about.lines, f"You can choose this. {text}"))
 
     def _about_with_names(self, place: str) -> About | None:
-        told = self.painter.about(self.shown_view, place)
-        return told and told.with_mapped_texts(self.names.with_names)
+        about = self.painter.about(self.shown_view, place)
+        return about and about.with_mapped_texts(self.names.with_names)
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
         """The game's page about a place of the board; None if it has none."""
@@ -397,11 +397,11 @@ class TableModel:
         events = (event for _, happened in self._events for event in happened)
         changed = changed_places(self.table.game.slug, self.update.view, events, targets)
         if self.menu is None or self.reveal.is_playing:
-            shown = Offer(changed=changed, beat=self.reveal.beat)
+            offer = Offer(changed=changed, beat=self.reveal.beat)
         else:
             cursor = cursor or self.menu.place()
-            shown = Offer(self.menu.places, cursor, changed, picked=self.menu.picked_places)
-        return evolve(shown, players=self.names.players, story=self._playback.story)
+            offer = Offer(self.menu.places, cursor, changed, picked=self.menu.picked_places)
+        return evolve(offer, players=self.names.players, story=self._playback.story)
 
     @property
     def lines(self) -> Sequence[LogLine]:

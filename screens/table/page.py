@@ -347,8 +347,8 @@ class TablePage(Page):
     @property
     def is_in_front(self) -> bool:
         """Can the player see this page?"""
-        shown = self.app.screen is self or isinstance(self.app.screen, LookPage)
-        return shown and not self.has_class("too-small")
+        is_visible = self.app.screen is self or isinstance(self.app.screen, LookPage)
+        return is_visible and not self.has_class("too-small")
 
     @property
     def is_held(self) -> bool:

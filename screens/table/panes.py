@@ -145,12 +145,12 @@ class Panes:
         if page.looking.is_on:
             return page.looking.paint_about(width, height)
         in_use = cursor.pane == CHOICES
-        shown = choice_list_of(page.model, in_use=in_use, place=cursor.place, height=height)
+        choices = choice_list_of(page.model, in_use=in_use, place=cursor.place, height=height)
         if not page.has_class("compact"):
-            return paint_choices(shown, width, height, page.look)
+            return paint_choices(choices, width, height, page.look)
         news = tuple(line.text for line in page.model.news())
-        shown = evolve(shown, news=news, names=page.model.names.names_in_log())
-        return paint_choices_wide(shown, width, height, page.look)
+        choices = evolve(choices, news=news, names=page.model.names.names_in_log())
+        return paint_choices_wide(choices, width, height, page.look)
 
     def log(self, width: int, height: int) -> Picture:
         """The picture of the whole log."""

@@ -19,9 +19,9 @@ from screens.testing.perspectives import (
     MIDDLE,
     SMALL,
     Size,
-    each_asked,
-    each_seen,
+    asked_perspectives,
     few_of,
+    perspectives_of,
 )
 from screens.testing.pictures import (
     cells_that_differ,
@@ -48,18 +48,20 @@ MANY_PLACES = 40
 # Size and places
 
 
-def check_size_and_places(found: Sequence[Situation]) -> None:
+def check_size_and_places(situations: Sequence[Situation]) -> None:
     """Check that a picture has its size, and that its places include all choices."""
-    own = any(find_painter(situation.game.slug) is not PLAIN for situation in found)
-    for seen in each_seen(found):
+    own = any(find_painter(situation.game.slug) is not PLAIN for situation in situations)
+    for perspective in perspectives_of(situations):
         for size in SIZES:
-            picture = seen.paint(size, look())
-            _expect_a_picture(picture, size, seen.context_text(size))
+            picture = perspective.paint(size, look())
+            _expect_a_picture(picture, size, perspective.context_text(size))
             if own:
-                _expect_all_in_reach(picture, seen.offer, size, seen.context_text(size))
-        for told in seen.story_ends():
+                _expect_all_in_reach(
+                    picture, perspective.offer, size, perspective.context_text(size)
+                )
+        for end in perspective.story_ends():
             for size in COMMON_SIZES:
-                _expect_a_picture(told.paint(size, look()), size, told.context_text(size))
+                _expect_a_picture(end.paint(size, look()), size, end.context_text(size))
 
 
 def _expect_a_picture(picture: Picture, size: Size, where: str) -> None:
@@ -99,10 +101,10 @@ def _shows_more_mark(picture: Picture, missing: int) -> bool:
     return f"+{missing}" in text or look().glyphs.ellipsis in text
 
 
-def check_useless_sizes(found: Sequence[Situation]) -> None:
+def check_useless_sizes(situations: Sequence[Situation]) -> None:
     """Check that even a uselessly small terminal gets a picture of its size."""
-    for seen in each_seen(few_of(found)):
-        for each in (seen, *seen.story_ends()):
+    for perspective in perspectives_of(few_of(situations)):
+        for each in (perspective, *perspective.story_ends()):
             for size in USELESS_SIZES:
                 _expect_the_size(each.paint(size, look()), size, each.context_text(size))
 
@@ -110,56 +112,61 @@ def check_useless_sizes(found: Sequence[Situation]) -> None:
 # Palettes and glyphs
 
 
-def check_plain_ascii(found: Sequence[Situation]) -> None:
+def check_plain_ascii(situations: Sequence[Situation]) -> None:
     """Check that the ASCII glyphs give a picture of only ASCII characters."""
-    for seen in each_seen(found[::4]):
-        for each in (seen, *seen.story_ends()):
+    for perspective in perspectives_of(situations[::4]):
+        for each in (perspective, *perspective.story_ends()):
             for size in SIZES:
                 lines = each.paint(size, look("dark", "ascii")).lines()
                 odd = {char for line in lines for char in line if not char.isascii()}
                 expect(not odd, f"{each.context_text(size)}: not ASCII: {' '.join(sorted(odd))}")
 
 
-def check_palettes(found: Sequence[Situation]) -> None:
+def check_palettes(situations: Sequence[Situation]) -> None:
     """Check that all palettes paint the same characters, in their own or mixed colours.
 
     A colour that is the same under all palettes although none of them has it is hard-coded.
     """
-    for seen in each_seen(few_of(found)):
-        plain = seen.paint(MIDDLE, look()).lines()
+    for perspective in perspectives_of(few_of(situations)):
+        plain = perspective.paint(MIDDLE, look()).lines()
         foreign: list[set[str]] = []
         for name, palette in PALETTES.items():
-            picture = seen.paint(MIDDLE, look(name))
+            picture = perspective.paint(MIDDLE, look(name))
             expect(
                 picture.lines() == plain,
-                f"{seen.context_text(MIDDLE)}: {name} changes the characters",
+                f"{perspective.context_text(MIDDLE)}: {name} changes the characters",
             )
             used, own = colours(picture), set(palette.colours.values())
             expect(
                 palette["background"] in used,
-                f"{seen.context_text(MIDDLE)}: {name} has no background",
+                f"{perspective.context_text(MIDDLE)}: {name} has no background",
             )
             foreign.append(used - own)
         fixed = set.intersection(*foreign)
-        expect(not fixed, f"{seen.context_text(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}")
+        expect(
+            not fixed,
+            f"{perspective.context_text(MIDDLE)}: fixed colours: {', '.join(sorted(fixed))}",
+        )
 
 
-def check_contrast(found: Sequence[Situation]) -> None:
+def check_contrast(situations: Sequence[Situation]) -> None:
     """Check that text has enough contrast with its background, even in mixed colours.
 
     Lines and line drawings may have less. Readable text stays readable on terminals with fewer
     colours (`net.remote.colour_codes`).
     """
-    for seen in each_seen(few_of(found)):
+    for perspective in perspectives_of(few_of(situations)):
         for size in COMMON_SIZES:
             for name, palette in PALETTES.items():
-                text = unreadable_texts(seen.paint(size, look(name)), line=palette["border"])
-                expect(not text, f"{seen.context_text(size)}: cannot be read in {name}: {text}")
+                text = unreadable_texts(perspective.paint(size, look(name)), line=palette["border"])
+                expect(
+                    not text, f"{perspective.context_text(size)}: cannot be read in {name}: {text}"
+                )
 
 
-def check_legend(found: Sequence[Situation]) -> None:
+def check_legend(situations: Sequence[Situation]) -> None:
     """Check that the legend fits the help, has no duplicates, and is plain in ASCII."""
-    for slug in {situation.game.slug for situation in found}:
+    for slug in {situation.game.slug for situation in situations}:
         for glyphs in GLYPHS:
             legend = find_painter(slug).legend(look("dark", glyphs))
             signs = [sign for sign, _ in legend]
@@ -175,32 +182,37 @@ def check_legend(found: Sequence[Situation]) -> None:
 # Jump letters and the cursor
 
 
-def check_letters_shift_nothing(found: Sequence[Situation]) -> None:
+def check_letters_shift_nothing(situations: Sequence[Situation]) -> None:
     """Check that jump letters are painted on their places and change nothing elsewhere."""
-    for seen in each_asked(found):
-        bare = Offer(dict.fromkeys(seen.offer.places, ""))
+    for perspective in asked_perspectives(situations):
+        bare = Offer(dict.fromkeys(perspective.offer.places, ""))
         for size in COMMON_SIZES:
-            one, other = seen.paint(size, look(), bare), seen.paint(size, look())
-            spots = [spot for place in seen.offer.places for spot in targets_of(other, place)]
+            one, other = perspective.paint(size, look(), bare), perspective.paint(size, look())
+            spots = [
+                spot for place in perspective.offer.places for spot in targets_of(other, place)
+            ]
             outside = _outside(cells_that_differ(one, other), spots)
             expect(
-                not outside, f"{seen.context_text(size)}: jump letters change the cells {outside}"
+                not outside,
+                f"{perspective.context_text(size)}: jump letters change the cells {outside}",
             )
 
 
-def check_letter_places(found: Sequence[Situation]) -> None:
+def check_letter_places(situations: Sequence[Situation]) -> None:
     """Check that a jump letter changes only the cells of its own place, and is visible there.
 
     Places that never get a letter, such as the spaces of a map, have none here either.
     """
-    for seen in each_asked(few_of(found)):
-        bare = seen.painter.unlettered
-        letters = {place: "" if place.startswith(bare) else "P" for place in seen.offer.places}
+    for perspective in asked_perspectives(few_of(situations)):
+        bare = perspective.painter.unlettered
+        letters = {
+            place: "" if place.startswith(bare) else "P" for place in perspective.offer.places
+        }
         for size in COMMON_SIZES:
-            one = seen.paint(size, look(), Offer(letters))
+            one = perspective.paint(size, look(), Offer(letters))
             for place in filter(letters.get, letters):
-                other = seen.paint(size, look(), Offer({**letters, place: "Q"}))
-                _expect_a_letter(one, other, place, seen.context_text(size))
+                other = perspective.paint(size, look(), Offer({**letters, place: "Q"}))
+                _expect_a_letter(one, other, place, perspective.context_text(size))
 
 
 def _expect_a_letter(one: Picture, other: Picture, place: str, where: str) -> None:
@@ -216,53 +228,56 @@ def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[
     return sorted((x, y) for x, y in cells if not any(spot.contains(x, y) for spot in spots))
 
 
-def check_cursor_stands_out(found: Sequence[Situation]) -> None:
+def check_cursor_stands_out(situations: Sequence[Situation]) -> None:
     """Check that only the place under the cursor looks different.
 
     The camera follows the cursor if the board is larger than its pane.
     """
-    for seen in each_asked(few_of(found)):
+    for perspective in asked_perspectives(few_of(situations)):
         for size in COMMON_SIZES:
-            first = seen.paint(size, look())
-            for place in seen.offer.places:
+            first = perspective.paint(size, look())
+            for place in perspective.offer.places:
                 camera, bare = Camera(), first
                 if camera.keep_up(first, place):
-                    bare = seen.paint(size, look(), camera.offer_with_camera(seen.offer))
-                offer = evolve(camera.offer_with_camera(seen.offer), cursor=place)
-                pointed = seen.paint(size, look(), offer)
+                    bare = perspective.paint(
+                        size, look(), camera.offer_with_camera(perspective.offer)
+                    )
+                offer = evolve(camera.offer_with_camera(perspective.offer), cursor=place)
+                pointed = perspective.paint(size, look(), offer)
                 complaint = "does not stand out, or something else does"
-                where = seen.context_text(size)
+                where = perspective.context_text(size)
                 expect(is_highlighted(bare, pointed, place), f"{where}: {place!r} {complaint}")
 
 
-def check_painted_rows(found: Sequence[Situation]) -> None:
+def check_painted_rows(situations: Sequence[Situation]) -> None:
     """Check that the rows painted by `paint_rows` equal those of the whole picture."""
-    for seen in each_asked(few_of(found)):
-        paint_rows = seen.painter.paint_rows
+    for perspective in asked_perspectives(few_of(situations)):
+        paint_rows = perspective.painter.paint_rows
         if paint_rows is None:
             return
         width, height = MIDDLE
-        whole = seen.paint(MIDDLE, look())
+        whole = perspective.paint(MIDDLE, look())
         rows = range(height // 3, height // 2)
-        part = paint_rows(seen.view, width, height, look(), seen.offer, rows)
+        part = paint_rows(perspective.view, width, height, look(), perspective.offer, rows)
         same = all(part.strips[y] == whole.strips[y] for y in rows)
-        expect(same, f"{seen.context_text(MIDDLE)}: paint_rows paints different rows from paint")
+        expect(
+            same, f"{perspective.context_text(MIDDLE)}: paint_rows paints different rows from paint"
+        )
 
 
 # Secrets
 
 
-def check_picture_secrets(found: Sequence[Situation]) -> None:
+def check_picture_secrets(situations: Sequence[Situation]) -> None:
     """Check that information hidden from a seat or a spectator does not change the picture."""
-    for seen in each_seen(found):
-        if seen.situation.is_over:
+    for perspective in perspectives_of(situations):
+        if perspective.situation.is_over:
             continue
-        imagined = seen.situation.imagined[seen.seat]
-        same = seen.painter.beats(seen.view) == seen.painter.beats(imagined)
-        expect(
-            same, f"{seen.context_text(MIDDLE)}: the board's step-by-step story gives a secret away"
-        )
-        for each in (seen, *seen.story_ends()):
+        imagined = perspective.situation.imagined[perspective.seat]
+        same = perspective.painter.beats(perspective.view) == perspective.painter.beats(imagined)
+        where = perspective.context_text(MIDDLE)
+        expect(same, f"{where}: the board's step-by-step story gives a secret away")
+        for each in (perspective, *perspective.story_ends()):
             for size in (SMALL, MIDDLE):
                 one, other = each.paint(size, look()), each.paint_view(imagined, size, look())
                 expect(

@@ -26,10 +26,10 @@ def check_board(game: Game[Any, Any], *, painter: Painter[Any] | None = None) ->
 
     `painter` is the painter to check; None checks the one registered for the game's slug.
     """
-    found = situations(game, most=SITUATIONS)
+    reached = situations(game, most=SITUATIONS)
     with painted_by(painter or find_painter(game.slug), game.slug):
         for check in BOARD_CHECKS:
-            check(found)
+            check(reached)
 
 
 BOARD_CHECKS: tuple[BoardCheck, ...] = (

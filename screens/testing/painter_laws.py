@@ -13,7 +13,15 @@ from screens.table.painter_registry import (
     curves_over,
     seat_role,
 )
-from screens.testing.perspectives import LARGE, MIDDLE, SMALL, Seen, Size, each_seen, few_of
+from screens.testing.perspectives import (
+    LARGE,
+    MIDDLE,
+    SMALL,
+    Perspective,
+    Size,
+    few_of,
+    perspectives_of,
+)
 from screens.testing.pictures import (
     is_same_picture,
 )
@@ -39,44 +47,50 @@ NO_PLACE = "no:such-place"
 """A place that no board has."""
 
 
-def check_place_texts(found: Sequence[Situation]) -> None:
+def check_place_texts(situations: Sequence[Situation]) -> None:
     """Check that a painter with texts about places has one for each place, and a short one.
 
     It must have none for a missing place, and must not reveal secrets.
     """
-    for seen in each_seen(found):
-        if seen.painter.about is about_nothing:
+    for perspective in perspectives_of(situations):
+        if perspective.painter.about is about_nothing:
             return
-        where = seen.context_text(MIDDLE)
+        where = perspective.context_text(MIDDLE)
         expect(
-            _text_about(seen, seen.view, NO_PLACE) is None, f"{where}: it tells about {NO_PLACE!r}"
+            _text_about(perspective, perspective.view, NO_PLACE) is None,
+            f"{where}: it tells about {NO_PLACE!r}",
         )
-        for place in _painted_places(seen):
-            told = _text_about(seen, seen.view, place)
-            if told is None:
+        for place in _painted_places(perspective):
+            about_place = _text_about(perspective, perspective.view, place)
+            if about_place is None:
                 raise BrokenContractError(f"{where}: it tells nothing about {place!r}")
-            texts = (told.title, *told.lines)
+            texts = (about_place.title, *about_place.lines)
             expect(all(text.strip() for text in texts), f"{where}: empty words about {place!r}")
             broken = any(not char.isprintable() for text in texts for char in text)
             expect(not broken, f"{where}: the words about {place!r} cannot be printed")
-            if not seen.situation.is_over:
-                imagined = _text_about(seen, seen.situation.imagined[seen.seat], place)
-                expect(told == imagined, f"{where}: the text about {place!r} gives a secret away")
+            if not perspective.situation.is_over:
+                imagined = _text_about(
+                    perspective, perspective.situation.imagined[perspective.seat], place
+                )
+                expect(
+                    about_place == imagined,
+                    f"{where}: the text about {place!r} gives a secret away",
+                )
 
 
-def check_place_pages(found: Sequence[Situation]) -> None:
+def check_place_pages(situations: Sequence[Situation]) -> None:
     """Check that the page about a place fits, is plain in ASCII, and keeps secrets."""
-    for seen in each_seen(few_of(found)):
-        if seen.painter.place_page is no_place_page:
+    for perspective in perspectives_of(few_of(situations)):
+        if perspective.painter.place_page is no_place_page:
             return
         for size in PLACE_PAGE_SIZES:
-            for place in (*_some_of_each_kind(_painted_places(seen)), NO_PLACE):
-                _expect_a_place_page(seen, place, size)
+            for place in (*_some_of_each_kind(_painted_places(perspective)), NO_PLACE):
+                _expect_a_place_page(perspective, place, size)
 
 
-def _expect_a_place_page(seen: Seen, place: str, size: Size) -> None:
-    where = f"the page about {place!r}, {seen.context_text(size)}"
-    page, plain = (_place_page(seen, seen.view, place, size, each) for each in GLYPHS)
+def _expect_a_place_page(perspective: Perspective, place: str, size: Size) -> None:
+    where = f"the page about {place!r}, {perspective.context_text(size)}"
+    page, plain = (_place_page(perspective, perspective.view, place, size, each) for each in GLYPHS)
     if page is None or plain is None:
         expect(page is plain, f"{where}: it depends on the glyphs")
         return
@@ -85,9 +99,9 @@ def _expect_a_place_page(seen: Seen, place: str, size: Size) -> None:
     widths = {strip.cell_length for strip in page.strips}
     expect(widths <= {page.width}, f"{where}: rows of {widths} cells")
     expect("".join(plain.lines()).isascii(), f"{where}: not ASCII")
-    if not seen.situation.is_over:
-        imagined = seen.situation.imagined[seen.seat]
-        other = _place_page(seen, imagined, place, size, "unicode")
+    if not perspective.situation.is_over:
+        imagined = perspective.situation.imagined[perspective.seat]
+        other = _place_page(perspective, imagined, place, size, "unicode")
         same = other is not None and is_same_picture(page, other)
         expect(same, f"{where}: it gives a secret away")
 
@@ -102,77 +116,90 @@ def _some_of_each_kind(places: Sequence[str]) -> list[str]:
     ]
 
 
-def _painted_places(seen: Seen) -> list[str]:
+def _painted_places(perspective: Perspective) -> list[str]:
     """The places of the board at its smallest and its largest common size."""
-    pictures = (seen.paint(size, look()) for size in (SMALL, LARGE))
+    pictures = (perspective.paint(size, look()) for size in (SMALL, LARGE))
     return list(dict.fromkeys(each.place for picture in pictures for each in picture.targets))
 
 
-def _text_about(seen: Seen, view: Any, place: str) -> About | None:
+def _text_about(perspective: Perspective, view: Any, place: str) -> About | None:
     try:
-        return seen.painter.about(view, place)
+        return perspective.painter.about(view, place)
     except Exception as error:
-        complaint = f"{seen.context_text(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
+        complaint = f"{perspective.context_text(MIDDLE)}: `about` crashes at {place!r}: {error!r}"
         raise BrokenContractError(complaint) from error
 
 
-def _place_page(seen: Seen, view: Any, place: str, size: Size, glyphs: str) -> Picture | None:
+def _place_page(
+    perspective: Perspective, view: Any, place: str, size: Size, glyphs: str
+) -> Picture | None:
     try:
-        return seen.painter.place_page(view, place, *size, look("dark", glyphs))
+        return perspective.painter.place_page(view, place, *size, look("dark", glyphs))
     except Exception as error:
-        complaint = f"{seen.context_text(size)}: `place_page` crashes at {place!r}: {error!r}"
+        complaint = (
+            f"{perspective.context_text(size)}: `place_page` crashes at {place!r}: {error!r}"
+        )
         raise BrokenContractError(complaint) from error
 
 
 # Other hooks
 
 
-def check_summary(found: Sequence[Situation]) -> None:
+def check_summary(situations: Sequence[Situation]) -> None:
     """Check that a summary has its width, is plain in ASCII, and names no winner too early."""
-    ends = [situation for situation in found if situation.is_over]
-    for seen in each_seen((*ends, *found[::9])):
+    ends = [situation for situation in situations if situation.is_over]
+    for perspective in perspectives_of((*ends, *situations[::9])):
         for width in SUMMARY_WIDTHS:
             for glyphs in GLYPHS:
                 try:
-                    picture = seen.painter.summary(seen.view, width, look("dark", glyphs), ())
+                    picture = perspective.painter.summary(
+                        perspective.view, width, look("dark", glyphs), ()
+                    )
                 except Exception as error:
-                    complaint = f"{seen.context_text((width, 0))}: the summary crashes: {error!r}"
+                    complaint = (
+                        f"{perspective.context_text((width, 0))}: the summary crashes: {error!r}"
+                    )
                     raise BrokenContractError(complaint) from error
                 if picture is None:
                     return
-                _expect_a_summary(seen, picture, width, glyphs)
+                _expect_a_summary(perspective, picture, width, glyphs)
 
 
-def _expect_a_summary(seen: Seen, picture: Picture, width: int, glyphs: str) -> None:
+def _expect_a_summary(perspective: Perspective, picture: Picture, width: int, glyphs: str) -> None:
     where, text = (
-        f"the summary of {seen.context_text((width, picture.height))}",
+        f"the summary of {perspective.context_text((width, picture.height))}",
         "\n".join(picture.lines()),
     )
     widths = {strip.cell_length for strip in picture.strips}
     expect(widths == {width}, f"{where}: rows of {widths} cells")
     expect(glyphs != "ascii" or text.isascii(), f"{where}: not ASCII")
     open_end = UNFINISHED in text
-    expect(open_end != seen.situation.is_over, f"{where}: it should say {UNFINISHED!r} until then")
+    expect(
+        open_end != perspective.situation.is_over,
+        f"{where}: it should say {UNFINISHED!r} until then",
+    )
 
 
-def check_seat_details(found: Sequence[Situation]) -> None:
+def check_seat_details(situations: Sequence[Situation]) -> None:
     """Check that each seat has colours and curves, and that changes name places."""
-    for seen in each_seen(found):
-        seats = sum(seat is not None for seat in seen.situation.views)
-        where = seen.context_text(MIDDLE)
-        roles = [seat_role(seen.slug, seen.view, seat) for seat in range(seats)]
-        known = all(role in palette.colours for role in roles for palette in PALETTES.values())
-        expect(known, f"{where}: no palette has these colours of seats: {', '.join(roles)}")
-        counts = {len(each) for each in curves_over(seen.slug, [seen.view]).values()}
-        rivals = len(seen.painter.rivals(seen.view))
-        owners = len(seen.painter.curve_owners(seen.view))
+    for perspective in perspectives_of(situations):
+        seats = sum(seat is not None for seat in perspective.situation.views)
+        where = perspective.context_text(MIDDLE)
+        roles = [seat_role(perspective.slug, perspective.view, seat) for seat in range(seats)]
+        has_colours = all(
+            role in palette.colours for role in roles for palette in PALETTES.values()
+        )
+        expect(has_colours, f"{where}: no palette has these colours of seats: {', '.join(roles)}")
+        counts = {len(each) for each in curves_over(perspective.slug, [perspective.view]).values()}
+        rivals = len(perspective.painter.rivals(perspective.view))
+        owners = len(perspective.painter.curve_owners(perspective.view))
         text = f"{seats} seats and {rivals} rivals" if rivals else f"{seats} seats"
         text = f"{owners} owners of curves" if owners else text
         complaint = f"{where}: a curve with {sorted(counts)} values for {text}"
         expect(counts <= ({owners} if owners else {seats, seats + rivals}), complaint)
-        heard = [event for event in seen.situation.events if event.is_for(seen.seat)]
+        heard = [event for event in perspective.situation.events if event.is_for(perspective.seat)]
         try:
-            changed = changed_places(seen.slug, seen.view, heard, ())
+            changed = changed_places(perspective.slug, perspective.view, heard, ())
         except Exception as error:
             complaint = f"{where}: `places_changed_by` fails for an event: {error!r}"
             raise BrokenContractError(complaint) from error

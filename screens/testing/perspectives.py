@@ -31,7 +31,7 @@ FEW_SITUATIONS = 6
 
 
 @frozen
-class Seen:
+class Perspective:
     """A situation for one viewer: the input of a painter, except for size and look."""
 
     situation: Situation
@@ -53,7 +53,7 @@ class Seen:
         """The painter of the game's boards."""
         return find_painter(self.slug)
 
-    def story_ends(self) -> Iterator[Seen]:
+    def story_ends(self) -> Iterator[Perspective]:
         """The first and the last beat of the board's step-by-step story, if it has one."""
         _, length = self.painter.beats(self.view)
         for beat in sorted({0, length - 1}) if length else ():
@@ -90,22 +90,22 @@ def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     return make_menu(game, view, decision, keymap())
 
 
-def each_seen(found: Iterable[Situation]) -> Iterator[Seen]:
+def perspectives_of(situations: Iterable[Situation]) -> Iterator[Perspective]:
     """Each situation as seen by an asked seat, another seat, and a spectator."""
-    for situation in found:
+    for situation in situations:
         asked = list(situation.decisions)
         others = [seat for seat in situation.views if seat is not None and seat not in asked]
         for seat in (*asked[:1], *others[-1:], None):
-            yield Seen(situation, seat, offer_to(situation, seat))
+            yield Perspective(situation, seat, offer_to(situation, seat))
 
 
-def few_of(found: Sequence[Situation]) -> Sequence[Situation]:
+def few_of(situations: Sequence[Situation]) -> Sequence[Situation]:
     """Some of the situations, for checks that paint once for every place."""
-    return found[:: max(1, len(found) // FEW_SITUATIONS)]
+    return situations[:: max(1, len(situations) // FEW_SITUATIONS)]
 
 
-def each_asked(found: Iterable[Situation]) -> Iterator[Seen]:
+def asked_perspectives(situations: Iterable[Situation]) -> Iterator[Perspective]:
     """Each situation as the first seat that is asked sees it."""
-    for seen in each_seen(found):
-        if seen.offer.places:
-            yield seen
+    for perspective in perspectives_of(situations):
+        if perspective.offer.places:
+            yield perspective

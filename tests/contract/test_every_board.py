@@ -19,7 +19,7 @@ from engine.testing.situations import Situation, situations
 from screens.table.painter_registry import PLAIN, find_painter
 from screens.testing import BOARD_CHECKS
 from screens.testing.boards import SITUATIONS, BoardCheck
-from screens.testing.perspectives import MIDDLE, SMALL, each_seen, few_of
+from screens.testing.perspectives import MIDDLE, SMALL, few_of, perspectives_of
 from tests.contract.games import every_game, name_of, shelf
 from tests.sample_games import high_card
 from themes.look import look as default_look
@@ -43,10 +43,10 @@ def test_a_disc_says_who_is_asked_and_nothing_else(game: Game[Any, Any]) -> None
     """Discs and rings stand before names, in the title and in lists of players: on no board."""
     look = default_look()
     discs = {look.glyphs.disc, look.glyphs.ring}
-    for seen in each_seen(few_of(found(game.slug))):
+    for perspective in perspectives_of(few_of(found(game.slug))):
         for size in (SMALL, MIDDLE):
-            painted = "".join(strip.text for strip in seen.paint(size, look).strips)
-            assert not discs & set(painted), seen.context_text(size)
+            painted = "".join(strip.text for strip in perspective.paint(size, look).strips)
+            assert not discs & set(painted), perspective.context_text(size)
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)

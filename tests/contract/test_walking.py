@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.game import Game
 from screens.table.painter_registry import find_painter
-from screens.testing.perspectives import MIDDLE, SMALL, Seen, offer_to
+from screens.testing.perspectives import MIDDLE, SMALL, Perspective, offer_to
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from themes.look import look
@@ -24,7 +24,7 @@ def test_arrows_reach_every_place_of_a_board(game: Game[Any, Any], size: tuple[i
     step = 18 if find_painter(game.slug).is_large else 9  # a map has hundreds of places
     for situation in found(game.slug)[::step]:
         seat = next(iter(situation.decisions), None)
-        board = Seen(situation, seat, offer_to(situation, seat)).paint(size, look())
+        board = Perspective(situation, seat, offer_to(situation, seat)).paint(size, look())
         spots = board.walkable
         missing = {each.place for each in spots} - reached(spots)
         assert not missing, f"{situation.name} at {size}: no arrow leads to {missing}"

@@ -56,9 +56,9 @@ def bots(word: str) -> list[str]:
 
 def players(word: str) -> list[tuple[str, str]]:
     """Players separated by commas, each with the name after a colon, or an empty name."""
-    given = [player.partition(":") for player in word.split(",")]
-    kinds = bots(",".join(kind for kind, _, _ in given))
-    names = [name.strip() for _, _, name in given]
+    entries = [player.partition(":") for player in word.split(",")]
+    kinds = bots(",".join(kind for kind, _, _ in entries))
+    names = [name.strip() for _, _, name in entries]
     wrong = next((n for n in names if len(n) > MAX_NAME_LENGTH or not n.isprintable()), None)
     if wrong is not None:
         raise ArgumentTypeError(

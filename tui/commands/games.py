@@ -24,8 +24,8 @@ def games(args: Namespace) -> int:
     """List the games, and on standard error the unusable plug-ins."""
     shelf = [registry.find(name) for name in registry.names()]
     if args.json:
-        found = {"games": [_json_row(game) for game in shelf], "problems": plugins.problems()}
-        print(json.dumps(found))
+        report = {"games": [_json_row(game) for game in shelf], "problems": plugins.problems()}
+        print(json.dumps(report))
         return 0
     for game in shelf:
         print(f"{game.slug}: {game.title}, for {game.players_text}")

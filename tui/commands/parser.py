@@ -67,10 +67,10 @@ class _Version(argparse.Action):
         sys.exit(0)
 
 
-def parse(given: Sequence[str] | None) -> argparse.Namespace:
+def parse(words: Sequence[str] | None) -> argparse.Namespace:
     """The parsed command line; `run` names the function to call, `prog` the command's full name."""
     top, commands = _parsers()
-    args, strange = top.parse_known_args(given)
+    args, strange = top.parse_known_args(words)
     chosen = commands.get(args.command, top)
     if strange:
         chosen.error(_unknown_flag(strange[0], [*chosen.flags, *top.flags]))

@@ -23,14 +23,14 @@ class Bar:
     def __enter__(self) -> Bar:
         return self
 
-    def __call__(self, done: int) -> None:
+    def __call__(self, count: int) -> None:
         """Draw the bar, unless it was drawn a moment ago."""
         if not is_terminal(sys.stderr) or monotonic() - self._shown < _PAUSE_SECONDS:
             return
         self._shown = monotonic()
-        filled = _WIDTH * done // self.total
+        filled = _WIDTH * count // self.total
         bar = "#" * filled + "." * (_WIDTH - filled)
-        print(f"\r[{bar}] {done:,} of {self.total:,}", end="", file=sys.stderr, flush=True)
+        print(f"\r[{bar}] {count:,} of {self.total:,}", end="", file=sys.stderr, flush=True)
 
     def __exit__(self, *_: object) -> None:
         """Remove the bar."""

@@ -35,8 +35,8 @@ def serve(args: Namespace) -> int:
 def _config(args: Namespace) -> Config:
     """The configuration file, with overrides from the command line."""
     config = read_config(Path(args.config)) if args.config else Config()
-    said: dict[str, Any] = {"host": args.host, "port": args.port}
-    return evolve(config, **{name: value for name, value in said.items() if value is not None})
+    options: dict[str, Any] = {"host": args.host, "port": args.port}
+    return evolve(config, **{name: value for name, value in options.items() if value is not None})
 
 
 @contextmanager

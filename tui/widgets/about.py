@@ -111,5 +111,5 @@ def paint_pointer(picture: Picture, place: str, look: Look) -> Picture:
     for (x, y), style in marked.items():
         canvas.restyle(x, y, 1, 1, style)
     strips, rows = canvas.picture().strips, {y for _, y in marked}
-    shown = tuple(strips[y] if y in rows else each for y, each in enumerate(picture.strips))
-    return evolve(picture, strips=shown)
+    new_strips = tuple(strips[y] if y in rows else each for y, each in enumerate(picture.strips))
+    return evolve(picture, strips=new_strips)

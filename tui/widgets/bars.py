@@ -40,9 +40,11 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
     wanted = width_of(title) + 6
-    told = wanted + width_of(where) + 5
-    seats = _fitting(chips, width, max(width - (told if where else wanted), width // 3))
-    if where and told - 2 >= width - _chips_width(seats):  # not shown: its room is used for names
+    with_progress = wanted + width_of(where) + 5
+    seats = _fitting(chips, width, max(width - (with_progress if where else wanted), width // 3))
+    if where and with_progress - 2 >= width - _chips_width(
+        seats
+    ):  # not shown: its room is used for names
         where, seats = "", _fitting(chips, width, max(width - wanted, width // 3))
     room = width - _chips_width(seats) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))

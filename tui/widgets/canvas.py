@@ -108,8 +108,8 @@ class Picture:
 
     def rows_of(self, places: Container[str]) -> frozenset[int]:
         """The rows that contain targets of some places."""
-        found = (target for target in self.targets if target.place in places)
-        return frozenset(row for each in found for row in range(each.y, each.y + each.height))
+        targets = (target for target in self.targets if target.place in places)
+        return frozenset(row for each in targets for row in range(each.y, each.y + each.height))
 
     def target_at(self, x: int, y: int) -> Target | None:
         """The target at a cell; the last drawn one if several overlap."""
@@ -132,9 +132,9 @@ class Stamp:
 def _cells_of_strip(strip: Strip) -> tuple[tuple[str, ...], tuple[Style, ...]]:
     cells, styles = list[str](), list[Style]()
     for text, style, _ in strip:
-        found = cells_of(text)
-        cells += found
-        styles += [style or Style.null()] * len(found)
+        new_cells = cells_of(text)
+        cells += new_cells
+        styles += [style or Style.null()] * len(new_cells)
     return tuple(cells), tuple(styles)
 
 
@@ -260,13 +260,13 @@ class Canvas:
 
     def _on_canvas(self, x: int, cells: Sequence[str]) -> list[str]:
         """The cells between the left and the right edge."""
-        shown = list(cells[max(-x, 0) : self.width - x])
-        if not shown[0]:
-            shown[0] = " "
+        visible = list(cells[max(-x, 0) : self.width - x])
+        if not visible[0]:
+            visible[0] = " "
         beyond = cells[self.width - x :]
         if beyond and not beyond[0]:
-            shown[-1] = " "
-        return shown
+            visible[-1] = " "
+        return visible
 
     def wrap(self, x: int, y: int, width: int, height: int, text: str, style: Style) -> int:
         """Write word-wrapped text into a rectangle and return the rows used."""
@@ -274,12 +274,12 @@ class Canvas:
             return 0
         text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
         lines = wrapped_lines(text, width)
-        shown = list(lines[:height])
+        visible = list(lines[:height])
         if len(lines) > height:
-            shown[-1] = self.clip(f"{shown[-1]} {lines[height]}", width)
-        for row, line in enumerate(shown):
+            visible[-1] = self.clip(f"{visible[-1]} {lines[height]}", width)
+        for row, line in enumerate(visible):
             self.text(x, y + row, line, style)
-        return len(shown)
+        return len(visible)
 
     def _rows(self, y: int, height: int) -> list[int]:
         """The requested rows that are drawn."""
@@ -402,15 +402,15 @@ class Canvas:
             Target(each.place, x + each.x, y + each.y, each.width, each.height)
             for each in picture.landmarks
         )
-        if (seen := picture.viewport) is not None:
-            self.viewport(x + seen.x, y + seen.y, seen.width, seen.height)
+        if (viewport := picture.viewport) is not None:
+            self.viewport(x + viewport.x, y + viewport.y, viewport.width, viewport.height)
 
     def picture(self) -> Picture:
         """The picture of all that was put on the canvas."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         targets, landmarks = tuple(self._targets), tuple(self._landmarks)
-        seen, following = self._viewport, frozenset(self._following)
-        return Picture(self.width, self.height, strips, targets, landmarks, seen, following)
+        viewport, following = self._viewport, frozenset(self._following)
+        return Picture(self.width, self.height, strips, targets, landmarks, viewport, following)
 
     def _strip(self, y: int) -> Strip:
         """One row, with neighbouring cells of the same style joined into one segment."""

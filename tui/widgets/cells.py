@@ -139,14 +139,14 @@ def pieces(text: str) -> list[str]:
     """A printable text split where lines may break: words, spaces, wide characters."""
     if text.isascii():
         return ["".join(run) for _, run in groupby(text, str.isspace)]
-    found: list[str] = []
+    parts: list[str] = []
     for kind, run in groupby(characters(text), _kind_of_piece):
         for each in run if kind == "wide" else ("".join(run),):
-            if found and each[0] in _NOT_FIRST and not found[-1].isspace():
-                found[-1] += each
+            if parts and each[0] in _NOT_FIRST and not parts[-1].isspace():
+                parts[-1] += each
             else:
-                found.append(each)
-    return found
+                parts.append(each)
+    return parts
 
 
 def _kind_of_piece(char: str) -> str:

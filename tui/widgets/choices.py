@@ -65,12 +65,12 @@ class Refused:
 
     def sentence_within(self, width: int, height: int, more: str = "…") -> str:
         """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
-        told = self.sentence
+        text = self.sentence
         kept = self._line.split()
-        while len(wrapped_lines(told, max(1, width))) > height and len(kept) > 1:
+        while len(wrapped_lines(text, max(1, width))) > height and len(kept) > 1:
             kept.pop()
-            told = f"{' '.join(kept).rstrip(',.:;')}{more}{self._citation}"
-        return told
+            text = f"{' '.join(kept).rstrip(',.:;')}{more}{self._citation}"
+        return text
 
     @property
     def _line(self) -> str:
@@ -137,8 +137,8 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
         canvas.wrap(2, 2, width - 4, height - 3, choices.quiet, look.style("muted"))
         return canvas.picture()
     detail = _detail_height(choices, inner - 2, look)
-    shown = max(3, min(len(choices.rows), height - 3 - detail))
-    y = 1 + paint_rows(canvas, choices, 1, 1, inner, shown)
+    row_count = max(3, min(len(choices.rows), height - 3 - detail))
+    y = 1 + paint_rows(canvas, choices, 1, 1, inner, row_count)
     if bottom - y > 2:
         _draw_divider(canvas, y, width, edge)
         y += 1
@@ -179,8 +179,8 @@ def _paint_news(
 ) -> None:
     """Paint the latest news, the newest at the bottom."""
     look = canvas.look
-    shown = choices.news[-height:] if height > 0 else ()
-    for line, text in enumerate(shown, y + height - len(shown)):
+    visible = choices.news[-height:] if height > 0 else ()
+    for line, text in enumerate(visible, y + height - len(visible)):
         canvas.put(x, line, look.glyphs.edge, look.style("accent"))
         text = canvas.clip(text, width - 1)
         canvas.text(x + 1, line, text, look.style("text"))
@@ -191,8 +191,8 @@ def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, 
     """Paint the rows that fit, around the cursor, and return the number of lines used."""
     rows, look = choices.rows, canvas.look
     start = first_visible_row(choices.cursor, len(rows), height)
-    shown = rows[start : start + height]
-    for line, row in enumerate(shown):
+    visible = rows[start : start + height]
+    for line, row in enumerate(visible):
         index = start + line
         _paint_row(canvas, row, x, y + line, width, here=index == choices.cursor)
         canvas.target(f"{ROW}{index}", x, y + line, width, 1)
@@ -201,7 +201,7 @@ def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, 
         canvas.put(x + width - 1, y, look.glyphs.scroll_up, mark)
     if start + height < len(rows):
         canvas.put(x + width - 1, y + height - 1, look.glyphs.scroll_down, mark)
-    return len(shown)
+    return len(visible)
 
 
 def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, here: bool) -> None:
@@ -279,14 +279,14 @@ def whole_sentences(text: str, width: int, height: int, more: str = "…") -> st
 
 def sentences(text: str) -> tuple[str, ...]:
     """The sentences of a text, each with its stop; none for an empty text."""
-    ends = [found.end() for found in _SENTENCE_END.finditer(text)]
+    ends = [match.end() for match in _SENTENCE_END.finditer(text)]
     parts = (text[a:b].strip() for a, b in itertools.pairwise((0, *ends, len(text))))
     return tuple(part for part in parts if part)
 
 
 def _longest_fitting(text: str, ends: re.Pattern[str], width: int, height: int, more: str) -> str:
     """The longest beginning of a text up to one of the ends that fits with `more`, or ""."""
-    for end in reversed([found.end() for found in ends.finditer(text)]):
+    for end in reversed([match.end() for match in ends.finditer(text)]):
         kept = f"{text[:end]} {more}"
         if len(wrapped_lines(kept, max(1, width))) <= height:
             return kept
@@ -349,8 +349,8 @@ def _detail(
         lines.append(_DetailLine(f"{final}Press Enter to confirm.", "warn", bold=True))
     if (hint := _hint_text(choices, row, without)) and not choices.is_armed:
         lines.append(_DetailLine(f"{glyphs.hint} Hint: {hint}", "gold", is_hint=True))
-    if told := _consequence_text(row, without):
-        lines.append(_DetailLine(told, "text"))
+    if consequence := _consequence_text(row, without):
+        lines.append(_DetailLine(consequence, "text"))
     if choices.advice and row.advised:
         lines.append(_DetailLine(f"{glyphs.hint} {capital(choices.advice)}", "gold"))
     if row.final and not choices.is_armed and _Part.FINAL not in without:
@@ -415,5 +415,5 @@ def _paint_refused(
             return
         canvas.put(x, y + used, look.glyphs.bullet, look.style("bad"))
         room = min(2, height - used)
-        told = each.sentence_within(width - 2, room, look.glyphs.ellipsis)
-        used += canvas.wrap(x + 2, y + used, width - 2, room, told, look.style("muted"))
+        sentence = each.sentence_within(width - 2, room, look.glyphs.ellipsis)
+        used += canvas.wrap(x + 2, y + used, width - 2, room, sentence, look.style("muted"))

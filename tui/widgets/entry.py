@@ -104,8 +104,8 @@ class Entry:
         before = characters(self.text_before)
         while before and width_of("".join(before)) + width_of(under) > width:
             del before[0]
-        shown = "".join(before)
+        visible = "".join(before)
         canvas.fill(x, y, width, 1, look.style("bright", on="shadow"))
-        canvas.text(x, y, cut_to_width(shown + self.text_after, width), look.style("bright"))
-        at = x + width_of(shown)
+        canvas.text(x, y, cut_to_width(visible + self.text_after, width), look.style("bright"))
+        at = x + width_of(visible)
         canvas.text(at, y, under, look.style("background", on="accent"))

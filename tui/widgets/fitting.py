@@ -49,11 +49,11 @@ def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
     if area.height < 1 or area.width < 1:
         return 0
     more = Token(((pen.glyphs.ellipsis, pen.ink("muted")),))
-    shown = tokens
-    while tokens and count_lines(shown, area.width) > area.height:
+    fitting = tokens
+    while tokens and count_lines(fitting, area.width) > area.height:
         tokens = tokens[:-1]
-        shown = [*tokens, more]
-    return pen.flow(area, shown)
+        fitting = [*tokens, more]
+    return pen.flow(area, fitting)
 
 
 def spaced_token(token: Token) -> Token:

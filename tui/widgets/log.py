@@ -130,9 +130,9 @@ def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, names: Names) -> 
 def paint_names(canvas: Canvas, x: int, y: int, text: str, names: Names) -> None:
     """Paint the names in a text again, each in its colour; the text begins at `x`, `y`."""
     for pattern, role in names:
-        for found in re.finditer(pattern, text):
-            start = x + width_of(text[: found.start()])
-            canvas.text(start, y, found.group(), canvas.look.style(role))
+        for match in re.finditer(pattern, text):
+            start = x + width_of(text[: match.start()])
+            canvas.text(start, y, match.group(), canvas.look.style(role))
 
 
 def _paint_more(canvas: Canvas, *, above: bool, below: bool) -> None:

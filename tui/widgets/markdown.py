@@ -78,17 +78,17 @@ def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
     wanted = " ".join(query.lower().split())
     if not wanted:
         return []
-    found = set()
+    numbers = set()
     for _, block in groupby(enumerate(lines), lambda each: each[1].block):
         text, starts = "", []
         for number, line in block:
             starts.append((len(text), number))
             text += f"{' '.join(line.text.lower().split())} "
             if line.clause == wanted:
-                found.add(number)
+                numbers.add(number)
         for match in re.finditer(re.escape(wanted), text):
-            found.add(max(number for start, number in starts if start <= match.start()))
-    return sorted(found)
+            numbers.add(max(number for start, number in starts if start <= match.start()))
+    return sorted(numbers)
 
 
 def _set_block(block: Block, width: int) -> Iterable[TextLine]:
@@ -237,9 +237,9 @@ def _style(span: Span, heading: int, look: Look, chosen: int) -> Style:
 
 
 def _mark_matches(canvas: Canvas, line: TextLine, x: int, y: int, query: str, look: Look) -> None:
-    text, found = line.text.lower(), 0
-    while (found := text.find(query.lower(), found)) >= 0:
+    text, start = line.text.lower(), 0
+    while (start := text.find(query.lower(), start)) >= 0:
         style = look.style("background", on="focus", bold=True)
-        at = x + width_of(line.text[:found])
+        at = x + width_of(line.text[:start])
         canvas.restyle(at, y, width_of(query), 1, style)
-        found += len(query)
+        start += len(query)

@@ -37,11 +37,11 @@ def piece(paint: Callable[P, None]) -> Callable[P, None]:
     """A decorator for painters of one piece, `paint(pen, ..., area)`, that skips undrawn rows."""
 
     @wraps(paint)
-    def paint_if_drawn(*given: P.args, **named: P.kwargs) -> None:
-        canvas = cast("Pen[Any]", given[0]).canvas
-        area = next(each for each in given if isinstance(each, Area))
+    def paint_if_drawn(*args: P.args, **kwargs: P.kwargs) -> None:
+        canvas = cast("Pen[Any]", args[0]).canvas
+        area = next(each for each in args if isinstance(each, Area))
         if canvas.draws_rows(area.y, area.height):
-            paint(*given, **named)
+            paint(*args, **kwargs)
 
     return paint_if_drawn
 

@@ -60,9 +60,9 @@ class Walk:
             if ((each.x if across else each.y) - start) * forward >= 0  # Most are rejected here.
             and (cost := self._cost(here, each, forward)) is not None
         )
-        found = min(ahead, default=None)
-        self.spot = here if found is None else targets[found[-1]]
-        return "" if found is None else self.spot.place
+        nearest = min(ahead, default=None)
+        self.spot = here if nearest is None else targets[nearest[-1]]
+        return "" if nearest is None else self.spot.place
 
     def _find(self, targets: Sequence[Target], place: str) -> Target | None:
         """The target of a place where the cursor is, or another target of it if it has moved."""

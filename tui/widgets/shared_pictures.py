@@ -29,10 +29,10 @@ def cache_pictures(most: int) -> Callable[[PaintFunction], PaintFunction]:
 
         @wraps(paint)
         def paint_cached(
-            what: object, width: int, height: int, *given: Any, **named: Any
+            what: object, width: int, height: int, *args: Any, **kwargs: Any
         ) -> Picture:
             painter = kept if is_kept(width, height) else paint
-            return painter(what, width, height, *given, **named)
+            return painter(what, width, height, *args, **kwargs)
 
         return cast("PaintFunction", paint_cached)
 

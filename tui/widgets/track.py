@@ -64,10 +64,10 @@ def paint_rail(
     Every `every`-th space has its number; those in `bright` stand out.
     """
     leader = max(markers, key=lambda marker: marker.space)
-    done = max(min(stretch.column(leader.space), line.width), 0)
+    length = max(min(stretch.column(leader.space), line.width), 0)
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     full = pen.glyphs.heavy.horizontal
-    pen.canvas.hline(line.x, line.y, done, pen.ink(leader.role), full)
+    pen.canvas.hline(line.x, line.y, length, pen.ink(leader.role), full)
     _paint_numbers(pen, line, stretch, every, bright)
     for marker in sorted(markers, key=lambda marker: marker.space):
         _paint_marker(pen, line, stretch, marker)

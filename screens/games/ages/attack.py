@@ -82,11 +82,11 @@ def _limited_difference(difference: int, *, dice: bool) -> int:
 
 def _meaning(result: ResultView) -> str:
     """The meaning of a result: ", it hits"."""
-    found = ChallengeResult(result.result)
+    challenge = ChallengeResult(result.result)
     if result.kind == "hit":
-        return ", it hits" if found.is_hit else ", it misses"
+        return ", it hits" if challenge.is_hit else ", it misses"
     if result.kind == "damage":
-        change = DAMAGE_CHANGE[found]
+        change = DAMAGE_CHANGE[challenge]
         if change is None:
             return ", no damage"
         return f", damage {signed_number(change)}" if change else ", full damage"
@@ -122,15 +122,15 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
 
     The odds come first, because a narrow panel may cut the end of a line.
     """
-    found = attack_chances(pen.view, attack)
+    chances = attack_chances(pen.view, attack)
     was_damage_drawn = any(each.kind == "damage" for each in pen.view.results) and attack.hit
-    kills = f", kills {percent(found.kill)}" if found.kill and not was_damage_drawn else ""
-    text = f"Hits {percent(found.hit)}{kills}: {found.sum_text}"
+    kills = f", kills {percent(chances.kill)}" if chances.kill and not was_damage_drawn else ""
+    text = f"Hits {percent(chances.hit)}{kills}: {chances.sum_text}"
     high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))
     if rows.height < 3:
         return used
-    more = f"{found.damage:.1f} damage on average: {found.damage_text}"
+    more = f"{chances.damage:.1f} damage on average: {chances.damage_text}"
     room = min(high, rows.height - used)
     style = pen.ink("muted")
     return used + pen.canvas.wrap(rows.x, rows.y + used, rows.width, room, more, style)

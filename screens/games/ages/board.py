@@ -106,35 +106,35 @@ def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
 def map_size(view: View, area: Area) -> int | None:
     """The size of the map in an arrangement with a band; None if there is no room for one."""
     for size in range(LARGEST_SIZE, -1, -1):
-        found = grid(view.layout, size)
-        wide = found.width + MIN_ROSTER_WIDTH <= area.width
-        if wide and found.height + 1 + MIN_BAND_HEIGHT <= area.height:
+        hexes = grid(view.layout, size)
+        wide = hexes.width + MIN_ROSTER_WIDTH <= area.width
+        if wide and hexes.height + 1 + MIN_BAND_HEIGHT <= area.height:
             return size
     return None
 
 
 def room_of(view: View, size: int) -> tuple[int, int]:
     """The width and height of the map at a size with its rulers."""
-    found, taken = grid(view.layout, size), margins(view.layout, size)
-    return found.width + taken.left, found.height + taken.top
+    hexes, rulers = grid(view.layout, size), margins(view.layout, size)
+    return hexes.width + rulers.left, hexes.height + rulers.top
 
 
 def tall_size(view: View, area: Area) -> int | None:
     """The size of a full-height map with everything else beside it; None if there is no room."""
     for size in range(LARGEST_SIZE, -1, -1):
-        found = grid(view.layout, size)
-        wide = found.width + TALL_SIDE <= area.width
-        if wide and found.height <= area.height and area.height >= TALL:
+        hexes = grid(view.layout, size)
+        wide = hexes.width + TALL_SIDE <= area.width
+        if wide and hexes.height <= area.height and area.height >= TALL:
             return size
     return None
 
 
 def is_flat(view: View, area: Area) -> bool:
     """Is there much more room below the smallest map than beside it?"""
-    found = grid(view.layout, 0)
+    hexes = grid(view.layout, 0)
     return (
-        area.width - found.width < MIN_ROSTER_WIDTH
-        and area.height - found.height >= MIN_ROWS_BELOW_MAP
+        area.width - hexes.width < MIN_ROSTER_WIDTH
+        and area.height - hexes.height >= MIN_ROWS_BELOW_MAP
     )
 
 
@@ -172,9 +172,9 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
     """The names of the pages, with the current one on a plate."""
     runs: list[Run] = []
     for name in PAGES:
-        shown = name == page
-        style = pen.ink("background", on="accent", bold=True) if shown else pen.ink("muted")
-        runs.append((f" {name.capitalize() if shown else name} ", style))
+        is_open = name == page
+        style = pen.ink("background", on="accent", bold=True) if is_open else pen.ink("muted")
+        runs.append((f" {name.capitalize() if is_open else name} ", style))
     return (*runs, (" ", pen.ink("muted")))
 
 
@@ -197,12 +197,12 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
 
 def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
     """Paint the map, the roster where there is most room for it, and a band below both."""
-    layout, found = pen.view.layout, grid(pen.view.layout, size)
+    layout, hexes = pen.view.layout, grid(pen.view.layout, size)
     width, height = room_of(pen.view, size)
     if height + MIN_BAND_HEIGHT - 1 > area.height:
-        height = found.height  # No row is left for a ruler.
-    left, top = width - found.width, height - found.height
-    corner = free_corner(layout, size, area.width - left, found.height, left=0, least=MIN_CORNER)
+        height = hexes.height  # No row is left for a ruler.
+    left, top = width - hexes.width, height - hexes.height
+    corner = free_corner(layout, size, area.width - left, hexes.height, left=0, least=MIN_CORNER)
     if corner is None or pen.offer.zoom:
         _paint_roster_beside(pen, area, (width, height), tokens)
         return

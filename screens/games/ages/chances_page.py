@@ -56,13 +56,13 @@ CandidateTable = tuple[str, list[Candidate]]
 
 def page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
     """The text about a place, and a table of each unit's chances there."""
-    told = about(view, place)
-    if told is None or width < 40:
+    about_place = about(view, place)
+    if about_place is None or width < 40:
         return None
     canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
-    lines.runs((told.title, lines.pen.ink("bright", bold=True)))
-    for text in told.lines:
+    lines.runs((about_place.title, lines.pen.ink("bright", bold=True)))
+    for text in about_place.lines:
         lines.text(text)
     for heading, rows in tables(view, place):
         lines.gap(least=lines.y + len(rows) + 4)
@@ -92,9 +92,9 @@ def tables(view: View, place: str) -> Iterator[CandidateTable]:
     if kind == "card" and name in TREASURES:
         yield "Who can use it", [_user(view, unit, TREASURES[name]) for unit in own_units(view)]
     elif kind == "guardian":
-        met = listed_guardian(view, name)
-        if met is not None:
-            yield _table_of_guardian(view, met)
+        guardian = listed_guardian(view, name)
+        if guardian is not None:
+            yield _table_of_guardian(view, guardian)
     elif kind == "encounter" and name in ENCOUNTERS:
         yield from _tables_of_encounter(view, name)
     elif kind == "hex":
@@ -122,17 +122,17 @@ def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
             yield _table_of_deed(view, Deed("visit", chart.hall_sites[number]))
     elif space.site and space.site[-1].isdigit():
         deck = deck_of(view.layout, view.layout[space.piece].piece)
-        met = listed_guardian(view, deck)
-        if met is not None:
-            yield _table_of_guardian(view, met)
+        guardian = listed_guardian(view, deck)
+        if guardian is not None:
+            yield _table_of_guardian(view, guardian)
 
 
 def _giver(view: View, unit: UnitView) -> Candidate:
     """The possible gifts of a unit to the Arbiter."""
-    found = tribute_of(view, unit)
+    tribute = tribute_of(view, unit)
     text = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a face-down card"
-    worth = min(found.points / ITEM_POINTS, 1.0)
-    return Candidate(unit, text, count(found.points, "point"), worth)
+    worth = min(tribute.points / ITEM_POINTS, 1.0)
+    return Candidate(unit, text, count(tribute.points, "point"), worth)
 
 
 def _seer(view: View, unit: UnitView, number: int) -> Candidate:
@@ -169,13 +169,13 @@ def _table_of_deed(view: View, deed: Deed) -> CandidateTable:
     return f"{VERB_NAMES[deed.verb]}: {site_name(deed.site)}, chance to succeed", rows
 
 
-def _table_of_guardian(view: View, met: Guardian) -> CandidateTable:
+def _table_of_guardian(view: View, guardian: Guardian) -> CandidateTable:
     people = own_characters(view)
     rows = [
-        _chance(view, unit, guardian_contest(view, unit, met), met.rating, PASSING)
+        _chance(view, unit, guardian_contest(view, unit, guardian), guardian.rating, PASSING)
         for unit in people
     ]
-    return f"{met.name}: chance to pass", rows
+    return f"{guardian.name}: chance to pass", rows
 
 
 def _chance(
@@ -191,21 +191,21 @@ def _chance(
 
 
 def _tables_of_encounter(view: View, slug: str) -> Iterator[CandidateTable]:
-    met = ENCOUNTERS.get(slug)
-    if met is None or met.rating is None:
+    encounter = ENCOUNTERS.get(slug)
+    if encounter is None or encounter.rating is None:
         return
     people = own_characters(view)
-    rows = [_candidate_for_encounter(view, unit, met, met.rating) for unit in people]
-    yield f"{met.name}: who passes", rows
+    rows = [_candidate_for_encounter(view, unit, encounter, encounter.rating) for unit in people]
+    yield f"{encounter.name}: who passes", rows
 
 
 def _candidate_for_encounter(
-    view: View, unit: UnitView, met: Encounter, rating: Rating
+    view: View, unit: UnitView, encounter: Encounter, rating: Rating
 ) -> Candidate:
-    found = encounter_figure(view, unit, met)
-    passes = found.value >= met.value
+    figure = encounter_figure(view, unit, encounter)
+    passes = figure.value >= encounter.value
     name = RATING_NAME[rating]
-    text = parts_text(name, found.parts) or f"{name} {found.value}"
+    text = parts_text(name, figure.parts) or f"{name} {figure.value}"
     return Candidate(unit, text, "passes" if passes else "fails", float(passes))
 
 
@@ -220,12 +220,12 @@ def _user(view: View, unit: UnitView, card: Treasure) -> Candidate:
 
 def character_page(slug: str, width: int, height: int, look: Look) -> Picture | None:
     """The page about a character before the teams are revealed."""
-    told = about_character(slug)
-    if told is None or width < 40:
+    character = about_character(slug)
+    if character is None or width < 40:
         return None
     canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
     y = 0
-    for number, text in enumerate((told.title, *told.lines)):
+    for number, text in enumerate((character.title, *character.lines)):
         role = "bright" if not number else "text"
         y += canvas.wrap(0, y, canvas.width, height - y, text, look.style(role, bold=not number))
     whole = canvas.picture()

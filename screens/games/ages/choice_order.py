@@ -17,8 +17,8 @@ worths: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("worth")
 
 def worth(view: View, choice: Choice) -> float:
     """The rank of a choice among those of its verb, the highest first; 0 keeps the rules' order."""
-    found = worths.get(choice.verb)
-    return found(view, choice) if found is not None else 0.0
+    worth_of = worths.get(choice.verb)
+    return worth_of(view, choice) if worth_of is not None else 0.0
 
 
 @worths("in")
@@ -43,8 +43,8 @@ def target_worth(view: View, choice: Choice) -> float:
         return attack_odds(
             view, shooter, target, attack.weapon, "fire", shots=attack.shots, dice=view.has_dice
         ).damage
-    found = shots_in_passing(view, shooter, attack.weapon, (target,))
-    return max((odds.damage for odds, _, _ in found), default=0.0)
+    shots = shots_in_passing(view, shooter, attack.weapon, (target,))
+    return max((odds.damage for odds, _, _ in shots), default=0.0)
 
 
 @worths("opfire")
@@ -53,8 +53,8 @@ def shooter_worth(view: View, choice: Choice) -> float:
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
-    found = shots_in_passing(view, unit, weapon, enemies_of(view, unit))
-    return max((odds.damage for odds, _, _ in found), default=0.0)
+    shots = shots_in_passing(view, unit, weapon, enemies_of(view, unit))
+    return max((odds.damage for odds, _, _ in shots), default=0.0)
 
 
 @worths("strike")

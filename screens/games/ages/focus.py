@@ -41,13 +41,13 @@ def paint_focus(pen: Pen, area: Area) -> None:
         paint_story_panel(pen, area)
         return
     cursor = pen.offer.cursor
-    told = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
+    text = about(pen.view, cursor) if cursor.partition(":")[0] in _TOLD else None
     looked_at = unit_at(pen.view, cursor)
     if looked_at is not None and area.height >= WHOLE_UNIT_PAGE and _has_unit_page(area):
         pen.spot(cursor, area)
         used = 0  # Its page already says everything.
-    elif told is not None:
-        used = _paint_under_cursor(pen, cursor, told, area)
+    elif text is not None:
+        used = _paint_under_cursor(pen, cursor, text, area)
     elif is_told(pen.view):
         named = pen.view.attack is None and pen.latest_scene is not None
         used = paint_story_panel(pen, area) if named else paint_attack(pen, area)
@@ -74,16 +74,16 @@ def _first_own(pen: Pen) -> UnitView | None:
     return next((u for u in pen.view.units if u.team == pen.view.team and u.is_on_map), None)
 
 
-def _paint_under_cursor(pen: Pen, cursor: str, told: About, area: Area) -> int:
+def _paint_under_cursor(pen: Pen, cursor: str, text: About, area: Area) -> int:
     """Paint the text about the place under the cursor, and return the rows used.
 
     The panel is also a target for the place.
     """
     pen.spot(cursor, area)
-    title = pen.canvas.clip(told.title, area.width - 4)
+    title = pen.canvas.clip(text.title, area.width - 4)
     pen.rule(area.rows(0, 1), title, role="focus")
     y = 1
-    for line in told.lines:
+    for line in text.lines:
         if y < area.height:
             y += pen.canvas.wrap(
                 area.x + 1, area.y + y, area.width - 2, area.height - y, line, pen.ink("text")

@@ -58,10 +58,10 @@ def paint_goals(pen: Pen, area: Area, *, explained: bool = False) -> None:
 def _paint_how_it_ends(pen: Pen, area: Area) -> int:
     """Paint how a mission is won in as many words as there is room for, and return the rows."""
     wraps = (list(wrapped_lines(each, area.width - 1)) for each in HOW_IT_ENDS)
-    shown = next((lines for lines in wraps if len(lines) <= area.height), [])
-    for row, line in enumerate(shown):
+    fitting = next((lines for lines in wraps if len(lines) <= area.height), [])
+    for row, line in enumerate(fitting):
         pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("muted"))
-    return len(shown)
+    return len(fitting)
 
 
 def goals_width(pen: Pen, height: int, usual: int) -> int:
@@ -139,11 +139,11 @@ def _paint_standing(pen: Pen, area: Area) -> int:
     room = area.width - 1
     most = min(area.height, 3)
     wraps = (list(wrapped_lines(each, room)) for each in sayings)
-    shown = next((lines for lines in wraps if len(lines) <= most), [sayings[-1]])
-    for row, line in enumerate(shown):
+    fitting = next((lines for lines in wraps if len(lines) <= most), [sayings[-1]])
+    for row, line in enumerate(fitting):
         pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("gold"), width=room)
-    pen.spot(STANDING, area.rows(0, len(shown)))
-    return len(shown)
+    pen.spot(STANDING, area.rows(0, len(fitting)))
+    return len(fitting)
 
 
 def _guardian(each: GuardianView, width: int) -> str:

@@ -30,8 +30,8 @@ def has_buttons(pen: Pen, line: Area) -> bool:
 @piece
 def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
     """Paint the page tabs if there are any, the phase, the current action, and the buttons."""
-    taken = paint_buttons(pen, line) if has_buttons(pen, line) else 0
-    end = line.right - taken
+    buttons_width = paint_buttons(pen, line) if has_buttons(pen, line) else 0
+    end = line.right - buttons_width
     x = pen.runs(line.x, line.y, tabs, end - line.x)
     x = _paint_now(pen, Area(x, line.y, end - x, 1))
     if pen.view.outcome is None:

@@ -207,8 +207,8 @@ class MapPainter:
         if cursor not in self.pen.offer.places or not cursor.startswith("hex:"):
             return ()
         space = cursor_space(self.view, cursor)
-        found = walkers_way(self.view, space) if space is not None else None
-        return found.spaces if found is not None else ()
+        way = walkers_way(self.view, space) if space is not None else None
+        return way.spaces if way is not None else ()
 
     def _paint_space(self, number: int, place: str, spot: Area) -> None:
         """Paint the objects on a space, over its background."""
@@ -259,9 +259,9 @@ class MapPainter:
 
     def _is_walled(self, number: int) -> bool:
         """Is there a wall at the right end of a space?"""
-        found, (q, r) = self.pen.chart, self.pen.chart.spaces[number].hex
-        east = found.numbers_by_hex.get((q + 1, r))
-        return (number, east) in found.blind_edges
+        chart, (q, r) = self.pen.chart, self.pen.chart.spaces[number].hex
+        east = chart.numbers_by_hex.get((q + 1, r))
+        return (number, east) in chart.blind_edges
 
     def _light(self, number: int, place: str, spot: Area) -> str:
         """Highlight a space in reach, on the way or acting, and return its background colour."""
@@ -299,20 +299,22 @@ class MapPainter:
             text = f" {pen.letter(units[0])} "[: spot.width]
             pen.canvas.text(spot.x, spot.y, text, pen.plate(units[0].team))
             return
-        shown = units if len(units) <= spot.width else units[: spot.width - 1]
-        for x, unit in enumerate(shown, spot.x):
+        lettered = units if len(units) <= spot.width else units[: spot.width - 1]
+        for x, unit in enumerate(lettered, spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
-        if len(shown) < len(units):
+        if len(lettered) < len(units):
             pen.canvas.put(
                 spot.right - 1, spot.y, "+", pen.ink("bright", on="background", bold=True)
             )
 
     def _write_requirement(self, number: int, ground: str, spot: Area) -> None:
         """Write the requirement of an encounter that has been seen."""
-        met = ENCOUNTERS.get(self.view.counters.get(number, ""))
-        if met is None:
+        encounter = ENCOUNTERS.get(self.view.counters.get(number, ""))
+        if encounter is None:
             return
-        text = f"{met.rating[:3].capitalize()} {met.value}" if met.rating else "card"
+        text = (
+            f"{encounter.rating[:3].capitalize()} {encounter.value}" if encounter.rating else "card"
+        )
         ink = readable(self.pen.canvas.look, "gold", ground)
         self.pen.canvas.text(spot.x, spot.y + 1, text, ink, width=spot.width - 1)
 
@@ -384,8 +386,8 @@ def _offset(size: int, room: int, camera: int) -> int:
 @lru_cache(64)
 def place_names(layout: Layout) -> tuple[str, ...]:
     """The place of every space by its number."""
-    found = chart(layout)
-    return tuple(space_place(found, number) for number in range(len(found.spaces)))
+    board = chart(layout)
+    return tuple(space_place(board, number) for number in range(len(board.spaces)))
 
 
 @lru_cache(64)
@@ -438,9 +440,9 @@ def places_shown_with(view: View, place: str) -> list[str]:
     if not place.startswith("hex:"):
         return []
     space = cursor_space(view, place)
-    found = walkers_way(view, space) if space is not None else None
+    way = walkers_way(view, space) if space is not None else None
     names = place_names(view.layout)
-    return [names[number] for number in found.spaces] if found is not None else []
+    return [names[number] for number in way.spaces] if way is not None else []
 
 
 @lru_cache(64)

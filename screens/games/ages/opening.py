@@ -58,21 +58,21 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     pen.runs(line.x, line.y, runs, line.width)
 
 
-def _building_text(view: View, made: BuildingView) -> str:
+def _building_text(view: View, building: BuildingView) -> str:
     """The current action of the team in turn, as text."""
     if view.step == "platter":
         return "each team chooses a platter"
     if view.step == "key":
         return "the teams choose labyrinths"
-    if made.piece:
+    if building.piece:
         how = "its slot" if view.step == "slot" else "its turn"
-        return f"{piece_name(made.piece).removeprefix('the ')}: {how}"
+        return f"{piece_name(building.piece).removeprefix('the ')}: {how}"
     if MISSIONS[view.mission].method == "halves":
         return "its half of the map"
-    return f"{made.left} more, then {TEAMS[1 - view.turn]}"
+    return f"{building.left} more, then {TEAMS[1 - view.turn]}"
 
 
-def _paint_building(pen: Pen, area: Area, made: BuildingView) -> None:
+def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
     """Paint the map at the left, and the choices and the current piece at the right."""
     width = max(PANEL_WIDTHS[0], min(PANEL_WIDTHS[1], area.width // 3))
     width = min(width, area.width // 2)
@@ -83,7 +83,7 @@ def _paint_building(pen: Pen, area: Area, made: BuildingView) -> None:
     if tokens:
         pen.rule(side.rows(0, 1), "Choose")
         used = 1 + pen.flow(side.rows(1), tokens)
-    used += _paint_pieces_left(pen, side.rows(used), made)
+    used += _paint_pieces_left(pen, side.rows(used), building)
     _paint_piece_in_sight(pen, side.rows(used))
 
 
@@ -100,8 +100,8 @@ def _token(pen: Pen, place: str, *, brief: bool = False) -> Token:
     """A piece or a rotation to choose, in the colour of its kind."""
     kind, _, name = place.partition(":")
     if kind == "turn":
-        made = pen.view.building
-        piece = made.piece if made is not None else ""
+        building = pen.view.building
+        piece = building.piece if building is not None else ""
         text = rotation_text(piece, int(name)).removeprefix(", turned by ") or "as printed"
         return Token(((f" {text} ", pen.ink("text", on="raised")),), place)
     style = pen.ink(role_of(name), on="raised", bold=True)
@@ -132,11 +132,13 @@ def brief_piece(piece: str) -> str:
     return f"alt. {words[-1]}" if words[0] == "alternate" else words[-1]
 
 
-def _paint_pieces_left(pen: Pen, area: Area, made: BuildingView) -> int:
+def _paint_pieces_left(pen: Pen, area: Area, building: BuildingView) -> int:
     """Paint the remaining pieces that cannot be chosen now, and return the rows used."""
-    pieces = [*(slug for pile in made.platters for slug in pile), *made.keys]
+    pieces = [*(slug for pile in building.platters for slug in pile), *building.keys]
     others = [
-        each for each in pieces if f"piece:{each}" not in pen.offer.places and each != made.piece
+        each
+        for each in pieces
+        if f"piece:{each}" not in pen.offer.places and each != building.piece
     ]
     room = area.rows(1, max(0, min(6, area.height - 8)))
     if not others or not room.height:
@@ -151,28 +153,28 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
     if area.height < 1:
         return
     pen.canvas.follow_the_cursor(area.y, area.height)
-    told = about_opening(pen.view, pen.offer.cursor)
-    shown = piece_in_hand(pen.view, pen.offer.cursor) or _piece_as_printed(pen)
-    if told is not None:
+    about_cursor = about_opening(pen.view, pen.offer.cursor)
+    piece = piece_in_hand(pen.view, pen.offer.cursor) or _piece_as_printed(pen)
+    if about_cursor is not None:
         pen.spot(pen.offer.cursor, area)
-        pen.rule(area.rows(0, 1), pen.canvas.clip(told.title, area.width - 4), role="focus")
-    elif shown is not None:
-        pen.rule(area.rows(0, 1), short_piece(shown.piece))
+        pen.rule(area.rows(0, 1), pen.canvas.clip(about_cursor.title, area.width - 4), role="focus")
+    elif piece is not None:
+        pen.rule(area.rows(0, 1), short_piece(piece.piece))
     y = 1
-    for text in told.lines if told is not None else ():
+    for text in about_cursor.lines if about_cursor is not None else ():
         if y < area.height:
             y += pen.canvas.wrap(
                 area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink("text")
             )
-    if shown is not None and area.height - y > MIN_PLATTER_SIZE[1]:
-        _paint_picture(pen, area.rows(y + 1), shown)
+    if piece is not None and area.height - y > MIN_PLATTER_SIZE[1]:
+        _paint_picture(pen, area.rows(y + 1), piece)
 
 
 def _piece_as_printed(pen: Pen) -> Placed | None:
     """The piece under the cursor, or the current one, in its printed orientation."""
     kind, _, name = pen.offer.cursor.partition(":")
-    made = pen.view.building
-    piece = name if kind == "piece" else made.piece if made is not None else ""
+    building = pen.view.building
+    piece = name if kind == "piece" else building.piece if building is not None else ""
     if not piece:
         return None
     return Placed(piece, "platter" if kind_of(piece) == "platter" else "d", 0, 0)
@@ -184,9 +186,9 @@ def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
     sizes = [n for n in (3, 2, 1, 0) if _does_map_fit(layout, n, area)]
     if not sizes:
         return
-    whole, found = grid(layout, sizes[0]), spots(layout, sizes[0])
+    whole, hexes = grid(layout, sizes[0]), spots(layout, sizes[0])
     left = area.x + (area.width - whole.width) // 2
-    for space, spot in zip(chart(layout).spaces, found, strict=True):
+    for space, spot in zip(chart(layout).spaces, hexes, strict=True):
         if not space.below:
             there = Area(left + spot.x, area.y + spot.y, spot.width, spot.height)
             paint_ground(pen.canvas, space, there, layout)

@@ -40,14 +40,14 @@ class Pen(BasePen[View]):
         scenes = scenes_of(self.view, self.offer.story)
         if not scenes:
             return None
-        scene, told = scene_at(scenes, self.offer.beat)
-        return scene, scene.beats[:told]
+        scene, count = scene_at(scenes, self.offer.beat)
+        return scene, scene.beats[:count]
 
     @property
     def current_scene(self) -> Scene | None:
         """The scene being shown step by step; None if there is none."""
-        told = self.latest_scene if self.offer.beat is not None else None
-        return told[0] if told is not None else None
+        latest = self.latest_scene if self.offer.beat is not None else None
+        return latest[0] if latest is not None else None
 
     def letter(self, unit: UnitView) -> str:
         """A unit's letter on the map: a capital for White, a small one for Black."""
@@ -97,8 +97,8 @@ class Pen(BasePen[View]):
 def letter_of(view: View, unit: UnitView, avoided: str = "") -> str:
     """A unit's letter on the map, except avoided ones: a capital for White, small for Black."""
     team = tuple(each.slug for each in view.units if each.team == unit.team)
-    found = letters(team, avoided)[unit.slug]
-    return found if unit.team == WHITE else found.lower()
+    letter = letters(team, avoided)[unit.slug]
+    return letter if unit.team == WHITE else letter.lower()
 
 
 def team_name(view: View, team: int) -> str:

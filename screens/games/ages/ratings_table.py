@@ -63,13 +63,13 @@ def _cell(line: Area) -> int:
 def _columns(line: Area) -> list[tuple[Rating, str, int]]:
     """The ratings with their headings and columns."""
     wide, x = _cell(line), line.x + 5 + NAME + HEALTH + PLACE
-    found = []
+    columns = []
     for group in GROUPS:
         for rating, name in group:
-            found.append((rating, name, x))
+            columns.append((rating, name, x))
             x += wide
         x += 1
-    return found
+    return columns
 
 
 def _paint_heading(pen: Pen, team: int, line: Area) -> None:
@@ -93,8 +93,8 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=NAME - 1)
     x = line.x + 5 + NAME
     health = f"{unit.health}/{unit.max_health}"
-    shown = health if len(health) <= HEALTH else str(unit.health)
-    pen.canvas.text(x, line.y, shown, pen.health_ink(unit))
+    health_text = health if len(health) <= HEALTH else str(unit.health)
+    pen.canvas.text(x, line.y, health_text, pen.health_ink(unit))
     at = whereabouts(pen.view, unit)
     pen.canvas.text(x + HEALTH, line.y, at, pen.ink("text" if unit.is_on_map else "muted"))
     wide = _cell(line)
@@ -113,16 +113,16 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
 
 def _cards(pen: Pen) -> list[Token]:
     """All cards, grouped by unit after its letter."""
-    found = []
+    tokens = []
     for unit in pen.view.units:
         carried = pen.carried_signs(unit)
         if unit.cards or carried:
-            found.append(Token((pen.unit_plate(unit), *carried)))
-            found += [_card(pen, card) for card in unit.cards if card.known]
+            tokens.append(Token((pen.unit_plate(unit), *carried)))
+            tokens += [_card(pen, card) for card in unit.cards if card.known]
         hidden = sum(not card.known for card in unit.cards)
         if hidden:
-            found.append(Token(((pen.glyphs.card_back * hidden, pen.ink("muted")),)))
-    return found
+            tokens.append(Token(((pen.glyphs.card_back * hidden, pen.ink("muted")),)))
+    return tokens
 
 
 def _card(pen: Pen, card: CardView) -> Token:

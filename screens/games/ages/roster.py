@@ -99,13 +99,13 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
     """Paint a heading with the number of living units, and the units."""
     if not area.height:
         return
-    shown, brief = units, list[Token]()
+    listed, brief = units, list[Token]()
     if detail < _CARDS:
-        shown, brief = _lines_and_letters(pen, units, area, detail)
-    left_out = len(units) - len(shown) - len(brief)
+        listed, brief = _lines_and_letters(pen, units, area, detail)
+    left_out = len(units) - len(listed) - len(brief)
     _paint_heading(pen, team, area.rows(0, 1), left_out=left_out)
     y = 1
-    for unit in shown:
+    for unit in listed:
         high = _height(unit, detail)
         part = area.rows(y, high)
         if part.height and pen.canvas.draws_rows(part.y, part.height):
@@ -121,13 +121,13 @@ def _lines_and_letters(
     """The units with their own lines, and the others as letters with their Health."""
     lines = (area.height - 1) // detail
     for full in range(min(lines, len(units)), -1, -1):
-        shown = _units_that_matter(pen, units, full)
-        rest = [_brief_token(pen, unit) for unit in units if unit not in shown]
+        listed = _units_that_matter(pen, units, full)
+        rest = [_brief_token(pen, unit) for unit in units if unit not in listed]
         room = area.height - 1 - full * detail
         if not rest or count_lines(rest, area.width) <= room:
-            return shown, rest
-    shown = _units_that_matter(pen, units, lines)
-    return shown, []
+            return listed, rest
+    listed = _units_that_matter(pen, units, lines)
+    return listed, []
 
 
 def _brief_token(pen: Pen, unit: UnitView) -> Token:
@@ -246,10 +246,10 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=5)
     x += 1
     backs = _back_runs(pen, unit)
-    taken = total_width(backs)
-    room = max(line.right - x - taken - 1, 0)
+    backs_width = total_width(backs)
+    room = max(line.right - x - backs_width - 1, 0)
     pen.runs(x, line.y, _state(pen, unit, room), room)
-    pen.runs(line.right - taken, line.y, backs, taken)
+    pen.runs(line.right - backs_width, line.y, backs, backs_width)
 
 
 def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:

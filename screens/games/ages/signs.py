@@ -126,13 +126,13 @@ def letters(slugs: tuple[str, ...], avoided: str = "") -> dict[str, str]:
 
     `avoided` are capitals with another meaning on the map.
     """
-    taken: dict[str, str] = {}
+    letter_by_slug: dict[str, str] = {}
     for slug in slugs:
         name = [char for char in f"{short_name(slug)}{unit_name(slug)}".upper() if char.isalpha()]
-        held = {*avoided, *taken.values()}
-        free = (char for char in (*name, *map(chr, range(65, 91))) if char not in held)
-        taken[slug] = next(free, "?")
-    return taken
+        unavailable = {*avoided, *letter_by_slug.values()}
+        free = (char for char in (*name, *map(chr, range(65, 91))) if char not in unavailable)
+        letter_by_slug[slug] = next(free, "?")
+    return letter_by_slug
 
 
 def known_card_name(card: CardView) -> str:

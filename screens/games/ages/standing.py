@@ -45,8 +45,8 @@ def holder(goal: GoalView) -> int | None:
 
 def achievements(view: View) -> tuple[int, int]:
     """The numbers of achievements of White and Black now, to the viewer's knowledge."""
-    held = [holder(goal) for goal in view.goals]
-    white, black = (held.count(team) + len(view.card_goals[team]) for team in (WHITE, BLACK))
+    holders = [holder(goal) for goal in view.goals]
+    white, black = (holders.count(team) + len(view.card_goals[team]) for team in (WHITE, BLACK))
     return white, black
 
 

@@ -17,18 +17,18 @@ def paint_story_panel(pen: Pen, area: Area) -> int:
     If there is little room, the earliest beats are left out; the title and the first lines of the
     newest beat stay.
     """
-    told = pen.latest_scene
-    if told is None or area.height < 1:
+    latest = pen.latest_scene
+    if latest is None or area.height < 1:
         return 0
-    scene, beats = told
+    scene, beats = latest
     title = wrapped_lines(scene.title, area.width - 4)
     pen.rule(area.rows(0, 1), title[0], role="focus")
-    shown: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
+    lines: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
     parts = [_rows(pen, beat, area.width - 2, newest=beat is beats[-1]) for beat in beats]
-    shown = (shown + _fitting(parts, area.height - 1 - len(shown)))[: area.height - 1]
-    for y, row in enumerate(shown, area.y + 1):
+    lines = (lines + _fitting(parts, area.height - 1 - len(lines)))[: area.height - 1]
+    for y, row in enumerate(lines, area.y + 1):
         pen.runs(area.x + 1, y, row, area.width - 2)
-    return 1 + len(shown)
+    return 1 + len(lines)
 
 
 def _fitting(beats: list[list[Runs]], room: int) -> list[Runs]:
@@ -51,9 +51,9 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
         lead: tuple[Run, ...] = ((mark if not number else ("  ", mark[1])),)
         if beat.card and not number:
             lead = (*lead, card, (" ", mark[1]))
-        taken = sum(width_of(each) for each, _ in lead)
+        indent = sum(width_of(each) for each, _ in lead)
         bold = role not in ("text", "muted")
-        for line in wrapped_lines(text, max(width - taken, 8)):
+        for line in wrapped_lines(text, max(width - indent, 8)):
             rows.append((*lead, (line, pen.ink(role, bold=bold))))
-            lead = ((" " * taken, mark[1]),)
+            lead = ((" " * indent, mark[1]),)
     return rows

@@ -134,13 +134,13 @@ def _rating(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
 
 def _paint_sources(lines: Lines[Pen], unit: UnitView) -> None:
     """Paint the origin of each point beyond the printed ones."""
-    told = [
+    changes = [
         f"{RATING_NAME[rating]} {listed_parts(unit.ratings[rating].parts[1:])}"
         for rating in RATINGS
         if len(unit.ratings[rating].parts) > 1
     ]
-    if told:
-        lines.text(f"Changed: {'; '.join(told)}.", "good")
+    if changes:
+        lines.text(f"Changed: {'; '.join(changes)}.", "good")
 
 
 def listed_parts(parts: tuple[Term, ...]) -> str:
@@ -198,21 +198,21 @@ def _paint_odds(lines: Lines[Pen], unit: UnitView) -> None:
         if lines.y >= lines.height:
             break
         shot, melee = chances_against(view, unit, foe)
-        for found in (shot, melee):
-            if found is not None:
-                _add_chance(lines, f"against {short_name(foe.slug)}", found)
+        for chances in (shot, melee):
+            if chances is not None:
+                _add_chance(lines, f"against {short_name(foe.slug)}", chances)
         back, fists = chances_against(view, foe, unit)
         _add_chance(lines, f"  {short_name(foe.slug)} back", back or fists)
 
 
-def _add_chance(lines: Lines[Pen], who: str, found: Chances) -> None:
+def _add_chance(lines: Lines[Pen], who: str, chances: Chances) -> None:
     pen = lines.pen
-    told: list[Run] = [
+    runs: list[Run] = [
         (f"{who:<22}", pen.ink("text")),
-        (f"{found.weapon:<17}", pen.ink("bright")),
-        (f"{percent(found.hit):>5}", pen.ink("accent", bold=True)),
-        (f" {found.damage:.1f}  ", pen.ink("gold", bold=True)),
+        (f"{chances.weapon:<17}", pen.ink("bright")),
+        (f"{percent(chances.hit):>5}", pen.ink("accent", bold=True)),
+        (f" {chances.damage:.1f}  ", pen.ink("gold", bold=True)),
     ]
-    room = lines.width - sum(len(text) for text, _ in told)
-    sums = found.sums if len(found.sums) <= room else found.brief_sums
-    lines.runs(*told, (sums, pen.ink("muted")))
+    room = lines.width - sum(len(text) for text, _ in runs)
+    sums = chances.sums if len(chances.sums) <= room else chances.brief_sums
+    lines.runs(*runs, (sums, pen.ink("muted")))

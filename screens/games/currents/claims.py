@@ -32,7 +32,7 @@ def quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
     if firm.seat < 0:
         return []
     luminary = max(firm.awake, key=lambda slug: LUMINARIES[slug].ratings.fin, default="")
-    found = []
+    quotes_here = []
     for number, project in PROJECTS_OF[city]:
         if project in view.projects:
             continue
@@ -41,5 +41,5 @@ def quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
             gain = project_gain(view, firm, project, current)
             price = moved_up(firm.price, gain.total)
             payable = cost is not None and cost.total <= firm.cash
-            found.append(Quote(number, current, luminary, cost, gain, price, payable))
-    return found
+            quotes_here.append(Quote(number, current, luminary, cost, gain, price, payable))
+    return quotes_here

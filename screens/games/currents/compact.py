@@ -38,11 +38,11 @@ def _paint_tabs(pen: Pen, line: Area, page: str) -> None:
     room = line.width - paint_buttons(pen, line)
     x = line.x
     for name in PAGES:
-        shown = name == page
+        is_open = name == page
         if x + len(name) + 2 > line.x + room:
             break
-        style = pen.ink("background", on="accent", bold=True) if shown else pen.ink("muted")
-        x = pen.canvas.text(x, line.y, f" {name.capitalize() if shown else name} ", style)
+        style = pen.ink("background", on="accent", bold=True) if is_open else pen.ink("muted")
+        x = pen.canvas.text(x, line.y, f" {name.capitalize() if is_open else name} ", style)
     view = pen.view
     sayings = [f"{turn_text(view)}. {text}" for text in standings(view) if text]
     sayings += [f"{turn_text(view)}, {step_text(view)}", turn_text(view)]

@@ -149,27 +149,27 @@ def _is_clear(layout: MapLayout, width: int, height: int) -> bool:
 
 def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
     """All links between cities in play, the short ones first."""
-    taken: dict[Cell, Stroke] = {}
+    drawn: dict[Cell, Stroke] = {}
     inside = {
         (x, y): slug
         for slug, spot in spots.items()
         for x in range(spot.x, spot.x + spot.width)
         for y in range(spot.y, spot.y + spot.height)
     }
-    known = [ends for ends in LINKS if ends[0] in spots and ends[1] in spots]
-    for ends in sorted(known, key=lambda each: _distance(*(spots[slug].middle for slug in each))):
+    links = [ends for ends in LINKS if ends[0] in spots and ends[1] in spots]
+    for ends in sorted(links, key=lambda each: _distance(*(spots[slug].middle for slug in each))):
         one, other = sorted((spots[slug].middle for slug in ends), key=lambda cell: cell[1])
         ways = (list(_way(one, other, bend)) for bend in _BENDS)
-        best = min(ways, key=lambda way: _cost(way, ends, inside, taken))
-        shown = []
+        best = min(ways, key=lambda way: _cost(way, ends, inside, drawn))
+        strokes = []
         for cell, stroke in best:
             if inside.get(cell) in ends:
                 continue
-            if cell in taken and taken[cell] != stroke:
+            if cell in drawn and drawn[cell] != stroke:
                 stroke = CROSSING
-            taken[cell] = stroke
-            shown.append((cell, stroke))
-        yield DrawnLink(ends, tuple(shown))
+            drawn[cell] = stroke
+            strokes.append((cell, stroke))
+        yield DrawnLink(ends, tuple(strokes))
 
 
 _BENDS = (0.5, 0.0, 1.0, 0.25, 0.75)
@@ -229,7 +229,7 @@ def _cost(
     way: list[tuple[Cell, Stroke]],
     ends: tuple[str, str],
     inside: dict[Cell, str],
-    taken: dict[Cell, Stroke],
+    drawn: dict[Cell, Stroke],
 ) -> int:
     """The cost of a link, by its overlap with cities and other links."""
     total = 0
@@ -238,7 +238,7 @@ def _cost(
         if city in ends:
             continue
         total += _THROUGH * (city is not None)
-        total += (_ALONG if taken[x, y] == stroke else _MEETS) if (x, y) in taken else 0
+        total += (_ALONG if drawn[x, y] == stroke else _MEETS) if (x, y) in drawn else 0
         beside = (inside.get((x - 1, y)), inside.get((x + 1, y)))
         total += _TOUCHES * any(each is not None and each not in ends for each in beside)
     return total

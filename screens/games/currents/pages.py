@@ -23,9 +23,9 @@ FAME = 38
 
 def paint_page(pen: Pen, page: str, area: Area) -> None:
     """Paint one page, or instead the scene that is being shown step by step."""
-    told = pen.current_scene
-    if told is not None:
-        paint_story_panel(pen, area, *told)
+    scene = pen.current_scene
+    if scene is not None:
+        paint_story_panel(pen, area, *scene)
     else:
         _PAGES[page](pen, area)
 

@@ -24,10 +24,10 @@ class Pen(BasePen[View]):
     def own_company(self) -> FirmView | None:
         """The viewer's company, or for a spectator the acting one; None before it is drafted."""
         view = self.view
-        found = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
+        candidates = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
         if view.seat is None:
-            found = (each for each in view.firms if each.slug == view.asked)
-        return next(found, None)
+            candidates = (each for each in view.firms if each.slug == view.asked)
+        return next(candidates, None)
 
     @property
     def current_scene(self) -> tuple[Scene, list[Beat]] | None:
@@ -35,8 +35,8 @@ class Pen(BasePen[View]):
         scenes = scenes_of(self.view, self.offer.story) if self.offer.beat is not None else []
         if not scenes:
             return None
-        scene, told = scene_at(scenes, self.offer.beat)
-        return scene, scene.beats[:told]
+        scene, count = scene_at(scenes, self.offer.beat)
+        return scene, scene.beats[:count]
 
     def is_own(self, slug: str) -> bool:
         """Is this the viewer's company?"""

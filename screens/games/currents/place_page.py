@@ -211,13 +211,13 @@ def _fees(view: View, firm: FirmView) -> str:
 def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
     """Paint a city with its projects as a table, and the viewer's costs."""
     row, pen = CITIES[slug], lines.pen
-    told = about(view, f"city:{slug}")
+    text = about(view, f"city:{slug}")
     lines.runs(
         (row.name, pen.ink("bright", bold=True)),
         (f", a {SIZE_NAMES[row.size]} city", pen.ink("text")),
     )
-    if told is not None:
-        lines.text(told.lines[0])
+    if text is not None:
+        lines.text(text.lines[0])
     lines.heading("Projects")
     for number in row.projects:
         owner = view.projects.get(f"{slug} {number}")
@@ -276,8 +276,8 @@ def _paint_luminary(lines: Lines[Pen], view: View, slug: str) -> None:
 
 def _paint_other_text(lines: Lines[Pen], view: View, place: str) -> None:
     """Paint the lines of the short text that the numbers do not cover."""
-    told = about(view, place)
-    for text in told.lines[1:] if told else ():
+    about_place = about(view, place)
+    for text in about_place.lines[1:] if about_place else ():
         lines.text(text)
 
 

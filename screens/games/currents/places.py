@@ -81,10 +81,10 @@ BUTTONS = {
 def name_of(place: str) -> str:
     """A short name of a place, for a list of places without a visible piece."""
     kind, _, rest = place.partition(":")
-    found = _names.get(kind)
-    if found is None or not rest:
+    name_in_kind = _names.get(kind)
+    if name_in_kind is None or not rest:
         return BUTTONS.get(place, place.replace("-", " ").capitalize())
-    return found(rest)
+    return name_in_kind(rest)
 
 
 @_names("city")

@@ -94,8 +94,8 @@ def _title_of_scene(view: View, event: Event) -> str:
         case e.OptedOut() | e.BidderDropped() if event.least and _is_own(view, event.company):
             return AUCTION if isinstance(event, e.OptedOut) or event.lot in LUMINARIES else EVENT
         case e.ShareBought(where="bookkeeping"):
-            taken = any(firm.slug == event.company and firm.automaton for firm in view.firms)
-            return BOOKKEEPING if taken else ""
+            is_automaton = any(firm.slug == event.company and firm.automaton for firm in view.firms)
+            return BOOKKEEPING if is_automaton else ""
     return OPENS.get(type(event), "")
 
 

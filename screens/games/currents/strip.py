@@ -24,8 +24,8 @@ MAX_LINES = 5
 
 def tokens_elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
     """A token for each place on offer that is neither of these kinds nor a button."""
-    found = [place for place in pen.offer.places if not is_button(place)]
-    return [_token(pen, place) for place in found if place_kind(place) not in kinds]
+    places = [place for place in pen.offer.places if not is_button(place)]
+    return [_token(pen, place) for place in places if place_kind(place) not in kinds]
 
 
 def _token(pen: Pen, place: str) -> Token:

@@ -76,10 +76,10 @@ def points(side: SideView, there: RegionView) -> str:
         names = join_with_and([CITIES[city].name for city in cities])
         many = count(len(cities), "City", "Cities")
         parts.append(f"{CITY_POINTS * len(cities)} for {many} ({names})")
-    for slug, held in side.shares.items():
+    for slug, owned in side.shares.items():
         if COMPANIES[slug].region == there.slug:
-            shares = count(held, f"{COMPANIES[slug].name} share")
-            parts.append(f"{SHARE_POINTS[held]} for {shares}")
+            shares = count(owned, f"{COMPANIES[slug].name} share")
+            parts.append(f"{SHARE_POINTS[owned]} for {shares}")
     total = f"{side_name(side)} has {count(there.points[side.seat], 'point')}"
     return f"{total}: {join_with_and(parts)}." if parts else f"{total}, nothing there."
 
@@ -299,8 +299,8 @@ def about_hand(view: View, name: str) -> About:
     side = view.sides[seat]
     lines = [f"{has_text(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
     if side.hand and seat != view.seat:
-        known = join_with_and([ASSISTANTS[slug].name for slug in side.hand])
-        lines.append(f"Passed across in the draft, so known: {known}.")
+        names = join_with_and([ASSISTANTS[slug].name for slug in side.hand])
+        lines.append(f"Passed across in the draft, so known: {names}.")
     return About("Assistants in hand", tuple(lines), "4.4")
 
 

@@ -162,7 +162,7 @@ def _goal(
 
 
 def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str], space: str) -> str:
-    sign = goal_sign(pen.glyphs, met=part.met)
+    sign = goal_sign(pen.glyphs, is_met=part.met)
     count = f"{part.have}/{part.need}" if part.need > 1 else ""
     return " ".join(each for each in (f"{sign}{space}{called(part.text)}", count) if each)
 

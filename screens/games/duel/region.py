@@ -134,8 +134,8 @@ def paint_holdings(
         cities_only = [evolve(token, place="") for token in tokens]
         tokens = [*share_tokens(pen, side, shares, room, area.height), *cities_only]
         lines = min(count_lines(tokens, area.width), area.height)
-        shown = area.rows(area.height - lines if rising else 0, lines)
-        pen.flow(shown, tokens, sign=pen.glyphs.city)
+        used = area.rows(area.height - lines if rising else 0, lines)
+        pen.flow(used, tokens, sign=pen.glyphs.city)
 
 
 def _paint_share_lines(
@@ -149,8 +149,8 @@ def _paint_share_lines(
 
 def held_shares(side: SideView, region: str) -> list[str]:
     """The companies of a Region whose shares the side has placed, its own first."""
-    held = [slug for slug, count in side.shares.items() if count]
-    here = [slug for slug in held if COMPANIES[slug].region == region]
+    owned = [slug for slug, count in side.shares.items() if count]
+    here = [slug for slug in owned if COMPANIES[slug].region == region]
     return sorted(here, key=lambda slug: (slug != side.company, -side.shares[slug]))
 
 

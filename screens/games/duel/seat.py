@@ -152,7 +152,7 @@ def _paint_goal_text(pen: Pen, goal: GoalView, area: Area) -> int:
 def _paint_part(pen: Pen, part: GoalPart, line: Area) -> None:
     """Paint one condition: a box, filled if it is met, its text, and its progress."""
     role = "good" if part.met else "muted"
-    sign = goal_sign(pen.glyphs, met=part.met)
+    sign = goal_sign(pen.glyphs, is_met=part.met)
     pen.canvas.text(line.x + 1, line.y, sign, pen.ink(role, bold=True))
     text = part.text
     if len(text) + 5 + part.need > line.width:

@@ -73,52 +73,52 @@ def _paint_inventors(pen: Pen, area: Area) -> None:
 
 def _paint_card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None:
     """Paint an inventor's card, with a frame or without one."""
-    taken = next((side for side in pen.view.sides if side.company == company.slug), None)
-    open_ = taken is None and not any(side.power == company.power for side in pen.view.sides)
+    taker = next((side for side in pen.view.sides if side.company == company.slug), None)
+    open_ = taker is None and not any(side.power == company.power for side in pen.view.sides)
     if framed:
-        _paint_company_frame(pen, company, area, taken, open_=open_)
+        _paint_company_frame(pen, company, area, taker, open_=open_)
     else:
-        _paint_plain_card(pen, company, area, taken, open_=open_)
+        _paint_plain_card(pen, company, area, taker, open_=open_)
 
 
 def _paint_company_frame(
-    pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool
+    pen: Pen, company: Company, area: Area, taker: SideView | None, *, open_: bool
 ) -> None:
-    role = power_role(company.power) if open_ or taken else "muted"
+    role = power_role(company.power) if open_ or taker else "muted"
     pen.frame(
         area,
         place=f"inventor:{company.slug}",
-        role=role if taken else "border",
-        kind="double" if taken else "rounded",
+        role=role if taker else "border",
+        kind="double" if taker else "rounded",
         title=company.inventor,
-        title_style=pen.ink(role, bold=open_ or taken is not None),
-        fill="raised" if taken else "panel",
+        title_style=pen.ink(role, bold=open_ or taker is not None),
+        fill="raised" if taker else "panel",
     )
     inner = area.interior(2, 1)
     pen.runs(inner.x, inner.y, _facts(pen, company, inner.width), inner.width)
-    style = pen.ink("text" if open_ or taken else "muted")
+    style = pen.ink("text" if open_ or taker else "muted")
     goal = f"Goal: {company.goal}" if inner.height > 3 else company.goal
     room = inner.height - 1
     used = 1 + pen.canvas.wrap(inner.x, inner.y + 1, inner.width, room, goal, style)
-    if taken or open_:
-        paint_emblem(pen, company.power, inner.rows(used), faint=not taken)
-    if taken:
-        text = f" {pen.glyphs.check} {pen.person(taken.seat)} "
+    if taker or open_:
+        paint_emblem(pen, company.power, inner.rows(used), faint=not taker)
+    if taker:
+        text = f" {pen.glyphs.check} {pen.person(taker.seat)} "
         x = area.right - 2 - len(text)
         pen.canvas.text(x, area.bottom - 1, text, pen.ink(role, bold=True))
 
 
 def _paint_plain_card(
-    pen: Pen, company: Company, area: Area, taken: SideView | None, *, open_: bool
+    pen: Pen, company: Company, area: Area, taker: SideView | None, *, open_: bool
 ) -> None:
     """Paint the card without a frame: name and facts, then the goal."""
-    role = power_role(company.power) if open_ or taken else "muted"
-    sign = pen.glyphs.check if taken else power_sign(pen.glyphs, company.power)
+    role = power_role(company.power) if open_ or taker else "muted"
+    sign = pen.glyphs.check if taker else power_sign(pen.glyphs, company.power)
     name = f"  {sign} {company.name:<13}"
-    runs: list[Run] = [(name, pen.ink(role, bold=open_ or taken is not None))]
+    runs: list[Run] = [(name, pen.ink(role, bold=open_ or taker is not None))]
     pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
-    text = f"taken by {pen.taker(taken.seat)}" if taken else company.goal
-    goal = pen.ink("text" if open_ or taken else "muted")
+    text = f"taken by {pen.taker(taker.seat)}" if taker else company.goal
+    goal = pen.ink("text" if open_ or taker else "muted")
     pen.canvas.wrap(area.x + 4, area.y + 1, area.width - 4, area.height - 1, text, goal)
     pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))
     pen.spot(f"inventor:{company.slug}", area)

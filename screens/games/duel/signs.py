@@ -55,9 +55,9 @@ def power_sign(glyphs: Glyphs, power: str | None) -> str:
     return {"AC": "~", "DC": "=" if glyphs.ascii_only else "═"}[power]
 
 
-def goal_sign(glyphs: Glyphs, *, met: bool) -> str:
+def goal_sign(glyphs: Glyphs, *, is_met: bool) -> str:
     """The sign before one condition of a goal: a box, filled if the condition is met."""
-    return glyphs.filled_square if met else glyphs.square
+    return glyphs.filled_square if is_met else glyphs.square
 
 
 def closed_sign(glyphs: Glyphs) -> str:

@@ -94,8 +94,10 @@ def _score_lines(pen: Pen, region: RegionView) -> list[ScoreLine]:
     cities = [_count_and_value(count, 2 * count, pen.glyphs.city) for count in counts]
     lines = [_line(pen, "", powers, bold=True), _line(pen, "Cities", cities)]
     for slug in _companies(pen.view, region.slug):
-        held = [side.shares.get(slug, 0) for side in sides]
-        shares = [_count_and_value(count, SHARE_POINTS[count], pen.glyphs.share) for count in held]
+        shares_owned = [side.shares.get(slug, 0) for side in sides]
+        shares = [
+            _count_and_value(count, SHARE_POINTS[count], pen.glyphs.share) for count in shares_owned
+        ]
         lines.append(_line(pen, COMPANIES[slug].name, shares))
     points = [str(each) for each in region.points]
     return [*lines, _line(pen, "Points", points, bold=True, raised=True)]
@@ -120,8 +122,8 @@ def _line(
 def _paint_goal(pen: Pen, side: SideView, area: Area) -> None:
     """Paint a side's goal and its progress."""
     role = pen.seat_role(side.seat)
-    met = side.goal is not None and side.goal.met
-    verdict = "goal met" if met else "goal not met"
+    is_met = side.goal is not None and side.goal.met
+    verdict = "goal met" if is_met else "goal not met"
     name = side.inventor or f"Player {side.seat + 1}"
     if len(f"{name}: {verdict}") + 6 > area.width:
         name = name.split()[-1]
@@ -129,7 +131,7 @@ def _paint_goal(pen: Pen, side: SideView, area: Area) -> None:
         area,
         title=f"{name}: {verdict}",
         title_style=pen.ink(role, bold=True),
-        role="good" if met else "border",
+        role="good" if is_met else "border",
     )
     inner = area.interior(1, 1)
     signs = " ".join(technology_sign(pen.glyphs, slug) for slug in side.technologies)

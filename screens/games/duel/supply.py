@@ -88,8 +88,8 @@ def paint_market(pen: Pen, area: Area, columns: int = 2) -> None:
 
 def pile_style(pen: Pen, pile: PileView) -> str:
     """The colour of a pile's name: bright if the lower side holds its Technology."""
-    held = pile.technology in pen.own_seat.technologies
-    return "bright" if held and pile.count else "muted"
+    is_owned = pile.technology in pen.own_seat.technologies
+    return "bright" if is_owned and pile.count else "muted"
 
 
 def pile_pips(pen: Pen, pile: PileView) -> list[Run]:

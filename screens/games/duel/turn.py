@@ -126,5 +126,5 @@ def _paint_buttons(pen: Pen, line: Area) -> int:
         ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
         ("decline", "Decline", bool(pen.view.scoring)),
     )
-    shown = [each[:2] for each in labels if each[2] or each[0] in pen.offer.places]
-    return pen.buttons(line, shown)
+    buttons = [each[:2] for each in labels if each[2] or each[0] in pen.offer.places]
+    return pen.buttons(line, buttons)

@@ -55,9 +55,9 @@ def pickable_pieces(view: View) -> Pieces:
         return {}
     hand = view.seats[view.seat].hand
     reminder = _reminder(view)
-    told = f". {reminder}" if reminder else ""
+    suffix = f". {reminder}" if reminder else ""
     return {
-        place: Piece(name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{told}")
+        place: Piece(name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{suffix}")
         for place in pieces_of(hand)
     }
 

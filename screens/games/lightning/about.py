@@ -105,9 +105,9 @@ def about_suit(view: View, noun: str) -> About | None:
     lines = [f"A suit of 15 Voltage Cards ({values}) and 2 Value cards."]
     if view.seat is not None:
         own = view.seats[view.seat]
-        held = sum(VOLTAGE_SUIT.get(card) == noun for card in own.hand)
+        in_hand = sum(VOLTAGE_SUIT.get(card) == noun for card in own.hand)
         owned = sum(VOLTAGE_SUIT.get(card) == noun for card in own.collection)
-        lines.append(f"You hold {held} of its Voltage Cards and own {owned}.")
+        lines.append(f"You hold {in_hand} of its Voltage Cards and own {owned}.")
     return About(SUITS[noun].name, tuple(lines), "2.2")
 
 

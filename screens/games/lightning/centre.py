@@ -81,9 +81,9 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
     """Paint the pile of the Common Deck at the left, if there is room, and return the rest."""
     if area.width < 3 * 13 + PILE_WIDTH + 2 or area.height < 5:
         _paint_heading(pen, area)
-        known = known_tokens(pen)
-        flow_trimmed(pen, area.rows(area.height - 1, 1), known)
-        return area.rows(1, area.height - 1 - bool(known))
+        tokens = known_tokens(pen)
+        flow_trimmed(pen, area.rows(area.height - 1, 1), tokens)
+        return area.rows(1, area.height - 1 - bool(tokens))
     pen.runs(area.x + 1, area.y, heading_runs(pen), area.width - 2)
     top = max((area.height - 9) // 2, 2)
     pile = Area(area.x + 2, area.y + top, PILE_WIDTH, min(area.height - top, 8))
@@ -115,8 +115,8 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
 
 def last_text(pen: Pen) -> str:
     """The result of the last trick: the end of its story."""
-    told = (beat.text for beat in pen.story if beat.winner is not None)
-    return pen.with_names(" ".join(f"{text}." for text in told))
+    texts = (beat.text for beat in pen.story if beat.winner is not None)
+    return pen.with_names(" ".join(f"{text}." for text in texts))
 
 
 # The reveal
@@ -153,8 +153,8 @@ def _aftermath(pen: Pen) -> list[Run]:
     lines: list[Run] = []
     if change is not None:
         before, after = change
-        told = f"Your score {before} {pen.glyphs.right} {after} ({after - before:+})"
-        lines.append((told, pen.ink("good" if after >= before else "bad", bold=True)))
+        text = f"Your score {before} {pen.glyphs.right} {after} ({after - before:+})"
+        lines.append((text, pen.ink("good" if after >= before else "bad", bold=True)))
     if pen.is_round_told:
         drawn = f"you draw {pen.own_seat.hand_count}"
         lines.append((f"Round over: unplayed cards are put away; {drawn}", pen.ink("text")))
@@ -163,13 +163,13 @@ def _aftermath(pen: Pen) -> list[Run]:
 
 def paint_story(pen: Pen, area: Area) -> None:
     """Paint the latest lines of the story, as many as fit, with the current line marked."""
-    told = story_lines(pen)
+    story = story_lines(pen)
     blocks = [
         [
-            (_mark(pen, last=number == len(told) - 1) if not row else (" ", style), (words, style))
+            (_mark(pen, last=number == len(story) - 1) if not row else (" ", style), (words, style))
             for row, words in enumerate(wrap(line, max(area.width - 4, 12)))
         ]
-        for number, (line, style) in enumerate(told)
+        for number, (line, style) in enumerate(story)
     ]
     while len(blocks) > 1 and sum(map(len, blocks)) > area.height:
         del blocks[0]

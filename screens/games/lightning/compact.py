@@ -60,9 +60,9 @@ def _paint_head(pen: Pen, line: Area) -> None:
         heading = heading_runs(pen, short=True)
     x = pen.runs(line.x + 1, line.y, heading, room)
     between = Area(x + 1, line.y, line.right - width - x - 2, 1)
-    known = known_tokens(pen)
-    if known:
-        flow_trimmed(pen, between, known)
+    tokens = known_tokens(pen)
+    if tokens:
+        flow_trimmed(pen, between, tokens)
     else:
         paint_standing(pen, between)
 

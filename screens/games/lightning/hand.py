@@ -36,8 +36,8 @@ def paint_hand(pen: Pen, area: Area) -> None:
         return
     rows = hand_rows(count, area.width)
     each = -(-count // rows)
-    known = [] if pen.is_round_told else pen.own_seat.hand  # the next hand stays hidden until then
-    cards = list(zip(known, hand_places(pen), strict=not pen.is_round_told))
+    hand = [] if pen.is_round_told else pen.own_seat.hand  # the next hand stays hidden until then
+    cards = list(zip(hand, hand_places(pen), strict=not pen.is_round_told))
     cards += [("", "")] * (count - len(cards))
     for row, line in enumerate(area.pile(rows)):
         _paint_row(pen, cards[row * each : (row + 1) * each], line, slots=each)

@@ -85,14 +85,14 @@ class Pen(SeatPen[View, SeatView]):
     @property
     def is_result_told(self) -> bool:
         """Has the story of an ended trick come to its last beat?"""
-        told = self.open_trick
-        return self.shows_ended_trick and told is not None and self.story == story_of(told)
+        trick = self.open_trick
+        return self.shows_ended_trick and trick is not None and self.story == story_of(trick)
 
     @property
     def is_round_told(self) -> bool:
         """Is the story about the last trick of a round, while the next round has begun?"""
-        told = self.open_trick
-        return self.shows_ended_trick and told is not None and told.round < self.view.round
+        trick = self.open_trick
+        return self.shows_ended_trick and trick is not None and trick.round < self.view.round
 
     @property
     def common_deck_size(self) -> int:

@@ -40,9 +40,9 @@ def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
         role, inner = SUIT_ROLE[suit], tile.interior(1, 1)
         paint_paper(pen, role, tile, place=f"{SUIT}{suit}")
         name = SUITS[suit].name if inner.width > NARROW_CARD else SUIT_SHORT[suit]
-        held = sum(VOLTAGE_SUIT.get(card) == suit for card in pen.own_seat.hand)
+        count = sum(VOLTAGE_SUIT.get(card) == suit for card in pen.own_seat.hand)
         sign, title = (suit_sign(pen.glyphs, suit), role), (name, role)
-        lines = [sign, title, (f"{held} held", "muted")][-inner.height :]
+        lines = [sign, title, (f"{count} held", "muted")][-inner.height :]
         top = inner.y + max(inner.height - len(lines), 0) // 2
         for y, (text, colour) in enumerate(lines, top):
             style = pen.ink(colour, bold=colour == role)

@@ -73,8 +73,8 @@ def lines_about_copies(view: View, slug: str) -> list[str]:
         return []
     you = view.own_fighter
     places = (("in hand", you.hand), ("in the deck", you.deck), ("in the discard", you.discard))
-    found = [f"{pile.count(slug)} {text}" for text, pile in places if slug in pile]
-    return [f"Of these you have {join_with_and(found)}."] if found else []
+    counts = [f"{pile.count(slug)} {text}" for text, pile in places if slug in pile]
+    return [f"Of these you have {join_with_and(counts)}."] if counts else []
 
 
 @about_place("card")
@@ -286,9 +286,9 @@ def about_pile(view: View, name: str) -> About:
     fighter = view.fighters[view.seat or 0]
     if name == "deck":
         inside = counted_cards(fighter.deck) if fighter.deck else ""
-        known = [f"It holds, in an order that no player knows: {inside}."] if inside else []
+        content = [f"It holds, in an order that no player knows: {inside}."] if inside else []
         empty = "When it runs out, the discard is shuffled into a new one."
-        return About("Deck", (f"{count(fighter.deck_count, 'card')}.", *known, empty), "3.4")
+        return About("Deck", (f"{count(fighter.deck_count, 'card')}.", *content, empty), "3.4")
     text = f"{counted_cards(fighter.discard)}." if fighter.discard else "It is empty."
     return About("Discard", (f"{count(len(fighter.discard), 'card')}.", text), "3.4")
 

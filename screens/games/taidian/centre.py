@@ -199,8 +199,8 @@ def _paint_structures(pen: Pen, area: Area) -> None:
         room = min(area.height, PLATE_HEIGHT) - 3
         text = CARDS[slug].text
         fits = len(wrap(text, max(column.width - 2, 1))) <= room
-        shown = text if fits else effect_text(slug)
-        _paint_plate(pen, f"structure:{seat}:{slug}", column, "good", [name, shown])
+        line = text if fits else effect_text(slug)
+        _paint_plate(pen, f"structure:{seat}:{slug}", column, "good", [name, line])
 
 
 def _paint_drawn_cards(pen: Pen, area: Area) -> None:

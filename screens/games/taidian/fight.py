@@ -68,15 +68,15 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
     if not lanes or area.height < 1:
         return 0
     each = _lane_height(area.height // len(lanes))
-    shown = lanes[: area.height // each]
-    for number, lane in enumerate(shown):
+    visible = lanes[: area.height // each]
+    for number, lane in enumerate(visible):
         place = area.rows(number * each, each)
         pen.spot(f"fight:{lane.seat}", place)
         if each >= LANE_HEIGHT:
             _paint_tall_lane(pen, attacker, lane, place.columns(0, MAX_WIDTH))
         else:
             _paint_low_fight(pen, attacker, lane, place)
-    return len(shown) * each
+    return len(visible) * each
 
 
 def _lane_height(room: int) -> int:

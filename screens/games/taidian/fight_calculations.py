@@ -110,8 +110,8 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
     attacks = f"{pen.sign('attack')} {brief_sum_text(attack)}" if len(attack) > 1 else ""
     bunker = any(name != "Shields" for name, _ in block)
     blocks = f"{sign} {brief_sum_text(block)}" if bunker else ""
-    found = [text for text in (attacks, blocks) if text]
-    return [f"  {', '.join(found)}", *(f"  {text}" for text in found[::-1])] if found else []
+    texts = [text for text in (attacks, blocks) if text]
+    return [f"  {', '.join(texts)}", *(f"  {text}" for text in texts[::-1])] if texts else []
 
 
 def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:

@@ -157,8 +157,8 @@ def _runs_of_name(pen: Pen, stack: StackView, room: int) -> list[Run]:
     names = (stack.name, short_card_name(stack.name), CARDS[stack.slug].brief_name)
     gap, worth = (" ", pen.ink("text")), value(pen, stack)
     ways = [
-        [(name, name_style(pen, stack)), *([gap, *shown] if shown else [])]
-        for name, shown in product(names, (worth, worth[:1]) if worth else ((),))
+        [(name, name_style(pen, stack)), *([gap, *worth_runs] if worth_runs else [])]
+        for name, worth_runs in product(names, (worth, worth[:1]) if worth else ((),))
     ]
     fitting = (runs for runs in ways if total_width(runs) <= room)
     return next(fitting, [(names[-1], name_style(pen, stack))])

@@ -49,9 +49,11 @@ def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
     role, faded = pen.seat_role(fighter.seat), not fighter.standing
     large = inner.width >= 2 * PORTRAIT_WIDTH + 18 and inner.height >= 2 * PORTRAIT_HEIGHT
     room = inner if large else inner.rows(0, PORTRAIT_HEIGHT)
-    taken = paint_portrait(pen.canvas, portrait_of(fighter.character), room, role=role, faded=faded)
-    beside = inner.columns(taken.width + 1).rows(0, taken.height)
-    below = inner.rows(taken.height)
+    portrait = paint_portrait(
+        pen.canvas, portrait_of(fighter.character), room, role=role, faded=faded
+    )
+    beside = inner.columns(portrait.width + 1).rows(0, portrait.height)
+    below = inner.rows(portrait.height)
     _paint_facts(pen, fighter, beside, below)
 
 

@@ -106,11 +106,13 @@ def paint_belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
     else:
         runs = [*few, gap, brief]
     end = pen.runs(line.x, line.y, runs, line.width)
-    held = total_width(few if runs[0] == few[0] else many)
-    pen.detail(fighter.seat, f"cards:{fighter.seat}", line.columns(0, held))
-    if fighter.poisons and end > line.x + held:
+    cards_width = total_width(few if runs[0] == few[0] else many)
+    pen.detail(fighter.seat, f"cards:{fighter.seat}", line.columns(0, cards_width))
+    if fighter.poisons and end > line.x + cards_width:
         place = f"poison:{fighter.seat}"
-        pen.detail(fighter.seat, place, Area(line.x + held, line.y, end - line.x - held, 1))
+        pen.detail(
+            fighter.seat, place, Area(line.x + cards_width, line.y, end - line.x - cards_width, 1)
+        )
 
 
 # Tracks

@@ -86,10 +86,10 @@ def _paint_card(pen: Pen, row: Character, area: Area) -> None:
     wide = 2 * PORTRAIT_WIDTH if large else PORTRAIT_WIDTH
     middle = inner.x + (inner.width - wide) // 2
     room = Area(middle, inner.y, wide, 2 * PORTRAIT_HEIGHT if large else PORTRAIT_HEIGHT)
-    taken = paint_portrait(
+    portrait = paint_portrait(
         pen.canvas, portrait_of(row.slug), room, role=role, faded=taker is not None
     )
-    y = inner.y + taken.height
+    y = inner.y + portrait.height
     name = pen.ink("muted" if taker else "bright", bold=True)
     pen.canvas.text(inner.x, y, row.name, name, width=inner.width, align="center")
     calling = pen.ink(role if taker is None else "muted", italic=True)

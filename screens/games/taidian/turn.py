@@ -99,10 +99,10 @@ def _supply(pen: Pen, kind: Literal["money", "energy"]) -> str:
     """The money or energy of an upgrading turn: " $4", or " $3 (2 + Vault 1)"."""
     if pen.view.seat is None:
         return ""
-    held, given = supply_in_hand(pen.view, kind), supply_from_structures(pen.view, kind)
+    hand, bonus = supply_in_hand(pen.view, kind), supply_from_structures(pen.view, kind)
     giver = {"money": "Vault", "energy": "Generator"}[kind]
-    parts = f" ({held} + {giver} {given})" if given and pen.canvas.width >= ROOMY else ""
-    return f" {pen.sign(kind)}{held + given}{parts}" if held + given else ""
+    parts = f" ({hand} + {giver} {bonus})" if bonus and pen.canvas.width >= ROOMY else ""
+    return f" {pen.sign(kind)}{hand + bonus}{parts}" if hand + bonus else ""
 
 
 def _attack_in_hand(pen: Pen) -> str:

@@ -129,9 +129,9 @@ class EndStory:
     ) -> None:
         """Paint as many curves as fit beside each other, starting with the current one."""
         names, owners = list(self.curves), self._owners(ranking)
-        shown = max(1, min(len(names), width // 50))
-        each_width = width // shown
-        for column in range(shown):
+        columns = max(1, min(len(names), width // 50))
+        each_width = width // columns
+        for column in range(columns):
             name = names[(self._curve + column) % len(names)]
             left = x + column * each_width
             heading = name[:1].upper() + name[1:]

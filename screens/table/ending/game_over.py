@@ -181,8 +181,8 @@ class GameOverPage(Page):
         self._scroll(message.rows)
 
     def _scroll(self, rows: int) -> None:
-        shown = self.query_one("#story").size
-        spare = self.story.paint(shown.width, self.look).height - shown.height
+        size = self.query_one("#story").size
+        spare = self.story.paint(size.width, self.look).height - size.height
         self._top = max(0, min(self._top + rows, spare))
         self.repaint()
 

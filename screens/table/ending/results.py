@@ -39,8 +39,8 @@ class SeatResult:
 def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResult]:
     """The seats, the best first; ranks of rivals are skipped."""
     rivals = find_painter(table.game.slug).rivals(update.view)
-    taken = {rival.rank for rival in rivals}
-    ranks = (rank for rank in count(1) if rank not in taken)
+    ranks_of_rivals = {rival.rank for rival in rivals}
+    ranks = (rank for rank in count(1) if rank not in ranks_of_rivals)
     players = distinct_names([player.name for player in table.players])
     parts = [table.game.seat_name(update.view, seat) for seat in range(len(players))]
     return [
@@ -68,14 +68,14 @@ def rival_results(update: Update, table: Playable) -> list[SeatResult]:
 
 def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str:
     """The result for a seat: "You win", "You lose: Ann wins"; None is a spectator."""
-    told = verdict(outcome, names)
+    text = verdict(outcome, names)
     if seat is None or (names[seat] == YOU and outcome.winners == (seat,)):
-        return told
+        return text
     if seat not in outcome.winners:
-        return f"You lose: {told}"
+        return f"You lose: {text}"
     if outcome.is_draw:
-        return f"A draw: {told}"
-    return "You win" if len(outcome.winners) == 1 else f"You win: {told}"
+        return f"A draw: {text}"
+    return "You win" if len(outcome.winners) == 1 else f"You win: {text}"
 
 
 def played_by(result: SeatResult) -> str:

@@ -86,8 +86,8 @@ class Dial(DecisionList):
     def places(self) -> Mapping[str, str]:
         """The places of the choices that are not numbers, each with its jump letter."""
         lettered = zip(self._others, self._jump_letters, strict=True)
-        found = ((self._described[each].place, letter) for each, letter in lettered)
-        return {place: letter for place, letter in found if place}
+        letters = ((self._described[each].place, letter) for each, letter in lettered)
+        return {place: letter for place, letter in letters if place}
 
     @property
     def picked_places(self) -> tuple[str, ...]:
@@ -111,10 +111,10 @@ class Dial(DecisionList):
     def _dial(self) -> ChoiceRow:
         chosen = self._numbers[self.number]
         described = self._described[chosen]
-        told = f"{described.consequence}. " if described.consequence else ""
+        consequence = f"{described.consequence}. " if described.consequence else ""
         return ChoiceRow(
             text=f"{choice_text(described, with_group=True)} ({self._range()})",
-            consequence=f"{told}Left and right change the number, digits set it.",
+            consequence=f"{consequence}Left and right change the number, digits set it.",
             clause=described.clause,
             final=chosen in self.final,
             advised=chosen == self.advised,

@@ -25,9 +25,9 @@ from attrs import define, field
 
 from engine.core.choice import Choice
 
-Held: TypeAlias = tuple[Choice, ...]
+ChoiceGroup: TypeAlias = tuple[Choice, ...]
 """The meaning of one letter: a choice, the members of a group, or the choices at a place."""
-TextRow: TypeAlias = tuple[str, Held]
+TextRow: TypeAlias = tuple[str, ChoiceGroup]
 """The words of a row of the list, and its choices."""
 
 ENDING = frozenset(
@@ -66,8 +66,8 @@ def jump_letters(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
     )
     alone = len(letters) - firsts
     pairs = (first + second for first in letters[alone:] for second in letters)
-    found = (*letters[:alone], *pairs)[:count]
-    return found + ("",) * (count - len(found))
+    dealt = (*letters[:alone], *pairs)[:count]
+    return dealt + ("",) * (count - len(dealt))
 
 
 def _order(letter: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
@@ -99,21 +99,23 @@ class DealtLetters:
         enough, all letters are dealt again.
         """
         fixed = self._fixed_letters(names, letters)
-        taken = set(fixed.values())
-        known = {
+        fixed_letters = set(fixed.values())
+        kept = {
             name: letter
             for name, letter in self._letter_of.items()
-            if letter in letters and name not in fixed and not (name in names and letter in taken)
+            if letter in letters
+            and name not in fixed
+            and not (name in names and letter in fixed_letters)
         }
-        if len(known.keys() | set(names)) > len(letters):
-            known = {name: letter for name, letter in known.items() if name in names}
+        if len(kept.keys() | set(names)) > len(letters):
+            kept = {name: letter for name, letter in kept.items() if name in names}
         if len(names) > len(letters):
             self._letter_of = {}
             return jump_letters(letters, len(names))
-        used = taken.union(known.values())
+        used = fixed_letters.union(kept.values())
         free = (each for each in self._unfixed_first(letters) if each not in used)
-        new = [name for name in names if name not in known and name not in fixed]
-        self._letter_of = known | {name: next(free) for name in new}
+        new = [name for name in names if name not in kept and name not in fixed]
+        self._letter_of = kept | {name: next(free) for name in new}
         letter_of = self._letter_of | fixed
         return tuple(letter_of[name] for name in names)
 
@@ -125,11 +127,11 @@ class DealtLetters:
 
     def _fixed_letters(self, names: Sequence[str], letters: tuple[str, ...]) -> dict[str, str]:
         """The fixed letters of the names; of two that share a letter, the first has it."""
-        found: dict[int, str] = {}
+        name_at: dict[int, str] = {}
         for name in names:
             if self.fixed.get(name, len(letters)) < len(letters):
-                found.setdefault(self.fixed[name], name)
-        return {name: letters[position] for position, name in found.items()}
+                name_at.setdefault(self.fixed[name], name)
+        return {name: letters[position] for position, name in name_at.items()}
 
 
 def fixed_positions(names: Iterable[Iterable[str]]) -> dict[str, int]:
@@ -142,7 +144,7 @@ class Letters:
 
     def __init__(
         self,
-        rows: Sequence[Held],
+        rows: Sequence[ChoiceGroup],
         place_of: Callable[[Choice], str],
         letters: tuple[str, ...],
         unlettered: tuple[str, ...] = (),
@@ -153,42 +155,44 @@ class Letters:
         Places that begin with one of `unlettered` get no letters. `dealt` are the letters of
         earlier decisions.
         """
-        self._end = ending_of(each for held in rows for each in held)
+        self._end = ending_of(each for group in rows for each in group)
         self._ending = ending_letter(letters)
         self._place_of = place_of
         self._unlettered = unlettered
-        self._at_first = choices_by_place((each for held in rows for each in held), place_of)
+        self._at_first = choices_by_place((each for group in rows for each in group), place_of)
         """The choices at each place while no group is open."""
-        first = [held for held in rows if len(held) > 1 or self._gets_letter(held[0])]
-        found = dict.fromkeys((*first, *self._content_of_groups(rows)))
-        wanted = tuple(held for held in found if held != (self._end,))
+        first = [group for group in rows if len(group) > 1 or self._gets_letter(group[0])]
+        groups = dict.fromkeys((*first, *self._content_of_groups(rows)))
+        wanted = tuple(group for group in groups if group != (self._end,))
         others = tuple(each for each in letters if each != self._ending)
         jumps = (dealt or DealtLetters()).deal(self._names(wanted), others)
         self._letter_of = dict(zip(wanted, jumps, strict=True))
         numbers = {each: number for number, each in enumerate(others)}
         orders = [_order(letter, numbers) for letter in jumps]
         by_letter = [wanted[at] for at in sorted(range(len(wanted)), key=orders.__getitem__)]
-        self._numbers = {held: number for number, held in enumerate(by_letter)}
+        self._numbers = {group: number for number, group in enumerate(by_letter)}
 
-    def letter_of_row(self, held: Held, listed: Mapping[str, Held]) -> str:
+    def letter_of_row(self, choices: ChoiceGroup, listed: Mapping[str, ChoiceGroup]) -> str:
         """The letter of a row; `listed` are the choices of the list at each place."""
-        if held == (self._end,):
+        if choices == (self._end,):
             return self._ending
-        return self._letter_of.get(self._unit_of_row(held, listed), "")
+        return self._letter_of.get(self._unit_of_row(choices, listed), "")
 
-    def letter_of_place(self, held: Held, listed: Mapping[str, Held], *, hidden: bool) -> str:
-        """The letter of a place where the list has the choices `held`.
+    def letter_of_place(
+        self, choices: ChoiceGroup, listed: Mapping[str, ChoiceGroup], *, hidden: bool
+    ) -> str:
+        """The letter of a place where the list has the `choices`.
 
         `hidden`: are some of them without a row, because they are in closed groups?
         """
-        if len(held) == 1:
-            return self.letter_of_row(held, listed)
-        return self._letter_of.get(held, "") if hidden else ""
+        if len(choices) == 1:
+            return self.letter_of_row(choices, listed)
+        return self._letter_of.get(choices, "") if hidden else ""
 
     def rows_in_order(self, rows: Sequence[TextRow]) -> list[TextRow]:
         """The rows of the first list in the order of their letters; those without stay in place."""
         at = self._at_first
-        numbers = [self._numbers.get(self._unit_of_row(held, at)) for _, held in rows]
+        numbers = [self._numbers.get(self._unit_of_row(choices, at)) for _, choices in rows]
         lettered = iter(sorted(number for number in numbers if number is not None))
         row_of = dict(zip(numbers, rows, strict=True))
         return [
@@ -196,7 +200,7 @@ class Letters:
             for number, row in zip(numbers, rows, strict=True)
         ]
 
-    def choices_in_order(self, choices: Held) -> Held:
+    def choices_in_order(self, choices: ChoiceGroup) -> ChoiceGroup:
         """The choices of a list in the order of their letters; those without a letter stay in
         place.
 
@@ -207,53 +211,54 @@ class Letters:
         lettered = iter(sorted((n, each) for each, n in numbers.items() if n is not None))
         return tuple(each if numbers[each] is None else next(lettered)[1] for each in choices)
 
-    def _names(self, wanted: Sequence[Held]) -> list[str]:
+    def _names(self, wanted: Sequence[ChoiceGroup]) -> list[str]:
         """The names that identify each of these in the next decision, all different.
 
         A name is the place, the choice itself, or the action of a group.
         """
-        names: dict[str, Held] = {}
-        for held in wanted:
-            place = self._place_of(held[0])
-            is_whole = bool(place) and self._at_first.get(place) == held
-            name = place if is_whole else f"{held[0].verb} {held[0].noun if len(held) == 1 else ''}"
-            names[name if name not in names else f"{name} {len(names)}"] = held
+        names: dict[str, ChoiceGroup] = {}
+        for choices in wanted:
+            place = self._place_of(choices[0])
+            is_whole = bool(place) and self._at_first.get(place) == choices
+            noun = choices[0].noun if len(choices) == 1 else ""
+            name = place if is_whole else f"{choices[0].verb} {noun}"
+            names[name if name not in names else f"{name} {len(names)}"] = choices
         return list(names)
 
-    def _unit(self, choice: Choice, listed: Mapping[str, Held]) -> Held:
+    def _unit(self, choice: Choice, listed: Mapping[str, ChoiceGroup]) -> ChoiceGroup:
         """The choices that share a letter with a choice: all at its place, or only itself."""
         place = self._place_of(choice)
         alone = len(listed.get(place, ())) == 1
         return self._at_first[place] if alone else (choice,)
 
-    def _unit_of_row(self, held: Held, listed: Mapping[str, Held]) -> Held:
+    def _unit_of_row(self, choices: ChoiceGroup, listed: Mapping[str, ChoiceGroup]) -> ChoiceGroup:
         """The choices that share a letter with a row: of a group, its own members."""
-        return self._unit(held[0], listed) if len(held) == 1 else held
+        return self._unit(choices[0], listed) if len(choices) == 1 else choices
 
     def _gets_letter(self, choice: Choice) -> bool:
         return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
 
-    def _content_of_groups(self, rows: Sequence[Held]) -> Iterator[Held]:
+    def _content_of_groups(self, rows: Sequence[ChoiceGroup]) -> Iterator[ChoiceGroup]:
         """The content of closed groups: places with several choices, members, single places."""
-        groups = [held for held in rows if len(held) > 1]
-        members: list[Held] = []
+        groups = [choices for choices in rows if len(choices) > 1]
+        members: list[ChoiceGroup] = []
         for group in groups:
             self._merge(members, [each for each in group if self._gets_letter(each)])
         hidden = {each for group in groups for each in group}
         several = [
-            held
-            for held in self._at_first.values()
-            if len(held) > 1 and not hidden.isdisjoint(held) and self._gets_letter(held[0])
+            choices
+            for choices in self._at_first.values()
+            if len(choices) > 1 and not hidden.isdisjoint(choices) and self._gets_letter(choices[0])
         ]
         in_lists = set(members)
-        yield from (held for held in several if held not in in_lists)
+        yield from (choices for choices in several if choices not in in_lists)
         yield from members
-        yield from ((each,) for held in several for each in held)
+        yield from ((each,) for choices in several for each in choices)
 
-    def _merge(self, order: list[Held], group: list[Choice]) -> None:
+    def _merge(self, order: list[ChoiceGroup], group: list[Choice]) -> None:
         """Merge the members of a group into an order; places of other groups keep theirs."""
         listed, known = choices_by_place(group, self._place_of), set(order)
-        new: list[Held] = []
+        new: list[ChoiceGroup] = []
         reached = 0
         for choice in group:
             unit = self._unit(choice, listed)
@@ -269,7 +274,7 @@ def choices_by_place(
     choices: Iterable[Choice], place_of: Callable[[Choice], str]
 ) -> dict[str, tuple[Choice, ...]]:
     """The choices by their places, without those that have none."""
-    found: dict[str, list[Choice]] = {}
+    by_place: dict[str, list[Choice]] = {}
     for each in choices:
-        found.setdefault(place_of(each), []).append(each)
-    return {place: tuple(held) for place, held in found.items() if place}
+        by_place.setdefault(place_of(each), []).append(each)
+    return {place: tuple(choices_here) for place, choices_here in by_place.items() if place}

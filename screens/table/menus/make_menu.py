@@ -37,10 +37,10 @@ def sorted_by_worth(painter: Painter[Any], view: Any, decision: Decision) -> Dec
 
 
 def _choices_by_verb(choices: Iterable[Choice]) -> dict[str, list[Choice]]:
-    found: dict[str, list[Choice]] = {}
+    by_verb: dict[str, list[Choice]] = {}
     for each in choices:
-        found.setdefault(each.verb, []).append(each)
-    return found
+        by_verb.setdefault(each.verb, []).append(each)
+    return by_verb
 
 
 def make_menu(

@@ -67,8 +67,10 @@ class Menu(DecisionList):
         super().__attrs_post_init__()
         self._levels = [MenuLevel(tuple(self.decision.choices))]
         rows = self._rows_by_group()
-        held = [held for _, held in rows]
-        self._lettering = Letters(held, self._place_of, self._letters, self.unlettered, self.dealt)
+        choices = [choices for _, choices in rows]
+        self._lettering = Letters(
+            choices, self._place_of, self._letters, self.unlettered, self.dealt
+        )
         self._lay_out(self._lettering.rows_in_order(rows))
 
     # Position
@@ -167,11 +169,11 @@ class Menu(DecisionList):
 
     def _members(self, choices: tuple[Choice, ...]) -> Iterator[str]:
         """The names of choices in a closed group: all, or the first ones and a count."""
-        shown = choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
-        for each in shown:
+        named = choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
+        for each in named:
             yield choice_text(self._described[each], with_group=False)
-        if len(choices) > len(shown):
-            yield f"and {len(choices) - len(shown)} more"
+        if len(choices) > len(named):
+            yield f"and {len(choices) - len(named)} more"
 
     def place(self) -> str:
         """The place on the board of the row under the cursor; empty unless there is exactly one."""
@@ -325,11 +327,11 @@ class Menu(DecisionList):
         """Create the rows and places of the current level, each with its letter."""
         lettering = self._lettering
         at = self._at_place = choices_by_place(self._levels[-1].choices, self._place_of)
-        self._row_of = {each: row for row, (_, held) in enumerate(rows) for each in held}
+        self._row_of = {each: row for row, (_, choices) in enumerate(rows) for each in choices}
         self.entries = tuple(
-            MenuRow(text, held, lettering.letter_of_row(held, at)) for text, held in rows
+            MenuRow(text, choices, lettering.letter_of_row(choices, at)) for text, choices in rows
         )
-        self.places = {place: self._letter_at(held) for place, held in at.items()}
+        self.places = {place: self._letter_at(choices) for place, choices in at.items()}
         self.go_to(self._first_row())
 
     def _text_rows(self) -> list[TextRow]:
@@ -337,13 +339,13 @@ class Menu(DecisionList):
         rows = self._rows_by_group()
         return rows if self.is_in_group else self._lettering.rows_in_order(rows)
 
-    def _letter_at(self, held: tuple[Choice, ...]) -> str:
+    def _letter_at(self, choices: tuple[Choice, ...]) -> str:
         """The letter of a place where the current level has these choices."""
-        entries = [self.entries[self._row_of[each]] for each in held]
-        if entries[0].choices == held:
+        entries = [self.entries[self._row_of[each]] for each in choices]
+        if entries[0].choices == choices:
             return entries[0].letter
         hidden = any(len(entry.choices) > 1 for entry in entries)
-        return self._lettering.letter_of_place(held, self._at_place, hidden=hidden)
+        return self._lettering.letter_of_place(choices, self._at_place, hidden=hidden)
 
     def _first_row(self) -> int:
         """The row where the cursor starts: the first that does not only give something up.
@@ -363,7 +365,9 @@ class Menu(DecisionList):
         for each in choices:
             groups.setdefault(self._described[each].group, []).append(each)
         if not self.is_in_group and len(groups) > 1 and len(choices) > self.few:
-            return [(self._heading(name, found), tuple(found)) for name, found in groups.items()]
+            return [
+                (self._heading(name, members), tuple(members)) for name, members in groups.items()
+            ]
         mixed = len(groups) > 1
         return [(choice_text(self._described[each], with_group=mixed), (each,)) for each in choices]
 

@@ -353,5 +353,5 @@ class SetPicker(DecisionList):
         for cards in self._sets:
             most |= Counter(cards)
         wanted = list(pieces_of(most.elements()))
-        known = {place: number for number, place in enumerate(self.pieces)}
-        return sorted(wanted, key=lambda place: known.get(place, len(known)))
+        order = {place: number for number, place in enumerate(self.pieces)}
+        return sorted(wanted, key=lambda place: order.get(place, len(order)))

@@ -22,7 +22,7 @@ class AdvisorHost(Protocol):
     ) -> Any:
         """Run a task in the background; `exclusive` cancels other tasks of the same group."""
 
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
         """Run a step; an error becomes a notice."""
 
     def open(self, page: Page) -> None:

@@ -151,8 +151,8 @@ class LookCursor:
     def try_start(self, place: str = "") -> bool:
         """Start looking, at a place if it is on the board; False if the board has no places."""
         targets = self._painted()
-        known = any(target.place == place for target in targets)
-        self.place = place if known else first(targets)
+        is_painted = any(target.place == place for target in targets)
+        self.place = place if is_painted else first(targets)
         return bool(self.place)
 
     def stop(self) -> None:
@@ -171,8 +171,8 @@ class LookCursor:
         """The places of the same kind, in reading order: all cities, for `city:albany`."""
         kind = _kind(self.place)
         spots = sorted(self._painted(), key=lambda each: (each.y, each.x))
-        found = dict.fromkeys(each.place for each in spots if _kind(each.place) == kind)
-        return tuple(found) or (self.place,)
+        places = dict.fromkeys(each.place for each in spots if _kind(each.place) == kind)
+        return tuple(places) or (self.place,)
 
 
 def _kind(place: str) -> str:

@@ -116,11 +116,11 @@ class MapControls(Part):
     def _find(self, name: str | None) -> None:
         wanted = (name or "").strip().casefold()
         board = self._page.board
-        found = [each.place for each in board.walkable if is_name_of(wanted, each.place)]
+        places = [each.place for each in board.walkable if is_name_of(wanted, each.place)]
         signed = find_painter(self._page.game.slug).places_with_sign(self._page.view, wanted)
-        found += [each for each in signed if any(each == mark.place for mark in board.walkable)]
-        if found:
-            self._page.go_to(found)
+        places += [each for each in signed if any(each == mark.place for mark in board.walkable)]
+        if places:
+            self._page.go_to(places)
         elif wanted:
             self._page.say(f"There is no {name} on this board")
 

@@ -22,7 +22,7 @@ class ReactionPage(Timers, Protocol):
     def is_held(self) -> bool:
         """Is a request to all players pending? A pass would be an answer, and make it void."""
 
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
         """Run a step; an error becomes a notice."""
 
     def repaint(self, *sheets: str) -> None:

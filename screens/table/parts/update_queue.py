@@ -34,7 +34,7 @@ class UpdateQueueHost(Protocol):
     def pages_in_front(self) -> Sequence[object]:
         """The pages that are open in front of this one."""
 
-    def call_guarded(self, step: Callable[..., None], *given: Any) -> None:
+    def call_guarded(self, step: Callable[..., None], *args: Any) -> None:
         """Run a step; an error becomes a notice."""
 
     def apply_update(self, update: Update) -> None:

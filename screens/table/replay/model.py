@@ -145,15 +145,17 @@ class ReplayModel:
         """The beat to show: the last one, if this step added to the board's story; else None."""
         if not self._frames.get(self.viewer) or not self.at:
             return None
-        shown = (*self._moments(self.at - 1)[-1:], *self._moments(self.at))
-        before, now = (self.painter.beats(shown[-at - self._to_come].view) for at in (2, 1))
+        moments = (*self._moments(self.at - 1)[-1:], *self._moments(self.at))
+        before, now = (self.painter.beats(moments[-at - self._to_come].view) for at in (2, 1))
         return now[1] - 1 if now != before else None
 
     def about(self, place: str) -> About:
         """The text about a place of the board at this position."""
-        told = self.painter.about(self.frame.view, place)
+        about = self.painter.about(self.frame.view, place)
         return (
-            told.with_mapped_texts(self.names.with_names) if told else About(plain_name(place), ())
+            about.with_mapped_texts(self.names.with_names)
+            if about
+            else About(plain_name(place), ())
         )
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:

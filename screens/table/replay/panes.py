@@ -77,13 +77,13 @@ class ReplayPanes:
         canvas = Canvas(width, 1, look, "surface")
         last, room = max(1, model.last), width - 4
         canvas.hline(2, 0, room, look.style("border"))
-        done = round(model.at / last * (room - 1))
-        canvas.hline(2, 0, done, look.style("accent"), look.glyphs.heavy.horizontal)
+        filled = round(model.at / last * (room - 1))
+        canvas.hline(2, 0, filled, look.style("accent"), look.glyphs.heavy.horizontal)
         for number, _ in model.replay.phases():
             x = 2 + round(number / last * (room - 1))
             role = "accent" if number <= model.at else "muted"
             canvas.put(x, 0, look.glyphs.light.cross, look.style(role))
-        canvas.put(2 + done, 0, look.glyphs.diamond, look.style("focus", bold=True))
+        canvas.put(2 + filled, 0, look.glyphs.diamond, look.style("focus", bold=True))
         for column in range(room):
             canvas.target(str(round(column / max(1, room - 1) * last)), 2 + column, 0, 1, 1)
         return canvas.picture()

@@ -121,8 +121,10 @@ class CatchUpPage(LogPage):
 
 def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:
     """The lines, each with the progress of the match if it has changed."""
-    shown, where = [], ""
+    shown_lines, where = [], ""
     for line in lines:
-        shown.append(ShownLine(line.text, line.where if line.where != where else "", fresh=True))
+        shown_lines.append(
+            ShownLine(line.text, line.where if line.where != where else "", fresh=True)
+        )
         where = line.where
-    return tuple(shown)
+    return tuple(shown_lines)

@@ -19,11 +19,11 @@ def moments_of(update: Update, beats: Callable[[Any], tuple[str, int]]) -> tuple
 
     `beats` is the painter's hook: the name of the story in a view, and its number of beats.
     """
-    told, moments = {"", beats(update.view)[0]}, []
+    beat_names, moments = {"", beats(update.view)[0]}, []
     for view in update.intermediate_views:
         name = beats(view)[0]
-        if name not in told:
-            told.add(name)
+        if name not in beat_names:
+            beat_names.add(name)
             moment = evolve(
                 update, view=view, decision=None, events=(), can_undo=False, outcome=None
             )

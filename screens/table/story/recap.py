@@ -76,11 +76,11 @@ class Recap:
         if update.last_seat == seat and (movers is None or seat in movers):
             self._numbers[seat] = now
 
-    def take_in(self, update: Update, lines: Sequence[LogLine], *, told: bool) -> None:
+    def take_in(self, update: Update, lines: Sequence[LogLine], *, is_told: bool) -> None:
         """Show the news to a seat that is asked in its own turn.
 
-        `lines` are the log of the seat; `told` means that the board itself shows the events step by
-        step, so that only the moment is recorded.
+        `lines` are the log of the seat; `is_told` means that the board itself shows the events step
+        by step, so that only the moment is recorded.
         """
         self.try_dismiss()
         seat = update.seat
@@ -90,7 +90,7 @@ class Recap:
             return
         before, turn = self._turns.get(seat, (None, -1))
         self._turns[seat] = update.answers, self._turn
-        if not told and turn != self._turn:
+        if not is_told and turn != self._turn:
             news = _lines_since_answer(lines, seat, before)
             self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)
             told_of = dict.fromkeys(each.seat for each in news)
@@ -98,8 +98,8 @@ class Recap:
 
     def try_dismiss(self) -> bool:
         """Close the recap; False if none is shown."""
-        shown, self.lines, self.back, self.is_noted = bool(self.lines), (), 0, False
-        return shown
+        was_open, self.lines, self.back, self.is_noted = bool(self.lines), (), 0, False
+        return was_open
 
     def try_scroll(self, rows: int, board: Picture) -> bool:
         """Scroll down by a number of rows; False if all of it fits in front of the board."""
@@ -193,10 +193,10 @@ def paint_recap(
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
     x, y = _least_in_the_way(board, box.width, box.height, needed)
-    shown = paint_log(
+    log = paint_log(
         box.lines, box.width, box.height, look, title=title, back=back, in_use=True, names=names
     )
-    canvas.draw(x, y, shown)
+    canvas.draw(x, y, log)
     return evolve(board, strips=canvas.picture().strips)
 
 

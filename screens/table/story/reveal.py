@@ -45,9 +45,9 @@ class Reveal:
 
     def follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
         """Start showing the part of a story that the viewer has not seen; True if there is any."""
-        seen, start = self._seen.get(viewer, self._first), self._first_unseen(viewer, name)
+        last_seen, start = self._seen.get(viewer, self._first), self._first_unseen(viewer, name)
         self._seen[viewer] = (name, length)
-        if (name, length) == seen:
+        if (name, length) == last_seen:
             return False
         self.name, self.length, self._ends = name, length, (length - 1,)
         self._at = start if playing and start < length else None
@@ -59,8 +59,8 @@ class Reveal:
 
     def _first_unseen(self, viewer: int | None, name: str) -> int:
         """The first beat of a story that the viewer has not seen."""
-        seen_name, seen = self._seen.get(viewer, self._first)
-        return seen if name == seen_name else 0
+        seen_name, seen_length = self._seen.get(viewer, self._first)
+        return seen_length if name == seen_name else 0
 
     def begin(self, name: str, scenes: Sequence[int]) -> None:
         """Start a story that no viewer of this screen has seen, with the beats of each scene."""

@@ -71,8 +71,8 @@ class ShownLog:
     def count_unread(self) -> int:
         """The number of lines since the seat last answered or read the log."""
         own = (each.answer_number for each in reversed(self.lines) if each.seat == self._seat)
-        known = max(self.news_after, self._read_to, next(own, 0))
-        return len(self.lines) - bisect_right(self.lines, known, key=_number)
+        last_read = max(self.news_after, self._read_to, next(own, 0))
+        return len(self.lines) - bisect_right(self.lines, last_read, key=_number)
 
     def news(self) -> tuple[ShownLine, ...]:
         """The lines that are news, without headings."""

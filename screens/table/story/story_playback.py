@@ -65,8 +65,8 @@ class StoryPlayback:
 
     def has_reveal(self, update: Update) -> bool:
         """Does an update contain something that the board would show step by step?"""
-        told = self._painter.story_beats(update.view, update.events)
-        return bool(told) or self.reveal.is_news(update.seat, *self._painter.beats(update.view))
+        beats = self._painter.story_beats(update.view, update.events)
+        return bool(beats) or self.reveal.is_news(update.seat, *self._painter.beats(update.view))
 
     def view_to_show(self, view: Any) -> Any:
         """The view on the board: while events are being shown, the one before their result."""

@@ -36,7 +36,7 @@ async def offered(driver: Driver, letters: str = "") -> list[str]:
     await driver.press("ctrl+p")
     page = await driver.come_to(PalettePage)
     await driver.press(*letters)
-    return [command.text for command, _ in page._found]
+    return [command.text for command, _ in page._matches]
 
 
 async def run(driver: Driver, letters: str) -> None:
@@ -50,7 +50,7 @@ async def test_what_is_pasted_is_searched_for(tmp_path: Path) -> None:
         await offered(driver)
         page = await driver.come_to(PalettePage)
         await page.on_paste(Paste("the whole log"))
-        assert [command.text for command, _ in page._found][:1] == ["The whole log"]
+        assert [command.text for command, _ in page._matches][:1] == ["The whole log"]
 
 
 async def test_an_action_does_what_its_key_does(tmp_path: Path) -> None:

@@ -47,8 +47,8 @@ class FakeHostedPage:
     opened: list[tuple[Page, Callable[[Any], None] | None]] = field(factory=list)
     work: list[Coroutine[Any, Any, None]] = field(factory=list)
 
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
-        result = step(*given)
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
+        result = step(*args)
         if result is not None:
             await result
 

@@ -22,8 +22,8 @@ def about(view: View, place: str) -> About | None:
     """The text about a place; None if the board has no such place."""
     if not place_kind(place):
         return _button(view, place) if place else None
-    if is_opening(view) and (found := about_opening(view, place)) is not None:
-        return found
+    if is_opening(view) and (text := about_opening(view, place)) is not None:
+        return text
     kind, _, name = place.partition(":")
     tell = about_place.get(kind)
     return None if tell is None or not name else tell(view, name)

@@ -46,12 +46,14 @@ def encounter_with_chances(view: View, slug: str) -> str:
     """The text of an encounter, and the viewer's units that would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
         return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
-    met = ENCOUNTERS[slug]
-    draws = count(met.draws, "draw")
-    if met.rating is None:
-        return f"{met.name} ({age_text(met.age)}): pay a card for {draws}."
+    encounter = ENCOUNTERS[slug]
+    draws = count(encounter.draws, "draw")
+    if encounter.rating is None:
+        return f"{encounter.name} ({age_text(encounter.age)}): pay a card for {draws}."
     able = [
-        short_name(each.slug) for each in adventurers(view) if meets_requirement(view, each, met)
+        short_name(each.slug)
+        for each in adventurers(view)
+        if meets_requirement(view, each, encounter)
     ]
     who = ""
     if view.team is not None:
@@ -60,13 +62,16 @@ def encounter_with_chances(view: View, slug: str) -> str:
             if able
             else " None of your people on the map would pass."
         )
-    asks = f"{RATING_NAME[met.rating]} {met.value}"
-    return f"{met.name} ({age_text(met.age)}): {asks} passes, for {draws}.{who}"
+    requirement = f"{RATING_NAME[encounter.rating]} {encounter.value}"
+    return f"{encounter.name} ({age_text(encounter.age)}): {requirement} passes, for {draws}.{who}"
 
 
-def meets_requirement(view: View, unit: UnitView, met: Encounter) -> bool:
+def meets_requirement(view: View, unit: UnitView, encounter: Encounter) -> bool:
     """Does a unit meet the requirement of an encounter (15.2)?"""
-    return met.rating is not None and encounter_figure(view, unit, met).value >= met.value
+    return (
+        encounter.rating is not None
+        and encounter_figure(view, unit, encounter).value >= encounter.value
+    )
 
 
 def adventure_site_lines(view: View, number: int) -> list[str]:
@@ -98,64 +103,66 @@ def _purpose_of_path_space(view: View, space: Space) -> str:
     owner = view.paths.get(f"{view.layout[space.piece].piece} {path}")
     if owner is None:
         return PATH_BEGINS
-    told = OWN_MARKER if owner[0] == _team_of(view) else ENEMY_MARKER
-    return f"{TEAMS[owner[0]]}'s marker lies here. {told}"
+    purpose = OWN_MARKER if owner[0] == _team_of(view) else ENEMY_MARKER
+    return f"{TEAMS[owner[0]]}'s marker lies here. {purpose}"
 
 
 def guardian_here(view: View, space: Space) -> str:
     """The text about the guardian of a labyrinth's age, if it is face up."""
     deck = deck_of(view.layout, view.layout[space.piece].piece)
-    found = next((each for each in view.guardians if each.age == deck), None)
-    if found is None:
+    pile = next((each for each in view.guardians if each.age == deck), None)
+    if pile is None:
         return ""
-    if found.facing not in GUARDIANS:
-        barred = f"A face-down guardian bars the way; {found.deck} are in the deck."
+    if pile.facing not in GUARDIANS:
+        barred = f"A face-down guardian bars the way; {pile.deck} are in the deck."
         return f"{barred}{_mean_chance(view, deck)}"
-    return guardian_text(view, GUARDIANS[found.facing])
+    return guardian_text(view, GUARDIANS[pile.facing])
 
 
 def _mean_chance(view: View, deck: str) -> str:
     """The chances of the viewer's adventurers against the guardians of a deck."""
-    rows = [met for met in GUARDIANS.values() if met.age == deck.partition("-")[0]]
+    rows = [guardian for guardian in GUARDIANS.values() if guardian.age == deck.partition("-")[0]]
     if not rows:
         return ""
-    sums = [
-        (each, sum(chance_of(view, guardian_contest(view, each, met).difference) for met in rows))
-        for each in adventurers(view)
-    ]
-    told = passing_text([(each, total / len(rows)) for each, total in sums])
-    return f" {told} on average." if told else ""
+    means: list[tuple[UnitView, float]] = []
+    for each in adventurers(view):
+        contests = [guardian_contest(view, each, guardian) for guardian in rows]
+        chances = [chance_of(view, contest.difference) for contest in contests]
+        means.append((each, sum(chances) / len(rows)))
+    text = passing_text(means)
+    return f" {text} on average." if text else ""
 
 
 def passing_text(chances: list[tuple[UnitView, float]]) -> str:
     """The chances of units: "Archimedes passes with 41%, Kettle with 59%"; "" for none."""
-    told = [f"{short_name(unit.slug)} with {percent(chance)}" for unit, chance in chances]
-    return ", ".join(told).replace(" with ", " passes with ", 1)
+    parts = [f"{short_name(unit.slug)} with {percent(chance)}" for unit, chance in chances]
+    return ", ".join(parts).replace(" with ", " passes with ", 1)
 
 
-def guardian_text(view: View, met: Guardian) -> str:
+def guardian_text(view: View, guardian: Guardian) -> str:
     """The text about a guardian: its challenge, its price, and the viewer's chances."""
-    pay = f", or {count(met.pay, 'card')}" if met.pay else ", no payment"
-    told = f"{met.name} ({met.setting}, {met.circle}): {RATING_NAME[met.rating]} {met.value}{pay}."
+    pay = f", or {count(guardian.pay, 'card')}" if guardian.pay else ", no payment"
+    challenge = f"{RATING_NAME[guardian.rating]} {guardian.value}"
+    text = f"{guardian.name} ({guardian.setting}, {guardian.circle}): {challenge}{pay}."
     chances = [
-        (each, chance_of(view, guardian_contest(view, each, met).difference))
+        (each, chance_of(view, guardian_contest(view, each, guardian).difference))
         for each in adventurers(view)
     ]
-    return f"{told} {passing_text(chances)}." if chances else told
+    return f"{text} {passing_text(chances)}." if chances else text
 
 
 @about_place("guardian")
 def about_guardian(view: View, slug: str) -> About | None:
     """The text about a guardian, or about the guardian deck of an age."""
     if slug in GUARDIANS:
-        met = GUARDIANS[slug]
-        return About(met.name, (guardian_text(view, met), _RESULTS), "16.2")
-    found = next((each for each in view.guardians if each.age == slug), None)
-    if found is None:
+        guardian = GUARDIANS[slug]
+        return About(guardian.name, (guardian_text(view, guardian), _RESULTS), "16.2")
+    pile = next((each for each in view.guardians if each.age == slug), None)
+    if pile is None:
         return None
-    if found.facing in GUARDIANS:
-        return about_guardian(view, found.facing)
-    lines = (f"{count(found.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
+    if pile.facing in GUARDIANS:
+        return about_guardian(view, pile.facing)
+    lines = (f"{count(pile.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
     return About(f"{age_text(slug)} guardians", lines, "16.1")
 
 

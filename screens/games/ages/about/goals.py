@@ -18,11 +18,11 @@ from tui.widgets.about import About
 @about_place("rating")
 def about_rating(view: View, name: str) -> About | None:
     """The text about a rating: its use, and the value of each unit."""
-    found: Rating | None = next((each for each in RATINGS if each == name), None)
-    if found is None:
+    rating: Rating | None = next((each for each in RATINGS if each == name), None)
+    if rating is None:
         return None
-    values = [f"{short_name(each.slug)} {each.ratings[found].value}" for each in view.units]
-    return About(RATING_NAME[found], (RATING_USE[found], f"{join_with_and(values)}."), "2.1")
+    values = [f"{short_name(each.slug)} {each.ratings[rating].value}" for each in view.units]
+    return About(RATING_NAME[rating], (RATING_USE[rating], f"{join_with_and(values)}."), "2.1")
 
 
 @about_place("goal")

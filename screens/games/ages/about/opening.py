@@ -29,26 +29,26 @@ def about_opening(view: View, place: str) -> About | None:
         at = surroundings(view.layout, MISSIONS[view.mission], parse_place(name))
         return About(f"Slot {slot_text(at)}", tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
-        made = view.building
-        text = rotation_text(made.piece, int(name)).removeprefix(", ")
-        door = door_text(view, made.piece, made.slot, int(name))
+        building = view.building
+        text = rotation_text(building.piece, int(name)).removeprefix(", ")
+        door = door_text(view, building.piece, building.slot, int(name))
         return About(text.capitalize() or "As it is printed", (f"{door}.",), "30.3")
     return None
 
 
 def _slot_lines(view: View, name: str) -> Iterator[str]:
     """The neighbours of a slot, and whether the current piece may be placed there, or why not."""
-    made = view.building
+    building = view.building
     beside = surroundings_text(view, parse_place(name))
     yield f"{beside}."
-    if made is None or not made.piece:
+    if building is None or not building.piece:
         return
     why = why_no_slot_here(view, name)
     if why:
-        yield f"Not for {piece_name(made.piece)}: {why}."
-    elif made.piece in ADVENTURE_KEYS:
+        yield f"Not for {piece_name(building.piece)}: {why}."
+    elif building.piece in ADVENTURE_KEYS:
         yield "The door of an adventure key faces a platter that lies there."
-    elif platter_of(made.piece) is not None:
+    elif platter_of(building.piece) is not None:
         yield "Next it is turned."
 
 

@@ -56,13 +56,13 @@ def is_site(view: View, space: int) -> bool:
 
 def title_of(view: View, space: int) -> str:
     """The name of a space's site: "Main Gate of Black"; "" if it has none of these."""
-    found = view.map
-    if space in found.base_sites:
-        team, slug = found.base_sites[space]
+    chart = view.map
+    if space in chart.base_sites:
+        team, slug = chart.base_sites[space]
         return f"{site_name(slug)} of {TEAMS[team]}"
-    if space in found.hall_sites:
-        return HALL[found.hall_sites[space]].name
-    row = found.spaces[space]
+    if space in chart.hall_sites:
+        return HALL[chart.hall_sites[space]].name
+    row = chart.spaces[space]
     if row.site and view.layout[row.piece].piece == ALLIANCE:
         return _alliance_title(row)
     return ""
@@ -70,12 +70,12 @@ def title_of(view: View, space: int) -> str:
 
 def site_lines(view: View, space: int) -> list[str]:
     """The text about a site, its actions, and the viewer's best unit for each."""
-    found = view.map
-    if space in found.base_sites:
-        return list(_base_lines(view, *found.base_sites[space]))
-    if space in found.hall_sites:
-        return list(_hall_lines(view, found.hall_sites[space]))
-    return list(_alliance_lines(view, found.spaces[space])) if is_site(view, space) else []
+    chart = view.map
+    if space in chart.base_sites:
+        return list(_base_lines(view, *chart.base_sites[space]))
+    if space in chart.hall_sites:
+        return list(_hall_lines(view, chart.hall_sites[space]))
+    return list(_alliance_lines(view, chart.spaces[space])) if is_site(view, space) else []
 
 
 def clause_of(view: View, space: int) -> str:
@@ -92,8 +92,8 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
     ruined = slug in view.ruins[team]
     yield f"Destroyed: {_RUINED[slug]}." if ruined else _USE.get(slug, "It stands.")
     if slug == "prison":
-        held = [short_name(u.slug) for u in view.units if u.is_in_prison and u.team != team]
-        yield f"Held: {join_with_and(held, empty='nobody')}."
+        prisoners = [short_name(u.slug) for u in view.units if u.is_in_prison and u.team != team]
+        yield f"Held: {join_with_and(prisoners, empty='nobody')}."
     if slug == "headquarters" and not ruined:
         yield f"{bearers_text(view)}."
     if slug == "vault":
@@ -127,10 +127,11 @@ def deed_line(view: View, deed: Deed) -> str:
 
 def results_text(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:
     """The effects of each result: "Amaze steal 2 cards, dismissed; Pass ..."."""
-    told: dict[str, list[str]] = {}
+    names_by_effect: dict[str, list[str]] = {}
     for result in results:
-        told.setdefault(effects_text(OUTCOMES[verb][result]), []).append(RESULT_NAMES[result.value])
-    return "; ".join(f"{' or '.join(names)}: {effects}" for effects, names in told.items())
+        effects = effects_text(OUTCOMES[verb][result])
+        names_by_effect.setdefault(effects, []).append(RESULT_NAMES[result.value])
+    return "; ".join(f"{' or '.join(names)}: {text}" for text, names in names_by_effect.items())
 
 
 def _best(view: View, deed: Deed) -> str:
@@ -179,24 +180,26 @@ def _alliance_title(space: Space) -> str:
 
 
 def _alliance_lines(view: View, space: Space) -> Iterator[str]:
-    made = view.alliance
-    if made is None:
+    alliance = view.alliance
+    if alliance is None:
         return
-    for team, place in enumerate(made.places):
+    for team, place in enumerate(alliance.places):
         if site_at(place) == space.site:
             yield f"{TEAMS[team]}'s marker is here: its characters may face the inhabitant."
     if space.site.startswith("henchman"):
         place = int(space.site.partition(" ")[2])
-        drawn = [TEAMS[team] for team, taken in enumerate(made.taken) if place in taken]
+        drawn = [
+            TEAMS[team] for team, drawn_places in enumerate(alliance.taken) if place in drawn_places
+        ]
         yield "The marker may step aside to here: a henchman joins."
         if drawn:
             yield f"Drawn here so far by {join_with_and(drawn)}."
         yield f"{count(view.henchmen, 'henchman', 'henchmen')} left."
     if space.site == "end":
-        won = TEAMS[made.winner] if made.winner >= 0 else ""
+        won = TEAMS[alliance.winner] if alliance.winner >= 0 else ""
         first = "The first team to come here wins the key."
         yield f"{won} came here first and won the key." if won else first
-    yield _inhabitant(made.counter)
+    yield _inhabitant(alliance.counter)
 
 
 def _inhabitant(slug: str) -> str:
@@ -204,6 +207,8 @@ def _inhabitant(slug: str) -> str:
         return "Nobody has seen the inhabitant of the key yet."
     if slug not in ENCOUNTERS:
         return "Nobody lives in the key."
-    met = ENCOUNTERS[slug]
-    asks = f"{RATING_NAME[met.rating]} {met.value}" if met.rating else "a card"
-    return f"{met.name} lives in the key and asks for {asks}."
+    encounter = ENCOUNTERS[slug]
+    requirement = (
+        f"{RATING_NAME[encounter.rating]} {encounter.value}" if encounter.rating else "a card"
+    )
+    return f"{encounter.name} lives in the key and asks for {requirement}."

@@ -96,13 +96,13 @@ def _unit_line(unit: UnitView) -> str:
 
 def _walking(view: View, number: int) -> list[str]:
     """The cost of a walk to a space, and the enemies that may shoot at the walker on the way."""
-    unit, found = acting_unit(view), walkers_way(view, number)
-    if unit is None or found is None:
+    unit, way = acting_unit(view), walkers_way(view, number)
+    if unit is None or way is None:
         return _out_of_reach(view, number)
-    cost = f"{found.cost} of {count(view.points, 'point')}"
+    cost = f"{way.cost} of {count(view.points, 'point')}"
     fight = melee_line(view, unit, number)
     lines = [f"{cost}, then {fight}." if fight else f"In reach for {cost}."]
-    lines.append(walk_fire_line(view, unit, found.spaces))
+    lines.append(walk_fire_line(view, unit, way.spaces))
     return lines
 
 
@@ -116,9 +116,9 @@ def _out_of_reach(view: View, number: int) -> list[str]:
         return [f"Out of reach of {short_name(walker.slug)}: {too_far_text(view, cost)}."]
     if view.phase != MOVING or view.team != view.turn:
         return []
-    told = [_distance_text(view, each, number) for each in own_units(view) if _may_move(each)]
-    told = [each for each in told if each]
-    return [f"Points to walk there: {'; '.join(told)}."] if told else []
+    distances = [_distance_text(view, each, number) for each in own_units(view) if _may_move(each)]
+    distances = [each for each in distances if each]
+    return [f"Points to walk there: {'; '.join(distances)}."] if distances else []
 
 
 def _may_move(unit: UnitView) -> bool:
@@ -142,15 +142,15 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     "Shots: Hanno 48%, 1.2 damage at K11; face-down cards may be weapons: Pell." A narrow panel has
     room for the numbers of the first enemy.
     """
-    found = fire_along(view, unit, way)
-    shots = [_best_on_way(view, unit, way, each) for each in found if each.known]
-    unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
+    threats = fire_along(view, unit, way)
+    shots = [_best_on_way(view, unit, way, each) for each in threats if each.known]
+    unknown = [short_name(each.shooter.slug) for each in threats if each.unknown and not each.known]
     parts = [
         f"{ODDS_OF_SHOTS}: {'; '.join(shots)}" if shots else "",
         f"{CARDS_FACE_DOWN}: {', '.join(unknown)}" if unknown else "",
     ]
-    told = "; ".join(filter(None, parts))
-    return f"{capital(told)}." if told else "No enemy can shoot at it on this way."
+    text = "; ".join(filter(None, parts))
+    return f"{capital(text)}." if text else "No enemy can shoot at it on this way."
 
 
 ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "face-down cards may be weapons"

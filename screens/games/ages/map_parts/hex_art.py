@@ -88,8 +88,8 @@ def spots(layout: Layout, size: int) -> tuple[Area, ...]:
 
     A cavern under a mesa uses the last column of the space above it.
     """
-    found = grid(layout, size)
-    whole = ((found.spot(space.hex), space.below) for space in chart(layout).spaces)
+    hexes = grid(layout, size)
+    whole = ((hexes.spot(space.hex), space.below) for space in chart(layout).spaces)
     return tuple(spot.columns(spot.width - 1) if below else spot for spot, below in whole)
 
 
@@ -137,18 +137,18 @@ def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
 @lru_cache(32)
 def background(layout: Layout, size: int, look: Look) -> Picture:
     """The picture behind a whole map: tints, signs of terrain, and walls."""
-    found, all_spots = chart(layout), spots(layout, size)
+    board, all_spots = chart(layout), spots(layout, size)
     place = grid(layout, size)
     canvas = Canvas(place.width, place.height, look)
-    for number, space in enumerate(found.spaces):
+    for number, space in enumerate(board.spaces):
         if not space.below:
             paint_ground(canvas, space, all_spots[number], layout)
             if size == LARGEST_SIZE:
-                _paint_name(canvas, found, number, all_spots[number])
+                _paint_name(canvas, board, number, all_spots[number])
     if size >= WALLS_FROM:
-        for number, space in enumerate(found.spaces):
+        for number, space in enumerate(board.spaces):
             if not space.below:
-                _paint_walls(canvas, found, number, all_spots[number], place.split(space.hex))
+                _paint_walls(canvas, board, number, all_spots[number], place.split(space.hex))
     return canvas.picture()
 
 
@@ -167,13 +167,13 @@ def paint_ground(canvas: Canvas, space: Space, spot: Area, layout: Layout) -> No
                 canvas.put(x, y, sign, ink)
 
 
-def _paint_name(canvas: Canvas, found: Chart, number: int, spot: Area) -> None:
+def _paint_name(canvas: Canvas, board: Chart, number: int, spot: Area) -> None:
     """Write the name of a large space on its last row, and that of a path on its circle."""
-    space, look = found.spaces[number], canvas.look
+    space, look = board.spaces[number], canvas.look
     if space.terrain in _FULL:
         return
-    ink = readable(look, "muted", ground_colour(found.layout, space, look))
-    canvas.text(spot.x, spot.bottom - 1, found.names[number], ink, width=spot.width - 1)
+    ink = readable(look, "muted", ground_colour(board.layout, space, look))
+    canvas.text(spot.x, spot.bottom - 1, board.names[number], ink, width=spot.width - 1)
     path, _, part = space.site.partition(" ")
     if part == "0":
         canvas.text(spot.x, spot.y + 1, path.capitalize(), ink, width=spot.width - 1)
@@ -183,20 +183,20 @@ _FULL = ("deep water", "obstacle")
 """Terrain whose sign fills a large space because no unit enters it."""
 
 
-def _paint_walls(canvas: Canvas, found: Chart, number: int, spot: Area, split: int) -> None:
+def _paint_walls(canvas: Canvas, board: Chart, number: int, spot: Area, split: int) -> None:
     """Paint the walls of a space to its right and below; its neighbours paint the others."""
-    q, r = found.spaces[number].hex
-    shut, look = found.walls | found.gates.keys(), canvas.look
+    q, r = board.spaces[number].hex
+    shut, look = board.walls | board.gates.keys(), canvas.look
     upright, flat = ("|", "_") if look.glyphs.ascii_only else ("▕", "▁")
 
     def ink(beyond: int | None) -> Style:
         """The style of a wall: a gate has the colour of its team, other walls are bright."""
-        gate = found.gates.get((number, beyond)) if beyond is not None else None
-        role = "bright" if gate is None else site_role(found.layout, found.spaces[gate])
+        gate = board.gates.get((number, beyond)) if beyond is not None else None
+        role = "bright" if gate is None else site_role(board.layout, board.spaces[gate])
         return look.style(role, bold=True)
 
     east, south_west, south_east = (
-        found.numbers_by_hex.get(there) for there in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
+        board.numbers_by_hex.get(there) for there in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
     )
     if (number, south_west) in shut:
         for x in range(spot.x, spot.x + split):
@@ -235,7 +235,7 @@ def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, sha
 def fitting_size(layout: Layout, width: int, height: int) -> int:
     """The largest size at which a map fits; the smallest if none does."""
     for size in range(LARGEST_SIZE, 0, -1):
-        found = grid(layout, size)
-        if found.width <= width and found.height <= height:
+        hexes = grid(layout, size)
+        if hexes.width <= width and hexes.height <= height:
             return size
     return 0

@@ -40,17 +40,17 @@ def free_corner(
     `left` is the first column of the map, `least` the minimum width and height. The rectangle is
     relative to the area; None if there is none.
     """
-    whole, taken = grid(layout, size), spots(layout, size)
+    whole, hexes = grid(layout, size), spots(layout, size)
     top = (height - whole.height) // 2
     best: Area | None = None
     for y in range(height - 1, -1, -1):
-        over = [spot.right + left for spot in taken if spot.bottom + top > y]
+        over = [spot.right + left for spot in hexes if spot.bottom + top > y]
         x = max(over, default=0) + 2
-        found = Area(x, y, width - x, height - y)
-        if found.width >= least[0] and found.height >= least[1]:
-            room = found.width * found.height
+        corner = Area(x, y, width - x, height - y)
+        if corner.width >= least[0] and corner.height >= least[1]:
+            room = corner.width * corner.height
             if best is None or room > best.width * best.height:
-                best = found
+                best = corner
     return best
 
 

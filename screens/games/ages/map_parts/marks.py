@@ -95,9 +95,9 @@ def _marks_in_bases(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
         sites = view.map.sites(base)
         for slug in view.ruins[team]:
             yield sites[slug], ruin_sign(glyphs), "bad"
-        held = sum(unit.is_in_prison for unit in view.units if unit.team != team)
-        if held:
-            yield sites[PRISON], str(held), TEAM_ROLE[1 - team]
+        prisoners = sum(unit.is_in_prison for unit in view.units if unit.team != team)
+        if prisoners:
+            yield sites[PRISON], str(prisoners), TEAM_ROLE[1 - team]
 
 
 def _marks_of_items(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:

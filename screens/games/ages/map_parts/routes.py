@@ -26,13 +26,13 @@ _ways: LRUCache[tuple[int, int], tuple[View, Way | None]] = LRUCache(64)
 
 def walkers_way(view: View, space: int) -> Way | None:
     """The cheapest way of the walking unit to a space; None if no unit walks there."""
-    known = _ways.get((id(view), space))
-    if known is None:
-        known = _ways[id(view), space] = (view, _found_way(view, space))
-    return known[1]
+    cached = _ways.get((id(view), space))
+    if cached is None:
+        cached = _ways[id(view), space] = (view, _calculate_way(view, space))
+    return cached[1]
 
 
-def _found_way(view: View, space: int) -> Way | None:
+def _calculate_way(view: View, space: int) -> Way | None:
     unit = acting_unit(view)
     if unit is None or view.step != WALKING or not unit.is_on_map or space == unit.space:
         return None

@@ -102,10 +102,10 @@ class Rulers:
 @lru_cache(64)
 def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
     """The first column of cells of each row of a map."""
-    found = grid(layout, size)
-    rows = [found.width] * (found.height // found.down)
+    hexes = grid(layout, size)
+    rows = [hexes.width] * (hexes.height // hexes.down)
     for spot in spots(layout, size):
-        row = spot.y // found.down
+        row = spot.y // hexes.down
         rows[row] = min(rows[row], spot.x)
     return tuple(rows)
 
@@ -113,8 +113,8 @@ def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
 @lru_cache(64)
 def _cells_below(layout: Layout, size: int) -> tuple[int, ...]:
     """The first row of cells below all spaces of a map, for each of its columns of cells."""
-    found = grid(layout, size)
-    below = [0] * (found.width + 1)
+    hexes = grid(layout, size)
+    below = [0] * (hexes.width + 1)
     for spot in spots(layout, size):
         for x in range(spot.x, spot.right):
             below[x] = max(below[x], spot.bottom)

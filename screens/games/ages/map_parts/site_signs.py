@@ -53,8 +53,8 @@ SITE_SIGNS = {
 
 def site_sign(space: Space, glyphs: Glyphs) -> str:
     """The sign of a space's site; "" if it has none, or that of a labyrinth."""
-    found = SITE_SIGNS.get(space.site)
-    return found.sign_for(glyphs) if found else ""
+    sign = SITE_SIGNS.get(space.site)
+    return sign.sign_for(glyphs) if sign else ""
 
 
 def piece_role(piece: str) -> str:

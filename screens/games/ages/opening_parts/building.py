@@ -52,14 +52,14 @@ class SlotMap:
 
     def rows(self, place: MapPlace) -> list[Area]:
         """The cells of a slot, one area for each of its rows of hexes."""
-        found: dict[int, list[Area]] = {}
+        spots_by_row: dict[int, list[Area]] = {}
         for there in self.slots[place]:
             spot = self.grid.spot(there)
-            found.setdefault(spot.y, []).append(spot)
+            spots_by_row.setdefault(spot.y, []).append(spot)
         return [
             Area(min(s.x for s in row), y, max(s.right for s in row) - min(s.x for s in row),
                  self.grid.down)
-            for y, row in sorted(found.items())
+            for y, row in sorted(spots_by_row.items())
         ]  # fmt: skip
 
 
@@ -97,18 +97,18 @@ def place_of_slot(place: MapPlace) -> str:
 
 def piece_in_hand(view: View, cursor: str) -> Placed | None:
     """The current piece in the slot under the cursor; None if the cursor is not on a slot."""
-    made = view.building
-    if made is None or not made.piece:
+    building = view.building
+    if building is None or not building.piece:
         return None
     kind, _, name = cursor.partition(":")
-    if kind == "slot" and not made.slot and name:
+    if kind == "slot" and not building.slot and name:
         place = parse_place(name)
-        if (place[0] == "platter") != (kind_of(made.piece) == "platter"):
+        if (place[0] == "platter") != (kind_of(building.piece) == "platter"):
             return None
-        turns = turns_for(view.layout, made.piece, place)
-        return Placed(made.piece, *place, turns[0] if turns else 0)
-    if kind == "turn" and made.slot:
-        return Placed(made.piece, *parse_place(made.slot), int(name))
+        turns = turns_for(view.layout, building.piece, place)
+        return Placed(building.piece, *place, turns[0] if turns else 0)
+    if kind == "turn" and building.slot:
+        return Placed(building.piece, *parse_place(building.slot), int(name))
     return None
 
 
@@ -159,8 +159,8 @@ class _Painter:
 
     def _turning(self) -> str:
         """The slot of the piece that is being rotated; "" if there is none."""
-        made = self.view.building
-        return f"slot:{made.slot}" if made is not None and made.slot else ""
+        building = self.view.building
+        return f"slot:{building.slot}" if building is not None and building.slot else ""
 
     def _add_targets(self, place: MapPlace, name: str, *, turned: bool) -> None:
         """Make each row of a slot a target for it; the cursor goes to its middle."""
@@ -171,11 +171,11 @@ class _Painter:
             spot = self._on_canvas(row)
             if row is middle:
                 pen.canvas.landmark(name, spot.x, spot.y, spot.width, spot.height)
-            seen = spot.intersection(area)
+            visible = spot.intersection(area)
             if spot.overlaps(area):
-                pen.spot(name, seen)
+                pen.spot(name, visible)
                 if turned:
-                    pen.spot(pen.offer.cursor, seen)
+                    pen.spot(pen.offer.cursor, visible)
 
     def _on_canvas(self, spot: Area) -> Area:
         return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
@@ -238,18 +238,18 @@ def why_no_slot_here(view: View, name: str) -> str:
     """The reason why the current piece may not be placed in a slot; "" if it may, or without a
     piece.
     """
-    made, mission = view.building, MISSIONS[view.mission]
-    if made is None or not made.piece or made.slot:
+    building, mission = view.building, MISSIONS[view.mission]
+    if building is None or not building.piece or building.slot:
         return ""
-    place, is_platter = parse_place(name), kind_of(made.piece) == "platter"
+    place, is_platter = parse_place(name), kind_of(building.piece) == "platter"
     if is_platter != (place[0] == "platter"):
         return "only platters fit there" if place[0] == "platter" else "only keys fit there"
     if is_platter:
-        fitting = platter_slots(mission, view.layout, chosen=made.chosen, piece=made.piece)
+        fitting = platter_slots(mission, view.layout, chosen=building.chosen, piece=building.piece)
     else:
-        fitting = key_slots_for(mission, view.layout, made.piece, made.keys)
+        fitting = key_slots_for(mission, view.layout, building.piece, building.keys)
     if place not in fitting:
-        return why_no_slot(mission, view.layout, made.piece, place)
+        return why_no_slot(mission, view.layout, building.piece, place)
     if not is_platter and mission.method == "halves" and view.turn == WHITE:
         lying = platters_laid(view.layout)
         if place in key_slots(tuple(slot for slot in mission.platters if slot not in lying)):

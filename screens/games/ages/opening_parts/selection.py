@@ -48,9 +48,9 @@ class SelectionLine:
     character: str = ""
 
 
-def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
+def paint_selection(pen: Pen, area: Area, selection: SelectionView) -> None:
     """Paint a table that scrolls with the cursor, and the character under the cursor below it."""
-    rows = list(table_rows(pen.view, made))
+    rows = list(table_rows(pen.view, selection))
     panel = max(MIN_PANEL_ROWS, min(7, area.height - len(rows) - HEADING_ROWS))
     _paint_columns(pen, area.rows(0, HEADING_ROWS))
     high = max(min(area.height - HEADING_ROWS - panel, len(rows)), 1)
@@ -65,7 +65,7 @@ def paint_selection(pen: Pen, area: Area, made: SelectionView) -> None:
             place = f"character:{row.character}"
             pen.canvas.landmark(place, line.x, line.y, line.width, 1)
     _paint_more_mark(pen, table, above=camera > 0, below=camera + table.height < len(rows))
-    _paint_panel(pen, area.rows(HEADING_ROWS + table.height), made)
+    _paint_panel(pen, area.rows(HEADING_ROWS + table.height), selection)
 
 
 def _paint_more_mark(pen: Pen, table: Area, *, above: bool, below: bool) -> None:
@@ -77,31 +77,31 @@ def _paint_more_mark(pen: Pen, table: Area, *, above: bool, below: bool) -> None
         pen.canvas.put(table.right - 1, y, pen.glyphs.scroll_down, pen.ink("focus", bold=True))
 
 
-def table_rows(view: View, made: SelectionView) -> Iterator[SelectionLine]:
+def table_rows(view: View, selection: SelectionView) -> Iterator[SelectionLine]:
     """The characters to choose from, then both teams; an unknown team is a line of text."""
-    if made.row:
-        yield SelectionLine(f"To draft from: {len(made.row)}", "focus")
-        yield from (SelectionLine(character=slug) for slug in made.row)
-    for team in _own_first(view, made):
-        name, role = team_texts(view, made, team)
-        known, needed = len(made.hands[team]), made.size
-        text = f"{name}: {made.counts[team]} of {needed}"
-        if made.counts[team] > needed:
-            text = f"{name}: {made.counts[team]}, of whom {needed} play"
-        if known < made.counts[team]:
+    if selection.row:
+        yield SelectionLine(f"To draft from: {len(selection.row)}", "focus")
+        yield from (SelectionLine(character=slug) for slug in selection.row)
+    for team in _own_first(view, selection):
+        name, role = team_texts(view, selection, team)
+        known, needed = len(selection.hands[team]), selection.size
+        text = f"{name}: {selection.counts[team]} of {needed}"
+        if selection.counts[team] > needed:
+            text = f"{name}: {selection.counts[team]}, of whom {needed} play"
+        if known < selection.counts[team]:
             text += "; some of them are not shown" if known else "; not shown"
         yield SelectionLine(text, role)
-        yield from (SelectionLine(character=slug) for slug in made.hands[team])
+        yield from (SelectionLine(character=slug) for slug in selection.hands[team])
 
 
-def _own_first(view: View, made: SelectionView) -> tuple[int, int]:
+def _own_first(view: View, selection: SelectionView) -> tuple[int, int]:
     return (1, 0) if view.team == 1 else (0, 1)
 
 
-def team_texts(view: View, made: SelectionView, team: int) -> tuple[str, str]:
+def team_texts(view: View, selection: SelectionView, team: int) -> tuple[str, str]:
     """A team's name and colour, which are only known after Respect is compared."""
     you = " (you)" if view.seat is not None and view.team == team else ""
-    if made.are_colours_known:
+    if selection.are_colours_known:
         return f"{TEAMS[team]}{you}", TEAM_ROLE[team]
     return f"Team {team + 1}{you}", "bright"
 
@@ -157,7 +157,7 @@ def _figures(pen: Pen, who: Character) -> Iterator[Run]:
         yield " ", pen.ink("muted")
 
 
-def _paint_panel(pen: Pen, area: Area, made: SelectionView) -> None:
+def _paint_panel(pen: Pen, area: Area, selection: SelectionView) -> None:
     """Describe the character under the cursor, with its full ability."""
     if not area.height:
         return
@@ -166,7 +166,7 @@ def _paint_panel(pen: Pen, area: Area, made: SelectionView) -> None:
     if kind != "character" or slug not in CHARACTERS:
         pen.rule(area.rows(0, 1), "How teams are chosen")
         pen.canvas.wrap(
-            area.x + 1, area.y + 1, area.width - 2, area.height - 1, method_text(made),
+            area.x + 1, area.y + 1, area.width - 2, area.height - 1, method_text(selection),
             pen.ink("text"),
         )  # fmt: skip
         return
@@ -184,16 +184,16 @@ def _paint_panel(pen: Pen, area: Area, made: SelectionView) -> None:
             )
 
 
-def method_text(made: SelectionView) -> str:
+def method_text(selection: SelectionView) -> str:
     """The selection method, as text."""
-    if made.row:
+    if selection.row:
         return (
             "The teams draft in turns from the open row: one character first, then two each. "
             "The team with the highest Respect is White."
         )
-    if made.counts[0] > made.size:
+    if selection.counts[0] > selection.size:
         return (
-            f"Both teams drop characters in secret until {made.size} are left. "
+            f"Both teams drop characters in secret until {selection.size} are left. "
             "The team with the highest Respect is White."
         )
     return "The team with the highest Respect is White, moves first, and chooses first."

@@ -71,12 +71,12 @@ def encounters_passed(view: View, goal: GoalView, team: int) -> str:
 @how("labyrinth")
 def path_text(view: View, goal: GoalView, team: int) -> str:
     """The paths with a marker, and whether it is at the dead end."""
-    found = []
+    reports = []
     for path, (owner, at) in view.paths.items():
         piece, _, name = path.rpartition(" ")
         if owner == team and goal.slug in ("labyrinth", piece):
-            found.append(f"{name.capitalize()}{' to its end' if at > 1 else ''}")
-    return join_with_and(found)
+            reports.append(f"{name.capitalize()}{' to its end' if at > 1 else ''}")
+    return join_with_and(reports)
 
 
 @how("alliance")

@@ -21,16 +21,16 @@ LIMIT_TEXTS = {
 
 def users(view: View, card: Treasure) -> list[str]:
     """The viewer's characters that can use a card, and what the others lack."""
-    able, told = [], []
+    able, obstacles = [], []
     for unit in own_characters(view):
         why = why_unusable(view, unit, card)
         if why:
-            told.append(f"{short_name(unit.slug)} cannot: {why}.")
+            obstacles.append(f"{short_name(unit.slug)} cannot: {why}.")
         else:
             able.append(short_name(unit.slug) + (" (symbol)" if has_symbol(unit, card) else ""))
-    if not able and not told:
+    if not able and not obstacles:
         return []
-    return [f"{join_with_and(able, empty='None of your characters')} can use it.", *told]
+    return [f"{join_with_and(able, empty='None of your characters')} can use it.", *obstacles]
 
 
 def kind_text(card: Treasure) -> str:

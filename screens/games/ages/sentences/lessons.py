@@ -29,8 +29,8 @@ def lesson(view: View) -> tuple[str, str]:
     if is_opening(view) or view.round > LAST_ROUND or view.phase not in PHASES:
         return "", ""
     first = view.phase == "free actions" and view.round > 1
-    told = entered_text(view) if first else PHASES[view.phase]
-    return view.phase, f"{passed_text(view)} {told}".strip()
+    text = entered_text(view) if first else PHASES[view.phase]
+    return view.phase, f"{passed_text(view)} {text}".strip()
 
 
 def passed_text(view: View) -> str:

@@ -83,13 +83,13 @@ def chances(
     """
     to_hit = hit_contest(view, unit, target, weapon, kind, shots=shots, space=space)
     for_damage = damage_contest(view, unit, target, weapon, kind)
-    found = attack_odds(
+    attack = attack_odds(
         view, unit, target, weapon, kind, shots=shots, space=space, dice=view.has_dice
     )
     shot = shot_of(unit, weapon) if kind != "melee" else None
     name = TREASURES[weapon].name if weapon else natural_weapon(unit.slug) if shot else BY_HAND
     rating: Rating = shot.rating if shot else "melee"
-    return Chances(name, rating, to_hit, for_damage, found.hit, found.damage, found.kill)
+    return Chances(name, rating, to_hit, for_damage, attack.hit, attack.damage, attack.kill)
 
 
 PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
@@ -98,8 +98,8 @@ PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
 
 def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = PASSING) -> float:
     """The chance of one of these results in a challenge at a difference."""
-    found = odds(difference, dice=view.has_dice)
-    return float(sum(found[each] for each in results))
+    chances_by_result = odds(difference, dice=view.has_dice)
+    return float(sum(chances_by_result[each] for each in results))
 
 
 def hidden_count(unit: UnitView) -> int:
@@ -119,8 +119,8 @@ def known_weapons(view: View, unit: UnitView, kind: TreasureKind) -> list[str]:
 def best_melee(view: View, unit: UnitView, target: UnitView) -> Chances:
     """The best melee attack of a unit on another, with a known card or without."""
     weapons = ("", *known_weapons(view, unit, "melee"))
-    found = (chances(view, unit, target, weapon, "melee") for weapon in weapons)
-    return max(found, key=lambda each: each.damage)
+    attacks = (chances(view, unit, target, weapon, "melee") for weapon in weapons)
+    return max(attacks, key=lambda each: each.damage)
 
 
 def best_shot(
@@ -130,21 +130,21 @@ def best_shot(
     weapons = known_weapons(view, unit, "ranged")
     if profile_of(unit).ability.shot is not None:
         weapons.append("")
-    found = (
+    attacks = (
         chances(view, unit, target, weapon, kind, space)
         for weapon in weapons
         if is_in_range(view, unit, target, weapon, kind, space)
     )
-    return max(found, key=lambda each: each.damage, default=None)
+    return max(attacks, key=lambda each: each.damage, default=None)
 
 
 def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
     """The best shot at a target's current space, if there is one, and the best melee attack."""
     key = id(view), unit.number, target.number
-    known = _against.get(key)
-    if known is None:
-        known = _against[key] = (view, _found_against(view, unit, target))
-    return known[1]
+    cached = _against.get(key)
+    if cached is None:
+        cached = _against[key] = (view, _calculate_against(view, unit, target))
+    return cached[1]
 
 
 _against: LRUCache[tuple[int, int, int], tuple[View, tuple[Chances | None, Chances]]]
@@ -152,7 +152,9 @@ _against = LRUCache(512)
 """A cache by the id of the view, which is kept alive so that ids stay unique."""
 
 
-def _found_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
+def _calculate_against(
+    view: View, unit: UnitView, target: UnitView
+) -> tuple[Chances | None, Chances]:
     shot = None
     if unit.is_on_map and target.is_on_map and unit.space != target.space:
         shot = best_shot(view, unit, target, target.space)

@@ -22,16 +22,16 @@ from screens.games.ages.story.scenes import (
 @tellings(e.EncounterFaced)
 def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     """Show the requirement of the encounter, then the result."""
-    met = ENCOUNTERS[event.encounter]
-    director.begin(f"{unit_name(event.unit)} meets {met.name} at {event.space}", event.unit)
+    encounter = ENCOUNTERS[event.encounter]
+    director.begin(f"{unit_name(event.unit)} meets {encounter.name} at {event.space}", event.unit)
     passed = f"Passed: {count(event.draws, 'draw')}, and one more encounter for the team."
-    if met.rating is None:
+    if encounter.rating is None:
         director.add(
             ("It asks for a card; without one there is one draw less.", "bright"), (passed, "good")
         )
         return
-    name = RATING_NAME[met.rating]
-    director.add((f"It is passed with {name} {met.value} or more.", "bright"))
+    name = RATING_NAME[encounter.rating]
+    director.add((f"It is passed with {name} {encounter.value} or more.", "bright"))
     failed = "Not passed; it is turned face down again. All remember it."
     director.add(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),

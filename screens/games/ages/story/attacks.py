@@ -86,8 +86,8 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
     for result, chance in odds(difference, dice=view.has_dice).items():
         lost = damage_done(printed, result)
         chances[lost] = chances.get(lost, 0.0) + float(chance)
-    told = [f"{lost} with {percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
-    return f"Costs Health: {', '.join(told)}."
+    parts = [f"{lost} with {percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
+    return f"Costs Health: {', '.join(parts)}."
 
 
 @tellings(e.CardRevealed)

@@ -17,8 +17,8 @@ OPEN_BADGE = "Every badge lies open from the moment it is drawn (14.12)."
 @tellings(e.CardDrawn)
 def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     """Show a card to all who may see it: its effects, requirements and possible users."""
-    seen = director.later_events[0] if director.later_events else None
-    slug = seen.card if isinstance(seen, e.CardSeen) else event.card
+    next_event = director.later_events[0] if director.later_events else None
+    slug = next_event.card if isinstance(next_event, e.CardSeen) else event.card
     drawn = sum(isinstance(each, e.CardDrawn) for each in director.events)
     if not slug or drawn > MAX_CARDS_TOLD:
         return

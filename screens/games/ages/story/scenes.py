@@ -70,9 +70,9 @@ class Director:
         return self.events[self.number + 1 :]
 
     def take_in(self, event: Event) -> None:
-        told = tellings.get(type(event))
-        if told is not None:
-            told(self, event)
+        tell = tellings.get(type(event))
+        if tell is not None:
+            tell(self, event)
 
     def begin(self, title: str, *units: str, space: str = "") -> None:
         """Open a scene."""
@@ -138,6 +138,6 @@ def result_role(event: e.Challenged) -> str:
 
 def odds_text(view: View, difference: int) -> str:
     """The chances of all results at a difference: "Amaze 15%, Pass 43%, ..."."""
-    found = odds(difference, dice=view.has_dice)
-    told = (f"{RESULT_NAMES[each.value]} {percent(float(found[each]))}" for each in RESULTS)
-    return ", ".join(told)
+    chances = odds(difference, dice=view.has_dice)
+    parts = (f"{RESULT_NAMES[each.value]} {percent(float(chances[each]))}" for each in RESULTS)
+    return ", ".join(parts)

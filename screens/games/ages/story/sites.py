@@ -59,15 +59,15 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
 @tellings(e.InhabitantFaced)
 def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
     """Show the inhabitant of the Alliance and its requirement, then the result."""
-    met = ENCOUNTERS[event.encounter]
-    director.begin(f"{short_name(event.unit)} in the Alliance: {met.name}", event.unit)
+    encounter = ENCOUNTERS[event.encounter]
+    director.begin(f"{short_name(event.unit)} in the Alliance: {encounter.name}", event.unit)
     verdict = "Passed: the marker steps on." if event.passed else "Not passed."
     role = "good" if event.passed else "bad"
-    if met.rating is None:
+    if encounter.rating is None:
         director.add(("It asks for a card.", "bright"), (verdict, role))
         return
-    name = RATING_NAME[met.rating]
-    director.add((f"It is passed with {name} {met.value} or more.", "bright"))
+    name = RATING_NAME[encounter.rating]
+    director.add((f"It is passed with {name} {encounter.value} or more.", "bright"))
     director.add(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
         (parts_text(name, event.parts), "muted"),

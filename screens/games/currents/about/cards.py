@@ -97,6 +97,6 @@ def about_headquarters(view: View, slug: str) -> About | None:
     else:
         lines.append(f"To develop it, exhaust a luminary with {SKILL_TEXTS[card.skill]} 1 or more.")
     if card.timing == "at the end" and firm is not None:
-        met = "met" if firm.has_met_works else "not met"
-        lines.append(f"{short(card.company)} has {firm.works_had} now, so it is {met}.")
+        verdict = "met" if firm.has_met_works else "not met"
+        lines.append(f"{short(card.company)} has {firm.works_had} now, so it is {verdict}.")
     return About(card.name, tuple(lines), "11.2")

@@ -50,8 +50,8 @@ def project_text(view: View, slug: str, number: int) -> str:
 
 def neighbours(view: View, slug: str) -> list[str]:
     """The cities in play that are linked with a city."""
-    found = [other for ends in LINKS for one, other in (ends, ends[::-1]) if one == slug]
-    return [CITIES[each].name for each in found if each in view.cities]
+    linked = [other for ends in LINKS for one, other in (ends, ends[::-1]) if one == slug]
+    return [CITIES[each].name for each in linked if each in view.cities]
 
 
 def quote_text(quote: Quote) -> str:

@@ -17,9 +17,9 @@ def hq_letter(card: HqCard) -> str:
 
 def square(pen: Pen, firm: FirmView | None, card: HqCard, text: str = "", *, plain: str) -> Run:
     """The square of a card, followed by some text; `plain` is the role of an undeveloped card."""
-    done = firm is not None and card.slug in firm.developed
-    sign = pen.glyphs.filled_square if done else pen.glyphs.square
-    return f"{sign}{text}", pen.firm_ink(card.company) if done else pen.ink(plain)
+    is_developed = firm is not None and card.slug in firm.developed
+    sign = pen.glyphs.filled_square if is_developed else pen.glyphs.square
+    return f"{sign}{text}", pen.firm_ink(card.company) if is_developed else pen.ink(plain)
 
 
 def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False) -> list[Token]:

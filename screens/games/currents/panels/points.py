@@ -51,10 +51,10 @@ def _paint_line(pen: Pen, firm: FirmView, line: Area, bar: Area, most: int) -> N
 def _bar(pen: Pen, firm: FirmView, room: int, most: int) -> list[Run]:
     """The sources one after the other, each in its own shade, on a common scale."""
     runs: list[Run] = []
-    done = before = 0
+    points = before = 0
     for source, _ in _SOURCES:
-        done += getattr(firm.points, source)
-        end = round(done * room / most)
+        points += getattr(firm.points, source)
+        end = round(points * room / most)
         runs.append((_shade(pen, source) * (end - before), pen.ink(COMPANY_ROLE[firm.slug])))
         before = end
     return runs

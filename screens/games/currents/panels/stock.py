@@ -42,7 +42,7 @@ def paint_track(pen: Pen, area: Area) -> None:
 
     If there is room, the lowest price of those columns is written on its space, if that is free.
     """
-    step, held = step_in(area.width), [firm.price for firm in pen.view.firms]
+    step, prices = step_in(area.width), [firm.price for firm in pen.view.firms]
     dots = pen.glyphs.dot.ljust(step)
     for number, columns in enumerate(BANDS):
         ground, x = "panel" if number % 2 else "surface", area.x + columns.start * step
@@ -50,7 +50,7 @@ def paint_track(pen: Pen, area: Area) -> None:
         for row in range(min(COLUMN_SPACES, area.height)):
             pen.canvas.text(x, area.y + row, dots * len(columns), style)
         lowest = 1 + columns.start * COLUMN_SPACES
-        if step > 1 and area.height >= COLUMN_SPACES and lowest not in held:
+        if step > 1 and area.height >= COLUMN_SPACES and lowest not in prices:
             pen.canvas.text(x, area.y + COLUMN_SPACES - 1, str(lowest), pen.ink("muted", on=ground))
     if area.height > COLUMN_SPACES:
         _paint_profits(pen, area.rows(COLUMN_SPACES, 1), step)
@@ -80,11 +80,11 @@ def _paint_companies(pen: Pen, line: Area, row: int, step: int) -> None:
     for firm in pen.view.firms:
         if (firm.price - 1) % COLUMN_SPACES + 1 == row:
             here.setdefault((firm.price - 1) // COLUMN_SPACES, []).append(firm.slug)
-    for column, found in here.items():
-        slugs = sorted(found, key=lambda slug: not pen.is_own(slug))
-        x, shown = line.x + column * step, slugs[: step if len(slugs) <= step else step - 1]
-        for slug in shown:
+    for column, companies in here.items():
+        slugs = sorted(companies, key=lambda slug: not pen.is_own(slug))
+        x, visible = line.x + column * step, slugs[: step if len(slugs) <= step else step - 1]
+        for slug in visible:
             style = pen.fresh_style(f"share:{slug}", pen.plate(slug))
             x = pen.canvas.text(x, line.y, letter(slug), style)
-        if len(shown) < len(slugs):
+        if len(visible) < len(slugs):
             pen.canvas.text(x, line.y, "+", pen.ink("bright", bold=True))

@@ -37,8 +37,8 @@ class FakePage:
     ) -> None:
         self.works.append(work)
 
-    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *given: Any) -> None:
-        result = step(*given)
+    async def run_guarded(self, step: Callable[..., Awaitable[None] | None], *args: Any) -> None:
+        result = step(*args)
         if result is not None:
             await result
 

@@ -39,8 +39,8 @@ class QueuePage:
         )
         self.updates = UpdateQueue(model, self)
 
-    def call_guarded(self, step: Callable[..., None], *given: Any) -> None:
-        step(*given)
+    def call_guarded(self, step: Callable[..., None], *args: Any) -> None:
+        step(*args)
 
     def apply_update(self, update: Any) -> None:
         self.applied.append(update.name)

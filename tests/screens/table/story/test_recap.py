@@ -50,62 +50,62 @@ def told(recap: Recap) -> list[str]:
 
 def test_it_tells_what_the_others_did_since_the_last_turn() -> None:
     recap = Recap()
-    recap.take_in(asked(0, GO), [], told=False)
+    recap.take_in(asked(0, GO), [], is_told=False)
     assert told(recap) == []
     recap.follow(None)
-    recap.take_in(asked(4, GO), log_of(0, 1, 2, 1), told=False)
+    recap.take_in(asked(4, GO), log_of(0, 1, 2, 1), is_told=False)
     assert told(recap) == ["line 2", "line 3", "line 4"]
-    recap.take_in(asked(5, GO), log_of(0, 1, 2, 1, 0), told=False)
+    recap.take_in(asked(5, GO), log_of(0, 1, 2, 1, 0), is_told=False)
     assert told(recap) == [], "only the player has answered since"
 
 
 def test_an_answer_in_a_reaction_window_does_not_begin_another_turn() -> None:
     recap = Recap()
-    recap.take_in(asked(0, GO), [], told=False)
+    recap.take_in(asked(0, GO), [], is_told=False)
     recap.follow(None)
-    recap.take_in(asked(2, GO, PASS), log_of(0, 1), told=False)
+    recap.take_in(asked(2, GO, PASS), log_of(0, 1), is_told=False)
     assert told(recap) == []
-    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
+    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
     assert told(recap) == ["line 2", "line 3", "line 4"]
 
 
 def test_it_tells_a_player_who_comes_back_what_followed_the_last_answer() -> None:
     recap = Recap()
-    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
+    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
     assert told(recap) == ["line 4"]
 
 
 def test_what_others_answer_within_ones_own_turn_is_no_recap() -> None:
     recap = Recap()
     recap.follow(0)
-    recap.take_in(asked(0, GO), [], told=False)
-    recap.take_in(asked(2, GO), log_of(0, 1), told=False)
+    recap.take_in(asked(0, GO), [], is_told=False)
+    recap.take_in(asked(2, GO), log_of(0, 1), is_told=False)
     assert told(recap) == []
     recap.follow(1)
-    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), told=False)
+    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
     assert told(recap) == [], "the player is asked something in another's turn"
     recap.follow(0)
-    recap.take_in(asked(6, GO), log_of(0, 1, 0, 1, 0, 1), told=False)
+    recap.take_in(asked(6, GO), log_of(0, 1, 0, 1, 0, 1), is_told=False)
     assert told(recap) == ["line 4", "line 5", "line 6"]
 
 
 def test_nothing_is_told_out_of_turn_together_with_others_or_twice() -> None:
     recap = Recap()
     for update in (asked(2), asked(2, GO, with_others=1), asked(2, GO, seat=None)):
-        recap.take_in(update, log_of(0, 1), told=False)
+        recap.take_in(update, log_of(0, 1), is_told=False)
         assert told(recap) == []
-    recap.take_in(asked(2, GO), log_of(0, 1), told=True)
+    recap.take_in(asked(2, GO), log_of(0, 1), is_told=True)
     assert told(recap) == []
 
 
 def test_each_seat_of_a_shared_keyboard_has_turns_of_its_own() -> None:
     recap = Recap()
-    recap.take_in(asked(1, GO), log_of(1), told=False)
+    recap.take_in(asked(1, GO), log_of(1), is_told=False)
     assert told(recap) == [], "the seat has not answered yet"
-    recap.take_in(evolve(asked(2, GO, seat=1), waiting_for=(1,)), log_of(1, 0), told=False)
+    recap.take_in(evolve(asked(2, GO, seat=1), waiting_for=(1,)), log_of(1, 0), is_told=False)
     assert told(recap) == ["line 2"]
     recap.follow(None)
-    recap.take_in(asked(3, GO), log_of(1, 0, 1), told=False)
+    recap.take_in(asked(3, GO), log_of(1, 0, 1), is_told=False)
     assert told(recap) == ["line 3"]
 
 
@@ -224,7 +224,7 @@ async def test_it_can_be_switched_off(tmp_path: Path) -> None:
 def test_a_shown_log_and_a_recap_read_the_same_lines() -> None:
     log, recap, lines = ShownLog(), Recap(), log_of(0, 1, 1)
     log.take_in(lines, 0)
-    recap.take_in(asked(3, GO), lines, told=False)
+    recap.take_in(asked(3, GO), lines, is_told=False)
     assert told(recap) == [line.text for line in log.news()]
 
 
@@ -263,7 +263,7 @@ def test_a_tall_recap_says_whose_turn_it_tells_and_how_to_reach_its_start(
 
 def test_the_recap_knows_whose_answers_it_tells() -> None:
     recap = Recap()
-    recap.take_in(asked(3, GO), log_of(0, 1, 1), told=False)
+    recap.take_in(asked(3, GO), log_of(0, 1, 1), is_told=False)
     assert recap.seats == (1,)
 
 
