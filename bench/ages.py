@@ -102,9 +102,9 @@ def whole_walk(match: Match[Any], least: int) -> Match[Any]:
     for points in range(10, 60):
         state = position_of(match.copy()).state
         state.points = points
-        made = Match(match.game, match.charter, Position(state))
-        if len(made.pending[0].choices) >= least:
-            return made
+        walk = Match(match.game, match.charter, Position(state))
+        if len(walk.pending[0].choices) >= least:
+            return walk
     raise ValueError(f"no walk leads to {least} spaces")
 
 

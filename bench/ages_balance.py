@@ -63,8 +63,8 @@ def _teams(report: Report) -> Iterator[str]:
     yield f"draws {drawn / report.matches:.1%}; a draw is half a win in the shares below"
     yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):
-        told = _by_number(report.facts[fact], report.matches)
-        yield f"{fact}: {', '.join(told)}"
+        shares = _by_number(report.facts[fact], report.matches)
+        yield f"{fact}: {', '.join(shares)}"
 
 
 def _achievements(report: Report) -> Iterator[str]:
@@ -74,8 +74,8 @@ def _achievements(report: Report) -> Iterator[str]:
             continue
         counts = report.facts[fact]
         games = sum(counts.values())
-        told = (f"{team} {counts.get(team, 0) / games:.1%}" for team in (*TEAMS, "equal"))
-        yield f"achievement {fact.removesuffix(' won by')}, {games} games: {', '.join(told)}"
+        shares = (f"{team} {counts.get(team, 0) / games:.1%}" for team in (*TEAMS, "equal"))
+        yield f"achievement {fact.removesuffix(' won by')}, {games} games: {', '.join(shares)}"
 
 
 def _by_number(counts: Counts, games: int) -> Iterable[str]:
@@ -87,10 +87,10 @@ def _by_number(counts: Counts, games: int) -> Iterable[str]:
 
 def _characters(report: Report) -> Iterator[str]:
     names = [row.name for row in CHARACTERS.values() if row.name in report.facts]
-    found = {name: share_of(report.facts[name]) for name in names}
+    shares = {name: share_of(report.facts[name]) for name in names}
     yield f"{'character':<24}{'games':>6}{'share':>8}{'error':>8}"
-    for name in sorted(names, key=lambda name: -found[name][1]):
-        games, share, error = found[name]
+    for name in sorted(names, key=lambda name: -shares[name][1]):
+        games, share, error = shares[name]
         yield f"{name:<24}{games:>6}{share:>8.1%}{error:>8.1%}{_verdict(share, error)}"
 
 
@@ -107,12 +107,12 @@ def _shares(report: Report, title: str, kind: str, names: Mapping[str, str]) -> 
     counts = {
         name: sum(report.facts.get(f"{kind} {slug}", {}).values()) for slug, name in names.items()
     }
-    seen = {name: count for name, count in counts.items() if count}
-    order = sorted(seen, key=lambda name: -seen[name])
-    told = (f"{name} {seen[name] / report.matches:.1%}" for name in order)
+    nonzero = {name: count for name, count in counts.items() if count}
+    order = sorted(nonzero, key=lambda name: -nonzero[name])
+    shares = (f"{name} {nonzero[name] / report.matches:.1%}" for name in order)
     yield ""
-    yield f"{title}, share of games: {', '.join(told)}"
-    yield f"never: {', '.join(name for name in counts if name not in seen) or 'none'}"
+    yield f"{title}, share of games: {', '.join(shares)}"
+    yield f"never: {', '.join(name for name in counts if name not in nonzero) or 'none'}"
 
 
 def main() -> None:

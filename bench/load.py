@@ -54,10 +54,10 @@ HEAD = (
 def loaded(kind: str, *names: str) -> Iterator[tuple[Child, Child, list[str]]]:
     """A server, the process of its clients, and the clients with the codes of their tables."""
     with Child("bench.load_server", kind, *names) as server:
-        said = json.loads(server.read())
-        codes = said["codes"] or [NOWHERE] * len(names)
+        ready = json.loads(server.read())
+        codes = ready["codes"] or [NOWHERE] * len(names)
         comers = [f"{name}:{code}" for name, code in zip(names, codes, strict=True)]
-        with Child("bench.load_clients", str(said["port"]), ADDRESS) as clients:
+        with Child("bench.load_clients", str(ready["port"]), ADDRESS) as clients:
             yield server, clients, comers
 
 

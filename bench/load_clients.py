@@ -29,8 +29,8 @@ KEY_VARIABLE = "BENCH_KEY"
 def _common_key() -> asyncssh.SSHKey:
     """The key of all clients, which may claim any number of free names."""
     if KEY_VARIABLE not in os.environ:
-        made = asyncssh.generate_private_key("ssh-ed25519")
-        os.environ[KEY_VARIABLE] = made.export_private_key().decode()
+        key = asyncssh.generate_private_key("ssh-ed25519")
+        os.environ[KEY_VARIABLE] = key.export_private_key().decode()
     return asyncssh.import_private_key(os.environ[KEY_VARIABLE])
 
 
@@ -76,11 +76,11 @@ class Person(asyncssh.SSHClientSession[bytes]):
             self._arrive(self._last + data)
             self._last = data
 
-    def _arrive(self, seen: bytes) -> None:
+    def _arrive(self, output: bytes) -> None:
         """Note that the table is on the screen; close a recap, which hides the cursor's steps."""
-        if AT_THE_TABLE in seen:
+        if AT_THE_TABLE in output:
             self.arrived.set_result(perf_counter())
-            if RECAP in seen:
+            if RECAP in output:
                 self.chan.write(ESC)
 
     async def walk(self) -> float:
@@ -118,10 +118,10 @@ class People:
         async with self._gate:
             begun = perf_counter()
             conn, person = await self.call(name, code)
-            seen = await asyncio.wait_for(person.arrived, WAIT_SECONDS)
+            arrival = await asyncio.wait_for(person.arrived, WAIT_SECONDS)
         self._connections.append(conn)
         self._people.append(person)
-        return seen - begun
+        return arrival - begun
 
     async def tour(self, rounds: str) -> dict[str, Any]:
         """Make all connected clients go through the pages; return an empty report."""

@@ -30,7 +30,7 @@ PANE_LINES = 40
 class _NoStore:
     """A store that keeps nothing, so that its time is not measured."""
 
-    async def append(self, *given: Any, after: str) -> None:
+    async def append(self, *answers: Any, after: str) -> None:
         pass
 
     async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
@@ -75,20 +75,20 @@ def answer_seconds(game: Game[Any, Any], lines: int) -> float:
     """Seconds for an answer and its undo at a table with that many log lines."""
     match, places = _long_match(game, lines)
     seat, runner = match.pending[0].seat, asyncio.Runner()
-    table, shown = _table(match, places), ShownLog()
+    table, log = _table(match, places), ShownLog()
 
     def answer() -> int:
         decision = table.update(seat).decision
         assert decision is not None
         runner.run(table.answer(seat, decision.choices[0]))
         runner.run(table.undo(seat))
-        shown.take_in(table.log(seat), seat)
-        shown.last(PANE_LINES)
+        log.take_in(table.log(seat), seat)
+        log.last(PANE_LINES)
         return 1
 
-    found = seconds_each(answer)
+    seconds = seconds_each(answer)
     runner.close()
-    return found
+    return seconds
 
 
 def _long_match(
@@ -105,12 +105,12 @@ def _long_match(
         asked = match.pending[0]
         match.answer(asked.seat, chance.pick(asked.choices))
         places.append(match.where.text)
-    told = sum(map(len, match.chronicle))
-    if lines < told:
+    line_count = sum(map(len, match.chronicle))
+    if lines < line_count:
         match.chronicle = [events if n < lines else () for n, events in _counted(match)]
     else:
         every = tuple(event for events in match.chronicle for event in events)
-        match.chronicle[0] = every * -(-lines // told)
+        match.chronicle[0] = every * -(-lines // line_count)
     return match, tuple(places)
 
 

@@ -117,8 +117,8 @@ class Rulebook:
     @cached_property
     def links(self) -> tuple[Link, ...]:
         """All links in their order."""
-        found = {span.link: None for block in self.blocks for span in _all_spans(block)}
-        return tuple(link for link in found if link is not None)
+        links = {span.link: None for block in self.blocks for span in _all_spans(block)}
+        return tuple(link for link in links if link is not None)
 
 
 def rulebook_of(game: Game[Any, Any]) -> Rulebook:
@@ -134,12 +134,12 @@ def _read(rules: Traversable) -> Rulebook:
 
 def beginning(text: str) -> str:
     """The first sentences of a clause, short enough to be read at a glance."""
-    said, *more = _SENTENCE_END.split(text)
+    brief, *more = _SENTENCE_END.split(text)
     for sentence in more:
-        if len(said) + 1 + len(sentence) > MAX_BRIEF_LENGTH:
+        if len(brief) + 1 + len(sentence) > MAX_BRIEF_LENGTH:
             break
-        said = f"{said} {sentence}"
-    return said
+        brief = f"{brief} {sentence}"
+    return brief
 
 
 # Blocks
@@ -188,8 +188,8 @@ def _heading(spans: Spans, level: int) -> Block:
 
 
 def _title(heading: str) -> str:
-    found = _CHAPTER.match(heading)
-    return found[2] if found else heading
+    chapter = _CHAPTER.match(heading)
+    return chapter[2] if chapter else heading
 
 
 def _paragraph(spans: Spans) -> Block:
@@ -259,11 +259,11 @@ def _with_links(spans: Spans, known: Collection[str], numbers: Iterator[int]) ->
             linked.append(evolve(span, link=link))
             continue
         at = 0
-        for found in _NAMED.finditer(span.text):
-            if found[0] in known:
-                linked.append(evolve(span, text=span.text[at : found.start()]))
-                link = Link(next(numbers), found[0])
-                linked.append(evolve(span, text=found[0], link=link))
-                at = found.end()
+        for mention in _NAMED.finditer(span.text):
+            if mention[0] in known:
+                linked.append(evolve(span, text=span.text[at : mention.start()]))
+                link = Link(next(numbers), mention[0])
+                linked.append(evolve(span, text=mention[0], link=link))
+                at = mention.end()
         linked.append(evolve(span, text=span.text[at:]))
     return tuple(span for span in linked if span.text)

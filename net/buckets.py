@@ -44,9 +44,9 @@ class Bucket:
     def take_most(self, wanted: int) -> int:
         """Take up to `wanted` tokens and return the number taken."""
         self._fill()
-        taken = min(wanted, int(self._level))
-        self._level -= taken
-        return taken
+        amount = min(wanted, int(self._level))
+        self._level -= amount
+        return amount
 
     def spend(self, amount: int) -> float:
         """Take `amount` tokens even into debt and return the seconds until the debt is paid."""

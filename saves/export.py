@@ -225,13 +225,13 @@ def _check_shape(plain: dict[str, Any]) -> None:
 
 def _each(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:
     """Every item, converted; a BadExportError names the first that is not valid."""
-    made = []
+    converted = []
     for number, item in enumerate(items, 0 if name == "link" else 1):
         try:
-            made.append(make(item))
+            converted.append(make(item))
         except ValueError as error:
             raise BadExportError(f"{name} {number}: {one_line(error)}") from error
-    return tuple(made)
+    return tuple(converted)
 
 
 def _player(item: Any) -> Player:

@@ -47,8 +47,8 @@ def find_saved(store: Store, match_id: str) -> Record:
     try:
         return asyncio.run(store.load(match_id)).record
     except UnknownMatchError as error:
-        known = [summary.id for summary in asyncio.run(store.summaries())]
-        hint = suggest(match_id, known, otherwise="'wardenclyffe saves' lists them")
+        ids = [summary.id for summary in asyncio.run(store.summaries())]
+        hint = suggest(match_id, ids, otherwise="'wardenclyffe saves' lists them")
         raise UnknownMatchError(f"{error}; {hint}") from error
 
 

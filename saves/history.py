@@ -87,10 +87,12 @@ def history_of(source: str, *, game: Game[Any, Any] | None, data: str | None) ->
     record = _record(source, data)
     if game is not None and game.slug != record.charter.game:
         raise BadExportError(f"{source} is a match of {record.charter.game!r}, not {game.slug!r}")
-    found = game or registry.find(record.charter.game, hint="pass a game of your own as `game=`")
-    new_match_of(record.charter, found)
+    known_game = game or registry.find(
+        record.charter.game, hint="pass a game of your own as `game=`"
+    )
+    new_match_of(record.charter, known_game)
     try:
-        end = replayed_match(found, record.charter, record.answers)
+        end = replayed_match(known_game, record.charter, record.answers)
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
     names = tuple(player.name for player in record.players)

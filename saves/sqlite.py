@@ -51,9 +51,9 @@ class SqliteStore:
         self._writer = Writer(connect(path, patience), path, explain=self._explain)
 
     def _explain(self, error: sqlite3.Error) -> SaveError:
-        told = save_error_for(error, self._called)
-        self.on_failure(told)
-        return told
+        explanation = save_error_for(error, self._called)
+        self.on_failure(explanation)
+        return explanation
 
     @classmethod
     def from_directory(cls, chosen: str | Path | None = None) -> SqliteStore:

@@ -183,8 +183,8 @@ class SqliteTables:
 def _save(db: sqlite3.Connection, row: TableRow, lines: Sequence[ChatLine] = ()) -> None:
     # Check first: a failing statement would roll back the other jobs of its commit.
     if row.match_id:
-        known = db.execute("SELECT 1 FROM matches WHERE id = ?", (row.match_id,))
-        if not known.fetchone():
+        row_found = db.execute("SELECT 1 FROM matches WHERE id = ?", (row.match_id,))
+        if not row_found.fetchone():
             raise UnknownMatchError(f"the match of table {row.code} is no longer stored")
     db.execute(
         "INSERT OR REPLACE INTO hosted (code, match_id, is_over, updated, body)"

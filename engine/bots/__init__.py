@@ -32,13 +32,13 @@ def _checked_bot(name: str, maker: Any) -> BotMaker:
     games = [registry.find(each) for each in ([slug] if slug else registry.names())]
     if not _NAME.fullmatch(bot) or bot == "human":
         raise BadPluginError(f"a bot cannot be called {bot!r}")
-    taken = next((game.title for game in games if bot in game.bots), "")
-    if taken or bot in (*GENERIC, MODEST):
-        raise BadPluginError(f"{taken or 'every game'} has a bot of that name")
+    owner = next((game.title for game in games if bot in game.bots), "")
+    if owner or bot in (*GENERIC, MODEST):
+        raise BadPluginError(f"{owner or 'every game'} has a bot of that name")
     if not callable(maker):
         raise BadPluginError(f"a {type(maker).__name__} does not make bots")
-    made: BotMaker = maker
-    return made
+    bot_maker: BotMaker = maker
+    return bot_maker
 
 
 BOTS = PluginGroup("wardenclyffe.bots", "bot", _checked_bot)
@@ -70,11 +70,11 @@ def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
 
     Raises UnknownBotError, and TypeError if the maker of the bot has made something else.
     """
-    known = makers(game)
-    if name not in known:
-        raise _unknown(game, name, list(known))
+    bot_makers = makers(game)
+    if name not in bot_makers:
+        raise _unknown(game, name, list(bot_makers))
     try:
-        bot = known[name](chance)
+        bot = bot_makers[name](chance)
     except Exception as error:
         error.add_note(f"when the bot {name!r} was made: its BotMaker is called with a Chance")
         raise
@@ -89,11 +89,11 @@ def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = Fa
     With `people`, a seat may also be "human".
     """
     game.check_seats(len(seats))
-    known = [*(["human"] if people else []), *bot_names(game)]
+    allowed_names = [*(["human"] if people else []), *bot_names(game)]
     for name in seats:
-        if name not in known:
-            raise _unknown(game, name, known)
+        if name not in allowed_names:
+            raise _unknown(game, name, allowed_names)
 
 
-def _unknown(game: Game[Any, Any], name: str, known: list[str]) -> UnknownBotError:
-    return UnknownBotError(f"{game.title} has no bot {name!r}; {suggest(name, known)}")
+def _unknown(game: Game[Any, Any], name: str, bot_names: list[str]) -> UnknownBotError:
+    return UnknownBotError(f"{game.title} has no bot {name!r}; {suggest(name, bot_names)}")

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 
-def check_type(name: str, given: object, *kinds: type) -> None:
+def check_type(name: str, value: object, *kinds: type) -> None:
     """Raise TypeError for an argument that is not of one of these types."""
-    if not isinstance(given, kinds):
+    if not isinstance(value, kinds):
         wanted = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
-        raise TypeError(f"{name} must be a {wanted}, not {given!r}")
+        raise TypeError(f"{name} must be a {wanted}, not {value!r}")
 
 
-def check_whole_numbers(**given: object) -> None:
+def check_whole_numbers(**numbers: object) -> None:
     """Raise TypeError for an argument that is not an integer."""
-    for name, number in given.items():
+    for name, number in numbers.items():
         if not isinstance(number, int) or isinstance(number, bool):
             raise TypeError(f"{name} must be a whole number, not {number!r}")
 
 
-def check_range(most: int | None = None, **given: int) -> None:
+def check_range(most: int | None = None, **numbers: int) -> None:
     """Raise ValueError for a number below 1 or above `most`."""
-    for name, number in given.items():
+    for name, number in numbers.items():
         if number < 1:
             raise ValueError(f"{name}={number} is too small; at least 1 is needed")
         if most is not None and number > most:

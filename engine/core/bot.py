@@ -57,10 +57,10 @@ class Sight:
         return self._imagine(chance)
 
 
-def check_sight(given: object) -> None:
+def check_sight(sight: object) -> None:
     """Raise TypeError for a bot's input that is not a sight, such as the match itself."""
-    if not isinstance(given, Sight):
-        raise TypeError(f"a bot needs the sight of a seat, `match.sight(seat)`, not {given!r}")
+    if not isinstance(sight, Sight):
+        raise TypeError(f"a bot needs the sight of a seat, `match.sight(seat)`, not {sight!r}")
 
 
 class Bot(Protocol):

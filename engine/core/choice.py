@@ -95,8 +95,8 @@ class Decision:
             raise _no_answer(wanted)
         if isinstance(wanted, str):
             fitting = (choice for choice in self.choices if str(choice) == wanted)
-            if (found := next(fitting, None)) is not None:
-                return found
+            if (match := next(fitting, None)) is not None:
+                return match
         elif _is_among(wanted, self.choices):
             return wanted
         meant = _most_similar(
@@ -130,15 +130,15 @@ def _most_similar(wanted: str, printed: Sequence[str]) -> str:
     return closest_word(wanted, printed, likeness=0.7) or nouns.get(closest_word(wanted, nouns), "")
 
 
-def _no_answer(given: object) -> TypeError:
+def _no_answer(answer: object) -> TypeError:
     """The error for a value that is neither a choice nor its printed form, with a likely cause."""
     hint = ""
-    if given is None:
+    if answer is None:
         hint = "; is a `return` missing?"
-    elif iscoroutine(given):
-        given.close()  # nobody will await it, and Python would warn
+    elif iscoroutine(answer):
+        answer.close()  # nobody will await it, and Python would warn
         hint = "; `choose` of a bot is a plain `def`, without `async`"
-    return TypeError(f"an answer must be a Choice or its printed form, not {given!r}{hint}")
+    return TypeError(f"an answer must be a Choice or its printed form, not {answer!r}{hint}")
 
 
 def _is_among(wanted: Choice, choices: Sequence[Choice]) -> bool:

@@ -31,8 +31,8 @@ def clone(thing: T) -> T:
     try:
         copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash
     except (AttributeError, TypeError, ValueError) as error:
-        found = next(_misfits(thing), f"a {type(thing).__name__} cannot be copied: {error}")
-        raise BadGameError(found) from error
+        complaint = next(_misfits(thing), f"a {type(thing).__name__} cannot be copied: {error}")
+        raise BadGameError(complaint) from error
     return copy
 
 
@@ -65,35 +65,37 @@ def _misfits(thing: Any) -> Iterator[str]:
     cls = type(thing)
     for field in attrs.fields(cls) if attrs.has(cls) else ():
         name = f"{cls.__name__}.{field.name}"
-        held = getattr(thing, field.name, attrs.NOTHING)
-        if held is attrs.NOTHING:
+        value = getattr(thing, field.name, attrs.NOTHING)
+        if value is attrs.NOTHING:
             yield f"{name} has no value"
-        elif not _is_of_type(field.type, held):
+        elif not _is_of_type(field.type, value):
             kind = field.type if get_origin(field.type) else getattr(field.type, "__name__", "")
-            yield f"{name} is a {kind}, but it holds {reprlib.repr(held)}"
+            yield f"{name} is a {kind}, but it holds {reprlib.repr(value)}"
         else:
-            yield from _misfits_among(held)
+            yield from _misfits_among(value)
 
 
-def _misfits_among(held: Any) -> Iterator[str]:
+def _misfits_among(value: Any) -> Iterator[str]:
     """Describe the misfits in one object, or in a list, tuple or dict at any depth."""
-    if isinstance(held, (list, tuple, dict)):
-        for each in held.values() if isinstance(held, dict) else held:
+    if isinstance(value, (list, tuple, dict)):
+        for each in value.values() if isinstance(value, dict) else value:
             yield from _misfits_among(each)
     else:
-        yield from _misfits(held)
+        yield from _misfits(value)
 
 
-def _is_of_type(kind: Any, held: Any) -> bool:
+def _is_of_type(kind: Any, value: Any) -> bool:
     """Does a value have this type for a cloner?"""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
-        return any(_is_of_type(arg, held) for arg in args)
+        return any(_is_of_type(arg, value) for arg in args)
     if origin is dict:
-        return isinstance(held, dict) and all(_is_of_type(args[1], each) for each in held.values())
+        return isinstance(value, dict) and all(
+            _is_of_type(args[1], each) for each in value.values()
+        )
     if origin is list or (origin is tuple and args[1:] == (...,)):
-        return isinstance(held, origin) and all(_is_of_type(args[0], each) for each in held)
-    return not isinstance(kind, type) or isinstance(held, kind)
+        return isinstance(value, origin) and all(_is_of_type(args[0], each) for each in value)
+    return not isinstance(kind, type) or isinstance(value, kind)
 
 
 def _copy_of(kind: Any, old: str, names: dict[str, Any]) -> str:

@@ -48,9 +48,9 @@ class Dispatch(dict[K, F]):
         raise MissingEntryError(f"{_key_text(key)} has no {self.what}")
 
 
-def require(rows: Iterable[str], has: Iterable[str], what: str) -> None:
-    """Raise a MissingEntryError unless each row, named by its slug, is among `has`."""
-    known = set(has)
+def require(rows: Iterable[str], entries: Iterable[str], what: str) -> None:
+    """Raise a MissingEntryError unless each row, named by its slug, is among the `entries`."""
+    known = set(entries)
     for slug in rows:
         if slug not in known:
             raise MissingEntryError(f"{_key_text(slug)} has no {what}")

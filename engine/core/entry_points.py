@@ -62,15 +62,15 @@ class PluginGroup(Generic[T]):
         self.all()
         return next((line for bad, line in self._problems if bad == name), "")
 
-    def _take(self, point: EntryPoint, found: dict[str, T]) -> None:
+    def _take(self, point: EntryPoint, plugins: dict[str, T]) -> None:
         try:
             plugin = self._check(point.name, point.load())
-            if point.name in found:
+            if point.name in plugins:
                 raise BadPluginError("another package has one of that name")
         except (Exception, SystemExit) as error:  # code from elsewhere can fail in any way
             self._note(point, error)
         else:
-            found[point.name] = plugin
+            plugins[point.name] = plugin
 
     def _note(self, point: EntryPoint, error: BaseException) -> None:
         ours = isinstance(error, BadPluginError)

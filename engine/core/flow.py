@@ -61,9 +61,9 @@ def _outside_a_segment(name: str) -> RuntimeError:
     )
 
 
-def advance(running: RunningSegment, given: Choices | None) -> Decisions | None:
+def advance(running: RunningSegment, answers: Choices | None) -> Decisions | None:
     """Resume a segment; return its next decisions, or None at its end."""
     try:
-        return running.send(given)  # type: ignore[arg-type]  # the first send takes None
+        return running.send(answers)  # type: ignore[arg-type]  # the first send takes None
     except StopIteration:
         return None

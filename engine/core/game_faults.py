@@ -54,14 +54,14 @@ def check_fields(game: Any) -> None:
 def counts_of_arguments(cls: type[Any]) -> Mapping[str, int]:
     """The number of parameters of each field of an attrs class that is a function, by its type."""
     hints = get_type_hints(cls)
-    found = {}
+    counts = {}
     for field in fields(cls):
         hint = hints[field.name]
         kinds = get_args(hint) if isinstance(hint, UnionType) else (hint,)
         called = next((each for each in kinds if get_origin(each) is Callable), None)
         if called is not None:
-            found[field.name] = len(get_args(called)[0])
-    return found
+            counts[field.name] = len(get_args(called)[0])
+    return counts
 
 
 def can_take(hook: Any, number: int) -> bool:

@@ -179,14 +179,14 @@ class Match(Generic[S]):
         NotOfferedError or the errors of `decision`, and then changes nothing; raises BadGameError
         if the rules ask a question that cannot be answered.
         """
-        given = Answer(seat, self.decision(seat).find_choice(choice))
+        answer = Answer(seat, self.decision(seat).find_choice(choice))
         runner = self._runner
         reveals, together = runner.live.chance.reveals, len(runner.decisions) > 1
         self._before.append(runner.position)
-        runner.answer(given)
+        runner.answer(answer)
         if not runner.answered:
             self._check_rules()
-        self.log.append(given)
+        self.log.append(answer)
         # The last of several secret answers reveals them all, which also counts as a reveal.
         revealed = runner.live.chance.reveals != reveals or (together and not runner.answered)
         if revealed or self.outcome is not None:

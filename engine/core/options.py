@@ -52,14 +52,14 @@ def _check_values(default: Any, label: str, values: Any, shared: Any) -> None:
     """Raise BadGameError unless both defaults of an option are possible values of it."""
     if isinstance(values, str) or not all(isinstance(value, str) for value in values):
         raise BadGameError(f"the option {label!r}: values must be strings, not {values!r}")
-    for given in (default, *([] if shared is None else [shared])):
-        if values and given not in values:
+    for setting in (default, *([] if shared is None else [shared])):
+        if values and setting not in values:
             raise BadGameError(
-                f"the option {label!r}: {given!r} is not one of its values {', '.join(values)}"
+                f"the option {label!r}: {setting!r} is not one of its values {', '.join(values)}"
             )
-        if not values and not isinstance(given, bool):
+        if not values and not isinstance(setting, bool):
             raise BadGameError(
-                f"the option {label!r}: {given!r} is not a bool; other options need `values`"
+                f"the option {label!r}: {setting!r} is not a bool; other options need `values`"
             )
 
 
@@ -78,8 +78,8 @@ def help_text(field: attrs.Attribute[Any], value: bool | str) -> str:
 
 def shared_defaults(cls: type[Any]) -> dict[str, Any]:
     """The options whose defaults differ when several people share one keyboard."""
-    found = {field.name: field.metadata.get("shared") for field in attrs.fields(cls)}
-    return {name: value for name, value in found.items() if value is not None}
+    values = {field.name: field.metadata.get("shared") for field in attrs.fields(cls)}
+    return {name: value for name, value in values.items() if value is not None}
 
 
 def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = False) -> T:

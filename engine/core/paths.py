@@ -21,17 +21,17 @@ def distances(links: Sequence[Sequence[int]], starts: Iterable[int]) -> list[int
 
     `links[place]` are the places one step away.
     """
-    found = [UNREACHABLE] * len(links)
+    steps = [UNREACHABLE] * len(links)
     queue = deque(starts)
     for start in queue:
-        found[start] = 0
+        steps[start] = 0
     while queue:
         here = queue.popleft()
         for there in links[here]:
-            if found[there] == UNREACHABLE:
-                found[there] = found[here] + 1
+            if steps[there] == UNREACHABLE:
+                steps[there] = steps[here] + 1
                 queue.append(there)
-    return found
+    return steps
 
 
 def reach(
@@ -62,11 +62,11 @@ def reach(
 
 def arrivals(steps: Sequence[Sequence[tuple[int, int]]]) -> Arrivals:
     """The steps that lead to each place: pairs of the place before it and the cost."""
-    found: list[list[tuple[int, int]]] = [[] for _ in steps]
+    edges: list[list[tuple[int, int]]] = [[] for _ in steps]
     for here, leaving in enumerate(steps):
         for there, price in leaving:
-            found[there].append((here, price))
-    return tuple(map(tuple, found))
+            edges[there].append((here, price))
+    return tuple(map(tuple, edges))
 
 
 def way(
@@ -84,18 +84,18 @@ def way(
     following = {goal: goal}
     ring: Iterable[int] = (goal,)
     while start not in following:
-        found: dict[int, int] = {}
+        next_ring: dict[int, int] = {}
         for here in ring:
             cost = costs[here]
             for previous, price in before[here]:
                 if costs.get(previous, UNREACHABLE) + price != cost or previous in following:
                     continue
                 if previous == start or previous not in stops:
-                    found[previous] = min(here, found.get(previous, here))
-        if not found:
+                    next_ring[previous] = min(here, next_ring.get(previous, here))
+        if not next_ring:
             raise KeyError(goal)
-        following |= found
-        ring = found
+        following |= next_ring
+        ring = next_ring
     path = [start]
     while path[-1] != goal:
         path.append(following[path[-1]])

@@ -91,8 +91,8 @@ def find(slug: str, *, hint: str = "") -> Game[Any, Any]:
 
 def first_games() -> list[tuple[str, str]]:
     """Slug and title of each game that recommends a first game (`Game.first_game`)."""
-    found = [(slug, _FIRST_GAMES.get(slug) or _first_game_title(slug)) for slug in names()]
-    return [(slug, title) for slug, title in found if title]
+    titles = [(slug, _FIRST_GAMES.get(slug) or _first_game_title(slug)) for slug in names()]
+    return [(slug, title) for slug, title in titles if title]
 
 
 def _first_game_title(slug: str) -> str:

@@ -96,16 +96,18 @@ class SegmentRunner(Generic[S]):
         """
         if not callable(pick):
             raise TypeError(f"pick must be a function that takes a decision, not {pick!r}")
-        given: Any = tuple([self.answered.get(each.seat) or pick(each) for each in self.decisions])
-        if all(isinstance(picked, Choice) for picked in given):
-            return given, pick
-        asked = zip(self.decisions, given, strict=True)
+        choices: Any = tuple(
+            [self.answered.get(each.seat) or pick(each) for each in self.decisions]
+        )
+        if all(isinstance(picked, Choice) for picked in choices):
+            return choices, pick
+        asked = zip(self.decisions, choices, strict=True)
         return tuple([each.find_choice(picked) for each, picked in asked]), _text_pick(pick)
 
-    def play_out(self, given: Choices, pick: Pick) -> int:
+    def play_out(self, answers: Choices, pick: Pick) -> int:
         """Play to the end without events and legality checks; return the number of answers.
 
-        `given` are the answers to the pending decisions, `pick` returns all others: the result of
+        `answers` are those to the pending decisions, `pick` returns all others: the result of
         `first_picks`. Raises BadGameError if the rules never ask again.
         """
         g, segment, decisions = self.live, self.game.segment, self.decisions
@@ -114,7 +116,7 @@ class SegmentRunner(Generic[S]):
         self.answered = {}
         while decisions:
             number += len(decisions)
-            after = advance(self._running, given)
+            after = advance(self._running, answers)
             silent = 0
             while after is None and g.outcome is None:
                 self._running = segment(g)
@@ -123,7 +125,7 @@ class SegmentRunner(Generic[S]):
                 if silent > MAX_SILENT_SEGMENTS:
                     raise never_asks(self.game.slug)
             decisions = after or ()
-            given = tuple([pick(each) for each in decisions])  # type: ignore[misc]  # all choices
+            answers = tuple([pick(each) for each in decisions])  # type: ignore[misc]  # all choices
         self.decisions, self.position = (), Position(g)
         return number
 
@@ -140,13 +142,13 @@ class SegmentRunner(Generic[S]):
             return
         self.answered[answer.seat] = answer.choice
         if len(self.answered) == len(self.decisions):
-            given = tuple(self.answered[decision.seat] for decision in self.decisions)
+            answers = tuple(self.answered[decision.seat] for decision in self.decisions)
             self.answered = {}
-            self._play_on(given)
+            self._play_on(answers)
 
-    def _play_on(self, given: Choices) -> None:
+    def _play_on(self, answers: Choices) -> None:
         """Run to the next asking, over as many segments as it takes, or to the end."""
-        decisions = advance(self._running, given)
+        decisions = advance(self._running, answers)
         if decisions is None:
             self.position = self._position_at_end()
             self._start()

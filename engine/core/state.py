@@ -15,9 +15,9 @@ from engine.core.text import join_with_and
 P = ParamSpec("P")
 
 
-def _is_group(given: object) -> bool:
+def _is_group(seats: object) -> bool:
     """Is it a group of seats: a tuple of numbers?"""
-    return isinstance(given, tuple) and all(isinstance(seat, int) for seat in given)
+    return isinstance(seats, tuple) and all(isinstance(seat, int) for seat in seats)
 
 
 @frozen

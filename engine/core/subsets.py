@@ -100,8 +100,8 @@ def index_sets(sizes: range, count: int, equal: Indexes) -> tuple[Indexes, ...]:
 
     Sets with equal cards are listed once; `equal` is the result of `equals_before`.
     """
-    found = (each for size in sizes for each in combinations(range(count), size))
-    return tuple(each for each in found if is_first_of_its_kind(each, equal))
+    subsets = (each for size in sizes for each in combinations(range(count), size))
+    return tuple(each for each in subsets if is_first_of_its_kind(each, equal))
 
 
 def is_first_of_its_kind(indexes: Indexes, equal: Indexes) -> bool:

@@ -97,15 +97,15 @@ def one_line(text: object, *, longest: int = MAX_LINE_LENGTH) -> str:
     return to_printable(line if len(line) <= longest else f"{line[:longest]}...")
 
 
-def closest_word(word: str, known: Iterable[str], *, likeness: float = 0.6) -> str:
+def closest_word(word: str, words: Iterable[str], *, likeness: float = 0.6) -> str:
     """The known word most similar to `word`; empty if none reaches `likeness` (0 to 1)."""
-    return next(iter(get_close_matches(word, list(known), 1, likeness)), "")
+    return next(iter(get_close_matches(word, list(words), 1, likeness)), "")
 
 
-def suggest(word: str, known: Sequence[str], *, otherwise: str = "") -> str:
+def suggest(word: str, words: Sequence[str], *, otherwise: str = "") -> str:
     """A suggestion for an unknown word: "did you mean 'duel'?".
 
     If no known word is similar, it is `otherwise`; if that is empty, a list of the known words.
     """
-    close = closest_word(word, known)
-    return f"did you mean {close!r}?" if close else otherwise or f"there are: {', '.join(known)}"
+    close = closest_word(word, words)
+    return f"did you mean {close!r}?" if close else otherwise or f"there are: {', '.join(words)}"

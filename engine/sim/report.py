@@ -114,8 +114,8 @@ def _notes(report: Report, most: int) -> Iterator[str]:
     yield f"the first seat wins {_share(report.first_seat_wins, report.matches)}"
     for fact, counts in islice(report.facts.items(), most):
         often = sorted(counts.items(), key=lambda pair: -pair[1])
-        told = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in often)
-        yield f"{fact}: {told}"
+        shares = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in often)
+        yield f"{fact}: {shares}"
     if (more := len(report.facts) - most) > 0:
         yield f"and {count(more, 'more fact')}, in `facts` and `text()`"
     yield f"{report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per match"

@@ -103,8 +103,8 @@ def simulate(
                 if progress is not None:
                     progress(total.matches)
     except KeyboardInterrupt as interrupt:
-        done = _report(game, series, total=total, seconds=perf_counter() - begun)
-        raise SeriesInterrupted(done) from interrupt
+        report = _report(game, series, total=total, seconds=perf_counter() - begun)
+        raise SeriesInterrupted(report) from interrupt
     return _report(game, series, total=total, seconds=perf_counter() - begun)
 
 
@@ -119,18 +119,18 @@ def _with_own_bots(
             names.append(bot)
             continue
         name = getattr(bot, "__name__", type(bot).__name__)
-        taken = name in makers(game) or own.get(name, bot) is not bot
-        names.append(f"{name} {number}" if taken else name)
+        is_taken = name in makers(game) or own.get(name, bot) is not bot
+        names.append(f"{name} {number}" if is_taken else name)
         own[names[-1]] = bot
     added = {name: _maker(bot) for name, bot in own.items()}
     return (evolve(game, bots={**game.bots, **added}) if added else game), tuple(names)
 
 
-def _maker(given: Bot | BotMaker) -> BotMaker:
+def _maker(bot_or_maker: Bot | BotMaker) -> BotMaker:
     """The maker of a bot for each match; an existing bot plays in all of them."""
-    if isinstance(given, type) or not hasattr(given, "choose"):
-        return cast("BotMaker", given)
-    bot = cast("Bot", given)
+    if isinstance(bot_or_maker, type) or not hasattr(bot_or_maker, "choose"):
+        return cast("BotMaker", bot_or_maker)
+    bot = cast("Bot", bot_or_maker)
     return lambda _: bot
 
 
@@ -200,8 +200,11 @@ def play_with(match: Match[Any], bots: Sequence[BotSpec], *, seed: int) -> Outco
     """
     seats = match.charter.seat_count
     if len(bots) != seats:
-        has, given = text.count(seats, "seat"), text.count(len(bots), "bot is", "bots are")
-        raise BadSeatCountError(f"the match has {has}, but {given} given")
+        seat_count, bot_count = (
+            text.count(seats, "seat"),
+            text.count(len(bots), "bot is", "bots are"),
+        )
+        raise BadSeatCountError(f"the match has {seat_count}, but {bot_count} given")
     game, names = _with_own_bots(match.game, bots)
     check_seats(game, names)
     _let_bots_answer(match, game, names, [Chance(seed, seat) for seat in range(seats)])

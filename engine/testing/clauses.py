@@ -28,10 +28,12 @@ def check_clauses(game: Game[Any, Any], *, tests: Path) -> None:
     A test that does nothing, with a docstring and no statement besides, is refused.
     """
     expect(game.rules is not None, f"{game.slug} has no RULES.md")
-    known, cited = rulebook_of(game).clauses, cited_by_tests(tests)
-    missing = [number for number in known if number not in cited]
+    clauses, cited = rulebook_of(game).clauses, cited_by_tests(tests)
+    missing = [number for number in clauses if number not in cited]
     expect(not missing, f"no test begins its docstring with the clauses {', '.join(missing)}")
-    unknown = [f"{number} ({', '.join(cited[number])})" for number in cited if number not in known]
+    unknown = [
+        f"{number} ({', '.join(cited[number])})" for number in cited if number not in clauses
+    ]
     expect(not unknown, f"tests cite clauses that do not exist: {'; '.join(unknown)}")
     empty = [name for name, test in _tests_in(tests) if not _does_something(test)]
     expect(not empty, f"tests have a docstring but check nothing: {'; '.join(empty)}")
@@ -64,8 +66,8 @@ def cited_by_tests(folder: Path) -> dict[str, list[str]]:
     """The tests whose docstrings begin with a clause, by its number."""
     cited: dict[str, list[str]] = {}
     for name, text in rules_tests(folder):
-        found = CITED.match(text)
-        for number in found[1].split(", ") if found else ():
+        citation = CITED.match(text)
+        for number in citation[1].split(", ") if citation else ():
             cited.setdefault(number, []).append(name)
     return cited
 

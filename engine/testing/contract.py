@@ -371,13 +371,13 @@ def check_equal_seats(match: Match[Any], chance: Chance) -> None:
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seat_count), 2):
         both = f"seats {one} and {other}"
-        said = {
+        verdicts = {
             game.see_the_same(view, *pair)
             for view in views.values()
             for pair in ((one, other), (other, one))
         }
-        expect(len(said) == 1, f"whether {both} have the same view depends on whose view it is")
-        if said == {True}:
+        expect(len(verdicts) == 1, f"whether {both} have the same view depends on whose view it is")
+        if verdicts == {True}:
             expect(
                 has_seat(views[one]), f"{both} have the same view: the view needs a field `seat`"
             )

@@ -75,22 +75,22 @@ def _check_choice(
     """Compare the promises of one choice with its results; return the names of the promises."""
     before = match.view(decision.seat)
     described = match.game.describe(before, choice)
-    found = []
+    promises_here = []
     for text in (described.label, described.consequence):
         here = [(each, at) for each in promises for at in re.finditer(each.pattern, text)]
         _expect_all_measured(choice, text, [at.span() for _, at in here], plain)
-        found += here
-    if not found:
+        promises_here += here
+    if not promises_here:
         return []
     copy = match.copy()
     events = copy.answer(decision.seat, choice)
     tried = TriedChoice(decision.seat, choice, before, copy.view(decision.seat), events)
-    for promise, at in found:
+    for promise, at in promises_here:
         expect(
             promise.is_kept(at, tried),
             f"{choice} promises {at.group()!r} ({promise.name}), and that is not what happens",
         )
-    return [promise.name for promise, _ in found]
+    return [promise.name for promise, _ in promises_here]
 
 
 def _expect_all_measured(

@@ -92,12 +92,14 @@ def check_refusal(table: ScriptedTable[Any], line: str, *, clause: str, reason: 
     seat = table.seat(name)
     decision = table.match.decision(seat)
     refusals = table.match.game.why_not(table.match.view(seat), decision)
-    given = [refusal for refusal in refusals if _covers(refusal, _answer_of(line))]
-    expect(given, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}")
+    answers_to_line = [refusal for refusal in refusals if _covers(refusal, _answer_of(line))]
+    expect(answers_to_line, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}")
     expected = [
-        refusal for refusal in given if (refusal.reason, refusal.clause) == (reason, clause)
+        refusal
+        for refusal in answers_to_line
+        if (refusal.reason, refusal.clause) == (reason, clause)
     ]
-    expect(expected, f"{line!r} is refused for another reason:\n{_refusals(given)}")
+    expect(expected, f"{line!r} is refused for another reason:\n{_refusals(answers_to_line)}")
 
 
 def check_not_offered(table: ScriptedTable[Any], *lines: str) -> None:

@@ -38,10 +38,10 @@ SENTENCE = re.compile(r"[^a-z\s].*[.!?]\"?")
 
 def slip_in(text: str) -> str:
     """The first slip in a text, such as "two spaces"; empty if there is none."""
-    found = (name for name, pattern in SLIPS.items() if re.search(pattern, text))
+    slips = (name for name, pattern in SLIPS.items() if re.search(pattern, text))
     if text.count("(") != text.count(")"):
         return "a parenthesis without its partner"
-    return next(found, "")
+    return next(slips, "")
 
 
 def slip_in_refusal(text: str) -> str:
@@ -50,8 +50,8 @@ def slip_in_refusal(text: str) -> str:
     A reason is a sentence without its capital and its full stop: "the deck is empty". The page
     shows it as "Draw a card. The deck is empty (4.2)".
     """
-    found = (name for name, pattern in REFUSAL_SLIPS.items() if re.search(pattern, text))
-    return slip_in(text) or next(found, "")
+    slips = (name for name, pattern in REFUSAL_SLIPS.items() if re.search(pattern, text))
+    return slip_in(text) or next(slips, "")
 
 
 def is_sentence(text: str) -> bool:

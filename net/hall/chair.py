@@ -167,9 +167,9 @@ class Chair:
         own = self.match.own_seats
         if not own:
             return []
-        seen = min(self._hosted.book.seen[seat] for seat in own)
+        last_seen = min(self._hosted.book.seen[seat] for seat in own)
         reader = own[0] if len(own) == 1 else None  # the person at the keyboard is not known yet
-        return [line for line in self.match.log(reader) if line.answer_number > seen]
+        return [line for line in self.match.log(reader) if line.answer_number > last_seen]
 
     def mark_seen(self) -> None:
         """Record that the player has seen everything up to now."""

@@ -226,15 +226,15 @@ class Hall:
         """The rematch table, created if needed, with the visitor seated. Raises the errors of
         `create`."""
         async with self._making_rematch:
-            known = self._tables.get(before.state.rematch)
-            if known is None:
+            next_table = self._tables.get(before.state.rematch)
+            if next_table is None:
                 return await self._add_rematch(before, visitor)
-            if known.stage == "gathering":
-                await known.change(
+            if next_table.stage == "gathering":
+                await next_table.change(
                     lambda state: state_after_seating(state, visitor),
                     notice=f"{visitor.label} sits down",
                 )
-            return known
+            return next_table
 
     async def _add_rematch(self, before: HostedTable, visitor: Visitor) -> HostedTable:
         self._check_open()
@@ -321,8 +321,8 @@ class Hall:
 
     def _no_table(self, code: str, visitor: Visitor) -> str:
         """The error message; the codes of private tables are never suggested."""
-        known = [table.code for table in self.listed_for(visitor)]
-        close = closest_word(code.strip().upper(), known, likeness=0.6)
+        codes = [table.code for table in self.listed_for(visitor)]
+        close = closest_word(code.strip().upper(), codes, likeness=0.6)
         hint = f"; did you mean {close}?" if close else ""
         return f"no table is called {one_line(code.strip())[:20]!r}{hint}"
 
@@ -330,8 +330,8 @@ class Hall:
         """The tables that the visitor may see: first those waiting for the visitor, then those with
         the most people present."""
         who = visitor.identity
-        shown = (each for each in self._tables.values() if self._is_listed(each, visitor))
-        summaries = [hosted.summary(who) for hosted in shown]
+        visible = (each for each in self._tables.values() if self._is_listed(each, visitor))
+        summaries = [hosted.summary(who) for hosted in visible]
         stages = ("gathering", "playing", "over")
         return sorted(
             summaries,

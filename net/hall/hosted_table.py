@@ -266,10 +266,12 @@ class HostedTable:
 
     def _only_bots_since(self, answers: int) -> int:
         """The current number of answers; raises CannotUndoError if a person has played since."""
-        given, seats = self.table.answerers, self.state.seats
-        if len(given) < answers or not all(seats[s].is_played_by_bot for s in given[answers:]):
+        answerers, seats = self.table.answerers, self.state.seats
+        if len(answerers) < answers or not all(
+            seats[s].is_played_by_bot for s in answerers[answers:]
+        ):
             raise CannotUndoError("the match has continued in the meantime")
-        return len(given)
+        return len(answerers)
 
     async def consent(self, seat: int, *, yes: bool) -> None:
         """Record that a player agrees to the request or refuses it; one refusal is enough."""

@@ -140,8 +140,8 @@ class Keyboard:
 
     def _read_text(self) -> None:
         """Treat the next characters as one paste, because they are too many to be keys."""
-        found = _TEXT.match(self._unread)
-        length = found.end() if found else 0
+        leading_text = _TEXT.match(self._unread)
+        length = leading_text.end() if leading_text else 0
         text, self._unread = self._unread[:length], self._unread[length:]
         self._take(events.Paste(text[: self._letters.take_most(length)]))
 

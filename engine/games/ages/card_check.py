@@ -70,5 +70,5 @@ def check_treasure(card: Treasure) -> None:
         raise MissingEntryError(f"the card {card.slug!r} is of an unknown kind: {card.kind!r}")
     if card.grounds:
         return
-    for known, entry in EFFECTS.get(card.kind, ()):
-        require([card.slug], known, entry)
+    for slugs, entry in EFFECTS.get(card.kind, ()):
+        require([card.slug], slugs, entry)

@@ -90,10 +90,10 @@ class Chart:
         """The space on a hex, or None; with `below`, in the cavern or at its mouth."""
         if below and there in self.cavern_numbers:
             return self.cavern_numbers[there]
-        found = self.numbers_by_hex.get(there)
-        if below and found is not None and self.spaces[found].terrain != "cavern mouth":
+        number = self.numbers_by_hex.get(there)
+        if below and number is not None and self.spaces[number].terrain != "cavern mouth":
             return None
-        return found
+        return number
 
     @cached_property
     def blind_edges(self) -> frozenset[Edge]:
@@ -129,11 +129,11 @@ class Chart:
 
     def aura(self, space: int, size: int) -> frozenset[int]:
         """The spaces within an aura of that size, the space itself included (4.9)."""
-        known = self.auras
-        if (space, size) not in known:
+        auras = self.auras
+        if (space, size) not in auras:
             steps = distances(self.open_links, [space])
-            known[space, size] = frozenset(at for at, far in enumerate(steps) if far <= size)
-        return known[space, size]
+            auras[space, size] = frozenset(at for at, far in enumerate(steps) if far <= size)
+        return auras[space, size]
 
     def sites(self, piece: str) -> Mapping[str, int]:
         """The spaces of a piece by the name of their site; none if the piece is not on the map."""
@@ -141,12 +141,12 @@ class Chart:
 
     @cached_property
     def _sites(self) -> dict[str, dict[str, int]]:
-        found: dict[str, dict[str, int]] = {}
+        sites: dict[str, dict[str, int]] = {}
         for number, space in enumerate(self.spaces):
             if space.site:
                 piece = self.layout[space.piece].piece
-                found.setdefault(piece, {})[space.site] = number
-        return found
+                sites.setdefault(piece, {})[space.site] = number
+        return sites
 
     @cached_property
     def bases(self) -> tuple[Mapping[str, int], Mapping[str, int]]:
@@ -170,11 +170,11 @@ class Chart:
     @cached_property
     def fronts(self) -> dict[int, tuple[int, ...]]:
         """The gates that each space is in front of: their spaces (26.3)."""
-        found: dict[int, tuple[int, ...]] = {}
+        gates: dict[int, tuple[int, ...]] = {}
         for (here, there), gate in sorted(self.gates.items()):
             if gate == there:
-                found[here] = (*found.get(here, ()), gate)
-        return found
+                gates[here] = (*gates.get(here, ()), gate)
+        return gates
 
 
 KEPT_CHARTS = 64
@@ -185,20 +185,20 @@ _known: dict[int, tuple[Layout, Chart]] = {}
 
 def chart(layout: Layout) -> Chart:
     """The chart of a layout; one seen before is found by its id, without hashing its pieces."""
-    found = _known.get(id(layout))
-    if found is not None and found[0] is layout:
-        return found[1]
+    entry = _known.get(id(layout))
+    if entry is not None and entry[0] is layout:
+        return entry[1]
     if len(_known) >= KEPT_CHARTS:
         _known.clear()
-    made = _compile_chart(layout)
-    _known[id(layout)] = (layout, made)
-    return made
+    new_chart = _compile_chart(layout)
+    _known[id(layout)] = (layout, new_chart)
+    return new_chart
 
 
 @lru_cache(maxsize=KEPT_CHARTS)
 def _compile_chart(layout: Layout) -> Chart:
-    found = [s for number, placed in enumerate(layout) for s in spaces_of(number, placed)]
-    spaces = tuple(sorted(found, key=lambda s: (s.hex[1], s.hex[0], s.below)))
+    unsorted = [s for number, placed in enumerate(layout) for s in spaces_of(number, placed)]
+    spaces = tuple(sorted(unsorted, key=lambda s: (s.hex[1], s.hex[0], s.below)))
     beside = _adjacent_spaces(spaces)
     walls, cliffs, gates = set[Edge](), set[Edge](), dict[Edge, int]()
     levels = [space.level for space in spaces]
@@ -307,7 +307,7 @@ def _names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
     )
 
 
-def reachable_count(found: Chart, start: int) -> int:
+def reachable_count(map_chart: Chart, start: int) -> int:
     """The number of spaces that a walker can reach from a space without opening a gate."""
-    links = tuple(tuple(there for there, _ in steps) for steps in found.steps)
-    return sum(steps < len(found.spaces) for steps in distances(links, [start]))
+    links = tuple(tuple(there for there, _ in steps) for steps in map_chart.steps)
+    return sum(steps < len(map_chart.spaces) for steps in distances(links, [start]))

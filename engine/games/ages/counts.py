@@ -17,34 +17,34 @@ from engine.games.ages.units import is_creature
 
 def pieces(g: AgesState) -> Mapping[str, int]:
     """The number of cards of each deck, encounters, guardians, challenge cards and characters."""
-    found = {f"{deck} cards": treasures(g, deck) for deck in DECKS}
-    found["encounters"] = len(g.counters) + len(g.pool) + len(g.met)
-    found["encounters"] += bool(g.alliance and g.alliance.counter)
+    counts = {f"{deck} cards": treasures(g, deck) for deck in DECKS}
+    counts["encounters"] = len(g.counters) + len(g.pool) + len(g.met)
+    counts["encounters"] += bool(g.alliance and g.alliance.counter)
     for age in AGES:
         decks = [deck for deck in g.guardians if deck.partition("-")[0] == age]
-        found[f"{age} guardians"] = sum(
+        counts[f"{age} guardians"] = sum(
             len(g.guardians[deck]) + len(g.beaten[deck]) + bool(g.facing[deck]) for deck in decks
         )
     for team in (WHITE, BLACK):
-        found[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(g.drawn[team])
-    found["characters"] = sum(u.kind == "character" for u in g.units) + len(g.reserve)
+        counts[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(g.drawn[team])
+    counts["characters"] = sum(u.kind == "character" for u in g.units) + len(g.reserve)
     if g.selection is not None:
-        made = g.selection
-        found["characters"] += sum(map(len, (*made.hands, *made.dropped, made.row)))
-    found["henchmen"] = sum(u.kind == "henchman" for u in g.units) + len(g.henchmen)
-    return found
+        selection = g.selection
+        counts["characters"] += sum(map(len, (*selection.hands, *selection.dropped, selection.row)))
+    counts["henchmen"] = sum(u.kind == "henchman" for u in g.units) + len(g.henchmen)
+    return counts
 
 
 def treasures(g: AgesState, deck: str) -> int:
     """The cards of a treasure deck, wherever they are."""
-    held = sum(TREASURES[card].deck == deck for unit in g.units for card in unit.cards)
+    on_table = sum(TREASURES[card].deck == deck for unit in g.units for card in unit.cards)
     lying = [each for there in (*g.ground.values(), *g.vaults) for each in there]
-    held += sum(
+    on_table += sum(
         u.is_on_map and CREATURE_CARDS[u.slug].deck == deck for u in g.units if is_creature(u)
     )
-    held += sum(TREASURES[each.card].deck == deck for each in g.monuments)
-    held += sum(TREASURES[card_of(each)].deck == deck for each in lying)
-    return held + len(g.decks[deck]) + len(g.discards[deck])
+    on_table += sum(TREASURES[each.card].deck == deck for each in g.monuments)
+    on_table += sum(TREASURES[card_of(each)].deck == deck for each in lying)
+    return on_table + len(g.decks[deck]) + len(g.discards[deck])
 
 
 def facts(g: AgesState) -> Mapping[str, str]:

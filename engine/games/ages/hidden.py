@@ -26,12 +26,12 @@ def shuffle_unseen(g: AgesState, seat: int | None, chance: Chance) -> None:
 def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -> None:
     """Deal again the cards of a deck that the team cannot see: those face down, and the pile."""
     pile = g.decks[deck].cards
-    held = [
+    slots = [
         (unit, at)
         for unit in g.units
         if unit.team != team
-        for at, (card, shown) in enumerate(zip(unit.cards, unit.shown, strict=True))
-        if not shown and TREASURES[card].deck == deck
+        for at, (card, face_up) in enumerate(zip(unit.cards, unit.shown, strict=True))
+        if not face_up and TREASURES[card].deck == deck
     ]
     ground = [
         (space, at)
@@ -47,14 +47,14 @@ def _deal_treasures(g: AgesState, team: int | None, deck: str, chance: Chance) -
     ]
     cards = [
         *pile,
-        *(unit.cards[at] for unit, at in held),
+        *(unit.cards[at] for unit, at in slots),
         *(card_of(g.ground[space][at]) for space, at in ground),
         *(card_of(g.vaults[side][at]) for side, at in vaults),
     ]
     chance.shuffle(cards)
     # A badge lies open from the moment it is received: none is face down (14.12).
     cards.sort(key=lambda card: TREASURES[card].kind != "badge")
-    for unit, at in held:
+    for unit, at in slots:
         unit.cards = (*unit.cards[:at], cards.pop(), *unit.cards[at + 1 :])
     for space, at in ground:
         there = g.ground[space]
@@ -85,23 +85,23 @@ def _deal_characters(g: AgesState, team: int | None, chance: Chance) -> None:
 
     The comparison that found White stays true: those not seen have no higher Respect.
     """
-    made = g.selection
-    if made is None or g.are_cards_open:
+    selection = g.selection
+    if selection is None or g.are_cards_open:
         g.reserve.shuffle_unseen(chance)
         return
     others = [each for each in (0, 1) if each != team]
-    piles = [*(made.dropped[each] for each in others), g.reserve.cards]
+    piles = [*(selection.dropped[each] for each in others), g.reserve.cards]
     hidden = {
-        each: [at for at, slug in enumerate(made.hands[each]) if slug not in made.shown]
+        each: [at for at, slug in enumerate(selection.hands[each]) if slug not in selection.shown]
         for each in others
     }
     cards = [slug for pile in piles for slug in pile]
-    cards += [made.hands[each][at] for each in others for at in hidden[each]]
+    cards += [selection.hands[each][at] for each in others for at in hidden[each]]
     chance.shuffle(cards)
-    for each in sorted(others, key=lambda owner: made.caps[owner]):
+    for each in sorted(others, key=lambda owner: selection.caps[owner]):
         for at in hidden[each]:
-            fitting = next(slug for slug in cards if respect(slug) <= made.caps[each])
+            fitting = next(slug for slug in cards if respect(slug) <= selection.caps[each])
             cards.remove(fitting)
-            made.hands[each][at] = fitting
+            selection.hands[each][at] = fitting
     for pile in piles:
         pile[:] = [cards.pop() for _ in pile]

@@ -57,8 +57,8 @@ def kind_of(piece: str) -> PieceKind:
 @lru_cache(maxsize=32)
 def key_slots(platters: tuple[PlatterSlot, ...]) -> tuple[MapPlace, ...]:
     """The key slots that touch one of these platter slots, row by row from the top."""
-    found = {place for i, j in platters for place in platter_slot_neighbours(i, j)}
-    return tuple(sorted(found, key=reading_order))
+    slots = {place for i, j in platters for place in platter_slot_neighbours(i, j)}
+    return tuple(sorted(slots, key=reading_order))
 
 
 def reading_order(place: MapPlace) -> tuple[int, int]:
@@ -76,14 +76,14 @@ def are_neighbours(a: PlatterSlot, b: PlatterSlot) -> bool:
 @lru_cache(maxsize=32)
 def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...], ...]:
     """The platter slots of each connected part of a map."""
-    left, found = list(platters), list[tuple[PlatterSlot, ...]]()
+    left, areas = list(platters), list[tuple[PlatterSlot, ...]]()
     while left:
         part = [left.pop(0)]
         for slot in part:
             part.extend(each for each in left if are_neighbours(slot, each))
             left = [each for each in left if each not in part]
-        found.append(tuple(part))
-    return tuple(found)
+        areas.append(tuple(part))
+    return tuple(areas)
 
 
 def half_of(place: MapPlace, platters: Sequence[PlatterSlot]) -> int:
@@ -142,19 +142,19 @@ def platter_slots(
 
     A platter must touch the rest of its section; a section waits for its chosen platter.
     """
-    taken, parts = platters_laid(layout), sections(mission.platters)
-    found: list[MapPlace] = []
+    occupied, parts = platters_laid(layout), sections(mission.platters)
+    slots: list[MapPlace] = []
     for part in parts:
-        inside = [slot for slot in part if slot in taken]
+        inside = [slot for slot in part if slot in occupied]
         if len(parts) > 1 and not _may_begin(layout, part, inside, chosen, piece):
             continue
-        found.extend(
+        slots.extend(
             ("platter", i, j)
             for i, j in part
-            if (i, j) not in taken
+            if (i, j) not in occupied
             and (not inside or any(are_neighbours((i, j), each) for each in inside))
         )
-    return found
+    return slots
 
 
 def _may_begin(
@@ -174,21 +174,21 @@ def key_slots_for(
     mission: Mission, layout: Layout, piece: str, left: Iterable[str]
 ) -> list[MapPlace]:
     """The slots where a key may be laid now; `left` are the keys not laid yet, including it."""
-    taken = pieces_by_slot(layout)
-    places = [place for place in key_slots(platters_laid(layout)) if place not in taken]
+    occupied = pieces_by_slot(layout)
+    places = [place for place in key_slots(platters_laid(layout)) if place not in occupied]
     if not quotas(mission):
         return places
     kinds = [kind_of(each) for each in left]
     kinds.remove(kind_of(piece))
-    counts = [_lacking_count(rule, taken) for rule in quotas(mission)]
+    counts = [_lacking_count(rule, occupied) for rule in quotas(mission)]
     return [p for p in places if _keeps_quotas(mission, counts, (kind_of(piece), p), kinds)]
 
 
-def _lacking_count(rule: Quota, taken: dict[MapPlace, str]) -> tuple[int, int]:
+def _lacking_count(rule: Quota, occupied: dict[MapPlace, str]) -> tuple[int, int]:
     """The number of pieces that some slots still lack, and the number of free slots among them."""
-    inside = [piece for place, piece in taken.items() if place in rule.slots]
-    has = sum(kind_of(piece) == rule.kind for piece in inside)
-    return rule.least - has, len(rule.slots) - len(inside)
+    inside = [piece for place, piece in occupied.items() if place in rule.slots]
+    present = sum(kind_of(piece) == rule.kind for piece in inside)
+    return rule.least - present, len(rule.slots) - len(inside)
 
 
 def _keeps_quotas(
@@ -200,12 +200,12 @@ def _keeps_quotas(
     """Can the keys that are left still meet all quotas once this one is laid?"""
     kind, place = laying
     needs, room = dict[PieceKind, int](), dict[frozenset[MapPlace], int]()
-    for rule, (lacks, free) in zip(quotas(mission), counts, strict=True):
+    for rule, (lacking, free) in zip(quotas(mission), counts, strict=True):
         here = place in rule.slots
-        lacks = max(0, lacks - (here and rule.kind == kind))
-        needs[rule.kind] = needs.get(rule.kind, 0) + lacks
-        room[rule.slots] = room.get(rule.slots, free - here) - lacks
-    enough = all(left.count(each) >= lacks for each, lacks in needs.items())
+        lacking = max(0, lacking - (here and rule.kind == kind))
+        needs[rule.kind] = needs.get(rule.kind, 0) + lacking
+        room[rule.slots] = room.get(rule.slots, free - here) - lacking
+    enough = all(left.count(each) >= lacking for each, lacking in needs.items())
     return enough and min(room.values()) >= 0
 
 
@@ -272,15 +272,15 @@ def labyrinth_pieces(*, alternate: bool) -> list[str]:
 
 def labyrinths_by_lot(mission: Mission, chance: Chance) -> list[str]:
     """The labyrinths of a mission, drawn at random."""
-    found: list[str] = []
+    labyrinths: list[str] = []
     for alternate, number in (
         (False, mission.labyrinths - mission.alternates),
         (True, mission.alternates),
     ):
         pieces = labyrinth_pieces(alternate=alternate)
         chance.shuffle(pieces)
-        found += pieces[:number]
-    return found
+        labyrinths += pieces[:number]
+    return labyrinths
 
 
 # At random

@@ -8,9 +8,9 @@ from __future__ import annotations
 OPEN = "*"
 
 
-def with_mark(card: str, team: int, *, shown: bool) -> str:
+def with_mark(card: str, team: int, *, face_up: bool) -> str:
     """A card with its mark: open, or face down and known to a team."""
-    return f"{OPEN if shown else team}{card}"
+    return f"{OPEN if face_up else team}{card}"
 
 
 def card_of(marked_card: str) -> str:

@@ -117,7 +117,7 @@ class Unit:
         """The cards that lie open for all."""
         if not self.cards:
             return ()
-        return tuple([c for c, shown in zip(self.cards, self.shown, strict=True) if shown])
+        return tuple([c for c, face_up in zip(self.cards, self.shown, strict=True) if face_up])
 
     @property
     def known_cards(self) -> tuple[str, ...]:

@@ -169,8 +169,8 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         max_health=unit.max_health,
         starting_health=unit.starting_health,
         cards=tuple(
-            card_view(card, known=shown or team == unit.team, shown=shown)
-            for card, shown in zip(unit.cards, unit.shown, strict=True)
+            card_view(card, is_known=face_up or team == unit.team, face_up=face_up)
+            for card, face_up in zip(unit.cards, unit.shown, strict=True)
         ),
         ratings=figures(g, unit),
         levels=dict(sorted(unit.levels.items())),
@@ -199,15 +199,15 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
     )
 
 
-def card_view(card: str, *, known: bool, shown: bool) -> CardView:
+def card_view(card: str, *, is_known: bool, face_up: bool) -> CardView:
     """A card as a viewer sees it; only its deck if it is unknown."""
-    return CardView(card if known else TREASURES[card].deck, known, shown)
+    return CardView(card if is_known else TREASURES[card].deck, is_known, face_up)
 
 
 def ground_card(marked_card: str, team: int | None) -> CardView:
     """A card on the ground or in a vault; one face down is known to the team that held it."""
-    known, shown = is_known_to(team, marked_card), is_open(marked_card)
-    return card_view(card_of(marked_card), known=known, shown=shown)
+    is_known, face_up = is_known_to(team, marked_card), is_open(marked_card)
+    return card_view(card_of(marked_card), is_known=is_known, face_up=face_up)
 
 
 def attack_view(attack: Attack) -> AttackView:
@@ -224,43 +224,43 @@ def attack_view(attack: Attack) -> AttackView:
     )
 
 
-def alliance_view(made: Alliance) -> AllianceView:
+def alliance_view(alliance: Alliance) -> AllianceView:
     """The Alliance; an encounter that was not seen is masked."""
     return AllianceView(
-        counter=made.counter if made.seen or not made.counter else HIDDEN,
-        places=(made.places[WHITE], made.places[BLACK]),
-        taken=(tuple(made.taken[WHITE]), tuple(made.taken[BLACK])),
-        winner=made.winner,
+        counter=alliance.counter if alliance.seen or not alliance.counter else HIDDEN,
+        places=(alliance.places[WHITE], alliance.places[BLACK]),
+        taken=(tuple(alliance.taken[WHITE]), tuple(alliance.taken[BLACK])),
+        winner=alliance.winner,
     )
 
 
-def selection_view(g: AgesState, made: Selection, team: int | None) -> SelectionView:
+def selection_view(g: AgesState, selection: Selection, team: int | None) -> SelectionView:
     """The characters before they are revealed, without the other team's."""
     white, black = (
-        tuple(slug for slug in hand if g.are_cards_open or owner == team or slug in made.shown)
-        for owner, hand in enumerate(made.hands)
+        tuple(slug for slug in hand if g.are_cards_open or owner == team or slug in selection.shown)
+        for owner, hand in enumerate(selection.hands)
     )
     return SelectionView(
         hands=(white, black),
-        counts=(len(made.hands[WHITE]), len(made.hands[BLACK])),
-        size=made.size,
-        row=tuple(made.row),
-        picks=made.picks,
-        are_colours_known=made.are_colours_known,
+        counts=(len(selection.hands[WHITE]), len(selection.hands[BLACK])),
+        size=selection.size,
+        row=tuple(selection.row),
+        picks=selection.picks,
+        are_colours_known=selection.are_colours_known,
     )
 
 
-def building_view(made: Building) -> BuildingView:
+def building_view(building: Building) -> BuildingView:
     """The map while the teams build it: all of it is open."""
-    white, black, either = map(tuple, made.platters)
+    white, black, either = map(tuple, building.platters)
     return BuildingView(
         platters=(white, black, either),
-        keys=tuple(made.keys),
-        chosen=tuple(made.chosen),
-        picked=(tuple(made.picked[WHITE]), tuple(made.picked[BLACK])),
-        left=made.left,
-        piece=made.piece,
-        slot=made.slot,
+        keys=tuple(building.keys),
+        chosen=tuple(building.chosen),
+        picked=(tuple(building.picked[WHITE]), tuple(building.picked[BLACK])),
+        left=building.left,
+        piece=building.piece,
+        slot=building.slot,
     )
 
 

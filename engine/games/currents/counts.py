@@ -36,14 +36,14 @@ def regular_shares(g: CurrentsState, slug: str) -> int:
     """The regular shares of a company, wherever they are; one that is not drafted has all."""
     if slug not in g.firms:
         return REGULAR_SHARES
-    held = sum(firm.shares.get(slug, 0) for firm in g.firms.values())
+    in_firms = sum(firm.shares.get(slug, 0) for firm in g.firms.values())
     attached = list(g.attached.values()).count(slug)
-    return held + g.market[slug] + g.aside.count(slug) + attached + g.boxed.get(slug, 0)
+    return in_firms + g.market[slug] + g.aside.count(slug) + attached + g.boxed.get(slug, 0)
 
 
 def _luminaries(g: CurrentsState) -> list[str]:
-    held = [slug for firm in g.firms.values() for slug in firm.luminaries]
-    return [*held, *g.row, *_cards(g.luminary_decks), *g.box]
+    in_firms = [slug for firm in g.firms.values() for slug in firm.luminaries]
+    return [*in_firms, *g.row, *_cards(g.luminary_decks), *g.box]
 
 
 def inventors_away(g: CurrentsState) -> int:
@@ -63,7 +63,7 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
     """Facts about a finished match, counted by simulations to see whether the game is fair."""
     ranking, prices = companies_by_points(g), companies_by_price(g)
     winner = g.firm(ranking[0])
-    found = {
+    rows = {
         "winning company": winner.slug,
         "winner": winner.automaton or f"seat {winner.seat + 1}",
         "an automaton won": "yes" if winner.automaton else "no",
@@ -76,11 +76,11 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
         "bids": str(g.tally.get("bid", 0)),
     }
     for kind in SOLD:
-        found |= _sales(g, kind)
-    found |= {f"actions: {verb}": str(g.tally.get(verb, 0)) for verb in ACTIONS}
-    found |= {f"bookkeeping: {verb}": str(g.tally.get(f"ledger {verb}", 0)) for verb in LEDGER}
-    found |= {f"final price of {slug}": _band(g.firm(slug).price) for slug in g.order}
-    return found | _cards_used(g, winner.slug)
+        rows |= _sales(g, kind)
+    rows |= {f"actions: {verb}": str(g.tally.get(verb, 0)) for verb in ACTIONS}
+    rows |= {f"bookkeeping: {verb}": str(g.tally.get(f"ledger {verb}", 0)) for verb in LEDGER}
+    rows |= {f"final price of {slug}": _band(g.firm(slug).price) for slug in g.order}
+    return rows | _cards_used(g, winner.slug)
 
 
 def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
@@ -93,14 +93,14 @@ def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
 
 def _cards_used(g: CurrentsState, winner: str) -> dict[str, str]:
     """The event cards that came up, and the players' cards and luminaries with who won or lost."""
-    found = {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
-    found |= {f"propaganda {card}": "yes" for card in PROPAGANDA if g.tally.get(f"card {card}")}
+    rows = {f"event {card}": "yes" for card in g.box if card in EVENT_CARDS}
+    rows |= {f"propaganda {card}": "yes" for card in PROPAGANDA if g.tally.get(f"card {card}")}
     for firm in g.players:
         result = "won" if firm.slug == winner else "lost"
-        found |= {f"company {firm.slug}": result}
-        found |= {f"developed {card}": result for card in firm.developed}
-        found |= {f"luminary {slug}": result for slug in firm.luminaries[1:]}
-    return found
+        rows |= {f"company {firm.slug}": result}
+        rows |= {f"developed {card}": result for card in firm.developed}
+        rows |= {f"luminary {slug}": result for slug in firm.luminaries[1:]}
+    return rows
 
 
 def _band(price: int) -> str:

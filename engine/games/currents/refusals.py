@@ -113,11 +113,11 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
             yield Refusal(choice("advance", f"{track} {level}"), reason, "9.3")
             continue
         for goal in range(level + 1, view.ends[track] + 1):
-            asked, brings = need(track, level, goal), contribution(view, firm, track, firm.awake)
-            if not brings.covers(asked):
+            asked, offered = need(track, level, goal), contribution(view, firm, track, firm.awake)
+            if not offered.covers(asked):
                 reason = (
                     f"it needs Inv {asked.inv} and Man {asked.man}, "
-                    f"and your luminaries awake have {brings.inv} and {brings.man}"
+                    f"and your luminaries awake have {offered.inv} and {offered.man}"
                 )
                 yield Refusal(choice("advance", f"{track} {goal}"), reason, "9.2")
                 break
@@ -175,8 +175,8 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
     if not view.market[company]:
         yield Refusal(choice("buy", company), "the market has none left", "12.6")
     elif not may_hold_more(firm, company):
-        held = f"{firm.shares[company]} shares of {company_name(company)}"
-        reason = f"you hold {held} already"
+        shares = f"{firm.shares[company]} shares of {company_name(company)}"
+        reason = f"you hold {shares} already"
         yield Refusal(choice("buy", company), reason, "12.8")
     else:
         reason = f"it costs {money(cost)}, and you have {cash_text(firm.cash)}"

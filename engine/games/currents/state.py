@@ -39,8 +39,10 @@ _AUTOMATON_HELPS = {
 def _automaton(number: int, default: str) -> str:
     """The option of one automaton."""
     text = "A company played by the rules. Babbage is the weakest automaton."
-    found: str = option(default, f"Automaton {number}", text, values=RIVALS, helps=_AUTOMATON_HELPS)
-    return found
+    setting: str = option(
+        default, f"Automaton {number}", text, values=RIVALS, helps=_AUTOMATON_HELPS
+    )
+    return setting
 
 
 @frozen

@@ -106,7 +106,7 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
     for seat in (view.seat, 1 - view.seat):
         was, will = meets_goal(before, seat), meets_goal(then, seat)
         if was != will:
-            yield _goal_turns(view, seat, met=will)
+            yield _goal_turns(view, seat, is_met=will)
         elif is_out_of_reach(then, seat) and not is_out_of_reach(before, seat):
             yield f"Puts {_whose_goal(view, seat)} out of reach permanently!"
 
@@ -123,9 +123,9 @@ def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
     return f"you lead {join_with_and(won)} by the tie-break" if won else ""
 
 
-def _goal_turns(view: View, seat: int, *, met: bool) -> str:
+def _goal_turns(view: View, seat: int, *, is_met: bool) -> str:
     whose = _whose_goal(view, seat)
-    if met:
+    if is_met:
         winner = "you win" if seat == view.seat else "that wins"
         return f"Completes {whose}: {winner} if it still holds when the phase ends!"
     return f"Breaks {whose}, which is met now!"

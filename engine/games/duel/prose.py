@@ -98,13 +98,13 @@ def goals_checked(event: e.GoalsChecked) -> str:
     return f"Goals after phase {event.phase}: {goals_line(event.companies, event.met)}"
 
 
-def goals_line(companies: tuple[str, str], met: tuple[bool, bool]) -> str:
+def goals_line(companies: tuple[str, str], goals_met: tuple[bool, bool]) -> str:
     """Say who met the personal goal (9.2, 9.3)."""
-    if all(met):
+    if all(goals_met):
         return "both are met, so the game continues"
-    if not any(met):
+    if not any(goals_met):
         return "none is met"
-    return f"only {company(companies[met.index(True)])}'s is met"
+    return f"only {company(companies[goals_met.index(True)])}'s is met"
 
 
 # Setup, turns and the end

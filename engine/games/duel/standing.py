@@ -29,9 +29,9 @@ def alarms(view: View) -> Iterator[tuple[int, str]]:
 
 def if_it_ended_now(view: View) -> str:
     """Say who would win if the match ended now, and by what, in one sentence."""
-    met = [side.seat for side in view.sides if side.goal is not None and side.goal.met]
-    if len(met) == 1 and not view.scoring:
-        return f"If it ended now {_wins(view, met[0])} by the personal goal"
+    seats = [side.seat for side in view.sides if side.goal is not None and side.goal.met]
+    if len(seats) == 1 and not view.scoring:
+        return f"If it ended now {_wins(view, seats[0])} by the personal goal"
     led = [sum(region.leader == seat for region in view.regions) for seat in (0, 1)]
     ahead = led.index(max(led))
     names = join_with_and([region.name for region in view.regions if region.leader == ahead])

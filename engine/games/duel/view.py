@@ -90,8 +90,8 @@ def goal_view(g: DuelState, seat: int) -> GoalView:
     """The seat's personal goal with live progress (9)."""
     row = COMPANIES[g.sides[seat].company]
     parts = goal_parts(g, seat)
-    met = all(part.met for part in parts)
-    return GoalView(row.goal, row.clause, parts, met, is_out_of_reach(g, seat))
+    is_met = all(part.met for part in parts)
+    return GoalView(row.goal, row.clause, parts, is_met, is_out_of_reach(g, seat))
 
 
 def region_view(

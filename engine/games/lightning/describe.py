@@ -198,8 +198,8 @@ def describe_recover(view: View, choice: Choice) -> Description:
 def describe_name_suit(view: View, choice: Choice) -> Description:
     """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
-    held = sum(VOLTAGE_SUIT.get(card) == suit for card in choosing_seat(view).hand)
-    after = f"{count(held, 'card')} in your hand {'counts' if held == 1 else 'count'} 10 more"
+    suited = sum(VOLTAGE_SUIT.get(card) == suit for card in choosing_seat(view).hand)
+    after = f"{count(suited, 'card')} in your hand {'counts' if suited == 1 else 'count'} 10 more"
     return Description("Name a suit", SUITS[suit].name, after, "11.11", f"suit:{suit}")
 
 

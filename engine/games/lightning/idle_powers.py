@@ -40,50 +40,50 @@ reasons: Dispatch[str, Callable[[Circumstances], str]] = Dispatch("reason to do 
 """The reason why a Power Card finds nothing to work on, by its slug; "" if it can work."""
 
 
-def why_idle(card: str, found: Circumstances) -> str:
+def why_idle(card: str, circumstances: Circumstances) -> str:
     """Say why the card finds nothing to work on, or "" if it can work."""
-    return reasons[card](found) if card in reasons else ""
+    return reasons[card](circumstances) if card in reasons else ""
 
 
 @reasons("resonance")
-def why_no_voltage_card(found: Circumstances) -> str:
+def why_no_voltage_card(circumstances: Circumstances) -> str:
     """Say why there is nothing to double (11.18)."""
-    if any(card in VOLTAGE_SUIT for card in found.bid):
+    if any(card in VOLTAGE_SUIT for card in circumstances.bid):
         return ""
     return "there is no Voltage Card in the bid"
 
 
 @reasons("arc-strike", "transformer")
-def why_no_opponent(found: Circumstances) -> str:
+def why_no_opponent(circumstances: Circumstances) -> str:
     """Say why there is no opponent to choose (11.15, 11.19, 11.23)."""
-    return ALL_INSULATED if found.all_insulated else ""
+    return ALL_INSULATED if circumstances.all_insulated else ""
 
 
 @reasons("royalty-clause")
-def why_no_share(found: Circumstances) -> str:
+def why_no_share(circumstances: Circumstances) -> str:
     """Say why Royalty Clause takes no prize: its bid has won, or too few are left (11.25)."""
-    if found.won:
+    if circumstances.won:
         return "the bid has won"
-    return "fewer than two prizes are left" if found.prizes < ROYALTY_FROM else ""
+    return "fewer than two prizes are left" if circumstances.prizes < ROYALTY_FROM else ""
 
 
 @reasons("torn-contract")
-def why_no_prize(found: Circumstances) -> str:
+def why_no_prize(circumstances: Circumstances) -> str:
     """Say why the player's bid has no prize to lose (11.26)."""
-    if not found.won:
+    if not circumstances.won:
         return NOT_WON
-    return "" if found.prizes else NO_PRIZE
+    return "" if circumstances.prizes else NO_PRIZE
 
 
 @reasons("strikes-twice")
-def why_no_card_to_add(found: Circumstances) -> str:
+def why_no_card_to_add(circumstances: Circumstances) -> str:
     """Say why no card joins the prizes (11.28)."""
-    if not found.won:
+    if not circumstances.won:
         return NOT_WON
-    return EMPTY_DECK if found.deck_empty else ""
+    return EMPTY_DECK if circumstances.deck_empty else ""
 
 
 @reasons("faulty-goods-returned")
-def why_no_prize_to_return(found: Circumstances) -> str:
+def why_no_prize_to_return(circumstances: Circumstances) -> str:
     """Say why no prize can go under the Common Deck (11.27)."""
-    return why_no_prize(found) or (EMPTY_DECK if found.deck_empty else "")
+    return why_no_prize(circumstances) or (EMPTY_DECK if circumstances.deck_empty else "")

@@ -46,8 +46,8 @@ def deal_twelve(g: LightningState) -> None:
 
 async def all_return_three(g: LightningState) -> None:
     """Ask all for the three cards that go back, in secret (3.3)."""
-    given = await choose_together(*(return_decision(g, seat) for seat in range(g.seats)))
-    for seat, answer in enumerate(given):
+    answers = await choose_together(*(return_decision(g, seat) for seat in range(g.seats)))
+    for seat, answer in enumerate(answers):
         take_back(g, seat, cards_in(answer))
     make_common_deck(g)
 

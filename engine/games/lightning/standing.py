@@ -59,23 +59,23 @@ def standing_lines(view: View) -> tuple[str, ...]:
         return _level_lines(view, now, who)
     to = f"{now.score} to {now.runner_up_score}"
     rival = "you" if now.runner_up == view.seat else f"Seat {now.runner_up + 1}"
-    known = " known" if now.has_unseen else ""
+    known_note = " known" if now.has_unseen else ""
     full = f"If it ended now: {who}, {to} of {rival}"
     return (
-        f"{full}, by the cards you know" if known else full,
-        f"Known cards: now {who}, {to} of {rival}" if known else full,
-        f"If it ended now: {who}, {to}{known}",
-        f"now {who}, {to}{known}",
+        f"{full}, by the cards you know" if known_note else full,
+        f"Known cards: now {who}, {to} of {rival}" if known_note else full,
+        f"If it ended now: {who}, {to}{known_note}",
+        f"now {who}, {to}{known_note}",
     )
 
 
 def _level_lines(view: View, now: Standing, who: str) -> tuple[str, ...]:
     """The standing where the scores are tied and the scores without Value cards decide (10.5)."""
     level = f"{who}, tied at {now.score}"
-    known = ", by the cards you know" if now.has_unseen else ""
+    known_note = ", by the cards you know" if now.has_unseen else ""
     reason = "with more apart from Value cards"
     return (
-        f"If it ended now: {level}, {reason}{known}",
+        f"If it ended now: {level}, {reason}{known_note}",
         f"If it ended now: {level}, {reason}",
         f"If it ended now: {level}",
         f"now {level}",
@@ -98,12 +98,12 @@ def score_change(view: View, seat: int) -> tuple[int, int] | None:
     if trick is None:
         return None
     drawn = [draw for tie in trick.tied if not tie.own_decks for draw in tie.draws]
-    got = [taking.card for taking in trick.takings if taking.seat == seat]
-    got += [draw.card for draw in drawn if draw.seat == seat and draw.card]
+    gained = [taking.card for taking in trick.takings if taking.seat == seat]
+    gained += [draw.card for draw in drawn if draw.seat == seat and draw.card]
     have = view.seats[seat].collection
-    if not got or Counter(got) - Counter(have):
+    if not gained or Counter(gained) - Counter(have):
         return None
-    return points_of(without_cards(have, got)), points_of(have)
+    return points_of(without_cards(have, gained)), points_of(have)
 
 
 def is_last_trick(view: View) -> bool:

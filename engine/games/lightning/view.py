@@ -66,9 +66,9 @@ def seat_view(g: LightningState, owner: int, viewer: int | None) -> SeatView:
     side, table = g.sides[owner], open_cards_of(g, owner)
     everything = side.collection() + table
     open_to_viewer = is_open(g, owner, viewer)
-    known = everything if open_to_viewer else known_to_all(side) + table
+    known_cards = everything if open_to_viewer else known_to_all(side) + table
     output = side.output.cards + side.tucked.cards if open_to_viewer else side.output.cards
-    collection = sorted_cards(known)
+    collection = sorted_cards(known_cards)
     return SeatView(
         seat=owner,
         hand=sorted_cards(side.hand.cards if open_to_viewer else side.shown),
@@ -80,7 +80,7 @@ def seat_view(g: LightningState, owner: int, viewer: int | None) -> SeatView:
         suit=side.suit,
         bid=tuple(table) if g.step is Step.EFFECTS else (),
         collection=collection,
-        unknown=len(everything) - len(known),
+        unknown=len(everything) - len(known_cards),
         score=score_of(collection),
     )
 

@@ -86,14 +86,18 @@ def describe_upgrade(view: View, choice: Choice) -> Description:
 
 def coming_money_text(view: View) -> str:
     """The money of an upgrading turn: "3 money (2 in hand + 1 Vault)"."""
-    held, given = supply_in_hand(view, "money"), supply_from_structures(view, "money")
-    return f"{held + given} money" + (f" ({held} in hand + {given} Vault)" if given else "")
+    in_hand, from_vault = supply_in_hand(view, "money"), supply_from_structures(view, "money")
+    return f"{in_hand + from_vault} money" + (
+        f" ({in_hand} in hand + {from_vault} Vault)" if from_vault else ""
+    )
 
 
 def coming_energy_text(view: View) -> str:
     """The energy of an upgrading turn: "3 energy (2 in hand + 1 Generator)"."""
-    held, given = supply_in_hand(view, "energy"), supply_from_structures(view, "energy")
-    return f"{held + given} energy" + (f" ({held} in hand + {given} Generator)" if given else "")
+    in_hand, from_generator = supply_in_hand(view, "energy"), supply_from_structures(view, "energy")
+    return f"{in_hand + from_generator} energy" + (
+        f" ({in_hand} in hand + {from_generator} Generator)" if from_generator else ""
+    )
 
 
 @describes("attack")

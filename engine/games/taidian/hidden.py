@@ -69,12 +69,12 @@ def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
             continue
         owner = g.fighters[stolen.owner]
         zones = (owner.hand.cards, owner.deck.cards)
-        held = [
+        swappable = [
             (zone, i) for zone in zones for i, card in enumerate(zone) if not is_structure(g, card)
         ]
-        swap = chance.number_below(len(held) + 1)
-        if swap < len(held):
-            zone, i = held[swap]
+        swap = chance.number_below(len(swappable) + 1)
+        if swap < len(swappable):
+            zone, i = swappable[swap]
             other, zone[i] = zone[i], stolen.card
             thief.hand.remove(stolen.card)
             thief.hand.add(other)
@@ -93,11 +93,11 @@ def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance:
     hand = [card for card in pool if not is_structure(g, card)][: len(hidden)]
     for card in hand:
         pool.remove(card)
-    held = list(fighter.hand.cards)
+    hidden_cards = list(fighter.hand.cards)
     for card in hidden:
-        held.remove(card)
-    assert len(held) == kept
-    fighter.hand.cards = held + hand
+        hidden_cards.remove(card)
+    assert len(hidden_cards) == kept
+    fighter.hand.cards = hidden_cards + hand
     fighter.deck.cards = pool
 
 

@@ -128,8 +128,8 @@ def market_view(g: TaidianState, seat: int | None) -> tuple[StackView, ...]:
     if fighter is None or not fighter.character:
         return tuple([stack_view(g, slug, None, budget=(0, 0)) for slug in CARDS])
     money = g.turn.money if seat == g.active else 0
-    held = money_to_come(fighter, g.turn.kind if seat == g.active else "")
-    return tuple([stack_view(g, slug, fighter, budget=(money, held)) for slug in CARDS])
+    coming_money = money_to_come(fighter, g.turn.kind if seat == g.active else "")
+    return tuple([stack_view(g, slug, fighter, budget=(money, coming_money)) for slug in CARDS])
 
 
 def money_to_come(fighter: Fighter, kind: str) -> int:
@@ -137,8 +137,8 @@ def money_to_come(fighter: Fighter, kind: str) -> int:
     if kind == "attack":
         return 0
     vault = sum(row.money_each_upgrade for row in structure_rows(fighter.structures))
-    held = sum(CARDS[card].money for card in fighter.hand.cards)
-    return held if kind == "upgrade" else held + vault
+    in_hand = sum(CARDS[card].money for card in fighter.hand.cards)
+    return in_hand if kind == "upgrade" else in_hand + vault
 
 
 def stack_view(
@@ -151,8 +151,8 @@ def stack_view(
     cost = cost_of(g, fighter, slug)
     owned = green and slug in fighter.bought
     to_be_had = count > 0 and not owned
-    money, held = budget
-    reach = (to_be_had and cost <= money, to_be_had and cost <= money + held)
+    money, coming_money = budget
+    reach = (to_be_had and cost <= money, to_be_had and cost <= money + coming_money)
     return stack(slug, cost, count, green, owned, reach=reach)
 
 

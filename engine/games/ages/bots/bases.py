@@ -117,12 +117,12 @@ def _errands_at_enemy_base(
     captives = any(each.team == unit.team and each.is_in_prison for each in view.units)
     wanted = need(view, unit.team, "base")
     for site, space in abroad.items():
-        found = [Deed("raze", site)] if site not in ruins and site != LOW_GATE else []
+        deeds = [Deed("raze", site)] if site not in ruins and site != LOW_GATE else []
         if site == PRISON and captives:
-            found.append(Deed("break-out", site))
+            deeds.append(Deed("break-out", site))
         if site == VAULT and view.vaults[1 - unit.team]:
-            found.append(Deed("raid", site))
-        worth = max((deed_worth(view, unit, deed) for deed in found), default=0.0)
+            deeds.append(Deed("raid", site))
+        worth = max((deed_worth(view, unit, deed) for deed in deeds), default=0.0)
         if worth > 0:
             yield Errand(space, wanted * worth, f"the {site.replace('-', ' ')} of the other base")
 

@@ -90,8 +90,8 @@ def prefer_piece(view: View) -> Preference:
 def is_of_the_other(view: View, piece: str) -> bool:
     """Is the piece the base of the other team, or a labyrinth that this team chose?"""
     assert view.team is not None
-    made = view.building
-    others = made.picked[1 - view.team] if made else ()
+    building = view.building
+    others = building.picked[1 - view.team] if building else ()
     return piece == BASES[1 - view.team] or piece in others
 
 
@@ -106,11 +106,11 @@ def prefer_slot(view: View) -> Preference:
 @prefers("rotate")
 def prefer_rotation(view: View) -> Preference:
     """Prefer to turn a key's door toward the bot's home; turn other pieces in any way."""
-    made = view.building
-    assert made is not None
-    if made.piece not in ADVENTURE_KEYS:
+    building = view.building
+    assert building is not None
+    if building.piece not in ADVENTURE_KEYS:
         return lambda choice: 0.0
-    sides = platters_beside(*parse_place(made.slot))
+    sides = platters_beside(*parse_place(building.slot))
 
     def worth(choice: Choice) -> float:
         i, j = sides[-int(choice.noun) % 3]

@@ -51,11 +51,11 @@ def walk_costs(
 @lru_cache(maxsize=64)
 def _backwards(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
     """For each space, the spaces that lead to it, with the costs."""
-    found: list[list[Edge]] = [[] for _ in chart.spaces]
+    edges: list[list[Edge]] = [[] for _ in chart.spaces]
     for here, steps in enumerate(steps_through_gates(chart, team, ruins)):
         for there, cost in steps:
-            found[there].append((here, cost))
-    return tuple(map(tuple, found))
+            edges[there].append((here, cost))
+    return tuple(map(tuple, edges))
 
 
 def costs_to(view: View, unit: UnitView, goal: int) -> tuple[int, ...]:
@@ -68,21 +68,24 @@ def encounter_chance(view: View, unit: UnitView, counter: str) -> float:
     """The chance to pass an encounter, known or not seen yet."""
     if counter == HIDDEN:
         return encounter_share(unit.slug, view.has_blue_encounters)
-    met = ENCOUNTERS[counter]
-    return float(met.rating is None or encounter_figure(view, unit, met).value >= met.value)
+    encounter = ENCOUNTERS[counter]
+    return float(
+        encounter.rating is None or encounter_figure(view, unit, encounter).value >= encounter.value
+    )
 
 
 @lru_cache(maxsize=256)
 def encounter_share(slug: str, blue: bool) -> float:
     """The share of the encounters of a set that a character passes by its printed ratings."""
     row = CHARACTERS[slug]
-    rows = [met for met in ENCOUNTERS.values() if met.blue == blue]
+    rows = [encounter for encounter in ENCOUNTERS.values() if encounter.blue == blue]
     passed = sum(
         bool(
-            met.rating is None
-            or getattr(row.ratings, met.rating) + (met.age == row.age) >= met.value
+            encounter.rating is None
+            or getattr(row.ratings, encounter.rating) + (encounter.age == row.age)
+            >= encounter.value
         )
-        for met in rows
+        for encounter in rows
     )
     return passed / len(rows)
 

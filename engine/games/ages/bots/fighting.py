@@ -101,14 +101,14 @@ def prefer_weapon(view: View) -> Preference:
             return 0.0
         name, shots = choice.noun.split()
         slug = "" if name == "natural" else name
-        found = sorted(
+        worths = sorted(
             (
                 shot_worth(view, unit, target, slug, "fire", shots=int(shots))
                 for target in enemies_in_range(view, unit, slug)
             ),
             reverse=True,
         )
-        return sum(max(0.0, each) for each in found[: int(shots)])
+        return sum(max(0.0, each) for each in worths[: int(shots)])
 
     return worth
 
@@ -143,8 +143,10 @@ def prefer_order(view: View) -> Preference:
 
     def worth(choice: Choice) -> float:
         other = unit_of(view, choice.noun)
-        found = attack_worth(view, unit, other, attack.weapon, attack.kind, space=attack.space)
-        return -found if other.team == unit.team else found
+        damage_worth = attack_worth(
+            view, unit, other, attack.weapon, attack.kind, space=attack.space
+        )
+        return -damage_worth if other.team == unit.team else damage_worth
 
     return worth
 

@@ -59,15 +59,15 @@ def escape_worth(view: View, unit: UnitView) -> float:
 
 def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     """The errand to the team's marker in the Alliance."""
-    made = view.alliance
-    if made is None or not made.counter or made.places[unit.team] == LAST_PLACE:
+    alliance = view.alliance
+    if alliance is None or not alliance.counter or alliance.places[unit.team] == LAST_PLACE:
         return
     worth = (
         WEIGHTS.marker
         * need(view, unit.team, ALLIANCE)
-        * encounter_chance(view, unit, made.counter)
+        * encounter_chance(view, unit, alliance.counter)
     )
-    space = view.map.sites(ALLIANCE)[site_at(made.places[unit.team])]
+    space = view.map.sites(ALLIANCE)[site_at(alliance.places[unit.team])]
     yield Errand(space, worth, "the marker in the Alliance")
 
 

@@ -116,10 +116,10 @@ def prefer_card_to_lose(view: View) -> Preference:
 @prefers("move")
 def prefer_unit_to_move(view: View) -> Preference:
     """Prefer the first unit with an errand that has not moved."""
-    found = False
+    has_mover = False
 
     def worth(choice: Choice) -> float:
-        nonlocal found
+        nonlocal has_mover
         if choice.verb == "done":
             return 0.0
         unit = unit_of(view, choice.noun)
@@ -129,11 +129,11 @@ def prefer_unit_to_move(view: View) -> Preference:
             return 1.5
         if view.map.spaces[unit.space].terrain == "dome":
             return 2.0
-        if found:  # Another unit goes first, so this one's errand can wait.
+        if has_mover:  # Another unit goes first, so this one's errand can wait.
             return NO
         errand = best_errand(view, unit)
-        found = errand is not None and errand.space != unit.space
-        return 1.0 if found else NO
+        has_mover = errand is not None and errand.space != unit.space
+        return 1.0 if has_mover else NO
 
     return worth
 
@@ -177,7 +177,7 @@ def prefer_first(view: View) -> Preference:
 def prefer_rating(view: View) -> Preference:
     """Prefer to raise a rating used in every fight; among equals, the highest."""
     unit = actor_of(view)
-    values = {str(name): found.value for name, found in unit.ratings.items()}
+    values = {str(name): figure.value for name, figure in unit.ratings.items()}
     return lambda choice: WEIGHTS.levels.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
 
 

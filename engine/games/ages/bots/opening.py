@@ -11,11 +11,18 @@ from engine.games.ages.view_types import View
 
 def strength(slug: str) -> float:
     """The worth of a character: Speed, Health, and its ratings in fights, shots and tests."""
-    has = CHARACTERS[slug].ratings
-    fights = has.health + has.melee + has.power + has.react + has.armor
-    shots = max(has.aim, has.point, has.throw)
-    tests = has.wits + has.strength + has.intellect + has.honor + has.respect + has.stealth
-    return has.speed + has.damage + (fights + shots) / 2 + tests / 4
+    ratings = CHARACTERS[slug].ratings
+    fights = ratings.health + ratings.melee + ratings.power + ratings.react + ratings.armor
+    shots = max(ratings.aim, ratings.point, ratings.throw)
+    tests = (
+        ratings.wits
+        + ratings.strength
+        + ratings.intellect
+        + ratings.honor
+        + ratings.respect
+        + ratings.stealth
+    )
+    return ratings.speed + ratings.damage + (fights + shots) / 2 + tests / 4
 
 
 BY_LOT = ("drop", "draft")

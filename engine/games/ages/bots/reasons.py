@@ -43,13 +43,13 @@ reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the 
 def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
     """The goal of a unit, with its chance: "an unseen encounter at H2, 58% to pass"."""
     at = view.map.names[errand.space]
-    met = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
-    if met is None:
+    counter = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
+    if counter is None:
         return f"{errand.why} at {at}"
-    if met == HIDDEN:
+    if counter == HIDDEN:
         passed, every = passed_unseen(view, unit)
         return f"an unseen encounter at {at}, {percent(passed / every)} to pass"
-    return f"{encounter_name(met)} at {at}, which can be passed"
+    return f"{encounter_name(counter)} at {at}, which can be passed"
 
 
 # Characters
@@ -246,12 +246,12 @@ def own_shooters(view: View) -> list[UnitView]:
 
 def _best_damage(view: View, unit: UnitView) -> float:
     """The mean damage of the best shot of a unit in the fire phase, as its row has it."""
-    found = (
+    damages = (
         attack_odds(view, unit, target, weapon, "fire", dice=view.has_dice).damage
         for weapon in ranged_weapons(view, unit)
         for target in enemies_in_range(view, unit, weapon)
     )
-    return max(found, default=0.0)
+    return max(damages, default=0.0)
 
 
 @reasons("weapon", "target", "aim", "aim space", "strike")
@@ -304,10 +304,10 @@ def _failure(view: View, choice: Choice) -> str:
 
 def is_sure_to_fail(view: View, unit: UnitView) -> bool:
     """Does a unit stand at an encounter that was seen and whose number it does not reach (15.3)?"""
-    met = ENCOUNTERS.get(view.counters.get(unit.space, ""))
-    if met is None or met.rating is None:
+    encounter = ENCOUNTERS.get(view.counters.get(unit.space, ""))
+    if encounter is None or encounter.rating is None:
         return False
-    return encounter_figure(view, unit, met).value < met.value
+    return encounter_figure(view, unit, encounter).value < encounter.value
 
 
 @reasons("dome")

@@ -87,12 +87,12 @@ def worth_laid_open(view: View, unit: UnitView, slug: str) -> float:
 def shots_of(view: View, unit: UnitView, cards: Iterable[str]) -> list[Shot]:
     """The unit's ranged attacks: natural, and with the cards that it can use."""
     own = profile_of(unit).ability.shot
-    found = [
+    card_shots = [
         shot
         for slug in cards
         if (shot := TREASURES[slug].shot) and can_use(view, unit, TREASURES[slug])
     ]
-    return [own, *found] if own else found
+    return [own, *card_shots] if own else card_shots
 
 
 def may_guard(view: View, unit: UnitView) -> bool:

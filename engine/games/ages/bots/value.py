@@ -16,8 +16,8 @@ def attack_worth(
     view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **words: int
 ) -> float:
     """The mean damage of an attack, counted higher if it may kill."""
-    found = attack_odds(view, unit, target, weapon, kind, dice=view.has_dice, **words).damage
-    return found * (1.5 if target.health <= 2 else 1.0)
+    damage = attack_odds(view, unit, target, weapon, kind, dice=view.has_dice, **words).damage
+    return damage * (1.5 if target.health <= 2 else 1.0)
 
 
 def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:

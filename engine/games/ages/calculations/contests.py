@@ -89,11 +89,11 @@ def hit_contest(
     )
 
 
-def with_terms(found: Figure, parts: tuple[Term, ...]) -> Figure:
+def with_terms(base: Figure, parts: tuple[Term, ...]) -> Figure:
     """A figure with further parts."""
     if not parts:
-        return found
-    return Figure(found.value + sum(part.amount for part in parts), (*found.parts, *parts))
+        return base
+    return Figure(base.value + sum(part.amount for part in parts), (*base.parts, *parts))
 
 
 def _hit_parts(
@@ -291,27 +291,27 @@ def damage_figure(
 # Adventures
 
 
-def encounter_figure(table: AnyState, unit: AnyUnit, met: Encounter) -> Figure:
+def encounter_figure(table: AnyState, unit: AnyUnit, encounter: Encounter) -> Figure:
     """The rating that a character sets against an encounter (15.2)."""
-    assert met.rating is not None
-    parts = list(adventure_parts(table, unit, met.rating))
-    if met.age == profile_of(unit).age:
+    assert encounter.rating is not None
+    parts = list(adventure_parts(table, unit, encounter.rating))
+    if encounter.age == profile_of(unit).age:
         parts.append(Term(1, "same age"))
-    return with_terms(figure(table, unit, met.rating), tuple(parts))
+    return with_terms(figure(table, unit, encounter.rating), tuple(parts))
 
 
-def guardian_contest(table: AnyState, unit: AnyUnit, met: Guardian) -> Contest:
+def guardian_contest(table: AnyState, unit: AnyUnit, guardian: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = profile_of(unit)
-    parts = list(adventure_parts(table, unit, met.rating))
+    parts = list(adventure_parts(table, unit, guardian.rating))
     shared = {
-        "same age": character.age == met.age,
-        f"same setting {met.setting}": character.setting == met.setting,
-        f"same circle {met.circle}": character.circle == met.circle,
+        "same age": character.age == guardian.age,
+        f"same setting {guardian.setting}": character.setting == guardian.setting,
+        f"same circle {guardian.circle}": character.circle == guardian.circle,
     }
     parts += [Term(1, source) for source, is_same in shared.items() if is_same]
-    against = Figure(met.value, (Term(met.value, met.name),))
-    return Contest(with_terms(figure(table, unit, met.rating), tuple(parts)), against)
+    against = Figure(guardian.value, (Term(guardian.value, guardian.name),))
+    return Contest(with_terms(figure(table, unit, guardian.rating), tuple(parts)), against)
 
 
 def trial_contest(table: AnyState, unit: AnyUnit, test: Treasure) -> Contest:

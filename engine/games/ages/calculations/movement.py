@@ -85,27 +85,27 @@ def _reachable(
 ) -> Mapping[int, int]:
     """The spaces in reach and their costs; cached, because each step of a move needs them again."""
     count, reached = len(chart.spaces), _cached_reach(network, start, points, stops)
-    found = dict(reached) if len(network.steps) == count else _cost_on_either_side(reached, count)
+    costs = dict(reached) if len(network.steps) == count else _cost_on_either_side(reached, count)
     if clear:
         for space, cost in _cached_reach(clear, start, points + more, stops).items():
-            found.setdefault(space, cost)
+            costs.setdefault(space, cost)
     if first:
         for node, _ in network.steps[start]:
             if chart.spaces[node % count].terrain != "deep water":
-                found.setdefault(node % count, max(0, points))
-    del found[start]
+                costs.setdefault(node % count, max(0, points))
+    del costs[start]
     closed = chart.prohibited_spaces | chart.roofed_spaces if flying else chart.prohibited_spaces
-    return {space: cost for space, cost in found.items() if space not in closed}
+    return {space: cost for space, cost in costs.items() if space not in closed}
 
 
 def _cost_on_either_side(reached: Mapping[int, int], count: int) -> dict[int, int]:
     """The least cost of each space, before and after a wall is crossed."""
-    found = dict[int, int]()
+    costs = dict[int, int]()
     for node, cost in reached.items():
         space = node % count
-        if cost < found.get(space, cost + 1):
-            found[space] = cost
-    return found
+        if cost < costs.get(space, cost + 1):
+            costs[space] = cost
+    return costs
 
 
 @lru_cache(maxsize=KEPT_REACHES)
@@ -171,7 +171,7 @@ def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
         return frozenset()
     count = len(table.map.spaces)
     passes = ability(unit) == "golden-apples"
-    found = {
+    guarded = {
         u.space
         for u in table.units
         if u.team != unit.team
@@ -179,7 +179,7 @@ def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
         and may_attack(table, u, unit)
         and not (passes and not is_creature(u))
     }
-    return frozenset(found | {space + count for space in found})
+    return frozenset(guarded | {space + count for space in guarded})
 
 
 def clear_speed(table: AnyState, unit: AnyUnit) -> int:
@@ -197,12 +197,12 @@ def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:
 
 def no_flight(table: AnyState) -> frozenset[int]:
     """The spaces near a Lodestone, where no flight begins, passes or ends (21.83)."""
-    found = frozenset[int]()
+    spaces = frozenset[int]()
     for each in table.monuments:
         card = TREASURES[each.card]
         if card.grounds:
-            found |= table.map.aura(each.space, card.aura)
-    return found
+            spaces |= table.map.aura(each.space, card.aura)
+    return spaces
 
 
 def may_take_off(table: AnyState, unit: AnyUnit) -> bool:
@@ -230,8 +230,8 @@ def step_costs(table: AnyState, unit: AnyUnit) -> Network:
 
 def has_rope(table: AnyState, unit: AnyUnit) -> bool:
     """Does the unit have an open rope that it can use (21.74)?"""
-    known = ROPE in unit.known_cards  # Most units have none, and this check is quicker.
-    return known and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
+    may_have_rope = ROPE in unit.known_cards  # Most units have none, and this check is quicker.
+    return may_have_rope and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
 
 
 def ground_of(table: AnyState, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:

@@ -62,10 +62,10 @@ def attack_odds(
 
 def guardian_chance(table: AnyState, unit: AnyUnit, guardian: str, *, dice: bool = False) -> float:
     """The chance to pass a guardian by its challenge."""
-    found = odds(guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice)
-    return float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
+    result_odds = odds(guardian_contest(table, unit, GUARDIANS[guardian]).difference, dice=dice)
+    return float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE])
 
 
-def kill_text(found: AttackOdds) -> str:
+def kill_text(chances: AttackOdds) -> str:
     """Say after the odds of an attack how often it kills; "" if it cannot."""
-    return f", kills {percent(found.kill)}" if found.kill else ""
+    return f", kills {percent(chances.kill)}" if chances.kill else ""

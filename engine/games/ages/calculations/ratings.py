@@ -201,10 +201,10 @@ def rating(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False)
 
 def figures(table: AnyState, unit: AnyUnit) -> dict[Rating, Figure]:
     """All ratings of a unit; only ratings with possible modifiers are added up."""
-    found = _printed_figures(unit.slug).copy()
+    ratings = _printed_figures(unit.slug).copy()
     for name in _changed_ratings(table, unit):
-        found[name] = figure(table, unit, name)
-    return found
+        ratings[name] = figure(table, unit, name)
+    return ratings
 
 
 @cache
@@ -218,35 +218,35 @@ def _changed_ratings(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
     if unit.active:
         return RATINGS
-    found: list[Rating] = [*unit.levels, *_OWN_CHANGES.get(ability(unit), ())]
+    changed: list[Rating] = [*unit.levels, *_OWN_CHANGES.get(ability(unit), ())]
     if unit.max_health != profile_of(unit).ratings.health:
-        found.append("health")
+        changed.append("health")
     for slug in unit.open_cards:
-        found += _changed_by_card(slug)
+        changed += _changed_by_card(slug)
     if unit.riding or unit.slowed or unit.flying:
-        found.append("speed")
+        changed.append("speed")
     if (unit.team, PATH_END) in table.paths.values():
         for path, raised in _PATHS.items():
-            found += raised if has_path_end(table, unit, path) else ()
+            changed += raised if has_path_end(table, unit, path) else ()
     if unit.is_on_map:
         for other in table.units:
-            found += _OTHER_CHANGES.get(ability(other), ())
-    return found
+            changed += _OTHER_CHANGES.get(ability(other), ())
+    return changed
 
 
 @cache
 def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     """The ratings that a card may change once it lies open."""
     card = TREASURES[slug]
-    found: list[Rating] = [name for name, badge in BADGES.items() if badge == slug]
-    found += [name for name, _ in card.raises]
+    changed: list[Rating] = [name for name, badge in BADGES.items() if badge == slug]
+    changed += [name for name, _ in card.raises]
     if card.kind in ARMOR_KINDS:
-        found.append("armor")
+        changed.append("armor")
     if card.stealth:
-        found.append("stealth")
+        changed.append("stealth")
     if card.symbol_raises:
-        found.append(card.symbol_raises)
-    return tuple(found)
+        changed.append(card.symbol_raises)
+    return tuple(changed)
 
 
 def _parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
@@ -338,8 +338,8 @@ def _gear_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
 
 def stealth_bonus(unit: AnyUnit, card: Treasure, when: StealthTiming) -> int:
     """The Stealth that a card gives on an occasion, with its symbol's bonus if that matches."""
-    given = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
-    return sum(amount for occasion, amount in given if occasion == when)
+    bonuses = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
+    return sum(amount for occasion, amount in bonuses if occasion == when)
 
 
 def _speed_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:

@@ -41,10 +41,10 @@ def cover_on_line(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> tupl
     The first number is the Stealth from the target's height.
     """
     key = (a, b, lobbed)
-    known = chart.sights
-    if key not in known:
-        known[key] = _cover(chart, a, b, lobbed)
-    return known[key]
+    sights = chart.sights
+    if key not in sights:
+        sights[key] = _cover(chart, a, b, lobbed)
+    return sights[key]
 
 
 def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None:
@@ -78,8 +78,8 @@ def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | N
         return cells and cells[::-1]
     cells, below = [], here.below
     for step in line(here.hex, there.hex):
-        found = [chart.number_at(each, below=below) for each in step]
-        numbers = tuple(number for number in found if number is not None)
+        candidates = [chart.number_at(each, below=below) for each in step]
+        numbers = tuple(number for number in candidates if number is not None)
         if len(numbers) < len(step):
             return None
         if below and not all(chart.spaces[number].below for number in numbers):

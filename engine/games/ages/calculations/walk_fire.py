@@ -40,29 +40,29 @@ def fire_along(view: View, walker: UnitView, way: Sequence[int]) -> list[WalkFir
     """The enemies that may shoot at a unit in the spaces that it enters, with those spaces."""
     entered = dict.fromkeys(way)
     enemies = (u for u in view.units if u.team != walker.team and u.is_on_map)
-    found = (fire_of(view, unit, walker, entered) for unit in enemies)
-    return [fire for fire in found if fire.known or fire.unknown]
+    fires = (fire_of(view, unit, walker, entered) for unit in enemies)
+    return [fire for fire in fires if fire.known or fire.unknown]
 
 
 def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) -> WalkFire:
     """The spaces of a walk in which a unit may shoot at the walker."""
     spaces = [space for space in way if space != unit.space]
     weapons, farthest = known_ranged_weapons(view, unit), farthest_unknown(unit)
-    known = tuple(
+    known_spaces = tuple(
         space
         for space in spaces
         if any(is_in_range(view, unit, walker, each, "opfire", space) for each in weapons)
     )
     if not farthest:
-        return WalkFire(unit, known, ())
+        return WalkFire(unit, known_spaces, ())
     unknown = tuple(
         space
         for space in spaces
-        if space not in known
+        if space not in known_spaces
         and range_between(view.map, unit.space, space) <= farthest
         and is_in_any_sight(view, unit, walker, space)
     )
-    return WalkFire(unit, known, unknown)
+    return WalkFire(unit, known_spaces, unknown)
 
 
 def best_shot_on_walk(
@@ -91,8 +91,8 @@ def way_without_fire(view: View, walker: UnitView, goal: int) -> tuple[int, ...]
     under_fire = {space for fire in fires for space in (*fire.known, *fire.unknown)}
     if goal in under_fire:
         return ()
-    found = way_around(view, walker, view.points, goal, under_fire)
-    return found if all(space in view.reach for space in found) else ()
+    detour = way_around(view, walker, view.points, goal, under_fire)
+    return detour if all(space in view.reach for space in detour) else ()
 
 
 def known_ranged_weapons(view: View, unit: UnitView) -> list[str]:

@@ -17,11 +17,11 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 def adventure_text(view: View, unit: UnitView) -> str:
     """The known facts about the encounter or guardian in a unit's space."""
-    met = view.counters.get(unit.space)
-    if met == HIDDEN:
+    counter = view.counters.get(unit.space)
+    if counter == HIDDEN:
         return f"An unseen encounter: {unseen_text(view, unit)}. {unseen_outcome(view)}"
-    if met:
-        return f"{encounter_text(view, unit, met)}. {ENCOUNTER_OUTCOME}"
+    if counter:
+        return f"{encounter_text(view, unit, counter)}. {ENCOUNTER_OUTCOME}"
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
         return inhabitant_text(view, unit, view.alliance.counter)
     here = site_text(view, unit)
@@ -40,7 +40,7 @@ GUARDIAN_OUTCOME = f"Beaten: your marker steps, a draw or two. {DOME_AFTER_GUARD
 
 def unseen_outcome(view: View) -> str:
     """The results of an unseen encounter: its draws, and that a failure costs nothing (15.2)."""
-    most = max((met.draws for met in unseen_encounters(view)), default=1)
+    most = max((encounter.draws for encounter in unseen_encounters(view)), default=1)
     return (
         f"Passed: it counts for Encounters, up to {count(most, 'draw')}. "
         "Not passed: nothing is lost"
@@ -72,12 +72,12 @@ unit: a menu of walks asks for them at every encounter."""
 def unseen_text(view: View, unit: UnitView) -> str:
     """Say how many of the unseen encounters a unit would pass, and how likely that is."""
     key = id(view), unit.number
-    found = _unseen.get(key)
-    if found is None or found[0] is not view:
+    entry = _unseen.get(key)
+    if entry is None or entry[0] is not view:
         if len(_unseen) >= KEPT_VIEWS:
             _unseen.clear()
-        found = _unseen[key] = view, _share_text(view, unit)
-    return found[1]
+        entry = _unseen[key] = view, _share_text(view, unit)
+    return entry[1]
 
 
 def _share_text(view: View, unit: UnitView) -> str:
@@ -89,7 +89,8 @@ def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
     """The number of unseen encounters that a unit would pass now, and of all unseen ones."""
     rows = unseen_encounters(view)
     passed = sum(
-        met.rating is None or encounter_figure(view, unit, met).value >= met.value for met in rows
+        encounter.rating is None or encounter_figure(view, unit, encounter).value >= encounter.value
+        for encounter in rows
     )
     return passed, len(rows)
 
@@ -98,22 +99,22 @@ def unseen_encounters(view: View) -> list[Encounter]:
     """The encounters that nobody has seen in this match."""
     seen = {*view.met, *view.counters.values(), *([view.alliance.counter] if view.alliance else [])}
     return [
-        met
-        for slug, met in ENCOUNTERS.items()
-        if met.blue == view.has_blue_encounters and slug not in seen
+        encounter
+        for slug, encounter in ENCOUNTERS.items()
+        if encounter.blue == view.has_blue_encounters and slug not in seen
     ]
 
 
 def encounter_text(view: View, unit: UnitView, slug: str) -> str:
     """Say whether a unit passes an encounter that was seen."""
-    met = ENCOUNTERS[slug]
-    if met.rating is None:
-        return f"{met.name}: pay a card for {met.draws} draws, or draw {met.draws - 1}"
-    found = encounter_figure(view, unit, met)
-    verdict = "passes" if found.value >= met.value else "does not pass"
+    row = ENCOUNTERS[slug]
+    if row.rating is None:
+        return f"{row.name}: pay a card for {row.draws} draws, or draw {row.draws - 1}"
+    figure = encounter_figure(view, unit, row)
+    verdict = "passes" if figure.value >= row.value else "does not pass"
     return (
-        f"{met.name} needs {met.rating.title()} {met.value}: {verdict} with {sum_text(found)}; "
-        f"{count(met.draws, 'draw')}"
+        f"{row.name} needs {row.rating.title()} {row.value}: {verdict} with {sum_text(figure)}; "
+        f"{count(row.draws, 'draw')}"
     )
 
 
@@ -142,9 +143,9 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     were told with the adventure.
     """
     row, contest = GUARDIANS[slug], guardian_contest(view, unit, GUARDIANS[slug])
-    found = odds(contest.difference, dice=view.has_dice)
+    result_odds = odds(contest.difference, dice=view.has_dice)
     amaze, squeak, fopp = (
-        percent(float(found[each]))
+        percent(float(result_odds[each]))
         for each in (ChallengeResult.AMAZE, ChallengeResult.SQUEAK, ChallengeResult.FOPP)
     )
     chance = percent(guardian_chance(view, unit, slug, dice=view.has_dice))
@@ -160,9 +161,9 @@ def inhabitant_text(view: View, unit: UnitView, counter: str) -> str:
     """The known facts about the encounter in the Alliance (33.3)."""
     if counter == HIDDEN:
         return "The encounter in the Alliance is turned up; if it is passed, the marker steps"
-    met = ENCOUNTERS[counter]
-    if met.rating is None:
-        return f"{met.name} takes a card; then the marker steps"
-    found = encounter_figure(view, unit, met)
-    passes = "passes" if found.value >= met.value else "does not pass"
-    return f"{met.name}: {met.rating.title()} {sum_text(found)}, needs {met.value}: {passes}"
+    row = ENCOUNTERS[counter]
+    if row.rating is None:
+        return f"{row.name} takes a card; then the marker steps"
+    figure = encounter_figure(view, unit, row)
+    passes = "passes" if figure.value >= row.value else "does not pass"
+    return f"{row.name}: {row.rating.title()} {sum_text(figure)}, needs {row.value}: {passes}"

@@ -109,11 +109,11 @@ def describe_mercy(view: View, choice: Choice) -> Description:
 @describes("draw")
 def describe_draw(view: View, choice: Choice) -> Description:
     """Describe drawing a card from a deck."""
-    taken = 2 if choice.noun == "elite" else 1
+    draws = 2 if choice.noun == "elite" else 1
     left = view.decks[choice.noun]
     text = (
         f"{usable_text(view, actor_of(view), choice.noun)}. "
-        f"Takes {count(taken, 'draw')} of {view.reward}; {count(left, 'card')} in the deck. "
+        f"Takes {count(draws, 'draw')} of {view.reward}; {count(left, 'card')} in the deck. "
         f"Kinds: {contents_text(view, choice.noun)}"
     )
     return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")

@@ -49,20 +49,20 @@ BEGINNINGS = {
 @describes(*CLAUSES)
 def describe_deed(view: View, choice: Choice) -> Description:
     """Describe a deed at a site."""
-    unit, found = actor_of(view), deed_of(choice)
-    group, beginning = BEGINNINGS[found.verb]
-    label = deed_text(found.verb, found.site, found.means).removeprefix(beginning)
-    place = unit_place(found.means) if found.verb == "interrogate" else site_place(view, unit)
-    text = deed_chances(view, unit, found)
-    return Description(group, label[0].upper() + label[1:], text, CLAUSES[found.verb], place)
+    unit, deed = actor_of(view), deed_of(choice)
+    group, beginning = BEGINNINGS[deed.verb]
+    label = deed_text(deed.verb, deed.site, deed.means).removeprefix(beginning)
+    place = unit_place(deed.means) if deed.verb == "interrogate" else site_place(view, unit)
+    text = deed_chances(view, unit, deed)
+    return Description(group, label[0].upper() + label[1:], text, CLAUSES[deed.verb], place)
 
 
 @describes("face")
 def describe_face(view: View, choice: Choice) -> Description:
     """Describe facing the encounter of the space."""
     unit = actor_of(view)
-    met = view.counters.get(unit.space, HIDDEN)
-    text = "Nobody has seen it yet" if met == HIDDEN else encounter_text(view, unit, met)
+    counter = view.counters.get(unit.space, HIDDEN)
+    text = "Nobody has seen it yet" if counter == HIDDEN else encounter_text(view, unit, counter)
     return Description("Encounter", "Face the encounter", text, "15.2", site_place(view, unit))
 
 

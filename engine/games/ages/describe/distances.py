@@ -40,8 +40,8 @@ def near_dome_text(view: View, unit: UnitView, dome: int) -> str:
 
 def _nearest_text(what: str, costs: Mapping[int, int], spaces: Iterable[int]) -> str:
     """The points to the nearest of some spaces: "encounter 3 points away"; "" without a way."""
-    found = [costs[at] for at in spaces if at in costs]
-    return f"{what} {count(min(found), 'point')} away" if found else ""
+    distances = [costs[at] for at in spaces if at in costs]
+    return f"{what} {count(min(distances), 'point')} away" if distances else ""
 
 
 def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:

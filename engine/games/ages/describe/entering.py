@@ -40,20 +40,20 @@ def entry_text(view: View, unit: UnitView) -> str:
     rival, respect = rival_of(view, unit.team), respect_of(unit)
     if rival is None:
         return "no enemy is left off the map, so all enter"
-    found = f"{unit_name(rival.slug)}, an enemy off the map, has {respect_of(rival)}"
+    comparison = f"{unit_name(rival.slug)}, an enemy off the map, has {respect_of(rival)}"
     if respect >= respect_of(rival):
-        return f"Respect {respect} is enough, as {found}"
-    return f"Respect {respect} is too little, as {found}"
+        return f"Respect {respect} is enough, as {comparison}"
+    return f"Respect {respect} is too little, as {comparison}"
 
 
 def dome_text(view: View) -> str:
     """Say how the dome of a character is found, and the odds of each (17.2, 17.4)."""
-    found: dict[str, list[str]] = {}
+    domes_by_kind: dict[str, list[str]] = {}
     for number, at in sorted(view.map.domes.items()):
         kind = str(number) if view.has_dice else DOME_KEYS[number].colour
-        found.setdefault(kind, []).append(view.map.names[at])
+        domes_by_kind.setdefault(kind, []).append(view.map.names[at])
     picks, gap = ("Dice pick", " at ") if view.has_dice else ("A card picks", " ")
-    domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in found.items())
+    domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in domes_by_kind.items())
     return f"{picks} the dome with equal odds: {domes}"
 
 

@@ -78,7 +78,7 @@ def describe_target(view: View, choice: Choice) -> Description:
     assert attack is not None
     shooter, text = view.units[attack.attacker], condition(view, target)
     if attack.kind == "fire":
-        found = attack_odds(
+        chances = attack_odds(
             view,
             shooter,
             target,
@@ -87,7 +87,7 @@ def describe_target(view: View, choice: Choice) -> Description:
             shots=attack.shots,
             dice=view.has_dice,
         )
-        text = f"{hit_text(found).capitalize()}. {text}"
+        text = f"{hit_text(chances).capitalize()}. {text}"
     else:
         text = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{text}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
@@ -95,23 +95,23 @@ def describe_target(view: View, choice: Choice) -> Description:
     return Description("Shoot at", name, text, clause, unit_place(target.slug))
 
 
-def hit_text(found: AttackOdds) -> str:
+def hit_text(chances: AttackOdds) -> str:
     """The chances of an attack: "hits 55% of the time, 2 damage on average, kills 9%"."""
-    mean = f"{found.damage:.1f} damage on average"
-    return f"hits {percent(found.hit)} of the time, {mean}{kill_text(found)}"
+    mean = f"{chances.damage:.1f} damage on average"
+    return f"hits {percent(chances.hit)} of the time, {mean}{kill_text(chances)}"
 
 
 def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
     """Describe the best shot of some weapons in the fire phase, with its target and chances."""
-    found = [
+    shots_and_odds = [
         (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.has_dice), weapon, foe)
         for weapon in weapons
         for foe in enemies_of(view, unit)
         if is_in_range(view, unit, foe, weapon, "fire", foe.space)
     ]
-    if not found:
+    if not shots_and_odds:
         return ""
-    best, weapon, foe = max(found, key=lambda each: each[0].damage)
+    best, weapon, foe = max(shots_and_odds, key=lambda each: each[0].damage)
     with_what = weapon_label(unit, weapon or NATURAL)
     return f"{with_what} on {unit_name(foe.slug)} {hit_text(best)}. "
 
@@ -140,10 +140,10 @@ def best_in_passing(
     view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView], *, named: bool = False
 ) -> str:
     """Say where on its way a target is easiest to hit, and the chance; `named`: which target."""
-    found = shots_in_passing(view, shooter, weapon, targets)
-    if not found:
+    passing_shots = shots_in_passing(view, shooter, weapon, targets)
+    if not passing_shots:
         return ""
-    best, space, target = max(found, key=lambda each: each[0].damage)
+    best, space, target = max(passing_shots, key=lambda each: each[0].damage)
     whom = f"on {unit_name(target.slug)} " if named else ""
     return f"Best {whom}in {view.map.names[space]}: {hit_text(best)}. "
 
@@ -176,12 +176,12 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     shooter, target = view.units[attack.attacker], view.units[attack.target]
     at = view.map.numbers_by_noun[choice.noun]
     shots = shots_in_passing(view, shooter, attack.weapon, (target,))
-    found = attack_odds(
+    chances = attack_odds(
         view, shooter, target, attack.weapon, "opfire", space=at, dice=view.has_dice
     )
     words = [
-        hit_text(found).capitalize(),
-        compared_text(found, [odds for odds, _, _ in shots]),
+        hit_text(chances).capitalize(),
+        compared_text(chances, [odds for odds, _, _ in shots]),
         aim_text(view, attack, at),
         blast_text(view, attack, at),
         f"If killed, {short_name(target.slug)} falls here with its cards",
@@ -191,14 +191,14 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     return Description("Shoot in", name, text, "11.2", hex_place(name))
 
 
-def compared_text(found: AttackOdds, all_odds: list[AttackOdds]) -> str:
+def compared_text(chances: AttackOdds, all_odds: list[AttackOdds]) -> str:
     """Compare the odds in one space with those in the others; "" if there is no other."""
     if len(all_odds) < 2:
         return ""
     damages = {round(each.damage, 3) for each in all_odds}
     if len(damages) == 1:
         return "The odds are the same in every space"
-    return "The best space for it" if round(found.damage, 3) == max(damages) else ""
+    return "The best space for it" if round(chances.damage, 3) == max(damages) else ""
 
 
 def aim_text(view: View, attack: AttackView, at: int) -> str:
@@ -280,7 +280,7 @@ def unanswered_attack_text(view: View) -> str:
     attacker, target = view.units[attack.attacker], view.units[attack.target]
     if view.step == "armor":
         return _damage_text(view, attacker, target)
-    found = attack_odds(
+    chances = attack_odds(
         view,
         attacker,
         target,
@@ -290,8 +290,8 @@ def unanswered_attack_text(view: View) -> str:
         space=attack.space,
         dice=view.has_dice,
     )
-    kills = "" if found.kill else ", cannot kill"
-    return f"The shot then {hit_text(found)}{kills} (Health {target.health})"
+    kills = "" if chances.kill else ", cannot kill"
+    return f"The shot then {hit_text(chances)}{kills} (Health {target.health})"
 
 
 def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
@@ -357,10 +357,10 @@ def describe_strike(view: View, choice: Choice) -> Description:
     """Describe an attack in melee, with its chances."""
     slug, _, weapon = choice.noun.partition(" ")
     unit, target = actor_of(view), unit_of(view, slug)
-    found = attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice)
+    chances = attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice)
     with_what = f"{card_name(weapon) if weapon else 'bare hands'}, "
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
-    text = f"{hit_text(found).capitalize()}. {condition(view, target)}"
+    text = f"{hit_text(chances).capitalize()}. {condition(view, target)}"
     return Description("Strike", label, text, "12.2", unit_place(slug))
 
 
@@ -369,8 +369,8 @@ def describe_parley(view: View, choice: Choice) -> Description:
     """Describe a parley with a target, and the chance that its attack is lost."""
     unit, target = actor_of(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
-    found = odds(ours - theirs, dice=view.has_dice)
-    chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
+    result_odds = odds(ours - theirs, dice=view.has_dice)
+    chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
     text = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
     return Description(
         "Parley with", unit_name(choice.noun), text, "20.19", unit_place(choice.noun)

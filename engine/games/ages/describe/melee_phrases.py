@@ -55,10 +55,10 @@ def coming_melees(view: View) -> str:
     spaces = dict.fromkeys(u.space for u in own if strikes_in(view, u, u.space))
     if not spaces:
         return "then adventures; no melee, because no enemy is in a space of your units"
-    told = [_coming_melee(view, own, at) for at in list(spaces)[:MAX_MELEES_TOLD]]
-    more = len(spaces) - len(told)
+    melees = [_coming_melee(view, own, at) for at in list(spaces)[:MAX_MELEES_TOLD]]
+    more = len(spaces) - len(melees)
     elsewhere = f"; and {count(more, 'melee')} elsewhere" if more else ""
-    return f"then {'. '.join((told[0], *map(capital, told[1:])))}{elsewhere}"
+    return f"then {'. '.join((melees[0], *map(capital, melees[1:])))}{elsewhere}"
 
 
 def _coming_melee(view: View, own: list[UnitView], space: int) -> str:

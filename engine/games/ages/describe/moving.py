@@ -104,14 +104,14 @@ def walk_consequence(view: View, unit: UnitView, at: int) -> str:
 
 def met_text(view: View, unit: UnitView, at: int) -> str:
     """Describe the encounter or the guardian of a space for a unit; "" if there is none."""
-    met = view.counters.get(at)
+    counter = view.counters.get(at)
     if unit.kind != "character":
-        is_met_by_others = met is not None or path_at(view, unit, at) is not None
+        is_met_by_others = counter is not None or path_at(view, unit, at) is not None
         return NO_ADVENTURES if is_met_by_others else ""
-    if met == HIDDEN:
+    if counter == HIDDEN:
         return f"an unseen encounter: {unseen_text(view, unit)}"
-    if met is not None:
-        return encounter_text(view, unit, met)
+    if counter is not None:
+        return encounter_text(view, unit, counter)
     if is_guarded(view, unit, at):
         return f"{guardian_on_top(view, unit, at)}. {DOME_AFTER_GUARDIAN}"
     return path_elsewhere_text(view, unit.team, at)
@@ -128,15 +128,15 @@ def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
 
     It is "" if nobody can, whatever the face-down cards.
     """
-    found = fire_along(view, unit, way)
-    known = [shot_on_walk_text(view, unit, way, each) for each in found if each.known]
-    unknown = [short_name(each.shooter.slug) for each in found if each.unknown and not each.known]
+    fires = fire_along(view, unit, way)
+    known_shots = [shot_on_walk_text(view, unit, way, each) for each in fires if each.known]
+    unknown = [short_name(each.shooter.slug) for each in fires if each.unknown and not each.known]
     parts = [
-        f"by {join_with_and(known)}" if known else "",
+        f"by {join_with_and(known_shots)}" if known_shots else "",
         f"by {join_with_and(unknown)} if a face-down card is a weapon" if unknown else "",
     ]
-    told = ", and ".join(filter(None, parts))
-    return f"may be shot at {told}{safe_way_text(view, way)}" if told else ""
+    shooters = ", and ".join(filter(None, parts))
+    return f"may be shot at {shooters}{safe_way_text(view, way)}" if shooters else ""
 
 
 def shot_on_walk_text(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:

@@ -52,12 +52,12 @@ def why_no_shot_in(
     reach = farthest_range(view, shooter, shot)
     away = [range_between(view.map, shooter.space, at) for at in spaces]
     if any(shot.nearest <= each <= reach for each in away):
-        seen = any(
+        in_sight = any(
             shot.nearest <= each <= reach
             and cover_of(view, shooter, target, weapon, kind, at) is not None
             for at, each in zip(spaces, away, strict=True)
         )
-        return "is not affected" if seen else "is out of sight"
+        return "is not affected" if in_sight else "is out of sight"
     if min(away) > reach:
         return f"is too far ({count(min(away), 'space')}, range {reach})"
     nearest = max(each for each in away if each < shot.nearest)
@@ -66,13 +66,13 @@ def why_no_shot_in(
 
 def why_no_target(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> str:
     """Say for each enemy why a weapon cannot be fired at it: "Pell and Hanno are out of sight"."""
-    found: dict[str, list[str]] = {}
+    names_by_reason: dict[str, list[str]] = {}
     for target in enemies_of(view, shooter):
         why = why_no_shot_at(view, shooter, weapon, target, kind)
-        found.setdefault(why, []).append(short_name(target.slug))
-    if not found:
+        names_by_reason.setdefault(why, []).append(short_name(target.slug))
+    if not names_by_reason:
         return "no enemy is on the map"
-    return join_with_and(_reason_of(names, why) for why, names in found.items() if why)
+    return join_with_and(_reason_of(names, why) for why, names in names_by_reason.items() if why)
 
 
 def _reason_of(names: Sequence[str], why: str) -> str:
@@ -86,8 +86,8 @@ def why_no_weapon(view: View, unit: UnitView) -> str:
     cards = [card for card in dict.fromkeys(unit.known_cards) if TREASURES[card].shot]
     if not cards:
         return "it has no ranged weapon"
-    told = (f"{card_name(c)} ({why_unusable(view, unit, TREASURES[c])})" for c in cards)
-    return f"it cannot use {join_with_and(told)}"
+    unusable = (f"{card_name(c)} ({why_unusable(view, unit, TREASURES[c])})" for c in cards)
+    return f"it cannot use {join_with_and(unusable)}"
 
 
 def why_no_weapon_fires(

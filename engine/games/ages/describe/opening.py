@@ -22,8 +22,8 @@ def character_text(row: Character) -> str:
 
 def rated_character_text(row: Character) -> str:
     """A character where no table shows its ratings: the most important ones, and its ability."""
-    has = row.ratings
-    ratings = f"Speed {has.speed}, Health {has.health}, Melee {has.melee}, Respect {has.respect}"
+    names = ("speed", "health", "melee", "respect")
+    ratings = ", ".join(f"{name.title()} {getattr(row.ratings, name)}" for name in names)
     return f"{ratings}. {row.ability.name}: {row.ability.text}"
 
 
@@ -53,10 +53,10 @@ def describe_take(view: View, choice: Choice) -> Description:
 
 def piece_text(piece: str) -> str:
     """The kind of a piece, briefly."""
-    found = platter_of(piece)
-    if found is not None:
-        spaces = f"61 spaces{f' and {len(found.below)} below' if found.below else ''}"
-        return f"A platter of {spaces}, {found.age.title()}"
+    platter = platter_of(piece)
+    if platter is not None:
+        spaces = f"61 spaces{f' and {len(platter.below)} below' if platter.below else ''}"
+        return f"A platter of {spaces}, {platter.age.title()}"
     if piece in ADVENTURE_KEYS:
         age = ADVENTURE_KEYS[piece].age
         return f"An adventure key{f', {age.title()}' if age else ''}: its door faces a platter"
@@ -123,14 +123,14 @@ def surroundings_text(view: View, place: tuple[str, int, int]) -> str:
 @describes("turn")
 def describe_turn(view: View, choice: Choice) -> Description:
     """Describe the rotation of a piece; for an adventure key, the piece its door faces."""
-    made = view.building
-    assert made is not None
+    building = view.building
+    assert building is not None
     number = int(choice.noun)
-    text = rotation_text(made.piece, number).removeprefix(", ") or "as it is printed"
+    text = rotation_text(building.piece, number).removeprefix(", ") or "as it is printed"
     return Description(
         "Turn",
         text[0].upper() + text[1:],
-        door_text(view, made.piece, made.slot, number),
+        door_text(view, building.piece, building.slot, number),
         "30.3",
         f"turn:{number}",
     )

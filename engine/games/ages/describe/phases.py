@@ -91,12 +91,12 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
         "parting": "Play nothing",
         "shed": "Keep it",
     }
-    told = ASKED_ANYHOW if view.step in BY_OPEN_FACTS else ""
+    text = ASKED_ANYHOW if view.step in BY_OPEN_FACTS else ""
     following = unanswered_attack_text(view) or AFTER_PASS.get(view.step)
     if following:
-        told = f"{following}. {told}"
+        text = f"{following}. {text}"
     return Description(
-        "Pass", words.get(view.step, "Pass"), told, "24.14" if told else "7.2", "pass"
+        "Pass", words.get(view.step, "Pass"), text, "24.14" if text else "7.2", "pass"
     )
 
 

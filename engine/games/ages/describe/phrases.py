@@ -51,13 +51,13 @@ def hex_place(name: str) -> str:
     return f"hex:{name.lower().replace(' ', '-')}"
 
 
-def sum_text(found: Figure) -> str:
+def sum_text(figure: Figure) -> str:
     """A figure with its parts: "9 (7 printed, +1 Ship Cutlass, +1 symbol Blade)"."""
-    if len(found.parts) == 1:
-        return str(found.value)
-    first, *more = found.parts
+    if len(figure.parts) == 1:
+        return str(figure.value)
+    first, *more = figure.parts
     parts = ", ".join(f"{part.amount:+d} {part.source}" for part in more)
-    return f"{found.value} ({first.amount} {first.source}, {parts})"
+    return f"{figure.value} ({first.amount} {first.source}, {parts})"
 
 
 def condition(view: View, unit: UnitView) -> str:

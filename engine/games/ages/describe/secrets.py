@@ -150,8 +150,8 @@ def describe_take_test(view: View, choice: Choice) -> Description:
     """Describe taking a test of the Arbiter."""
     unit, row = actor_of(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
-    found = odds(contest.difference, dice=view.has_dice)
-    chance = percent(float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE]))
+    result_odds = odds(contest.difference, dice=view.has_dice)
+    chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
     text = f"{sum_text(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
     return Description("Test", row.name, text, "14.15", card_place(row.slug))
 

@@ -74,15 +74,15 @@ def deed_chances(view: View, unit: UnitView, deed: Deed) -> str:
     if deed.is_paid:
         return effects_text(outcome(skill, deed.verb, ChallengeResult.PASS)).capitalize()
     contest = deed_contest(view, unit, deed)
-    found = odds(contest.difference, dice=view.has_dice)
+    result_odds = odds(contest.difference, dice=view.has_dice)
     name = "wits" if deed.verb == "interrogate" else deed.test[0]
     effects = {each: outcome(skill, deed.verb, each) for each in BEST_FIRST}
     sent_away = all(DISMISS in effects[each] for each in BEST_FIRST[:-1])  # all but a FOPP
     then = "; then dismissed" if sent_away else ""
-    told = {each: _without_dismissal(effects[each], then) for each in BEST_FIRST}
+    effect_texts = {each: _without_dismissal(effects[each], then) for each in BEST_FIRST}
     parts = [
-        f"{percent(float(sum(found[result] for result in results)))} {text}"
-        for text, results in groupby(BEST_FIRST, key=told.__getitem__)
+        f"{percent(float(sum(result_odds[result] for result in results)))} {text}"
+        for text, results in groupby(BEST_FIRST, key=effect_texts.__getitem__)
     ]
     last = f"{then}. {parts.pop()}" if then else ""
     numbers = f"{name.title()} {sum_text(contest.rating)} against {contest.against.value}"
@@ -104,8 +104,10 @@ def site_text(view: View, unit: UnitView) -> str:
     if unit.space in chart.base_sites:
         team, site = chart.base_sites[unit.space]
         if site == "prison" and team != unit.team:
-            held = [unit_name(u.slug) for u in view.units if u.team == unit.team and u.is_in_prison]
-            return f"The prison with {join_with_and(held, empty='nobody')}"
+            prisoners = [
+                unit_name(u.slug) for u in view.units if u.team == unit.team and u.is_in_prison
+            ]
+            return f"The prison with {join_with_and(prisoners, empty='nobody')}"
         return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
     site = chart.hall_sites.get(unit.space, "")
     if site == CHAMBER:

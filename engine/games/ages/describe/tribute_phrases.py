@@ -17,11 +17,11 @@ ITEM_TAKEN = f"takes a tribute item: {ITEM_POINTS} points at the Arbiter's Chamb
 
 def gift_text(view: View, unit: UnitView) -> str:
     """Describe a unit's gifts: "a tribute item and 2 face-down cards, 5 points"; "" for none."""
-    found = tribute_of(view, unit)
+    tribute = tribute_of(view, unit)
     card = "card" if view.are_cards_open else "face-down card"
-    gifts = ["a tribute item"] if found.item else []
-    gifts += [count(found.cards, card)] if found.cards else []
-    return f"{join_with_and(gifts)}, {count(found.points, 'point')}" if gifts else ""
+    gifts = ["a tribute item"] if tribute.item else []
+    gifts += [count(tribute.cards, card)] if tribute.cards else []
+    return f"{join_with_and(gifts)}, {count(tribute.points, 'point')}" if gifts else ""
 
 
 def bearers_text(view: View) -> str:

@@ -37,8 +37,8 @@ def guardian_met(event: e.GuardianMet) -> str:
     """Say who bars the path."""
     row = GUARDIANS[event.guardian]
     pay = f", or {count(row.pay, 'card')}" if row.pay else ""
-    asks = f"{row.rating.title()} {row.value}{pay}"
-    return f"faces {row.name} on the {path_name(event.path)}: {asks}"
+    challenge = f"{row.rating.title()} {row.value}{pay}"
+    return f"faces {row.name} on the {path_name(event.path)}: {challenge}"
 
 
 @tells(e.GuardianChallenged)
@@ -64,8 +64,8 @@ def mercy_asked(event: e.MercyAsked) -> str:
 def marker_stepped(event: e.MarkerStepped) -> str:
     """Say where the marker stands."""
     place = "the dead end" if event.place == 2 else "the first space"
-    taken = " and takes it from the enemy" if event.taken else ""
-    return f"moves the marker of the {path_name(event.path)} to {place}{taken}"
+    theft = " and takes it from the enemy" if event.taken else ""
+    return f"moves the marker of the {path_name(event.path)} to {place}{theft}"
 
 
 @tells(e.Strained)

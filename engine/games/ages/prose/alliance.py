@@ -12,13 +12,13 @@ from engine.games.ages.rows.adventures import ENCOUNTERS
 @tells(e.InhabitantFaced)
 def inhabitant_faced(event: e.InhabitantFaced) -> str:
     """Say who lives in the Alliance, and what came of it."""
-    met = ENCOUNTERS[event.encounter]
+    encounter = ENCOUNTERS[event.encounter]
     verb = "passes" if event.passed else "does not pass"
-    if met.rating is None:
+    if encounter.rating is None:
         paid = "pays a card" if event.passed else "pays no card"
-        return f"{verb} {met.name} in the Alliance: {paid}"
-    needs = f"{met.rating.title()} {event.rating}, needs {met.value}"
-    return f"{verb} {met.name} in the Alliance ({needs})"
+        return f"{verb} {encounter.name} in the Alliance: {paid}"
+    needs = f"{encounter.rating.title()} {event.rating}, needs {encounter.value}"
+    return f"{verb} {encounter.name} in the Alliance ({needs})"
 
 
 @tells(e.AllianceStepped)

@@ -48,8 +48,8 @@ def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         yield from badge_refusals(view, offered)
         return
     price = GUARDIANS[facing_guardian(view, unit)].pay
-    asks = f"the guardian asks for {count(price, 'card')}, and you have {len(unit.cards)}"
-    why = asks if price else "this guardian takes no cards"
+    price_text = f"the guardian asks for {count(price, 'card')}, and you have {len(unit.cards)}"
+    why = price_text if price else "this guardian takes no cards"
     yield Refusal(choice("pay"), why, "16.2")
 
 
@@ -83,9 +83,9 @@ def teach_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def dome_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of domes to which the unit cannot be sent (17.2)."""
     for number, at in sorted(view.map.domes.items()):
-        held = [unit_name(u.slug) for u in view.units if u.is_on_map and u.space == at]
-        taken = f"{join_with_and(held)} {'is' if len(held) == 1 else 'are'} there"
-        why = taken if held else "its colour is not that of the drawn card"
+        occupants = [unit_name(u.slug) for u in view.units if u.is_on_map and u.space == at]
+        occupancy = f"{join_with_and(occupants)} {'is' if len(occupants) == 1 else 'are'} there"
+        why = occupancy if occupants else "its colour is not that of the drawn card"
         yield Refusal(choice("dome", str(number)), why, "17.2")
 
 

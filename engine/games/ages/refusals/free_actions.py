@@ -42,17 +42,17 @@ def _why_no_free_action(view: View, unit: UnitView) -> str:
     """Say what a unit lacks for a free action; healing first, if it is wounded."""
     if unit.finished:
         return "it has finished in this phase"
-    lacks = ["medicine that it can use"] if unit.health < unit.max_health else []
+    missing = ["medicine that it can use"] if unit.health < unit.max_health else []
     if unit.kind == "character":
-        lacks += [
+        missing += [
             "card for free actions",
             *([_no_taker_text(view, unit)] if unit.cards else []),
             *([] if unit.experience else ["experience marker"]),
             *([] if unit.space in view.ground else ["card on the ground"]),
         ]
     else:
-        lacks.append("ability for free actions")
-    return f"it has {join_with_and(f'no {each}' for each in lacks)}"
+        missing.append("ability for free actions")
+    return f"it has {join_with_and(f'no {each}' for each in missing)}"
 
 
 def _no_taker_text(view: View, unit: UnitView) -> str:

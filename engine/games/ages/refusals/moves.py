@@ -27,9 +27,9 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("move", unit.slug), "it has already moved in this phase", "7.1")
         else:
             yield Refusal(choice("move", unit.slug), "there is no space to walk to", "10.1")
-    held = [unit_name(unit.slug) for unit in own_units_on_map(view) if is_in_dome(view, unit)]
-    domes = "the dome" if len(held) == 1 else "their domes"
-    yield Refusal(choice("done"), f"{join_with_and(held)} must leave {domes} first", "10.4")
+    names = [unit_name(unit.slug) for unit in own_units_on_map(view) if is_in_dome(view, unit)]
+    domes = "the dome" if len(names) == 1 else "their domes"
+    yield Refusal(choice("done"), f"{join_with_and(names)} must leave {domes} first", "10.4")
 
 
 def walk_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

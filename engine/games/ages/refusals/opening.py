@@ -13,15 +13,19 @@ from engine.games.ages.view_types import View
 
 def slot_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of map slots where the piece may not be laid (30.2, 30.5, 30.15)."""
-    made, mission = view.building, MISSIONS[view.mission]
-    assert made is not None
-    if kind_of(made.piece) == "platter":
+    building, mission = view.building, MISSIONS[view.mission]
+    assert building is not None
+    if kind_of(building.piece) == "platter":
         places: Sequence[MapPlace] = [("platter", i, j) for i, j in mission.platters]
     else:
         places = key_slots(mission.platters)
     for place in places:
-        reason = why_no_slot(mission, view.layout, made.piece, place)
-        if mission.method == "halves" and view.turn == WHITE and kind_of(made.piece) != "platter":
+        reason = why_no_slot(mission, view.layout, building.piece, place)
+        if (
+            mission.method == "halves"
+            and view.turn == WHITE
+            and kind_of(building.piece) != "platter"
+        ):
             reason = "it touches a platter slot of Black"
         yield Refusal(choice("slot", place_text(place)), reason, "30.2")
 

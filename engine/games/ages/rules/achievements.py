@@ -67,10 +67,10 @@ def combat_points(unit: Unit) -> int:
 def achievements_of(g: AgesState) -> tuple[str, ...]:
     """The achievements of the mission; each of several labyrinths counts separately (19.4)."""
     labyrinths = [each.piece for each in g.layout if each.piece.startswith("labyrinth-")]
-    found: list[str] = []
+    achievements: list[str] = []
     for each in g.mission.achievements:
-        found += labyrinths if each == "labyrinth" and len(labyrinths) > 1 else [each]
-    return tuple(found)
+        achievements += labyrinths if each == "labyrinth" and len(labyrinths) > 1 else [each]
+    return tuple(achievements)
 
 
 def scores_in(g: AgesState, achievement: str) -> tuple[int, int]:

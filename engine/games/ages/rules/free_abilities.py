@@ -116,7 +116,7 @@ free_uses("escape-artist")(try_to_escape)
 @free_nouns("potluck")
 def _potluck(g: AgesState, unit: Unit) -> Iterator[str]:
     pairs = zip(unit.cards, unit.shown, strict=True)
-    yield from dict.fromkeys(card for card, shown in pairs if not shown or g.are_cards_open)
+    yield from dict.fromkeys(card for card, face_up in pairs if not face_up or g.are_cards_open)
 
 
 @free_uses("potluck")

@@ -206,8 +206,8 @@ def pick_up(g: AgesState, unit: Unit) -> None:
     lying = g.ground.pop(g.space_name(unit.space))
     g.emit(CardsPickedUp, unit=unit.slug, space=g.space_name(unit.space), count=len(lying))
     for each in lying:
-        card, shown = card_of(each), is_open(each)
-        gain(unit, card, shown=shown)
-        if not shown:
+        card, face_up = card_of(each), is_open(each)
+        gain(unit, card, face_up=face_up)
+        if not face_up:
             g.chance.reveals += 1
             g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))

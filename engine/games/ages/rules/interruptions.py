@@ -108,7 +108,7 @@ async def pay_card(g: AgesState, pending: Pending) -> None:
 async def show_a_card(g: AgesState, pending: Pending) -> None:
     """Ask which face-down card is revealed (20.6, 20.46)."""
     unit, by = g.units[pending.unit], g.units[pending.by]
-    hidden = [c for c, shown in zip(unit.cards, unit.shown, strict=True) if not shown]
+    hidden = [c for c, face_up in zip(unit.cards, unit.shown, strict=True) if not face_up]
     if not hidden or not unit.is_alive:
         g.pending.remove(pending)
         return

@@ -25,8 +25,8 @@ def might_hold(unit: Unit, cards: Set[str]) -> bool:
     """Could one of these cards be among the unit's cards, by open information?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
-        card in cards if shown else TREASURES[card].deck in decks
-        for card, shown in zip(unit.cards, unit.shown, strict=True)
+        card in cards if face_up else TREASURES[card].deck in decks
+        for card, face_up in zip(unit.cards, unit.shown, strict=True)
     )
 
 
@@ -34,14 +34,14 @@ def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
     """Could one of these cards be among the unit's face-down cards?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
-        not shown and TREASURES[card].deck in decks
-        for card, shown in zip(unit.cards, unit.shown, strict=True)
+        not face_up and TREASURES[card].deck in decks
+        for card, face_up in zip(unit.cards, unit.shown, strict=True)
     )
 
 
 def hidden_of(g: AgesState, unit: Unit, cards: frozenset[str]) -> list[str]:
     """The cards among these that the unit has face down and could use, each once."""
-    hidden = [c for c, shown in zip(unit.cards, unit.shown, strict=True) if not shown]
+    hidden = [c for c, face_up in zip(unit.cards, unit.shown, strict=True) if not face_up]
     return [
         card
         for card in dict.fromkeys(hidden)

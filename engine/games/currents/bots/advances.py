@@ -23,10 +23,10 @@ OTHER_SIDE = 0.4
 
 def patent_leader(view: View, current: str) -> tuple[str, int]:
     """The company with the highest patent of a current, and its level; "" and 0 without one."""
-    held = [patent for patent in view.patents if patent.startswith(f"{current} ")]
-    if not held:
+    patents = [patent for patent in view.patents if patent.startswith(f"{current} ")]
+    if not patents:
         return "", 0
-    highest = max(held)
+    highest = max(patents)
     return view.patents[highest], int(highest.split()[1])
 
 
@@ -105,8 +105,8 @@ class Advances:
         space = outlook.own_space - (outlook.price_values[leader] if leader else 0.0)
         side = 1.0 if fame_of(view, track) >= 0 else OTHER_SIDE
         turns = range(view.turn, TURNS + 1)
-        held = sum(phase_of(turn) * outlook.weights.lead ** (turn - view.turn) for turn in turns)
-        return space * side * held
+        phases = sum(phase_of(turn) * outlook.weights.lead ** (turn - view.turn) for turn in turns)
+        return space * side * phases
 
     def fees(self, goal: int) -> float:
         """The fees that other players may pay for the patent."""

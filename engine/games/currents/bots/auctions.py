@@ -98,8 +98,8 @@ def prefer_bid(outlook: Outlook) -> Preference:
 
 def event_value(outlook: Outlook) -> float:
     """The points that winning the event card is worth."""
-    found = EVENT_VALUES.get(outlook.view.event)
-    return 0.0 if found is None else found(outlook)
+    value_of_event = EVENT_VALUES.get(outlook.view.event)
+    return 0.0 if value_of_event is None else value_of_event(outlook)
 
 
 def tip_value(outlook: Outlook) -> float:

@@ -47,12 +47,12 @@ class Claims:
     @cached_property
     def _luminaries(self) -> list[tuple[str, int, float]]:
         """The luminaries awake with their Fin and their worth elsewhere; no two alike."""
-        found: dict[int, tuple[str, int, float]] = {}
+        cheapest: dict[int, tuple[str, int, float]] = {}
         for slug in self.outlook.firm.awake:
             fin, spared = LUMINARIES[slug].ratings.fin, self.outlook.cost_of_using(slug)
-            if fin not in found or spared < found[fin][2]:
-                found[fin] = (slug, fin, spared)
-        return list(found.values())
+            if fin not in cheapest or spared < cheapest[fin][2]:
+                cheapest[fin] = (slug, fin, spared)
+        return list(cheapest.values())
 
     @cached_property
     def _gains(self) -> dict[tuple[str, bool, Current], float]:

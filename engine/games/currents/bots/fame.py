@@ -76,8 +76,8 @@ class Fame:
     def _leaders(self) -> tuple[float, float]:
         """The value of the rewards of the leaders in AC and DC patents this turn (13.3)."""
         values, phase = self.outlook.price_values, self.outlook.view.phase
-        found = (patent_leader(self.outlook.view, current)[0] for current in CURRENTS)
-        ac, dc = (phase * values[leader] if leader else 0.0 for leader in found)
+        leaders = (patent_leader(self.outlook.view, current)[0] for current in CURRENTS)
+        ac, dc = (phase * values[leader] if leader else 0.0 for leader in leaders)
         return ac, dc
 
     @cached_property

@@ -117,9 +117,9 @@ class Outlook:
     @cached_property
     def price_values(self) -> dict[str, float]:
         """The value of a rise of one space in each company's price to this one, by company."""
-        found = {slug: self._price_value(slug) for slug in self.final_prices}
-        found[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN_SPACES)
-        return found
+        values = {slug: self._price_value(slug) for slug in self.final_prices}
+        values[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN_SPACES)
+        return values
 
     def _price_value(self, moved: str) -> float:
         """The gain in points, less the best rival's gain, if a price were higher."""

@@ -61,14 +61,14 @@ def man_parts(table: AnyState, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
 def advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
     """The tracks and levels that all luminaries awake together can reach."""
     awake = firm.awake
-    found: list[tuple[Track, int]] = []
+    reachable: list[tuple[Track, int]] = []
     if not awake:
-        return found
+        return reachable
     changes, own = modifiers(table, firm), joint_ratings(tuple(awake))
     for track in TRACKS:
         inv, man = own.inv + changes.inv[track], own.man + changes.man[track]
-        found += _reachable_levels(track, firm.levels[track], table.ends[track], inv, man)
-    return found
+        reachable += _reachable_levels(track, firm.levels[track], table.ends[track], inv, man)
+    return reachable
 
 
 @lru_cache(maxsize=1 << 12)

@@ -113,7 +113,7 @@ def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
     changes, skipped = modifiers(table, firm), skipped_cities(table, firm.slug)
     left = [firm.cash - fee for fee in _least_fees(table, firm)]
     costs: dict[tuple[CitySize, int], int] = {}
-    found = []
+    claimable = []
     for project, number, city in projects_up_to(table.cities, len(left) - 1):
         if project in taken:
             continue
@@ -122,8 +122,8 @@ def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
         if cost is None:
             cost = costs[way] = _least_cost(changes, city, way[1], fin, phase)
         if cost <= left[number]:
-            found.append(project)
-    return found
+            claimable.append(project)
+    return claimable
 
 
 @cache
@@ -154,12 +154,12 @@ def ways_to_claim(table: AnyState, firm: AnyFirm, project: str) -> list[tuple[st
         current: firm.cash - sum(fee.amount for fee in fees_for(table, firm, current))
         for current in currents_for(firm, number)
     }
-    found = []
+    ways = []
     for luminary in firm.awake:
         fin = LUMINARIES[luminary].ratings.fin
         cost = bank_cost(changes, city, counted, fin, table.phase)
-        found += [(luminary, current) for current, cash in left.items() if cost <= cash]
-    return found
+        ways += [(luminary, current) for current, cash in left.items() if cost <= cash]
+    return ways
 
 
 def is_too_far(table: AnyState, firm: AnyFirm, city: City) -> bool:
@@ -208,8 +208,8 @@ def bank_cost(changes: Modifiers, city: City, counted: int, fin: int, phase: int
 
 def fees_for(table: AnyState, firm: AnyFirm, current: Current) -> tuple[Fee, ...]:
     """The fees of a project of the company with this current, Bulb first (8.5, 6.7)."""
-    found = (fee_on(table, firm, track) for track in ("bulb", current))
-    return tuple(fee for fee in found if fee is not None)
+    fees = (fee_on(table, firm, track) for track in ("bulb", current))
+    return tuple(fee for fee in fees if fee is not None)
 
 
 def fee_on(table: AnyState, firm: AnyFirm, track: Track) -> Fee | None:

@@ -31,5 +31,5 @@ def _skipped_cities(own: frozenset[str], cities: tuple[str, ...]) -> Mapping[str
         if one in numbers and other in numbers:
             links[numbers[one]].append(numbers[other])
             links[numbers[other]].append(numbers[one])
-    found = distances(links, (numbers[city] for city in cities if city in own))
-    return {city: max(0, steps - 1) for city, steps in zip(cities, found, strict=True)}
+    distances_by_city = distances(links, (numbers[city] for city in cities if city in own))
+    return {city: max(0, steps - 1) for city, steps in zip(cities, distances_by_city, strict=True)}

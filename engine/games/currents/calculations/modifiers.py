@@ -75,26 +75,31 @@ class Modifiers:
 
     def parts(self, amount: Callable[[Effects], int]) -> tuple[Term, ...]:
         """The contribution of each source to a sum; sources that add nothing are left out."""
-        found = (Term(source, amount(effects)) for source, effects in self.sources)
-        return tuple(part for part in found if part.amount)
+        terms = (Term(source, amount(effects)) for source, effects in self.sources)
+        return tuple(part for part in terms if part.amount)
 
 
 def modifiers(table: AnyState, firm: AnyFirm) -> Modifiers:
     """The effects that hold for a company now; for an automaton only the event card (1.1)."""
-    held = table.holder == firm.slug
+    holds_event = table.holder == firm.slug
     return _modifiers(
-        firm.slug, firm.seat < 0, tuple(firm.developed), table.event, held, table.spent
+        firm.slug, firm.seat < 0, tuple(firm.developed), table.event, holds_event, table.spent
     )
 
 
 @lru_cache(maxsize=1 << 15)
 def _modifiers(
-    slug: str, automaton: bool, developed: tuple[str, ...], event: str, held: bool, spent: bool
+    slug: str,
+    automaton: bool,
+    developed: tuple[str, ...],
+    event: str,
+    holds_event: bool,
+    spent: bool,
 ) -> Modifiers:
-    found = [] if automaton else [slug, *developed]
-    if event and (held or not EVENT_CARDS[event].auctioned):
-        found.append(event)
-    working = tuple(source for source in found if source in _WORKING)
+    sources = [] if automaton else [slug, *developed]
+    if event and (holds_event or not EVENT_CARDS[event].auctioned):
+        sources.append(event)
+    working = tuple(source for source in sources if source in _WORKING)
     return _added_up(working, spent and working[-1:] == (event,))
 
 

@@ -144,7 +144,7 @@ def works_had(table: AnyState, firm: AnyFirm) -> int:
             cities = own_cities(table, firm.slug)
             return sum(CITIES[city].size == "L" for city in cities)
         case "share":
-            return sum(held for company, held in firm.shares.items() if company != firm.slug)
+            return sum(count for company, count in firm.shares.items() if company != firm.slug)
 
 
 def has_met_works(table: AnyState, firm: AnyFirm) -> bool:

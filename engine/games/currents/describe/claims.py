@@ -149,7 +149,7 @@ def equal_text(view: View, luminary: str) -> str:
     """A note if the current makes no difference to a claim with a luminary, or ""."""
     firm, project = choosing_firm(view), view.doing.noun
     ways = [way for way in ways_to_claim(view, firm, project) if way[0] == luminary]
-    found = {
+    outcomes = {
         (bill(view, firm, project, *way), project_gain(view, firm, project, way[1])) for way in ways
     }
-    return "AC and DC make no difference" if len(ways) > len(found) else ""
+    return "AC and DC make no difference" if len(ways) > len(outcomes) else ""

@@ -27,11 +27,11 @@ def describe_develop(view: View, choice: Choice) -> Description:
     """Describe developing an HQ card: its effect and its points."""
     row = HQ_CARDS[choice.noun]
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
-    met = ""
+    works_text = ""
     if row.timing == "at the end":
-        met = f"you have {choosing_firm(view).works_had} now"
+        works_text = f"you have {choosing_firm(view).works_had} now"
     effect = row.text_for(view.companies)
-    text = sentence(effect, met, skill)
+    text = sentence(effect, works_text, skill)
     label = f"{row.name}: {count(row.points, 'point')}"
     return Description("Develop HQ", label, text, "11.2", f"hq:{row.slug}")
 

@@ -93,14 +93,14 @@ def describe_exhaust(view: View, choice: Choice) -> Description:
     firm = choosing_firm(view)
     track, level = track_and_level(view.doing.noun)
     team = tuple(choice.noun.split())
-    asked, brings = need(track, firm.levels[track], level), contribution(view, firm, track, team)
+    asked, offered = need(track, firm.levels[track], level), contribution(view, firm, track, team)
     patent = "no patent"
     if is_patented_by(view, firm, track, level, team):
         after = moved_up(firm.price, patent_gain(view, firm, level))
         patent = f"claims the patent: {price_text(firm.price, after)}"
     text = sentence(
-        f"Inv {brings.inv} ({asked.inv} needed), Man {brings.man} ({asked.man} needed)",
-        f"Fin {brings.fin}",
+        f"Inv {offered.inv} ({asked.inv} needed), Man {offered.man} ({asked.man} needed)",
+        f"Fin {offered.fin}",
         patent,
     )
     return Description("Exhaust", luminary_names(team), text, "9.2", f"cards:{choice.noun}")

@@ -65,8 +65,8 @@ def reward_patents(g: CurrentsState) -> None:
 
 def highest_patent(g: CurrentsState, current: Current) -> str:
     """The highest patent of a current that a company holds; "" if there is none."""
-    held = [level for level in range(2, g.ends[current] + 1) if f"{current} {level}" in g.patents]
-    return f"{current} {max(held)}" if held else ""
+    levels = [level for level in range(2, g.ends[current] + 1) if f"{current} {level}" in g.patents]
+    return f"{current} {max(levels)}" if levels else ""
 
 
 def pay_profits(g: CurrentsState) -> None:

@@ -13,10 +13,10 @@ def check_goals(g: DuelState) -> None:
     """End the match if one goal is met, after a phase and before any bonus (9.1 to 9.3)."""
     companies = (g.sides[0].company, g.sides[1].company)
     tell_the_standing(g, companies)
-    met = (meets_goal(g, 0), meets_goal(g, 1))
-    g.emit(GoalsChecked, phase=g.phase, companies=companies, met=met)
-    if met[0] != met[1]:
-        seat = met.index(True)
+    goals_met = (meets_goal(g, 0), meets_goal(g, 1))
+    g.emit(GoalsChecked, phase=g.phase, companies=companies, met=goals_met)
+    if goals_met[0] != goals_met[1]:
+        seat = goals_met.index(True)
         win(g, seat, "goal")
         g.emit(DuelWon, seat=seat, how="goal", regions=regions_led(g, seat))
 

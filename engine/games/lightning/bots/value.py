@@ -136,9 +136,9 @@ class Knowledge:
 
     def mean_volts(self, seat: SeatView) -> float:
         """The average count of one of the player's cards in a bid."""
-        known = sum(VOLTS[card] for card in seat.collection)
+        known_volts = sum(VOLTS[card] for card in seat.collection)
         size = len(seat.collection) + seat.unknown
-        return (known + seat.unknown * self.unseen_volts.mean) / size if size else 0.0
+        return (known_volts + seat.unknown * self.unseen_volts.mean) / size if size else 0.0
 
     def hidden_volts(self, seat: SeatView) -> Spread:
         """The spread of the counts of the cards that may be in a rival's hand."""
@@ -154,6 +154,6 @@ def unseen_cards(view: View) -> list[str]:
     located = [card for seat in view.seats for card in seat.collection]
     located += [*view.removed, *view.buried, *view.looked_at]
     if view.trick is not None:
-        taken = [taking.card for taking in view.trick.takings]
-        located += without_cards(view.trick.prizes, taken)
+        taken_cards = [taking.card for taking in view.trick.takings]
+        located += without_cards(view.trick.prizes, taken_cards)
     return without_cards(deck_of(small=view.small, beginner=view.beginner), located)

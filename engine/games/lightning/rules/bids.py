@@ -55,8 +55,8 @@ async def all_bid(g: LightningState) -> None:
     ]
     bids: list[list[str]] = [[] for _ in sides]
     if asked:
-        given = await choose_together(*asked)
-        for decision, answer in zip(asked, given, strict=True):
+        answers = await choose_together(*asked)
+        for decision, answer in zip(asked, answers, strict=True):
             bids[decision.seat] = cards_in(answer)
     reveal(g, bids)
 

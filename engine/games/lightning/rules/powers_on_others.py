@@ -67,10 +67,10 @@ async def post_to_the_left(g: LightningState, seat: int) -> None:
     if not senders:
         fizzle(g, seat, "all hands are empty")
         return
-    given = await choose_together(*(post_decision(g, sender) for sender in senders))
-    for sender, answer in zip(senders, given, strict=True):
+    answers = await choose_together(*(post_decision(g, sender) for sender in senders))
+    for sender, answer in zip(senders, answers, strict=True):
         leave_hand(g.sides[sender], answer.noun)
-    for sender, answer in zip(senders, given, strict=True):
+    for sender, answer in zip(senders, answers, strict=True):
         target = (sender + 1) % g.seats
         join_hand(g.sides[target], answer.noun)
         g.emit(CardPosted, seat=sender, target=target, card=answer.noun)

@@ -61,14 +61,14 @@ async def go_on_with_trick(g: LightningState) -> bool:
 def log_idle_power(g: LightningState, card: str) -> bool:
     """Log why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
     seat, trick = bidder(g, card), g.trick
-    found = Circumstances(
+    circumstances = Circumstances(
         bid=tuple(trick.bids[seat]),
         won=seat == trick.winner,
         prizes=len(trick.prizes),
         deck_empty=not len(g.common),
         all_insulated=not opponents_to_choose(g, seat),
     )
-    why = why_idle(card, found)
+    why = why_idle(card, circumstances)
     if why:
         g.emit(PowerFizzled, seat=seat, card=card, why=why)
     return bool(why)

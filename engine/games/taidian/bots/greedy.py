@@ -234,9 +234,9 @@ class GreedyBot(greedy.GreedyBot):
                 return each
         return PASS
 
-    def is_worth_helping(self, view: View, given: Choice) -> bool:
+    def is_worth_helping(self, view: View, help_choice: Choice) -> bool:
         """Is the target a friend, and would the card help?"""
-        friend, row, fight = view.fighter_of(given.noun), CARDS[given.verb], view.fight
+        friend, row, fight = view.fighter_of(help_choice.noun), CARDS[help_choice.verb], view.fight
         assert fight is not None
         assert view.window is not None
         if not view.has_teams and view.seat not in friend.truces:
@@ -253,7 +253,7 @@ class GreedyBot(greedy.GreedyBot):
         if dying or not view.has_teams:
             return dying
         helped = evolve(stand, block=stand.block + expected_help(view)) if row.block else stand
-        return is_mostly_useful(view, given.verb, helped, friend)
+        return is_mostly_useful(view, help_choice.verb, helped, friend)
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = Dispatch("policy")

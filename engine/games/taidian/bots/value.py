@@ -210,11 +210,11 @@ def best_purchase(outlook: Outlook, money: int) -> tuple[float, str]:
     worths = [each for each in worths if each[1] > 0]
     best: list[tuple[float, str]] = [(0.0, "")]
     for budget in range(1, money + 1):
-        found = best[budget - 1]
+        purchase = best[budget - 1]
         for cost, worth, slug in worths:
             if cost <= budget:
                 total = worth + 0.9 * best[budget - cost][0]
-                if total > found[0]:
-                    found = (total, slug)
-        best.append(found)
+                if total > purchase[0]:
+                    purchase = (total, slug)
+        best.append(purchase)
     return best[money]

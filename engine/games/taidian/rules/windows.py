@@ -96,13 +96,13 @@ def characters_to_help(
     everyone = tuple([g.fighters[each].character for each in needy])
     fighting = [stand.seat for stand in current_fight(g).stands]
     bystanders_help = is_free_for_all(g) and g.options.allies
-    found = {}
+    helped = {}
     for seat in seats:
         if bystanders_help and seat not in fighting:
-            found[seat] = everyone  # the same rule as in `may_help`
+            helped[seat] = everyone  # the same rule as in `may_help`
         elif whom := [each for each in needy if may_help(g, seat, each)]:
-            found[seat] = tuple([g.fighters[each].character for each in whom])
-    return found
+            helped[seat] = tuple([g.fighters[each].character for each in whom])
+    return helped
 
 
 def may_help(g: TaidianState, seat: int, target: int) -> bool:

@@ -108,14 +108,14 @@ async def choose_at_site(g: AgesState) -> Step:
     """Ask how the acting unit deals with its encounter or guardian (15.4, 16.2, 16.5)."""
     unit = g.units[g.acting_unit]
     if g.space_name(unit.space) in g.counters:
-        met = ENCOUNTERS[g.counters[g.space_name(unit.space)]]
+        row = ENCOUNTERS[g.counters[g.space_name(unit.space)]]
         offered = (*(choice("pay", card) for card in spare_cards(unit)), KEEP)
-        prompt = f"{met.name}: pay a card for {met.draws} draws, or keep it for {met.draws - 1}?"
+        prompt = f"{row.name}: pay a card for {row.draws} draws, or keep it for {row.draws - 1}?"
         answer = await choose(unit.owner, prompt, offered, "15.4")
         return pay_encounter(g, unit, answer.noun)
-    found = path_at(g, unit)
-    assert found is not None
-    guardian = GUARDIANS[g.facing[found.age]]
+    fork = path_at(g, unit)
+    assert fork is not None
+    guardian = GUARDIANS[g.facing[fork.age]]
     can_pay = guardian.pay and spare_count(unit) >= guardian.pay
     prompt = f"{profile_of(unit).name} faces {guardian.name}"
     manual = (choice("prepare", unit.slug),) if may_prepare(g, unit) else ()

@@ -36,7 +36,7 @@ REFUSE, ONWARD, HENCHMAN = choice("refuse"), choice("onward"), choice("henchman"
 ACCEPT, REPLACE = choice("accept"), choice("replace")
 
 
-def alliance(g: AgesState) -> Alliance:
+def alliance_of(g: AgesState) -> Alliance:
     """The Alliance of this match."""
     assert g.alliance is not None
     return g.alliance
@@ -44,32 +44,32 @@ def alliance(g: AgesState) -> Alliance:
 
 def may_meet(g: AgesState, unit: Unit) -> bool:
     """Is the character at its team's marker, and has that not reached the end (33.2, 33.6)?"""
-    made = g.alliance
-    if made is None or not made.counter or unit.kind != "character":
+    alliance = g.alliance
+    if alliance is None or not alliance.counter or unit.kind != "character":
         return False
-    place = made.places[unit.team]
+    place = alliance.places[unit.team]
     return place != LAST_PLACE and unit.space == g.map.sites(ALLIANCE)[site_at(place)]
 
 
 def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
     """Turn up the inhabitant, and compare as with any encounter (33.3)."""
-    made = alliance(g)
-    met = ENCOUNTERS[made.counter]
-    if not made.seen:
+    alliance = alliance_of(g)
+    encounter = ENCOUNTERS[alliance.counter]
+    if not alliance.seen:
         g.chance.reveals += 1
-        made.seen = True
-    if met.rating is None:
+        alliance.seen = True
+    if encounter.rating is None:
         return Step.ALLIANCE_BRIBE if spare_cards(unit) else settle_meeting(g, unit, passed=False)
-    found = encounter_figure(g, unit, met)
-    return settle_meeting(g, unit, passed=found.value >= met.value)
+    figure = encounter_figure(g, unit, encounter)
+    return settle_meeting(g, unit, passed=figure.value >= encounter.value)
 
 
 async def choose_bribe(g: AgesState) -> Step:
     """Ask for a card where the inhabitant wants one; without it the test is failed (33.3)."""
     unit = g.units[g.acting_unit]
-    met = ENCOUNTERS[alliance(g).counter]
+    encounter = ENCOUNTERS[alliance_of(g).counter]
     offered = (*(choice("bribe", card) for card in spare_cards(unit)), REFUSE)
-    prompt = f"{met.name}: pay a card to pass, or keep it and fail?"
+    prompt = f"{encounter.name}: pay a card to pass, or keep it and fail?"
     answer = await choose(unit.owner, prompt, offered, "33.3")
     if answer != REFUSE:
         discard(g, unit, answer.noun, "paid")
@@ -79,22 +79,22 @@ async def choose_bribe(g: AgesState) -> Step:
 def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
     """Log the result; continue with the marker's step, or with the character's exit (33.4,
     33.5)."""
-    made = alliance(g)
-    met = ENCOUNTERS[made.counter]
-    found = encounter_figure(g, unit, met) if met.rating else None
+    alliance = alliance_of(g)
+    encounter = ENCOUNTERS[alliance.counter]
+    figure = encounter_figure(g, unit, encounter) if encounter.rating else None
     g.emit(
         InhabitantFaced,
         unit=unit.slug,
-        encounter=met.slug,
-        rating=found.value if found else 0,
-        parts=found.parts if found else (),
+        encounter=encounter.slug,
+        rating=figure.value if figure else 0,
+        parts=figure.parts if figure else (),
         passed=passed,
     )
     unit.prepared = 0
     if not passed:
         return Step.ALLIANCE_REFUSED
-    place = made.places[unit.team]
-    branches = place in BRANCHES and place not in made.taken[unit.team] and len(g.henchmen) > 0
+    place = alliance.places[unit.team]
+    branches = place in BRANCHES and place not in alliance.taken[unit.team] and len(g.henchmen) > 0
     return Step.ALLIANCE_STEP if branches else step_on(g, unit)
 
 
@@ -108,21 +108,21 @@ async def choose_way(g: AgesState) -> Step:
 
 def step_on(g: AgesState, unit: Unit) -> Step:
     """Move the marker one space along the path, from a side space back to it (33.4)."""
-    made = alliance(g)
-    place = made.places[unit.team]
-    made.places[unit.team] = place - SIDE_OFFSET if place > SIDE_OFFSET else place + 1
-    g.emit(AllianceStepped, unit=unit.slug, place=made.places[unit.team])
-    if made.places[unit.team] == LAST_PLACE:
+    alliance = alliance_of(g)
+    place = alliance.places[unit.team]
+    alliance.places[unit.team] = place - SIDE_OFFSET if place > SIDE_OFFSET else place + 1
+    g.emit(AllianceStepped, unit=unit.slug, place=alliance.places[unit.team])
+    if alliance.places[unit.team] == LAST_PLACE:
         win(g, unit)
     return dismiss_from_alliance(g, unit)
 
 
 def step_aside(g: AgesState, unit: Unit) -> Step:
     """Move the marker into the side space and let the character draw a henchman (33.4)."""
-    made = alliance(g)
-    place = made.places[unit.team]
-    made.taken[unit.team].append(place)
-    made.places[unit.team] = place + SIDE_OFFSET
+    alliance = alliance_of(g)
+    place = alliance.places[unit.team]
+    alliance.taken[unit.team].append(place)
+    alliance.places[unit.team] = place + SIDE_OFFSET
     g.emit(AllianceStepped, unit=unit.slug, place=place + SIDE_OFFSET)
     draw_henchman(g, g.number(unit.slug))
     return dismiss_from_alliance(g, unit)
@@ -150,23 +150,23 @@ async def choose_refusal(g: AgesState) -> Step:
 
 def replace(g: AgesState) -> None:
     """Place a new inhabitant, unseen; if none are left, reshuffle the ones that were met (33.3)."""
-    made = alliance(g)
+    alliance = alliance_of(g)
     if not g.pool.cards and g.met:
         g.pool.cards, g.met = g.met, []
         g.pool.shuffle(g.chance)
     slug = g.pool.draw(g.chance)
     if slug is not None:
-        g.met.append(made.counter)
-        made.counter, made.seen = slug, False
+        g.met.append(alliance.counter)
+        alliance.counter, alliance.seen = slug, False
         g.emit(InhabitantReplaced)
 
 
 def win(g: AgesState, unit: Unit) -> None:
     """Give a new character for the last space, and the key to the first team there (33.6)."""
-    made = alliance(g)
-    first = made.winner < 0
+    alliance = alliance_of(g)
+    first = alliance.winner < 0
     if first:
-        made.winner = unit.team
+        alliance.winner = unit.team
     slug = g.reserve.draw(g.chance)
     g.emit(AllianceWon, unit=unit.slug, first=first, character=slug or "")
     if slug is None:
@@ -186,9 +186,9 @@ def win(g: AgesState, unit: Unit) -> None:
 @measures("alliance")
 def count_steps(g: AgesState, achievement: str) -> tuple[int, int]:
     """The steps of the markers; the marker that won the key counts one more (33.7)."""
-    made = g.alliance or Alliance()
+    alliance = g.alliance or Alliance()
     white, black = (
-        LAST_PLACE + 1 if made.winner == team else progress(made.places[team])
+        LAST_PLACE + 1 if alliance.winner == team else progress(alliance.places[team])
         for team in (WHITE, BLACK)
     )
     return white, black

@@ -52,12 +52,14 @@ def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """The deeds of a unit at the sites in its space that could change something (26.4)."""
     if unit.kind != "character":
         return []
-    found = [deed.choice for deed in _deeds(g, unit) if mark_of_attempt(deed.site) not in unit.used]
+    choices = [
+        deed.choice for deed in _deeds(g, unit) if mark_of_attempt(deed.site) not in unit.used
+    ]
     if g.map.hall_sites.get(unit.space) == CHAMBER and mark_of_attempt(CHAMBER) not in unit.used:
-        found += [TRIBUTE] if can_give_tribute(g, unit) else []
-        found += trial_choices(g, unit)
-        found += [choice("shed", card) for card in dict.fromkeys(unit.cards) if is_badge(card)]
-    return found
+        choices += [TRIBUTE] if can_give_tribute(g, unit) else []
+        choices += trial_choices(g, unit)
+        choices += [choice("shed", card) for card in dict.fromkeys(unit.cards) if is_badge(card)]
+    return choices
 
 
 def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
@@ -112,10 +114,10 @@ def ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
 async def choose_deed(g: AgesState) -> Step:
     """Ask for a deed of the acting unit at the sites in its space, if any (26.4)."""
     unit = g.units[g.acting_unit]
-    found = deed_choices(g, unit)
+    deeds = deed_choices(g, unit)
     faces = (FACE,) if g.space_name(unit.space) in g.counters and may_face(unit) else ()
     prompt = f"{profile_of(unit).name} at {g.space_name(unit.space)}: which deed?"
-    answer = await choose(unit.owner, prompt, (*found, *faces, LEAVE), "26.4")
+    answer = await choose(unit.owner, prompt, (*deeds, *faces, LEAVE), "26.4")
     if answer != LEAVE:
         act(g)
     match answer.verb:
@@ -124,7 +126,7 @@ async def choose_deed(g: AgesState) -> Step:
             return face_encounter(g, unit)
         case "leave":
             unit.used += (
-                *(mark_of_attempt(site) for site in sites_of(found)),
+                *(mark_of_attempt(site) for site in sites_of(deeds)),
                 mark_of_encounter(unit.space),
             )
             return Step.ADVENTURE

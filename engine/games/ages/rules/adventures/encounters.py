@@ -17,29 +17,29 @@ from engine.games.ages.units import ability
 def face_encounter(g: AgesState, unit: Unit) -> Step:
     """Turn the encounter up; pass it, or turn it down again (15.2, 15.3)."""
     slug = g.counters[g.space_name(unit.space)]
-    met = ENCOUNTERS[slug]
+    encounter = ENCOUNTERS[slug]
     if g.space_name(unit.space) not in g.seen:
         g.chance.reveals += 1
         g.seen.append(g.space_name(unit.space))
-    if met.rating is None:
+    if encounter.rating is None:
         if spare_count(unit):
             return Step.SITE
         return pay_encounter(g, unit, "")
-    found = encounter_figure(g, unit, met)
-    passed = found.value >= met.value
+    figure = encounter_figure(g, unit, encounter)
+    passed = figure.value >= encounter.value
     unit.prepared = 0
     g.emit(
         EncounterFaced,
         unit=unit.slug,
         encounter=slug,
         space=g.space_name(unit.space),
-        rating=found.value,
-        parts=found.parts,
+        rating=figure.value,
+        parts=figure.parts,
         passed=passed,
-        draws=met.draws if passed else 0,
+        draws=encounter.draws if passed else 0,
     )
     if passed:
-        pass_encounter(g, unit, met.draws)
+        pass_encounter(g, unit, encounter.draws)
     return Step.ADVENTURE
 
 

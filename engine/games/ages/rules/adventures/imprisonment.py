@@ -109,8 +109,8 @@ def escape_nouns(g: AgesState, unit: Unit) -> Iterator[str]:
 
 def try_to_escape(g: AgesState, unit: Unit, noun: str) -> None:
     """Check luck: with 6 or more he escapes and is dismissed (20.15, 3.8)."""
-    found = luck(draw_challenge(g, unit.team))
-    lucky = found >= ESCAPES_FROM
-    g.emit(EscapeTried, unit=unit.slug, luck=found, free=lucky)
+    escape_luck = luck(draw_challenge(g, unit.team))
+    lucky = escape_luck >= ESCAPES_FROM
+    g.emit(EscapeTried, unit=unit.slug, luck=escape_luck, free=lucky)
     if lucky:
         free_prisoner(g, unit, None)

@@ -28,25 +28,25 @@ DRAWS = {ChallengeResult.PASS: 1, ChallengeResult.AMAZE: 2}
 
 def meet_guardian(g: AgesState, unit: Unit) -> Step:
     """Turn up the guardian on top of the deck, unless one is face up (16.1, 24.10)."""
-    found = path_at(g, unit)
-    assert found is not None
-    if not g.facing[found.age]:
-        deck = g.guardians[found.age]
+    fork = path_at(g, unit)
+    assert fork is not None
+    if not g.facing[fork.age]:
+        deck = g.guardians[fork.age]
         if not deck.cards:
-            deck.cards, g.beaten[found.age] = g.beaten[found.age], []
+            deck.cards, g.beaten[fork.age] = g.beaten[fork.age], []
             deck.shuffle(g.chance)
         guardian = deck.draw(g.chance)
         assert guardian is not None
-        g.facing[found.age] = guardian
-    g.emit(GuardianMet, unit=unit.slug, guardian=g.facing[found.age], path=found.path)
+        g.facing[fork.age] = guardian
+    g.emit(GuardianMet, unit=unit.slug, guardian=g.facing[fork.age], path=fork.path)
     return Step.SITE
 
 
 def challenge_guardian(g: AgesState, unit: Unit) -> Step:
     """Draw for the guardian's challenge and follow the result (16.2, 16.3)."""
-    found = path_at(g, unit)
-    assert found is not None
-    guardian = GUARDIANS[g.facing[found.age]]
+    fork = path_at(g, unit)
+    assert fork is not None
+    guardian = GUARDIANS[g.facing[fork.age]]
     contest = guardian_contest(g, unit, guardian)
     unit.prepared = 0
     result, card = challenge(g, unit, contest, "adventure")
@@ -78,25 +78,25 @@ def apply_result(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
 
 def send_off(g: AgesState, unit: Unit) -> None:
     """Send off the guardian that is face up, once it is beaten or spared (16.1)."""
-    found = path_at(g, unit)
-    assert found is not None
-    g.beaten[found.age].append(g.facing[found.age])
-    g.facing[found.age] = ""
+    fork = path_at(g, unit)
+    assert fork is not None
+    g.beaten[fork.age].append(g.facing[fork.age])
+    g.facing[fork.age] = ""
 
 
 def step_marker(g: AgesState, unit: Unit) -> None:
     """Move the marker on the path one step (16.4)."""
-    found = path_at(g, unit)
-    assert found is not None
-    owner, place = g.paths.get(found.path, (unit.team, 0))
-    taken = owner != unit.team
-    g.paths[found.path] = (unit.team, 1 if taken else place + 1)
+    fork = path_at(g, unit)
+    assert fork is not None
+    owner, place = g.paths.get(fork.path, (unit.team, 0))
+    captured = owner != unit.team
+    g.paths[fork.path] = (unit.team, 1 if captured else place + 1)
     g.emit(
         MarkerStepped,
         unit=unit.slug,
-        path=found.path,
-        place=g.paths[found.path][1],
-        taken=taken,
+        path=fork.path,
+        place=g.paths[fork.path][1],
+        taken=captured,
     )
     check_glory(g)
 
@@ -110,9 +110,9 @@ def pay_guardian(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
 def pass_by_payment(g: AgesState) -> Step:
     """Treat a payment as a Pass (16.2)."""
     unit = g.units[g.acting_unit]
-    found = path_at(g, unit)
-    assert found is not None
-    guardian = GUARDIANS[g.facing[found.age]]
+    fork = path_at(g, unit)
+    assert fork is not None
+    guardian = GUARDIANS[g.facing[fork.age]]
     g.emit(GuardianPaid, unit=unit.slug, guardian=guardian.slug, cards=guardian.pay)
     return apply_result(g, unit, ChallengeResult.PASS)
 

@@ -40,7 +40,7 @@ def can_give_tribute(g: AgesState, unit: Unit) -> bool:
 def gifts(g: AgesState, unit: Unit) -> list[Choice]:
     """The unit's possible gifts: the item, and cards that are not revealed (27.3)."""
     pairs = zip(unit.cards, unit.shown, strict=True)
-    hidden = [card for card, shown in pairs if not shown or g.are_cards_open]
+    hidden = [card for card, face_up in pairs if not face_up or g.are_cards_open]
     cards = [card for card in spare_cards(unit) if card in hidden]
     items = [choice("offer", ITEM)] if unit.has_tribute else []
     return [*items, *(choice("offer", card) for card in cards)]

@@ -47,16 +47,16 @@ def stock_vaults(g: AgesState) -> None:
             card = take_from_deck(g, name)
             if card is not None:
                 cards.append(card)
-        g.vaults[team] = tuple(stored_card(g, team, card, shown=False) for card in cards)
+        g.vaults[team] = tuple(stored_card(g, team, card, face_up=False) for card in cards)
         decks = tuple(TREASURES[card].deck for card in cards)
         g.emit(VaultStocked, team=team, decks=decks)
         audience = None if g.are_cards_open else g.seats_of(team)
         g.emit(VaultSeen, team=team, cards=tuple(cards), audience=audience)
 
 
-def stored_card(g: AgesState, team: int, card: str, *, shown: bool) -> str:
+def stored_card(g: AgesState, team: int, card: str, *, face_up: bool) -> str:
     """A card as it is stored in a vault: with a mark for who knows it."""
-    return with_mark(card, team, shown=shown or g.are_cards_open or is_badge(card))
+    return with_mark(card, team, face_up=face_up or g.are_cards_open or is_badge(card))
 
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
@@ -83,16 +83,18 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def quota(g: AgesState, unit: Unit) -> int:
     """The number of cards that the unit may take out in this phase, fixed at the first (26.6)."""
-    said = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
-    return int(said.removeprefix(QUOTA)) if said else (len(g.vaults[unit.team]) + 1) // 2
+    quota_mark = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
+    return (
+        int(quota_mark.removeprefix(QUOTA)) if quota_mark else (len(g.vaults[unit.team]) + 1) // 2
+    )
 
 
 def store(g: AgesState, unit: Unit, card: str) -> None:
     """Put a card into the vault."""
-    shown = lose(unit, card)
+    face_up = lose(unit, card)
     unit.used += (mark_of_handling(card),)
-    g.vaults[unit.team] += (stored_card(g, unit.team, card, shown=shown),)
-    open_card = card if shown else ""
+    g.vaults[unit.team] += (stored_card(g, unit.team, card, face_up=face_up),)
+    open_card = card if face_up else ""
     g.emit(CardStored, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
 
 
@@ -100,10 +102,10 @@ def take_out(g: AgesState, unit: Unit, card: str) -> None:
     """Take a card out of the vault."""
     if TAKEN not in unit.used:
         unit.used += (f"{QUOTA}{quota(g, unit)}",)
-    shown = remove(g, unit.team, card)
-    gain(unit, card, shown=shown)
+    face_up = remove(g, unit.team, card)
+    gain(unit, card, face_up=face_up)
     unit.used += (mark_of_handling(card), TAKEN)
-    open_card = card if shown else ""
+    open_card = card if face_up else ""
     g.emit(CardTakenOut, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
     check_limit(g, g.number(unit.slug))
 
@@ -111,11 +113,11 @@ def take_out(g: AgesState, unit: Unit, card: str) -> None:
 def remove(g: AgesState, team: int, card: str) -> bool:
     """Take a card from a vault, a face-down copy first, and return whether it lay open."""
     vault = g.vaults[team]
-    copies = (with_mark(card, team, shown=shown) for shown in (False, True))
-    taken = next(each for each in copies if each in vault)
-    at = vault.index(taken)
+    copies = (with_mark(card, team, face_up=face_up) for face_up in (False, True))
+    stored = next(each for each in copies if each in vault)
+    at = vault.index(stored)
     g.vaults[team] = (*vault[:at], *vault[at + 1 :])
-    return is_open(taken)
+    return is_open(stored)
 
 
 # Raids
@@ -138,11 +140,11 @@ async def lose_from_vault(g: AgesState, pending: Pending) -> None:
 
 def steal(g: AgesState, unit: Unit, team: int, card: str) -> None:
     """Move a card from the vault of the other team to a raider."""
-    shown = remove(g, team, card)
-    gain(unit, card, shown=shown)
+    face_up = remove(g, team, card)
+    gain(unit, card, face_up=face_up)
     deck = TREASURES[card].deck
-    g.emit(VaultRobbed, unit=unit.slug, team=team, deck=deck, card=card if shown else "")
-    if not shown:
+    g.emit(VaultRobbed, unit=unit.slug, team=team, deck=deck, card=card if face_up else "")
+    if not face_up:
         g.chance.reveals += 1
         seats = g.seats_of(unit.team) + g.seats_of(team)
         g.emit(CardSeen, unit=unit.slug, card=card, audience=seats)

@@ -50,7 +50,7 @@ def take_trial(g: AgesState, unit: Unit, card: str) -> None:
         test=card,
         **numbers_of(contest, result, drawn),
     )
-    discard(g, unit, card, "used up", shown=True)
+    discard(g, unit, card, "used up", face_up=True)
     if result is ChallengeResult.SQUEAK:
         gain_experience(g, unit, "Squeak")
     if result in (ChallengeResult.PASS, ChallengeResult.AMAZE):

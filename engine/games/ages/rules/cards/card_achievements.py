@@ -38,14 +38,14 @@ def earned_by_cards(g: AgesState, team: int, eyes: int | None = None) -> tuple[s
     """The achievement cards of a team whose conditions hold: all open cards and, if `eyes` is the
     viewing team, its own face-down cards.
     """
-    return tuple(card for _, card, shown in _earned_cards(g, team) if shown or eyes == team)
+    return tuple(card for _, card, face_up in _earned_cards(g, team) if face_up or eyes == team)
 
 
 def show_earned(g: AgesState) -> None:
     """Turn up the achievement cards whose conditions hold at the end (14.14)."""
     for team in (0, 1):
-        for unit, card, shown in list(_earned_cards(g, team)):
-            if not shown:
+        for unit, card, face_up in list(_earned_cards(g, team)):
+            if not face_up:
                 reveal(g, unit, card, "achievement")
 
 
@@ -54,7 +54,7 @@ def _earned_cards(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
     for unit in g.units:
         if unit.team != team:
             continue
-        for card, shown in zip(unit.cards, unit.shown, strict=True):
+        for card, face_up in zip(unit.cards, unit.shown, strict=True):
             condition = card_achievements.get(card)
             if condition and condition(g, unit):
-                yield unit, card, shown
+                yield unit, card, face_up

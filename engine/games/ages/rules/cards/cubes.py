@@ -109,8 +109,8 @@ def exile(g: AgesState, unit: Unit, noun: str) -> None:
 
 @play_nouns("jailbreak-cube")
 def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
-    held = (each for each in g.units if each.fate is Fate.PRISON and each.team == unit.team)
-    yield from (each.slug for each in held)
+    prisoners = (each for each in g.units if each.fate is Fate.PRISON and each.team == unit.team)
+    yield from (each.slug for each in prisoners)
 
 
 @play_effects("jailbreak-cube")
@@ -147,7 +147,7 @@ def can_see(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
 
 def place_monument(g: AgesState, unit: Unit, slug: str) -> None:
     """Place a monument in the unit's space; discard one that is already there (14.13)."""
-    lose(unit, slug, shown=True)
+    lose(unit, slug, face_up=True)
     for each in [each for each in g.monuments if each.space == unit.space]:
         g.monuments.remove(each)
         g.discards[TREASURES[each.card].deck].append(each.card)

@@ -51,8 +51,8 @@ def lay_open(g: AgesState, unit: Unit, card: str) -> None:
 
 def may_prepare(g: AgesState, unit: Unit) -> bool:
     """Is the unit not prepared yet, and does it have a manual that it could use?"""
-    has = MANUAL in unit.cards and not unit.prepared
-    return has and can_use(g, unit, TREASURES[MANUAL])
+    may_use_manual = MANUAL in unit.cards and not unit.prepared
+    return may_use_manual and can_use(g, unit, TREASURES[MANUAL])
 
 
 def prepare(g: AgesState, unit: Unit) -> None:
@@ -61,4 +61,4 @@ def prepare(g: AgesState, unit: Unit) -> None:
     unit.prepared = 3 if has_symbol(unit, card) else 2
     reveal(g, unit, MANUAL, "used")
     g.emit(Prepared, unit=unit.slug, amount=unit.prepared)
-    discard(g, unit, MANUAL, "used up", shown=True)
+    discard(g, unit, MANUAL, "used up", face_up=True)

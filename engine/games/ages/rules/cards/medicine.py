@@ -57,4 +57,4 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     if ally:
         heal(g, g.unit_of(ally), card.symbol_heals_ally, card.name)
     if card.limit == "once":
-        discard(g, unit, slug, "used up", shown=True)
+        discard(g, unit, slug, "used up", face_up=True)

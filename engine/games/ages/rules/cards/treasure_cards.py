@@ -42,7 +42,7 @@ def draw_card(g: AgesState, number: int, deck: str) -> None:
     if card is None:
         return
     is_open = g.are_cards_open or is_badge(card)
-    gain(unit, card, shown=is_open)
+    gain(unit, card, face_up=is_open)
     g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "")
     if not is_open:
         g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
@@ -72,37 +72,37 @@ def take_from_deck(g: AgesState, deck: str) -> str | None:
     return pile.draw(g.chance)
 
 
-def gain(unit: Unit, card: str, *, shown: bool) -> None:
+def gain(unit: Unit, card: str, *, face_up: bool) -> None:
     """Add a card to a unit's cards."""
     unit.cards += (card,)
-    unit.shown += (shown,)
+    unit.shown += (face_up,)
 
 
 WIELDED = ("used", "armor", "ready", "played", "achievement")
 """The reasons of a reveal that mean that the owner uses the card."""
 
 
-def lose(unit: Unit, card: str, *, shown: bool = False) -> bool:
-    """Take a card, a face-down copy unless `shown`, from a unit and return whether it was open."""
-    at = card_index(unit, card, prefer_shown=shown)
+def lose(unit: Unit, card: str, *, face_up: bool = False) -> bool:
+    """Take a card, face down unless `face_up`, from a unit and return whether it was open."""
+    at = card_index(unit, card, prefer_face_up=face_up)
     was_open = unit.shown[at]
     unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
     unit.shown = unit.shown[:at] + unit.shown[at + 1 :]
     return was_open
 
 
-def card_index(unit: Unit, card: str, *, prefer_shown: bool = False) -> int:
+def card_index(unit: Unit, card: str, *, prefer_face_up: bool = False) -> int:
     """The index of a card among the unit's cards.
 
-    Of two copies it is the one face down, or with `prefer_shown` the open one.
+    Of two copies it is the one face down, or with `prefer_face_up` the open one.
     """
     places = [at for at, each in enumerate(unit.cards) if each == card]
-    return next((at for at in places if unit.shown[at] == prefer_shown), places[0])
+    return next((at for at in places if unit.shown[at] == prefer_face_up), places[0])
 
 
 def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
     """Turn a card open permanently, unless a copy of it lies open already (1.5)."""
-    at = card_index(unit, card, prefer_shown=True)
+    at = card_index(unit, card, prefer_face_up=True)
     if because in WIELDED and card not in g.wielded:
         g.wielded.append(card)
     if not unit.shown[at]:
@@ -115,12 +115,12 @@ def use_up(g: AgesState, unit: Unit, card: str) -> None:
     """Play a card that works once: show it, log it, and discard it (14.10, 14.11)."""
     reveal(g, unit, card, "played")
     g.emit(CardPlayed, unit=unit.slug, card=card)
-    discard(g, unit, card, "used up", shown=True)
+    discard(g, unit, card, "used up", face_up=True)
 
 
-def discard(g: AgesState, unit: Unit, card: str, because: str, *, shown: bool = False) -> None:
-    """Put a card on the discards, where all see it; with `shown`, the open one of two copies."""
-    at = card_index(unit, card, prefer_shown=shown)
+def discard(g: AgesState, unit: Unit, card: str, because: str, *, face_up: bool = False) -> None:
+    """Put a card on the discards, where all see it; with `face_up`, the open one of two copies."""
+    at = card_index(unit, card, prefer_face_up=face_up)
     if not unit.shown[at]:
         g.chance.reveals += 1
     unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
@@ -132,12 +132,12 @@ def discard(g: AgesState, unit: Unit, card: str, because: str, *, shown: bool = 
 
 def give(g: AgesState, giver: Unit, card: str, taker: Unit, because: str = "") -> None:
     """Move a card to another unit; it stays open or face down as it was."""
-    shown = lose(giver, card)
-    gain(taker, card, shown=shown)
-    known = card if shown else ""
+    face_up = lose(giver, card)
+    gain(taker, card, face_up=face_up)
+    visible_card = card if face_up else ""
     deck = TREASURES[card].deck
-    g.emit(CardGiven, unit=giver.slug, to=taker.slug, deck=deck, card=known, because=because)
-    if not shown:
+    g.emit(CardGiven, unit=giver.slug, to=taker.slug, deck=deck, card=visible_card, because=because)
+    if not face_up:
         seats = g.seats_of(taker.team) + (
             g.seats_of(giver.team) if giver.team != taker.team else ()
         )
@@ -156,8 +156,8 @@ def check_limit(g: AgesState, number: int) -> None:
 def drop_cards(g: AgesState, unit: Unit, space: int) -> int:
     """Lay the cards of a unit that was killed on the ground, and return how many (13.7)."""
     dropped = tuple(
-        with_mark(card, unit.team, shown=shown)
-        for card, shown in zip(unit.cards, unit.shown, strict=True)
+        with_mark(card, unit.team, face_up=face_up)
+        for card, face_up in zip(unit.cards, unit.shown, strict=True)
     )
     if dropped:
         g.ground[g.space_name(space)] = g.ground.get(g.space_name(space), ()) + dropped

@@ -72,8 +72,8 @@ async def hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
     prompt = prompt_about(attacker, "shoots at", target, ": reveal the hiding card?")
-    shown = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
-    return begin_attack(g) if shown else resolve_hit(g)
+    revealed = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
+    return begin_attack(g) if revealed else resolve_hit(g)
 
 
 async def ask_to_reveal(
@@ -152,8 +152,8 @@ async def show_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armour (13.5)."""
     attacker, target = both_units(g)
     prompt = prompt_about(target, "is hit by", attacker, ": reveal armour?")
-    shown = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
-    return Step.ARMOR if shown and may_show_armor(g, target) else deal_damage(g)
+    revealed = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
+    return Step.ARMOR if revealed and may_show_armor(g, target) else deal_damage(g)
 
 
 def deal_damage(g: AgesState) -> Step:
@@ -217,7 +217,7 @@ async def ask_for_last_stand(g: AgesState) -> Step:
     reveal(g, target, LAST_STAND, "played")
     target.health = 1
     g.emit(StoodFast, unit=target.slug, health=1)
-    discard(g, target, LAST_STAND, "used up", shown=True)
+    discard(g, target, LAST_STAND, "used up", face_up=True)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
     return attack_next_target(g)
 
@@ -338,14 +338,14 @@ def wear_off(g: AgesState, attack: Attack) -> bool:
         return bool(weapon)
     limit = TREASURES[weapon].limit
     if limit == "kill" and attack.killed and not attack.queue:
-        discard(g, unit, weapon, "killed with", shown=True)
+        discard(g, unit, weapon, "killed with", face_up=True)
     elif limit == "once" and (attack.left <= 0 or attack.broke):
-        discard(g, unit, weapon, "used up", shown=True)
+        discard(g, unit, weapon, "used up", face_up=True)
     elif attack.broke and ability(unit) == "jury-rig":
         unit.broken += (weapon,)
         g.emit(WeaponJammed, unit=unit.slug, card=weapon)
     elif attack.broke:
-        discard(g, unit, weapon, "broke", shown=True)
+        discard(g, unit, weapon, "broke", face_up=True)
     else:
         return False
     return True

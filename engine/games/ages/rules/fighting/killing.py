@@ -55,11 +55,11 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
 
 def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
     """Let Knuckles Moran take a card from his victim, and return whether there was one (20.38)."""
-    taken = by.is_alive and ability(by) == "protection-money" and bool(unit.cards)
-    if taken:
+    must_pay = by.is_alive and ability(by) == "protection-money" and bool(unit.cards)
+    if must_pay:
         number, thief = g.number(unit.slug), g.number(by.slug)
         g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
-    return taken
+    return must_pay
 
 
 def note_kill(killer: Unit) -> None:

@@ -139,13 +139,13 @@ async def choose_next(g: AgesState) -> Step:
 def melee_targets(g: AgesState, unit: Unit) -> list[Unit]:
     """The enemies in the unit's space that it may attack now (12.2, 20.3, 20.29)."""
     there = [other for other in fighters(g) if other.team != unit.team]
-    found = [other for other in there if may_be_struck(g, unit, other, there)]
-    decoy = [other for other in found if other.slug == "holo-decoy"]
+    targets = [other for other in there if may_be_struck(g, unit, other, there)]
+    decoy = [other for other in targets if other.slug == "holo-decoy"]
     if decoy and rating(g, unit, "wits") < DECOY_WITS:
         return decoy
     if ability(unit) == "swarm":
-        return [other for other in found if struck_at(other.slug) not in unit.used]
-    return found
+        return [other for other in targets if struck_at(other.slug) not in unit.used]
+    return targets
 
 
 def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> bool:
@@ -154,8 +154,8 @@ def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> b
         return False
     if ability(other) == "too-small" and len(there) > 1:
         return False
-    told = g.hushed >= 0 and g.units[g.hushed] is unit
-    return not (told and ability(other) == "one-more-tale")
+    is_hushed = g.hushed >= 0 and g.units[g.hushed] is unit
+    return not (is_hushed and ability(other) == "one-more-tale")
 
 
 # Strikes

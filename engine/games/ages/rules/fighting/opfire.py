@@ -47,20 +47,20 @@ def aims(
 
     `at` are the units, and `where` the spaces, that were shot at before.
     """
-    found = {}
+    spaces_by_target = {}
     shot = shot_of(unit, weapon)
-    taken = {*where, *(g.bombed if shot and shot.is_area else ()), unit.space}
+    used_spaces = {*where, *(g.bombed if shot and shot.is_area else ()), unit.space}
     for number, target in enumerate(g.units):
         if target.team == unit.team or not target.is_on_map or number in at:
             continue
         spaces = [
             space
             for space in dict.fromkeys(target.path)
-            if space not in taken and is_in_range(g, unit, target, weapon, "opfire", space)
+            if space not in used_spaces and is_in_range(g, unit, target, weapon, "opfire", space)
         ]
         if spaces:
-            found[target.slug] = spaces
-    return found
+            spaces_by_target[target.slug] = spaces
+    return spaces_by_target
 
 
 async def choose_opfire(g: AgesState) -> Step:
@@ -109,10 +109,10 @@ async def choose_aim(g: AgesState) -> Step:
     """Ask for the target of the next shot (11.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    found = aims(g, unit, attack.weapon, attack.at, attack.where)
-    if not await ask_at_whom(g, found, "11.2"):
+    spaces_by_target = aims(g, unit, attack.weapon, attack.at, attack.where)
+    if not await ask_at_whom(g, spaces_by_target, "11.2"):
         return end_shot(g)
-    spaces = found[g.units[attack.target].slug]
+    spaces = spaces_by_target[g.units[attack.target].slug]
     return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])
 
 

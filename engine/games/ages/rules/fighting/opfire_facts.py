@@ -45,8 +45,8 @@ def is_barred(g: AgesState, unit: Unit) -> bool:
 def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
     """Might the unit have a ranged weapon? All can see that; `hidden` counts face-down cards."""
     natural = profile_of(unit).ability.shot is not None
-    shown = any(TREASURES[card].shot for card in unit.open_cards)
-    return natural or shown or (hidden and might_reveal(unit, WEAPONS))
+    has_open_weapon = any(TREASURES[card].shot for card in unit.open_cards)
+    return natural or has_open_weapon or (hidden and might_reveal(unit, WEAPONS))
 
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:

@@ -63,7 +63,7 @@ async def ask_to_step_in(g: AgesState, attack: Attack) -> bool:
         owner = g.unit_of(answer.noun.split()[1])
         reveal(g, owner, BODYGUARD, "played")
         g.emit(Guarded, unit=target.slug, owner=owner.slug)
-        discard(g, owner, BODYGUARD, "used up", shown=True)
+        discard(g, owner, BODYGUARD, "used up", face_up=True)
         return True
     attack.asked += (seat,)
     if answer.verb == "step-in":

@@ -60,13 +60,13 @@ def becomes_banishment(g: AgesState, pending: Pending) -> bool:
 
 def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
     """The wanted domes that are empty; else all empty ones; else the ones with the fewest units."""
-    held = dict.fromkeys(sorted(g.map.domes), 0)
+    occupants = dict.fromkeys(sorted(g.map.domes), 0)
     spaces = {space: number for number, space in g.map.domes.items()}
     for number, unit in enumerate(g.units):
         if unit.is_on_map and unit.space in spaces and number != leaving:
-            held[spaces[unit.space]] += 1
-    empty = [dome for dome, count in held.items() if not count]
-    fewest = [dome for dome, count in held.items() if count == min(held.values())]
+            occupants[spaces[unit.space]] += 1
+    empty = [dome for dome, count in occupants.items() if not count]
+    fewest = [dome for dome, count in occupants.items() if count == min(occupants.values())]
     return [dome for dome in empty if dome in wanted] or empty or fewest
 
 

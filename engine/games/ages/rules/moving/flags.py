@@ -95,10 +95,10 @@ def points_for(g: AgesState, place: int) -> int:
 @measures("escape")
 def count_escapes(g: AgesState, achievement: str) -> tuple[int, int]:
     """The points of the characters that escaped, by their order (32.7)."""
-    found = [0, 0]
+    points = [0, 0]
     for place, team in enumerate(g.escaped, 1):
-        found[team] += points_for(g, place)
-    return found[WHITE], found[BLACK]
+        points[team] += points_for(g, place)
+    return points[WHITE], points[BLACK]
 
 
 # Both happen in the adventure phase, without a challenge
@@ -108,5 +108,5 @@ HOME_ACTIONS = {"score": score_flag, "escape": escape}
 
 def home_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """The choices to bring a flag home or to escape, where the unit may (32.5, 32.6)."""
-    found = [choice("score", unit.slug)] if can_score(g, unit) else []
-    return [*found, choice("escape", unit.slug)] if can_escape(g, unit) else found
+    choices = [choice("score", unit.slug)] if can_score(g, unit) else []
+    return [*choices, choice("escape", unit.slug)] if can_escape(g, unit) else choices

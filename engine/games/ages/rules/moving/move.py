@@ -110,11 +110,11 @@ async def choose_mover(g: AgesState) -> Step:
 
 def _who_moves(g: AgesState, own: list[Unit]) -> str:
     """Ask who moves, and say who must, because the phase cannot be ended before (10.4)."""
-    held = [profile_of(unit).name for unit in own if must_leave(g, unit)]
-    if not held:
+    names = [profile_of(unit).name for unit in own if must_leave(g, unit)]
+    if not names:
         return "Who moves?"
-    who = held[0] if len(held) == 1 else f"{len(held)} units"
-    return f"Who moves? {who} must leave the dome{'s' if len(held) > 1 else ''} first"
+    who = names[0] if len(names) == 1 else f"{len(names)} units"
+    return f"Who moves? {who} must leave the dome{'s' if len(names) > 1 else ''} first"
 
 
 def transports_to_ride(g: AgesState, unit: Unit) -> list[str]:
@@ -191,12 +191,12 @@ async def choose_walk(g: AgesState) -> Step:
 
 def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """The ways in which the unit may move now: transport, flight, rope or guide; or a sentinel."""
-    found = [choice("ride", card) for card in transports_to_ride(g, unit)]
-    found += [choice("fly", each) for each in flights(g, unit)]
-    found += [choice("guard", card) for card in sentinels(g, unit)]
+    choices = [choice("ride", card) for card in transports_to_ride(g, unit)]
+    choices += [choice("fly", each) for each in flights(g, unit)]
+    choices += [choice("guard", card) for card in sentinels(g, unit)]
     if not unit.guarding:
-        found += rope_choices(g, unit)
-    return [*found, GUIDE] if may_be_guided(g, unit) else found
+        choices += rope_choices(g, unit)
+    return [*choices, GUIDE] if may_be_guided(g, unit) else choices
 
 
 # Flight (29.2 to 29.4)

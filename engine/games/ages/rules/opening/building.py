@@ -33,7 +33,7 @@ EITHER_TEAM = 2
 """The index in `Building.platters` of the platters that either team may lay."""
 
 
-def building(g: AgesState) -> Building:
+def building_of(g: AgesState) -> Building:
     """The map that is being built."""
     assert g.building is not None
     return g.building
@@ -44,50 +44,50 @@ def building(g: AgesState) -> Building:
 
 async def choose_platter(g: AgesState) -> Step:
     """Ask each team for a platter, then draw the others at random (30.12)."""
-    made = building(g)
+    building = building_of(g)
     offered = tuple(
-        choice("platter", slug) for slug in platters_of(g.mission) if slug not in made.chosen
+        choice("platter", slug) for slug in platters_of(g.mission) if slug not in building.chosen
     )
     prompt = "Which platter do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
-    made.chosen.append(answer.noun)
+    building.chosen.append(answer.noun)
     g.emit(PlatterChosen, team=g.team, platter=answer.noun)
     g.team = 1 - g.team
-    if len(made.chosen) < 2:
+    if len(building.chosen) < 2:
         return Step.PLATTER
-    g.chosen = made.chosen[WHITE], made.chosen[BLACK]
+    g.chosen = building.chosen[WHITE], building.chosen[BLACK]
     deal_platters(g)
     return ask_next_key(g)
 
 
 def deal_platters(g: AgesState) -> None:
     """Draw the other platters; for Halves each team gets its share (30.12, 30.15)."""
-    made = building(g)
-    rest = [slug for slug in platters_of(g.mission) if slug not in made.chosen]
+    building = building_of(g)
+    rest = [slug for slug in platters_of(g.mission) if slug not in building.chosen]
     g.chance.shuffle(rest)
     rest = rest[: len(g.mission.platters) - 2]
-    made.platters = [[made.chosen[WHITE]], [made.chosen[BLACK]], []]
+    building.platters = [[building.chosen[WHITE]], [building.chosen[BLACK]], []]
     if g.mission.method == "halves":
         half = len(g.mission.platters) // 2 - 1
-        made.platters[WHITE] += rest[:half]
-        made.platters[BLACK] += rest[half:]
+        building.platters[WHITE] += rest[:half]
+        building.platters[BLACK] += rest[half:]
     else:
-        made.platters[EITHER_TEAM] = rest
+        building.platters[EITHER_TEAM] = rest
 
 
 def keys_to_choose(g: AgesState) -> list[str]:
     """The labyrinths that the team in turn chooses from now; none if all are chosen (30.12)."""
-    mission, picked = g.mission, building(g).picked
-    taken = {*picked[WHITE], *picked[BLACK]}
+    mission, picked = g.mission, building_of(g).picked
+    picked_keys = {*picked[WHITE], *picked[BLACK]}
     for alternate, number in (
         (False, mission.labyrinths - mission.alternates),
         (True, mission.alternates),
     ):
         pieces = labyrinth_pieces(alternate=alternate)
-        chosen = sum(piece in taken for piece in pieces)
+        chosen = sum(piece in picked_keys for piece in pieces)
         # Each team chooses half; an odd one is drawn at random. If all are used, nobody chooses.
         if chosen < number - number % 2 and number < len(pieces):
-            return [piece for piece in pieces if piece not in taken]
+            return [piece for piece in pieces if piece not in picked_keys]
     return []
 
 
@@ -95,14 +95,14 @@ def ask_next_key(g: AgesState) -> Step:
     """Ask for the next labyrinth, or draw the remaining ones and begin to build (30.12)."""
     if keys_to_choose(g):
         return Step.KEY
-    made, mission = building(g), g.mission
-    taken = [*made.picked[WHITE], *made.picked[BLACK]]
-    more = [piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in taken]
-    alternates = mission.alternates - sum("alternate" in piece for piece in taken)
-    standard = mission.labyrinths - len(taken) - alternates
+    building, mission = building_of(g), g.mission
+    picked = [*building.picked[WHITE], *building.picked[BLACK]]
+    more = [piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in picked]
+    alternates = mission.alternates - sum("alternate" in piece for piece in picked)
+    standard = mission.labyrinths - len(picked) - alternates
     drawn = [piece for piece in more if "alternate" not in piece][:standard]
     drawn += [piece for piece in more if "alternate" in piece][:alternates]
-    made.keys = [*mission.keys, *taken, *drawn, *dome_pieces(mission, g.chance)]
+    building.keys = [*mission.keys, *picked, *drawn, *dome_pieces(mission, g.chance)]
     return begin_batch(g, WHITE)
 
 
@@ -111,7 +111,7 @@ async def choose_key(g: AgesState) -> Step:
     offered = tuple(choice("key", piece) for piece in keys_to_choose(g))
     prompt = "Which labyrinth do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
-    building(g).picked[g.team].append(answer.noun)
+    building_of(g).picked[g.team].append(answer.noun)
     g.emit(KeyChosen, team=g.team, key=answer.noun)
     g.team = 1 - g.team
     return ask_next_key(g)
@@ -122,29 +122,29 @@ async def choose_key(g: AgesState) -> Step:
 
 def begin_batch(g: AgesState, team: int) -> Step:
     """Begin the team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
-    made = building(g)
-    g.team, made.left = team, BATCH_SIZE
+    building = building_of(g)
+    g.team, building.left = team, BATCH_SIZE
     return Step.PIECE if pieces_to_lay(g) else complete_map(g)
 
 
 def pieces_to_lay(g: AgesState) -> list[str]:
     """The pieces that the team in turn may lay now, each with a slot for it."""
-    made = building(g)
-    own = made.platters[g.team]
+    building = building_of(g)
+    own = building.platters[g.team]
     if g.chosen[g.team] in own:
         return own[:1]
     if g.mission.method == "halves" and own:
         return own if g.team == WHITE else [*own, *fitting_keys(g)]
-    platters = [slug for slug in made.platters[EITHER_TEAM] if slots_for(g, slug)]
+    platters = [slug for slug in building.platters[EITHER_TEAM] if slots_for(g, slug)]
     return [*platters, *fitting_keys(g)]
 
 
 def fitting_keys(g: AgesState) -> list[str]:
     """The keys that the team in turn may lay, each with a slot for it."""
-    made = building(g)
-    keys = made.keys
+    building = building_of(g)
+    keys = building.keys
     if g.mission.method == "halves" and g.team == WHITE:
-        keys = [key for key in keys if key not in (BASES[BLACK], *made.picked[BLACK])]
+        keys = [key for key in keys if key not in (BASES[BLACK], *building.picked[BLACK])]
     fits = {kind_of(key): bool(slots_for(g, key)) for key in keys}
     return [key for key in keys if fits[kind_of(key)]]
 
@@ -153,61 +153,61 @@ def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
     """The slots where the team in turn may lay a piece (30.2, 30.5, 30.15)."""
     if platter_of(piece):
         return platter_slots(g.mission, g.layout, chosen=g.chosen, piece=piece)
-    found = key_slots_for(g.mission, g.layout, piece, building(g).keys)
+    slots = key_slots_for(g.mission, g.layout, piece, building_of(g).keys)
     if g.mission.method == "halves" and g.team == WHITE:
         lying = platters_laid(g.layout)
         others = key_slots(tuple(slot for slot in g.mission.platters if slot not in lying))
-        found = [place for place in found if place not in others]
-    return found
+        slots = [place for place in slots if place not in others]
+    return slots
 
 
 async def choose_piece(g: AgesState) -> Step:
     """Ask which piece is laid next (30.14)."""
-    made = building(g)
+    building = building_of(g)
     offered = tuple(choice("piece", piece) for piece in pieces_to_lay(g))
     prompt = "Which piece do you lay?"
     if g.mission.method != "halves":
-        prompt += f" Of this batch: {made.left}"
+        prompt += f" Of this batch: {building.left}"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.14", reveals=False)
-    made.piece = answer.noun
+    building.piece = answer.noun
     return Step.SLOT
 
 
 async def choose_slot(g: AgesState) -> Step:
     """Ask which slot the piece goes into (30.2)."""
-    made = building(g)
-    places = slots_for(g, made.piece)
+    building = building_of(g)
+    places = slots_for(g, building.piece)
     offered = tuple(choice("slot", place_text(place)) for place in places)
-    prompt = f"Into which slot do you lay {piece_name(made.piece)}?"
+    prompt = f"Into which slot do you lay {piece_name(building.piece)}?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.2")
-    made.slot = answer.noun
-    turns = turns_for(g.layout, made.piece, parse_place(made.slot))
+    building.slot = answer.noun
+    turns = turns_for(g.layout, building.piece, parse_place(building.slot))
     return Step.ROTATE if len(turns) > 1 else lay_piece(g, turns[0])
 
 
 async def choose_turn(g: AgesState) -> Step:
     """Ask how the piece is turned, and lay it (30.3)."""
-    made = building(g)
-    turns = turns_for(g.layout, made.piece, parse_place(made.slot))
+    building = building_of(g)
+    turns = turns_for(g.layout, building.piece, parse_place(building.slot))
     offered = tuple(choice("turn", str(turn)) for turn in turns)
-    prompt = f"How is {piece_name(made.piece)} turned?"
+    prompt = f"How is {piece_name(building.piece)} turned?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.3")
     return lay_piece(g, int(answer.noun))
 
 
 def lay_piece(g: AgesState, turn: int) -> Step:
     """Lay the piece; continue with the next, the other team or the end (30.14, 30.16)."""
-    made = building(g)
-    place = parse_place(made.slot)
+    building = building_of(g)
+    place = parse_place(building.slot)
     at = surroundings(g.layout, g.mission, place)
-    g.layout += (Placed(made.piece, *place, turn),)
-    for pile in (*made.platters, made.keys):
-        if made.piece in pile:
-            pile.remove(made.piece)
-    g.emit(PieceLaid, team=g.team, piece=made.piece, slot=made.slot, at=at, turn=turn)
-    made.piece, made.slot = "", ""
-    made.left -= g.mission.method != "halves"
-    if made.left and pieces_to_lay(g):
+    g.layout += (Placed(building.piece, *place, turn),)
+    for pile in (*building.platters, building.keys):
+        if building.piece in pile:
+            pile.remove(building.piece)
+    g.emit(PieceLaid, team=g.team, piece=building.piece, slot=building.slot, at=at, turn=turn)
+    building.piece, building.slot = "", ""
+    building.left -= g.mission.method != "halves"
+    if building.left and pieces_to_lay(g):
         return Step.PIECE
     if g.team == WHITE or g.mission.method != "halves":
         return begin_batch(g, 1 - g.team)

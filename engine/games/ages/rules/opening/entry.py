@@ -103,8 +103,8 @@ def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
         if (space.terrain not in PROHIBITED or space.terrain == "dome")
         and min(distance(space.hex, start) for start in starts) <= max(0, reach)
     ]
-    held = {other.space for other in g.units if other.is_on_map}
-    return [at for at in near if at not in held] or near
+    occupied = {other.space for other in g.units if other.is_on_map}
+    return [at for at in near if at not in occupied] or near
 
 
 def starting_spaces(g: AgesState, team: int) -> list[int]:
@@ -140,8 +140,8 @@ def own_domes(g: AgesState, team: int) -> list[int]:
 
 def emptiest_domes(g: AgesState, domes: list[int]) -> list[int]:
     """The domes among these that hold the fewest units (31.4)."""
-    held = {n: sum(u.is_on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
-    return [number for number in domes if held[number] == min(held.values())]
+    occupants = {n: sum(u.is_on_map and u.space == g.map.domes[n] for u in g.units) for n in domes}
+    return [number for number in domes if occupants[number] == min(occupants.values())]
 
 
 @domes_of("dome colour")

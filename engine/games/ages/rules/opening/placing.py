@@ -27,8 +27,8 @@ def place_encounters(g: AgesState, *, again: bool = False) -> None:
     if not g.mission.apart:
         return
     chart, placed = g.map, 0
-    held = {unit.space for unit in g.units if unit.is_on_map}
-    free = [at for at in open_ground(g) if at not in held]
+    occupied = {unit.space for unit in g.units if unit.is_on_map}
+    free = [at for at in open_ground(g) if at not in occupied]
     g.chance.shuffle(free)
     near = {
         there

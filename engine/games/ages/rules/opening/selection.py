@@ -32,21 +32,21 @@ def respect(slug: str) -> int:
 
 async def drop(g: AgesState) -> Step:
     """Ask both teams at the same time to drop a character, in secret (30.7)."""
-    made = selection(g)
-    left = len(made.hands[0]) - made.size
+    selection = selection_of(g)
+    left = len(selection.hands[0]) - selection.size
     asked = (
         Decision(
             g.first_seat(team),
             f"Which character do you drop? Still to drop: {left}",
-            tuple(choice("drop", slug) for slug in made.hands[team]),
+            tuple(choice("drop", slug) for slug in selection.hands[team]),
             "30.7",
         )
         for team in BOTH
     )
     answers = await choose_together(*asked)
     for team, answer in enumerate(answers):
-        made.hands[team].remove(answer.noun)
-        made.dropped[team].append(answer.noun)
+        selection.hands[team].remove(answer.noun)
+        selection.dropped[team].append(answer.noun)
         audience = None if g.are_cards_open else g.seats_of(team)
         g.emit(CharacterDropped, character=answer.noun, left=left - 1, audience=audience)
     return Step.DROP if left > 1 else Step.COLOURS
@@ -54,25 +54,25 @@ async def drop(g: AgesState) -> Step:
 
 async def draft(g: AgesState) -> Step:
     """Ask the team in turn for a character from the open row (30.9)."""
-    made = selection(g)
-    needs = made.size - len(made.hands[g.team])
-    prompt = f"Which character do you draft? Left in this turn: {min(made.picks, needs)}"
-    offered = tuple(choice("draft", slug) for slug in made.row)
+    selection = selection_of(g)
+    needs = selection.size - len(selection.hands[g.team])
+    prompt = f"Which character do you draft? Left in this turn: {min(selection.picks, needs)}"
+    offered = tuple(choice("draft", slug) for slug in selection.row)
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.9")
-    made.row.remove(answer.noun)
-    made.hands[g.team].append(answer.noun)
-    made.shown.append(answer.noun)
+    selection.row.remove(answer.noun)
+    selection.hands[g.team].append(answer.noun)
+    selection.shown.append(answer.noun)
     seats = g.seats_of(g.team)
     g.emit(CharacterDrafted, character=answer.noun, seats=seats)
-    made.picks -= 1
-    if not made.picks or len(made.hands[g.team]) == made.size:
-        g.team, made.picks = 1 - g.team, 2
-    if all(len(hand) == made.size for hand in made.hands):
+    selection.picks -= 1
+    if not selection.picks or len(selection.hands[g.team]) == selection.size:
+        g.team, selection.picks = 1 - g.team, 2
+    if all(len(hand) == selection.size for hand in selection.hands):
         return Step.COLOURS
     return Step.DRAFT
 
 
-def selection(g: AgesState) -> Selection:
+def selection_of(g: AgesState) -> Selection:
     """The selection that is in progress."""
     assert g.selection is not None
     return g.selection
@@ -86,21 +86,23 @@ def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) 
 
 def settle_colours(g: AgesState) -> None:
     """Find White and Black, and show the characters that had to be compared (30.10)."""
-    made = selection(g)
-    compared = teams_by_respect(made)
-    if not is_first_white(made.hands[0], made.hands[1], g.chance):
-        for pair in (made.hands, made.dropped, compared):
+    selection = selection_of(g)
+    compared = teams_by_respect(selection)
+    if not is_first_white(selection.hands[0], selection.hands[1], g.chance):
+        for pair in (selection.hands, selection.dropped, compared):
             pair.reverse()
         g.sides = tuple(1 - team for team in g.sides)
     depth = compared_depth(compared)
-    made.are_colours_known, g.team = True, WHITE
-    made.caps = [respect(team[depth - 1]) for team in compared]
-    made.shown += [slug for team in compared for slug in team[:depth] if slug not in made.shown]
+    selection.are_colours_known, g.team = True, WHITE
+    selection.caps = [respect(team[depth - 1]) for team in compared]
+    selection.shown += [
+        slug for team in compared for slug in team[:depth] if slug not in selection.shown
+    ]
 
 
-def teams_by_respect(made: Selection) -> list[list[str]]:
+def teams_by_respect(selection: Selection) -> list[list[str]]:
     """The characters of each team, the highest Respect first."""
-    return [sorted(hand, key=respect, reverse=True) for hand in made.hands]
+    return [sorted(hand, key=respect, reverse=True) for hand in selection.hands]
 
 
 def compared_depth(compared: list[list[str]]) -> int:
@@ -113,11 +115,11 @@ def compared_depth(compared: list[list[str]]) -> int:
 
 def find_colours(g: AgesState) -> Step:
     """Log which team is White, and by which characters; then continue with the map (30.10)."""
-    made = selection(g)
-    if not made.are_colours_known:
+    selection = selection_of(g)
+    if not selection.are_colours_known:
         settle_colours(g)
         g.chance.reveals += 1  # All have seen who was compared: no undo past this.
-    compared = teams_by_respect(made)
+    compared = teams_by_respect(selection)
     depth = compared_depth(compared)
     g.emit(
         ColoursFound,
@@ -138,11 +140,11 @@ def have_different_respect(one: str, other: str) -> bool:
 
 def reveal_characters(g: AgesState) -> None:
     """Lay the characters of both teams open; the others are the reserve (30.11)."""
-    made = selection(g)
-    for team, hand in enumerate(made.hands):
+    selection = selection_of(g)
+    for team, hand in enumerate(selection.hands):
         owner = NOBODY if len(g.seats_of(team)) > 1 else g.first_seat(team)
         g.units.extend(new_unit(slug, team, owner) for slug in hand)
-    aside = [*made.dropped[0], *made.dropped[1], *made.row]
+    aside = [*selection.dropped[0], *selection.dropped[1], *selection.row]
     if aside:
         g.reserve.cards += aside
         g.reserve.shuffle(g.chance)
@@ -160,8 +162,8 @@ def untaken_units(g: AgesState, team: int) -> list[Unit]:
 def taker(g: AgesState, team: int) -> int:
     """The seat of a team that takes a character next: one each in turn, the first one first."""
     seats = g.seats_of(team)
-    taken = sum(unit.team == team and unit.owner != NOBODY for unit in g.units)
-    return seats[taken % len(seats)]
+    units_taken = sum(unit.team == team and unit.owner != NOBODY for unit in g.units)
+    return seats[units_taken % len(seats)]
 
 
 async def take(g: AgesState) -> Step:

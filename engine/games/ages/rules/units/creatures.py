@@ -30,7 +30,7 @@ def hunter_targets(g: AgesState, unit: Unit, card: str, *, in_melee: bool = Fals
 def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
     """Set a hunter on an enemy; the hunter begins in the space of the card's owner (28.3)."""
     reveal(g, unit, card, "used")
-    lose(unit, card, shown=True)
+    lose(unit, card, face_up=True)
     hunter = new_creature(g, unit, card)
     hunter.target = g.number(target)
     g.emit(
@@ -50,7 +50,7 @@ def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
         if row.slug == card and not any(each.slug == slug and each.is_alive for each in g.units)
     )
     health = PROFILES[slug].ratings.health
-    made = Unit(
+    creature = Unit(
         slug=slug,
         kind="hunter" if TREASURES[card].kind == "hunter" else "sentinel",
         team=unit.team,
@@ -65,10 +65,10 @@ def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
     )
     for number, each in enumerate(g.units):
         if each.slug == slug:
-            g.units[number] = made
-            return made
-    g.units.append(made)
-    return made
+            g.units[number] = creature
+            return creature
+    g.units.append(creature)
+    return creature
 
 
 def place_sentinels(g: AgesState) -> None:
@@ -77,12 +77,12 @@ def place_sentinels(g: AgesState) -> None:
         cards, unit.guarding = unit.guarding, ()
         for card in cards:
             if unit.is_on_map and card in unit.cards and not is_contested(g, unit):
-                lose(unit, card, shown=True)
-                made = new_creature(g, unit, card)
+                lose(unit, card, face_up=True)
+                creature = new_creature(g, unit, card)
                 g.emit(
                     SentinelSetUp,
                     unit=unit.slug,
-                    creature=made.slug,
+                    creature=creature.slug,
                     space=g.space_name(unit.space),
                 )
 
