@@ -375,6 +375,56 @@ class Session(asyncssh.SSHServerSession):
     ]
 
 
+EMPTY_WORDS = {
+    *("asks", "brings", "found", "given", "got", "has", "held", "lacks", "made", "met", "said"),
+    *("shown", "told"),
+}
+"""Verbs that tell nothing about the value of a variable that is called so."""
+FOLDERS_OF_VARIABLES = ("bench", "engine", "net", "saves")
+"""The folders whose variables are checked."""
+
+
+def vague_variables(source: str) -> list[str]:
+    """The parameters and local variables that are called by a bare verb, with their functions."""
+    return [
+        f"{function.name}.{name}"
+        for function in ast.walk(ast.parse(source))
+        if isinstance(function, Function)
+        for name in sorted(EMPTY_WORDS & _variables_of(function))
+    ]
+
+
+def _variables_of(function: Function) -> set[str]:
+    """The parameters and local variables of a function, with those of the functions inside it."""
+    names = set[str]()
+    for node in ast.walk(function):
+        match node:
+            case ast.arg(arg=name) | ast.Name(id=name, ctx=ast.Store()):
+                names.add(name)
+            case ast.MatchAs(name=str() as name) | ast.MatchStar(name=str() as name):
+                names.add(name)
+    return names
+
+
+def test_a_variable_is_called_after_its_value() -> None:
+    paths = {path: vague_variables(source) for path, source in sources(*FOLDERS_OF_VARIABLES)}
+    paths["wardenclyffe.py"] = vague_variables((ROOT / "wardenclyffe.py").read_text("utf-8"))
+    assert {path: names for path, names in paths.items() if names} == {}
+
+
+def test_a_variable_that_is_called_by_a_verb_is_found() -> None:
+    source = """
+def odds_of(shown, known, *given):
+    found = [made for made in shown if made]
+    match shown:
+        case [told, *more]: ...
+    return unit.held
+"""
+    assert vague_variables(source) == [
+        *("odds_of.found", "odds_of.given", "odds_of.made", "odds_of.shown", "odds_of.told"),
+    ]
+
+
 def misnamed_log_lines(source: str) -> list[str]:
     """The functions that make a log line, but are not called like one of its events."""
     return [
