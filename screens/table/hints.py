@@ -25,7 +25,8 @@ class Hints:
         self.automatic = ""
         """The choice that a bot advises in a first game."""
         self.automatic_reason = ""
-        """The reason of the automatic hint; empty if the text of the choice says it."""
+        """The reason of the automatic hint; empty if the text of the choice says it, or if there is
+        no other choice."""
 
     def clear(self) -> None:
         """Remove both hints."""
@@ -39,11 +40,16 @@ class Hints:
             menu.show(advice.choice)
 
     def show_automatic(self, menu: ChoiceMenu, view: Any, advice: Advice) -> None:
-        """Show an automatic hint; the cursor stays where it is."""
+        """Show an automatic hint; the cursor stays where it is.
+
+        A choice without an alternative needs no reason, and its own text has the room.
+        """
         if advice.choice in menu.decision.choices:
             menu.advised = advice.choice
             self.automatic = self._names.with_names(self._texts.one_line(view, advice.choice))
-            self.automatic_reason = self._names.with_names(self._news_in(view, advice))
+            is_free = len(menu.decision.choices) > 1
+            reason = self._news_in(view, advice) if is_free else ""
+            self.automatic_reason = self._names.with_names(reason)
 
     def _news_in(self, view: Any, advice: Advice) -> str:
         """The reason of an advice; empty if the text of the choice already says it."""

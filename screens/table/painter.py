@@ -297,6 +297,10 @@ class Painter(BoardPainter, Generic[V]):
     no_held_card_matters: Callable[[V], bool] = never
     """Is every answer with a card in the viewer's hand without effect? Called only if all other
     players are bots, who learn nothing from an early pass."""
+    is_pass_explained: Callable[[V], bool] = never
+    """Does the text of a pass say why the viewer can do nothing else, so that it should be read
+    before the pass? Then a pass is not automatic even if it is the only choice. Called only if all
+    other players are bots, who learn nothing from the time that it takes."""
     concerns_only_others: Callable[[V], bool] = never
     """Does a reaction window concern no player of the viewer's team? It must depend only on public
     information.

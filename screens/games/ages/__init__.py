@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
+from engine.games.ages.describe.no_fire import armed_units, why_nobody_shoots
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
@@ -86,6 +87,11 @@ def occasion(view: View) -> str:
     return f"{view.round} {view.turn} {view.phase} {about_attack}".strip()
 
 
+def is_pass_explained(view: View) -> bool:
+    """Does a unit of the viewer hold a ranged weapon that it cannot fire in this phase?"""
+    return bool(why_nobody_shoots(view)) and bool(armed_units(view))
+
+
 PAINTER = Painter(
     paint=paint,
     paint_rows=paint_rows,
@@ -111,6 +117,7 @@ PAINTER = Painter(
     worth=worth,
     story_beats=story_beats,
     occasion=occasion,
+    is_pass_explained=is_pass_explained,
     mover=mover,
     summary=summary,
     score="Achievements",

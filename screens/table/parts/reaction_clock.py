@@ -60,7 +60,7 @@ class ReactionClock:
         if not is_window(decision):
             self._passing_on.pop(decision.seat, None)
             return
-        seconds = self._model.settings.automatic_pass_seconds
+        seconds = 0 if self._is_explained else self._model.settings.automatic_pass_seconds
         self.window = TimedWindow(decision, seconds, self._has_company, self._is_idle)
         self._pass_again(self.window)
         if self.window.left:
@@ -69,6 +69,13 @@ class ReactionClock:
     @property
     def _has_company(self) -> bool:
         return sum(player.is_human for player in self._table.players) > 1
+
+    @property
+    def _is_explained(self) -> bool:
+        """Is there a reason to read why the player can only pass? Then it waits for a key."""
+        return not self._has_company and self._model.painter.is_pass_explained(
+            self._model.update.view
+        )
 
     @property
     def _is_idle(self) -> bool:

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from attrs import evolve
 
+from engine.core.bot import Advice
+from engine.core.choice import PASS, Choice, Decision, Description, choice
+from screens.table.hints import Hints
 from screens.table.menus.menu import Menu
 from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.home.test_first_games import first_game
 from tui.settings import Settings
 from tui.start import NewGame
+
+LAY = choice("lay", "card-01")
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -59,3 +66,18 @@ async def test_other_games_come_without_unasked_hints(tmp_path: Path) -> None:
     start = NewGame("duel", ("human", "greedy"), 5, {"draft": False})
     async with opened(tmp_path, start, settings=QUICK) as driver:
         assert not driver.table.model.is_guided
+
+
+@pytest.mark.parametrize(("choices", "reason"), [((LAY, PASS), "It helps."), ((LAY,), "")])
+def test_only_a_choice_with_an_alternative_has_a_reason(
+    choices: tuple[Choice, ...], reason: str
+) -> None:
+    game = SimpleNamespace(describe=lambda view, given: Description("Lay", "a card", "It is lost"))
+    names = SimpleNamespace(with_names=str)
+    texts = SimpleNamespace(one_line=lambda view, given: "Lay: a card")
+    menu = SimpleNamespace(decision=Decision(0, "React?", choices), advised=None)
+    hints = Hints(*cast("Any", (game, names, texts)))
+    hints.show_automatic(cast("Any", menu), None, Advice(LAY, "It helps."))
+    assert menu.advised == LAY
+    assert hints.automatic == "Lay: a card"
+    assert hints.automatic_reason == reason

@@ -13,6 +13,7 @@ from engine.games.ages.describe.fighting import (
     unanswered_attack_text,
 )
 from engine.games.ages.describe.melee_phrases import coming_melees
+from engine.games.ages.describe.no_fire import why_nobody_shoots
 from engine.games.ages.describe.phrases import (
     actor_of,
     condition,
@@ -78,11 +79,13 @@ AFTER_PASS = {
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing."""
-    has_fired = any(unit.fired and unit.team == view.team for unit in view.units)
+    own = [unit for unit in view.units if unit.team == view.team]
+    has_fired = any(unit.fired for unit in own)
+    has_shot_back = any(unit.finished for unit in own)
     words = {
         "armor": "Reveal no armour",
         "fire": "No more shots" if has_fired else "Nobody shoots",
-        "opfire": "Nobody shoots (again)",
+        "opfire": "Nobody else shoots" if has_shot_back else "Nobody shoots",
         "tale": "Tell no tale",
         "hide": "Reveal no card",
         "step in": "Nobody takes the hit",
@@ -91,10 +94,12 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
         "parting": "Play nothing",
         "shed": "Keep it",
     }
-    text = ASKED_ANYHOW if view.step in BY_OPEN_FACTS else ""
-    following = unanswered_attack_text(view) or AFTER_PASS.get(view.step)
-    if following:
-        text = f"{following}. {text}"
+    sentences = [
+        why_nobody_shoots(view),
+        unanswered_attack_text(view) or AFTER_PASS.get(view.step, ""),
+        ASKED_ANYHOW if view.step in BY_OPEN_FACTS else "",
+    ]
+    text = ". ".join(filter(None, sentences))
     return Description(
         "Pass", words.get(view.step, "Pass"), text, "24.14" if text else "7.2", "pass"
     )

@@ -30,6 +30,16 @@ def actor_of(view: View) -> UnitView:
     return view.units[view.acting_unit]
 
 
+def own_units_on_map(view: View) -> list[UnitView]:
+    """The player's own units on the map, without the units of team-mates."""
+    return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
+
+
+def is_in_dome(view: View, unit: UnitView) -> bool:
+    """Is the unit in a dome?"""
+    return unit.is_on_map and view.map.spaces[unit.space].terrain == "dome"
+
+
 def fitting_name(slug: str, *around: str) -> str:
     """A unit's name, or its short name if it would be too long with the words around it."""
     name = unit_name(slug)

@@ -9,9 +9,9 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.describe.adventures import facing_guardian
 from engine.games.ages.describe.entering import entry_text, has_yet_to_enter
 from engine.games.ages.describe.path_phrases import path_elsewhere_text
-from engine.games.ages.describe.phrases import actor_of
+from engine.games.ages.describe.phrases import actor_of, is_in_dome, own_units_on_map
 from engine.games.ages.names import unit_name
-from engine.games.ages.refusals.shared import Offered, is_in_dome, own_units_on_map
+from engine.games.ages.refusals.shared import Offered
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, PRISON, VAULT, VORTEX

@@ -10,20 +10,18 @@ from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.card_types import ARMOR_KINDS, AttackKind, Treasure
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.fighting import enemies_of, ranged_weapons
+from engine.games.ages.describe.no_fire import JAMMED, why_no_fire, why_no_opfire
 from engine.games.ages.describe.no_shot import (
     only_targets_text,
     spaces_shot_at,
     why_no_shot_at,
     why_no_shot_in,
     why_no_target,
-    why_no_weapon,
-    why_no_weapon_fires,
 )
-from engine.games.ages.describe.phrases import NATURAL, actor_of
-from engine.games.ages.names import unit_name
-from engine.games.ages.refusals.shared import Offered, is_in_dome, own_units_on_map, why_cannot_use
+from engine.games.ages.describe.phrases import NATURAL, actor_of, own_units_on_map
+from engine.games.ages.refusals.shared import Offered, why_cannot_use
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import ability, enemies_in, is_contested, may_attack
+from engine.games.ages.units import ability, enemies_in, may_attack
 from engine.games.ages.view_types import UnitView, View
 
 # Shots
@@ -35,28 +33,13 @@ MAX_SHOTS = 4
 def fire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of units that cannot shoot (9.1)."""
     for unit in own_units_on_map(view):
-        yield Refusal(choice("shoot", unit.slug), _why_no_fire(view, unit), "9.1")
-
-
-def _why_no_fire(view: View, unit: UnitView) -> str:
-    """The reason why a unit cannot shoot in the fire phase."""
-    if unit.finished:
-        return "it has already acted in this phase"
-    if is_contested(view, unit):
-        names = ", ".join(unit_name(u.slug) for u in enemies_in(view, unit, unit.space))
-        return f"it shares its space with {names}"
-    if is_in_dome(view, unit):
-        return "it is in a dome, and nobody can be shot at from there"
-    weapons = ranged_weapons(view, unit)
-    if not weapons:
-        return why_no_weapon(view, unit)
-    return why_no_weapon_fires(view, unit, weapons, "fire") or "it has no target left"
+        yield Refusal(choice("shoot", unit.slug), why_no_fire(view, unit), "9.1")
 
 
 def opfire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of units and weapons that cannot fire at those that moved (11.1 to 11.4)."""
     for unit in own_units_on_map(view):
-        why, clause = _why_no_opfire(view, unit)
+        why, clause = why_no_opfire(view, unit)
         if why:
             yield Refusal(choice("shoot", unit.slug), why, clause)
             continue
@@ -66,27 +49,6 @@ def opfire_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             why = why or why_no_target(view, unit, weapon, "opfire") or JAMMED
             name = f"{unit.slug} {weapon or NATURAL}"
             yield Refusal(choice("opfire", name), why, "11.3")
-
-
-JAMMED = "an enemy nearby has a Jammer, which keeps it from revealing cards"
-
-
-def _why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
-    """The reason why a unit fires at nobody that moved, whatever its weapons, and the clause."""
-    if unit.finished:
-        return "it has already shot in this phase, once at each enemy that it could", "11.1"
-    if is_in_dome(view, unit):
-        return "it is in a dome, and nobody can be shot at from there", "5.4"
-    stayed = [
-        foe
-        for foe in enemies_of(view, unit)
-        if foe.space == unit.space and not foe.spent and may_attack(view, foe, unit)
-    ]
-    if stayed:
-        return f"{unit_name(stayed[0].slug)} began the phase in its space and stayed", "11.4"
-    if not ranged_weapons(view, unit):
-        return why_no_weapon(view, unit), "11.1"
-    return "", "11.1"
 
 
 def weapon_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

@@ -7,13 +7,11 @@ from collections.abc import Iterator
 from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.phrases import actor_of
+from engine.games.ages.describe.phrases import actor_of, is_in_dome, own_units_on_map
 from engine.games.ages.names import short_name
 from engine.games.ages.refusals.shared import (
     NO_SIGHT,
     Offered,
-    is_in_dome,
-    own_units_on_map,
     why_cannot_use,
 )
 from engine.games.ages.rows.characters import CHARACTERS

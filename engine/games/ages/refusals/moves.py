@@ -8,9 +8,9 @@ from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.distances import costs_anywhere, too_far_text
-from engine.games.ages.describe.phrases import actor_of
+from engine.games.ages.describe.phrases import actor_of, is_in_dome, own_units_on_map
 from engine.games.ages.names import unit_name
-from engine.games.ages.refusals.shared import Offered, is_in_dome, own_units_on_map, why_cannot_use
+from engine.games.ages.refusals.shared import Offered, why_cannot_use
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import UnitView, View

@@ -1,4 +1,4 @@
-"""Shared by the refusals: the units of a player, and what keeps a unit from using a card."""
+"""Shared by the refusals: what keeps a unit from using a card."""
 
 from __future__ import annotations
 
@@ -11,11 +11,6 @@ from engine.games.ages.view_types import UnitView, View
 Offered = set[Choice]
 
 
-def own_units_on_map(view: View) -> list[UnitView]:
-    """The player's own units on the map, without the units of team-mates."""
-    return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
-
-
 def why_cannot_use(view: View, unit: UnitView, card: str) -> str:
     """The reason why a unit cannot use a card."""
     row = TREASURES[card]
@@ -25,8 +20,3 @@ def why_cannot_use(view: View, unit: UnitView, card: str) -> str:
 
 
 NO_SIGHT = "its owner is in a dome, and nobody can be seen from there"
-
-
-def is_in_dome(view: View, unit: UnitView) -> bool:
-    """Is the unit in a dome?"""
-    return unit.is_on_map and view.map.spaces[unit.space].terrain == "dome"

@@ -294,6 +294,29 @@ def test_opportunity_fire_names_distance_and_rest() -> None:
     }
 
 
+def test_a_pass_without_a_shot_says_why_none_is_possible() -> None:
+    """9.1, 11.1: the reason of each unit with a weapon, and "else" only after a shot."""
+    pavlichenko = black("lyudmila-pavlichenko", FIVE[1], "long-musket")
+    hanno = white("hanno", FIVE[0], **moved(FIVE[0]))
+    view = ages(hanno, pavlichenko, step=Step.OPFIRE).view("black")
+    told = describe(view, choice("pass"))
+    assert told.label == "Nobody shoots"
+    assert told.consequence.startswith(
+        "Pavlichenko: Hanno is too near (1 space, range from 2). Next: melee"
+    )
+    shooter = next(unit for unit in view.units if unit.slug == "lyudmila-pavlichenko")
+    shot = evolve(view, units=(*view.units[:-1], evolve(shooter, finished=True)))
+    assert describe(shot, choice("pass")).label == "Nobody else shoots"
+    empty = ages(hanno, black("pell", FIVE[1], "buff-coat"), step=Step.OPFIRE).view("black")
+    assert describe(empty, choice("pass")).consequence.startswith(
+        "No unit of yours has a ranged weapon. Next: melee"
+    )
+    unhindered = ages(
+        white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[2]), step=Step.FIRE
+    ).view("white")
+    assert describe(unhindered, choice("pass")).consequence.startswith("Next: moves")
+
+
 def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
     """9.1: range and sight."""
     table = ages(

@@ -35,6 +35,8 @@ from tui.settings import Settings
 from tui.widgets.sheet import Sheet
 
 LAY = choice("lay", "card-01")
+NOTHING = Decision(0, "React?", (PASS,))
+SOMETHING = Decision(0, "React?", (LAY, PASS))
 SHORT = evolve(QUICK, automatic_pass="short")
 
 
@@ -320,9 +322,10 @@ def clock_at(
     return clock
 
 
-def will_pass(*others: Player, asked: str = "all", **hooks: bool) -> bool:
+def will_pass(
+    *others: Player, asked: str = "all", decision: Decision = SOMETHING, **hooks: bool
+) -> bool:
     """Is a pass on its way where seat 0 could lay a card, with such others at the table?"""
-    decision = Decision(0, "React?", (choice("lay", "card-01"), PASS))
     says: dict[str, Any] = {name: (lambda _, told=told: told) for name, told in hooks.items()}
     painter: Painter[Any] = Painter(**says)
     table = FakeTable(decision, players=(Player(HUMAN, "Ann"), *others))
@@ -338,6 +341,15 @@ def test_windows_in_which_nothing_is_at_stake_pass_by_themselves() -> None:
     assert not will_pass(bot, person, no_held_card_matters=True), "it would tell of the hand"
     assert not will_pass(bot, concerns_only_others=True)
     assert will_pass(person, concerns_only_others=True, asked="own"), "the player asked for that"
+
+
+def test_a_pass_whose_reason_is_worth_reading_waits_for_a_key() -> None:
+    bot, person = Player("greedy", "Greedy"), Player(HUMAN, "Bob")
+    assert will_pass(bot, decision=NOTHING)
+    assert not will_pass(bot, decision=NOTHING, is_pass_explained=True)
+    assert will_pass(person, decision=NOTHING, is_pass_explained=True), (
+        "the time would tell of a hand"
+    )
 
 
 async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:

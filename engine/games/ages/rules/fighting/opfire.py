@@ -75,7 +75,7 @@ async def choose_opfire(g: AgesState) -> Step:
         if unit.owner == seat
         for weapon in opfire_weapons(g, unit)
     ]
-    prompt = "Opportunity fire at those that moved: who shoots, with what?"
+    prompt = "Opportunity fire: who shoots?"
     for unit in might:
         if unit.owner == seat and not is_jammed(g, unit):
             offered += spyglass_choices(g, unit)
