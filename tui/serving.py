@@ -11,8 +11,8 @@ from typing import Any, TextIO
 
 from textual.app import App
 
-from engine import plugins
 from engine.core.errors import WardenclyffeError
+from engine.plugins.problems import plugin_problems
 from net.config import Config
 from net.hall.hall import Hall
 from net.remote.gc_scheduler import GcScheduler
@@ -133,7 +133,7 @@ def invitation_to(config: Config) -> Invitation:
 
 
 async def _serve(config: Config, folder: Path, store: SqliteStore) -> None:
-    plugins.problems()  # loads every plug-in before the first visitor, and logs broken ones
+    plugin_problems()  # loads every plug-in before the first visitor, and logs broken ones
     hall = Hall(ServerStores.from_sqlite(store), config=config)
     store.on_failure = StoreWatch(store.path, hall.metrics).note_failure
     await hall.restore()

@@ -11,10 +11,10 @@ from engine.bots.random_bot import RandomBot
 from engine.core import registry
 from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
-from engine.core.entry_points import PluginGroup
 from engine.core.errors import BadPluginError, UnknownBotError
 from engine.core.game import Game
 from engine.core.text import suggest
+from engine.plugins.entry_points import PluginGroup
 
 __all__ = ["GENERIC", "RandomBot", "UnknownBotError", "bot_names", "check_seats", "make_bot"]
 

@@ -1,7 +1,7 @@
 """The games by name: built in, from other packages, or registered by a script or a test.
 
 A game's modules are imported when it is first looked up. Other packages provide games by entry
-points (`engine/core/entry_points.py`), and board painters (`board_plugins.py`).
+points (`engine/plugins`).
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from engine.core.entry_points import PluginGroup
 from engine.core.errors import BadPluginError, SlugTakenError, UnknownGameError
 from engine.core.game import Game
 from engine.core.text import suggest
+from engine.plugins.entry_points import PluginGroup
 
 _BUILT_IN: dict[str, str] = {
     "duel": "engine.games.duel",

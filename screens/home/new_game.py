@@ -7,8 +7,9 @@ from typing import Any
 
 from attrs import evolve
 
-from engine import bots, plugins
+from engine import bots
 from engine.core.game import Game
+from engine.plugins.problems import plugin_problems
 from saves.record import HUMAN, YOU, Player
 from screens.base.form import Field, FormPage
 from screens.home.game_form import GameForm
@@ -100,7 +101,7 @@ class NewGamePage(FormPage):
 
     def paint_beside(self, width: int, height: int) -> Picture:
         """The picture of the game, an explanation of the current field, and unusable plug-ins."""
-        notes = tuple(line[:1].upper() + line[1:] for line in plugins.problems())
+        notes = tuple(line[:1].upper() + line[1:] for line in plugin_problems())
         return self.form.paint_beside(
             self.field, width, height, self.look, notes=notes, spark=self.cursor
         )

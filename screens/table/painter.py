@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
 
-from engine.core.board_plugins import BoardPainter
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.game_faults import can_take, counts_of_arguments
+from engine.plugins.board_painters import BoardPainter
 from screens.table.card_sets import Pieces
 from screens.table.plain_board import paint_plainly
 from themes.look import Look

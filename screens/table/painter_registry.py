@@ -15,8 +15,8 @@ from typing import Any
 
 import attrs
 
-from engine.core import board_plugins
 from engine.core.event import Event
+from engine.plugins import board_painters
 from screens.table.painter import Curves, Painter
 from themes.look import Look
 from tui.widgets.canvas import Offer, Picture, Target
@@ -47,7 +47,7 @@ def painted_by(painter: Painter[Any], slug: str) -> Iterator[None]:
 def find_painter(slug: str) -> Painter[Any]:
     """The painter of a game; `PLAIN` if the game has none."""
     if slug not in _PAINTERS:
-        _PAINTERS[slug] = _built_in(slug) or board_plugins.PAINTERS.all().get(slug) or PLAIN
+        _PAINTERS[slug] = _built_in(slug) or board_painters.PAINTERS.all().get(slug) or PLAIN
     return _PAINTERS[slug]
 
 

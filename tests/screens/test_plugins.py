@@ -11,9 +11,9 @@ from attrs import evolve
 
 import screens.games.duel
 import wardenclyffe as w
-from engine import plugins
-from engine.core import board_plugins
-from engine.core.entry_points import PluginGroup
+from engine.plugins import board_painters
+from engine.plugins.entry_points import PluginGroup
+from screens.home import new_game
 from screens.home.new_game import NewGamePage
 from screens.online.new_table import NewTablePage
 from screens.table import painter_registry
@@ -32,7 +32,7 @@ PROBLEM = "the game 'broken' of some-package cannot be used: a str is not a Game
 @pytest.fixture
 def _broken(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretends that a plug-in cannot be used."""
-    monkeypatch.setattr(plugins, "problems", lambda: (PROBLEM,))
+    monkeypatch.setattr(new_game, "plugin_problems", lambda: (PROBLEM,))
 
 
 @pytest.mark.usefixtures("_broken")
@@ -72,7 +72,7 @@ def _painted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretends that a package paints the boards of two games."""
     found = PluginGroup("wardenclyffe.painters", "painter", lambda name, thing: thing)
     found._found = {"elsewhere": Painter(paint=paint), "duel": PLAIN}
-    monkeypatch.setattr(board_plugins, "PAINTERS", found)
+    monkeypatch.setattr(board_painters, "PAINTERS", found)
     monkeypatch.setattr(painter_registry, "_PAINTERS", {})
 
 

@@ -9,11 +9,12 @@ from typing import Any
 
 import attrs
 
-from engine import bots, plugins
+from engine import bots
 from engine.core import registry
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
 from engine.core.options import typed_value
+from engine.plugins.problems import plugin_problems
 
 
 class NoRulesError(WardenclyffeError):
@@ -24,7 +25,7 @@ def games(args: Namespace) -> int:
     """List the games, and on standard error the unusable plug-ins."""
     shelf = [registry.find(name) for name in registry.names()]
     if args.json:
-        report = {"games": [_json_row(game) for game in shelf], "problems": plugins.problems()}
+        report = {"games": [_json_row(game) for game in shelf], "problems": plugin_problems()}
         print(json.dumps(report))
         return 0
     for game in shelf:
@@ -35,7 +36,7 @@ def games(args: Namespace) -> int:
             values = map(typed_value, option.metadata["values"] or ("on", "off"))
             words, setting = option.metadata, f"--set {option.name}={'|'.join(values)}"
             print(f"  {words['label']} ({setting}): {words['help']}")
-    for problem in plugins.problems():
+    for problem in plugin_problems():
         print(f"{args.prog}: {problem}", file=sys.stderr)
     return 0
 

@@ -1,7 +1,4 @@
-"""Plug-ins of other packages, found by their entry points.
-
-This module knows no kind of plug-in. `registry.py` has the games, `board_plugins.py` the painters,
-`engine/bots` the bots; `engine/plugins.py` lists those of all kinds that cannot be used.
+"""Plug-ins of any kind, found by their entry points.
 
 A package names each plug-in in its `pyproject.toml`, under the group of its kind:
 

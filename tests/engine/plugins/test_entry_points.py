@@ -3,50 +3,22 @@
 from __future__ import annotations
 
 import logging
-import sys
-from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import pytest
 from attrs import evolve
 
-from engine import bots, plugins
+from engine import bots
 from engine.bots import RandomBot, make_bot
-from engine.core import board_plugins, entry_points, registry
+from engine.core import registry
 from engine.core.chance import Chance
-from engine.core.entry_points import PluginGroup
 from engine.core.errors import SlugTakenError, UnknownGameError
+from engine.plugins import entry_points
+from engine.plugins.problems import plugin_problems
+from tests.engine.plugins.conftest import Offer
 from tests.sample_games import high_card
-from tui.__main__ import main
-
-Offer = Callable[..., None]
-
-
-@pytest.fixture
-def offer(monkeypatch: pytest.MonkeyPatch) -> Offer:
-    """Pretends that packages offer plug-ins: `offer("games", marbles=GAME)`."""
-    offered: dict[str, list[metadata.EntryPoint]] = {}
-    held = ModuleType("held_by_a_package")
-    monkeypatch.setitem(sys.modules, "held_by_a_package", held)
-    monkeypatch.setattr(metadata, "entry_points", lambda *, group: offered.get(group, []))
-    monkeypatch.setattr(entry_points, "_is_named", lambda heading, path: True)
-    for module, name in ((registry, "GAMES"), (board_plugins, "PAINTERS"), (bots, "BOTS")):
-        before: PluginGroup[Any] = getattr(module, name)
-        monkeypatch.setattr(module, name, PluginGroup(before.group, before._kind, before._check))
-
-    def add(kind: str, **things: Any) -> None:
-        for word, thing in things.items():
-            name, variable = word.replace("__", "."), f"{kind}_{word}_{len(vars(held))}"
-            setattr(held, variable, thing)
-            group = f"wardenclyffe.{kind}"
-            point = metadata.EntryPoint(name, f"held_by_a_package:{variable}", group)
-            offered.setdefault(group, []).append(point)
-
-    return add
-
 
 MARBLES = evolve(high_card.GAME, slug="marbles")
 
@@ -55,7 +27,7 @@ def test_a_game_of_another_package_is_on_the_shelf(offer: Offer) -> None:
     offer("games", marbles=MARBLES)
     assert "marbles" in registry.names()
     assert registry.find("marbles") is MARBLES
-    assert plugins.problems() == ()
+    assert plugin_problems() == ()
 
 
 def test_nothing_is_loaded_before_it_is_asked_for(offer: Offer) -> None:
@@ -78,7 +50,7 @@ def test_a_game_that_cannot_be_used_costs_one_line(
     offer: Offer, name: str, thing: object, reason: str
 ) -> None:
     offer("games", **{name: thing, "others": evolve(high_card.GAME, slug="others")})
-    (problem,) = plugins.problems()
+    (problem,) = plugin_problems()
     assert problem.startswith(f"the game {name!r} of another package cannot be used: {reason}")
     assert registry.names().count("duel") == 1
     assert registry.find("duel").title == "Tesla vs. Edison: Duel"
@@ -103,7 +75,7 @@ def test_a_package_that_fails_to_load_stops_nothing(
     offer("games", broken=1, marbles=2)
     with caplog.at_level(logging.WARNING, logger="wardenclyffe.plugins"):
         assert "marbles" in registry.names()
-    (problem,) = plugins.problems()
+    (problem,) = plugin_problems()
     assert type(error).__name__ in problem
     assert "\n" not in problem
     assert problem in caplog.messages
@@ -115,7 +87,7 @@ def test_of_two_games_of_one_name_the_second_is_refused(offer: Offer) -> None:
     offer("games", marbles=MARBLES)
     offer("games", marbles=MARBLES)
     assert registry.find("marbles") is MARBLES
-    (problem,) = plugins.problems()
+    (problem,) = plugin_problems()
     assert problem.endswith("another package has one of that name")
 
 
@@ -131,7 +103,7 @@ def test_bots_of_another_package_play_one_game_or_all(offer: Offer) -> None:
     assert bots.bot_names(duel) == ["random", "modest", "careful", "greedy"]
     assert bots.bot_names(MARBLES) == ["random", "careful", "clever"]
     assert isinstance(make_bot(MARBLES, "clever", Chance(1)), RandomBot)
-    assert plugins.problems() == ()
+    assert plugin_problems() == ()
 
 
 @pytest.mark.parametrize(
@@ -150,39 +122,9 @@ def test_a_bot_that_cannot_be_used_costs_one_line(
     offer: Offer, name: str, maker: object, reason: str
 ) -> None:
     offer("bots", **{name: maker})
-    (problem,) = plugins.problems()
+    (problem,) = plugin_problems()
     assert reason in problem
     assert bots.bot_names(registry.find("duel")) == ["random", "modest", "greedy"]
-
-
-@pytest.mark.parametrize(
-    ("name", "painter", "reason"),
-    [
-        ("duel", ModuleType("painter"), "a built-in game has its own board"),
-        ("marbles", ModuleType("painter"), "a module is not a Painter"),
-    ],
-)
-def test_a_painter_that_cannot_be_used_costs_one_line(
-    offer: Offer, name: str, painter: object, reason: str
-) -> None:
-    offer("painters", **{name: painter})
-    (problem,) = plugins.problems()
-    assert problem == f"the painter {name!r} of another package cannot be used: {reason}"
-
-
-def test_the_list_of_games_tells_what_cannot_be_used(
-    offer: Offer, capsys: pytest.CaptureFixture[str]
-) -> None:
-    offer("games", marbles=MARBLES, broken="no game")
-    assert main(["games"]) == 0
-    said = capsys.readouterr()
-    assert "marbles: High Card, for 2 to 4 players" in said.out
-    line = "the game 'broken' of another package cannot be used: a str is not a Game"
-    assert said.err == f"wardenclyffe games: {line}\n"
-    assert main(["games", "--json"]) == 0
-    said = capsys.readouterr()
-    assert f'"problems": ["{line}"]' in said.out
-    assert said.err == ""
 
 
 @pytest.mark.parametrize("kind", ["dist-info", "egg-info"])

@@ -1,8 +1,5 @@
 """The board painters that other packages provide.
 
-Games are in `registry.py`; `entry_points.py` finds plug-ins of any kind, and `engine/plugins.py`
-lists those that cannot be used.
-
 The engine never calls a painter: screens do. The list of their entry points is here, so that a
 command without a screen can also check them.
 """
@@ -11,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core.entry_points import PluginGroup
 from engine.core.errors import BadPluginError
 from engine.core.registry import is_built_in
+from engine.plugins.entry_points import PluginGroup
 
 
 class BoardPainter:
