@@ -66,10 +66,9 @@ def test_a_name_of_a_type_means_one_thing() -> None:
 
 
 def test_a_name_of_a_shared_function_means_one_thing() -> None:
-    """A command of `tui.commands` is called as players type it."""
     found: dict[str, list[str]] = defaultdict(list)
     for path, source in sources(*PACKAGES):
-        if not _GAME.match(path) and "tui/commands" not in path:
+        if not _GAME.match(path):
             for name in functions_of(source):
                 found[name].append(path)
     twice = {name: paths for name, paths in found.items() if len(paths) > 1}

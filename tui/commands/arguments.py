@@ -17,7 +17,7 @@ def is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty()
 
 
-def seed(word: str) -> int:
+def parse_seed(word: str) -> int:
     """A seed: any integer that a save can hold."""
     number = _whole_number(word)
     if number is None or number > MAX_SEED:
@@ -25,7 +25,7 @@ def seed(word: str) -> int:
     return number
 
 
-def count(word: str) -> int:
+def parse_count(word: str) -> int:
     """A count: at least one."""
     number = _whole_number(word)
     if not number:
@@ -33,7 +33,7 @@ def count(word: str) -> int:
     return number
 
 
-def port(word: str) -> int:
+def parse_port(word: str) -> int:
     """A port to listen on."""
     number = _whole_number(word)
     if number is None or number > MAX_PORT:
@@ -46,7 +46,7 @@ def _whole_number(word: str) -> int | None:
     return int(word) if word.isascii() and word.isdigit() and len(word) <= MAX_SEED_DIGITS else None
 
 
-def bots(word: str) -> list[str]:
+def parse_bots(word: str) -> list[str]:
     """The names of bots, or other kinds of players, separated by commas."""
     players = [player.strip().lower() for player in word.split(",")]
     if not all(players):
@@ -54,10 +54,10 @@ def bots(word: str) -> list[str]:
     return players
 
 
-def players(word: str) -> list[tuple[str, str]]:
+def parse_players(word: str) -> list[tuple[str, str]]:
     """Players separated by commas, each with the name after a colon, or an empty name."""
     entries = [player.partition(":") for player in word.split(",")]
-    kinds = bots(",".join(kind for kind, _, _ in entries))
+    kinds = parse_bots(",".join(kind for kind, _, _ in entries))
     names = [name.strip() for _, _, name in entries]
     wrong = next((n for n in names if len(n) > MAX_NAME_LENGTH or not n.isprintable()), None)
     if wrong is not None:
@@ -67,7 +67,7 @@ def players(word: str) -> list[tuple[str, str]]:
     return list(zip(kinds, names, strict=True))
 
 
-def option(word: str) -> tuple[str, str]:
+def parse_option(word: str) -> tuple[str, str]:
     """A game's option and its value."""
     name, sign, value = word.partition("=")
     if not sign or not name:

@@ -21,7 +21,7 @@ class NoRulesError(WardenclyffeError):
     """The game has no rulebook."""
 
 
-def games(args: Namespace) -> int:
+def list_games(args: Namespace) -> int:
     """List the games, and on standard error the unusable plug-ins."""
     shelf = [registry.find(name) for name in registry.names()]
     if args.json:
@@ -63,7 +63,7 @@ def _plain_option(option: attrs.Attribute[Any]) -> dict[str, Any]:
     }
 
 
-def rules(args: Namespace) -> int:
+def print_rules(args: Namespace) -> int:
     """Print the rules of a game."""
     game = registry.find(args.game)
     if game.rules is None:

@@ -27,12 +27,12 @@ class NoTerminalError(WardenclyffeError):
     """Standard input or output is not a terminal."""
 
 
-def app(args: Namespace) -> int:
+def open_app(args: Namespace) -> int:
     """Open the app at its home screen."""
-    return _open(args, None)
+    return _run_app(args, None)
 
 
-def play(args: Namespace) -> int:
+def play_match(args: Namespace) -> int:
     """Open the app at a new game."""
     game = registry.find(args.game)
     players = args.players or [(kind, "") for kind in _usual_seats(game)]
@@ -40,7 +40,7 @@ def play(args: Namespace) -> int:
     bots.check_seats(game, seats, people=True)
     shared = seats.count("human") > 1
     options = parse_options(game.options, dict(args.options), shared=shared)
-    return _open(args, NewGame(game.slug, seats, args.seed, asdict(options), names))
+    return _run_app(args, NewGame(game.slug, seats, args.seed, asdict(options), names))
 
 
 def _usual_seats(game: Game[Any, Any]) -> list[str]:
@@ -48,15 +48,15 @@ def _usual_seats(game: Game[Any, Any]) -> list[str]:
     return ["human", *[bots.bot_names(game)[-1]] * (game.seat_counts[0] - 1)]
 
 
-def replay(args: Namespace) -> int:
+def replay_match(args: Namespace) -> int:
     """Open the app at the replay of a match."""
     from saves.finding import find_record
 
     find_record(args.source, args.data)
-    return _open(args, ShowReplay(args.source))
+    return _run_app(args, ShowReplay(args.source))
 
 
-def _open(args: Namespace, start: Start | None) -> int:
+def _run_app(args: Namespace, start: Start | None) -> int:
     theme = _theme(args.theme)
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise NoTerminalError("the app needs a terminal; 'wardenclyffe sim' runs without one")

@@ -93,7 +93,7 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     )
     top.add_argument("--version", action=_Version, nargs=0, help="print the version")
     _add_everywhere(top, default=None, draws=True)
-    top.set_defaults(run="launch:app")
+    top.set_defaults(run="launch:open_app")
     added = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     commands: dict[str, Parser] = {}
 
@@ -131,25 +131,27 @@ def _add_everywhere(parser: Parser, *, default: Any, draws: bool) -> None:
 
 
 def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
-    play = command("play", "launch:play", "start a new game")
+    play = command("play", "launch:play_match", "start a new game")
     _add_game(play)
     play.add_argument(
         "--players",
         metavar="A,B",
-        type=arguments.players,
+        type=arguments.parse_players,
         help="players in seat order: human, human:NAME, or a bot's name",
     )
-    play.understand("--seats", instead_of="--players", type=arguments.players)
+    play.understand("--seats", instead_of="--players", type=arguments.parse_players)
     _add_setting(play)
-    _add_sim(command("sim", "sim:sim", "play many matches between bots, without a screen"))
-    replay = command("replay", "launch:replay", "watch a match again")
+    _add_sim(
+        command("sim", "sim:run_simulation", "play many matches between bots, without a screen")
+    )
+    replay = command("replay", "launch:replay_match", "watch a match again")
     replay.add_argument(
         "source", metavar="FILE-or-ID", help="an exported file, or the id of a saved match"
     )
     _add_matches(command)
-    _add_serve(command("serve", "serve:serve", "run a server for play over SSH"))
-    _add_json(command("games", "games:games", "list the games"))
-    _add_game(command("rules", "games:rules", "print the rules of a game"))
+    _add_serve(command("serve", "serve:run_server", "run a server for play over SSH"))
+    _add_json(command("games", "games:list_games", "list the games"))
+    _add_game(command("rules", "games:print_rules", "print the rules of a game"))
 
 
 def _add_sim(sim: Parser) -> None:
@@ -157,13 +159,15 @@ def _add_sim(sim: Parser) -> None:
     sim.add_argument(
         "--matches",
         metavar="N",
-        type=arguments.count,
+        type=arguments.parse_count,
         default=100,
         help="number of matches; default: 100",
     )
-    sim.add_argument("--bots", metavar="A,B", type=arguments.bots, help="the bots in seat order")
-    sim.understand("--games", instead_of="--matches", type=arguments.count)
-    sim.understand("--seats", instead_of="--bots", type=arguments.bots)
+    sim.add_argument(
+        "--bots", metavar="A,B", type=arguments.parse_bots, help="the bots in seat order"
+    )
+    sim.understand("--games", instead_of="--matches", type=arguments.parse_count)
+    sim.understand("--seats", instead_of="--bots", type=arguments.parse_bots)
     _add_setting(sim)
     sim.add_argument(
         "--swap", action="store_true", help="move the bots by one seat after each game"
@@ -171,7 +175,7 @@ def _add_sim(sim: Parser) -> None:
     sim.add_argument(
         "--workers",
         metavar="W",
-        type=arguments.count,
+        type=arguments.parse_count,
         help="number of processes; default: one per core",
     )
     _add_json(sim)
@@ -182,7 +186,7 @@ def _add_serve(serve: Parser) -> None:
     serve.add_argument(
         "--port",
         metavar="N",
-        type=arguments.port,
+        type=arguments.parse_port,
         help="port; default: 8022; 0 takes any free port",
     )
     serve.add_argument("--config", metavar="FILE", help="settings of the server, in TOML")
@@ -190,18 +194,20 @@ def _add_serve(serve: Parser) -> None:
 
 
 def _add_matches(command: Callable[[str, str, str], Parser]) -> None:
-    verify = command("verify", "saves:verify", "replay an exported match and check every step")
+    verify = command(
+        "verify", "saves:verify_match", "replay an exported match and check every step"
+    )
     verify.add_argument("file", metavar="FILE")
     _add_json(verify)
-    export = command("export", "saves:export", "write a saved match as JSON")
+    export = command("export", "saves:export_match", "write a saved match as JSON")
     export.add_argument("id", metavar="ID")
     export.add_argument(
         "-o", "--output", metavar="FILE", help="write to FILE instead of standard output"
     )
     import_ = command("import", "saves:import_match", "add an exported match to the saved matches")
     import_.add_argument("file", metavar="FILE")
-    _add_json(command("saves", "saves:saves", "list the saved matches"))
-    delete = command("delete", "saves:delete", "delete a saved match")
+    _add_json(command("saves", "saves:list_saves", "list the saved matches"))
+    delete = command("delete", "saves:delete_match", "delete a saved match")
     delete.add_argument("id", metavar="ID")
 
 
@@ -211,13 +217,13 @@ def _add_game(parser: Parser) -> None:
 
 def _add_setting(parser: Parser) -> None:
     parser.add_argument(
-        "--seed", metavar="N", type=arguments.seed, help="the same seed deals the same cards"
+        "--seed", metavar="N", type=arguments.parse_seed, help="the same seed deals the same cards"
     )
     parser.add_argument(
         "--set",
         metavar="OPTION=VALUE",
         dest="options",
-        type=arguments.option,
+        type=arguments.parse_option,
         action="append",
         default=[],
         help="an option of the game; may be given several times",

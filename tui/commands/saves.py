@@ -20,7 +20,7 @@ from saves.store import Summary
 from saves.verify import verify as verified
 
 
-def saves(args: Namespace) -> int:
+def list_saves(args: Namespace) -> int:
     """List the saved matches."""
     with opened_store(args.data) as store:
         summaries = asyncio.run(store.summaries())
@@ -45,7 +45,7 @@ def _line(summary: Summary) -> str:
     return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {who}{state}"
 
 
-def export(args: Namespace) -> int:
+def export_match(args: Namespace) -> int:
     """Write a saved match to a file or to standard output."""
     with opened_store(args.data) as store:
         record = find_saved(store, args.id)
@@ -65,7 +65,7 @@ def import_match(args: Namespace) -> int:
     return 0
 
 
-def delete(args: Namespace) -> int:
+def delete_match(args: Namespace) -> int:
     """Delete a saved match."""
     with opened_store(args.data) as store:
         with suppress(DamagedError):  # an unreadable match can still be deleted
@@ -75,7 +75,7 @@ def delete(args: Namespace) -> int:
     return 0
 
 
-def verify(args: Namespace) -> int:
+def verify_match(args: Namespace) -> int:
     """Replay an exported match; the exit status is 1 if a step is not valid."""
     verdict = verified(read_file(args.file))
     if args.json:

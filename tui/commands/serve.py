@@ -21,7 +21,7 @@ class NoLogError(WardenclyffeError):
     """The log file cannot be written."""
 
 
-def serve(args: Namespace) -> int:
+def run_server(args: Namespace) -> int:
     """Serve until the process is stopped."""
     config = _config(args)
     folder = data_directory(args.data)

@@ -26,7 +26,7 @@ INTERRUPTED = 130
 _MATCHES_WORTH_A_WORKER = 100
 
 
-def sim(args: Namespace) -> int:
+def run_simulation(args: Namespace) -> int:
     """Play a series and print its results; if interrupted, the results so far."""
     game = registry.find(args.game)
     try:

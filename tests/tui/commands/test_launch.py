@@ -11,7 +11,7 @@ import pytest
 
 from saves.record import Record
 from tui.__main__ import main
-from tui.commands.launch import NoTerminalError, app
+from tui.commands.launch import NoTerminalError, open_app
 from tui.commands.parser import parse
 from tui.start import NewGame, ShowReplay
 
@@ -95,7 +95,7 @@ def test_a_dumb_terminal_is_told_politely(
 ) -> None:
     monkeypatch.setenv("TERM", "dumb")
     with pytest.raises(NoTerminalError, match="cannot show a full screen"):
-        app(parse([]))
+        open_app(parse([]))
     assert not opened
 
 
