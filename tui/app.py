@@ -34,7 +34,7 @@ from screens.home.home import SETTING_UP, HomePage
 from themes.look import Look, look
 from themes.palettes import PALETTES, Palette
 from tui import settings as stored_settings
-from tui.hangup import when_terminal_closes
+from tui.hangup import call_when_terminal_closes
 from tui.keys import Keymap, keys_of
 from tui.settings import Settings
 from tui.start import Start
@@ -97,11 +97,11 @@ class WardenclyffeApp(App[None]):
 
     def load_settings(self) -> stored_settings.LoadedSettings:
         """The stored settings, or the defaults."""
-        return stored_settings.load(self.folder)
+        return stored_settings.load_settings(self.folder)
 
     def store_settings(self, settings: Settings) -> None:
         """Store the settings for the next session."""
-        stored_settings.save(self.folder, settings)
+        stored_settings.save_settings(self.folder, settings)
 
     def _use(self) -> None:
         """Apply the settings; the command line takes precedence over stored ones."""
@@ -298,7 +298,7 @@ def run(
     )
     patch_colours()  # for a terminal with 256 colours
     let_go_of_closed_pages()
-    when_terminal_closes(lambda: os.kill(os.getpid(), signal.SIGHUP), sys.stdin.fileno())
+    call_when_terminal_closes(lambda: os.kill(os.getpid(), signal.SIGHUP), sys.stdin.fileno())
     try:
         with _warnings_to(folder / TROUBLE_LOG):
             app.run()

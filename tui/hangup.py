@@ -13,7 +13,7 @@ from collections.abc import Callable
 from threading import Thread
 
 
-def when_terminal_closes(act: Callable[[], object], fileno: int) -> None:
+def call_when_terminal_closes(act: Callable[[], object], fileno: int) -> None:
     """Call `act` in a separate thread as soon as the terminal of an open file is closed.
 
     Nothing happens where files cannot be polled (Windows).

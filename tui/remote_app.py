@@ -132,7 +132,7 @@ class RemoteApp(WardenclyffeApp):
         self._waiting = frozenset(table.code for table in self._turns())
         self._write(KEEP_TITLE)
         self._show_title()
-        visit.watch(with_own_context(self._news))
+        visit.watch(with_own_context(self._look_soon))
         if self._arrival.command.code:
             await lobby.run_guarded(self._go_to, lobby, self._arrival.command)
 
@@ -156,12 +156,12 @@ class RemoteApp(WardenclyffeApp):
             return []
         return [table for table in self.visit_context.visit.tables() if table.my_turn]
 
-    def _news(self) -> None:
+    def _look_soon(self) -> None:
         """Check for changes soon, once for any number of them."""
         if self._looking is None and self.is_running:
-            self._looking = self.set_timer(GATHERING_SECONDS, self._look)
+            self._looking = self.set_timer(GATHERING_SECONDS, self._look_for_news)
 
-    def _look(self) -> None:
+    def _look_for_news(self) -> None:
         self._looking = None
         turns = [table for table in self._turns() if not self._will_pass_table(table.code)]
         new = [table for table in turns if table.code not in self._waiting]

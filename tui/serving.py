@@ -92,7 +92,7 @@ def exclusive_lock(folder: Path) -> Iterator[None]:
 
     Raises InUseError or DataDirectoryError.
     """
-    with _opened_file(folder / LOCK) as lock:
+    with _open_file(folder / LOCK) as lock:
         try:
             flock(lock, LOCK_EX | LOCK_NB)
         except OSError as error:
@@ -100,7 +100,7 @@ def exclusive_lock(folder: Path) -> Iterator[None]:
         yield
 
 
-def _opened_file(file: Path) -> TextIO:
+def _open_file(file: Path) -> TextIO:
     try:
         return file.open("w")
     except OSError as error:

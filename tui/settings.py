@@ -140,7 +140,7 @@ class LoadedSettings:
     notice: str = ""
 
 
-def load(folder: Path) -> LoadedSettings:
+def load_settings(folder: Path) -> LoadedSettings:
     """The stored settings, or the defaults, with a notice if the file is invalid."""
     file = folder / FILE
     try:
@@ -213,7 +213,7 @@ def _check(field: attrs.Attribute[Any], value: Any) -> None:
         raise ValueError(f"{field.name} cannot be {value!r:.40}")
 
 
-def save(folder: Path, settings: Settings) -> None:
+def save_settings(folder: Path, settings: Settings) -> None:
     """Store the settings; the file is replaced atomically."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / FILE

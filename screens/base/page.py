@@ -223,7 +223,7 @@ class Page(Screen[Any], inherit_bindings=False):
         finish = self.host.keymap.action(event.key, TYPING)
         if finish is not None:
             await self.act(finish)
-        elif entry.press(event.key, event.character):
+        elif entry.try_press(event.key, event.character):
             await self.run_guarded(self.on_typing, entry.text)
         elif action is not None:
             await self.act(action)

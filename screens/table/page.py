@@ -267,7 +267,8 @@ class TablePage(Page):
         """Show the current table: the board, the cover for the next player, or the end."""
         with suppress(NoMatches):  # a connection can be lost before all sheets exist
             self._make_room_for_goal()
-        revealing = self.reveal_clock.follow()
+        self.reveal_clock.follow()
+        revealing = self.model.reveal.is_playing
         if not revealing and (waiting := self.updates.take_next()) is not None:
             self.apply_update(waiting)
             return
@@ -285,7 +286,7 @@ class TablePage(Page):
         following = self.model.hotseat.passes_to(update.waiting_for)
         if following is None or self.handover.is_open:
             return
-        if not self.reaction_clock.pass_unseen(following):
+        if not self.reaction_clock.try_pass_unseen(following):
             self.handover.pass_to(following)
 
     def show_to(self, seat: int) -> None:
@@ -365,7 +366,7 @@ class TablePage(Page):
     async def answer(self, choice: Choice | None) -> None:
         """Give the answer of a key or click, if there is one."""
         seat = self.model.hotseat.viewer
-        if choice is not None and seat is not None and self.reaction_clock.give_or_hold(choice):
+        if choice is not None and seat is not None and self.reaction_clock.try_give(choice):
             await self.table.answer(seat, choice)
         else:
             self.repaint()

@@ -44,6 +44,11 @@ class TimedWindow:
         """Will a pass follow when the time is up?"""
         return self.left > 0 and (self.given or self.by_itself)
 
+    @property
+    def is_due(self) -> bool:
+        """Is the time up, and a pass to be given?"""
+        return not self.left and (self.given or self.by_itself)
+
     def stay(self) -> None:
         """Take back a pass that is not sent yet, and give no automatic one."""
         self.given = self.by_itself = False
@@ -53,15 +58,14 @@ class TimedWindow:
         self.given = self.company and self.left > 0
         return not self.given
 
-    def tick(self, *, covered: bool = False) -> bool:
-        """Count one second. True if it is time to pass.
+    def tick(self, *, covered: bool = False) -> None:
+        """Count one second.
 
         `covered`: is the window hidden from the player? Then no pass is automatic.
         """
         self.left = max(0, self.left - 1)
         if covered:
             self.by_itself = False
-        return not self.left and (self.given or self.by_itself)
 
     def text(self) -> str:
         """The pending action, for the prompt line."""

@@ -238,7 +238,7 @@ def check_cursor_stands_out(situations: Sequence[Situation]) -> None:
             first = perspective.paint(size, look())
             for place in perspective.offer.places:
                 camera, bare = Camera(), first
-                if camera.keep_up(first, place):
+                if camera.try_follow_cursor(first, place):
                     bare = perspective.paint(
                         size, look(), camera.offer_with_camera(perspective.offer)
                     )

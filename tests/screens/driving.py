@@ -110,7 +110,7 @@ async def opened(
 ) -> AsyncIterator[Driver]:
     """Open the app; errors that the test does not expect fail it."""
     if settings is not None:
-        stored_settings.save(folder, settings)
+        stored_settings.save_settings(folder, settings)
     store = SqliteStore(folder / "matches.sqlite3")
     app = WardenclyffeApp(store=store, folder=folder, start=start, shows_errors=shows_errors)
     try:

@@ -42,7 +42,7 @@ def test_nothing_is_left_of_pages_that_were_opened_and_closed(
     # The app changes Textual for the whole process; here that lasts as long as the test.
     monkeypatch.setattr(StylesCache, "get_inner_outer", StylesCache.get_inner_outer)
     monkeypatch.setattr(local, "patch_colours", lambda: None)
-    monkeypatch.setattr(local, "when_terminal_closes", lambda then, terminal: None)
+    monkeypatch.setattr(local, "call_when_terminal_closes", lambda then, terminal: None)
     times = iter((A_FEW, MANY))
     monkeypatch.setattr(
         WardenclyffeApp, "run", lambda app: asyncio.run(open_and_close_settings(app, next(times)))

@@ -9,13 +9,13 @@ import sys
 from pathlib import Path
 from threading import Event
 
-from tui.hangup import when_terminal_closes
+from tui.hangup import call_when_terminal_closes
 
 
 def test_it_is_told_when_the_terminal_closes_and_not_before() -> None:
     ours, theirs = pty.openpty()
     gone = Event()
-    when_terminal_closes(gone.set, theirs)
+    call_when_terminal_closes(gone.set, theirs)
     os.write(ours, b"a key\n")
     assert not gone.wait(0.1), "typing is not a hang-up"
     os.close(ours)

@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-from tui.settings import FILE, Settings, load, save
+from tui.settings import FILE, Settings, load_settings, save_settings
 
 
 def test_they_come_back_as_they_were_saved(tmp_path: Path) -> None:
     chosen = Settings(theme="safe", vi_keys=True, name="Ann", keys={"undo": "U"})
-    save(tmp_path / "new", chosen)
-    found = load(tmp_path / "new")
+    save_settings(tmp_path / "new", chosen)
+    found = load_settings(tmp_path / "new")
     assert found.settings == chosen
     assert found.notice == ""
     assert [each.name for each in (tmp_path / "new").iterdir()] == [FILE]
 
 
 def test_without_a_file_there_are_defaults_and_no_notice(tmp_path: Path) -> None:
-    assert load(tmp_path).settings == Settings()
-    assert load(tmp_path).notice == ""
+    assert load_settings(tmp_path).settings == Settings()
+    assert load_settings(tmp_path).notice == ""
 
 
 @pytest.mark.parametrize(
@@ -45,30 +45,30 @@ def test_without_a_file_there_are_defaults_and_no_notice(tmp_path: Path) -> None
 )
 def test_a_bad_file_is_kept_aside_and_said(tmp_path: Path, content: bytes, words: str) -> None:
     (tmp_path / FILE).write_bytes(content)
-    found = load(tmp_path)
+    found = load_settings(tmp_path)
     assert found.settings == Settings()
     assert words in found.notice
     assert "settings.json.bad" in found.notice
     assert (tmp_path / "settings.json.bad").read_bytes() == content
     assert not (tmp_path / FILE).exists()
-    assert load(tmp_path).notice == "", "it is said once"
+    assert load_settings(tmp_path).notice == "", "it is said once"
 
 
 def test_a_file_that_cannot_be_read_is_said(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
-    found = load(tmp_path)
+    found = load_settings(tmp_path)
     assert found.settings == Settings()
     assert "cannot be read" in found.notice
 
 
 def test_part_of_the_settings_may_be_given(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(json.dumps({"pace": "calm"}))
-    assert load(tmp_path).settings == Settings(pace="calm")
+    assert load_settings(tmp_path).settings == Settings(pace="calm")
 
 
 def test_saving_replaces_the_old_file_as_a_whole(tmp_path: Path) -> None:
-    save(tmp_path, Settings(theme="light"))
-    save(tmp_path, Settings(theme="contrast"))
+    save_settings(tmp_path, Settings(theme="light"))
+    save_settings(tmp_path, Settings(theme="contrast"))
     assert json.loads((tmp_path / FILE).read_text())["theme"] == "contrast"
     assert len(list(tmp_path.iterdir())) == 1
 
@@ -76,10 +76,10 @@ def test_saving_replaces_the_old_file_as_a_whole(tmp_path: Path) -> None:
 def test_a_file_with_the_names_of_older_versions_is_read(tmp_path: Path) -> None:
     keys = {"eyes": "E", "lobby.look_on": "W", "undo": "U", "take": "x"}
     (tmp_path / FILE).write_text(json.dumps({"moment": "long", "keys": keys}))
-    found = load(tmp_path)
+    found = load_settings(tmp_path)
     assert found.notice == ""
     assert found.settings.automatic_pass_seconds == 4
     assert found.settings.keys == {"viewer": "E", "lobby.watch": "W", "undo": "U", "choose": "x"}
-    save(tmp_path, found.settings)
-    assert load(tmp_path) == found
+    save_settings(tmp_path, found.settings)
+    assert load_settings(tmp_path) == found
     assert "moment" not in json.loads((tmp_path / FILE).read_text())

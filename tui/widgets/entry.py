@@ -55,7 +55,7 @@ class Entry:
             before = longer
         self.text, self.at = before + self.text_after, len(before)
 
-    def press(self, key: str, character: str | None) -> bool:
+    def try_press(self, key: str, character: str | None) -> bool:
         """Handle a key; return False if it does not edit."""
         edit = _EDITS.get(key)
         if edit is not None:

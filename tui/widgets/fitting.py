@@ -40,7 +40,7 @@ def _parted_tokens(tokens: list[Token], upper: tuple[int, ...]) -> tuple[list[To
     return [tokens[place] for place in upper], lower
 
 
-def flow_trimmed(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
+def flow_with_ellipsis(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
     """Set tokens on lines, with an ellipsis if some do not fit, and return the lines used.
 
     `Pen.flow` shows their count instead ("+3"), which could be mistaken for a token if tokens are

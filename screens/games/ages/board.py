@@ -16,7 +16,7 @@ from screens.games.ages.map_parts.rulers import margins
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
-from screens.games.ages.roster import has_line_per_card, paint_roster, rows_wanted
+from screens.games.ages.roster import has_line_per_card, paint_roster, rows_of_full_list
 from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.strip import paint_strip, strip_height, tokens_elsewhere
 from tui.widgets.about import place_kind
@@ -146,7 +146,7 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     if pen.current_scene is not None:
         paint_story_panel(pen, below)
         return
-    lines = min(rows_wanted(pen.view, below), below.height - MIN_BAND_HEIGHT)
+    lines = min(rows_of_full_list(pen.view, below), below.height - MIN_BAND_HEIGHT)
     used = min(lines, paint_roster(pen, below.rows(0, lines)))
     _paint_band(pen, below.rows(used), tokens)
 
@@ -190,7 +190,7 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
         paint_story_panel(pen, right)
         return
     room = right.rows(0, max(right.height - strip_height(tokens, right.width), 0))
-    lines = min(rows_wanted(pen.view, room), room.height)
+    lines = min(rows_of_full_list(pen.view, room), room.height)
     paint_roster(pen, right.rows(0, lines))
     paint_focus(pen, _paint_with_strip(pen, tokens, right.rows(lines)))
 

@@ -49,7 +49,7 @@ def paint_roster(pen: Pen, area: Area) -> int:
     return y
 
 
-def rows_wanted(view: View, area: Area) -> int:
+def rows_of_full_list(view: View, area: Area) -> int:
     """The number of rows of a list with a line for each unit."""
     teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
     return 1 + max(map(len, teams)) if _is_in_columns(teams, area) else 2 + len(view.units)

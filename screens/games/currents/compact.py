@@ -21,13 +21,15 @@ def paint_compact(pen: Pen, area: Area, page: str) -> None:
     """Paint the names of the pages, the page, and the choices elsewhere."""
     _paint_tabs(pen, area.rows(0, 1), page)
     tokens = tokens_elsewhere(pen, KINDS[page])
-    below = min(strip_height(tokens, area.width), max(area.height - 1 - _rows_wanted(pen, page), 1))
+    below = min(
+        strip_height(tokens, area.width), max(area.height - 1 - _protected_rows(pen, page), 1)
+    )
     room = area.height - 1 - below
     paint_page(pen, page, area.rows(1, room))
     paint_strip(pen, tokens, area.rows(1 + room, below))
 
 
-def _rows_wanted(pen: Pen, page: str) -> int:
+def _protected_rows(pen: Pen, page: str) -> int:
     """The number of rows that a page should not lose to the names of places elsewhere."""
     return ROWS + len(pen.view.firms) + 1 if page == MARKET else PAGE
 

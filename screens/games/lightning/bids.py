@@ -11,7 +11,7 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
 from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
-from tui.widgets.fitting import fitting, flow_trimmed, on_two_lines, spaced_token
+from tui.widgets.fitting import fitting, flow_with_ellipsis, on_two_lines, spaced_token
 from tui.widgets.pen import Run, Token, total_width
 
 TILE_HEIGHT = 3
@@ -97,7 +97,7 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
         first = fitting(tokens, area.width)
         pen.flow(area.rows(0, 1), tokens[:first])
         tokens, area = tokens[first:], area.rows(1)
-    flow_trimmed(pen, area.columns(0, area.width - width - 1), tokens)
+    flow_with_ellipsis(pen, area.columns(0, area.width - width - 1), tokens)
 
 
 def _tiles_width(tokens: list[Token]) -> int:
@@ -143,7 +143,7 @@ def paint_bid(pen: Pen, seat: int, area: Area) -> None:
         above, tokens = on_two_lines(tokens, area.width, area.width - width - 1)
         pen.flow(area.rows(0, 1), above)
         area = area.rows(1)
-    flow_trimmed(pen, area.columns(0, area.width - width - 1).rows(0, 1), tokens)
+    flow_with_ellipsis(pen, area.columns(0, area.width - width - 1).rows(0, 1), tokens)
     pen.runs(area.right - width, area.y, total, width)
 
 

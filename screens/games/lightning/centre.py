@@ -15,7 +15,7 @@ from screens.games.lightning.power_choices import has_options, paint_options
 from screens.games.lightning.prizes import paint_prizes
 from tui.widgets.area import Area
 from tui.widgets.cards import PILE_WIDTH, paint_pile
-from tui.widgets.fitting import flow_trimmed
+from tui.widgets.fitting import flow_with_ellipsis
 from tui.widgets.pen import Run, total_width
 
 DEAL_TEXTS = (
@@ -82,7 +82,7 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
     if area.width < 3 * 13 + PILE_WIDTH + 2 or area.height < 5:
         _paint_heading(pen, area)
         tokens = known_tokens(pen)
-        flow_trimmed(pen, area.rows(area.height - 1, 1), tokens)
+        flow_with_ellipsis(pen, area.rows(area.height - 1, 1), tokens)
         return area.rows(1, area.height - 1 - bool(tokens))
     pen.runs(area.x + 1, area.y, heading_runs(pen), area.width - 2)
     top = max((area.height - 9) // 2, 2)
@@ -91,7 +91,7 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
     paint_pile(pen, pen.common_deck_size, pile.rows(1))
     pen.spot(DECK, pile)
     below = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
-    flow_trimmed(pen, below, known_tokens(pen))
+    flow_with_ellipsis(pen, below, known_tokens(pen))
     return area.columns(PILE_WIDTH + 3).rows(1)
 
 

@@ -13,7 +13,7 @@ from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat_strip
 from screens.games.lightning.standing import has_room_for_standing, paint_standing
 from tui.widgets.area import Area
-from tui.widgets.fitting import flow_trimmed
+from tui.widgets.fitting import flow_with_ellipsis
 from tui.widgets.pen import total_width
 
 
@@ -62,7 +62,7 @@ def _paint_head(pen: Pen, line: Area) -> None:
     between = Area(x + 1, line.y, line.right - width - x - 2, 1)
     tokens = known_tokens(pen)
     if tokens:
-        flow_trimmed(pen, between, tokens)
+        flow_with_ellipsis(pen, between, tokens)
     else:
         paint_standing(pen, between)
 

@@ -7,7 +7,7 @@ from screens.games.lightning.hand import paint_buttons, picked_cards, picked_tex
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.seat import has_begun, is_at_work, strip_tokens
 from tui.widgets.area import Area
-from tui.widgets.fitting import flow_trimmed
+from tui.widgets.fitting import flow_with_ellipsis
 from tui.widgets.pen import Run, Token, total_width
 
 
@@ -27,7 +27,9 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
     mark = pen.glyphs.cursor if is_at_work(pen, seat.seat) else " "
     x = pen.canvas.text(x, line.y, f" {mark} ", pen.seat_ink(seat.seat))
     x = pen.write(x, line.y, "score" if has_begun(pen) else "", "muted", width=5)
-    flow_trimmed(pen, Area(x, line.y, line.right - x, 1), strip_tokens(pen, seat, line.right - x))
+    flow_with_ellipsis(
+        pen, Area(x, line.y, line.right - x, 1), strip_tokens(pen, seat, line.right - x)
+    )
     pen.spot(f"seat:{seat.seat}", line)
     if area.height > 1:
         paint_bid_line(pen, area.rows(1, 1))
@@ -42,7 +44,7 @@ def paint_bid_line(pen: Pen, line: Area) -> None:
         text = " Bid " if pen.is_telling else " Last bid"
         x = pen.write(room.x, room.y, text, "muted", width=room.width)
         total = [] if pen.is_telling else [Token((_gap(pen), *total_runs(pen, pen.own_number)))]
-        flow_trimmed(
+        flow_with_ellipsis(
             pen, Area(x, room.y, room.right - x, 1), [*shown_bid(pen, pen.own_number), *total]
         )
 

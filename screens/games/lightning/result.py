@@ -11,7 +11,7 @@ from screens.games.lightning.summary import (
     seats_by_rank,
 )
 from tui.widgets.area import Area
-from tui.widgets.fitting import flow_trimmed
+from tui.widgets.fitting import flow_with_ellipsis
 from tui.widgets.pen import Token
 
 
@@ -38,4 +38,4 @@ def _paint_collections(pen: Pen, area: Area) -> None:
         x = pen.canvas.text(lines.x + 1, lines.y, name, pen.plate(seat.seat))
         pen.spot(f"seat:{seat.seat}", lines)
         tokens = [Token((pen.token(card),)) for card in seat.collection]
-        flow_trimmed(pen, lines.columns(x - lines.x), tokens)
+        flow_with_ellipsis(pen, lines.columns(x - lines.x), tokens)

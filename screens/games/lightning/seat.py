@@ -10,7 +10,7 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.fitting import fitting, flow_trimmed
+from tui.widgets.fitting import fitting, flow_with_ellipsis
 from tui.widgets.pen import Run, Token, total_width
 
 MAX_BACKS = 8
@@ -96,9 +96,9 @@ def _paint_facts(pen: Pen, seat: SeatView, area: Area, *, with_unseen: bool) -> 
     lasting = [*lasting_tokens(pen, seat), *unseen]
     groups = [fact_tokens(pen, seat), suit_tokens(pen, seat), lasting]
     for tokens in groups if has_begun(pen) else []:
-        area = area.rows(flow_trimmed(pen, area, tokens))
+        area = area.rows(flow_with_ellipsis(pen, area, tokens))
     if area.height > 1:
-        flow_trimmed(pen, area.rows(1), collection_tokens(pen, seat))
+        flow_with_ellipsis(pen, area.rows(1), collection_tokens(pen, seat))
 
 
 def score_runs(
@@ -196,7 +196,7 @@ def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     if number == pen.dealer:
         x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))
     room = area.right - x
-    flow_trimmed(pen, Area(x, area.y, room, 1), strip_tokens(pen, seat, room))
+    flow_with_ellipsis(pen, Area(x, area.y, room, 1), strip_tokens(pen, seat, room))
     if area.height > 1:
         paint_bid(pen, number, Area(area.x + 3, area.y + 1, area.width - 4, 1))
     pen.mark(f"seat:{number}", area)

@@ -33,15 +33,15 @@ class Camera:
         """The offer with the values of the camera."""
         return evolve(offer, camera=(self.x, self.y), zoom=self.zoom, page=self.page)
 
-    def is_new(self, question: object, group: str) -> bool:
-        """Has the question, or the open group of its choices, changed since the last call?
+    def try_note_question(self, question: object, group: str) -> bool:
+        """Note the question, and the open group of its choices; False if neither is new.
 
-        If so, its page should be shown.
+        The page with the choices of a new question or group should be shown.
         """
         (before, open_before), self._asked = self._asked, (question, group)
         return question is not before or group != open_before
 
-    def keep_up(self, picture: Picture, place: str) -> bool:
+    def try_follow_cursor(self, picture: Picture, place: str) -> bool:
         """Follow the cursor in a picture just painted; True if it must be painted again.
 
         A place is followed again if the viewport has another size, which may have left it outside.
@@ -54,9 +54,11 @@ class Camera:
         if target is None or followed == self._followed:
             return False
         self._followed = followed
-        return self.follow(target, viewport, board=_extent(picture.landmarks))
+        return self.try_bring_into_view(target, viewport, board=_extent(picture.landmarks))
 
-    def follow(self, target: Target, viewport: Target, *, board: Target | None = None) -> bool:
+    def try_bring_into_view(
+        self, target: Target, viewport: Target, *, board: Target | None = None
+    ) -> bool:
         """Move just enough to bring a place into the viewport; True if it moved.
 
         It does not move beyond the edges of `board`, so that no rows are left empty.

@@ -87,7 +87,7 @@ class Looking(Part):
         self._cursor.go_on(steps)
         self._page.repaint("board", self._pane)
 
-    def follow_mouse(self, place: str, *, clicked: bool, choosable: bool = False) -> bool:
+    def try_follow_mouse(self, place: str, *, clicked: bool, choosable: bool = False) -> bool:
         """Look at a place that the mouse touched or clicked; return whether it is looked at now.
 
         A click on a choosable place is left to the page. While the player is not looking, hovering

@@ -33,7 +33,7 @@ class MapControls(Part):
 
         `group` names the open group of choices; opening or closing one also counts as new.
         """
-        if places and self.camera.is_new(question, group):
+        if places and self.camera.try_note_question(question, group):
             self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
 
     def paint(
@@ -52,7 +52,7 @@ class MapControls(Part):
         board = paint(self.camera.offer_with_camera(offer))
         if not board.landmarks:
             return board
-        if self.camera.keep_up(board, place or offer.cursor or middle_of(board, around)):
+        if self.camera.try_follow_cursor(board, place or offer.cursor or middle_of(board, around)):
             board = paint(self.camera.offer_with_camera(offer))
         return board
 

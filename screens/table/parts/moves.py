@@ -154,15 +154,15 @@ class Moves(Part):
 
     def do_next_pane(self) -> None:
         """Move the cursor to the next pane; look at the next place."""
-        self._next_pane(1)
+        self._switch_pane(1)
 
     def do_previous_pane(self) -> None:
         """Move the cursor to the previous pane; look at the previous place."""
-        self._next_pane(-1)
+        self._switch_pane(-1)
 
-    def _next_pane(self, steps: int) -> None:
+    def _switch_pane(self, steps: int) -> None:
         if self._looking.is_on:
             self._looking.go_on(steps)
             return
-        self._navigation.next_pane(with_log=not self._page.has_class("compact"), steps=steps)
+        self._navigation.switch_pane(with_log=not self._page.has_class("compact"), steps=steps)
         self._page.repaint()

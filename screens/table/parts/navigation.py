@@ -68,7 +68,7 @@ class Navigation:
         if self._menu is not None:
             self._menu.go_to(index)
 
-    def next_pane(self, *, with_log: bool, steps: int = 1) -> None:
+    def switch_pane(self, *, with_log: bool, steps: int = 1) -> None:
         """Step through the panes: the list, the board if it has choices, the log."""
         panes = [CHOICES]
         if self._targets():

@@ -60,10 +60,10 @@ class Pointer:
         page, on_board = self._page, sheet == "board"
         if page.model.reveal.is_playing:
             if on_board and page.looking.is_on:
-                page.looking.follow_mouse(place, clicked=clicked)
+                page.looking.try_follow_mouse(place, clicked=clicked)
             return
         choosable = not on_board or place in page.model.jump_letters
-        if on_board and page.looking.follow_mouse(place, clicked=clicked, choosable=choosable):
+        if on_board and page.looking.try_follow_mouse(place, clicked=clicked, choosable=choosable):
             return
         menu = page.model.menu
         if menu is None or not choosable:

@@ -96,10 +96,10 @@ class ReactionClock:
         window = self.window
         if window is None:
             return
-        ready = window.tick(covered=not self._may_pass_by_itself)
+        window.tick(covered=not self._may_pass_by_itself)
         if not window.left:
             self._stop_counting()
-        if ready:
+        if window.is_due:
             await self._page.run_guarded(self._pass, window)
         else:
             self._page.repaint("prompt")
@@ -135,7 +135,7 @@ class ReactionClock:
 
     # Passing
 
-    def give_or_hold(self, choice: Choice) -> bool:
+    def try_give(self, choice: Choice) -> bool:
         """Hold a pass until its window ends, if it must. True if the answer is to be given now."""
         return self.window is None or choice != PASS or self.window.try_pass()
 
@@ -172,7 +172,7 @@ class ReactionClock:
         if window.decision.seat in self._passing_on:
             await self._pass(window)
 
-    def pass_unseen(self, seat: int) -> bool:
+    def try_pass_unseen(self, seat: int) -> bool:
         """Pass for a seat without the keyboard that keeps passing. True if it does: the keyboard is
         then not handed over.
         """

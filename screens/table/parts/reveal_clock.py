@@ -45,19 +45,17 @@ class RevealClock:
         self._is_held = is_held
         self._timer: Stoppable | None = None
 
-    def follow(self) -> bool:
-        """Start or stop the clock as the model requires. True while a reveal is playing."""
-        playing = self._model.reveal.is_playing
-        ticking = playing and not self._model.is_showing_kept_result
+    def follow(self) -> None:
+        """Start or stop the clock as the model requires."""
+        ticking = self._model.reveal.is_playing and not self._model.is_showing_kept_result
         if self._timer is not None and not ticking:
             self._timer.stop()
             self._timer = None
         elif self._timer is None and ticking:
             seconds = self._model.settings.seconds / 2
-            self._timer = self._timers.set_interval(seconds, self._next_beat)
-        return playing
+            self._timer = self._timers.set_interval(seconds, self._show_next_beat)
 
-    def _next_beat(self) -> None:
+    def _show_next_beat(self) -> None:
         if self._is_held():
             return
         self._model.reveal.step()

@@ -92,7 +92,7 @@ class ReplayModel:
         """Show the position after a number of answers, or the nearest one."""
         self.at, self._to_come = max(0, min(number, self.last)), 0
 
-    def forward(self) -> None:
+    def step_forward(self) -> None:
         """Show the next moment of this answer, or the first of the next one."""
         if self._to_come:
             self._to_come -= 1
@@ -100,7 +100,7 @@ class ReplayModel:
             self.at += 1
             self._to_come = len(self._moments(self.at)) - 1
 
-    def backward(self) -> None:
+    def step_back(self) -> None:
         """Show the moment before, or the position before this answer."""
         if self._to_come < len(self._moments(self.at)) - 1:
             self._to_come += 1
@@ -117,7 +117,7 @@ class ReplayModel:
         starts = [number for number, _ in self.replay.phases() if number < self.at]
         return starts[-1] if starts else 0
 
-    def next_viewer(self) -> None:
+    def switch_viewer(self) -> None:
         """Switch to the next seat, or to a spectator; then it must be loaded."""
         viewers = self.replay.viewers
         self.viewer = viewers[(viewers.index(self.viewer) + 1) % len(viewers)]

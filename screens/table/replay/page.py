@@ -87,7 +87,7 @@ class ReplayPage(Page):
         self._show_step()
 
     def _go_on(self) -> None:
-        self.model.forward()
+        self.model.step_forward()
         self._show_step()
 
     def _show_step(self) -> None:
@@ -117,7 +117,7 @@ class ReplayPage(Page):
         elif x + y > 0:
             self._go_on()
         else:
-            self.model.backward()
+            self.model.step_back()
             self._show_step()
 
     def do_first(self) -> None:
@@ -161,7 +161,7 @@ class ReplayPage(Page):
 
     async def do_viewer(self) -> None:
         """Show the match as the next seat saw it, or a spectator."""
-        self.model.next_viewer()
+        self.model.switch_viewer()
         await self.model.load()
         self.repaint()
 
@@ -192,7 +192,7 @@ class ReplayPage(Page):
         if sheet == "bar" and clicked:
             self._go(int(place))
         elif sheet == "board":
-            self.looking.follow_mouse(place, clicked=clicked)
+            self.looking.try_follow_mouse(place, clicked=clicked)
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Pan a large board with the wheel; with Ctrl, zoom."""

@@ -208,7 +208,7 @@ def _least_in_the_way(
     middle, right = (board.width - width) // 2, board.width - width
     spots = [each for each in board.targets if each.place in needed]
 
-    def spots_covered(corner: tuple[int, int]) -> int:
+    def covered_spots(corner: tuple[int, int]) -> int:
         left, top = corner
         return sum(
             each.x < left + width
@@ -219,4 +219,4 @@ def _least_in_the_way(
         )
 
     corners = [(x, y) for y in range(lowest, -1, -1) for x in (middle, right, 0)]
-    return min(corners, key=spots_covered)
+    return min(corners, key=covered_spots)

@@ -43,7 +43,7 @@ class Reveal:
         """The beat to show, or None for the current table."""
         return None if self._at is None else min(self._at, self.length - 1)
 
-    def follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
+    def try_follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
         """Start showing the part of a story that the viewer has not seen; True if there is any."""
         last_seen, start = self._seen.get(viewer, self._first), self._first_unseen(viewer, name)
         self._seen[viewer] = (name, length)

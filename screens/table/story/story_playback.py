@@ -34,7 +34,7 @@ class StoryPlayback:
         `humans` are the seats at the keyboard; `plays` says whether reveals are shown at all.
         """
         name, length = self._painter.beats(update.view)
-        if self.reveal.follow(update.seat, name, length, playing=plays):
+        if self.reveal.try_follow(update.seat, name, length, playing=plays):
             self._secret_from = update.answers
             if update.seat is None:  # all people at the keyboard are looking at the open table
                 for seat in humans:

@@ -11,7 +11,7 @@ from saves.sqlite import SqliteStore
 from screens.base.settings import SettingsPage
 from tests.screens.driving import opened
 from tui.app import WardenclyffeApp
-from tui.settings import FILE, Settings, load, save
+from tui.settings import FILE, Settings, load_settings, save_settings
 
 
 async def test_no_label_touches_its_value_on_a_small_screen(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ async def test_a_bad_settings_file_is_said_and_put_aside(tmp_path: Path) -> None
 
 
 async def test_what_the_command_line_says_is_not_remembered(tmp_path: Path) -> None:
-    save(tmp_path, Settings(theme="safe"))
+    save_settings(tmp_path, Settings(theme="safe"))
     store = SqliteStore(tmp_path / "matches.sqlite3")
     app = WardenclyffeApp(store=store, folder=tmp_path, theme="light", ascii_only=True)
     assert (app.settings.theme, app.settings.glyphs) == ("light", "ascii")
@@ -59,4 +59,4 @@ async def test_what_the_command_line_says_is_not_remembered(tmp_path: Path) -> N
         assert app.settings.theme == "light", "it still holds for this run"
         app.change_settings(evolve(app.settings, glyphs="unicode"))
     store.close()
-    assert load(tmp_path).settings == Settings(theme="safe", hints=False)
+    assert load_settings(tmp_path).settings == Settings(theme="safe", hints=False)

@@ -26,7 +26,7 @@ async def test_settings_belong_to_the_account_and_guests_have_none(
             await person.press("s")
             await person.see("Theme")
             await person.press("right")
-        kept = stored_settings.load(tmp_path / "people" / visitor.name).settings
+        kept = stored_settings.load_settings(tmp_path / "people" / visitor.name).settings
         assert kept.theme == theme
 
 

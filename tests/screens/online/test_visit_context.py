@@ -46,5 +46,5 @@ async def test_news_may_come_before_the_page_of_a_table_has_had_its_first_turn(
         assert isinstance(app, RemoteApp)
         assert app.visit_context is not None
         app._screen_stack.append(OnlineTablePage(app.visit_context, chair))
-        app._look()
+        app._look_for_news()
         app._screen_stack.pop()

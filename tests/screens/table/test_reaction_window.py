@@ -14,6 +14,12 @@ NOTHING = Decision(0, "React?", (PASS,))
 SOMETHING = Decision(0, "React?", (LAY, PASS))
 
 
+def is_due_a_second_later(window: TimedWindow, *, covered: bool = False) -> bool:
+    """Count one second; is it time to pass then?"""
+    window.tick(covered=covered)
+    return window.is_due
+
+
 def test_a_pass_as_last_choice_makes_a_window() -> None:
     assert is_window(NOTHING)
     assert is_window(SOMETHING)
@@ -24,29 +30,31 @@ def test_a_pass_as_last_choice_makes_a_window() -> None:
 def test_with_nothing_to_play_the_moment_passes_by_itself() -> None:
     window = TimedWindow(NOTHING, 2, company=False)
     assert "passing in 2 s" in window.text()
-    assert not window.tick()
-    assert window.tick()
+    assert not is_due_a_second_later(window)
+    assert is_due_a_second_later(window)
 
 
 def test_with_something_to_play_there_is_as_much_time_as_one_wants() -> None:
     window = TimedWindow(SOMETHING, 2, company=False)
     assert not window.text()
-    assert not any(window.tick() for _ in range(100))
+    assert not any(is_due_a_second_later(window) for _ in range(100))
 
 
 def test_what_a_player_does_not_want_to_be_asked_passes_by_itself() -> None:
     window = TimedWindow(SOMETHING, 2, company=False, idle=True)
     assert "passing in 2 s" in window.text()
-    assert not window.tick()
-    assert window.tick()
+    assert not is_due_a_second_later(window)
+    assert is_due_a_second_later(window)
     waits = TimedWindow(SOMETHING, 0, company=False, idle=True)
-    assert not any(waits.tick() for _ in range(3)), "a player who waits is asked all the same"
+    assert not any(is_due_a_second_later(waits) for _ in range(3)), (
+        "a player who waits is asked all the same"
+    )
 
 
 def test_a_player_who_waits_is_not_hurried() -> None:
     window = TimedWindow(NOTHING, 0, company=True)
     assert not window.text()
-    assert not window.tick()
+    assert not is_due_a_second_later(window)
     assert window.try_pass(), "nothing is held back either"
 
 
@@ -54,14 +62,14 @@ def test_a_key_stops_the_countdown() -> None:
     window = TimedWindow(NOTHING, 2, company=False)
     window.stay()
     assert not window.text()
-    assert not any(window.tick() for _ in range(3))
+    assert not any(is_due_a_second_later(window) for _ in range(3))
     assert window.try_pass()
 
 
 def test_nothing_passes_by_itself_behind_another_page() -> None:
     window = TimedWindow(NOTHING, 2, company=False)
-    assert not window.tick(covered=True)
-    assert not window.tick()
+    assert not is_due_a_second_later(window, covered=True)
+    assert not is_due_a_second_later(window)
 
 
 def heard_after(decision: Decision, *, passes_after: int | None) -> int:
@@ -70,7 +78,7 @@ def heard_after(decision: Decision, *, passes_after: int | None) -> int:
     for second in range(100):
         if second == passes_after and window.try_pass():
             return second
-        if window.tick():
+        if is_due_a_second_later(window):
             return second + 1
     raise AssertionError("they never heard of it")
 

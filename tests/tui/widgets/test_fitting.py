@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.tui.widgets.painted import lines, pen
 from tui.widgets.area import Area
-from tui.widgets.fitting import fitting, flow_trimmed, on_two_lines, spaced_token
+from tui.widgets.fitting import fitting, flow_with_ellipsis, on_two_lines, spaced_token
 from tui.widgets.pen import Token
 
 STYLE = pen(1, 1).ink("text")
@@ -42,18 +42,18 @@ def test_tokens_that_fit_in_no_way_keep_their_order() -> None:
 
 def test_tokens_that_do_not_fit_end_in_an_ellipsis() -> None:
     used = pen(12, 1)
-    assert flow_trimmed(used, Area(0, 0, 12, 1), tokens("one", "two", "three", "four")) == 1
+    assert flow_with_ellipsis(used, Area(0, 0, 12, 1), tokens("one", "two", "three", "four")) == 1
     assert lines(used)[0].strip() == "one two …"
 
 
 def test_where_not_even_one_token_fits_a_line_says_that_something_is_left_out() -> None:
     used = pen(12, 1)
-    flow_trimmed(used, Area(0, 0, 8, 1), tokens("Resonance", "Short"))
+    flow_with_ellipsis(used, Area(0, 0, 8, 1), tokens("Resonance", "Short"))
     assert "…" in lines(used)[0]
 
 
 def test_without_room_nothing_is_set() -> None:
-    assert flow_trimmed(pen(4, 1), Area(0, 0, 4, 0), tokens("one")) == 0
+    assert flow_with_ellipsis(pen(4, 1), Area(0, 0, 4, 0), tokens("one")) == 0
 
 
 def test_a_spaced_token_keeps_its_place() -> None:

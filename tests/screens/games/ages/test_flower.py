@@ -49,7 +49,7 @@ def test_at_80x24_the_camera_brings_every_space_of_the_flower_into_sight() -> No
     spaces = [mark.place for mark in first.landmarks if mark.place.startswith("hex:")]
     for place in spaces[::23]:
         picture = paint(view, *SMALL, look(), camera.offer_with_camera(Offer(cursor=place)))
-        if camera.keep_up(picture, place):
+        if camera.try_follow_cursor(picture, place):
             picture = paint(view, *SMALL, look(), camera.offer_with_camera(Offer(cursor=place)))
         seen = [target for target in picture.targets if target.place == place]
         assert seen, place

@@ -42,7 +42,7 @@ class FakeLooking:
     def stop(self) -> None:
         self.is_on = False
 
-    def follow_mouse(self, place: str, *, clicked: bool, choosable: bool) -> bool:
+    def try_follow_mouse(self, place: str, *, clicked: bool, choosable: bool) -> bool:
         if not choosable:
             self.looked_at.append(place)
         return not choosable

@@ -17,41 +17,41 @@ def painted(camera: Camera, width: int = 80, height: int = 14) -> Picture:
 
 def test_it_moves_as_little_as_brings_a_place_into_the_window() -> None:
     camera = Camera()
-    assert not camera.follow(Target("a", 10, 5, 2, 1), WINDOW)
-    assert camera.follow(Target("a", 50, 5, 2, 1), WINDOW)
+    assert not camera.try_bring_into_view(Target("a", 10, 5, 2, 1), WINDOW)
+    assert camera.try_bring_into_view(Target("a", 50, 5, 2, 1), WINDOW)
     assert (camera.x, camera.y) == (50 - (40 - MARGIN - 2), 0)
-    assert camera.follow(Target("a", 10, -7, 2, 1), WINDOW)
+    assert camera.try_bring_into_view(Target("a", 10, -7, 2, 1), WINDOW)
     assert camera.y == -7 - (1 + MARGIN)
 
 
 def test_a_place_as_large_as_the_window_is_shown_from_its_beginning() -> None:
     camera = Camera()
-    camera.follow(Target("a", 5, 6, 40, 10), WINDOW)
+    camera.try_bring_into_view(Target("a", 5, 6, 40, 10), WINDOW)
     assert (camera.x, camera.y) == (5, 5)
-    assert not camera.follow(Target("a", 0, 1, 40, 10), WINDOW)
+    assert not camera.try_bring_into_view(Target("a", 0, 1, 40, 10), WINDOW)
 
 
 def test_it_follows_when_the_cursor_goes_elsewhere_and_then_leaves_the_player_alone() -> None:
     camera = Camera()
-    assert camera.keep_up(painted(camera), "hex:an40")
+    assert camera.try_follow_cursor(painted(camera), "hex:an40")
     assert any(each.place == "hex:an40" for each in painted(camera).targets)
     camera.pan(-50, -30, painted(camera))
-    assert not camera.keep_up(painted(camera), "hex:an40"), "the cursor has not moved"
-    assert camera.keep_up(painted(camera), "hex:an39")
-    assert not Camera().keep_up(painted(Camera()), "nowhere")
+    assert not camera.try_follow_cursor(painted(camera), "hex:an40"), "the cursor has not moved"
+    assert camera.try_follow_cursor(painted(camera), "hex:an39")
+    assert not Camera().try_follow_cursor(painted(Camera()), "nowhere")
 
 
 def test_a_place_at_the_edge_is_shown_without_empty_rows_beyond_the_board() -> None:
     camera = Camera(x=9, y=9)
-    assert camera.keep_up(painted(camera), "hex:a1")
+    assert camera.try_follow_cursor(painted(camera), "hex:a1")
     assert (camera.x, camera.y) == (0, 0)
-    assert camera.keep_up(painted(camera), f"hex:{wide_lands.name_of(1599)}")
+    assert camera.try_follow_cursor(painted(camera), f"hex:{wide_lands.name_of(1599)}")
     assert (camera.x, camera.y) == (81 - 80, 40 - 13)
 
 
 def test_a_board_that_was_panned_beyond_its_edge_stays_until_the_cursor_needs_it() -> None:
     camera = Camera(y=-MARGIN)
-    assert not camera.keep_up(painted(camera), "hex:b5")
+    assert not camera.try_follow_cursor(painted(camera), "hex:b5")
     assert camera.y == -MARGIN
 
 

@@ -33,10 +33,10 @@ def test_panes_go_round() -> None:
     cursor = at_two_cities()
     seen = []
     for _ in range(3):
-        cursor.next_pane(with_log=True)
+        cursor.switch_pane(with_log=True)
         seen.append(cursor.pane)
     assert seen == [BOARD, LOG, CHOICES]
-    cursor.next_pane(with_log=False, steps=-1)
+    cursor.switch_pane(with_log=False, steps=-1)
     assert cursor.pane == BOARD
 
 

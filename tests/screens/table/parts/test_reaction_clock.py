@@ -287,7 +287,7 @@ async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
 def waiting_tables(driver: Driver) -> frozenset[str]:
     """The tables where it is the visitor's turn, by the app."""
     assert isinstance(driver.app, RemoteApp)
-    driver.app._look()
+    driver.app._look_for_news()
     return driver.app._waiting
 
 

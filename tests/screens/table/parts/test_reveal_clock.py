@@ -13,18 +13,19 @@ def test_the_clock_of_a_reveal_runs_while_it_plays() -> None:
     model = as_model(reveal=reveal, settings=Settings(), is_showing_kept_result=False)
     reading = [False]
     clock = RevealClock(model, page, lambda: shown.append(reveal.beat), lambda: reading[0])
-    assert not clock.follow()
+    clock.follow()
     assert not page.timers
-    reveal.follow(0, "trick 1", 2, playing=True)
-    assert clock.follow()
-    assert clock.follow(), "one timer is enough"
-    (timer,) = page.timers
+    reveal.try_follow(0, "trick 1", 2, playing=True)
+    clock.follow()
+    clock.follow()
+    (timer,) = page.timers  # one is enough
     reading[0] = True
     timer.callback()
     assert not shown, "it waits for a player who looks or reads"
     reading[0] = False
-    while clock.follow():
+    while reveal.is_playing:
         timer.callback()
+        clock.follow()
     assert shown == [1, *[1] * (BEATS_AT_THE_END), None]
     assert not timer.running
 
@@ -37,7 +38,7 @@ def test_a_reveal_can_be_skipped_once() -> None:
         lambda: changes.append(True),
         lambda: False,
     )
-    reveal.follow(0, "trick 1", 2, playing=True)
+    reveal.try_follow(0, "trick 1", 2, playing=True)
     assert clock.try_skip()
     assert not clock.try_skip()
     assert changes == [True]

@@ -69,11 +69,11 @@ async def test_each_of_several_tricks_in_one_answer_is_a_step() -> None:
     await model.load()
     shown, steps = [], 0
     while not model.is_at_end:
-        model.forward()
+        model.step_forward()
         steps += 1
         shown.append(model.painter.beats(model.frame.view)[0])
     assert len(set(shown) - {""}) == sum(won)
     assert steps > model.last
     for _ in range(steps):
-        model.backward()
+        model.step_back()
     assert model.at == 0

@@ -26,14 +26,14 @@ from tui.widgets.sheet import Sheet
 
 def test_nothing_is_told_that_happened_before_the_viewer_came() -> None:
     reveal = Reveal("trick 3", 4)
-    assert not reveal.follow(0, "trick 3", 4, playing=True)
+    assert not reveal.try_follow(0, "trick 3", 4, playing=True)
     assert not reveal.is_playing
     assert reveal.beat is None
 
 
 def test_a_story_is_told_beat_by_beat_and_its_end_stays_a_while() -> None:
     reveal = Reveal()
-    assert reveal.follow(0, "trick 3", 3, playing=True)
+    assert reveal.try_follow(0, "trick 3", 3, playing=True)
     shown = []
     while reveal.is_playing:
         shown.append(reveal.beat)
@@ -45,42 +45,42 @@ def test_a_story_is_told_beat_by_beat_and_its_end_stays_a_while() -> None:
 
 def test_a_story_that_grows_goes_on_where_it_was() -> None:
     reveal = Reveal()
-    reveal.follow(0, "trick 3", 3, playing=True)
+    reveal.try_follow(0, "trick 3", 3, playing=True)
     reveal.stop()
-    assert reveal.follow(0, "trick 3", 5, playing=True)
+    assert reveal.try_follow(0, "trick 3", 5, playing=True)
     assert reveal.beat == 3
-    assert reveal.follow(0, "trick 2", 2, playing=True)
+    assert reveal.try_follow(0, "trick 2", 2, playing=True)
     assert reveal.beat == 0
 
 
 def test_what_did_not_change_is_not_told_again() -> None:
     reveal = Reveal()
-    reveal.follow(0, "trick 3", 3, playing=True)
+    reveal.try_follow(0, "trick 3", 3, playing=True)
     reveal.step()
-    assert not reveal.follow(0, "trick 3", 3, playing=True), "an answer of another seat"
+    assert not reveal.try_follow(0, "trick 3", 3, playing=True), "an answer of another seat"
     assert reveal.beat == 1, "the story goes on undisturbed"
 
 
 def test_every_pair_of_eyes_is_told_the_story() -> None:
     reveal = Reveal()
-    reveal.follow(0, "trick 3", 3, playing=True)
+    reveal.try_follow(0, "trick 3", 3, playing=True)
     reveal.stop()
-    assert reveal.follow(1, "trick 3", 3, playing=True)
+    assert reveal.try_follow(1, "trick 3", 3, playing=True)
     reveal.stop()
-    assert not reveal.follow(0, "trick 3", 3, playing=True)
+    assert not reveal.try_follow(0, "trick 3", 3, playing=True)
 
 
 def test_a_story_that_was_taken_back_is_not_told_backwards() -> None:
     reveal = Reveal()
-    reveal.follow(0, "trick 3", 3, playing=True)
-    assert not reveal.follow(0, "trick 3", 2, playing=True)
+    reveal.try_follow(0, "trick 3", 3, playing=True)
+    assert not reveal.try_follow(0, "trick 3", 2, playing=True)
     assert not reveal.is_playing
 
 
 def test_who_wants_no_waiting_is_told_nothing() -> None:
     reveal = Reveal()
-    assert not reveal.follow(0, "trick 3", 3, playing=False)
-    assert not reveal.follow(0, "trick 3", 3, playing=True)
+    assert not reveal.try_follow(0, "trick 3", 3, playing=False)
+    assert not reveal.try_follow(0, "trick 3", 3, playing=True)
 
 
 # At a table
@@ -195,7 +195,7 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
                 await driver.press("up")
                 continue
             await driver.come_to(page)
-            table.reveal_clock._next_beat()
+            table.reveal_clock._show_next_beat()
             await driver.press("escape")
             await driver.come_to(TablePage)
             assert table.model.reveal.beat == beat, "it has waited"
@@ -204,13 +204,13 @@ async def test_one_can_look_and_read_while_a_reveal_plays(
         place = table.looking.place
         await driver.press("tab")
         assert table.looking.place != place
-        table.reveal_clock._next_beat()
+        table.reveal_clock._show_next_beat()
         await driver.press("enter")
         await driver.come_to(LookPage)
         await driver.press("escape", "escape")
         assert not table.looking.is_on
         assert table.model.reveal.beat == beat
-        table.reveal_clock._next_beat()
+        table.reveal_clock._show_next_beat()
         assert table.model.reveal.beat == (beat or 0) + 1, "it goes on"
 
 
@@ -324,7 +324,7 @@ async def trick_in(driver: Driver) -> TrickReport:
     await driver.press("escape", "enter")
     last = table.model.update.view.last
     assert isinstance(last, TrickReport)
-    table.model.reveal.follow(0, "", 0, playing=False)
+    table.model.reveal.try_follow(0, "", 0, playing=False)
     return last
 
 
@@ -371,10 +371,10 @@ async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
         table = driver.table
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         assert table.model.where() == "Round 1, three-card trick"
-        table.model.reveal.follow(0, "the same trick", 1, playing=True)
+        table.model.reveal.try_follow(0, "the same trick", 1, playing=True)
         reveal = table.model.reveal
         while reveal.is_playing:  # the clock does the same, only slower
-            table.reveal_clock._next_beat()
+            table.reveal_clock._show_next_beat()
         await driver.see("two-card trick", "Space picks")
         assert table.model.where() == "Round 1, two-card trick"
 

@@ -32,7 +32,7 @@ TOLD_IN_BEATS = evolve(PAINTER, story_beats=in_beats)
 @pytest.fixture(autouse=True)
 def _no_beats_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only keys continue: the speed of the machine must not matter."""
-    monkeypatch.setattr(RevealClock, "_next_beat", lambda clock: None)
+    monkeypatch.setattr(RevealClock, "_show_next_beat", lambda clock: None)
 
 
 def ages(*seats: str) -> NewGame:
