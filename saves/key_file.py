@@ -10,7 +10,7 @@ from pathlib import Path
 from saves.errors import SaveError
 
 
-def kept_secret(path: Path, make: Callable[[], bytes]) -> bytes:
+def read_or_create_secret(path: Path, make: Callable[[], bytes]) -> bytes:
     """The content of the file; a missing file is created, readable by its owner only."""
     try:
         return _read(path) or _write(path, make())

@@ -81,7 +81,7 @@ class TableBook:
             async with self.changing() as state:
                 await self.save(state)
 
-    async def remove(self, *, even_if_seated: bool = False) -> bool:
+    async def try_remove(self, *, even_if_seated: bool = False) -> bool:
         """Remove a table whose match has not begun, and return whether it was removed.
 
         People at it prevent that, unless `even_if_seated`.

@@ -26,7 +26,7 @@ from net.hall.takeover import (
     check_not_taken_over,
     is_decided_without,
     state_after_resigning,
-    taken_back,
+    with_person_back,
 )
 from net.play.update import LogLine
 from net.visitor import Visitor
@@ -182,7 +182,7 @@ class Chair:
         self._stay.check()
         who = self.visitor.identity
         await self._hosted.change(
-            lambda state: taken_back(state, who), notice=f"{self.visitor.label} is back"
+            lambda state: with_person_back(state, who), notice=f"{self.visitor.label} is back"
         )
 
     # Before the match

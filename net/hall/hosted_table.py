@@ -301,7 +301,7 @@ class HostedTable:
 
         `text` are shown to the visitors who are sent away.
         """
-        if await self.book.remove(even_if_seated=even_if_seated):
+        if await self.book.try_remove(even_if_seated=even_if_seated):
             self.stop()
             self.attendance.dismiss(text)
             self._on_gone(self)

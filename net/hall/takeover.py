@@ -24,7 +24,7 @@ def check_not_taken_over(state: TableState, seat: int) -> None:
         raise SeatHandedOverError("a bot plays for you now: take your seat back first")
 
 
-def taken_over(state: TableState, seat: int, takeover: Takeover) -> TableState:
+def with_takeover(state: TableState, seat: int, takeover: Takeover) -> TableState:
     """The state with a bot answering at a person's seat; a pending request becomes void."""
     seat_state = evolve(state.seats[seat], takeover=takeover)
     return evolve(with_seat(state, seat, seat_state), request=None)
@@ -38,7 +38,7 @@ def state_after_resigning(state: TableState, *seats: int) -> TableState:
     check_playing(state)
     label, after = state.seats[seats[0]].label, state
     for seat in seats:
-        after = taken_over(after, seat, "resigned")
+        after = with_takeover(after, seat, "resigned")
     return (
         state_after_ending(after, f"{label} resigned")
         if is_decided_without(state, *seats)
@@ -63,7 +63,7 @@ def _is_held(seat_state: SeatState) -> bool:
     return bool(seat_state.holder) and not seat_state.is_lost
 
 
-def taken_back(state: TableState, identity: str) -> TableState:
+def with_person_back(state: TableState, identity: str) -> TableState:
     """The table after a person has returned to the seat where a bot stood in.
 
     Raises SeatHandedOverError if the seat is lost, and NotAtTableError without a seat.

@@ -18,7 +18,7 @@ from net.hall.running_match import RunningMatch
 from net.hall.services import Services
 from net.hall.table_plan import DAY_SECONDS
 from net.hall.table_state import TableState
-from net.hall.takeover import state_after_ending, taken_over
+from net.hall.takeover import state_after_ending, with_takeover
 from net.hall.timers import SeatTimers, Timer
 from net.visitor import network_of_guest
 from saves.errors import SaveError
@@ -124,9 +124,11 @@ class Timeouts:
         if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time
         if clock.on_zero == "end":
-            out = taken_over(state, seat, "out of time")
+            out = with_takeover(state, seat, "out of time")
             return state_after_ending(out, out_of_time_text(label), loser=seat)
-        return taken_over(state, seat, "standing in" if clock.kind == "decision" else "out of time")
+        return with_takeover(
+            state, seat, "standing in" if clock.kind == "decision" else "out of time"
+        )
 
     # A player who is away
 
@@ -161,7 +163,7 @@ class Timeouts:
     def _state_after_absence(self, state: TableState, seat: int) -> TableState:
         if seat not in self._away_players():
             return state  # back just in time
-        return taken_over(state, seat, "standing in")
+        return with_takeover(state, seat, "standing in")
 
     # An empty table
 

@@ -251,15 +251,18 @@ class Connection(asyncssh.SSHServer):
         owners = self.server.host.owners(self.name)
         if owners and fingerprint not in owners:
             return False
-        if not owners and not self._check_claim(fingerprint):
+        if not owners and self._try_refuse_claim(fingerprint):
             return False
-        if not self._check_ban(fingerprint):
+        if self._try_refuse_banned(fingerprint):
             return False
         self.fingerprint = fingerprint
         return True
 
-    def _check_claim(self, fingerprint: str) -> bool:
-        """Check that a key may claim this free name. If False, show the client the reason once."""
+    def _try_refuse_claim(self, fingerprint: str) -> bool:
+        """Refuse a key that may not claim this free name; return whether it was refused.
+
+        The client is shown the reason once.
+        """
         is_admin = fingerprint in self.server.config.admins
         text = ""
         if self.name in RESERVED_NAMES and not is_admin:
@@ -269,7 +272,7 @@ class Connection(asyncssh.SSHServer):
         if text and not self._told_of_name:
             self._told_of_name = True
             self._refuse_login("name taken", text)
-        return not text
+        return bool(text)
 
     def kbdint_auth_supported(self) -> bool:
         """May guests log in without questions? Yes."""
@@ -289,14 +292,14 @@ class Connection(asyncssh.SSHServer):
             text = "This server accepts no guests: please use an SSH key (ssh-keygen)."
             self._refuse_login("guest", text)
             return False
-        return self._check_ban("")
+        return not self._try_refuse_banned("")
 
-    def _check_ban(self, fingerprint: str) -> bool:
-        """Check for a ban. If there is one, show the client the reason; False."""
+    def _try_refuse_banned(self, fingerprint: str) -> bool:
+        """Refuse a banned client and show it the reason; return whether there is a ban."""
         ban = self.server.host.ban_of(name=self.name, fingerprint=fingerprint, address=self.address)
         if ban:
             self._refuse_login("banned", f"Access denied: {ban}")
-        return not ban
+        return bool(ban)
 
     def _refuse_login(self, reason: str, text: str) -> None:
         self.server.refuse(reason, name=self.name, address=self.address)

@@ -24,7 +24,7 @@ from net.ssh.connection import Connection
 from net.ssh.session import APP_CLOSE_SECONDS, ServerHost, Session
 from net.ssh.slots import ConnectionSlots, Turnstile
 from net.ssh.transport import CIPHERS, KEY_EXCHANGES, LINGER_SECONDS
-from saves.key_file import kept_secret
+from saves.key_file import read_or_create_secret
 
 VERSION = "Wardenclyffe"
 WINDOW_BYTES = 8 * 1024
@@ -211,7 +211,7 @@ async def _wait_at_most(seconds: float, *waits: Any) -> None:
 
 def _host_key(file: Path) -> asyncssh.SSHKey:
     try:
-        return asyncssh.import_private_key(kept_secret(file, new_host_key))
+        return asyncssh.import_private_key(read_or_create_secret(file, new_host_key))
     except asyncssh.KeyImportError as error:
         raise BadHostKeyError(
             f"{file} is not a private key; restore the old file, or delete it to get a new key"

@@ -130,14 +130,14 @@ class Transport:
         debt = self._intake.spend(len(data))
         if debt <= 0:
             self._in_debt_since = None
-        elif self._note_debt():
+        elif self._note_debt() > self._patience:
             self._give_up("flood")
         elif self._later is None:
             self._hold("too fast")
             self._later = asyncio.get_running_loop().call_later(debt, self._on_debt_paid)
 
-    def _note_debt(self) -> bool:
-        """Note that the client is over its rate. True if it has been for too long.
+    def _note_debt(self) -> float:
+        """Note that the client is over its rate, and return the seconds since it began.
 
         It may have disconnected long ago: the system reports the end of a connection only after all
         data sent before it has been read.
@@ -145,7 +145,7 @@ class Transport:
         now = asyncio.get_running_loop().time()
         if self._in_debt_since is None:
             self._in_debt_since = now
-        return now - self._in_debt_since > self._patience
+        return now - self._in_debt_since
 
     def _give_up(self, reason: str) -> None:
         if self.on_flood is not None:
@@ -236,7 +236,7 @@ def _is_gone(line: socket.socket) -> bool:
 
 
 def _never() -> bool:
-    """False. This replaces a bound method through which a connection would refer to itself."""
+    """The answer False, in place of a bound method by which a connection refers to itself."""
     return False
 
 

@@ -375,6 +375,56 @@ class Session(asyncssh.SSHServerSession):
     ]
 
 
+FOLDERS_OF_TRIES = ("bench", "engine", "net", "saves")
+"""The folders where actions that return a bool are checked."""
+RETURN_A_FACT = {
+    "lose": "whether the card that a unit loses was open",
+    "remove": "whether the card that leaves a vault was open",
+}
+"""Actions that always have an effect, and the bool that they return."""
+
+
+def misnamed_tries(source: str) -> list[str]:
+    """The actions that return a bool without `try_` in their names, and the reverse.
+
+    The docstring of an action is an order; that of a predicate asks, and that of a constant answer
+    begins with "The". Names that asyncssh or asyncio have chosen are exempt.
+    """
+    return [
+        each.name
+        for each in _functions_named_here(ast.parse(source))
+        if each.returns is not None
+        and (lines := ast.get_docstring(each))
+        and each.name not in RETURN_A_FACT
+        and each.name.lstrip("_").startswith("try_")
+        != (ast.unparse(each.returns) == "bool" and _is_order(lines.partition("\n\n")[0]))
+    ]
+
+
+def _is_order(text: str) -> bool:
+    return "?" not in text and not text.startswith("The ")
+
+
+def test_an_action_that_returns_a_bool_is_called_a_try() -> None:
+    checked = sources(*FOLDERS_OF_TRIES)
+    misnamed = {path: names for path, source in checked if (names := misnamed_tries(source))}
+    assert misnamed == {}
+
+
+def test_an_action_that_returns_a_bool_without_try_is_found() -> None:
+    source = '''
+def skip() -> bool: """Skip a seat, and return whether there is another."""
+def try_skip() -> bool: """Skip a seat, and return whether there is another."""
+def is_last() -> bool: """Is the seat the last?"""
+def _try_escape() -> None: """Check luck."""
+def never_alike() -> bool: """The answer of a game with secrets: False."""
+def _fits() -> bool: ...
+class Session(asyncssh.SSHServerSession):
+    def shell_requested(self) -> bool: """Accept a shell."""
+'''
+    assert misnamed_tries(source) == ["skip", "_try_escape"]
+
+
 EMPTY_WORDS = {
     *("asks", "brings", "found", "given", "got", "has", "held", "lacks", "made", "met", "said"),
     *("shown", "told"),

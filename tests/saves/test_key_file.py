@@ -8,19 +8,19 @@ import pytest
 
 from net.ssh.server import new_host_key
 from saves.errors import SaveError
-from saves.key_file import kept_secret
+from saves.key_file import read_or_create_secret
 
 
 def test_a_secret_is_made_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
     path = tmp_path / "key"
-    first = kept_secret(path, new_host_key)
-    assert kept_secret(path, new_host_key) == first
+    first = read_or_create_secret(path, new_host_key)
+    assert read_or_create_secret(path, new_host_key) == first
     assert first.startswith(b"-----BEGIN OPENSSH PRIVATE KEY-----")
     assert path.stat().st_mode & 0o777 == 0o600
 
 
 def test_the_folder_is_made_too(tmp_path: Path) -> None:
-    assert kept_secret(tmp_path / "a" / "b" / "key", lambda: b"secret") == b"secret"
+    assert read_or_create_secret(tmp_path / "a" / "b" / "key", lambda: b"secret") == b"secret"
 
 
 def test_of_two_processes_that_begin_at_once_both_get_the_same(tmp_path: Path) -> None:
@@ -30,7 +30,7 @@ def test_of_two_processes_that_begin_at_once_both_get_the_same(tmp_path: Path) -
         path.write_bytes(b"the other was quicker")
         return b"mine"
 
-    assert kept_secret(path, make) == b"the other was quicker"
+    assert read_or_create_secret(path, make) == b"the other was quicker"
 
 
 def test_a_process_that_dies_while_writing_leaves_no_half_secret(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_a_process_that_dies_while_writing_leaves_no_half_secret(tmp_path: Path)
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        kept_secret(path, die)
+        read_or_create_secret(path, die)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -48,7 +48,7 @@ def test_an_empty_file_is_not_a_secret(tmp_path: Path) -> None:
     path = tmp_path / "key"
     path.write_bytes(b"")
     with pytest.raises(SaveError, match="is empty"):
-        kept_secret(path, lambda: b"secret")
+        read_or_create_secret(path, lambda: b"secret")
 
 
 @pytest.mark.parametrize("what", ["a folder", "a file on the way"])
@@ -60,5 +60,5 @@ def test_what_cannot_be_kept_is_said_in_one_line(tmp_path: Path, what: str) -> N
         path.write_text("x")
         path = path / "key"
     with pytest.raises(SaveError, match="cannot read or write") as caught:
-        kept_secret(path, lambda: b"secret")
+        read_or_create_secret(path, lambda: b"secret")
     assert "\n" not in str(caught.value)

@@ -31,20 +31,21 @@ ACTION_GIST = {
 """The effect of each Action, in at most thirteen characters."""
 
 
-def printed_action(action: str, symbols: int) -> str:
+def printed_action(action: str, pr: int) -> str:
     """An Action as a card prints it: "Electrify", "Propaganda +2"."""
-    return ACTION_TEXTS[action] + (f" +{symbols}" if action == "propaganda" else "")
+    return ACTION_TEXTS[action] + (f" +{pr}" if action == "propaganda" else "")
 
 
 def printed_actions(assistant: str) -> str:
     """The Actions of an Assistant: "Electrify, Propaganda +2"."""
     row = ASSISTANTS[assistant]
-    return ", ".join(printed_action(action, row.symbols) for action in row.actions)
+    return ", ".join(printed_action(action, row.propaganda_pr) for action in row.actions)
 
 
 def explained_actions(assistant: str) -> str:
     """An Assistant's Actions, each with its effect."""
     row = ASSISTANTS[assistant]
     return ". ".join(
-        f"{printed_action(action, row.symbols)}: {ACTION_SENSE[action]}" for action in row.actions
+        f"{printed_action(action, row.propaganda_pr)}: {ACTION_SENSE[action]}"
+        for action in row.actions
     )

@@ -54,10 +54,10 @@ class City:
 
 @frozen
 class Assistant:
-    """An Assistant and its printed Actions; `symbols` is the PR of its Propaganda (5.2, 6.6)."""
+    """An Assistant and its printed Actions; `propaganda_pr` is for its Propaganda (5.2, 6.6)."""
 
     slug: str
     name: str
     role: str
     actions: tuple[str, ...]
-    symbols: int = 0
+    propaganda_pr: int = 0

@@ -92,7 +92,7 @@ def table_after(view: View, choice: Choice) -> ImaginedTable:
 
 def gained_pr(view: View, choice: Choice) -> int:
     """The PR that Propaganda is worth, printed or as a Free Action (6.6)."""
-    return FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].symbols
+    return FREE_PR if choice.verb != "propaganda" else ASSISTANTS[view.turn.assistant].propaganda_pr
 
 
 # Warnings

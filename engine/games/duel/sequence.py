@@ -16,7 +16,7 @@ from engine.games.duel.rules.draft import (
 )
 from engine.games.duel.rules.goal_check import check_goals
 from engine.games.duel.rules.scoring import score_the_duel
-from engine.games.duel.rules.turn import begin_turn, take_a_step
+from engine.games.duel.rules.turn import begin_turn, try_finish_turn
 from engine.games.duel.setup import choose_an_inventor, lay_out_cards, share_out_technologies
 from engine.games.duel.state import DuelState, Step
 
@@ -45,8 +45,8 @@ async def segment(g: DuelState) -> None:
             await ask_both_to_pass_one(g)
             g.step = Step.TURN
         case Step.TURN:
-            if await take_a_step(g):
-                next_turn(g)
+            if await try_finish_turn(g):
+                begin_next_turn(g)
         case Step.GOALS:
             check_goals(g)
             g.step = Step.SCORE_REGION if g.phase < PHASES else Step.FINAL
@@ -62,7 +62,7 @@ async def segment(g: DuelState) -> None:
                 g.step = Step.OTHER
         case Step.OTHER:
             await let_other_take_an_action(g)
-            next_region(g)
+            go_to_next_region(g)
         case Step.FINAL:
             score_the_duel(g)
 
@@ -76,7 +76,7 @@ def begin_phase(g: DuelState) -> None:
     g.step = Step.KEEP if g.draft else Step.TURN
 
 
-def next_turn(g: DuelState) -> None:
+def begin_next_turn(g: DuelState) -> None:
     """Go on with the other side, until both have played three Assistants (3.2)."""
     g.turns += 1
     begin_turn(g, 1 - g.active)
@@ -85,7 +85,7 @@ def next_turn(g: DuelState) -> None:
         g.step = Step.GOALS
 
 
-def next_region(g: DuelState) -> None:
+def go_to_next_region(g: DuelState) -> None:
     """Go to the next Region that is scored, or to the next phase (11.1)."""
     g.region += 1
     g.step = Step.SCORE_REGION if g.region < len(REGIONS) else Step.DEAL

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.game import Where
 from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.hidden import known_hand
-from engine.games.duel.rules.bonuses import region_being_scored
+from engine.games.duel.rules.bonuses import current_region
 from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.rules.regions import Lead, leads, points_of, technologies_of
 from engine.games.duel.state import DuelState, Side, Step
@@ -41,7 +41,7 @@ def view(g: DuelState, seat: int | None) -> View:
             region_view(g, "new-york", points, led),
             region_view(g, "out-west", points, led),
         ),
-        scoring=region_being_scored(g) if g.step in BONUS_STEPS else "",
+        scoring=current_region(g) if g.step in BONUS_STEPS else "",
         market=tuple(pile_view(slug, g.market[slug]) for slug in COMPANIES if slug in g.market),
         technologies={slug: g.technologies[slug] for slug in TECHNOLOGIES},
         row=tuple(g.row),

@@ -262,11 +262,11 @@ def describe_swap_with(view: View, choice: Choice) -> Description:
 def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
-    by = "11.25" if is_royalty(view) else "11.26"
+    by = "11.25" if uses_royalty_clause(view) else "11.26"
     return Description("Take a prize", name(card), gain_text(view, card), by, f"prize:{card}")
 
 
-def is_royalty(view: View) -> bool:
+def uses_royalty_clause(view: View) -> bool:
     """Does the viewer's Royalty Clause take a prize? It comes before Torn Contract."""
     trick = view.trick
     assert trick is not None

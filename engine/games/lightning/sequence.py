@@ -5,16 +5,16 @@ from __future__ import annotations
 from engine.games.lightning.rules.bids import all_bid, turn_up_prizes
 from engine.games.lightning.rules.early_powers import (
     begin_circle,
-    go_on_with_power,
-    pass_to_next_seat,
     pick_a_power,
-    pick_a_power_or_none,
-    skip_empty_hands,
     start_power,
+    try_finish_power,
+    try_pass_to_next_hand,
+    try_pass_to_next_seat,
+    try_pick_a_power,
 )
 from engine.games.lightning.rules.rounds import begin_round, end_round, is_over, stop
 from engine.games.lightning.rules.scoring import score_the_game
-from engine.games.lightning.rules.trick import go_on_with_trick, make_agenda
+from engine.games.lightning.rules.trick import make_agenda, try_finish_trick
 from engine.games.lightning.setup import all_return_three, deal_twelve
 from engine.games.lightning.state import LightningState, Step
 
@@ -29,16 +29,16 @@ async def segment(g: LightningState) -> None:
         case Step.BID:
             await all_bid(g)
             make_agenda(g)
-            end_trick(g, over=await go_on_with_trick(g))
+            end_trick(g, over=await try_finish_trick(g))
         case Step.EFFECTS:
-            end_trick(g, over=await go_on_with_trick(g))
+            end_trick(g, over=await try_finish_trick(g))
         case Step.PICK if g.powers_by_choice:
-            g.step = Step.PLAY if await pick_a_power_or_none(g) else Step.CIRCLE
+            g.step = Step.PLAY if await try_pick_a_power(g) else Step.CIRCLE
         case Step.PICK:
             await pick_a_power(g)
             g.step = Step.PLAY
         case Step.PLAY:
-            if await go_on_with_power(g):
+            if await try_finish_power(g):
                 g.step = Step.CIRCLE
         case Step.RETURN:
             await all_return_three(g)
@@ -54,7 +54,9 @@ def play_quiet_step(g: LightningState) -> None:
             turn_up_prizes(g, g.trick.size - 1 if g.trick.size > LAST_TRICK else FIRST_TRICK)
             g.step = Step.BID
         case Step.CIRCLE:
-            is_anyone_left = skip_empty_hands(g) if g.powers_by_choice else pass_to_next_seat(g)
+            is_anyone_left = (
+                try_pass_to_next_hand(g) if g.powers_by_choice else try_pass_to_next_seat(g)
+            )
             if not is_anyone_left:
                 g.step = Step.SCORE if is_over(g) else Step.PRIZES
             elif len(g.announced) == 1:

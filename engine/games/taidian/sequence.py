@@ -27,10 +27,10 @@ from engine.games.taidian.rules.power import power_up_a_track
 from engine.games.taidian.rules.robbers import begin_robbery, keep_one, rob
 from engine.games.taidian.rules.truces import answer_truce
 from engine.games.taidian.rules.turn import (
+    begin_next_turn,
     begin_turn,
     choose_the_turn,
     end_turn,
-    next_turn,
     start_effects,
 )
 from engine.games.taidian.rules.upgrading import upgrade_a_step
@@ -64,7 +64,7 @@ def deal_and_begin(g: TaidianState) -> None:
 HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
     Step.DEAL: deal_and_begin,
     # A turn (3)
-    Step.TURN: next_turn,
+    Step.TURN: begin_next_turn,
     Step.TICK: tick,
     Step.TICKED: deal_poison_damage,
     Step.START: start_effects,

@@ -286,7 +286,7 @@ def about_card(view: View, slug: str) -> About:
     """The text about an Assistant with the effects of its Actions."""
     row = ASSISTANTS[slug]
     actions = (
-        f"{printed_action(each, row.symbols)}: {ACTION_SENSE[each]}." for each in row.actions
+        f"{printed_action(each, row.propaganda_pr)}: {ACTION_SENSE[each]}." for each in row.actions
     )
     rule = "Each Action may be used once, in any order, in the turn the Assistant is played."
     return About(f"{row.name}, {row.role}", (*actions, rule), "5.2")

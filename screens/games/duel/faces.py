@@ -67,7 +67,7 @@ def _paint_actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int)
 def action_run(pen: Pen, action: str, slug: str, *, used: bool, with_text: bool = True) -> Run:
     """An Action as its sign and text; a used one is muted, with a dot as its sign."""
     sign = pen.glyphs.dot if used else action_sign(pen.glyphs, action)
-    worth = ASSISTANTS[slug].symbols if action == PROPAGANDA else ""
+    worth = ASSISTANTS[slug].propaganda_pr if action == PROPAGANDA else ""
     text = f"{sign} {action_text(action, slug)}" if with_text else f"{sign}{worth}"
     return text, pen.ink("muted") if used else pen.ink(ACTION_ROLE[action])
 

@@ -78,7 +78,7 @@ def action_sign(glyphs: Glyphs, action: str) -> str:
 
 def action_text(action: str, assistant: str) -> str:
     """The printed text of an Action: "Propaganda +3"."""
-    worth = f" +{ASSISTANTS[assistant].symbols}" if action == PROPAGANDA else ""
+    worth = f" +{ASSISTANTS[assistant].propaganda_pr}" if action == PROPAGANDA else ""
     return ACTION_WORD[action] + worth
 
 

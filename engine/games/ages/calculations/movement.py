@@ -160,7 +160,7 @@ def way_around(
     return tuple(node % count for node in way(network.arrivals, costs, best, stops)[1:])
 
 
-def is_crossing(chart: Chart, a: int, b: int) -> bool:
+def has_wall_between(chart: Chart, a: int, b: int) -> bool:
     """Is there a wall between two neighbouring spaces?"""
     return (a, b) in chart.walls
 
@@ -337,7 +337,7 @@ def _network_through_walls(
         through = (
             (there + count, COSTS.get(spaces[there].terrain, 1) + CROSSING_COST)
             for there in chart.beside[here]
-            if is_crossing(chart, here, there) and spaces[there].terrain not in PROHIBITED
+            if has_wall_between(chart, here, there) and spaces[there].terrain not in PROHIBITED
         )
         before.append((*near, *through))
     return Network((*before, *behind))

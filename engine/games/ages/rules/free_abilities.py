@@ -10,7 +10,7 @@ from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.events import CardExchanged
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.adventures.imprisonment import escape_nouns, try_to_escape
+from engine.games.ages.rules.adventures.imprisonment import attempt_escape, escape_nouns
 from engine.games.ages.rules.cards.trading import gift_choices
 from engine.games.ages.rules.cards.treasure_cards import discard, draw_card, give, lose, spare_cards
 from engine.games.ages.rules.done_in_phase import ABILITY, mark_of_handling
@@ -110,7 +110,7 @@ def deliver(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 free_nouns("escape-artist")(escape_nouns)
-free_uses("escape-artist")(try_to_escape)
+free_uses("escape-artist")(attempt_escape)
 
 
 @free_nouns("potluck")

@@ -21,9 +21,9 @@ from engine.games.ages.rules.moving.flags import can_take_flag, take_flag
 from engine.games.ages.rules.team_turns import (
     act,
     advance_acting_seat,
-    asked_again,
     begin_turns,
     pass_on,
+    prompt_when_asked_again,
 )
 from engine.games.ages.rules.units.creatures import hunter_targets, unleash
 from engine.games.ages.state import AgesState
@@ -80,7 +80,7 @@ async def choose_free(g: AgesState) -> Step:
         DONE,
     )
     prompt = "Free actions: who acts?" if useful else NOTHING_BUT_DESTROYING
-    answer = await choose(seat, asked_again(g, seat, prompt), offered, "8.2")
+    answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "8.2")
     if answer == DONE:
         pass_on(g, able)
         return Step.FREE

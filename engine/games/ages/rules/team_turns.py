@@ -43,7 +43,7 @@ def round_from(g: AgesState, seat: int) -> tuple[int, ...]:
     return seats[at:] + seats[:at]
 
 
-def asked_again(g: AgesState, seat: int, prompt: str) -> str:
+def prompt_when_asked_again(g: AgesState, seat: int, prompt: str) -> str:
     """The prompt of a phase; a seat that is asked again reads why (34.3)."""
     return f"A teammate has acted. {prompt}" if seat in g.passed_seats else prompt
 

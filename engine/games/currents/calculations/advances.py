@@ -102,7 +102,7 @@ def patent_fin(table: AnyState, firm: AnyFirm, risen: int) -> int:
     return risen + modifiers(table, firm).patent_fin
 
 
-def is_patented_by(
+def would_claim_patent(
     table: AnyState, firm: AnyFirm, track: Track, goal: int, team: Iterable[str]
 ) -> bool:
     """Would this team claim the patent of the level reached (9.4)?"""

@@ -8,11 +8,11 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.calculations.advances import (
     contribution,
-    is_patented_by,
     need,
     patent_fin,
     patent_gain,
     teams,
+    would_claim_patent,
 )
 from engine.games.currents.calculations.claims import free_projects, highest_project
 from engine.games.currents.calculations.market import (
@@ -50,7 +50,7 @@ def describe_advance(view: View, choice: Choice) -> Description:
         opened_text(view, firm, track, level),
     )
     label = level_name(choice.noun)
-    if any(is_patented_by(view, firm, track, level, team) for team in covering):
+    if any(would_claim_patent(view, firm, track, level, team) for team in covering):
         label += f", patent: +{patent_gain(view, firm, level)}"
     return Description("Advance a technology", label, text, "9.1", f"track:{track}:{level}")
 
@@ -81,7 +81,7 @@ def patent_text(
     if holder:
         return f"its patent is {company_name(holder)}'s"
     fin = patent_fin(view, firm, level - firm.levels[track])
-    if not any(is_patented_by(view, firm, track, level, team) for team in covering):
+    if not any(would_claim_patent(view, firm, track, level, team) for team in covering):
         return f"no patent: that needs Fin {fin}"
     after = moved_up(firm.price, patent_gain(view, firm, level))
     return f"patent with Fin {fin}: {price_text(firm.price, after)}"
@@ -95,7 +95,7 @@ def describe_exhaust(view: View, choice: Choice) -> Description:
     team = tuple(choice.noun.split())
     asked, offered = need(track, firm.levels[track], level), contribution(view, firm, track, team)
     patent = "no patent"
-    if is_patented_by(view, firm, track, level, team):
+    if would_claim_patent(view, firm, track, level, team):
         after = moved_up(firm.price, patent_gain(view, firm, level))
         patent = f"claims the patent: {price_text(firm.price, after)}"
     text = sentence(

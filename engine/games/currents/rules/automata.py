@@ -101,12 +101,12 @@ def research(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
 
 def build(g: CurrentsState, firm: Firm) -> None:
     """Claim a project, if there is one (6.5 to 6.7)."""
-    project = choose_project(g, firm)
+    project = project_to_claim(g, firm)
     if project:
         claim(g, firm, project, main_of(firm), fees=fees_for(g, firm, main_of(firm)))
 
 
-def choose_project(g: CurrentsState, firm: Firm) -> str:
+def project_to_claim(g: CurrentsState, firm: Firm) -> str:
     """The project that an automaton claims; "" if there is none (6.5)."""
     highest = min(firm.levels["bulb"], firm.levels[main_of(firm)])
     reached = projects_up_to(g.cities, highest)

@@ -227,12 +227,12 @@ def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
     move_fame(g, firm.slug, int(rank), by=firm.slug)
 
 
-def paid_rises(g: CurrentsState, firm: Firm) -> list[Choice]:
+def paid_rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The ranks that the player's Future Fame can rise to with the player's cash (16.25)."""
     return rise_choices(g, firm) if firm.cash >= DINNER else []
 
 
-def paid_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
+def pay_and_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
     """Pay, then rise (16.25)."""
     _pay(g, firm, DINNER)
     rise(g, firm, rank)
@@ -266,7 +266,7 @@ def take_free_share(g: CurrentsState, firm: Firm, company: str) -> None:
 
 prizes: dict[str, Prize] = {
     "press-excursion": Prize(rise_choices, rise),
-    "delmonicos": Prize(paid_rises, paid_rise),
+    "delmonicos": Prize(paid_rise_choices, pay_and_rise),
     "ticker-tip": Prize(tip_choices, buy_on_a_tip),
     "consolidation": Prize(shares_to_take, take_free_share, optional=False),
 }

@@ -147,21 +147,21 @@ def _toward(g: CurrentsState, current: Current) -> list[Choice]:
 
 
 @effects("trade-journal")
-def rise_in_fame(g: CurrentsState, firm: Firm) -> list[Choice]:
+def fame_rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The moves of the owner's Future Fame up to 2 ranks up (17.14)."""
     ranks = ranks_within(g, firm.slug, MAX_STEPS, 0)
     return _or_decline([choice("fame", f"{firm.slug} {rank}") for rank in ranks])
 
 
 @effects("testing-laboratory")
-def free_level(g: CurrentsState, firm: Firm) -> list[Choice]:
+def free_level_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The tracks that can rise 1 level at no cost (17.11)."""
     open_tracks = [track for track in TRACKS if firm.levels[track] < g.ends[track]]
     return _or_decline([choice("test", track) for track in open_tracks])
 
 
 @effects("training-school")
-def wake_another(g: CurrentsState, firm: Firm) -> list[Choice]:
+def waking_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The owner's exhausted luminaries, but not the one just exhausted (17.27)."""
     return [choice("wake", slug) for slug in firm.asleep if slug not in g.doing.luminaries]
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.calculations.advances import advances, is_patented_by, patent_gain, teams
+from engine.games.currents.calculations.advances import (
+    advances,
+    patent_gain,
+    teams,
+    would_claim_patent,
+)
 from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.card_types import CURRENTS, Current, Track, track_and_level
 from engine.games.currents.events import Advanced, Declined, PriceMove
@@ -30,7 +35,7 @@ async def choose_a_team(g: CurrentsState) -> Step:
     prompt = f"Advance {TRACK_NAMES[track]} to {ROMAN[goal]}: exhaust which luminaries?"
     answer = await choose(firm.seat, prompt, offered, "9.2")
     team = answer.noun.split()
-    patented = is_patented_by(g, firm, track, goal, team)
+    patented = would_claim_patent(g, firm, track, goal, team)
     exhaust(g, firm, *team)
     advance(g, firm, track, goal, patented=patented, luminaries=tuple(team))
     if patented and _nudges(g, firm):

@@ -114,8 +114,8 @@ def actions_left(view: View, seat: int, weights: Weights) -> float:
     if view.active != seat or view.step not in ("turn", "free action", "leader"):
         return weights.actions * hand
     turn = view.turn
-    symbols = ASSISTANTS[turn.assistant].symbols if turn.assistant else 0
-    unused = sum(action_worth(view, seat, action, symbols) for action in turn.unused)
+    pr = ASSISTANTS[turn.assistant].propaganda_pr if turn.assistant else 0
+    unused = sum(action_worth(view, seat, action, pr) for action in turn.unused)
     portfolio = 0.6 if turn.may_use_portfolio else 0.0
     return weights.actions * (hand + 1.1 * unused + portfolio) + weights.free * turn.free
 
@@ -123,13 +123,13 @@ def actions_left(view: View, seat: int, weights: Weights) -> float:
 def card_worth(view: View, seat: int, assistant: str) -> float:
     """The value of an Assistant's Actions to the seat now."""
     row = ASSISTANTS[assistant]
-    return sum(action_worth(view, seat, action, row.symbols) for action in row.actions)
+    return sum(action_worth(view, seat, action, row.propaganda_pr) for action in row.actions)
 
 
-def action_worth(view: View, seat: int, action: str, symbols: int) -> float:
+def action_worth(view: View, seat: int, action: str, pr: int) -> float:
     """The value of a printed Action, if it can be used at all."""
     if action == "propaganda":
-        return PR_WORTH * symbols
+        return PR_WORTH * pr
     if action == "acquire" and not any(
         view.technologies[pile.technology] == seat and pile.count for pile in view.market
     ):

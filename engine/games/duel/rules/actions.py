@@ -226,8 +226,8 @@ def act(g: DuelState, seat: int, answer: Choice, source: Source | None = None) -
         case "acquire":
             acquire(g, seat, answer.noun, source)
         case "propaganda":
-            symbols = ASSISTANTS[g.turn.assistant].symbols if source == "card" else FREE_PR
-            gain_pr(g, seat, symbols, source)
+            pr = ASSISTANTS[g.turn.assistant].propaganda_pr if source == "card" else FREE_PR
+            gain_pr(g, seat, pr, source)
         case "advance":
             advance_technology(g, seat, answer.noun, source)
         case "monopolize":

@@ -22,14 +22,14 @@ NEW_ENGLAND_PR = 3
 DECLINE = choice("decline")
 
 
-def region_being_scored(g: DuelState) -> str:
+def current_region(g: DuelState) -> str:
     """The slug of the Region whose turn it is (11.1)."""
     return tuple(REGIONS)[g.region]
 
 
 def score_region(g: DuelState) -> None:
     """Find the leader as the Region stands now, after any earlier bonuses (11.1)."""
-    region = region_being_scored(g)
+    region = current_region(g)
     lead = leads(g)[region]
     g.active = lead.seat
     g.turn = Turn(may_use_portfolio=False)
@@ -45,7 +45,7 @@ def score_region(g: DuelState) -> None:
 
 async def let_leader_take_the_bonus(g: DuelState) -> None:
     """Let the leader take the bonus of the Region (11.2 to 11.4)."""
-    match region_being_scored(g):
+    match current_region(g):
         case "new-england":
             gain_pr(g, g.active, NEW_ENGLAND_PR, "bonus")
         case "new-york":
@@ -76,7 +76,7 @@ async def take_any_city(g: DuelState) -> None:
 
 def lose_bonus(g: DuelState) -> None:
     """Log that a bonus is lost because there is nothing to take (11.5)."""
-    g.emit(BonusLost, seat=g.active, region=region_being_scored(g))
+    g.emit(BonusLost, seat=g.active, region=current_region(g))
 
 
 async def let_leader_use_a_free_action(g: DuelState) -> None:
@@ -96,7 +96,7 @@ async def let_other_take_an_action(g: DuelState) -> None:
     """Ask the other player to advance or to monopolize (11.6)."""
     seat = 1 - g.active
     offered = (*advance_choices(g, seat), *monopolize_choices(g), DECLINE)
-    name = REGIONS[region_being_scored(g)].name
+    name = REGIONS[current_region(g)].name
     answer = await choose(seat, f"After {name}: one Action for you", offered, "11.6")
     if answer == DECLINE:
         g.emit(ActionDeclined, seat=seat)

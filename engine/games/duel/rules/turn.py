@@ -25,7 +25,7 @@ def begin_turn(g: DuelState, seat: int) -> None:
     g.turn = Turn()
 
 
-async def take_a_step(g: DuelState) -> bool:
+async def try_finish_turn(g: DuelState) -> bool:
     """Ask the active seat for one step of its turn, in any order (5.4). True when the turn ends."""
     answer = await choose(g.active, "Your turn", turn_choices(g), "5.1")
     if answer is END_TURN or answer == END_TURN:

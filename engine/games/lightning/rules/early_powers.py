@@ -26,7 +26,7 @@ def unplayed_powers(g: LightningState, seat: int) -> list[str]:
     return [card for card in g.sides[seat].hand.cards if card in EARLY and card not in g.resolved]
 
 
-def pass_to_next_seat(g: LightningState) -> bool:
+def try_pass_to_next_seat(g: LightningState) -> bool:
     """Find the next seat with Power Cards to play, which it shows (6.2). False: all are done."""
     while g.circle:
         seat = g.circle[0]
@@ -37,7 +37,7 @@ def pass_to_next_seat(g: LightningState) -> bool:
         pass_on(g)
     if any(unplayed_powers(g, seat) for seat in range(g.seats)):
         begin_circle(g)
-        return pass_to_next_seat(g)
+        return try_pass_to_next_seat(g)
     return False
 
 
@@ -75,7 +75,7 @@ def start_power(g: LightningState, seat: int, card: str) -> None:
     g.emit(PowerPlayed, seat=seat, card=card)
 
 
-async def go_on_with_power(g: LightningState) -> bool:
+async def try_finish_power(g: LightningState) -> bool:
     """Carry out one effect of the card that is at work. True when it was the last one (6.4)."""
     power = g.power
     effects = early_effects_of(power.card)
@@ -103,14 +103,14 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
 # Variant: Power Cards by choice (12.1)
 
 
-def skip_empty_hands(g: LightningState) -> bool:
+def try_pass_to_next_hand(g: LightningState) -> bool:
     """Skip seats without cards in hand. True if a seat is left to ask, with Power Cards or not."""
     while g.circle and not g.sides[g.circle[0]].hand.cards:
         g.circle.pop(0)
     return bool(g.circle)
 
 
-async def pick_a_power_or_none(g: LightningState) -> bool:
+async def try_pick_a_power(g: LightningState) -> bool:
     """Play a card, or note that the seat is done (12.1). True when it plays one."""
     seat = g.circle[0]
     offered: tuple[Choice, ...] = (

@@ -69,7 +69,7 @@ def record_effect(
 
 
 @happens("second-coil")
-def second_coil(g: LightningState) -> None:
+def add_coil_card(g: LightningState) -> None:
     """Add the top card of the bidder's Input Deck to the bid, without its effect (11.17)."""
     seat = bidder(g, "second-coil")
     card = turn_up_own(g, seat)
@@ -83,7 +83,7 @@ def second_coil(g: LightningState) -> None:
 
 
 @happens("short-circuit")
-def short_circuit(g: LightningState) -> None:
+def cancel_other_powers(g: LightningState) -> None:
     """Cancel all other cards marked reveal or won (11.20)."""
     trick, seat = g.trick, bidder(g, "short-circuit")
     out = [
@@ -104,7 +104,7 @@ def short_circuit(g: LightningState) -> None:
 
 
 @happens("standing-wave")
-def standing_wave(g: LightningState) -> None:
+def count_wave(g: LightningState) -> None:
     """Count 15 for each Power Card in the bids that has an effect (11.22)."""
     trick, seat = g.trick, bidder(g, "standing-wave")
     bid = [card for cards in trick.bids for card in cards if card in POWER_CARDS]
@@ -116,7 +116,7 @@ def standing_wave(g: LightningState) -> None:
 
 
 @asks("resonance")
-async def resonance(g: LightningState) -> None:
+async def double_a_card(g: LightningState) -> None:
     """Count one Voltage Card of the bidder's own bid double (11.18)."""
     trick, seat = g.trick, bidder(g, "resonance")
     cards = [card for card in trick.bids[seat] if card in VOLTAGE_SUIT]
@@ -130,7 +130,7 @@ async def resonance(g: LightningState) -> None:
 
 
 @asks("arc-strike")
-async def arc_strike(g: LightningState) -> None:
+async def strike_best_card(g: LightningState) -> None:
     """Count the best Voltage Card of an opponent's bid as 0 (11.19)."""
     seat = bidder(g, "arc-strike")
     rivals = opponents_to_choose(g, seat)
@@ -151,7 +151,7 @@ async def arc_strike(g: LightningState) -> None:
 
 
 @asks("transformer")
-async def transformer(g: LightningState) -> None:
+async def exchange_totals(g: LightningState) -> None:
     """Exchange two totals (11.23)."""
     seat = bidder(g, "transformer")
     rivals = opponents_to_choose(g, seat)
@@ -164,7 +164,7 @@ async def transformer(g: LightningState) -> None:
 
 
 @happens("grounding-rod")
-def grounding_rod(g: LightningState) -> None:
+def ground_total(g: LightningState) -> None:
     """Make the total of the card's bidder 0 (11.24)."""
     seat = bidder(g, "grounding-rod")
     g.trick.totals[seat] = 0
@@ -173,7 +173,7 @@ def grounding_rod(g: LightningState) -> None:
 
 
 @happens("polarity-reversal")
-def polarity_reversal(g: LightningState) -> None:
+def reverse_polarity(g: LightningState) -> None:
     """Reverse the trick: the lowest total wins, unless there is another reversal (11.21)."""
     g.trick.lowest_wins = not g.trick.lowest_wins
     seat = bidder(g, "polarity-reversal")
@@ -185,7 +185,7 @@ def polarity_reversal(g: LightningState) -> None:
 
 
 @happens("strikes-twice")
-def strikes_twice(g: LightningState) -> None:
+def add_a_prize(g: LightningState) -> None:
     """Add one prize for the winner (11.28)."""
     seat = bidder(g, "strikes-twice")
     for card in turn_up_common(g, 1) if seat == g.trick.winner else []:
@@ -195,14 +195,14 @@ def strikes_twice(g: LightningState) -> None:
 
 
 @asks("royalty-clause")
-async def royalty_clause(g: LightningState) -> None:
+async def take_royalty(g: LightningState) -> None:
     """Ask the card's bidder, who did not win, to take one of several prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
     await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 
 
 @asks("torn-contract")
-async def torn_contract(g: LightningState) -> None:
+async def offer_prize_to_neighbour(g: LightningState) -> None:
     """Ask the winner's left neighbour to take one of the prizes (11.26)."""
     neighbour = (bidder(g, "torn-contract") + 1) % g.seats
     await take_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
@@ -219,7 +219,7 @@ async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> 
 
 
 @asks("faulty-goods-returned")
-async def faulty_goods_returned(g: LightningState) -> None:
+async def send_a_prize_back(g: LightningState) -> None:
     """Ask the winner for a prize to put under the Common Deck, or none (11.27)."""
     card, trick = "faulty-goods-returned", g.trick
     seat = bidder(g, card)

@@ -22,7 +22,7 @@ def settle(g: LightningState) -> int:
         level = [seat for seat in g.order() if seat in level]
         if linked_seats(g, level):
             return win_by_link(g, linked_seats(g, level)[0])
-        if not draw_for_tie(g, level):
+        if not try_draw_for_tie(g, level):
             g.emit(TieByOrder, seat=level[0])
             return level[0]
         level = best_of(g, range(g.seats) if g.tie_reopens else level)
@@ -45,7 +45,7 @@ def win_by_link(g: LightningState, seat: int) -> int:
     return seat
 
 
-def draw_for_tie(g: LightningState, level: list[int]) -> bool:
+def try_draw_for_tie(g: LightningState, level: list[int]) -> bool:
     """Let each of these seats draw a card and add it (8.2, 8.7). False: none has a card (8.8)."""
     own_decks = len(g.common) < len(level)
     total = g.trick.totals[level[0]]

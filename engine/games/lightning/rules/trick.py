@@ -43,22 +43,22 @@ def make_agenda(g: LightningState) -> None:
         g.trick.agenda = list(RULE_STEPS)
 
 
-async def go_on_with_trick(g: LightningState) -> bool:
+async def try_finish_trick(g: LightningState) -> bool:
     """Run the agenda up to the next step that asks. True when the trick is over."""
     agenda = g.trick.agenda
     if agenda[0] in asks:
-        if not log_idle_power(g, agenda[0]):
+        if not try_log_idle_power(g, agenda[0]):
             await asks[agenda[0]](g)
         del agenda[0]
     while agenda and agenda[0] not in asks:
         STEPS[agenda[0]](g)
         if agenda[0] in happens and all(spark.card != agenda[0] for spark in g.trick.sparks):
-            log_idle_power(g, agenda[0])
+            try_log_idle_power(g, agenda[0])
         del agenda[0]
     return not agenda
 
 
-def log_idle_power(g: LightningState, card: str) -> bool:
+def try_log_idle_power(g: LightningState, card: str) -> bool:
     """Log why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
     seat, trick = bidder(g, card), g.trick
     circumstances = Circumstances(

@@ -35,7 +35,7 @@ def begin_turn(g: TaidianState, seat: int) -> None:
     g.step = Step.TICK
 
 
-def next_turn(g: TaidianState) -> None:
+def begin_next_turn(g: TaidianState) -> None:
     """Pass the turn clockwise; a new round begins with the first player (1.5, 3.6)."""
     seat = (g.active + 1) % len(g.fighters)
     if seat == g.first:

@@ -105,7 +105,7 @@ def prisoner(unit: Unit, **words: Any) -> Unit:
     return unit
 
 
-def try_deed(deed: str, result: str, *units: Unit, **words: Any) -> AgesTable:
+def attempt_deed(deed: str, result: str, *units: Unit, **words: Any) -> AgesTable:
     """White's first unit does something with a result."""
     g = standing_state(*units, **words)
     unit = g.units[0]

@@ -6,9 +6,9 @@ from engine.games.currents.calculations.advances import (
     Effort,
     advances,
     contribution,
-    is_patented_by,
     need,
     teams,
+    would_claim_patent,
 )
 from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
 from engine.games.currents.calculations.claims import (
@@ -135,7 +135,7 @@ def test_an_advance_asks_for_all_levels_together() -> None:
     assert need("ac", 1, 3) == Effort(3, 2, 2)
     assert contribution(g, edison, "ac", team) == Effort(5, 3, 1)
     assert team in teams(g, edison, "ac", 3)
-    assert not is_patented_by(g, edison, "ac", 3, team)
+    assert not would_claim_patent(g, edison, "ac", 3, team)
     assert ("francis-upton",) not in teams(g, edison, "ac", 3)
     assert ("ac", 4) in advances(g, edison)
 

@@ -81,14 +81,14 @@ def test_no_action_is_rare() -> None:
 def test_symbols_belong_to_propaganda() -> None:
     """6.6: an Assistant has symbols if and only if it prints Propaganda."""
     for row in ASSISTANTS.values():
-        assert bool(row.symbols) == ("propaganda" in row.actions)
+        assert bool(row.propaganda_pr) == ("propaganda" in row.actions)
         assert len(set(row.actions)) == len(row.actions)
 
 
 def test_a_lonely_propaganda_has_four_symbols() -> None:
     """6.6: four symbols always earn a Free Action, so these Assistants print nothing else."""
     for row in ASSISTANTS.values():
-        assert (row.symbols == 4) == (row.actions == ("propaganda",))
+        assert (row.propaganda_pr == 4) == (row.actions == ("propaganda",))
 
 
 @pytest.mark.parametrize("company", COMPANIES)

@@ -22,9 +22,9 @@ from engine.games.ages.rules.moving.flags import HOME_ACTIONS, home_choices
 from engine.games.ages.rules.team_turns import (
     act,
     advance_acting_seat,
-    asked_again,
     begin_turns,
     pass_on,
+    prompt_when_asked_again,
 )
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -75,7 +75,7 @@ async def choose_adventurer(g: AgesState) -> Step:
         ),
         DONE,
     )
-    prompt = asked_again(g, seat, "Adventure: who faces what is in its space?")
+    prompt = prompt_when_asked_again(g, seat, "Adventure: who faces what is in its space?")
     answer = await choose(seat, prompt, offered, "15.1")
     if answer == DONE:
         pass_on(g, able)

@@ -163,14 +163,14 @@ def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
         g.emit(SitePaid, unit=unit.slug, verb=deed.verb, site=deed.site, card=deed.means)
         result = ChallengeResult.PASS
     else:
-        result = try_deed(g, unit, deed)
+        result = attempt_deed(g, unit, deed)
     if unit.is_alive:
         for effect in outcome(ability(unit), deed.verb, result):
             effects[effect.verb](g, unit, deed, effect)
     return Step.SCORE if g.outcome else Step.ADVENTURE
 
 
-def try_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
+def attempt_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
     """Carry out the challenge of a deed; a Strength FOPP may strain the unit (20.9)."""
     contest = deed_contest(g, unit, deed)
     rating = "wits" if deed.verb == "interrogate" else deed.test[0]

@@ -107,7 +107,7 @@ def escape_nouns(g: AgesState, unit: Unit) -> Iterator[str]:
         yield unit.slug
 
 
-def try_to_escape(g: AgesState, unit: Unit, noun: str) -> None:
+def attempt_escape(g: AgesState, unit: Unit, noun: str) -> None:
     """Check luck: with 6 or more he escapes and is dismissed (20.15, 3.8)."""
     escape_luck = luck(draw_challenge(g, unit.team))
     lucky = escape_luck >= ESCAPES_FROM

@@ -29,9 +29,9 @@ from engine.games.ages.rules.adventures.imprisonment import (
 )
 from engine.games.ages.rules.cards.treasure_cards import discard, is_badge, reveal
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
-from engine.games.ages.rules.fighting.killing import kill, note_kill, take_protection_money
+from engine.games.ages.rules.fighting.killing import kill, note_kill, try_take_protection_money
 from engine.games.ages.rules.fighting.opfire_facts import is_jammed
-from engine.games.ages.rules.fighting.stepping_in import ask_to_step_in, next_to_step_in
+from engine.games.ages.rules.fighting.stepping_in import next_to_step_in, try_avert_hit
 from engine.games.ages.rules.reactions import (
     ARMOR_CARDS,
     CLOAKS,
@@ -72,11 +72,11 @@ async def hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
     prompt = prompt_about(attacker, "shoots at", target, ": reveal the hiding card?")
-    revealed = await ask_to_reveal(g, target, CLOAKS, prompt, clause="14.8", because="ready")
+    revealed = await try_reveal_card(g, target, CLOAKS, prompt, clause="14.8", because="ready")
     return begin_attack(g) if revealed else resolve_hit(g)
 
 
-async def ask_to_reveal(
+async def try_reveal_card(
     g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, because: str
 ) -> bool:
     """Ask the target's player to reveal one of these cards, and return whether one was revealed."""
@@ -138,7 +138,7 @@ def ask_before_damage(g: AgesState) -> Step:
 
 async def step_in(g: AgesState) -> Step:
     """Ask who takes the hit, before the damage card (14.11)."""
-    blocked = await ask_to_step_in(g, attack_of(g))
+    blocked = await try_avert_hit(g, attack_of(g))
     return attack_next_target(g) if blocked else ask_before_damage(g)
 
 
@@ -152,7 +152,7 @@ async def show_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armour (13.5)."""
     attacker, target = both_units(g)
     prompt = prompt_about(target, "is hit by", attacker, ": reveal armour?")
-    revealed = await ask_to_reveal(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
+    revealed = await try_reveal_card(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
     return Step.ARMOR if revealed and may_show_armor(g, target) else deal_damage(g)
 
 
@@ -240,7 +240,7 @@ async def choose_fate(g: AgesState) -> Step:
     if answer.verb != "imprison":
         return resolve_survival(g) if target.health else slay(g)
     attack.killed = attack.killed or target.kind == "character"
-    take_protection_money(g, target, attacker)
+    try_take_protection_money(g, target, attacker)
     imprison(g, target, attacker, attack)
     note_kill(attacker)
     return Step.SCORE if g.outcome else attack_next_target(g)
@@ -314,7 +314,7 @@ def end_shot(g: AgesState) -> Step:
     attack = attack_of(g)
     attack.left -= 1
     attack.went_on = False
-    gone = wear_off(g, attack)
+    gone = try_wear_out_weapon(g, attack)
     over = gone or not g.units[attack.attacker].is_on_map
     match attack.kind:
         case "melee":
@@ -331,7 +331,7 @@ def end_shot(g: AgesState) -> Step:
     return after
 
 
-def wear_off(g: AgesState, attack: Attack) -> bool:
+def try_wear_out_weapon(g: AgesState, attack: Attack) -> bool:
     """Discard a weapon that broke, was for one use, or has killed; return whether it is gone."""
     unit, weapon = g.units[attack.attacker], attack.weapon
     if not weapon or weapon not in unit.cards:

@@ -18,9 +18,9 @@ from engine.games.ages.rules.fighting.opfire_facts import farthest_of, may_hold_
 from engine.games.ages.rules.team_turns import (
     act,
     advance_acting_seat,
-    asked_again,
     begin_turns,
     pass_on,
+    prompt_when_asked_again,
 )
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -102,7 +102,7 @@ async def choose_shooter(g: AgesState) -> Step:
     glasses = (each for unit in might if unit.owner == seat for each in spyglass_choices(g, unit))
     offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, PASS)
     prompt = "Who fires?" if offered != (PASS,) else "Nobody of yours can shoot now"
-    answer = await choose(seat, asked_again(g, seat, prompt), offered, "9.1")
+    answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "9.1")
     if answer == PASS:
         pass_on(g, might)
         return Step.FIRE
@@ -147,7 +147,7 @@ async def choose_weapon(g: AgesState) -> Step:
     return Step.TARGET
 
 
-async def ask_at_whom(g: AgesState, targets: Iterable[str], clause: str) -> bool:
+async def try_pick_target(g: AgesState, targets: Iterable[str], clause: str) -> bool:
     """Ask for the next target and return whether there is one; without one no shot is left."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
@@ -172,7 +172,7 @@ async def choose_target(g: AgesState) -> Step:
     """Ask for the target of the next shot, and shoot (9.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    if not await ask_at_whom(g, targets_of(g, unit, attack.weapon, attack.at), "9.2"):
+    if not await try_pick_target(g, targets_of(g, unit, attack.weapon, attack.at), "9.2"):
         return end_shot(g)
     attack.space = g.units[attack.target].space
     attack.at += (attack.target,)

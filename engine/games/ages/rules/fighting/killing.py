@@ -27,7 +27,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     unit.has_tribute = False
     number = g.number(unit.slug)
     by = killer.slug if killer else ""
-    if killer and take_protection_money(g, unit, killer):
+    if killer and try_take_protection_money(g, unit, killer):
         g.pending.append(Pending(ask=Ask.FALL, unit=number, by=where))
         g.emit(Killed, unit=unit.slug, by=by, space=g.space_name(where), dropped=0)
     else:
@@ -53,7 +53,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     check_valor(g)
 
 
-def take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
+def try_take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
     """Let Knuckles Moran take a card from his victim, and return whether there was one (20.38)."""
     must_pay = by.is_alive and ability(by) == "protection-money" and bool(unit.cards)
     if must_pay:

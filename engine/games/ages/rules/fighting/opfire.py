@@ -10,8 +10,8 @@ from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
 from engine.games.ages.rules.cards.treasure_cards import reveal
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fighting.fire import (
-    ask_at_whom,
     shot_number,
+    try_pick_target,
     weapon_name,
     weapon_slug,
     weapons_of,
@@ -110,7 +110,7 @@ async def choose_aim(g: AgesState) -> Step:
     attack = attack_of(g)
     unit = g.units[attack.attacker]
     spaces_by_target = aims(g, unit, attack.weapon, attack.at, attack.where)
-    if not await ask_at_whom(g, spaces_by_target, "11.2"):
+    if not await try_pick_target(g, spaces_by_target, "11.2"):
         return end_shot(g)
     spaces = spaces_by_target[g.units[attack.target].slug]
     return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])

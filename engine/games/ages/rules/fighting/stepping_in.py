@@ -44,7 +44,7 @@ def next_to_step_in(g: AgesState, attack: Attack) -> int | None:
     return min((unit.owner for unit in could_step_in(g, attack)), default=None)
 
 
-async def ask_to_step_in(g: AgesState, attack: Attack) -> bool:
+async def try_avert_hit(g: AgesState, attack: Attack) -> bool:
     """Ask the next seat who takes the hit; True if the hit then damages nobody (14.11).
 
     A Shield Thrall becomes the target; a Bodyguard is used up.

@@ -10,7 +10,7 @@ from engine.core.flow import choose
 from engine.core.text import count
 from engine.games.ages.calculations.movement import (
     has_a_step,
-    is_crossing,
+    has_wall_between,
     may_take_off,
     reachable_costs,
     stops_of,
@@ -29,9 +29,9 @@ from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.team_turns import (
     act,
     advance_acting_seat,
-    asked_again,
     begin_turns,
     pass_on,
+    prompt_when_asked_again,
 )
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -95,7 +95,7 @@ async def choose_mover(g: AgesState) -> Step:
         offered.append(DONE)
     offered += [choice("move", unit.slug) for unit in own if unit.spent]
     prompt = _who_moves(g, own) if offered != [DONE] else ALL_HAVE_MOVED
-    answer = await choose(seat, asked_again(g, seat, prompt), tuple(offered), "10.1")
+    answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), tuple(offered), "10.1")
     if answer == DONE:
         pass_on(g, able)
         return Step.MOVE
@@ -264,7 +264,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
     before = unit.space
     for space in way:
         unit.crossed = unit.crossed or (
-            ability(unit) == "crawlspace" and is_crossing(g.map, before, space)
+            ability(unit) == "crawlspace" and has_wall_between(g.map, before, space)
         )
         before = space
         for enemy in enemies_in(g, unit, space):

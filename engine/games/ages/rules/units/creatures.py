@@ -31,7 +31,7 @@ def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
     """Set a hunter on an enemy; the hunter begins in the space of the card's owner (28.3)."""
     reveal(g, unit, card, "used")
     lose(unit, card, face_up=True)
-    hunter = new_creature(g, unit, card)
+    hunter = add_creature(g, unit, card)
     hunter.target = g.number(target)
     g.emit(
         Unleashed,
@@ -42,7 +42,7 @@ def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
     )
 
 
-def new_creature(g: AgesState, unit: Unit, card: str) -> Unit:
+def add_creature(g: AgesState, unit: Unit, card: str) -> Unit:
     """Place a card's creature in the unit's space and return it; the card stays with it (28.2)."""
     slug = next(
         slug
@@ -78,7 +78,7 @@ def place_sentinels(g: AgesState) -> None:
         for card in cards:
             if unit.is_on_map and card in unit.cards and not is_contested(g, unit):
                 lose(unit, card, face_up=True)
-                creature = new_creature(g, unit, card)
+                creature = add_creature(g, unit, card)
                 g.emit(
                     SentinelSetUp,
                     unit=unit.slug,

@@ -24,11 +24,11 @@ from tests.engine.games.ages.standing_game import (
     GROUND,
     HOME,
     RESULTS,
+    attempt_deed,
     deeds,
     front,
     standing,
     standing_state,
-    try_deed,
     ways_of,
 )
 
@@ -91,7 +91,7 @@ def test_the_stowaway_does_not_cross_a_closed_gate() -> None:
 def test_breaking_in(gate: str, slug: str, result: str) -> None:
     """26.3: a Squeak or better brings onto the gate's space; the others leave outside."""
     outside = front(gate)
-    table = try_deed(f"break-in {gate}", result, white(slug, outside), black("hanno", FAR))
+    table = attempt_deed(f"break-in {gate}", result, white(slug, outside), black("hanno", FAR))
     inside = result in ("squeak", "pass", "amaze")
     assert table.unit(slug).space == (ABROAD[gate] if inside else outside)
     assert ways_of(table) == []

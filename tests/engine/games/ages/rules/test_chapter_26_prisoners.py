@@ -20,11 +20,11 @@ from tests.engine.games.ages.standing_game import (
     FAR,
     HOME,
     RESULTS,
+    attempt_deed,
     deeds,
     prisoner,
     standing,
     standing_state,
-    try_deed,
     ways_of,
 )
 from tests.engine.games.ages.table import AgesTable, table_of
@@ -149,7 +149,7 @@ def test_interrogation(result: str) -> None:
     victim = prisoner(black("tomyris", FAR, "hill-pony boar-spear steel-pot"))
     others = (black("pell", FAR), black("sacagawea", FAR))
     unit = white("hanno", HOME["prison"])
-    table = try_deed("interrogate tomyris", result, unit, victim, *others)
+    table = attempt_deed("interrogate tomyris", result, unit, victim, *others)
     match result:
         case "squeak":
             play(table, "black: reveal steel-pot")
@@ -183,7 +183,7 @@ def test_breaking_out(result: str) -> None:
     captives = prisoner(white("hanno", FAR)), prisoner(white("tomyris", FAR))
     foes = (black("pell", FAR), black("sacagawea", FAR))
     unit = white("anansi", ABROAD["prison"])
-    table = try_deed("break-out prison", result, unit, *captives, *foes)
+    table = attempt_deed("break-out prison", result, unit, *captives, *foes)
     if result == "pass":
         play(table, "white: free-prisoner tomyris")
     while table.match.pending[0].choices[0].verb == "dome":

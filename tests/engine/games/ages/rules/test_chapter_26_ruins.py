@@ -20,10 +20,10 @@ from tests.engine.games.ages.standing_game import (
     FAR,
     HOME,
     RESULTS,
+    attempt_deed,
     deeds,
     standing,
     standing_state,
-    try_deed,
     ways_of,
 )
 
@@ -38,7 +38,7 @@ def test_destroying(site: str, result: str) -> None:
         play(table, "white: adventure hanno", "white: raze low-gate hill-pony")
         result = "pass"
     else:
-        table = try_deed(f"raze {site}", result, unit, foe)
+        table = attempt_deed(f"raze {site}", result, unit, foe)
     if result == "amaze":
         play(table, "white: draw common")
     ruined = result in ("pass", "amaze")
@@ -84,7 +84,7 @@ def test_repairing(site: str, result: str) -> None:
         play(table, "white: adventure hanno", "white: repair low-gate hill-pony")
         result = "pass"
     else:
-        table = try_deed(f"repair {site}", result, unit, foe, ruins=ruins)
+        table = attempt_deed(f"repair {site}", result, unit, foe, ruins=ruins)
     mended = result in ("pass", "amaze")
     assert table.view().ruins[0] == (() if mended else (site,))
     assert any(isinstance(event, SiteRepaired) for event in table.all_events()) == mended

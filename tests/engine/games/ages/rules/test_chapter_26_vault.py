@@ -22,10 +22,10 @@ from tests.engine.games.ages.standing_game import (
     FAR,
     HOME,
     RESULTS,
+    attempt_deed,
     deeds,
     standing,
     standing_state,
-    try_deed,
     ways_of,
 )
 from tests.engine.games.ages.table import table_of
@@ -127,7 +127,7 @@ def test_a_destroyed_vault_cannot_be_used() -> None:
 @pytest.mark.parametrize(("result", "stolen"), list(zip(RESULTS, (0, 0, 0, 1, 2), strict=True)))
 def test_raids(result: str, stolen: int) -> None:
     """26.7: the other team picks; FOPP banished, otherwise dismissed; Squeak teaches."""
-    table = try_deed(
+    table = attempt_deed(
         "raid vault",
         result,
         white("hanno", ABROAD["vault"]),

@@ -13,10 +13,10 @@ from tests.engine.games.ages.standing_game import (
     FAR,
     HOME,
     RESULTS,
+    attempt_deed,
     deeds,
     front,
     standing_state,
-    try_deed,
     ways_of,
 )
 from tests.engine.games.ages.table import table_of
@@ -26,7 +26,7 @@ from tests.engine.games.ages.table import table_of
 def test_the_vortex(result: str, health: int) -> None:
     """26.5: FOPP banished, Fail nothing, Squeak 1, Pass 2, Amaze all."""
     unit = white("sacagawea", HOME["vortex"], health=1)
-    table = try_deed("heal vortex", result, unit, black("hanno", FAR))
+    table = attempt_deed("heal vortex", result, unit, black("hanno", FAR))
     assert table.health("sacagawea") == health
     assert ways_of(table) == (["sacagawea banished"] if result == "fopp" else [])
 

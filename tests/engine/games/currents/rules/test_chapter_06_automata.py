@@ -8,7 +8,7 @@ from engine.games.currents.events import (
     PropagandaTaken,
     PropagandaTurnedUp,
 )
-from engine.games.currents.rules.automata import choose_project
+from engine.games.currents.rules.automata import project_to_claim
 from engine.games.currents.state import Options, Step
 from tests.engine.games.currents.scene import scene
 from tests.engine.games.currents.table import CurrentsTable, automaton, currents, has
@@ -131,12 +131,12 @@ def test_technology_rises_to_the_level_named() -> None:
 def test_a_city_with_a_project_of_the_highest_level_is_preferred() -> None:
     """6.5: the lowest free project there is claimed; fewest skipped, larger, then by name."""
     g = scene(walker=has(), edison=automaton("turing", levels={"bulb": 2, "dc": 3}))
-    assert choose_project(g, g.firm("edison")) == "boston 2"
+    assert project_to_claim(g, g.firm("edison")) == "boston 2"
     g = scene(
         walker=has(),
         edison=automaton("turing", levels={"bulb": 3, "dc": 3}, projects=["hartford 2"]),
     )
-    assert choose_project(g, g.firm("edison")) == "providence 1"
+    assert project_to_claim(g, g.firm("edison")) == "providence 1"
 
 
 def test_without_a_match_the_nearest_project_is_claimed() -> None:
@@ -146,12 +146,12 @@ def test_without_a_match_the_nearest_project_is_claimed() -> None:
         walker=has(projects=[*taken, "great-barrington 2"]),
         edison=automaton("turing", levels={"bulb": 2, "dc": 2}, projects=["albany 3"]),
     )
-    assert choose_project(g, g.firm("edison")) == "albany 1"
+    assert project_to_claim(g, g.firm("edison")) == "albany 1"
     g = scene(
         walker=has(projects=[*taken, "great-barrington 2", "albany 1"]),
         edison=automaton("turing", levels={"bulb": 2, "dc": 2}, projects=["albany 3"]),
     )
-    assert choose_project(g, g.firm("edison")) == "great-barrington 1"
+    assert project_to_claim(g, g.firm("edison")) == "great-barrington 1"
 
 
 def test_the_price_goes_up_as_for_a_player() -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from engine.games.currents import GAME
-from engine.games.currents.calculations.advances import contribution, is_patented_by, teams
+from engine.games.currents.calculations.advances import contribution, teams, would_claim_patent
 from engine.games.currents.calculations.claims import bill, claimable_projects
 from engine.games.currents.calculations.market import ledger_cost, visit_cost
 from engine.games.currents.cards import EVENT_CARDS
@@ -91,9 +91,9 @@ def test_patent_office_backlog() -> None:
     """16.4: a patent asks for one Fin more."""
     g = scene(tesla=has(luminaries=["henry-villard"]), edison=has(), event="patent-office-backlog")
     tesla = g.firm("tesla")
-    assert is_patented_by(g, tesla, "ac", 3, ["nikola-tesla"])
-    assert not is_patented_by(g, tesla, "ac", 4, ["nikola-tesla"])
-    assert is_patented_by(g, tesla, "ac", 4, ["nikola-tesla", "henry-villard"])
+    assert would_claim_patent(g, tesla, "ac", 3, ["nikola-tesla"])
+    assert not would_claim_patent(g, tesla, "ac", 4, ["nikola-tesla"])
+    assert would_claim_patent(g, tesla, "ac", 4, ["nikola-tesla", "henry-villard"])
 
 
 def test_visiting_financiers() -> None:

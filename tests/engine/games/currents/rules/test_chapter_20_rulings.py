@@ -28,7 +28,7 @@ from engine.games.currents.cards import (
     phase_of,
 )
 from engine.games.currents.events import EventUnsold, LuminaryDealt
-from engine.games.currents.rules.automata import choose_project
+from engine.games.currents.rules.automata import project_to_claim
 from engine.games.currents.state import Options, Step
 from engine.testing import check_not_offered, play
 from tests.engine.games.currents.scene import scene
@@ -83,7 +83,7 @@ def test_an_automaton_takes_the_lowest_project_of_a_matching_city() -> None:
     """20.6: Brooklyn III matches, Brooklyn I is claimed."""
     levels = {"bulb": 3, "dc": 3}
     g = scene(tesla=has(), edison=automaton("turing", levels=levels))  # type: ignore[arg-type]
-    assert choose_project(g, g.firm("edison")) == "brooklyn 1"
+    assert project_to_claim(g, g.firm("edison")) == "brooklyn 1"
 
 
 def test_automata_pay_the_level() -> None:
@@ -243,7 +243,7 @@ def test_only_who_can_pay_is_asked() -> None:
 def test_an_automaton_builds_with_its_main_current() -> None:
     """20.24: AC does not help Edison's company."""
     g = scene(tesla=has(), edison=automaton("turing", levels={"bulb": 5, "ac": 5}))
-    assert choose_project(g, g.firm("edison")).endswith(" 1")
+    assert project_to_claim(g, g.firm("edison")).endswith(" 1")
 
 
 def test_the_order_of_changes() -> None:

@@ -20,7 +20,7 @@ def test_each_multiple_of_three_reached_or_passed_earns_one(
     """7.1: for each multiple of three that your PR lands on or passes."""
     assert free_actions_between(before, after) == earned
     symbols = after - before
-    assistant = next((a for a in ASSISTANTS.values() if a.symbols == symbols), None)
+    assistant = next((a for a in ASSISTANTS.values() if a.propaganda_pr == symbols), None)
     if assistant is not None:
         table = duel(tesla=has(pr=before), edison=has(), hand=[assistant.slug])
         play(table, f"tesla: play {assistant.slug}", "tesla: propaganda")
