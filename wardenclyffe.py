@@ -216,8 +216,9 @@ def new_match(
 
     `game` is the slug of a game, or your own `Game`. `seats` is the number of players, by default
     the smallest that the game allows. `options` are named as in `wardenclyffe games`; all others
-    have their default values. Raises UnknownGameError, BadSeatCountError or BadOptionError, and
-    SlugTakenError if your own game has the slug of another game.
+    have their default values. A switch is a bool, or "on" or "off" as on the command line. Raises
+    UnknownGameError, BadSeatCountError or BadOptionError, and SlugTakenError if your own game has
+    the slug of another game.
     """
     check_whole_numbers(seed=seed)
     if seats is not None:
@@ -299,22 +300,27 @@ def show(
     ascii_only: bool = False,
     theme: str = "dark",
     painter: Painter[Any] | None = None,
+    choices: bool = False,
 ) -> PrintedBoard:
     """The board as one seat or a spectator (None) sees it, without the secrets of other seats.
 
     It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
     game without a painter is shown field by field; `painter` may be your own. `theme` names a
-    palette, such as "light". Raises UnknownSeatError, UnknownThemeError, ValueError for an
-    impossible size, and SlugTakenError for a game with the slug of another.
+    palette, such as "light". With `choices`, the board shows the choices of the seat as in the app,
+    with their jump letters, if the seat is asked; otherwise it shows none. Raises UnknownSeatError,
+    UnknownThemeError, ValueError for an impossible size, and SlugTakenError for a game with the
+    slug of another.
     """
     from screens.table.painter import Painter
     from screens.table.painter_registry import find_painter
-    from screens.table.printed_board import print_board
+    from screens.table.printed_board import offer_of, print_board
     from themes.palettes import PALETTES, palette_by_name
+    from tui.widgets.canvas import Offer
 
     check_type("match", match, Match)
     registry.check_slug(match.game)
     check_type("theme", theme, str)
+    check_type("choices", choices, bool)
     if painter is not None:
         check_type("painter", painter, Painter)
     check_whole_numbers(width=width, height=height)
@@ -323,9 +329,12 @@ def show(
     if palette is None:
         raise UnknownThemeError(f"no theme is called {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)
+    asked = (each for each in match.pending if choices and each.seat == seat)
+    decision = next(asked, None)
     return print_board(
         painter or find_painter(match.game.slug),
         view,
+        offer_of(match.game, view, decision) if decision else Offer(),
         width=width,
         height=height,
         ascii_only=ascii_only,
@@ -339,15 +348,15 @@ def replay(
     game: Game[Any, Any] | None = None,
     data: str | Path | None = None,
 ) -> History:
-    """Every position of a match: the path of an export, the id of a saved match, or a match.
+    """A sequence of all positions of a match, each a `Match`, with its players and outcome.
 
-    `game` is needed for the export of your own game, which cannot be found by its slug. Saved
-    matches are looked for in the data directory, or in `data`. Raises UnknownMatchError,
-    UnknownFileError, UnknownGameError, BadExportError (also if the match is not one of `game`),
-    OtherRulesError if it was played under another version of the rules, and NoHistoryError for a
-    match whose log does not reach back to the start, because it was imagined or played out. The
-    chain of an export is not checked: a changed answer that is legal replays. `wardenclyffe verify`
-    refuses such a file.
+    `source` is the path of an export, the id of a saved match, or a match. `game` is needed for the
+    export of your own game, which cannot be found by its slug. Saved matches are looked for in the
+    data directory, or in `data`. Raises UnknownMatchError, UnknownFileError, UnknownGameError,
+    BadExportError (also if the match is not one of `game`), OtherRulesError if it was played under
+    another version of the rules, and NoHistoryError for a match whose log does not reach back to
+    the start, because it was imagined or played out. The chain of an export is not checked: a
+    changed answer that is legal replays. `wardenclyffe verify` refuses such a file.
     """
     if game is not None:
         check_type("game", game, Game)

@@ -81,7 +81,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("game", help=f"one of {', '.join(registry.names())}")
     parser.add_argument("--decisions", type=_positive, default=10_000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, help="of the run")
-    parser.add_argument("--game-seed", type=int, help="play only the game of this seed")
+    parser.add_argument("--match-seed", type=int, help="play only the match of this seed")
     parser.add_argument(
         "--check", type=_positive, default=20, metavar="K", help="one decision in K (1: every one)"
     )
@@ -101,8 +101,8 @@ def main() -> int:
     ticker, begun = _Ticker(asked.decisions), perf_counter()
     try:
         game = registry.find(asked.game)
-        if asked.game_seed is not None:
-            played = Played().plus(*fuzz_game(game, asked.game_seed, every=asked.check))
+        if asked.match_seed is not None:
+            played = Played().plus(*fuzz_game(game, asked.match_seed, every=asked.check))
         else:
             played = fuzz(
                 game,

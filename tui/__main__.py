@@ -48,10 +48,11 @@ def _write_no_more() -> None:
 
 
 def _print_error(program: str, error: Exception) -> None:
-    """Print an error as one line on standard error."""
+    """Print an error and its notes as one line on standard error."""
     from engine.core.text import one_line
 
-    print(f"{program}: {one_line(error)}", file=sys.stderr)
+    line = ", ".join((str(error), *getattr(error, "__notes__", ())))
+    print(f"{program}: {one_line(line)}", file=sys.stderr)
 
 
 def _run(words: Sequence[str] | None) -> int:

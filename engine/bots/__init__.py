@@ -84,15 +84,15 @@ def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
 
 
 def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = False) -> None:
-    """Raise BadSeatCountError for a wrong number of players, UnknownBotError for an unknown bot.
+    """Raise UnknownBotError for an unknown bot, BadSeatCountError for a wrong number of players.
 
     With `people`, a seat may also be "human".
     """
-    game.check_seats(len(seats))
     allowed_names = [*(["human"] if people else []), *bot_names(game)]
     for name in seats:
         if name not in allowed_names:
             raise _unknown(game, name, allowed_names)
+    game.check_seats(len(seats))
 
 
 def _unknown(game: Game[Any, Any], name: str, bot_names: list[str]) -> UnknownBotError:

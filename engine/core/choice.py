@@ -19,7 +19,7 @@ from engine.core.values import frozen_for_checkers
 
 MAX_PRINTED = 40
 """The maximum number of choices that a decision prints; a longer list ends with a count."""
-_MAX_COMPARED = 500
+MAX_COMPARED = 500
 """The maximum number of choices that are searched for a suggestion."""
 
 
@@ -99,11 +99,19 @@ class Decision:
                 return match
         elif _is_among(wanted, self.choices):
             return wanted
-        meant = _most_similar(
-            str(wanted), [str(each) for each in islice(self.choices, _MAX_COMPARED)]
+        text = str(wanted)
+        meant = self._same_words_as(text) or _most_similar(
+            text, [str(each) for each in islice(self.choices, MAX_COMPARED)]
         )
-        hint = f"; did you mean {meant!r}?" if meant else ""
-        raise NotOfferedError(f"{str(wanted)!r} is not offered to seat={self.seat}{hint}")
+        raise not_offered(text, self.seat, meant)
+
+    def _same_words_as(self, wanted: str) -> str:
+        """The printed choice with the words of `wanted` in another order; empty if none has them.
+
+        It is only suggested: of two cities, for example, the order may say which one comes first.
+        """
+        words = sorted(wanted.split())
+        return next((str(each) for each in self.choices if sorted(str(each).split()) == words), "")
 
     def __repr__(self) -> str:
         offered = count(len(self.choices), "choice")
@@ -114,6 +122,12 @@ class Decision:
         printed = [f"  {choice}" for choice in islice(self.choices, MAX_PRINTED)]
         left = len(self.choices) - len(printed)
         return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
+
+
+def not_offered(wanted: str, seat: int, meant: str) -> NotOfferedError:
+    """The error for an answer that is not offered; `meant` is a suggestion, or empty."""
+    hint = f"; did you mean {meant!r}?" if meant else ""
+    return NotOfferedError(f"{wanted!r} is not offered to seat={seat}{hint}")
 
 
 def _most_similar(wanted: str, printed: Sequence[str]) -> str:

@@ -13,6 +13,7 @@ from attrs import fields, has
 
 from engine.core.choice import Choice, Decision
 from engine.core.errors import BadGameError
+from engine.core.event import Event
 from engine.core.flow import Decisions
 from engine.core.state import Outcome, State
 from engine.core.text import count
@@ -78,6 +79,8 @@ def _check_texts(game: Any) -> None:
     for name in ("title", "blurb"):
         if not isinstance(getattr(game, name), str):
             raise _fault(game.slug, f"{name} must be a string, not {getattr(game, name)!r}")
+    if not game.title.strip():
+        raise _fault(game.slug, "title must not be empty")
     if not isinstance(game.rules_version, int) or isinstance(game.rules_version, bool):
         text = "rules_version must be a whole number, such as 1"
         raise _fault(game.slug, f"{text}, not {game.rules_version!r}")
@@ -114,6 +117,18 @@ def check_state(game: Any, state: object) -> None:
     if not isinstance(state, game.state):
         wanted = game.state.__name__
         raise _fault(game.slug, f"setup must return a state of class {wanted}, not {state!r}")
+
+
+def line_of(game: Any, event: Event, seat: int | None) -> str:
+    """The log line of an event for a seat or a spectator (None).
+
+    Raises BadGameError if the `tell` of the `Game` has not returned a string.
+    """
+    line: object = game.tell(event, seat)
+    if not isinstance(line, str):
+        text = f"tell must return a string, empty for no line, but for {type(event).__name__}"
+        raise _fault(game.slug, f"{text} it has returned {line!r}")
+    return line
 
 
 def check_decisions(slug: str, seats: int, asked: Decisions) -> None:

@@ -7,6 +7,7 @@ such as its position with the secrets of all seats, is in `engine.core.match_acc
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any, Generic, NoReturn, TypeVar
 
 from attrs import evolve, field, frozen
@@ -14,7 +15,7 @@ from attrs import evolve, field, frozen
 from engine.core.arguments import check_type, check_whole_numbers
 from engine.core.bot import Sight
 from engine.core.chance import Chance
-from engine.core.choice import Answer, Choice, Decision, Description
+from engine.core.choice import MAX_COMPARED, Answer, Choice, Decision, Description, not_offered
 from engine.core.clone import clone
 from engine.core.codec import canonical_bytes, digest, from_plain, to_plain
 from engine.core.errors import (
@@ -23,6 +24,7 @@ from engine.core.errors import (
     MatchOverError,
     NoHistoryError,
     NotAskedError,
+    NotOfferedError,
     UnknownSeatError,
     WardenclyffeError,
 )
@@ -32,6 +34,7 @@ from engine.core.game_faults import (
     check_decisions,
     check_outcome,
     check_state,
+    line_of,
 )
 from engine.core.position import Position
 from engine.core.printing import one_line_of, text_of
@@ -69,6 +72,8 @@ class Match(Generic[S]):
     - `log`: the list of all answers (`Answer`: seat and choice);
     - `chronicle`: the events before the first answer, then a tuple of events for each answer.
 
+    Both lists grow and shrink with the match; `match.log.copy()` does not.
+
     `repr` is one line; `str` is the log and the pending decisions, including the secrets of all
     seats: it is for the owner of the whole match, such as a script.
     """
@@ -92,7 +97,7 @@ class Match(Generic[S]):
         return one_line_of(self)
 
     def __str__(self) -> str:
-        return text_of(self)
+        return text_of(self, imagined=self._no_history == _IMAGINED)
 
     # Questions and views
 
@@ -134,7 +139,7 @@ class Match(Generic[S]):
         if seat is not None:
             self._check_seat(seat)
         heard = (event for events in self.chronicle for event in events if event.is_for(seat))
-        return [line for event in heard if (line := self.game.tell(event, seat))]
+        return [line for event in heard if (line := line_of(self.game, event, seat))]
 
     def view(self, seat: int | None) -> Any:
         """The game's view object for a seat, or for a spectator (None).
@@ -168,7 +173,30 @@ class Match(Generic[S]):
 
         Raises NotOfferedError or the errors of `decision`.
         """
-        return self.game.describe(self.view(seat), self.decision(seat).find_choice(choice))
+        return self.game.describe(self.view(seat), self._offered_choice(seat, choice))
+
+    def _offered_choice(self, seat: int, wanted: Choice | str) -> Choice:
+        """The choice of a seat's decision that `wanted` is or prints as.
+
+        Raises the errors of `decision`, and NotOfferedError, which suggests the choice whose label
+        was given.
+        """
+        decision = self.decision(seat)
+        try:
+            return decision.find_choice(wanted)
+        except NotOfferedError as error:
+            labelled = self._choice_labelled(str(wanted), decision)
+            if labelled is None:
+                raise
+            raise not_offered(str(wanted), seat, str(labelled)) from error
+
+    def _choice_labelled(self, label: str, decision: Decision) -> Choice | None:
+        """The first of the choices with this label on the screen, if there is one."""
+        view, label = self.view(decision.seat), label.casefold()
+        for choice in islice(decision.choices, MAX_COMPARED):
+            if self.game.describe(view, choice).label.casefold() == label:
+                return choice
+        return None
 
     # Answers and undo
 
@@ -179,7 +207,7 @@ class Match(Generic[S]):
         NotOfferedError or the errors of `decision`, and then changes nothing; raises BadGameError
         if the rules ask a question that cannot be answered.
         """
-        answer = Answer(seat, self.decision(seat).find_choice(choice))
+        answer = Answer(seat, self._offered_choice(seat, choice))
         runner = self._runner
         reveals, together = runner.live.chance.reveals, len(runner.decisions) > 1
         self._before.append(runner.position)
@@ -315,7 +343,8 @@ class Match(Generic[S]):
     def _count_to_end(self, pick: Pick) -> int:
         """Play to the end as `play_out` does, and return the number of answers until then."""
         first, pick = self._runner.first_picks(pick)
-        self._no_history = _PLAYED_OUT
+        if self._no_history != _IMAGINED:
+            self._no_history = _PLAYED_OUT
         self._before.clear()
         answers = self._runner.play_out(first, pick)
         self._check_rules()

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.choice import Decision
 from engine.core.event import Event
+from engine.core.game_faults import line_of
 from engine.core.text import count, join_with_and
 
 if TYPE_CHECKING:
@@ -23,9 +24,13 @@ def one_line_of(match: Match[Any]) -> str:
     return f"<Match {match.game.slug}, {match.where.text}, {_standing(match)}>"
 
 
-def text_of(match: Match[Any]) -> str:
-    """The title, the log line by line, and the pending decisions or the result."""
-    title = f"{match.game.title}, seed {match.charter.seed}"
+def text_of(match: Match[Any], *, imagined: bool = False) -> str:
+    """The title, the log line by line, and the pending decisions or the result.
+
+    An imagined match has no seed.
+    """
+    seed = "imagined" if imagined else f"seed {match.charter.seed}"
+    title = f"{match.game.title}, {seed}"
     return "\n".join((title, *_log_lines(match), f"{match.where.text}: {_standing(match)}"))
 
 
@@ -50,7 +55,7 @@ def _log_lines(match: Match[Any]) -> Iterator[str]:
 def _event_text(match: Match[Any], event: Event) -> str:
     """The log line of an event; a secret one is written for its first audience, and marked."""
     if event.audience is None:
-        return match.game.tell(event, None)
+        return line_of(match.game, event, None)
     hearers = join_with_and(f"seat={seat}" for seat in event.audience)
-    text = match.game.tell(event, next(iter(event.audience), None))
+    text = line_of(match.game, event, next(iter(event.audience), None))
     return text and f"(only for {hearers}) {text}"

@@ -18,7 +18,7 @@ MAX_PRINTED_FACTS = 12
 """The maximum number of facts that `print` shows; `Report.text` has all."""
 
 
-def game_seed(seed: int, number: int) -> int:
+def match_seed(seed: int, number: int) -> int:
     """The seed of one match of a series, which `play --seed` accepts to deal the same cards."""
     return Chance(seed, number).number_below(1 << 32)
 
@@ -35,7 +35,7 @@ class SeatReport:
 
 @frozen(kw_only=True, repr=False)
 class Report:
-    """The results of a series: the fields of `wardenclyffe sim --json`.
+    """The results of a series: with `seeds`, the fields of `wardenclyffe sim --json`.
 
     `repr` is one line; `str` is a table.
     """
@@ -62,11 +62,11 @@ class Report:
     @property
     def seeds(self) -> tuple[int, ...]:
         """The seed of each match, in order; a new match with it deals the same cards."""
-        return tuple(game_seed(self.seed, number) for number in range(self.matches))
+        return tuple(match_seed(self.seed, number) for number in range(self.matches))
 
     def to_dict(self) -> dict[str, Any]:
-        """The report as dicts, lists and numbers, ready for JSON."""
-        return asdict(self)
+        """The report as dicts, lists and numbers, ready for JSON, with the seeds of the matches."""
+        return {**asdict(self), "seeds": list(self.seeds)}
 
     def text(self, title: str = "") -> str:
         """The report as a table for a person; `title` replaces the slug of the game."""

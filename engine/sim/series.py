@@ -1,6 +1,6 @@
 """Many matches between bots without a screen, to measure bots, balance and speed.
 
-Game number i of a series has its own seed, and each bot in it its own stream of chance, both
+Match number i of a series has its own seed, and each bot in it its own stream of chance, both
 derived only from the seed of the series and i. So the results do not depend on how the matches are
 distributed over processes.
 """
@@ -22,12 +22,12 @@ from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 from engine.core.codec import from_plain, to_plain
-from engine.core.errors import BadSeatCountError, WardenclyffeError
+from engine.core.errors import BadSeatCountError
 from engine.core.game import Game
 from engine.core.match import Match, start_match
 from engine.core.match_access import count_to_end
 from engine.core.state import Outcome
-from engine.sim.report import Report, SeatReport, game_seed
+from engine.sim.report import Report, SeatReport, match_seed
 from engine.sim.tally import Tally
 from engine.sim.workers import run_in_order
 
@@ -165,16 +165,11 @@ def play_chunk(game: Game[Any, Any], series: Series, chunk: range) -> Tally:
     tally = Tally.make_empty(len(series.bots))
     options = from_plain(dict(series.options), game.options)
     for number in chunk:
-        seed = game_seed(series.seed, number)
+        seed = match_seed(series.seed, number)
         shift = number % len(series.bots) if series.swap else 0
         try:
             match = start_match(game, seed=seed, seats=len(series.bots), options=options)
             decisions = _play(match, series, number=number, shift=shift)
-        except WardenclyffeError as error:
-            named = type(error)(f"match {number} (seed {seed}): {error}")
-            for note in getattr(error, "__notes__", ()):
-                named.add_note(note)
-            raise named from error
         except Exception as error:
             error.add_note(f"in match {number} (seed {seed}) of the series")
             raise

@@ -66,7 +66,7 @@ class FindingError(AssertionError):
         expected = isinstance(cause, BrokenContractError)
         what = str(cause) if expected else "".join(traceback.format_exception(cause))
         answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
-        again = f"python -m engine.fuzz {self.match.game.slug} --game-seed {self.seed} --check 1"
+        again = f"python -m engine.fuzz {self.match.game.slug} --match-seed {self.seed} --check 1"
         charter = canonical_bytes(self.match.charter).decode()
         return "\n".join((what.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
 

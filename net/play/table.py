@@ -19,6 +19,7 @@ from engine.core.codec import canonical_bytes, digest
 from engine.core.errors import BadRecordError, CannotUndoError, MatchOverError, NotAskedError
 from engine.core.event import Event
 from engine.core.game import Game
+from engine.core.game_faults import line_of
 from engine.core.match import Match, start_match
 from engine.core.match_access import intermediate_views, position_of
 from engine.core.text import join_with_and
@@ -166,7 +167,7 @@ class Table:
         who = self._match.log[number - 1].seat if number else None
         where = self._where_after[max(number - 1, 0)]
         for event in heard_by(seat, self._match.chronicle[number]):
-            text = self.game.tell(event, seat)
+            text = line_of(self.game, event, seat)
             if text:
                 yield LogLine(text, number, who, where)
 

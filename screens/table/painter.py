@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from attrs import frozen
 
 from engine.core.choice import Choice
+from engine.core.errors import BadGameError
 from engine.core.event import Event
 from engine.core.game_faults import can_take, counts_of_arguments
 from engine.plugins.board_painters import BoardPainter
@@ -188,7 +189,7 @@ class Painter(BoardPainter, Generic[V]):
     """Everything the screens know about a game's board. Copy `screens/games/duel`.
 
     Every hook is a pure function. V is the type of the game's views. A hook with a wrong number of
-    parameters raises TypeError.
+    parameters raises BadGameError.
     """
 
     paint: Callable[[V, int, int, Look, Offer], Picture] = paint_plainly
@@ -334,7 +335,7 @@ class Painter(BoardPainter, Generic[V]):
         for name, wanted in counts_of_arguments(Painter).items():
             hook = getattr(self, name)
             if hook is not None and not can_take(hook, wanted):
-                raise TypeError(f"the hook `{name}` of a painter must take {wanted} arguments")
+                raise BadGameError(f"the hook `{name}` of a painter must take {wanted} arguments")
 
     @property
     def is_large(self) -> bool:

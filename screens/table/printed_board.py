@@ -7,8 +7,12 @@ from typing import Any
 
 from attrs import frozen
 
+from engine.core.choice import Decision
+from engine.core.game import Game
+from screens.table.menus.make_menu import make_menu
 from screens.table.painter import Painter
 from themes.look import look
+from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
 
 _FRAME = "display:inline-block;line-height:1.2;padding:0.5em;font-family:Menlo,Consolas,monospace"
@@ -42,10 +46,22 @@ def _span(text: str, style: Any) -> str:
     return f'<span style="{css}">{escape(text)}</span>' if css else escape(text)
 
 
+def offer_of(game: Game[Any, Any], view: Any, decision: Decision) -> Offer:
+    """The choices of a decision with their jump letters, as the board of the app shows them."""
+    return Offer(make_menu(game, view, decision, keymap()).places)
+
+
 def print_board(
-    painter: Painter[Any], view: Any, *, width: int, height: int, ascii_only: bool, theme: str
+    painter: Painter[Any],
+    view: Any,
+    offer: Offer,
+    *,
+    width: int,
+    height: int,
+    ascii_only: bool,
+    theme: str,
 ) -> PrintedBoard:
     """Paint a view, at a given size in characters."""
     chosen = look(theme, "ascii" if ascii_only else "unicode")
-    picture = painter.paint(view, width, height, chosen, Offer())
+    picture = painter.paint(view, width, height, chosen, offer)
     return PrintedBoard(picture, chosen.palette["background"])

@@ -10,7 +10,7 @@ from attrs import evolve
 
 import wardenclyffe as w
 from engine.core.errors import UnknownBotError
-from engine.sim.report import game_seed
+from engine.sim.report import match_seed
 from tests.contract.games import every_game, name_of
 from tests.facade.playing import LastBot, played
 from tests.sample_games import high_card
@@ -67,7 +67,7 @@ def test_a_series_with_own_bots_is_its_games() -> None:
     report = w.simulate(high_card.GAME, matches=6, bots=[LastBot(), LastBot()], seed=4)
     wins = 0
     for number in range(6):
-        match = w.new_match(high_card.GAME, seed=game_seed(4, number))
+        match = w.new_match(high_card.GAME, seed=match_seed(4, number))
         match.play_out(lambda asked: asked.choices[-1])
         assert match.outcome is not None
         wins += match.outcome.winners == (0,)
@@ -124,7 +124,7 @@ def test_a_report_has_the_seed_of_each_game() -> None:
     for seed in report.seeds:
         w.new_match(noting, seed=seed)
     assert seen == first * 2
-    assert "seeds" not in report.to_dict()
+    assert report.to_dict()["seeds"] == list(report.seeds)
 
 
 @pytest.mark.parametrize("game", every_game(), ids=name_of)

@@ -8,6 +8,7 @@ import pytest
 from attrs.exceptions import FrozenInstanceError
 
 from engine.core.choice import Answer, Choice, Decision, Description, choice
+from engine.core.errors import NotOfferedError
 
 
 def test_a_choice_prints_as_verb_and_noun() -> None:
@@ -66,3 +67,12 @@ def test_a_consequence_may_be_worked_out_when_it_is_read_and_is_worked_out_once(
 def test_a_consequence_ends_without_a_stop_like_others() -> None:
     assert Description("Play", "Surge", "Draw one. Keep it.").consequence == "Draw one. Keep it"
     assert Description("Play", "Surge", lambda: "Draw one.").consequence == "Draw one"
+
+
+def test_the_words_of_a_choice_in_another_order_get_the_offered_order() -> None:
+    """They are not taken for it: of other choices the order says which card goes where."""
+    sets = ("a b", "a b c", "a c b d")
+    decision = Decision(0, "Return", tuple(choice("return", noun) for noun in sets))
+    for wanted in ("return c b a", Choice("return", "c b a"), "c a return b"):
+        with pytest.raises(NotOfferedError, match=r"; did you mean 'return a b c'\?$"):
+            decision.find_choice(wanted)

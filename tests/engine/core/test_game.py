@@ -36,6 +36,7 @@ def no_coroutine(g: HighCard) -> None:
         ({"state": dict}, "state must be a class over engine.core.state.State"),
         ({"slug": 3}, "the slug must be an identifier, such as 'high_card'"),
         ({"title": None}, "title must be a string, not None"),
+        ({"title": " "}, "title must not be empty"),
         ({"rules_version": "1"}, "rules_version must be a whole number, such as 1, not '1'"),
         ({"rules_version": True}, "rules_version must be a whole number, such as 1, not True"),
         ({"goal": "Win."}, "goal must be a tuple of lines, not 'Win.'"),

@@ -6,8 +6,9 @@ import pytest
 from attrs import evolve
 
 from engine.core.chance import Chance
-from engine.core.choice import Answer, choice
+from engine.core.choice import Answer, Description, choice
 from engine.core.errors import (
+    BadGameError,
     BadRecordError,
     BadSeatCountError,
     CannotUndoError,
@@ -16,6 +17,7 @@ from engine.core.errors import (
     NotOfferedError,
     UnknownSeatError,
 )
+from engine.core.event import Event
 from engine.core.flow import choose
 from engine.core.match import Charter, replayed_match, start_match
 from engine.core.match_access import position_of
@@ -240,3 +242,30 @@ def test_there_is_nothing_to_take_back_at_the_beginning() -> None:
 
 
 # Sights
+
+
+def test_the_label_of_a_choice_gets_its_text() -> None:
+    """A label alone does not answer: two choices may have the same one."""
+    labelled = evolve(
+        high_card.GAME,
+        describe=lambda view, given: Description("Lay", f"The card {given.noun or 'none'}"),
+    )
+    match = start_match(labelled, seed=1)
+    text = str(match.pending[0].choices[1])
+    label = f"the card {match.pending[0].choices[1].noun}"
+    for call in (match.answer, match.describe):
+        with pytest.raises(NotOfferedError, match=rf"'{label}' is not .* did you mean '{text}'\?"):
+            call(0, label)
+    assert match.log == []
+
+
+def test_a_log_line_that_is_no_text_is_a_fault_of_the_game() -> None:
+    def tell(event: Event, seat: int | None) -> str:
+        return None  # type: ignore[return-value]
+
+    match = start_match(evolve(high_card.GAME, tell=tell), seed=1)
+    finish(match)
+    words = "the game 'tiny': tell must return a string, empty for no line, but for .* None"
+    for read in (lambda: match.log_lines(0), lambda: str(match)):
+        with pytest.raises(BadGameError, match=words):
+            read()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.chance import Chance
 from engine.core.choice import Decision, choice
 from engine.core.match import Match, start_match
 from engine.core.state import Outcome
@@ -93,3 +94,9 @@ def test_a_copy_has_the_log_and_goes_its_own_way() -> None:
     copy.answer(asked.seat, asked.choices[0])
     assert len(copy.log) == len(copy.chronicle) - 1 == 3
     assert len(match.log) == len(match.chronicle) - 1 == 2
+
+
+def test_an_imagined_match_prints_no_seed() -> None:
+    imagined = begun().imagine(0, Chance(1))
+    assert str(imagined).splitlines()[0] == "High Card, imagined"
+    assert str(imagined.copy()).splitlines()[0] == "High Card, imagined"

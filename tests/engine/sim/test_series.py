@@ -7,7 +7,7 @@ from attrs import evolve
 
 from engine.core.errors import BadSeatCountError, NotOfferedError, UnknownBotError
 from engine.core.match import start_match
-from engine.sim.report import game_seed
+from engine.sim.report import match_seed
 from engine.sim.series import simulate
 from tests.engine.sim.high_card_series import GAME, results
 from tests.sample_games import high_card
@@ -33,7 +33,7 @@ def test_a_series_is_its_games() -> None:
     report = simulate(GAME, matches=20, bots=["highest", "highest"], seed=6)
     wins = 0
     for number in range(20):
-        match = start_match(GAME, seed=game_seed(6, number), seats=2)
+        match = start_match(GAME, seed=match_seed(6, number), seats=2)
         match.play_out(lambda asked: asked.choices[-1])
         assert match.outcome is not None
         wins += match.outcome.winners == (0,)
@@ -77,9 +77,13 @@ def test_an_unknown_bot_is_refused_before_anything_is_played() -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_bot_that_cheats_is_named_with_its_game(workers: int) -> None:
-    seed = game_seed(4, 0)
-    with pytest.raises(NotOfferedError, match=rf"match 0 \(seed {seed}\): 'lay card-99' is not"):
+    seed = match_seed(4, 0)
+    with pytest.raises(NotOfferedError, match=r"^'lay card-99' is not") as caught:
         simulate(GAME, matches=5, bots=["cheating", "random"], seed=4, workers=workers)
+    assert caught.value.__notes__ == [
+        "when the bot 'cheating' was asked, at seat=0",
+        f"in match 0 (seed {seed}) of the series",
+    ]
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -237,7 +237,7 @@ def test_a_bot_with_a_fault(fault: dict[str, Any], complaint: str) -> None:
 @pytest.mark.parametrize(
     ("fact", "complaint"),
     [
-        ({"title": ""}, "no title"),
+        ({"title": "High\nCard"}, "no title"),
         ({"blurb": "Cards"}, "not a sentence"),
         ({"goal": ("", "Most points win.")}, "a line that is none: ''"),
         ({"goal": ("One.", "Two.", "Three.", "Four.")}, "more than three lines"),
@@ -263,4 +263,4 @@ def test_a_finding_can_be_played_again() -> None:
     text = found.value.text()
     assert '"seed":4' in text
     assert "read the same" in text
-    assert text.endswith("again: python -m engine.fuzz tiny --game-seed 4 --check 1")
+    assert text.endswith("again: python -m engine.fuzz tiny --match-seed 4 --check 1")

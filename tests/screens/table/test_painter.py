@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from attrs import fields
 
+from engine.core.errors import BadGameError
 from screens.table import painter as module
 from screens.table.painter import Painter, no_pages
 from screens.table.painter_registry import PLAIN
@@ -44,7 +45,8 @@ def test_every_hook_is_documented() -> None:
     ],
 )
 def test_a_hook_that_cannot_be_called_is_refused(hook: str, given: Any, wanted: int) -> None:
-    with pytest.raises(TypeError, match=f"the hook `{hook}` of a painter must take {wanted} arg"):
+    words = f"the hook `{hook}` of a painter must take {wanted} argument"
+    with pytest.raises(BadGameError, match=words):
         Painter(**{hook: given})
 
 

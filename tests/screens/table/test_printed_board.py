@@ -56,3 +56,20 @@ def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
         assert str(w.show(other, seat)) == str(w.show(match, seat))
     all_is_open = game.see_the_same(match.view(None), 0, match.charter.seat_count - 1)
     assert all_is_open or str(w.show(match, 0)) != str(w.show(match, None))
+
+
+def test_the_choices_of_a_seat_are_painted_on_request_where_it_is_asked() -> None:
+    def paint(view: Any, width: int, height: int, look: w.Look, offer: w.Offer) -> w.Picture:
+        canvas = w.Canvas(width, height, look)
+        shown = " ".join(f"{letter}:{place}" for place, letter in offer.places.items())
+        canvas.text(0, 0, shown, look.style("text"))
+        return canvas.picture()
+
+    match = w.new_match(high_card.GAME, seed=1)
+    own: w.Painter[Any] = w.Painter(paint=paint)
+    shown = str(w.show(match, 0, painter=own, choices=True))
+    assert [word.partition(":")[2] for word in shown.split()] == [
+        choice.noun for choice in match.decision(0).choices
+    ]
+    assert str(w.show(match, 0, painter=own)) == ""
+    assert str(w.show(match, None, painter=own, choices=True)) == ""

@@ -32,6 +32,7 @@ SLIPS = [
     ("sim duel --seed 18446744073709551616", "is not a seed"),
     ("sim duel --bots greedy", "is played by 2 players, not by 1"),
     ("sim duel --bots random,random,random", "is played by 2 players, not by 3"),
+    ("sim duel --bots gredy", "has no bot 'gredy'; did you mean 'greedy'?"),
     ("sim duel --bots gredy,random", "has no bot 'gredy'; did you mean 'greedy'?"),
     ("sim duel --bots human,random", "has no bot 'human'; "),
     ("sim duel --bots random,", "'random,' leaves a seat empty"),

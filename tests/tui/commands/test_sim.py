@@ -9,7 +9,7 @@ from tui.__main__ import main
 
 SIM_KEYS = {
     *("game", "matches", "seed", "decisions", "seconds", "decisions_per_second", "seats"),
-    *("first_seat_wins", "mean_decisions", "mean_rounds", "facts"),
+    *("first_seat_wins", "mean_decisions", "mean_rounds", "facts", "seeds"),
 }
 
 
