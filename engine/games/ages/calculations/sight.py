@@ -68,6 +68,31 @@ def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None
     return None if max(cover) >= BLOCKED_STEALTH else tuple(cover)
 
 
+def what_blocks(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> str:
+    """Name what blocks the sight between two spaces: "a wall"; "" if nothing does."""
+    here, there = chart.spaces[a], chart.spaces[b]
+    if _cover(chart, a, b, lobbed) is not None:
+        return ""
+    if "dome" in (here.terrain, there.terrain):
+        return "a dome"
+    if {here.level, there.level} == {0, 1} and CAVERN & {here.terrain, there.terrain}:
+        return "the roof of a cavern"
+    cells = _cells(chart, here, there)
+    if cells is None:
+        return "the roof of a cavern" if here.below or there.below else "the edge of the map"
+    if _crosses_a_wall(chart, cells):
+        return "a wall"
+    for step, numbers in enumerate(cells[1:-1], 1):
+        for each in (chart.spaces[number] for number in numbers):
+            if _effect(here, there, each, step, len(cells) - 1, lobbed) >= BLOCKED_STEALTH:
+                return "a mesa" if each.level == 1 else _BLOCKS.get(each.terrain, each.terrain)
+    return ""
+
+
+_BLOCKS = {"building": "a building", "obstacle": "an obstacle", "dome": "a dome"}
+"""The terrain that blocks the sight, with its article."""
+
+
 def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | None:
     """The spaces of each step of the line; None where it runs over the void.
 

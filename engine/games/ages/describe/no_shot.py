@@ -6,8 +6,14 @@ import re
 from collections.abc import Iterable, Sequence
 
 from engine.core.text import count, join_with_and
-from engine.games.ages.calculations.contests import cover_of, farthest_range, is_in_range, shot_of
-from engine.games.ages.calculations.sight import range_between
+from engine.games.ages.calculations.contests import (
+    cover_of,
+    farthest_range,
+    is_in_range,
+    is_lobbed,
+    shot_of,
+)
+from engine.games.ages.calculations.sight import range_between, what_blocks
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.fighting import enemies_of, weapon_label
@@ -57,11 +63,22 @@ def why_no_shot_in(
             and cover_of(view, shooter, target, weapon, kind, at) is not None
             for at, each in zip(spaces, away, strict=True)
         )
-        return "is not affected" if in_sight else "is out of sight"
+        in_range = [
+            at for at, each in zip(spaces, away, strict=True) if shot.nearest <= each <= reach
+        ]
+        return "is not affected" if in_sight else _out_of_sight(view, shooter, weapon, in_range)
     if min(away) > reach:
         return f"is too far ({count(min(away), 'space')}, range {reach})"
     nearest = max(each for each in away if each < shot.nearest)
     return f"is too near ({count(nearest, 'space')}, range from {shot.nearest})"
+
+
+def _out_of_sight(view: View, shooter: UnitView, weapon: str, spaces: Sequence[int]) -> str:
+    """Say that a target is out of sight in some spaces, and what blocks the line to all of them."""
+    lobbed = is_lobbed(weapon)
+    obstacles = {what_blocks(view.map, shooter.space, at, lobbed=lobbed) for at in spaces}
+    obstacle = obstacles.pop() if len(obstacles) == 1 else ""
+    return f"is out of sight ({obstacle} in between)" if obstacle else "is out of sight"
 
 
 def why_no_target(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> str:

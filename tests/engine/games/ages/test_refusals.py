@@ -16,6 +16,7 @@ from engine.games.ages.bots.reasons import (
     reason_to_walk,
     reasons,
 )
+from engine.games.ages.calculations.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.describe import describe
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.creatures import CREATURES
@@ -415,3 +416,29 @@ def test_armor_that_is_not_revealed_has_a_reason() -> None:
         "reveal round-shield": "it needs Strength 5, not just 2",
         "reveal yew-bow": "it is not armour",
     }
+
+
+def test_what_is_out_of_sight_says_what_is_in_between() -> None:
+    """5.4: a building blocks the sight; from a dome there is none."""
+    at = next(
+        (a, b)
+        for a, space in enumerate(MAP.spaces)
+        for b in range(len(MAP.spaces))
+        if space.terrain == "clear"
+        and MAP.spaces[b].terrain == "clear"
+        and 2 <= range_between(MAP, a, b) <= 5
+        and what_blocks(MAP, a, b) == "a building"
+    )
+    shooter, target = (MAP.noun(each) for each in at)
+    table = ages(white("tomyris", shooter, "yew-bow"), black("pell", target), step=Step.FIRE)
+    assert describe(table.view("white"), choice("pass")).consequence.startswith(
+        "Tomyris: Pell is out of sight (a building in between). "
+    )
+
+
+def test_every_pair_of_spaces_without_sight_has_an_obstacle() -> None:
+    """5.4, 5.5: the name of the obstacle is never missing, and never there with a sight."""
+    count = len(MAP.spaces)
+    for a in range(0, count, 7):
+        for b in range(count):
+            assert bool(what_blocks(MAP, a, b)) == (line_of_sight(MAP, a, b) is None)
