@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import evolve
+
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and, percent
@@ -21,8 +23,9 @@ from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.secrets import may_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
-from engine.games.ages.calculations.movement import way_to
+from engine.games.ages.calculations.movement import reachable_costs, way_to
 from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.adventure_phrases import passed_unseen
@@ -30,6 +33,7 @@ from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.entering import has_yet_to_enter
 from engine.games.ages.describe.fighting import ranged_weapons
 from engine.games.ages.describe.phrases import actor_of, unit_of
+from engine.games.ages.describe.ride_phrases import flyer_by
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS
@@ -96,7 +100,10 @@ def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
 
 
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
-_OTHER_WAYS = {"ready": "the card helps on this walk"}
+_OTHER_WAYS = {
+    "ready": "the card helps on this walk",
+    "ability": "the ground costs less with a guide",
+}
 
 
 @reasons("walk")
@@ -106,8 +113,10 @@ def reason_to_walk(view: View, choice: Choice) -> str:
     errand = goal_of(view, unit)
     if choice.verb == "guard":
         return reason_to_guard(view, unit, errand)
+    if choice.verb in ("ride", "fly"):
+        return reason_to_ride(view, unit, choice, errand)
     if choice.verb not in ("walk", "stop"):
-        return _OTHER_WAYS.get(choice.verb, "this way leads farther")
+        return _OTHER_WAYS[choice.verb]
     if errand is None:
         return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
     goal = f"{goal_text(view, unit, errand)}{_risk_text(view, unit, choice)}"
@@ -117,6 +126,20 @@ def reason_to_walk(view: View, choice: Choice) -> str:
         return f"{'this' if choice.verb == 'walk' else 'here'} is the goal: {goal}"
     rest = f"; from there it costs {count(left, 'point')}" if left < COST_WITHOUT_A_WAY else ""
     return f"the goal is {goal}{rest}"
+
+
+def reason_to_ride(view: View, unit: UnitView, choice: Choice, errand: Errand | None) -> str:
+    """The reason for a transport or a flight: the goal, or more spaces, or nothing to stop it."""
+    flies = choice.verb == "fly"
+    rider = flyer_by(unit, choice.noun) if flies else evolve(unit, riding=choice.noun)
+    reach = reachable_costs(view, rider, rating(view, rider, "speed"))
+    if errand is not None and errand.space in reach and errand.space not in view.reach:
+        return f"it brings the goal in reach: {goal_text(view, unit, errand)}"
+    if len(reach) > len(view.reach):
+        return f"it reaches {count(len(reach), 'space')} instead of {len(view.reach)}"
+    if flies:
+        return "no ground and no enemy stops a flight, but it does not go farther"
+    return "it goes no farther now, but the card is open from then on"
 
 
 LOW_HEALTH = 2
@@ -314,8 +337,11 @@ def is_sure_to_fail(view: View, unit: UnitView) -> bool:
 def reason_for_dome(view: View, choice: Choice) -> str:
     """The reason for a dome: near encounters for the team's unit, far from them for an enemy."""
     unit = actor_of(view)
-    near = "near" if unit.team == view.team else "far from"
-    return f"this dome is {near} encounters"
+    if not view.counters:
+        return "no encounter is left, so the dome hardly matters"
+    away = count(round(abs(prefers["dome"](view)(choice))), "point")
+    other = "nearer to one" if unit.team == view.team else "farther from all"
+    return f"the nearest encounter is {away} from it, and no dome on offer is {other}"
 
 
 @reasons("reinforce")

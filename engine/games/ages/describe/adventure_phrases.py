@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, percent
+from engine.core.text import capital, count, percent
 from engine.games.ages.alliance import SITES as ALLIANCE_SITES
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.card_types import Encounter
+from engine.games.ages.describe.path_phrases import path_gain_text, path_stake_text
 from engine.games.ages.describe.phrases import sum_text
 from engine.games.ages.describe.site_phrases import site_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -27,12 +28,15 @@ def adventure_text(view: View, unit: UnitView) -> str:
     here = site_text(view, unit)
     if here:
         return here
-    return f"{guardian_on_top(view, unit, unit.space)}. {GUARDIAN_OUTCOME}"
+    stake = path_stake_text(view, unit.team, unit.space)
+    return f"{stake}. {capital(guardian_on_top(view, unit, unit.space))}. {GUARDIAN_OUTCOME}"
 
 
 ENCOUNTER_OUTCOME = "Passed: it counts for Encounters. Not passed: nothing is lost"
 """The results of an encounter whose draws are named already (15.2, 15.3)."""
-DOME_AFTER_GUARDIAN = "Beaten or not, the unit then goes to a dome (FOPP: the enemy picks it)"
+DOME_AFTER_GUARDIAN = (
+    "Beaten or not, the unit then goes to a dome (FOPP, the worst failure: the enemy picks it)"
+)
 """The price of facing a guardian, which a unit pays whatever the result (16.3)."""
 GUARDIAN_OUTCOME = f"Beaten: your marker steps, a draw or two. {DOME_AFTER_GUARDIAN}"
 """The results of a guardian's challenge, without their chances (16.3)."""
@@ -139,8 +143,7 @@ def pay_text(unit: UnitView, slug: str) -> str:
 def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     """The results of a guardian's challenge, with the chances (16.3).
 
-    The question names the guardian, the payment is another choice, and the parts of the rating
-    were told with the adventure.
+    The question names the guardian, and the payment is another choice.
     """
     row, contest = GUARDIANS[slug], guardian_contest(view, unit, GUARDIANS[slug])
     result_odds = odds(contest.difference, dice=view.has_dice)
@@ -150,8 +153,8 @@ def guardian_results(view: View, unit: UnitView, slug: str) -> str:
     )
     chance = percent(guardian_chance(view, unit, slug, dice=view.has_dice))
     return (
-        f"{chance} to pass with {row.rating.title()} {contest.rating.value} against {row.value}: "
-        f"marker steps, 1 draw ({amaze} Amaze: 2 draws). "
+        f"{chance} to pass with {row.rating.title()} {sum_text(contest.rating)} against "
+        f"{row.value}: {path_gain_text(view, unit)}, 1 draw ({amaze} Amaze: 2 draws). "
         f"Beaten or not, then to a dome (at worst, {fopp} FOPP: the enemy picks it). "
         f"Just short, {squeak} Squeak: experience only"
     )

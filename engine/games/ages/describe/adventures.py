@@ -11,6 +11,7 @@ from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_phrases import guardian_results
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.distances import near_dome_text
+from engine.games.ages.describe.path_phrases import path_gain_text
 from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
@@ -80,7 +81,8 @@ def describe_pay(view: View, choice: Choice) -> Description:
         text = f"You draw the whole reward. {card_for(view, actor_of(view), choice.noun)}"
         return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
     cards = count(GUARDIANS[facing_guardian(view, actor_of(view))].pay, "card")
-    text = "Sure to pass: your marker steps, 1 draw; then dismissed, sent to a dome"
+    gain = path_gain_text(view, actor_of(view))
+    text = f"Sure to pass: {gain}, 1 draw; then dismissed, sent to a dome"
     return Description("Pay", f"with {cards}", text, "16.2", "pay")
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from attrs import evolve
+
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
+from engine.games.ages.calculations.contests import is_in_range
 from engine.games.ages.calculations.movement import way_to
-from engine.games.ages.calculations.odds import kill_text
+from engine.games.ages.calculations.odds import attack_odds, kill_text
 from engine.games.ages.calculations.tribute import takes_item
 from engine.games.ages.calculations.walk_fire import (
     WalkFire,
@@ -22,8 +25,9 @@ from engine.games.ages.describe.adventure_phrases import (
     guardian_on_top,
     unseen_text,
 )
+from engine.games.ages.describe.fighting import enemies_of, ranged_weapons
 from engine.games.ages.describe.melee_phrases import melee_text
-from engine.games.ages.describe.path_phrases import path_elsewhere_text
+from engine.games.ages.describe.path_phrases import path_elsewhere_text, path_stake_text
 from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
@@ -32,6 +36,7 @@ from engine.games.ages.describe.phrases import (
     hex_place,
     unit_place,
 )
+from engine.games.ages.describe.ride_phrases import new_reach_text
 from engine.games.ages.describe.site_phrases import sites_at
 from engine.games.ages.describe.tribute_phrases import ITEM_TAKEN
 from engine.games.ages.names import short_name
@@ -51,7 +56,8 @@ MAX_SPACES_NAMED = 3
 def describe_ride(view: View, choice: Choice) -> Description:
     """Describe choosing a transport."""
     row = TREASURES[choice.noun]
-    text = f"{row.text}. It holds for the whole move"
+    rider = evolve(actor_of(view), riding=choice.noun)
+    text = f"{new_reach_text(view, rider)}. {row.text}. It holds for the whole move"
     return Description("Ride", row.name, text, "10.5", card_place(choice.noun))
 
 
@@ -80,7 +86,7 @@ def walk_label(view: View, unit: UnitView, at: int) -> str:
     if at in view.counters and unit.kind == "character":
         parts.append("encounter")
     elif is_guarded(view, unit, at):
-        parts.append("guardian")
+        parts.append(f"guardian, {view.map.spaces[at].site.partition(' ')[0].title()}")
     if at in view.ground:
         parts.append("cards")
     return ", ".join(parts)
@@ -97,6 +103,7 @@ def walk_consequence(view: View, unit: UnitView, at: int) -> str:
         + ("; the move ends" if enemies else ""),
         ITEM_TAKEN if takes_item(view, unit, way) else "",
         GROUND_TEXT if at in view.ground else "",
+        "" if enemies else shots_from_text(view, unit, at),
         walk_fire_text(view, unit, way),
     ]
     return ". ".join(map(capital, filter(None, words)))
@@ -113,7 +120,8 @@ def met_text(view: View, unit: UnitView, at: int) -> str:
     if counter is not None:
         return encounter_text(view, unit, counter)
     if is_guarded(view, unit, at):
-        return f"{guardian_on_top(view, unit, at)}. {DOME_AFTER_GUARDIAN}"
+        stake = path_stake_text(view, unit.team, at)
+        return f"{stake}. {capital(guardian_on_top(view, unit, at))}. {DOME_AFTER_GUARDIAN}"
     return path_elsewhere_text(view, unit.team, at)
 
 
@@ -158,6 +166,30 @@ def spaces_text(view: View, spaces: Sequence[int]) -> str:
     if len(spaces) > MAX_SPACES_NAMED:
         return f"{len(spaces)} spaces of the way"
     return join_with_and(view.map.names[each] for each in spaces)
+
+
+def shots_from_text(view: View, unit: UnitView, at: int) -> str:
+    """Say whom a unit could shoot at from a space if nobody else moves; "" without a weapon."""
+    there = evolve(unit, space=at)
+    weapons = ranged_weapons(view, there)
+    if not weapons:
+        return ""
+    after = evolve(
+        view, units=tuple(there if each.number == unit.number else each for each in view.units)
+    )
+    best: dict[str, float] = {}
+    for foe in enemies_of(after, there):
+        for weapon in weapons:
+            if is_in_range(after, there, foe, weapon, "fire", foe.space):
+                odds = attack_odds(after, there, foe, weapon, "fire", dice=view.has_dice)
+                best[foe.slug] = max(odds.hit, best.get(foe.slug, 0.0))
+    targets = join_with_and(
+        f"{short_name(slug)} (hits {percent(hit)})" for slug, hit in best.items()
+    )
+    return f"next shot from there: {targets}, if nobody moves" if targets else NO_TARGET_THERE
+
+
+NO_TARGET_THERE = "no target for a shot from there"
 
 
 @describes("stop")

@@ -4,10 +4,51 @@ from __future__ import annotations
 
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.units import PATH_END
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import UnitView, View
 
 LABYRINTH = "labyrinth-"
 """The beginning of the names of the pieces that have paths."""
+
+
+PATH_BONUS = {
+    "war": "+1 to hit",
+    "glory": "+1 on adventures",
+    "prestige": "+1 Speed",
+    "power": "+2 Respect and Armor",
+    "discipline": "+2 Strength and Intellect",
+    "shadow": "+2 Wits and Stealth",
+}
+"""The bonus of a marker on the dead end of each path, for characters of its age (16.6)."""
+
+
+def path_stake_text(view: View, team: int, at: int) -> str:
+    """Say which path goes on in a space, whose marker lies there, and what a success changes.
+
+    "Path of War, Black's marker: a win takes it, a swing of 2 in Labyrinth" (16.4, 19.4).
+    """
+    space = view.map.spaces[at]
+    name = space.site.partition(" ")[0]
+    owner, _ = view.paths.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
+    path = f"Path of {name.title()}"
+    if owner < 0:
+        return f"{path}, no marker: a win puts yours there, +1 in Labyrinth"
+    if owner != team:
+        return f"{path}, {TEAMS[owner]}'s marker: a win takes it, a swing of 2 in Labyrinth"
+    people = f"your {str(space.age).title()} characters"
+    bonus = PATH_BONUS.get(name, "its bonus")
+    return f"{path}, your marker: a win puts it on the dead end, {bonus} for {people}"
+
+
+def path_gain_text(view: View, unit: UnitView) -> str:
+    """The effect of a success against the guardian in a unit's space: "your marker steps"."""
+    space = view.map.spaces[unit.space]
+    name = space.site.partition(" ")[0]
+    owner, _ = view.paths.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
+    if owner < 0:
+        return f"your marker on the Path of {name.title()}"
+    if owner != unit.team:
+        return f"takes {TEAMS[owner]}'s marker (a swing of 2)"
+    return "your marker goes to the dead end"
 
 
 def path_elsewhere_text(view: View, team: int, at: int) -> str:

@@ -30,6 +30,7 @@ from engine.games.ages.describe.phrases import (
     unit_of,
     unit_place,
 )
+from engine.games.ages.describe.ride_phrases import flyer_by, new_reach_text
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
@@ -180,7 +181,9 @@ def describe_shed(view: View, choice: Choice) -> Description:
 @describes("fly")
 def describe_fly(view: View, choice: Choice) -> Description:
     """Describe flying in this move."""
-    text = "1 point a space, over everything but the void; not into a cavern"
+    flyer = flyer_by(actor_of(view), choice.noun)
+    how = "1 point a space, over everything but the void; not into a cavern"
+    text = f"{new_reach_text(view, flyer)}. {how}"
     if choice.noun == "wings":
         slug = actor_of(view).slug
         return Description("Fly", PROFILES[slug].ability.name, text, "29.2", unit_place(slug))

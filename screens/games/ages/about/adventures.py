@@ -6,7 +6,7 @@ from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.card_types import Encounter, Guardian
 from engine.games.ages.describe.adventure_phrases import DOME_AFTER_GUARDIAN
-from engine.games.ages.describe.path_phrases import path_elsewhere_text
+from engine.games.ages.describe.path_phrases import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -19,16 +19,6 @@ from screens.games.ages.signs import RATING_NAME, age_text
 from screens.games.ages.unit_queries import adventurers
 from tui.widgets.about import About
 
-PATH_BONUS = {
-    "war": "+1 to hit",
-    "glory": "+1 on adventures",
-    "prestige": "+1 Speed",
-    "power": "+2 Respect and Armor",
-    "discipline": "+2 Strength and Intellect",
-    "shadow": "+2 Wits and Stealth",
-}
-
-
 PATH_BEGINS = (
     "Here the path begins: face the guardian in the adventure phase. A success puts your marker on"
     " the first space."
@@ -37,7 +27,7 @@ PATH_BEGINS = (
 OWN_MARKER = "Face the guardian here in the adventure phase: a success moves it to the dead end."
 ENEMY_MARKER = (
     "Face the guardian here in the adventure phase: a success puts your marker on the first space"
-    " in its place."
+    " in its place, a swing of 2."
 )
 """The purposes of the space with a marker on it, by its team (16.4)."""
 

@@ -6,9 +6,12 @@ import re
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.bots.reasons import reason_to_enter, reason_to_raise
+from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.describe import describe
 from engine.games.ages.refusals import why_not
@@ -26,7 +29,7 @@ from tests.engine.games.ages.scene import (
     spaces,
     white,
 )
-from tests.engine.games.ages.table import AgesTable, ages
+from tests.engine.games.ages.table import AgesTable, ages, hint
 
 DOME = MAP.names[min(MAP.domes.values())].lower()
 
@@ -54,7 +57,9 @@ def test_a_guardian_says_that_both_results_lead_to_a_dome(facing: dict[str, Any]
     """16.3: whether it was turned up or not."""
     told = words(adventure(site("war 0"), **facing).view("white"), "adventure", "hanno")
     assert "% " in told.partition("Beaten: your marker steps")[0]
-    assert told.endswith("Beaten or not, the unit then goes to a dome (FOPP: the enemy picks it)")
+    assert told.endswith(
+        "Beaten or not, the unit then goes to a dome (FOPP, the worst failure: the enemy picks it)"
+    )
 
 
 def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:
@@ -334,3 +339,72 @@ def test_a_walk_under_fire_names_a_way_without_it_that_can_be_walked_in_steps() 
         play(table, "white: done")
         shots = [each for each in table.choices_of("black") if each.startswith("opfire")]
         assert bool(shots) is is_shot_at
+
+
+@pytest.mark.parametrize(
+    ("paths", "stake", "gain"),
+    [
+        (
+            {},
+            "no marker: a win puts yours there, +1 in Labyrinth",
+            "your marker on the Path of War",
+        ),
+        (
+            {WAR: (1, 0)},
+            "Black's marker: a win takes it, a swing of 2 in Labyrinth",
+            "takes Black's marker (a swing of 2)",
+        ),
+        (
+            {WAR: (0, 0)},
+            "your marker: a win puts it on the dead end, +1 to hit for your Ancient characters",
+            "your marker goes to the dead end",
+        ),
+    ],
+)
+def test_a_guardian_says_whose_marker_is_at_stake(paths: Any, stake: str, gain: str) -> None:
+    """16.4, 19.4: before the walk, at the adventure, and at the challenge itself."""
+    circle = site("war 0")
+    walking = ages(white("hanno", beside(circle)), black("pell", FAR), step=Step.MOVE, paths=paths)
+    play(walking, "white: move hanno")
+    assert words(walking.view("white"), "walk", circle).startswith(f"Path of War, {stake}. ")
+    row = describe(walking.view("white"), choice("walk", circle))
+    assert row.label == f"{circle.upper()}, guardian, War"
+    facing = guardian("sphinx-of-ash")
+    table = adventure(circle, "yew-bow boar-spear", facing=facing, paths=paths)
+    assert words(table.view("white"), "adventure", "hanno").startswith(f"Path of War, {stake}. ")
+    play(table, "white: adventure hanno")
+    assert f": {gain}, 1 draw" in words(table.view("white"), "challenge")
+    assert f": {gain}, 1 draw" in words(table.view("white"), "pay")
+
+
+def test_a_ride_says_how_far_it_goes_and_what_comes_in_reach() -> None:
+    """10.5: compared with the walk, and the hint says the same."""
+    start = FIVE[0]
+    table = ages(white("hanno", start, "roadster-bicycle"), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move hanno")
+    view = table.view("white")
+    rider = evolve(view.units[0], riding="roadster-bicycle")
+    reach = reachable_costs(view, rider, rating(view, rider, "speed"))
+    far = max((at for at in reach if at not in view.reach), key=reach.__getitem__)
+    seen = evolve(view, counters={far: "oracle-question"})
+    told = words(seen, "ride", "roadster-bicycle")
+    assert f"brings in reach {view.map.names[far]} encounter" in told
+    assert told.startswith(f"{rating(view, rider, 'speed')} points")
+    assert "brings no new goal in reach" in words(
+        evolve(view, counters={}), "ride", "roadster-bicycle"
+    )
+    assert hint(table)[1].startswith("It ")
+
+
+def test_a_plain_space_says_whom_a_unit_could_shoot_at_from_there() -> None:
+    """9.1, 5.1: with its weapon, if nobody moves."""
+    table = ages(white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[4]), step=Step.MOVE)
+    play(table, "white: move tomyris")
+    view = table.view("white")
+    assert "Next shot from there: Pell (hits " in words(view, "walk", FIVE[1])
+    bare = ages(white("tomyris", FIVE[0]), black("pell", FIVE[4]), step=Step.MOVE)
+    play(bare, "white: move tomyris")
+    assert "shot from there" not in words(bare.view("white"), "walk", FIVE[1])
+    far = ages(white("tomyris", FIVE[0], "yew-bow"), black("pell", FAR), step=Step.MOVE)
+    play(far, "white: move tomyris")
+    assert "No target for a shot from there" in words(far.view("white"), "walk", FIVE[1])
