@@ -30,6 +30,8 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 
 UNLETTERED = ("hex:",)
 TURNED = ("turn:",)
+FIXED_LETTERS = ((), (), (), ("walk ",))
+"""The fourth letter is for walking, in every move: the first three are mostly for the units."""
 LOSING = (
     "destroy",
     "destroy-with",
@@ -111,6 +113,7 @@ PAINTER = Painter(
     page_for=page_for,
     places_with_sign=signed_spaces,
     unlettered=UNLETTERED,
+    fixed_letters=FIXED_LETTERS,
     turned=TURNED,
     reacts=True,
     not_first=LOSING,

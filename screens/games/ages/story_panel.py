@@ -14,8 +14,8 @@ Runs = tuple[Run, ...]
 def paint_story_panel(pen: Pen, area: Area) -> int:
     """Paint the current scene, or the last one, and return the rows used.
 
-    If there is little room, the earliest beats are left out; the title and the first lines of the
-    newest beat stay.
+    If there is little room, rows in the middle are left out: the title, the first row, which names
+    a card that was drawn, and the first rows of the newest beat stay.
     """
     latest = pen.latest_scene
     if latest is None or area.height < 1:
@@ -25,20 +25,28 @@ def paint_story_panel(pen: Pen, area: Area) -> int:
     pen.rule(area.rows(0, 1), title[0], role="focus")
     lines: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
     parts = [_rows(pen, beat, area.width - 2, newest=beat is beats[-1]) for beat in beats]
-    lines = (lines + _fitting(parts, area.height - 1 - len(lines)))[: area.height - 1]
+    gap: Runs = ((f"  {pen.glyphs.ellipsis} more in the log", pen.ink("muted")),)
+    lines = (lines + _fitting(parts, area.height - 1 - len(lines), gap))[: area.height - 1]
     for y, row in enumerate(lines, area.y + 1):
         pen.runs(area.x + 1, y, row, area.width - 2)
     return 1 + len(lines)
 
 
-def _fitting(beats: list[list[Runs]], room: int) -> list[Runs]:
-    """The rows of beats that fit, with priority for the last one."""
+def _fitting(beats: list[list[Runs]], room: int, gap: Runs) -> list[Runs]:
+    """The rows of beats that fit, with priority for the last one and then for the first row.
+
+    `gap` is the row in the place of those that are left out.
+    """
     if not beats or room < 1:
         return []
     newest = beats[-1][:room]
     before = [row for beat in beats[:-1] for row in beat]
     left = room - len(newest)
-    return [*(before[-left:] if left else ()), *newest]
+    if len(before) <= left:
+        return [*before, *newest]
+    if left < 2:
+        return [*before[:left], *newest]
+    return [before[0], gap, *before[len(before) - left + 2 :], *newest]
 
 
 def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:

@@ -12,8 +12,10 @@ from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play
+from screens.games.ages import FIXED_LETTERS
 from screens.games.ages.choice_order import worth
 from screens.table.menus.choice_menu import ChoiceMenu
+from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
 from screens.table.reaction_window import TimedWindow, is_window
@@ -204,3 +206,16 @@ def test_not_to_strike_has_the_letter_of_what_declines() -> None:
     assert isinstance(menu, Menu)
     letters = {str(row.choices[0]): row.letter for row in menu.entries}
     assert letters["hold"] == "z"
+
+
+@pytest.mark.parametrize("cards", ["", "roadster-bicycle", "roadster-bicycle winged-sandals"])
+def test_walking_has_the_same_letter_in_every_move(cards: str) -> None:
+    """10.5: whatever other ways there are to go, so that a player need not look for it."""
+    table = ages(white("hanno", A, cards), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move hanno")
+    dealt = DealtLetters(fixed_positions(FIXED_LETTERS))
+    asked = table.match.pending[0]
+    menu = make_menu(GAME, table.match.view(asked.seat), asked, Keymap(), dealt=dealt)
+    assert isinstance(menu, Menu)
+    (walks,) = [entry for entry in menu.entries if len(entry.choices) > 1]
+    assert walks.letter == "d"

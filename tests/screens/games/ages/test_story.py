@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
-from engine.games.ages.events import CardDrawn, CardSeen
+from engine.games.ages.events import CardDrawn, CardSeen, SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prose import tell
 from engine.games.ages.steps import Step
@@ -235,6 +235,21 @@ def test_the_name_of_a_drawn_card_stays_in_a_small_panel(height: int) -> None:
     seen = text(panel(view, events, 36, height)).splitlines()
     assert "Tomyris draws a Common card" in seen[0]
     assert "Yew Bow." in seen[1]
+
+
+def test_the_name_of_a_drawn_card_stays_when_its_owner_is_sent_away() -> None:
+    """16.3: the dismissal comes after the draw, and a gap says that rows are left out."""
+    table = a_reward()
+    view = table.view("white")
+    events = (
+        *happened(table),
+        SentAway(unit="tomyris", banished=False, entering=False, card=(4, 5), colour="green"),
+    )
+    rows = text(panel(view, events, 36, 7)).splitlines()
+    assert "Yew Bow." in rows[1]
+    assert "more in the log" in rows[2]
+    assert any("dismissed" in row for row in rows[3:])
+    assert "more in the log" not in text(panel(view, events, 36, 24))
 
 
 def test_the_title_of_a_scene_is_never_cut() -> None:
