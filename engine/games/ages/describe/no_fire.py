@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from engine.core.text import join_with_and
+from engine.games.ages.calculations.contests import farthest_range, shot_of
 from engine.games.ages.card_types import AttackKind
-from engine.games.ages.describe.fighting import enemies_of, ranged_weapons
+from engine.games.ages.describe.fighting import enemies_of, ranged_weapons, weapon_label
 from engine.games.ages.describe.no_shot import (
+    is_nobody_in_range,
     why_no_shot_at,
-    why_no_target,
+    why_no_target_briefly,
     why_no_weapon,
     why_no_weapon_fires,
 )
-from engine.games.ages.describe.phrases import is_in_dome, own_units_on_map
-from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.describe.phrases import NATURAL, is_in_dome, own_units_on_map
+from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in, is_contested, may_attack
@@ -20,6 +23,9 @@ from engine.games.ages.view_types import UnitView, View
 JAMMED = "an enemy nearby has a Jammer, which keeps it from revealing cards"
 IN_A_DOME = "it is in a dome, and nobody can be shot at from there"
 NO_WEAPON = "No unit of yours has a ranged weapon"
+MAX_NAMED = 3
+"""The greatest number of units whose reasons are told."""
+NO_OTHER_TARGET = "your other shooters have no target either"
 
 
 def why_no_fire(view: View, unit: UnitView) -> str:
@@ -56,17 +62,19 @@ def why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
 
 
 def why_nobody_shoots(view: View) -> str:
-    """Say for each unit of the player with a ranged weapon why it cannot shoot in this phase.
+    """Say for units of the player with a ranged weapon why they cannot shoot in this phase.
 
-    "RIVET-77: Musashi is out of sight". It is "" if one of them can, and in other phases.
+    "RIVET-77: Musashi is out of sight". It is "" if one of them can, and in other phases. Of many
+    units, the first ones are named.
     """
     if view.step not in ("fire", "opfire"):
         return ""
     armed = armed_units(view)
     if any(_has_target(view, unit) for unit in armed):
         return ""
-    reasons = (f"{short_name(unit.slug)}: {_why_not(view, unit)}" for unit in armed)
-    return "; ".join(reasons) or NO_WEAPON
+    reasons = [f"{short_name(unit.slug)}: {_why_not(view, unit)}" for unit in armed[:MAX_NAMED]]
+    more = [NO_OTHER_TARGET] if len(armed) > MAX_NAMED else []
+    return "; ".join([*reasons, *more]) or NO_WEAPON
 
 
 def armed_units(view: View) -> list[UnitView]:
@@ -95,16 +103,26 @@ def _has_target(view: View, unit: UnitView) -> bool:
 
 
 def _why_not(view: View, unit: UnitView) -> str:
-    """The reason why a unit with a weapon cannot shoot; with one weapon, without its name."""
-    weapons = ranged_weapons(view, unit)
-    if _kind_of(view) == "fire":
-        barred = unit.finished or is_contested(view, unit) or is_in_dome(view, unit)
-        if len(weapons) == 1 and not barred:
-            return why_no_target(view, unit, weapons[0], "fire")
-        return why_no_fire(view, unit)
-    why, _ = why_no_opfire(view, unit)
-    if why:
+    """The reason why a unit with a weapon cannot shoot; of one weapon, without its name."""
+    weapons, kind = ranged_weapons(view, unit), _kind_of(view)
+    if not weapons:
+        cards = [card for card in dict.fromkeys(unit.known_cards) if TREASURES[card].shot]
+        return f"it cannot use {join_with_and(map(card_name, cards))}"
+    if kind == "opfire" and (why := why_no_opfire(view, unit)[0]):
         return why
-    if len(weapons) == 1:
-        return why_no_target(view, unit, weapons[0], "opfire")
-    return why_no_weapon_fires(view, unit, weapons, "opfire")
+    if kind == "fire" and (unit.finished or is_contested(view, unit) or is_in_dome(view, unit)):
+        return why_no_fire(view, unit)
+    farthest = max(weapons, key=lambda each: _range_of(view, unit, each))
+    if is_nobody_in_range(view, unit, farthest, kind):
+        return why_no_target_briefly(view, unit, farthest, kind)
+    reasons = {each: why_no_target_briefly(view, unit, each, kind) for each in weapons}
+    if len(set(reasons.values())) == 1:
+        return reasons[weapons[0]]
+    return "; ".join(
+        f"with {weapon_label(unit, each or NATURAL)}, {why}" for each, why in reasons.items()
+    )
+
+
+def _range_of(view: View, unit: UnitView, weapon: str) -> int:
+    shot = shot_of(unit, weapon)
+    return farthest_range(view, unit, shot) if shot else 0

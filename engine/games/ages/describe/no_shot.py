@@ -35,7 +35,7 @@ def why_no_shot_at(
 ) -> str:
     """Say why a weapon cannot be fired at a target, after its name: "is out of sight"."""
     if kind == "opfire" and not target.path:
-        return "did not move"
+        return DID_NOT_MOVE
     spaces = spaces_shot_at(shooter, target, kind)
     if not spaces:
         return "entered only the space of the shooter"
@@ -90,6 +90,51 @@ def why_no_target(view: View, shooter: UnitView, weapon: str, kind: AttackKind) 
     if not names_by_reason:
         return "no enemy is on the map"
     return join_with_and(_reason_of(names, why) for why, names in names_by_reason.items() if why)
+
+
+def why_no_target_briefly(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> str:
+    """Say why a weapon cannot be fired at anybody; of enemies out of range, only one is named.
+
+    "Hanno is out of sight (a wall in between) and the others are too far".
+    """
+    foes = sorted(
+        enemies_of(view, shooter),
+        key=lambda foe: range_between(view.map, shooter.space, foe.space),
+    )
+    reasons = [(foe.slug, why_no_shot_at(view, shooter, weapon, foe, kind)) for foe in foes]
+    if not reasons:
+        return "no enemy is on the map"
+    named = [each for each in reasons if not each[1].startswith(OUT_OF_QUESTION)]
+    named = named or [each for each in reasons if each[1] != DID_NOT_MOVE][:1] or reasons[:1]
+    others = [each for each in reasons if each not in named]
+    if others and all(why.startswith(TOO_FAR) for _, why in reasons):
+        return f"{short_name(named[0][0])}, the nearest, {named[0][1]}"
+    if len(others) == 1:
+        named, others = [*named, *others], []
+    clauses = [f"{short_name(slug)} {why}" for slug, why in named]
+    if others:
+        clauses.append(f"the others {_why_of_all([why for _, why in others])}")
+    return join_with_and(clauses)
+
+
+def is_nobody_in_range(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> bool:
+    """Is every enemy too far for a weapon, or at rest while only those that moved are shot at?"""
+    return all(
+        why_no_shot_at(view, shooter, weapon, foe, kind).startswith(OUT_OF_QUESTION)
+        for foe in enemies_of(view, shooter)
+    )
+
+
+def _why_of_all(reasons: Sequence[str]) -> str:
+    """The reasons of several enemies out of range in one: "are too far or did not move"."""
+    verbs = ("did not move" if why == DID_NOT_MOVE else "are too far" for why in reasons)
+    return " or ".join(dict.fromkeys(verbs))
+
+
+DID_NOT_MOVE = "did not move"
+TOO_FAR = "is too far"
+OUT_OF_QUESTION = (DID_NOT_MOVE, TOO_FAR)
+"""The beginnings of reasons that hold for most enemies on a large map."""
 
 
 def _reason_of(names: Sequence[str], why: str) -> str:

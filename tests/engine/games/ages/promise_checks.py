@@ -37,6 +37,43 @@ from engine.testing import TriedChoice
 E = TypeVar("E", bound=Event)
 
 
+def rides_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
+    """10.5, 29.2: the points of a ride or a flight, and the goals in and out of reach by it."""
+    before, after = tried.before, tried.after
+    points = max(0, int(said["points"])) == max(0, after.points)
+    now = max(0, before.points) == int(said["now"])
+    gained = _spaces_in(after, said["goals"])
+    lost = _spaces_in(after, said["lost"])
+    return (
+        points
+        and now
+        and gained <= set(after.reach) - set(before.reach)
+        and lost <= set(before.reach) - set(after.reach)
+    )
+
+
+def _spaces_in(view: View, goals: str | None) -> set[int]:
+    """The spaces of a list of goals: "K12 encounter, G3 enemy"."""
+    names = (each.rpartition(" ")[0] for each in (goals or "").split(", ") if each)
+    return {view.map.numbers[name] for name in names}
+
+
+def is_that_far(said: re.Match[str], tried: TriedChoice) -> bool:
+    """9.1, 11.2: an enemy of that name is that far from a unit of the player, and not in range."""
+    view: View = tried.before
+    name = said["name"].rpartition(" and ")[2]
+    own = [unit for unit in view.units if unit.owner == tried.seat and unit.is_on_map]
+    foes = [each for each in view.units if each.team != view.team and each.is_on_map]
+    ranges = {
+        range_between(view.map, unit.space, space)
+        for unit in own
+        for foe in foes
+        if name.endswith(short_name(foe.slug))
+        for space in (foe.space, *foe.path)
+    }
+    return int(said["away"]) in ranges and said["away"] != said["range"]
+
+
 def step_costs(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.1: a step takes that many of the points; where the move continues, the rest is left."""
     before, after = tried.before, tried.after

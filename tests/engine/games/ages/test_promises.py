@@ -58,6 +58,7 @@ from tests.engine.games.ages.promise_checks import (
     is_share,
     is_sum,
     is_taken,
+    is_that_far,
     is_there,
     is_turned,
     lacks_rating,
@@ -67,6 +68,7 @@ from tests.engine.games.ages.promise_checks import (
     parley_is,
     picks_up,
     raises_all,
+    rides_as_said,
     says_shots,
     sentinel_is,
     shots_are_worse,
@@ -89,6 +91,19 @@ LABELS = (
 )
 PROMISES = (
     *LABELS,
+    Promise(
+        "ride",
+        r"^(?P<points>\d+) points?(?:, \d+ over clear spaces only)? \(now (?P<now>\d+)\): "
+        r"brings (?:no new goal in reach|in reach (?P<goals>[^.;]*?)(?: and \d+ more)?)"
+        r"(?:; out of reach then: (?P<lost>[^.;]*?)(?: and \d+ more)?)?(?=[.;])",
+        rides_as_said,
+    ),
+    Promise(
+        "too far",
+        r"(?P<name>[A-Z][^:;,()]*?)(?:, the nearest,)? (?:is|are) too (?:far|near) "
+        r"\((?P<away>\d+) spaces?, range (?:from )?(?P<range>\d+)\)",
+        is_that_far,
+    ),
     Promise("lost shots", r"^(?P<shots>\d) shots? (?:is|are) lost", loses_shots),
     Promise("item", r"Takes a tribute item: (?P<points>\d) points", takes_item),
     Promise(
@@ -216,6 +231,9 @@ PLAIN = (
     r"\b\w+ dome \d\b",  # the name of a piece
     r"cost 1 in this turn",  # an ability
     r"1 point a space|Speed at most \d",  # what is printed on what flies
+    r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
+    r"on the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
+    r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+% of the time, [\d.]+ damage on average",  # `test_second_model.py`

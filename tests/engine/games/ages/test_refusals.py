@@ -312,6 +312,14 @@ def test_a_pass_without_a_shot_says_why_none_is_possible() -> None:
     assert describe(empty, choice("pass")).consequence.startswith(
         "No unit of yours has a ranged weapon. Next: melee"
     )
+    two = "long-musket throwing-knives"
+    pavlichenko = white("lyudmila-pavlichenko", FIVE[0], two)
+    apart = ages(pavlichenko, black("hanno", FAR), black("skarn", FAR), step=Step.MOVE)
+    away = range_between(MAP, MAP.numbers[FIVE[0].upper()], MAP.numbers[FAR.upper()])
+    far = evolve(apart.view("white"), step="fire")
+    assert describe(far, choice("pass")).consequence.startswith(
+        f"Pavlichenko: Hanno, the nearest, is too far ({away} spaces, range "
+    )
     unhindered = ages(
         white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[2]), step=Step.FIRE
     ).view("white")
