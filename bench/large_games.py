@@ -41,11 +41,13 @@ def large_rows() -> Group:
 def menu_seconds() -> float:
     """Seconds to make a menu and its rows."""
     offered = tuple(choice("walk", f"s{number}") for number in range(MENU_CHOICES))
-    words = {each: Description("Walk", each.noun, place=f"hex:{each.noun}") for each in offered}
+    descriptions = {
+        each: Description("Walk", each.noun, place=f"hex:{each.noun}") for each in offered
+    }
     decision, letters = Decision(0, "Where to?", offered), keymap().free_letters()
 
     def make() -> int:
-        Menu(decision, words.__getitem__, letters).rows(range(20))
+        Menu(decision, descriptions.__getitem__, letters).rows(range(20))
         return 1
 
     return seconds_each(make)

@@ -37,9 +37,9 @@ def give_way() -> None:
         os.sched_setscheduler(0, policy, os.sched_param(os.sched_get_priority_min(policy)))
 
 
-def child_environment(**more: str) -> dict[str, str]:
+def child_environment(**variables: str) -> dict[str, str]:
     """The environment for a process that is to end with this one."""
-    return {**os.environ, PARENT: str(os.getpid()), **more}
+    return {**os.environ, PARENT: str(os.getpid()), **variables}
 
 
 class Child:

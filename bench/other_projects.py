@@ -68,9 +68,9 @@ def _install(home: Path, package: str) -> None:
         return
     # The pins of this project would conflict with the peers' requirements.
     environment = {key: value for key, value in os.environ.items() if key != "PIP_CONSTRAINT"}
-    words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
+    command = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
     subprocess.run(
-        [_python(home), *words], env=environment, capture_output=True, check=True, timeout=600
+        [_python(home), *command], env=environment, capture_output=True, check=True, timeout=600
     )
     mark.touch()
 

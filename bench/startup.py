@@ -41,9 +41,9 @@ def _beside(name: str, bare: float, run: Callable[[], object]) -> Row:
     return Row(name, seconds_once(run), base=bare, beside="python itself")
 
 
-def _runs(*words: str) -> Callable[[], object]:
+def _runs(*arguments: str) -> Callable[[], object]:
     def run() -> None:
-        subprocess.run([sys.executable, *words], stdout=subprocess.DEVNULL, check=True)
+        subprocess.run([sys.executable, *arguments], stdout=subprocess.DEVNULL, check=True)
 
     return run
 

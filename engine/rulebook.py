@@ -134,8 +134,8 @@ def _read(rules: Traversable) -> Rulebook:
 
 def beginning(text: str) -> str:
     """The first sentences of a clause, short enough to be read at a glance."""
-    brief, *more = _SENTENCE_END.split(text)
-    for sentence in more:
+    brief, *sentences = _SENTENCE_END.split(text)
+    for sentence in sentences:
         if len(brief) + 1 + len(sentence) > MAX_BRIEF_LENGTH:
             break
         brief = f"{brief} {sentence}"

@@ -51,15 +51,15 @@ class Logfmt(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """The record on one line, whatever it contains."""
         when = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        words = [f"time={when}", f"level={record.levelname.lower()}"]
-        words.append(f"event={quoted_value(record.getMessage())}")
+        fields = [f"time={when}", f"level={record.levelname.lower()}"]
+        fields.append(f"event={quoted_value(record.getMessage())}")
         facts: dict[str, object] = getattr(record, "facts", {})
-        words += [f"{name}={quoted_value(value)}" for name, value in facts.items()]
+        fields += [f"{name}={quoted_value(value)}" for name, value in facts.items()]
         if record.exc_info and record.exc_info[1] is not None:
-            words.append(f"error={quoted_value(repr(record.exc_info[1]))}")
+            fields.append(f"error={quoted_value(repr(record.exc_info[1]))}")
             trace = self.formatException(record.exc_info)
-            words.append(f"trace={quoted_value(trace, MAX_TRACE_LENGTH)}")
-        return " ".join(words)
+            fields.append(f"trace={quoted_value(trace, MAX_TRACE_LENGTH)}")
+        return " ".join(fields)
 
 
 @contextmanager

@@ -136,10 +136,10 @@ def _most_similar(wanted: str, printed: Sequence[str]) -> str:
     A common verb makes no choices similar: of those with the same verb only the rest is compared.
     A noun alone finds its choice.
     """
-    verb, _, rest = wanted.partition(" ")
+    verb, _, wanted_noun = wanted.partition(" ")
     same_verb = {each.partition(" ")[2]: each for each in printed if each.startswith(f"{verb} ")}
-    if rest and same_verb:
-        return same_verb.get(closest_word(rest, same_verb, likeness=0.6), "")
+    if wanted_noun and same_verb:
+        return same_verb.get(closest_word(wanted_noun, same_verb, likeness=0.6), "")
     nouns = {each.partition(" ")[2]: each for each in printed if " " in each}
     return closest_word(wanted, printed, likeness=0.7) or nouns.get(closest_word(wanted, nouns), "")
 
@@ -191,9 +191,9 @@ class Refusal:
     clause: str
 
 
-def _text_of(words: str | Callable[[], str]) -> str:
+def _text_of(prompt: str | Callable[[], str]) -> str:
     """The text, or the result of the function that creates it."""
-    return words if isinstance(words, str) else words()
+    return prompt if isinstance(prompt, str) else prompt()
 
 
 @frozen(repr=False)

@@ -22,16 +22,16 @@ T = TypeVar("T")
 _PLAIN = (str, int, float, bool, bytes, NoneType)
 
 
-def clone(thing: T) -> T:
+def clone(value: T) -> T:
     """A copy of an attrs object that shares no mutable part with the original.
 
     Raises BadGameError if a field holds a value of a type other than the declared one, as far
     as that matters.
     """
     try:
-        copy: T = cloner(type(thing))(thing)  # type: ignore[arg-type]  # mypy: classes hash
+        copy: T = cloner(type(value))(value)  # type: ignore[arg-type]  # mypy: classes hash
     except (AttributeError, TypeError, ValueError) as error:
-        complaint = next(_misfits(thing), f"a {type(thing).__name__} cannot be copied: {error}")
+        complaint = next(_misfits(value), f"a {type(value).__name__} cannot be copied: {error}")
         raise BadGameError(complaint) from error
     return copy
 
@@ -60,12 +60,12 @@ def cloner(cls: type[T]) -> Callable[[T], T]:
     return names["clone"]  # type: ignore[no-any-return]
 
 
-def _misfits(thing: Any) -> Iterator[str]:
+def _misfits(instance: Any) -> Iterator[str]:
     """Describe each field of an attrs object or a nested one whose value has a wrong type."""
-    cls = type(thing)
+    cls = type(instance)
     for field in attrs.fields(cls) if attrs.has(cls) else ():
         name = f"{cls.__name__}.{field.name}"
-        value = getattr(thing, field.name, attrs.NOTHING)
+        value = getattr(instance, field.name, attrs.NOTHING)
         if value is attrs.NOTHING:
             yield f"{name} has no value"
         elif not _is_of_type(field.type, value):

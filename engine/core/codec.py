@@ -94,9 +94,9 @@ def _exactly(plain: type) -> Callable[[Any, type], Any]:
 _CONVERTER = _converter()
 
 
-def to_plain(thing: Any, kind: Any = None) -> Any:
+def to_plain(value: Any, kind: Any = None) -> Any:
     """A value as dicts, lists, strings and numbers, ready for JSON."""
-    return _CONVERTER.unstructure(thing, unstructure_as=kind)
+    return _CONVERTER.unstructure(value, unstructure_as=kind)
 
 
 def from_plain(plain: Any, kind: type[T]) -> T:
@@ -115,9 +115,9 @@ def _problem_text(error: BaseException, kind: type | None) -> str:
     return format_exception(error, kind)
 
 
-def canonical_bytes(thing: Any) -> bytes:
+def canonical_bytes(value: Any) -> bytes:
     """The value as JSON in bytes, the same on every machine."""
-    plain = to_plain(thing)
+    plain = to_plain(value)
     return json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode()
 
 

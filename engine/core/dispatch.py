@@ -48,12 +48,12 @@ class Dispatch(dict[K, F]):
         raise MissingEntryError(f"{_key_text(key)} has no {self.what}")
 
 
-def require(rows: Iterable[str], entries: Iterable[str], what: str) -> None:
+def require(rows: Iterable[str], entries: Iterable[str], entry: str) -> None:
     """Raise a MissingEntryError unless each row, named by its slug, is among the `entries`."""
     known = set(entries)
     for slug in rows:
         if slug not in known:
-            raise MissingEntryError(f"{_key_text(slug)} has no {what}")
+            raise MissingEntryError(f"{_key_text(slug)} has no {entry}")
 
 
 def _key_text(key: object) -> str:

@@ -82,14 +82,14 @@ def shared_defaults(cls: type[Any]) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value is not None}
 
 
-def parse_options(cls: type[T], words: Mapping[str, str], *, shared: bool = False) -> T:
+def parse_options(cls: type[T], texts: Mapping[str, str], *, shared: bool = False) -> T:
     """Options from `name=value` words; raises BadOptionError with a suggestion.
 
     `shared`: do several people share one keyboard? Some defaults differ then.
     """
     fields = {field.name: field for field in attrs.fields(cls)}  # type: ignore[arg-type]
     parsed: dict[str, Any] = shared_defaults(cls) if shared else {}
-    for name, word in words.items():
+    for name, word in texts.items():
         if name not in fields:
             hint = suggest(name, list(fields)) if fields else "the game has none"
             raise BadOptionError(f"no option {name!r}; {hint}")
@@ -101,13 +101,13 @@ def options_from(cls: type[T], chosen: Mapping[str, bool | str] | None) -> T:
     """Options from values that a script gives; raises BadOptionError, or TypeError for others."""
     if chosen is not None and not isinstance(chosen, Mapping):
         raise TypeError(f'options are given as {{"name": value}}, not as {chosen!r}')
-    words = {}
+    texts = {}
     for name, value in (chosen or {}).items():
         check_type("the name of an option", name, str)
         if not isinstance(value, bool | str):
             raise TypeError(f"{name}={value!r}: the value of an option is a bool or a string")
-        words[name] = str(value) if isinstance(value, str) else "on" if value else "off"
-    return parse_options(cls, words)
+        texts[name] = str(value) if isinstance(value, str) else "on" if value else "off"
+    return parse_options(cls, texts)
 
 
 def typed_value(value: str) -> str:

@@ -23,15 +23,15 @@ def run_in_order(
     work: Callable[[T], R], tasks: Iterable[T], *, workers: int
 ) -> Generator[R, None, None]:
     """Yield `work(task)` for all tasks, in their order; `workers` is the number of processes."""
-    others, rest = multiprocessing.active_children(), iter(tasks)
+    others, tasks_left = multiprocessing.active_children(), iter(tasks)
     spawn = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, spawn, initializer=_ignore_interrupts)
     try:
         with _interrupts_ignored():
             waiting = deque(
-                pool.submit(work, task) for task in islice(rest, workers * _TASKS_PER_WORKER)
+                pool.submit(work, task) for task in islice(tasks_left, workers * _TASKS_PER_WORKER)
             )
-        yield from _results(pool, work, waiting=waiting, rest=rest)
+        yield from _results(pool, work, waiting=waiting, tasks_left=tasks_left)
     except BaseException:
         for child in multiprocessing.active_children():
             if child not in others:
@@ -46,11 +46,11 @@ def _results(
     work: Callable[[T], R],
     *,
     waiting: deque[Future[R]],
-    rest: Iterator[T],
+    tasks_left: Iterator[T],
 ) -> Iterator[R]:
     while waiting:
         result = waiting.popleft().result()
-        waiting.extend(pool.submit(work, task) for task in islice(rest, 1))
+        waiting.extend(pool.submit(work, task) for task in islice(tasks_left, 1))
         yield result
 
 

@@ -64,11 +64,11 @@ class FindingError(AssertionError):
         """The whole finding, for a person."""
         cause = self.__cause__
         expected = isinstance(cause, BrokenContractError)
-        what = str(cause) if expected else "".join(traceback.format_exception(cause))
+        cause_text = str(cause) if expected else "".join(traceback.format_exception(cause))
         answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
         again = f"python -m engine.fuzz {self.match.game.slug} --match-seed {self.seed} --check 1"
         charter = canonical_bytes(self.match.charter).decode()
-        return "\n".join((what.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
+        return "\n".join((cause_text.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
 
 
 def _failure_text(broken: Exception) -> str:

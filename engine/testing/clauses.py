@@ -77,8 +77,8 @@ def cited_by_code(folder: Path) -> dict[str, list[str]]:
     cited: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
         with path.open("rb") as source:
-            words = (each for each in tokenize(source.readline) if each.type in (STRING, COMMENT))
-            for token in words:
+            tokens = (each for each in tokenize(source.readline) if each.type in (STRING, COMMENT))
+            for token in tokens:
                 for number in NUMBER.findall(token.string):
                     cited.setdefault(number, []).append(f"{path.name}:{token.start[0]}")
     return cited

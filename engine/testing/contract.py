@@ -76,8 +76,8 @@ def check_end(match: Match[Any]) -> None:
     expect_text(outcome.reason, "the reason of the outcome")
     expect(not outcome.beaten_by or is_line(outcome.beaten_by), "what won has no name")
     facts = match.game.facts(position_of(match).state)
-    words = [*facts, *facts.values()]
-    expect(all(isinstance(word, str) for word in words), "a record is not a word")
+    texts = [*facts, *facts.values()]
+    expect(all(isinstance(word, str) for word in texts), "a record is not a word")
     check_saving_and_loading(match, Chance(0))
     check_replaying_to_the_end(match)
     check_texts(match, Chance(0))
@@ -99,17 +99,17 @@ def is_line(text: object) -> bool:
     return isinstance(text, str) and bool(text.strip()) and text.isprintable()
 
 
-def expect_text(text: object, what: str) -> None:
+def expect_text(text: object, name: str) -> None:
     """Raise a BrokenContractError unless the text is a line without slips (`slip_in`)."""
-    expect(is_line(text), f"{what} is not one line: {text!r}")
+    expect(is_line(text), f"{name} is not one line: {text!r}")
     slip = slip_in(str(text))
-    expect(not slip, f"{what} has {slip}: {text!r}")
+    expect(not slip, f"{name} has {slip}: {text!r}")
 
 
-def expect_opening(text: object, what: str) -> None:
+def expect_opening(text: object, name: str) -> None:
     """Raise a BrokenContractError unless the text is one that can open a sentence."""
-    expect_text(text, what)
-    expect(not str(text)[0].islower(), f"{what} begins with a small letter: {text!r}")
+    expect_text(text, name)
+    expect(not str(text)[0].islower(), f"{name} begins with a small letter: {text!r}")
 
 
 # The choices
@@ -227,13 +227,13 @@ def check_replaying_to_the_end(match: Match[Any]) -> None:
     expect(again.chronicle == match.chronicle, "a replay has different events")
 
 
-def expect_same(match: Match[Any], other: Match[Any], what: str) -> None:
+def expect_same(match: Match[Any], other: Match[Any], name: str) -> None:
     """Check that both matches have the same position, questions and views."""
-    expect(other.digest() == match.digest(), f"{what} is at another position")
-    expect(other.pending == match.pending, f"{what} asks something else")
-    expect(other.outcome == match.outcome, f"{what} has another outcome")
+    expect(other.digest() == match.digest(), f"{name} is at another position")
+    expect(other.pending == match.pending, f"{name} asks something else")
+    expect(other.outcome == match.outcome, f"{name} has another outcome")
     for seat in viewers(match):
-        expect(other.view(seat) == match.view(seat), f"{what} shows seat={seat} something else")
+        expect(other.view(seat) == match.view(seat), f"{name} shows seat={seat} something else")
 
 
 def viewers(match: Match[Any]) -> tuple[int | None, ...]:
@@ -291,9 +291,9 @@ def _check_descriptions(match: Match[Any], decision: Decision) -> None:
 
 
 def _expect_no_slips(choice: Choice, text: Description) -> None:
-    for words in (text.group, text.label, text.consequence):
-        slip = slip_in(words)
-        expect(not slip, f"the description of {choice} has {slip}: {words!r}")
+    for phrase in (text.group, text.label, text.consequence):
+        slip = slip_in(phrase)
+        expect(not slip, f"the description of {choice} has {slip}: {phrase!r}")
 
 
 def _descriptions(match: Match[Any], decision: Decision) -> list[Description]:

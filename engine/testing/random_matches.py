@@ -103,9 +103,9 @@ def _row(
     In each further column it takes the value that forms the most new pairs.
     """
     row = dict(chance.pick(list(missing)))
-    rest = [column for column in range(len(columns)) if column not in row]
-    chance.shuffle(rest)
-    for column in rest:
+    columns_left = [column for column in range(len(columns)) if column not in row]
+    chance.shuffle(columns_left)
+    for column in columns_left:
         places = list(range(len(columns[column])))
         chance.shuffle(places)  # among equals, any
         row[column] = max(places, key=partial(_count_new, row, column, missing))

@@ -94,12 +94,12 @@ def _decisions_of(
     bot = bot if bot in bot_names(game) else BOTS[0]
     match = start_match(game, seed=number, seats=seats, options=options)
     bots = [make_bot(game, bot, Chance(number, seat)) for seat in range(seats)]
-    what = f"{game.slug}, {seats} seats, {bot} bots, match {number}"
+    match_name = f"{game.slug}, {seats} seats, {bot} bots, match {number}"
     while match.pending:
-        yield match, f"{what}, after {len(match.log)} answers"
+        yield match, f"{match_name}, after {len(match.log)} answers"
         seat = match.pending[0].seat
         match.answer(seat, bots[seat].choose(match.sight(seat)))
-    yield match, f"{what}, at its end"
+    yield match, f"{match_name}, at its end"
 
 
 _ENDED = "ended"

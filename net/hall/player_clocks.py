@@ -41,8 +41,8 @@ class PlayerClocks:
         self._answering: set[int] = set()
 
     def _stored_clock(self, seat_state: SeatState) -> _SeatClock:
-        left = self._plan.seconds if seat_state.left is None else seat_state.left / 1000
-        return _SeatClock(left, seat_state.mark)
+        seconds_left = self._plan.seconds if seat_state.left is None else seat_state.left / 1000
+        return _SeatClock(seconds_left, seat_state.mark)
 
     def remaining(self, seat: int) -> float | None:
         """The remaining seconds of a seat; None if the table has no clocks."""

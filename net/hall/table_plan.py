@@ -50,8 +50,8 @@ class ClockPlan:
             return "no clock"
         if self.kind == "decision":
             return f"{duration_text(self.seconds)} per decision"
-        more = f" + {duration_text(self.increment)}" if self.increment else ""
-        return f"{duration_text(self.seconds)}{more}"
+        increment_text = f" + {duration_text(self.increment)}" if self.increment else ""
+        return f"{duration_text(self.seconds)}{increment_text}"
 
 
 @frozen

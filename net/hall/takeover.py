@@ -54,8 +54,8 @@ def is_decided_without(state: TableState, *seats: int) -> bool:
     """
     sides = state.sides
     own = next(side for side in sides if seats[0] in side)
-    among = own if len(sides) == 2 else range(len(state.seats))
-    return not any(_is_held(state.seats[each]) for each in among if each not in seats)
+    contenders = own if len(sides) == 2 else range(len(state.seats))
+    return not any(_is_held(state.seats[each]) for each in contenders if each not in seats)
 
 
 def _is_held(seat_state: SeatState) -> bool:

@@ -124,8 +124,8 @@ class Timeouts:
         if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time
         if clock.on_zero == "end":
-            out = with_takeover(state, seat, "out of time")
-            return state_after_ending(out, out_of_time_text(label), loser=seat)
+            after = with_takeover(state, seat, "out of time")
+            return state_after_ending(after, out_of_time_text(label), loser=seat)
         return with_takeover(
             state, seat, "standing in" if clock.kind == "decision" else "out of time"
         )

@@ -169,9 +169,9 @@ class Keyboard:
 
     def _read_paste(self, begun: str) -> None:
         """Collect text until the end marker; the middle of a very long paste is dropped."""
-        text, mark, rest = (begun + self._unread).partition(PASTE_END)
+        text, mark, unread = (begun + self._unread).partition(PASTE_END)
         if mark:
-            self._paste, self._unread = None, rest
+            self._paste, self._unread = None, unread
             self._take(events.Paste(text))
         else:
             too_long = len(text) > MAX_PASTE_LENGTH + len(PASTE_END)

@@ -76,12 +76,12 @@ def are_neighbours(a: PlatterSlot, b: PlatterSlot) -> bool:
 @lru_cache(maxsize=32)
 def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...], ...]:
     """The platter slots of each connected part of a map."""
-    left, areas = list(platters), list[tuple[PlatterSlot, ...]]()
-    while left:
-        part = [left.pop(0)]
+    remaining, areas = list(platters), list[tuple[PlatterSlot, ...]]()
+    while remaining:
+        part = [remaining.pop(0)]
         for slot in part:
-            part.extend(each for each in left if are_neighbours(slot, each))
-            left = [each for each in left if each not in part]
+            part.extend(each for each in remaining if are_neighbours(slot, each))
+            remaining = [each for each in remaining if each not in part]
         areas.append(tuple(part))
     return tuple(areas)
 
@@ -171,14 +171,14 @@ def _may_begin(
 
 
 def key_slots_for(
-    mission: Mission, layout: Layout, piece: str, left: Iterable[str]
+    mission: Mission, layout: Layout, piece: str, pieces_left: Iterable[str]
 ) -> list[MapPlace]:
-    """The slots where a key may be laid now; `left` are the keys not laid yet, including it."""
+    """The slots where a key may be laid now; `pieces_left` includes it."""
     occupied = pieces_by_slot(layout)
     places = [place for place in key_slots(platters_laid(layout)) if place not in occupied]
     if not quotas(mission):
         return places
-    kinds = [kind_of(each) for each in left]
+    kinds = [kind_of(each) for each in pieces_left]
     kinds.remove(kind_of(piece))
     counts = [_lacking_count(rule, occupied) for rule in quotas(mission)]
     return [p for p in places if _keeps_quotas(mission, counts, (kind_of(piece), p), kinds)]
@@ -195,7 +195,7 @@ def _keeps_quotas(
     mission: Mission,
     counts: Sequence[tuple[int, int]],
     laying: tuple[PieceKind, MapPlace],
-    left: Sequence[PieceKind],
+    kinds_left: Sequence[PieceKind],
 ) -> bool:
     """Can the keys that are left still meet all quotas once this one is laid?"""
     kind, place = laying
@@ -205,7 +205,7 @@ def _keeps_quotas(
         lacking = max(0, lacking - (here and rule.kind == kind))
         needs[rule.kind] = needs.get(rule.kind, 0) + lacking
         room[rule.slots] = room.get(rule.slots, free - here) - lacking
-    enough = all(left.count(each) >= lacking for each, lacking in needs.items())
+    enough = all(kinds_left.count(each) >= lacking for each, lacking in needs.items())
     return enough and min(room.values()) >= 0
 
 
@@ -261,8 +261,8 @@ def dome_pieces(mission: Mission, chance: Chance) -> list[str]:
     numbers = list(DOME_KEYS)
     chance.shuffle(numbers)
     first = [next(n for n in numbers if DOME_KEYS[n].colour == colour) for colour in COLOURS]
-    more = [number for number in numbers if number not in first]
-    return [f"dome {number}" for number in sorted((*first, *more)[: mission.domes])]
+    later_numbers = [number for number in numbers if number not in first]
+    return [f"dome {number}" for number in sorted((*first, *later_numbers)[: mission.domes])]
 
 
 def labyrinth_pieces(*, alternate: bool) -> list[str]:

@@ -77,8 +77,8 @@ async def share_out_technologies(g: DuelState) -> None:
     """Give the second player their own chip and one they choose; the last is the first's (2.5)."""
     first, second = g.first, 1 - g.first
     take_technology(g, second, COMPANIES[g.sides[second].company].technology, "own")
-    left = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
-    offered = tuple(choice("technology", slug) for slug in left)
+    unowned = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
+    offered = tuple(choice("technology", slug) for slug in unowned)
     prompt = "Choose a second Technology"
     answer = await choose(second, prompt, offered, "2.5", reveals=True)  # the cards are laid out
     take_technology(g, second, answer.noun, "chosen")

@@ -55,8 +55,8 @@ def sorted_cards(cards: list[str]) -> tuple[str, ...]:
 
 def without_cards(cards: Iterable[str], others: Iterable[str]) -> list[str]:
     """The cards without the others; each of the others removes one copy."""
-    left = list(cards)
+    remaining = list(cards)
     for card in others:
-        if card in left:
-            left.remove(card)
-    return left
+        if card in remaining:
+            remaining.remove(card)
+    return remaining

@@ -137,8 +137,8 @@ def describe_give(view: View, choice: Choice) -> Description:
 def describe_pass_left(view: View, choice: Choice) -> Description:
     """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
-    left = (choosing_seat(view).seat + 1) % len(view.seats)
-    after = f"Seat {left + 1} gets it; {score_change_text(view, [card])}"
+    neighbour = (choosing_seat(view).seat + 1) % len(view.seats)
+    after = f"Seat {neighbour + 1} gets it; {score_change_text(view, [card])}"
     return Description("Pass to the left", name(card), after, "11.5", f"card:{card}")
 
 

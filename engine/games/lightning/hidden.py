@@ -21,7 +21,7 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     deck = g.common.cards
     top, bottom = looked_at(g, seat), len(deck) - g.common.known
     returned = max(top, bottom - g.returned)
-    own = own_returned_cards(g, seat, among=deck[returned:bottom])
+    own = own_returned_cards(g, seat, candidates=deck[returned:bottom])
     pool = without_cards(deck[returned:bottom], own) + deck[top:returned]
     hidden = [
         without_cards(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others
@@ -41,13 +41,15 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
         chance.shuffle(g.sides[seat].input_deck.cards)
 
 
-def own_returned_cards(g: LightningState, seat: int | None, *, among: Iterable[str]) -> list[str]:
+def own_returned_cards(
+    g: LightningState, seat: int | None, *, candidates: Iterable[str]
+) -> list[str]:
     """The cards that the seat returned and that may, to its knowledge, still be at the bottom."""
     if seat is None:
         return []
     still_there = without_cards(g.sides[seat].returned, g.unearthed)
-    rest = without_cards(among, still_there)
-    return without_cards(among, rest)
+    hidden_cards = without_cards(candidates, still_there)
+    return without_cards(candidates, hidden_cards)
 
 
 def hidden_cards(side: Side) -> list[str]:
@@ -75,10 +77,10 @@ def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance)
         cards.sort(key=EARLY.__contains__)
     missing = len(side.hand) - len(side.shown)
     side.hand.cards = side.shown + cards[:missing]
-    rest = cards[missing:]
-    chance.shuffle(rest)
+    later_cards = cards[missing:]
+    chance.shuffle(later_cards)
     count = len(side.input_deck)
-    side.input_deck.cards, side.tucked.cards = rest[:count], rest[count:]
+    side.input_deck.cards, side.tucked.cards = later_cards[:count], later_cards[count:]
 
 
 def has_played_powers(g: LightningState, owner: int) -> bool:

@@ -164,11 +164,11 @@ def describe_play(view: View, choice: Choice) -> Description:
 def energy_change_text(view: View, gained: int) -> str:
     """The energy before and after: "energy 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
     energy = view.own_fighter.energy + gained
-    left = sum(MAX_LEVEL - level for level in view.own_fighter.levels.values())
-    if not left:
+    open_levels = sum(MAX_LEVEL - level for level in view.own_fighter.levels.values())
+    if not open_levels:
         stops = min(energy, POWER_UP)
         return f"energy {view.own_fighter.energy} to {stops}, no power-up: all tracks are full"
-    ups = min(energy // POWER_UP, left)
+    ups = min(energy // POWER_UP, open_levels)
     return f"energy {view.own_fighter.energy} to {energy}" + (
         f", {count(ups, 'power-up')}" if ups else ""
     )
@@ -189,8 +189,8 @@ def describe_play_all(view: View, choice: Choice) -> Description:
 def describe_buy(view: View, choice: Choice) -> Description:
     """Describe buying a card: its cost, the money left and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
-    left = view.turn.money - stack.cost
-    leaves = f" and leaves {left} money" if left >= 0 else ""
+    money_left = view.turn.money - stack.cost
+    leaves = f" and leaves {money_left} money" if money_left >= 0 else ""
     printed = CARDS[stack.slug].cost
     less = f" ({printed - stack.cost} less for you)" if stack.cost < printed else ""
     text = f"Costs {stack.cost}{less}{leaves}. Effect: {stack.text}"

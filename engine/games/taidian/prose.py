@@ -218,8 +218,8 @@ def batch_declared(event: e.BatchDeclared) -> str:
 @tells(e.Treated)
 def treated(event: e.Treated) -> str:
     """Say who is healed by First Aid, how much, and the new health."""
-    whom = "" if event.target == event.seat_slug else f" {fighter(event.target)}"
-    return f"heals{whom} with First Aid: +{event.amount}, now {event.health} health"
+    target_text = "" if event.target == event.seat_slug else f" {fighter(event.target)}"
+    return f"heals{target_text} with First Aid: +{event.amount}, now {event.health} health"
 
 
 @tells(e.RobberStopped)
@@ -311,9 +311,9 @@ def bombing_text(event: e.StructureBombed) -> str:
 
 def reply_line(event: e.Replied) -> str:
     """A card played in a window."""
-    whom = "" if event.target == event.seat_slug else f" for {fighter(event.target)}"
+    target_text = "" if event.target == event.seat_slug else f" for {fighter(event.target)}"
     value = f" ({event.value})" if event.value else ""
-    return f"plays {a_card(event.card)}{whom}{value}"
+    return f"plays {a_card(event.card)}{target_text}{value}"
 
 
 def wound_text(event: e.Hurt) -> str:

@@ -39,8 +39,8 @@ def nearness(view: View, there: Hex) -> float:
     """The nearness of a hex to the bot's home, plus half its distance from the other home."""
     assert view.team is not None
     own, other = home_of(view, view.team), home_of(view, 1 - view.team)
-    far = distance(there, other) if other else 0
-    return far / 2 - distance(there, own) if own else 0.0
+    steps = distance(there, other) if other else 0
+    return steps / 2 - distance(there, own) if own else 0.0
 
 
 # Pieces

@@ -121,11 +121,15 @@ def reason_to_walk(view: View, choice: Choice) -> str:
         return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
     goal = f"{goal_text(view, unit, errand)}{_risk_text(view, unit, choice)}"
     at = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else unit.space
-    left = costs_to(view, unit, errand.space)[at]
+    cost_left = costs_to(view, unit, errand.space)[at]
     if at == errand.space:
         return f"{'this' if choice.verb == 'walk' else 'here'} is the goal: {goal}"
-    rest = f"; from there it costs {count(left, 'point')}" if left < COST_WITHOUT_A_WAY else ""
-    return f"the goal is {goal}{rest}"
+    cost_text = (
+        f"; from there it costs {count(cost_left, 'point')}"
+        if cost_left < COST_WITHOUT_A_WAY
+        else ""
+    )
+    return f"the goal is {goal}{cost_text}"
 
 
 def reason_to_ride(view: View, unit: UnitView, choice: Choice, errand: Errand | None) -> str:

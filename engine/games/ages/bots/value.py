@@ -13,10 +13,10 @@ from engine.games.ages.view_types import UnitView, View
 
 
 def attack_worth(
-    view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **words: int
+    view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **options: int
 ) -> float:
     """The mean damage of an attack, counted higher if it may kill."""
-    damage = attack_odds(view, unit, target, weapon, kind, dice=view.has_dice, **words).damage
+    damage = attack_odds(view, unit, target, weapon, kind, dice=view.has_dice, **options).damage
     return damage * (1.5 if target.health <= 2 else 1.0)
 
 

@@ -56,8 +56,8 @@ _EASY = {
 
 def reachable_costs(table: AnyState, unit: AnyUnit, points: int) -> Mapping[int, int]:
     """The spaces that a unit can walk to, with their costs."""
-    more = clear_speed(table, unit)
-    clear = _clear_steps(*ground_of(table, unit)) if more else None
+    clear_points = clear_speed(table, unit)
+    clear = _clear_steps(*ground_of(table, unit)) if clear_points else None
     return _reachable(
         table.map,
         step_costs(table, unit),
@@ -65,7 +65,7 @@ def reachable_costs(table: AnyState, unit: AnyUnit, points: int) -> Mapping[int,
         points,
         stops_of(table, unit),
         clear,
-        more,
+        clear_points,
         not unit.spent,
         bool(unit.flying),
     )
@@ -79,7 +79,7 @@ def _reachable(
     points: int,
     stops: frozenset[int],
     clear: Network | None,
-    more: int,
+    clear_points: int,
     first: bool,
     flying: bool,
 ) -> Mapping[int, int]:
@@ -87,7 +87,7 @@ def _reachable(
     count, reached = len(chart.spaces), _cached_reach(network, start, points, stops)
     costs = dict(reached) if len(network.steps) == count else _cost_on_either_side(reached, count)
     if clear:
-        for space, cost in _cached_reach(clear, start, points + more, stops).items():
+        for space, cost in _cached_reach(clear, start, points + clear_points, stops).items():
             costs.setdefault(space, cost)
     if first:
         for node, _ in network.steps[start]:
@@ -160,9 +160,9 @@ def way_around(
     return tuple(node % count for node in way(network.arrivals, costs, best, stops)[1:])
 
 
-def has_wall_between(chart: Chart, a: int, b: int) -> bool:
+def has_wall_between(chart: Chart, start: int, end: int) -> bool:
     """Is there a wall between two neighbouring spaces?"""
-    return (a, b) in chart.walls
+    return (start, end) in chart.walls
 
 
 def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
@@ -184,9 +184,11 @@ def stops_of(table: AnyState, unit: AnyUnit) -> frozenset[int]:
 
 def clear_speed(table: AnyState, unit: AnyUnit) -> int:
     """The points that a ride adds on clear spaces, if every space so far was clear (21.35)."""
-    more = TREASURES[unit.riding].clear_speed if unit.riding else 0
+    card_speed = TREASURES[unit.riding].clear_speed if unit.riding else 0
     spaces = table.map.spaces
-    return more if more and all(spaces[at].terrain == "clear" for at in unit.path) else 0
+    return (
+        card_speed if card_speed and all(spaces[at].terrain == "clear" for at in unit.path) else 0
+    )
 
 
 def _may_end(chart: Chart, unit: AnyUnit, space: int) -> bool:

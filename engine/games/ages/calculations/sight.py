@@ -21,36 +21,38 @@ CLIFF_STEALTH = 2
 """Stealth of a target on a mesa against a shooter on the ground."""
 
 
-def range_between(chart: Chart, a: int, b: int) -> int:
+def range_between(chart: Chart, start: int, end: int) -> int:
     """The distance between two spaces, counted over any terrain (5.7)."""
-    return distance(chart.spaces[a].hex, chart.spaces[b].hex)
+    return distance(chart.spaces[start].hex, chart.spaces[end].hex)
 
 
-def line_of_sight(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> int | None:
-    """The Stealth that terrain gives a target in `b` seen from `a`; None if it cannot be seen.
+def line_of_sight(chart: Chart, start: int, end: int, *, lobbed: bool = False) -> int | None:
+    """The Stealth that terrain gives a target in `end` seen from `start`; None if unseen.
 
     A lobbed weapon, such as a grenade, flies over buildings and domes as if they were woods.
     """
-    cover = cover_on_line(chart, a, b, lobbed=lobbed)
+    cover = cover_on_line(chart, start, end, lobbed=lobbed)
     return None if cover is None else sum(cover)
 
 
-def cover_on_line(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> tuple[int, ...] | None:
+def cover_on_line(
+    chart: Chart, start: int, end: int, *, lobbed: bool = False
+) -> tuple[int, ...] | None:
     """The Stealth from each space on the line, the target's own last; None without sight.
 
     The first number is the Stealth from the target's height.
     """
-    key = (a, b, lobbed)
+    key = (start, end, lobbed)
     sights = chart.sights
     if key not in sights:
-        sights[key] = _cover(chart, a, b, lobbed)
+        sights[key] = _cover(chart, start, end, lobbed)
     return sights[key]
 
 
-def _cover(chart: Chart, a: int, b: int, lobbed: bool) -> tuple[int, ...] | None:
+def _cover(chart: Chart, start: int, end: int, lobbed: bool) -> tuple[int, ...] | None:
     """The Stealth along the line between two spaces, step by step; None if sight is blocked."""
-    here, there = chart.spaces[a], chart.spaces[b]
-    if a == b:
+    here, there = chart.spaces[start], chart.spaces[end]
+    if start == end:
         return None if here.terrain == "dome" else (0, IN_THE_SPACE.get(there.terrain, 0))
     if "dome" in (here.terrain, there.terrain):
         return None

@@ -112,10 +112,10 @@ def describe_mercy(view: View, choice: Choice) -> Description:
 def describe_draw(view: View, choice: Choice) -> Description:
     """Describe drawing a card from a deck."""
     draws = 2 if choice.noun == "elite" else 1
-    left = view.decks[choice.noun]
+    cards_left = view.decks[choice.noun]
     text = (
         f"{usable_text(view, actor_of(view), choice.noun)}. "
-        f"Takes {count(draws, 'draw')} of {view.reward}; {count(left, 'card')} in the deck. "
+        f"Takes {count(draws, 'draw')} of {view.reward}; {count(cards_left, 'card')} in the deck. "
         f"Kinds: {contents_text(view, choice.noun)}"
     )
     return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")

@@ -38,10 +38,10 @@ def near_dome_text(view: View, unit: UnitView, dome: int) -> str:
     return capital(", ".join(filter(None, parts)))
 
 
-def _nearest_text(what: str, costs: Mapping[int, int], spaces: Iterable[int]) -> str:
+def _nearest_text(place_name: str, costs: Mapping[int, int], spaces: Iterable[int]) -> str:
     """The points to the nearest of some spaces: "encounter 3 points away"; "" without a way."""
     distances = [costs[at] for at in spaces if at in costs]
-    return f"{what} {count(min(distances), 'point')} away" if distances else ""
+    return f"{place_name} {count(min(distances), 'point')} away" if distances else ""
 
 
 def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:

@@ -144,8 +144,8 @@ def best_in_passing(
     if not passing_shots:
         return ""
     best, space, target = max(passing_shots, key=lambda each: each[0].damage)
-    whom = f"on {unit_name(target.slug)} " if named else ""
-    return f"Best {whom}in {view.map.names[space]}: {hit_text(best)}. "
+    target_text = f"on {unit_name(target.slug)} " if named else ""
+    return f"Best {target_text}in {view.map.names[space]}: {hit_text(best)}. "
 
 
 def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
@@ -179,7 +179,7 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     chances = attack_odds(
         view, shooter, target, attack.weapon, "opfire", space=at, dice=view.has_dice
     )
-    words = [
+    sentences = [
         hit_text(chances).capitalize(),
         compared_text(chances, [odds for odds, _, _ in shots]),
         aim_text(view, attack, at),
@@ -187,7 +187,7 @@ def describe_target_space(view: View, choice: Choice) -> Description:
         f"If killed, {short_name(target.slug)} falls here with its cards",
     ]
     name = view.map.names[at]
-    text = ". ".join(filter(None, words))
+    text = ". ".join(filter(None, sentences))
     return Description("Shoot in", name, text, "11.2", hex_place(name))
 
 
@@ -347,8 +347,10 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
     unit = unit_of(view, choice.noun)
     strikes = strikes_in(view, unit, unit.space)
     own = next((each for each in strikes if each.attacker.number == unit.number), None)
-    whom = f"On {short_name(own.target.slug)} it {hit_text(own.odds)}. " if own else ""
-    text = f"{whom}High Wits strike first; among equals ({unit.ratings['wits'].value}) you choose"
+    own_text = f"On {short_name(own.target.slug)} it {hit_text(own.odds)}. " if own else ""
+    text = (
+        f"{own_text}High Wits strike first; among equals ({unit.ratings['wits'].value}) you choose"
+    )
     return Description("Acts next", unit_name(unit.slug), text, "12.1", unit_place(unit.slug))
 
 

@@ -41,11 +41,11 @@ def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
         return "Heals nothing while your vortex is destroyed"
     amount = card.heals + card.symbol_heals * has_symbol(unit, card)
     amount += has_helper(view, unit, "stretcher-bearer")
-    words = [_healing_text(unit, amount, card.health_grows)]
+    parts = [_healing_text(unit, amount, card.health_grows)]
     if ally:
         other = unit_of(view, ally)
-        words.append(f"{unit_name(ally)}: {_healing_text(other, card.symbol_heals_ally)}")
-    return "; ".join(words)
+        parts.append(f"{unit_name(ally)}: {_healing_text(other, card.symbol_heals_ally)}")
+    return "; ".join(parts)
 
 
 def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
@@ -60,8 +60,8 @@ def describe_give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
     card, to = choice.noun.split()
     text = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
-    what = f"{card_name(card)} to "
-    label = f"{what}{fitting_name(to, 'Give: ', what)}"
+    card_text = f"{card_name(card)} to "
+    label = f"{card_text}{fitting_name(to, 'Give: ', card_text)}"
     return Description("Give", label, text, "8.2", unit_place(to))
 
 

@@ -87,8 +87,8 @@ def _best_strikes(view: View, fighters: list[UnitView], space: int) -> str:
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
     """One strike: "Hanno hits 48%, 2 damage"; its target is named if there are several."""
-    whom = short_name(strike.target.slug)
-    on = f" on {whom}" if len(_enemies(view, strike.attacker, space)) > 1 else ""
+    target_name = short_name(strike.target.slug)
+    on = f" on {target_name}" if len(_enemies(view, strike.attacker, space)) > 1 else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
     name, chance = short_name(strike.attacker.slug), percent(strike.odds.hit)
     return f"{name}{on}{verb} {chance}, {strike.odds.damage:.1f}{noun}{kill_text(strike.odds)}"

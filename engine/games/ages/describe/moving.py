@@ -96,7 +96,7 @@ def walk_consequence(view: View, unit: UnitView, at: int) -> str:
     """Say the chances of a melee and of what is met where a walk ends, its cost, who may shoot."""
     enemies = enemies_in(view, unit, at)
     way = way_to(view, unit, view.points, at)
-    words = [
+    parts = [
         melee_text(view, unit, at) if enemies else "",
         met_text(view, unit, at),
         f"{view.reach[at]} of {count(view.points, 'point')}, {view.map.spaces[at].terrain}"
@@ -106,7 +106,7 @@ def walk_consequence(view: View, unit: UnitView, at: int) -> str:
         "" if enemies else shots_from_text(view, unit, at),
         walk_fire_text(view, unit, way),
     ]
-    return ". ".join(map(capital, filter(None, words)))
+    return ". ".join(map(capital, filter(None, parts)))
 
 
 def met_text(view: View, unit: UnitView, at: int) -> str:

@@ -82,7 +82,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
     own = [unit for unit in view.units if unit.team == view.team]
     has_fired = any(unit.fired for unit in own)
     has_shot_back = any(unit.finished for unit in own)
-    words = {
+    labels = {
         "armor": "Reveal no armour",
         "fire": "No more shots" if has_fired else "Nobody shoots",
         "opfire": "Nobody else shoots" if has_shot_back else "Nobody shoots",
@@ -101,7 +101,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
     ]
     text = ". ".join(filter(None, sentences))
     return Description(
-        "Pass", words.get(view.step, "Pass"), text, "24.14" if text else "7.2", "pass"
+        "Pass", labels.get(view.step, "Pass"), text, "24.14" if text else "7.2", "pass"
     )
 
 

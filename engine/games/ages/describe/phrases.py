@@ -98,13 +98,13 @@ def creature_ratings(card: Treasure) -> str:
     """The ratings of the creature that a card unleashes, and its shot."""
     row = CREATURES[card.creature]
     speed = f"Speed {row.speed}, " if row.speed else ""
-    words = (
+    ratings = (
         f"{speed}Health {row.health}, Wits {row.wits}, Melee {row.melee}, Power {row.power}, "
         f"Damage {row.damage}, React {row.react}, Stealth {row.stealth}, Armor {row.armor}"
     )
     if row.shot is None:
-        return words
-    return f"{words}. Shoots with {row.shot.rating.title()} {row.aim}: {shot_text(row.shot)}"
+        return ratings
+    return f"{ratings}. Shoots with {row.shot.rating.title()} {row.aim}: {shot_text(row.shot)}"
 
 
 def shot_text(shot: Shot) -> str:

@@ -119,8 +119,8 @@ def describe_unleash(view: View, choice: Choice) -> Description:
         f"attacks nobody else until one of the two is dead. "
         f"{short_name(target)}: {condition(view, foe)}"
     )
-    what = f"{card_name(card)} on "
-    label = f"{what}{fitting_name(target, 'Unleash: ', what)}"
+    card_text = f"{card_name(card)} on "
+    label = f"{card_text}{fitting_name(target, 'Unleash: ', card_text)}"
     return Description("Unleash", label, text, "28.3", unit_place(target))
 
 
@@ -130,10 +130,10 @@ def describe_ready(view: View, choice: Choice) -> Description:
     card, *owner = choice.noun.split()
     row = TREASURES[card]
     unit = unit_of(view, owner[0]) if owner else actor_of(view)
-    more = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
-    what = f"{row.name} of "
-    label = f"{what}{fitting_name(unit.slug, 'Lay open: ', what)}" if owner else row.name
-    text = f"{row.text}{more}. It stays open permanently"
+    bonus_text = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
+    card_text = f"{row.name} of "
+    label = f"{card_text}{fitting_name(unit.slug, 'Lay open: ', card_text)}" if owner else row.name
+    text = f"{row.text}{bonus_text}. It stays open permanently"
     return Description("Lay open", label, text, "14.8", card_place(card))
 
 

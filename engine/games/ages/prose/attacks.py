@@ -81,5 +81,5 @@ def honor_tested(event: e.HonorTested) -> str:
 @tells(e.LuckChecked)
 def luck_checked(event: e.LuckChecked) -> str:
     """Say the luck drawn, and whether the target was ridden down by it."""
-    what = "is ridden down" if event.lucky else "stands"
-    return f"checks luck: {event.luck}, 7 is needed; {unit_name(event.target)} {what}"
+    result = "is ridden down" if event.lucky else "stands"
+    return f"checks luck: {event.luck}, 7 is needed; {unit_name(event.target)} {result}"

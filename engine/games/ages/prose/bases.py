@@ -62,8 +62,8 @@ def freed(event: e.Freed) -> str:
 @tells(e.EscapeTried)
 def escape_tried(event: e.EscapeTried) -> str:
     """Say the luck drawn, and whether the prisoner escapes by it."""
-    what = "the lock gives way" if event.free else "the lock holds"
-    return f"tries to escape: luck {event.luck}, {what} (6 or more)"
+    result = "the lock gives way" if event.free else "the lock holds"
+    return f"tries to escape: luck {event.luck}, {result} (6 or more)"
 
 
 # Vault

@@ -14,8 +14,8 @@ from engine.games.ages.surroundings import slot_text
 @tells(e.CharacterDropped)
 def character_dropped(event: e.CharacterDropped) -> str:
     """Say who does not take part."""
-    left = f"{event.left} more to drop" if event.left else "no more to drop"
-    return f"{unit_name(event.character)} is dropped; {left}"
+    left_text = f"{event.left} more to drop" if event.left else "no more to drop"
+    return f"{unit_name(event.character)} is dropped; {left_text}"
 
 
 @tells(e.CharacterDrafted)

@@ -196,8 +196,8 @@ def _why_no_ability(view: View, unit: UnitView) -> str:
         if not is_standing_in(view, unit, WOODS):
             return "it works only in woods"
     wounded = any(each.health < each.max_health for each in here)
-    whom = "ally in the space" if name == "triage" else "unit in the space"
-    return ONCE if wounded else f"no {whom} is wounded"
+    target_text = "ally in the space" if name == "triage" else "unit in the space"
+    return ONCE if wounded else f"no {target_text} is wounded"
 
 
 # Reactions

@@ -68,6 +68,6 @@ def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
     costs = costs_anywhere(view, unit)
     foes = (each.space for each in view.units if each.team != unit.team and each.is_on_map)
     wanted = {*view.counters, *view.ground, *foes}
-    far = sorted((costs[at], at) for at in wanted if at in costs and at not in view.reach)
-    for cost, at in far[:MAX_TOO_FAR]:
+    distant = sorted((costs[at], at) for at in wanted if at in costs and at not in view.reach)
+    for cost, at in distant[:MAX_TOO_FAR]:
         yield Refusal(choice("walk", view.map.noun(at)), too_far_text(view, cost), "10.1")

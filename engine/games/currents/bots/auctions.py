@@ -39,8 +39,8 @@ def lot_values(outlook: Outlook) -> dict[str, float]:
 def value_of_dealt_luminary(outlook: Outlook) -> float:
     """The value of a dealt luminary to a player who opts out, after the others have chosen."""
     values = sorted(lot_values(outlook).values())
-    left = values[: max(1, len(values) - len(outlook.view.bidders) + 1)]
-    return sum(left) / len(left) - DEALT_COST * outlook.cash_value
+    likely_values = values[: max(1, len(values) - len(outlook.view.bidders) + 1)]
+    return sum(likely_values) / len(likely_values) - DEALT_COST * outlook.cash_value
 
 
 def value_without_lot(outlook: Outlook, lot: str) -> float:
@@ -54,8 +54,8 @@ def value_without_lot(outlook: Outlook, lot: str) -> float:
 
 def luminary_limit(outlook: Outlook, lot: str) -> int:
     """The most that the bot would pay for a luminary."""
-    more = lot_values(outlook)[lot] - value_without_lot(outlook, lot)
-    return int(outlook.weights.bid * more / outlook.cash_value)
+    gain = lot_values(outlook)[lot] - value_without_lot(outlook, lot)
+    return int(outlook.weights.bid * gain / outlook.cash_value)
 
 
 def limit(outlook: Outlook) -> int:
@@ -75,8 +75,8 @@ def prefer_nominee(outlook: Outlook) -> Preference:
     """Prefer the luminary worth most at the lowest bid, or opting out."""
     values = lot_values(outlook)
     least = least_luminary_bid(outlook.view) * outlook.cash_value
-    out = value_of_dealt_luminary(outlook)
-    return lambda choice: values[choice.noun] - least if choice.noun else out
+    value_when_dealt = value_of_dealt_luminary(outlook)
+    return lambda choice: values[choice.noun] - least if choice.noun else value_when_dealt
 
 
 @prefers("open", "bid", "event bid")

@@ -18,8 +18,8 @@ def missing_count(firm: FirmView) -> int:
 def step_value(outlook: Outlook) -> float:
     """The value of one step toward the criterion of the Works; 0 if it already holds."""
     firm = outlook.firm
-    left = missing_count(firm)
-    if not left or left > 2 * outlook.turns_left + 1:
+    missing = missing_count(firm)
+    if not missing or missing > 2 * outlook.turns_left + 1:
         return 0.0
     points = HQ_CARDS[WORKS_OF[firm.slug]].points
     return outlook.weights.works * points / firm.works_needed

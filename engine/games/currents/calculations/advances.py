@@ -83,8 +83,12 @@ def _reachable_levels(
 def teams(table: AnyState, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
     """The sets of luminaries awake that are enough, small ones first, each sorted by name."""
     changes, asked = modifiers(table, firm), need(track, firm.levels[track], goal)
-    left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
-    return [team for team in sets_of(tuple(sorted(firm.awake))) if joint_ratings(team).covers(left)]
+    effort_left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
+    return [
+        team
+        for team in sets_of(tuple(sorted(firm.awake)))
+        if joint_ratings(team).covers(effort_left)
+    ]
 
 
 @lru_cache(maxsize=1 << 12)

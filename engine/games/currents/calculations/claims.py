@@ -111,17 +111,17 @@ def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
         return []
     fin, phase, taken = max(fins), table.phase, table.projects
     changes, skipped = modifiers(table, firm), skipped_cities(table, firm.slug)
-    left = [firm.cash - fee for fee in _least_fees(table, firm)]
+    cash_left = [firm.cash - fee for fee in _least_fees(table, firm)]
     costs: dict[tuple[CitySize, int], int] = {}
     claimable = []
-    for project, number, city in projects_up_to(table.cities, len(left) - 1):
+    for project, number, city in projects_up_to(table.cities, len(cash_left) - 1):
         if project in taken:
             continue
         way = city.size, skipped[city.slug]
         cost = costs.get(way)
         if cost is None:
             cost = costs[way] = _least_cost(changes, city, way[1], fin, phase)
-        if cost <= left[number]:
+        if cost <= cash_left[number]:
             claimable.append(project)
     return claimable
 
@@ -150,7 +150,7 @@ def ways_to_claim(table: AnyState, firm: AnyFirm, project: str) -> list[tuple[st
         return []
     changes = modifiers(table, firm)
     counted = counted_cities(changes, skipped_cities(table, firm.slug)[city.slug])
-    left = {
+    cash_left = {
         current: firm.cash - sum(fee.amount for fee in fees_for(table, firm, current))
         for current in currents_for(firm, number)
     }
@@ -158,7 +158,7 @@ def ways_to_claim(table: AnyState, firm: AnyFirm, project: str) -> list[tuple[st
     for luminary in firm.awake:
         fin = LUMINARIES[luminary].ratings.fin
         cost = bank_cost(changes, city, counted, fin, table.phase)
-        ways += [(luminary, current) for current, cash in left.items() if cost <= cash]
+        ways += [(luminary, current) for current, cash in cash_left.items() if cost <= cash]
     return ways
 
 

@@ -51,7 +51,7 @@ def describe_bid(view: View, choice: Choice) -> Description:
     """Describe a bid: the cash that would be left, and who could still raise the bid."""
     amount, auction = int(choice.noun), view.auction
     assert auction is not None
-    left = choosing_firm(view).cash - amount
+    cash_left = choosing_firm(view).cash - amount
     rivals = [slug for slug in auction.inside if slug != choosing_firm(view).slug]
     able = [slug for slug in rivals if view.firm(slug).cash > amount]
     answer = (
@@ -59,7 +59,7 @@ def describe_bid(view: View, choice: Choice) -> Description:
         if able
         else "no player can raise it"
     )
-    text = sentence(f"{cash_text(left)} would be left", answer)
+    text = sentence(f"{cash_text(cash_left)} would be left", answer)
     return Description(
         "Bid",
         money(amount),

@@ -112,8 +112,8 @@ def bank_fees_text(event: e.ProjectClaimed) -> str:
 def _fee(fee: Fee) -> str:
     holder = company_name(fee.holder) if fee.received else "the bank"
     bank = fee.received - fee.amount
-    more = f" (and {money(bank)} from the bank)" if bank > 0 else ""
-    return f"{money(fee.amount)} to {holder}{more} for {_patent(fee)}"
+    bank_text = f" (and {money(bank)} from the bank)" if bank > 0 else ""
+    return f"{money(fee.amount)} to {holder}{bank_text} for {_patent(fee)}"
 
 
 def _patent(fee: Fee) -> str:

@@ -35,10 +35,10 @@ LAST_PHASE = 3
 def open_phase(g: CurrentsState) -> Step:
     """Put the luminaries of the phase into the row, in phase 2 with shares (4.1, 4.2)."""
     g.emit(TurnBegan, turn=g.turn, phase=g.phase)
-    left = tuple(g.row)
+    old_row = tuple(g.row)
     new = g.luminary_decks[g.phase - 1].deal(g.companies + 1, g.chance)
     g.row += new
-    g.emit(LuminariesCame, luminaries=tuple(new), left_over=left)
+    g.emit(LuminariesCame, luminaries=tuple(new), left_over=old_row)
     if g.aside and g.phase > 1:
         attach_shares(g)
     g.bidders = [firm.slug for firm in g.players]

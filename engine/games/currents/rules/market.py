@@ -48,9 +48,9 @@ def take_share(g: CurrentsState, firm: Firm, company: str) -> None:
 def return_share(g: CurrentsState, firm: Firm, company: str) -> None:
     """Put a company's share back into the market."""
     g.market[company] += 1
-    left = firm.shares[company] - 1
-    if left:
-        firm.shares[company] = left
+    shares_left = firm.shares[company] - 1
+    if shares_left:
+        firm.shares[company] = shares_left
     else:
         del firm.shares[company]
 

@@ -86,7 +86,7 @@ def add_coil_card(g: LightningState) -> None:
 def cancel_other_powers(g: LightningState) -> None:
     """Cancel all other cards marked reveal or won (11.20)."""
     trick, seat = g.trick, bidder(g, "short-circuit")
-    out = [
+    cancelled = [
         card
         for bid in trick.bids
         for card in bid
@@ -94,10 +94,10 @@ def cancel_other_powers(g: LightningState) -> None:
         and card != "short-circuit"
         and card not in trick.cancelled
     ]
-    trick.cancelled += out
-    trick.agenda[:] = [step for step in trick.agenda if step not in out]
+    trick.cancelled += cancelled
+    trick.agenda[:] = [step for step in trick.agenda if step not in cancelled]
     record_effect(g, "short-circuit", seat)
-    g.emit(PowersCancelled, seat=seat, cards=sorted_cards(out))
+    g.emit(PowersCancelled, seat=seat, cards=sorted_cards(cancelled))
 
 
 # Single cards

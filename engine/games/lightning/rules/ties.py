@@ -33,8 +33,8 @@ def settle(g: LightningState) -> int:
 def best_of(g: LightningState, seats: Iterable[int]) -> list[int]:
     """The seats with the winning total among these (7.6)."""
     totals = g.trick.totals
-    among = [totals[seat] for seat in seats]
-    best = min(among) if g.trick.lowest_wins else max(among)
+    candidates = [totals[seat] for seat in seats]
+    best = min(candidates) if g.trick.lowest_wins else max(candidates)
     return [seat for seat in seats if totals[seat] == best]
 
 

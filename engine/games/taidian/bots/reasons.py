@@ -171,8 +171,12 @@ def reason_to_answer(view: View, slug: str) -> str:
     """The reason for playing this card in the player's own defence."""
     row = CARDS[slug]
     if row.effect == "cure":
-        left = sum(each.damage * each.ticks for each in view.own_fighter.poisons)
-        return f"your Poisons would still take {left}" if left else "it ends the Poison at once"
+        poison_damage = sum(each.damage * each.ticks for each in view.own_fighter.poisons)
+        return (
+            f"your Poisons would still take {poison_damage}"
+            if poison_damage
+            else "it ends the Poison at once"
+        )
     if row.attack:
         assert view.fight is not None
         who = fighter(view.fighters[view.fight.attacker].character)

@@ -110,8 +110,8 @@ def upgrade_worth(outlook: Outlook) -> float:
         money += row.money_each_upgrade
         energy += row.energy_each_upgrade
     bought, _ = best_purchase(outlook, money)
-    more = CHARACTERS[view.own_fighter.character].upgrade_hand - HAND_SIZE
-    return bought + energy * outlook.energy_worth() + more * outlook.usual
+    extra_cards = CHARACTERS[view.own_fighter.character].upgrade_hand - HAND_SIZE
+    return bought + energy * outlook.energy_worth() + extra_cards * outlook.usual
 
 
 def attack_worth(outlook: Outlook) -> float:

@@ -186,11 +186,11 @@ class Outlook:
 def rounds_left(view: View, rivals: list[FighterView], weights: Weights) -> float:
     """A guess at how long the fight will last, by the rounds played and the health left."""
     length = expected_length(view, weights)
-    left = max(3.0, length - view.round)
+    rounds = max(3.0, length - view.round)
     weakest = (
         min([view.own_fighter.health, *(each.health for each in rivals)]) / view.own_fighter.cap
     )
-    return min(left, 3.0 + length * weakest)
+    return min(rounds, 3.0 + length * weakest)
 
 
 def expected_length(view: View, weights: Weights) -> float:

@@ -80,8 +80,8 @@ def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
     """End a Poison; if another Antidote was first, this one stays in the hand (10.3, 18.7)."""
     poison = poison_to_cure(g, target)
     if poison is None:
-        whom = g.fighters[target].character
-        g.emit(CameTooLate, seat=seat, card=card, target=whom)
+        patient = g.fighters[target].character
+        g.emit(CameTooLate, seat=seat, card=card, target=patient)
         return
     spend(g, seat, card)
     kind: WindowKind = "tick" if current_fight(g).is_tick else "arrival"

@@ -152,8 +152,10 @@ class FightWindow(ReactionWindow):
         by = causes(g, window.kind)
         if not window.helping:
             return [own_question(g, seat, window.kind, by) for seat in window.asked]
-        whom = characters_to_help(g, window.kind, window.asked)
-        return [help_question(g, seat, window.kind, by, whom[seat]) for seat in window.asked]
+        helped_by_seat = characters_to_help(g, window.kind, window.asked)
+        return [
+            help_question(g, seat, window.kind, by, helped_by_seat[seat]) for seat in window.asked
+        ]
 
     def reply(self, seat: int, answer: Choice) -> None:
         """Play the card of the answer."""
@@ -208,8 +210,8 @@ def prompt_kind(g: TaidianState, kind: WindowKind) -> PromptKind:
 def prompt(kind: PromptKind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
     """The question of a window: "Novak attacks you", "Novak attacks Vane: help?"."""
     names = join_with_and(CHARACTERS[slug].short for slug in by)
-    whom = join_with_and((CHARACTERS[slug].short for slug in helped), empty="you")
-    text = PROMPTS[kind][0].format(by=names, whom=whom)
+    helped_names = join_with_and((CHARACTERS[slug].short for slug in helped), empty="you")
+    text = PROMPTS[kind][0].format(by=names, whom=helped_names)
     if len(by) > 1:
         text = text.replace("strikes", "strike")
     return f"{text}: help?" if helped else text
@@ -231,13 +233,13 @@ def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def help_question(
-    g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...], whom: tuple[str, ...]
+    g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...], helped: tuple[str, ...]
 ) -> Decision:
     """The question which card a seat plays for others (9.3)."""
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
-    choices = help_choices(cards, whom) if cards else ONLY_PASS
-    return Decision(seat, prompt(prompt_kind(g, kind), by, whom), choices, PROMPTS[kind][1])
+    choices = help_choices(cards, helped) if cards else ONLY_PASS
+    return Decision(seat, prompt(prompt_kind(g, kind), by, helped), choices, PROMPTS[kind][1])
 
 
 @cache

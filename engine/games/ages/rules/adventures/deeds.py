@@ -217,9 +217,9 @@ def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 @effects("enter")
 def enter_gate(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Move the unit onto the space of the gate (26.3)."""
-    left, unit.space = unit.space, g.map.bases[1 - unit.team][deed.site]
+    old_space, unit.space = unit.space, g.map.bases[1 - unit.team][deed.site]
     g.emit(GateEntered, unit=unit.slug, site=deed.site, space=g.space_name(unit.space))
-    offer_to_bring(g, g.number(unit.slug), left)
+    offer_to_bring(g, g.number(unit.slug), old_space)
 
 
 @effects("heal")

@@ -46,9 +46,9 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     card = TREASURES[slug]
     reveal(g, unit, slug, "used")
     unit.used += (treated_with(slug),)
-    more = card.symbol_heals if has_symbol(unit, card) else 0
-    more += has_helper(g, unit, "stretcher-bearer")
-    heal(g, unit, card.heals + more, card.name)
+    bonus = card.symbol_heals if has_symbol(unit, card) else 0
+    bonus += has_helper(g, unit, "stretcher-bearer")
+    heal(g, unit, card.heals + bonus, card.name)
     if card.health_grows and may_gain_health(g, unit):
         unit.max_health += card.health_grows
         heal(g, unit, card.health_grows, card.name)

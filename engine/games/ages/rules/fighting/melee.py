@@ -224,8 +224,8 @@ def may_attack_again(g: AgesState, unit: Unit) -> bool:
             return True
         case "two-heavens":
             others = [c for c in unit.open_cards if TREASURES[c].kind == "melee"]
-            more = unit.has_hidden or any(card not in swords for card in others)
-            return 0 < len(swords) < TWO_SWORDS and more
+            has_another_weapon = unit.has_hidden or any(card not in swords for card in others)
+            return 0 < len(swords) < TWO_SWORDS and has_another_weapon
         case "berth-brawl":
             return KILLED_ONE in unit.used and ONCE_MORE not in unit.used
     return False

@@ -73,10 +73,10 @@ def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
 def place_in_dome(g: AgesState, number: int, dome: int) -> None:
     """Place a unit in a dome."""
     unit = g.units[number]
-    left, entering = unit.space, unit.fate is Fate.OFF_MAP
+    old_space, entering = unit.space, unit.fate is Fate.OFF_MAP
     unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True
     g.emit(PutInDome, unit=unit.slug, dome=dome, space=g.space_name(unit.space))
     # A henchman drawn in the Alliance arrives with a master who was on the map before (33.4).
     enter_with_master(g, number)
     if not entering:
-        offer_to_bring(g, number, left)
+        offer_to_bring(g, number, old_space)

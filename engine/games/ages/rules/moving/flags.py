@@ -22,10 +22,10 @@ def can_take_flag(g: AgesState, unit: Unit) -> bool:
 def take_flag(g: AgesState, unit: Unit) -> None:
     """Pick up a flag of the team, even beside an enemy (32.3)."""
     space = g.space_name(unit.space)
-    left = list(g.flags.pop(space))
-    left.remove(unit.team)
-    if left:
-        g.flags[space] = tuple(left)
+    flags_left = list(g.flags.pop(space))
+    flags_left.remove(unit.team)
+    if flags_left:
+        g.flags[space] = tuple(flags_left)
     unit.has_flag = True
     g.emit(FlagTaken, unit=unit.slug, space=space)
 

@@ -243,8 +243,8 @@ def sentinels(g: AgesState, unit: Unit) -> list[str]:
     if unit.riding or unit.flying or dome or is_contested(g, unit):
         return []
     cards = [card for card in unit.cards if TREASURES[card].kind == "sentinel"]
-    left = Counter(cards) - Counter(unit.guarding)
-    return [card for card in dict.fromkeys(left) if can_use(g, unit, TREASURES[card])]
+    unplaced = Counter(cards) - Counter(unit.guarding)
+    return [card for card in dict.fromkeys(unplaced) if can_use(g, unit, TREASURES[card])]
 
 
 def guard(g: AgesState, unit: Unit, card: str) -> None:

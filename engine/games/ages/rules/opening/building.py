@@ -63,16 +63,16 @@ async def choose_platter(g: AgesState) -> Step:
 def deal_platters(g: AgesState) -> None:
     """Draw the other platters; for Halves each team gets its share (30.12, 30.15)."""
     building = building_of(g)
-    rest = [slug for slug in platters_of(g.mission) if slug not in building.chosen]
-    g.chance.shuffle(rest)
-    rest = rest[: len(g.mission.platters) - 2]
+    platters = [slug for slug in platters_of(g.mission) if slug not in building.chosen]
+    g.chance.shuffle(platters)
+    platters = platters[: len(g.mission.platters) - 2]
     building.platters = [[building.chosen[WHITE]], [building.chosen[BLACK]], []]
     if g.mission.method == "halves":
         half = len(g.mission.platters) // 2 - 1
-        building.platters[WHITE] += rest[:half]
-        building.platters[BLACK] += rest[half:]
+        building.platters[WHITE] += platters[:half]
+        building.platters[BLACK] += platters[half:]
     else:
-        building.platters[EITHER_TEAM] = rest
+        building.platters[EITHER_TEAM] = platters
 
 
 def keys_to_choose(g: AgesState) -> list[str]:
@@ -97,11 +97,11 @@ def ask_next_key(g: AgesState) -> Step:
         return Step.KEY
     building, mission = building_of(g), g.mission
     picked = [*building.picked[WHITE], *building.picked[BLACK]]
-    more = [piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in picked]
+    labyrinths = [piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in picked]
     alternates = mission.alternates - sum("alternate" in piece for piece in picked)
     standard = mission.labyrinths - len(picked) - alternates
-    drawn = [piece for piece in more if "alternate" not in piece][:standard]
-    drawn += [piece for piece in more if "alternate" in piece][:alternates]
+    drawn = [piece for piece in labyrinths if "alternate" not in piece][:standard]
+    drawn += [piece for piece in labyrinths if "alternate" in piece][:alternates]
     building.keys = [*mission.keys, *picked, *drawn, *dome_pieces(mission, g.chance)]
     return begin_batch(g, WHITE)
 

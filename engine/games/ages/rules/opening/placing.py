@@ -69,8 +69,8 @@ async def put_encounter(g: AgesState) -> Step:
     """Ask Black and White in turn to put an encounter face down, while there is a space (30.18)."""
     if not (g.places_by_hand and g.mission.apart and len(g.pool)):
         return begin_planting(g)
-    far = set(far_from(g, list(g.counters), g.mission.apart))
-    free = [at for at in open_ground(g) if at in far]
+    far_spaces = set(far_from(g, list(g.counters), g.mission.apart))
+    free = [at for at in open_ground(g) if at in far_spaces]
     if not free:
         g.emit(EncountersPlaced, count=len(g.counters), again=False)
         return begin_planting(g)
@@ -106,10 +106,10 @@ def flags_each(g: AgesState) -> int:
 
 def flag_spaces(g: AgesState) -> list[int]:
     """The open spaces of platters and dome keys where a flag may be planted now (32.2)."""
-    far = set(far_from(g, list(g.flags), FLAGS_APART))
+    far_spaces = set(far_from(g, list(g.flags), FLAGS_APART))
     layout = g.layout
     keys = {n for n, placed in enumerate(layout) if kind_of(placed.piece) == "adventure"}
-    return [at for at in open_ground(g) if at in far and g.map.spaces[at].piece not in keys]
+    return [at for at in open_ground(g) if at in far_spaces and g.map.spaces[at].piece not in keys]
 
 
 def begin_planting(g: AgesState) -> Step:

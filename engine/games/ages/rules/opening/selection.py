@@ -33,11 +33,11 @@ def respect(slug: str) -> int:
 async def drop(g: AgesState) -> Step:
     """Ask both teams at the same time to drop a character, in secret (30.7)."""
     selection = selection_of(g)
-    left = len(selection.hands[0]) - selection.size
+    drops_left = len(selection.hands[0]) - selection.size
     asked = (
         Decision(
             g.first_seat(team),
-            f"Which character do you drop? Still to drop: {left}",
+            f"Which character do you drop? Still to drop: {drops_left}",
             tuple(choice("drop", slug) for slug in selection.hands[team]),
             "30.7",
         )
@@ -48,8 +48,8 @@ async def drop(g: AgesState) -> Step:
         selection.hands[team].remove(answer.noun)
         selection.dropped[team].append(answer.noun)
         audience = None if g.are_cards_open else g.seats_of(team)
-        g.emit(CharacterDropped, character=answer.noun, left=left - 1, audience=audience)
-    return Step.DROP if left > 1 else Step.COLOURS
+        g.emit(CharacterDropped, character=answer.noun, left=drops_left - 1, audience=audience)
+    return Step.DROP if drops_left > 1 else Step.COLOURS
 
 
 async def draft(g: AgesState) -> Step:
@@ -173,9 +173,9 @@ async def take(g: AgesState) -> Step:
     seat = taker(g, team)
     answer = await choose(seat, "Which character do you play?", offered, "34.6")
     give_to(g, g.unit_of(answer.noun), seat)
-    left = untaken_units(g, team)
-    if len(left) == 1:
-        give_to(g, left[0], taker(g, team))
+    untaken = untaken_units(g, team)
+    if len(untaken) == 1:
+        give_to(g, untaken[0], taker(g, team))
     return Step.TAKE if any(untaken_units(g, team) for team in BOTH) else Step.DEAL
 
 

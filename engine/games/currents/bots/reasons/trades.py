@@ -93,7 +93,7 @@ def reason_to_be_done(outlook: Outlook, choice: Choice) -> str:
 def reason_to_exchange(outlook: Outlook, choice: Choice) -> str:
     """The reason for exchanging shares: the worth of both, or the cash."""
     sold, bought = choice.noun.split()
-    more = outlook.worths[bought] - outlook.worths[sold]
-    if more > 0:
+    gain = outlook.worths[bought] - outlook.worths[sold]
+    if gain > 0:
         return f"{company_name(bought)} should end with a better rank than {company_name(sold)}"
     return f"{company_name(sold)}'s price is high compared with the likely value of its share"
