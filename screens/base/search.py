@@ -37,9 +37,9 @@ def find_letters(query: str, text: str) -> LetterMatch | None:
                 if last < spot
             ]
             if ways:
-                following[spot] = max(ways, key=lambda found: found.score)
+                following[spot] = max(ways, key=lambda match: match.score)
         best = following
-    return max(best.values(), key=lambda found: found.score, default=None)
+    return max(best.values(), key=lambda match: match.score, default=None)
 
 
 def _extended_match(match: LetterMatch, last: int, spot: int, text: str) -> LetterMatch:

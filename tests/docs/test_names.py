@@ -342,7 +342,7 @@ def _declared_fields(tree: ast.Module) -> set[ast.stmt]:
 
 def test_a_function_is_called_by_a_noun_or_a_verb() -> None:
     found = _found_in_packages(vague_functions)
-    found["wardenclyffe.py"] = vague_functions((ROOT / "wardenclyffe.py").read_text("utf-8"))
+    found["wardenclyffe.py"] = vague_functions(_facade_source())
     assert found == {"wardenclyffe.py": []}
 
 
@@ -375,9 +375,8 @@ class Session(asyncssh.SSHServerSession):
     ]
 
 
-FOLDERS_OF_TRIES = ("bench", "engine", "net", "saves")
-"""The folders where actions that return a bool are checked."""
 RETURN_A_FACT = {
+    "_paint_first_line": "whether the count of unseen cards had room",
     "lose": "whether the card that a unit loses was open",
     "remove": "whether the card that leaves a vault was open",
 }
@@ -388,7 +387,8 @@ def misnamed_tries(source: str) -> list[str]:
     """The actions that return a bool without `try_` in their names, and the reverse.
 
     The docstring of an action is an order; that of a predicate asks, and that of a constant answer
-    begins with "The". Names that asyncssh or asyncio have chosen are exempt.
+    begins with "The". Handlers (`handle_`) return whether nothing else is to handle the event.
+    Names that asyncssh or asyncio have chosen are exempt.
     """
     return [
         each.name
@@ -397,18 +397,19 @@ def misnamed_tries(source: str) -> list[str]:
         and (lines := ast.get_docstring(each))
         and each.name not in RETURN_A_FACT
         and each.name.lstrip("_").startswith("try_")
-        != (ast.unparse(each.returns) == "bool" and _is_order(lines.partition("\n\n")[0]))
+        != (ast.unparse(each.returns) == "bool" and _is_action(each.name, lines))
     ]
 
 
-def _is_order(text: str) -> bool:
-    return "?" not in text and not text.startswith("The ")
+def _is_action(name: str, docstring: str) -> bool:
+    """Does a function that returns a bool act, by its name and docstring?"""
+    name, first = name.lstrip("_"), docstring.partition("\n\n")[0]
+    is_question = "?" in first or first.startswith("The ") or QUESTIONS.match(name)
+    return not is_question and not name.startswith("handle_")
 
 
 def test_an_action_that_returns_a_bool_is_called_a_try() -> None:
-    checked = sources(*FOLDERS_OF_TRIES)
-    misnamed = {path: names for path, source in checked if (names := misnamed_tries(source))}
-    assert misnamed == {}
+    assert _found_in_packages(misnamed_tries) == {}
 
 
 def test_an_action_that_returns_a_bool_without_try_is_found() -> None:
@@ -416,6 +417,7 @@ def test_an_action_that_returns_a_bool_without_try_is_found() -> None:
 def skip() -> bool: """Skip a seat, and return whether there is another."""
 def try_skip() -> bool: """Skip a seat, and return whether there is another."""
 def is_last() -> bool: """Is the seat the last?"""
+def handle_key() -> bool: """Ignore a key, with True, while the page is new."""
 def _try_escape() -> None: """Check luck."""
 def never_alike() -> bool: """The answer of a game with secrets: False."""
 def _fits() -> bool: ...
@@ -430,8 +432,6 @@ EMPTY_WORDS = {
     *("shown", "told"),
 }
 """Verbs that tell nothing about the value of a variable that is called so."""
-FOLDERS_OF_VARIABLES = ("bench", "engine", "net", "saves")
-"""The folders whose variables are checked."""
 
 
 def vague_variables(source: str) -> list[str]:
@@ -457,9 +457,9 @@ def _variables_of(function: Function) -> set[str]:
 
 
 def test_a_variable_is_called_after_its_value() -> None:
-    paths = {path: vague_variables(source) for path, source in sources(*FOLDERS_OF_VARIABLES)}
-    paths["wardenclyffe.py"] = vague_variables((ROOT / "wardenclyffe.py").read_text("utf-8"))
-    assert {path: names for path, names in paths.items() if names} == {}
+    checked = {**dict(sources(*PACKAGES, "bench")), "wardenclyffe.py": _facade_source()}
+    vague = {path: vague_variables(source) for path, source in checked.items()}
+    assert {path: names for path, names in vague.items() if names} == {}
 
 
 def test_a_variable_that_is_called_by_a_verb_is_found() -> None:
@@ -503,6 +503,10 @@ def card_taken(event): ...
 def swap_line(event): ...
 """
     assert misnamed_log_lines(source) == ["swap_line"]
+
+
+def _facade_source() -> str:
+    return (ROOT / "wardenclyffe.py").read_text("utf-8")
 
 
 def _found_in_packages(check: Callable[[str], list[str]]) -> dict[str, list[str]]:
