@@ -23,15 +23,15 @@ from engine.testing.checked_play import FindingError, fuzz_game
 
 @frozen
 class Played:
-    """The numbers of games and decisions of a run, and of checked decisions."""
+    """The numbers of matches and decisions of a run, and of checked decisions."""
 
-    games: int = 0
+    matches: int = 0
     decisions: int = 0
     checked: int = 0
 
     def plus(self, decisions: int, checked: int) -> Played:
         """The counts with one more game added."""
-        return Played(self.games + 1, self.decisions + decisions, self.checked + checked)
+        return Played(self.matches + 1, self.decisions + decisions, self.checked + checked)
 
 
 def fuzz(
@@ -42,13 +42,13 @@ def fuzz(
     every: int,
     progress: Callable[[Played], None] = lambda played: None,
 ) -> Played:
-    """Play whole games at random until this number of decisions is reached.
+    """Play whole matches at random until this number of decisions is reached.
 
     About one decision in `every` is checked. Raises a FindingError if a check fails.
     """
     played = Played()
     while played.decisions < decisions:
-        own_seed = Chance(seed, played.games).number_below(1 << 32)
+        own_seed = Chance(seed, played.matches).number_below(1 << 32)
         played = played.plus(*fuzz_game(game, own_seed, every=every))
         progress(played)
     return played
@@ -123,7 +123,7 @@ def main() -> int:
     ticker.clear()
     seconds = perf_counter() - begun
     print(
-        f"{game.slug}: {played.decisions:,} decisions in {played.games:,} games, "
+        f"{game.slug}: {played.decisions:,} decisions in {played.matches:,} matches, "
         f"{played.checked:,} checked, nothing found ({seconds:.1f} s)"
     )
     return 0

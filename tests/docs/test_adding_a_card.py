@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from shutil import copyfile, copytree
 from textwrap import indent
@@ -13,6 +14,7 @@ from textwrap import indent
 import pytest
 from attrs import evolve, frozen
 
+from engine.games.ages.abilities import CARD_MODULES
 from tests.docs.pages import ROOT, Block, blocks
 
 GUIDE = ROOT / "docs/adding-a-card.md"
@@ -230,7 +232,31 @@ def copy_of_the_rules(folder: Path) -> Path:
 
 
 def test_every_walk_of_the_guide_is_done() -> None:
-    assert {block.heading for block in blocks(GUIDE)} == {walk.heading for walk in WALKS}
+    assert {block.heading for block in blocks(GUIDE)} == {
+        ROWS_HEADING,
+        *(walk.heading for walk in WALKS),
+    }
+
+
+ROWS_HEADING = "A complete row of every other kind"
+ROWS = [block for block in blocks(GUIDE) if block.heading == ROWS_HEADING]
+
+
+@pytest.mark.parametrize("block", ROWS, ids=lambda block: block.file)
+def test_a_row_of_the_guide_is_complete(monkeypatch: pytest.MonkeyPatch, block: Block) -> None:
+    path, _, table = block.file.partition(":")
+    game, _, module = path.removesuffix(".py").partition("/")
+    names = vars(import_module(f"engine.games.{game}.{module.replace('/', '.')}"))
+    row = eval(block.text, names)
+    rows = names[table] if isinstance(names[table], dict) else {r.slug: r for r in names[table]}
+    assert row.slug not in rows
+    assert type(row) in {type(each) for each in rows.values()}
+    for each in (value for value in names.values() if isinstance(value, dict)):
+        if each.keys() >= rows.keys():  # the table, and those that it is a part of
+            monkeypatch.setitem(each, row.slug, row)
+    if game == "ages":  # its effect is a step of the walkthrough of a gadget
+        monkeypatch.setitem(CARD_MODULES, row.slug, CARD_MODULES["banner-of-home"])
+    import_module(f"engine.games.{game}.card_check").check_cards()
 
 
 FOLDERS = {

@@ -41,6 +41,7 @@ def records_page(monkeypatch: pytest.MonkeyPatch) -> Any:
     exec(block("home.py:HomePage"), way_in)
     monkeypatch.setattr(HomePage, "do_records", way_in["do_records"], raising=False)
     (item,) = eval(f"({block('home.py:_ITEMS')})", {"Item": Item})
+    assert isinstance(item, Item), "the block is pasted among the items as it stands"
     monkeypatch.setattr(home, "_ITEMS", (*home._ITEMS[:-2], item, *home._ITEMS[-2:]))
     return page
 

@@ -32,10 +32,16 @@ def check_cards() -> None:
             )
     letters: dict[str, str] = {}
     for row in STRUCTURES.values():
-        if not row.short or not row.letter:
-            raise MissingEntryError(f"the structure {row.slug!r} has no short name or no letter")
-        if letters.setdefault(row.letter, row.slug) != row.slug:
-            raise MissingEntryError(f"the structure {row.slug!r} has no letter")
+        for field, value in (("short", row.short), ("letter", row.letter)):
+            if not value:
+                raise MissingEntryError(
+                    f"the structure {row.slug!r} has no `{field}`; add it to its row in cards.py"
+                )
+        if (other := letters.setdefault(row.letter, row.slug)) != row.slug:
+            raise MissingEntryError(
+                f"the structure {row.slug!r} has no `letter` of its own in cards.py:"
+                f" {row.letter!r} is that of {other!r}"
+            )
     for character in CHARACTERS.values():
         if not has_ability(character):
             raise MissingEntryError(f"the character {character.slug!r} has no ability")

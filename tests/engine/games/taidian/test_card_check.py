@@ -1,34 +1,31 @@
-"""A row of a card without all that it needs is refused when the game is imported."""
+"""The check of the rows names the field that a row lacks."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+from attrs import evolve
 
 from engine.core.dispatch import MissingEntryError
-from engine.games.taidian import card_check
-from engine.games.taidian.card_types import Card
-from engine.games.taidian.cards import CARDS
+from engine.games.taidian.card_check import check_cards
+from engine.games.taidian.cards import STRUCTURES
 
 
 @pytest.mark.parametrize(
-    ("row", "complaint"),
+    ("fields", "complaint"),
     [
-        (Card("flare", "Flare", "red", 1, "Blinds."), "'flare' has no effect"),
-        (Card("signal", "Signal Rocket-Launcher", "red", 1, "Hurts.", attack=5), ""),
-        (
-            Card("launcher", "Rocketlauncher", "red", 1, "Hurts.", attack=5),
-            "'launcher' has no short name of at most 8 letters; 'Rocketlauncher' would be cut",
-        ),
-        (Card("launcher", "Rocketlauncher", "red", 1, "", attack=5, short="Rocket"), ""),
+        ({"short": ""}, "the structure 'mast' has no `short`; add it to its row in cards.py"),
+        ({"letter": ""}, "the structure 'mast' has no `letter`; add it to its row in cards.py"),
+        ({"letter": "V"}, "the structure 'mast' has no `letter` .*: 'V' is that of 'vault'"),
     ],
 )
-def test_a_card_has_an_effect_and_a_name_that_fits(
-    monkeypatch: pytest.MonkeyPatch, row: Card, complaint: str
+def test_the_field_that_a_structure_lacks_is_named(
+    monkeypatch: pytest.MonkeyPatch, fields: dict[str, Any], complaint: str
 ) -> None:
-    """15.1: a row that does nothing, or whose name does not fit the market, is refused."""
-    monkeypatch.setitem(CARDS, row.slug, row)
-    if not complaint:
-        card_check.check_cards()
-        return
+    mast = evolve(STRUCTURES["vault"], slug="mast", short="Mast", letter="M")
+    monkeypatch.setitem(STRUCTURES, "mast", mast)
+    check_cards()
+    monkeypatch.setitem(STRUCTURES, "mast", evolve(mast, **fields))
     with pytest.raises(MissingEntryError, match=complaint):
-        card_check.check_cards()
+        check_cards()
