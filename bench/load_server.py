@@ -66,7 +66,7 @@ class AcceptAll(asyncssh.SSHServer):
     """Accepts every login."""
 
     def begin_auth(self, username: str) -> bool:
-        """Must the client log in? No."""
+        """Accept every client without a login."""
         return False
 
 

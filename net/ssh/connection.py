@@ -37,7 +37,7 @@ TAKEN = (
 )
 RESERVED = "The name {name} is reserved. Use another name: ssh NAME@..."
 GUEST_PLAYS = (
-    "A guest plays under the name {name} now, so it cannot be claimed. Come with another name: "
+    "A guest plays under the name {name} now, so it cannot be claimed. Connect with another name: "
     "ssh OTHER@..., or try again later."
 )
 NOT_STORED = "The server cannot store your name just now. Please try again later."
@@ -225,14 +225,14 @@ class Connection(asyncssh.SSHServer):
     # Logging in
 
     def begin_auth(self, username: str) -> bool:
-        """Must the client log in? Always: with a key, or as a guest."""
+        """Accept no client without a login, with a key or as a guest."""
         self.name, self.fingerprint = username.lower(), ""
         if not is_name(self.name):
             self._refuse_login("name", f"{NAME_RULE} Try again with: ssh NAME@...")
         return True
 
     def public_key_auth_supported(self) -> bool:
-        """May keys be tried? Yes: any key is an identity. Attempts are counted here."""
+        """Accept keys, since any key is an identity, and count the attempts."""
         self._attempts += 1
         if self._attempts > MAX_ATTEMPTS:
             self.server.refuse("attempts", name=self.name, address=self.address)
@@ -275,7 +275,7 @@ class Connection(asyncssh.SSHServer):
         return bool(text)
 
     def kbdint_auth_supported(self) -> bool:
-        """May guests log in without questions? Yes."""
+        """Accept guests without asking them anything, if their name is valid."""
         return is_name(self.name)
 
     def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:
@@ -383,28 +383,28 @@ class Connection(asyncssh.SSHServer):
         )
 
     def connection_requested(self, *destination: Any) -> bool:
-        """May the client forward? No."""
+        """Refuse to forward a TCP connection."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def unix_connection_requested(self, dest_path: str) -> bool:
-        """May the client forward? No."""
+        """Refuse to forward a connection to a Unix socket."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tun_requested(self, unit: int | None) -> bool:
-        """May the client open a tunnel? No."""
+        """Refuse to open a tunnel for IP packets."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def tap_requested(self, unit: int | None) -> bool:
-        """May the client open a tunnel? No."""
+        """Refuse to open a tunnel for Ethernet frames."""
         return self._prohibit("forwarding", "Forwarding is not allowed.")
 
     def server_requested(self, listen_host: str, listen_port: int) -> bool:
-        """May the client forward? No."""
+        """Refuse to listen on a TCP port for the client."""
         self._count_refusal("forwarding")
         return False
 
     def unix_server_requested(self, listen_path: str) -> bool:
-        """May the client forward? No."""
+        """Refuse to listen on a Unix socket for the client."""
         self._count_refusal("forwarding")
         return False
 

@@ -160,18 +160,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def pty_requested(
         self, term_type: str, term_size: tuple[int, int, int, int], term_modes: object
     ) -> bool:
-        """Is the terminal accepted? Yes, of any kind and size."""
+        """Accept a terminal of any kind and size."""
         self._has_terminal = True
         self.terminal.term = term_type
         self.terminal.resize(term_size[0], term_size[1])
         return True
 
     def shell_requested(self) -> bool:
-        """Is a session without a command accepted? It opens the lobby; there is no shell."""
+        """Accept a session without a command: it opens the lobby, not a shell."""
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Is the command accepted? Yes; an unknown one is answered with the usage."""
+        """Accept any command; an unknown one is answered with the usage."""
         try:
             self.command = parse_command(command)
         except BadCommandError as error:
@@ -180,7 +180,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def subsystem_requested(self, subsystem: str) -> bool:
-        """Is SFTP or another subsystem accepted? No."""
+        """Refuse SFTP and every other subsystem."""
         self.server.refuse("subsystem", name=self.visitor.name, subsystem=subsystem)
         return False
 
@@ -207,11 +207,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._driver.on_resized()
 
     def eof_received(self) -> bool:
-        """Does the channel stay open when a script's input ends? Yes, because it may still read."""
+        """Accept the end of a script's input without closing: it may still read."""
         return True
 
     def break_received(self, msec: int) -> bool:
-        """Is a break accepted? It does nothing."""
+        """Accept a break and ignore it."""
         return True
 
     def signal_received(self, signal: str) -> None:

@@ -77,6 +77,10 @@ def class_name(function: str) -> str:
     return "".join(map(str.capitalize, function.split("_")))
 
 
+FIXED_ANSWERS = ("Accept", "Refuse")
+"""First words of a function that is asked for permission and always gives the same answer."""
+
+
 def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     """The complaint about the first paragraph of a docstring; empty if there is none."""
     first = (ast.get_docstring(source) or "").partition("\n\n")[0]
@@ -86,7 +90,7 @@ def complaint(source: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
     if begins in ("Return", "Returns"):
         return "begins with Return: name what is returned"
     says_which = any(word in first for word in ("?", "True", "False", "return whether"))
-    if returned == "bool" and not says_which:
+    if returned == "bool" and not says_which and begins not in FIXED_ANSWERS:
         return "asks no question, and does not say what True or False means"
     if "; returns " in first or ". Returns " in first:
         return "says what it returns in a clause without a subject: write 'and return ...'"

@@ -170,7 +170,7 @@ def _add_sim(sim: Parser) -> None:
     sim.understand("--seats", instead_of="--bots", type=arguments.parse_bots)
     _add_setting(sim)
     sim.add_argument(
-        "--swap", action="store_true", help="move the bots by one seat after each game"
+        "--swap", action="store_true", help="move the bots by one seat after each match"
     )
     sim.add_argument(
         "--workers",

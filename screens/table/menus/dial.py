@@ -150,7 +150,7 @@ class Dial(DecisionList):
 
     @property
     def has_question(self) -> bool:
-        """Does the list ask something that cannot be answered on the board? Yes, for the number."""
+        """Does the list ask something that cannot be answered on the board, such as the number?"""
         return True
 
     def place(self) -> str:
