@@ -86,7 +86,7 @@ def describe_give_back_three(view: View, choice: Choice) -> Description:
     cards = choice.noun.split()
     kept = without_cards(choosing_seat(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept)
-    after = f"your nine count {volts} in bids and score {points_of(kept)}"
+    after = f"your nine cards count {volts} in bids and score {points_of(kept)}"
     return Description("Return", card_list(cards), after, "3.3", places_of(cards))
 
 
@@ -120,7 +120,7 @@ def describe_spy_on(view: View, choice: Choice) -> Description:
     """Describe drawing a card from the hand of an opponent: how many cards it holds."""
     label, place = seat_texts(choice.noun)
     cards = count(seat_view_of(view, choice.noun).hand_count, "card")
-    return Description("Spy on", label, f"a random card out of {cards}", "11.4", place)
+    return Description("Spy on", label, f"a random one of {cards}", "11.4", place)
 
 
 @describes("give")
@@ -146,7 +146,7 @@ def score_change_text(view: View, lost: list[str]) -> str:
     """Say how losing cards changes the player's score."""
     have = choosing_seat(view).collection
     change = points_of(without_cards(have, lost)) - points_of(have)
-    return f"your score {signed_number(change)}" if change else "your score stays"
+    return f"your score {signed_number(change)}" if change else "your score does not change"
 
 
 @describes("order")

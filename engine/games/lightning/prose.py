@@ -122,7 +122,7 @@ def cards_returned(event: e.CardsReturned) -> str:
 @tells(e.Recycled)
 def recycled(event: e.Recycled) -> str:
     """Say that the Output Deck is recycled and how many cards it held."""
-    return f"recycles the Output Deck, {count(event.count, 'card')}"
+    return f"recycles the Output Deck ({count(event.count, 'card')})"
 
 
 @tells(e.HandDrawn)
@@ -156,7 +156,7 @@ def tie_card_drawn(event: e.TieCardDrawn) -> str:
 @tells(e.TieLinked)
 def tie_linked(event: e.TieLinked) -> str:
     """Say that Wireless Link wins the tie."""
-    return "wins the tie by Wireless Link"
+    return "wins the tie with Wireless Link"
 
 
 @tells(e.TieByOrder)
@@ -175,7 +175,7 @@ def trick_won(event: e.TrickWon) -> str:
 def final_score(event: e.FinalScore) -> str:
     """Say how many points the seat scores, by Value cards and by all others."""
     values = event.score - event.plain
-    return f"scores {event.score}: {values} by Value cards, {event.plain} by the others"
+    return f"scores {event.score}: {values} from Value cards, {event.plain} from the others"
 
 
 # Power Cards before the tricks
@@ -292,7 +292,7 @@ def card_planted(event: e.CardPlanted) -> str:
 @tells(e.CardRecovered)
 def card_recovered(event: e.CardRecovered) -> str:
     """Say which card is taken back into the hand."""
-    return f"takes {name(event.card)} back into the hand"
+    return f"takes {name(event.card)} back into hand"
 
 
 @tells(e.CardBuried)
@@ -314,7 +314,7 @@ def suit_named(event: e.SuitNamed) -> str:
 def coil_turned_up(event: e.CoilTurnedUp) -> str:
     """Say which card Second Coil adds to the bid, if any."""
     return (
-        f"adds {name(event.card)} by Second Coil" if event.card else "has no card for Second Coil"
+        f"adds {name(event.card)} with Second Coil" if event.card else "has no card for Second Coil"
     )
 
 
@@ -322,21 +322,21 @@ def coil_turned_up(event: e.CoilTurnedUp) -> str:
 def powers_cancelled(event: e.PowersCancelled) -> str:
     """Say which Power Cards Short Circuit cancels, if any."""
     if not event.cards:
-        return "finds nothing to cancel by Short Circuit"
-    return f"cancels {card_list(event.cards)} by Short Circuit"
+        return "finds nothing to cancel with Short Circuit"
+    return f"cancels {card_list(event.cards)} with Short Circuit"
 
 
 @tells(e.CardDoubled)
 def card_doubled(event: e.CardDoubled) -> str:
     """Say the count of the card doubled by Resonance."""
-    return f"makes {name(event.card)} count {event.counts} by Resonance"
+    return f"makes {name(event.card)} count {event.counts} with Resonance"
 
 
 @tells(e.CardStruck)
 def card_struck(event: e.CardStruck) -> str:
     """Say which card Arc Strike hits, if any, and in whose bid."""
     hit = f"{name(event.card)} in" if event.card else "nothing in"
-    return f"strikes {hit} the bid of {seat_text(event.target)} by Arc Strike"
+    return f"strikes {hit} the bid of {seat_text(event.target)} with Arc Strike"
 
 
 @tells(e.WaveCounted)
@@ -348,25 +348,25 @@ def wave_counted(event: e.WaveCounted) -> str:
 @tells(e.TotalsExchanged)
 def totals_exchanged(event: e.TotalsExchanged) -> str:
     """Say with whom Transformer exchanges totals, with the new total."""
-    return f"exchanges totals with {seat_text(event.target)} by Transformer: {event.total}"
+    return f"exchanges totals with {seat_text(event.target)} with Transformer: {event.total}"
 
 
 @tells(e.TotalGrounded)
 def total_grounded(event: e.TotalGrounded) -> str:
     """Say that Grounding Rod makes the total 0."""
-    return "has a total of 0 by Grounding Rod"
+    return "has a total of 0 because of Grounding Rod"
 
 
 @tells(e.PolarityReversed)
 def polarity_reversed(event: e.PolarityReversed) -> str:
     """Say that Polarity Reversal reverses the trick."""
-    return "reverses the trick by Polarity Reversal"
+    return "reverses the trick with Polarity Reversal"
 
 
 @tells(e.PrizeAdded)
 def prize_added(event: e.PrizeAdded) -> str:
     """Say which prize Strikes Twice adds."""
-    return f"finds {name(event.card)} among the prizes by Strikes Twice"
+    return f"adds {name(event.card)} to the prizes with Strikes Twice"
 
 
 @tells(e.PrizeTaken)

@@ -19,7 +19,7 @@ def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
     if verb == "bid":
         return tuple(bid_refusals(view))
     if verb == "return":
-        return (Refusal(choice("return"), "you return exactly three cards", "3.3"),)
+        return (Refusal(choice("return"), "you must return exactly three cards", "3.3"),)
     if verb in ("play", "done"):
         return tuple(play_refusals(view, decision))
     return tuple(target_refusals(view, decision))

@@ -87,7 +87,7 @@ def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
     if counts == VOLTS[card]:
         return
     by = "Alternating Current" if card in VOLTAGE_SUIT else "War of Currents"
-    yield f"It counts {counts} in this round: {VOLTS[card]} changed by {by}."
+    yield f"It counts {counts} in this round: {VOLTS[card]}, changed by {by}."
 
 
 @about_place("output")
@@ -227,16 +227,16 @@ def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:
 def score_sum(seat: SeatView) -> str:
     """A score as the sum of its parts: "+40 - 10 + Niagara 3 x 5 = 45"."""
     score = seat.score
-    parts = [f"+{score.positive} by Positive cards", f"{score.negative} by Negative cards"]
+    parts = [f"+{score.positive} from Positive cards", f"{score.negative} from Negative cards"]
     for suit in score.suits:
         if suit.values:
             times = f"{suit.voltages} x {5 * suit.values}"
-            parts.append(f"+{suit.points} by Value of {SUITS[suit.suit].name} ({times})")
+            parts.append(f"+{suit.points} from Value of {SUITS[suit.suit].name} ({times})")
     return f"{score.total} = {', '.join(parts)}."
 
 
 def _unseen_text(seat: SeatView) -> str:
-    return f" {count(seat.unknown, 'card')} more, which you have not seen." if seat.unknown else ""
+    return f" {count(seat.unknown, 'more card')} not yet seen." if seat.unknown else ""
 
 
 def decks_text(seat: SeatView) -> str:

@@ -50,20 +50,20 @@ class GreedyBot(greedy.GreedyBot):
 
 
 REASONS = {
-    "put away": "it is of least use to you in this round",
-    "give": "it is worth least to you",
-    "pass": "it is worth least to you",
-    "scrap": "it is worth least to you",
-    "send back": "it is worth least to you",
+    "put away": "it is the least useful to you in this round",
+    "give": "it is worth the least to you",
+    "pass": "it is worth the least to you",
+    "scrap": "it is worth the least to you",
+    "send back": "it is worth the least to you",
     "spy on": "this rival is ahead",
     "order": "all three are prizes of the next trick, whatever their order",
     "plant": "your worst card goes to your strongest rival",
     "recover": "it is the strongest card for the bids of this round",
-    "name": "you hold most cards of this suit",
+    "name": "you hold more cards of this suit than of any other",
     "double": "it brings the total nearest to your target",
     "strike": "this bid is your greatest obstacle",
     "swap with": "this total suits you best",
-    "take": "this prize is worth most to you",
+    "take": "this prize is worth the most to you",
 }
 """The reasons for a choice, by its verb; bids and Power Cards have separate reasons."""
 
@@ -103,9 +103,9 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
     prospect = outlook.prospect(cards)
     worth, chance = prospect.spoils(), prospect.chance()
     if round(worth) <= 0:
-        aim = "nothing to fight for" if round(worth) == 0 else "better left to others"
+        aim = "and not worth fighting for" if round(worth) == 0 else "and better left to others"
     elif chance >= LONG_SHOT:
-        aim = "worth winning"
+        aim = "and worth winning"
     elif len(cards) == min(outlook.size, len(choosing_seat(knowledge.view).hand)):
         aim = "but hard to win"
     elif cards:

@@ -133,7 +133,7 @@ def test_returning_says_what_is_kept() -> None:
     table = new_game(2)
     hand = table.side("ann").hand
     words = described(table, "ann", table.choices_of("ann")[0])
-    assert re.fullmatch(r"your nine count -?\d+ in bids and score -?\d+", words.consequence)
+    assert re.fullmatch(r"your nine cards count -?\d+ in bids and score -?\d+", words.consequence)
     assert len(hand) == 12
 
 
@@ -171,7 +171,7 @@ def test_giving_away_says_what_it_does_to_the_score() -> None:
         words: described(table, "ann", words).consequence for words in table.choices_of("ann")
     }
     assert consequences == {
-        "scrap colorado-10": "your score stays",
+        "scrap colorado-10": "your score does not change",
         "scrap niagara-10": "your score -5",
         "scrap bankrupt": "your score +20",
         "keep all": "nothing happens",

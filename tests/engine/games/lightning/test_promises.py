@@ -108,9 +108,11 @@ PROMISES = (
     Promise("score", r"your score (?P<change>[+-]\d+)", score_changes),
     Promise("suit", r"(?P<cards>\d+) cards? in your hand counts? 10 more", suit_is_held),
     Promise(
-        "nine", r"your nine count (?P<volts>-?\d+) in bids and score (?P<score>-?\d+)", nine_are
+        "nine",
+        r"your nine cards count (?P<volts>-?\d+) in bids and score (?P<score>-?\d+)",
+        nine_are,
     ),
-    Promise("spy", r"a random card out of (?P<cards>\d+) cards?", hand_is),
+    Promise("spy", r"a random one of (?P<cards>\d+) cards?", hand_is),
 )
 PLAIN = (
     r"Seat \d",
@@ -147,7 +149,7 @@ def test_what_a_choice_promises_is_what_happens(seed: int) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ("your nine count 999 in bids and score 0", "promises .* .nine."),
+        ("your nine cards count 999 in bids and score 0", "promises .* .nine."),
         ("wins 7 points", "names 7 in 'wins 7 points', which no promise measures"),
     ],
 )

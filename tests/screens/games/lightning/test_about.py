@@ -33,14 +33,15 @@ def test_a_card_in_hand_has_its_whole_text_and_what_it_counts_now() -> None:
         bob=has(hand=["niagara-10"]),
     )
     view = table.view("ann")
-    assert "counts 30 in this round: 20 changed by Alternating Current" in words(
+    assert "counts 30 in this round: 20, changed by Alternating Current" in words(
         view, "card:niagara-20"
     )
-    assert "Another Voltage Card of your bid counts double" in words(view, "card:resonance")
+    assert "Another Voltage Card in your bid counts double" in words(view, "card:resonance")
     assert "changes your score by +25" in words(view, "prize:edison-medal")
     assert "for Niagara" in words(view, "force:0 alternating-current")
-    assert "Score: 5 = +0 by Positive cards, 0 by Negative cards, +5 by Value of Niagara" in words(
-        view, "seat:0"
+    assert (
+        "Score: 5 = +0 from Positive cards, 0 from Negative cards, +5 from Value of Niagara"
+        in words(view, "seat:0")
     )
 
 

@@ -67,9 +67,9 @@ def test_effects_are_named_in_their_order() -> None:
     play(table, "bob: strike seat-1")
     assert words(table)[1:5] == [
         "Seat 3 counts 60 for Standing Wave",
-        "Seat 1 makes Colorado 60 count 120 by Resonance",
-        "Seat 2 strikes Colorado 60 in the bid of Seat 1 by Arc Strike",
-        "Seat 2 has a total of 0 by Grounding Rod",
+        "Seat 1 makes Colorado 60 count 120 with Resonance",
+        "Seat 2 strikes Colorado 60 in the bid of Seat 1 with Arc Strike",
+        "Seat 2 has a total of 0 because of Grounding Rod",
     ]
     effects = [beat for beat in last(table) if beat.card and beat.winner is None]
     assert [beat.totals for beat in effects] == [
@@ -95,8 +95,8 @@ def test_second_coil_joins_and_short_circuit_cancels() -> None:
     bid(table, ann="second-coil niagara-10", bob="short-circuit", cleo="polarity-reversal")
     assert words(table)[:4] == [
         "The bids are revealed",
-        "Seat 1 adds Colorado 40 by Second Coil",
-        "Seat 2 cancels Polarity Reversal by Short Circuit",
+        "Seat 1 adds Colorado 40 with Second Coil",
+        "Seat 2 cancels Polarity Reversal with Short Circuit",
         "Seat 1 wins with 50",
     ]
     story = last(table)
@@ -131,8 +131,8 @@ def test_exchanged_and_reversed_totals() -> None:
     bid(table, ann="transformer", bob="niagara-50", cleo="polarity-reversal")
     play(table, "ann: swap with seat-2")
     assert words(table)[1:4] == [
-        "Seat 1 exchanges totals with Seat 2 by Transformer: 50",
-        "Seat 3 reverses the trick by Polarity Reversal",
+        "Seat 1 exchanges totals with Seat 2 with Transformer: 50",
+        "Seat 3 reverses the trick with Polarity Reversal",
         "The lowest total wins",
     ]
     swapped = next(beat for beat in last(table) if beat.card == "transformer")
@@ -177,7 +177,7 @@ def test_a_tie_won_by_wireless_link() -> None:
         bob=has(hand=["colorado-50"], lasting=["wireless-link"]),
     )
     bid(table, ann="niagara-50", bob="colorado-50")
-    assert words(table)[1] == "Seat 2 wins the tie by Wireless Link"
+    assert words(table)[1] == "Seat 2 wins the tie with Wireless Link"
 
 
 def test_a_tie_drawn_from_the_own_decks() -> None:
@@ -207,7 +207,7 @@ def test_prizes_that_others_take_come_before_the_winners() -> None:
     play(table, "bob: take edison-medal", "bob: take surge")
     assert words(table)[1:] == [
         "Seat 1 wins with 50",
-        "Seat 1 finds Colorado 60 among the prizes by Strikes Twice",
+        "Seat 1 adds Colorado 60 to the prizes with Strikes Twice",
         "Seat 2 takes Edison Medal with Royalty Clause",
         "Seat 2 takes Surge with Torn Contract",
         "Seat 1 takes Bankrupt and Colorado 60",
@@ -297,8 +297,8 @@ def test_short_circuit_does_not_cancel_what_second_coil_turns_up() -> None:
         bob=has(hand=["short-circuit"]),
     )
     bid(table, ann="second-coil niagara-10", bob="short-circuit")
-    assert "Seat 2 finds nothing to cancel by Short Circuit" in words(table)
-    assert "Seat 2 finds nothing to cancel by Short Circuit" in table.log_lines()
+    assert "Seat 2 finds nothing to cancel with Short Circuit" in words(table)
+    assert "Seat 2 finds nothing to cancel with Short Circuit" in table.log_lines()
 
 
 def test_what_finds_nothing_and_what_is_undone_is_told() -> None:
@@ -313,7 +313,7 @@ def test_what_finds_nothing_and_what_is_undone_is_told() -> None:
     bid(table, ann="resonance", bob="polarity-reversal", cleo="niagara-10")
     expected = [
         "Seat 1 finds nothing for Resonance to work on: there is no Voltage Card in the bid",
-        "Seat 2 reverses the trick by Polarity Reversal",
+        "Seat 2 reverses the trick with Polarity Reversal",
         "Two reversals undo each other: the highest total wins",
     ]
     assert words(table)[1:4] == expected

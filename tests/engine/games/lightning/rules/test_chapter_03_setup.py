@@ -71,7 +71,7 @@ def test_all_return_at_the_same_time_and_in_secret() -> None:
 def test_fewer_than_three_cannot_be_returned() -> None:
     """3.3: exactly three go back."""
     table = new_game(2)
-    reason = "you return exactly three cards"
+    reason = "you must return exactly three cards"
     check_refusal(table, f"ann: return {table.side('ann').hand[0]}", clause="3.3", reason=reason)
 
 
