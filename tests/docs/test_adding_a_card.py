@@ -137,7 +137,7 @@ WALKS = (
         "1.6",
         add_to_duel,
         ("test_assistants.py", "test_cards.py", "rules/test_chapter_01_the_table.py"),
-        ("8 of Out West, and",),
+        ("8 Out West, and",),
     ),
     Walk(
         "A walkthrough: an attack card of Taidian",

@@ -11,7 +11,7 @@ REGIONS = {
     row.slug: row
     for row in (
         Region("new-england", "New England", "3 PR, which earn a Free Action"),
-        Region("new-york", "New York", "any share of the market"),
+        Region("new-york", "New York", "any share in the market"),
         Region("out-west", "Out West", "any City in the row"),
     )
 }
@@ -30,7 +30,7 @@ COMPANIES = {
     row.slug: row
     for row in (
         Company("tesla", "Tesla", "Nikola Tesla", "AC", "new-york", "transformers",
-                "Hold all 3 Technologies, a City in each Region, and be ahead in PR", "9.4"),
+                "Hold all 3 Technologies and a City in each Region, and be ahead in PR", "9.4"),
         Company("brush", "Brush", "Charles Brush", "AC", "out-west", "bulbs",
                 "Place all 5 Brush shares and have 3 Cities Out West", "9.5"),
         Company("thomson", "Thomson", "Elihu Thomson", "AC", "new-england", "meters",
@@ -38,7 +38,7 @@ COMPANIES = {
         Company("westinghouse", "Westinghouse", "George Westinghouse", "AC", "out-west",
                 "transformers", "Have 4 Cities in each Region", "9.7"),
         Company("edison", "Edison", "Thomas Edison", "DC", "new-york", "bulbs",
-                "No AC on all 3 Regions, be ahead in PR, and lead New York", "9.8"),
+                "Have No AC on all 3 Regions, be ahead in PR, and lead New York", "9.8"),
         Company("insull", "Insull", "Samuel Insull", "DC", "new-york", "meters",
                 "Own 3 shares in each of 3 minor companies", "9.9"),
         Company("maxim", "Maxim", "Hiram Maxim", "DC", "new-england", "bulbs",

@@ -155,7 +155,11 @@ def deck_text(view: View) -> str:
         )
         for slug, row in REGIONS.items()
     }
-    return join_with_and(f"{left} of {name}" for name, left in counts.items() if left)
+    return join_with_and(
+        f"{left} {name if name == 'Out West' else f'in {name}'}"
+        for name, left in counts.items()
+        if left
+    )
 
 
 @describes("acquire")

@@ -163,7 +163,11 @@ def assistant_played(event: e.AssistantPlayed) -> str:
 @tells(e.TurnEnded)
 def turn_ended(event: e.TurnEnded) -> str:
     """Say that the turn ends, with the number of Actions unused."""
-    return f"ends the turn, {count(event.lost, 'Action')} unused" if event.lost else "ends the turn"
+    return (
+        f"ends the turn with {count(event.lost, 'Action')} unused"
+        if event.lost
+        else "ends the turn"
+    )
 
 
 @tells(e.RegionScored)
@@ -189,7 +193,11 @@ def action_declined(event: e.ActionDeclined) -> str:
 @tells(e.DuelWon)
 def duel_won(event: e.DuelWon) -> str:
     """Say how the duel is won."""
-    won = "by the personal goal" if event.how == "goal" else f"with {event.regions} of 3 Regions"
+    won = (
+        "by reaching the personal goal"
+        if event.how == "goal"
+        else f"with {event.regions} of 3 Regions"
+    )
     return f"wins the duel {won}"
 
 
@@ -231,7 +239,7 @@ def technology_advanced(event: e.TechnologyAdvanced) -> str:
 @tells(e.RegionMonopolized)
 def region_monopolized(event: e.RegionMonopolized) -> str:
     """Say which Region a chip is put or turned on, and which power it stops."""
-    how = "turns the chip of" if event.turned else "puts a chip on"
+    how = "turns the chip on" if event.turned else "puts a chip on"
     return f"{how} {region(event.region)}{SOURCES[event.source]}: No {event.power}"
 
 

@@ -41,7 +41,7 @@ def technology_refusals(view: View) -> Iterator[Refusal]:
 def keep_refusals(view: View) -> Iterator[Refusal]:
     """The refusals while an Assistant is to be kept: the draft comes before the turns (4.2)."""
     yield Refusal(choice("play"), "Assistants are played in your turns, after the draft", "3.1")
-    yield Refusal(choice("pass"), "you first keep one, and pass one across after that", "4.2")
+    yield Refusal(choice("pass"), "first you keep one, then you pass one across", "4.2")
 
 
 def pass_refusals(view: View) -> Iterator[Refusal]:

@@ -31,7 +31,7 @@ def if_it_ended_now(view: View) -> str:
     """Say who would win if the match ended now, and by what, in one sentence."""
     seats = [side.seat for side in view.sides if side.goal is not None and side.goal.met]
     if len(seats) == 1 and not view.scoring:
-        return f"If it ended now {_wins(view, seats[0])} by the personal goal"
+        return f"If it ended now {_wins(view, seats[0])} by reaching the personal goal"
     led = [sum(region.leader == seat for region in view.regions) for seat in (0, 1)]
     ahead = led.index(max(led))
     names = join_with_and([region.name for region in view.regions if region.leader == ahead])

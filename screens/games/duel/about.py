@@ -59,9 +59,11 @@ def about_region(view: View, slug: str) -> About:
     lines.append(f"{capital(lead(view, there))}.")
     lines.append(ban(there))
     if view.phase < 3:
-        lines.append(f"Bonus for its leader when phases 1 and 2 end: {there.bonus}.")
+        lines.append(f"Bonus for its leader at the end of phases 1 and 2: {there.bonus}.")
     else:
-        lines.append("The game ends after this phase: no more bonus, only leading it counts.")
+        lines.append(
+            "The game ends after this phase: there are no more bonuses, and only the lead counts."
+        )
     return About(there.name, tuple(lines), "10.1")
 
 
@@ -81,17 +83,17 @@ def points(side: SideView, there: RegionView) -> str:
             shares = count(owned, f"{COMPANIES[slug].name} share")
             parts.append(f"{SHARE_POINTS[owned]} for {shares}")
     total = f"{side_name(side)} has {count(there.points[side.seat], 'point')}"
-    return f"{total}: {join_with_and(parts)}." if parts else f"{total}, nothing there."
+    return f"{total}: {join_with_and(parts)}." if parts else f"{total} and nothing there."
 
 
 def lead(view: View, there: RegionView) -> str:
-    """The leader of a Region and the reason: "you lead by more points"."""
+    """The leader of a Region and the reason: "you lead on points"."""
     who = side_in_sentence(view, there.leader)
     verb = "lead" if who == "you" else "leads"
     why = {
-        "points": "by more points",
-        "PR": "by more PR, as points are equal",
-        "technologies": "by more Technology chips, as points and PR are equal",
+        "points": "on points",
+        "PR": "on PR, as points are equal",
+        "technologies": "on Technology chips, as points and PR are equal",
     }[there.reason]
     return f"{who} {verb} {why}"
 
@@ -130,7 +132,7 @@ def about_city(view: View, slug: str) -> About:
     """The text about a City in the row or of a side, and its value."""
     row = CITIES[slug]
     where = REGIONS[row.region].name
-    lines = [f"A City of {where}, worth {CITY_POINTS} points there to its owner."]
+    lines = [f"A City in {where}, worth {CITY_POINTS} points there to its owner."]
     owner = next((s for s in view.sides if slug in s.cities.get(row.region, ())), None)
     there = next(each for each in view.regions if each.slug == row.region)
     if owner is not None:
@@ -145,7 +147,7 @@ def about_city(view: View, slug: str) -> About:
 def about_row(view: View, name: str) -> About:
     """The text about the deck of Cities."""
     text = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
-    rule = "Electrify may refresh: the row goes under the deck, three new Cities turn up."
+    rule = "Electrify may refresh the row: it goes under the deck, and three new Cities turn up."
     return About("The City deck", (text, rule), "6.3")
 
 
@@ -186,14 +188,14 @@ def about_company(view: View, slug: str) -> About:
     row = COMPANIES[slug]
     owner = next((side for side in view.sides if side.company == slug), None)
     lines = [
-        f"{ARTICLE[row.power]} {row.power} company of {REGIONS[row.region].name}.",
+        f"{ARTICLE[row.power]} {row.power} company in {REGIONS[row.region].name}.",
         *lines_about_holders(view, slug),
     ]
     if owner is not None:
         lines.append(f"It is {row.inventor}'s own: no one else may use its shares.")
-        lines.append("A share of it that is sold leaves the game.")
+        lines.append("A share of this company that is sold leaves the game.")
     else:
-        lines.append("A share of it that is sold goes back to the market.")
+        lines.append("A share of this company that is sold goes back to the market.")
     lines.append(f"Points for 1 to 5 shares of a company: {SCALE}.")
     return About(f"{row.name} shares", tuple(lines), "8.4")
 
@@ -213,7 +215,7 @@ def about_reserved_share(view: View, name: str) -> About:
     shares = f"{count(side.reserved, 'share')} of {whose} own company"
     text = f"{has_text(view, seat)} {shares} in reserve."
     rule = "A Portfolio Action, once a turn, places one or sells one for a Free Action."
-    return About("Reserved shares", (text, rule, "A sold one leaves the game."), "8.2")
+    return About("Reserved shares", (text, rule, "A share that is sold leaves the game."), "8.2")
 
 
 # Technologies, PR and goals
@@ -228,7 +230,7 @@ def about_technology(view: View, slug: str) -> About:
     shares = (
         f"It opens the shares of {join_with_and(opens)}." if opens else "It opens no shares now."
     )
-    ties = "When points and PR are equal, more chips lead. Advance takes one from the rival."
+    ties = "When points and PR are equal, the player with more chips leads. Advance takes one."
     return About(TECHNOLOGIES[slug].name, (whose, shares, ties), "6.4")
 
 
@@ -240,7 +242,7 @@ def about_pr(view: View, name: str) -> About:
         for side in view.sides
     ]
     lines.append("Each multiple of 3 that is reached or passed earns a Free Action.")
-    lines.append("When points are equal, more PR leads a Region. PR never falls.")
+    lines.append("When points are equal, the player with more PR leads. PR never falls.")
     return About("PR", tuple(lines), "7.1")
 
 

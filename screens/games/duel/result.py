@@ -48,7 +48,7 @@ def how_won(pen: Pen, winner: SideView) -> str:
     """Say how the duel was won."""
     led = sum(region.leader == winner.seat for region in pen.view.regions)
     if pen.view.won_by == "goal":
-        return f"by the personal goal, in phase {pen.view.phase}"
+        return f"by reaching the personal goal, in phase {pen.view.phase}"
     return f"by leading {led} of 3 Regions"
 
 

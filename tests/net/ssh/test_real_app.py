@@ -87,6 +87,6 @@ async def test_a_click_looks_at_what_cannot_be_chosen(opens: Opens, gamehouse: G
         assert b"\x1b[?1000h" in tesla.received
         assert b"\x1b[?1003h" not in tesla.received, "moves of the mouse would cost a key each"
         click_at(tesla, "Nikola Tesla")  # the bot plays AC already
-        await tesla.see("Looking", "is Transformers.", "Goal: Hold all 3 Technologies,")
+        await tesla.see("Looking", "is Transformers.", "Goal: Hold all 3 Technologies")
         tesla.press("escape")
         await tesla.wait(lambda: "Looking" not in tesla.screen, "the choices again")

@@ -91,7 +91,7 @@ def price_for_the_goal(view: View, choice: Choice) -> str:
     if is_out_of_reach(then, view.seat) and not is_out_of_reach(before, view.seat):
         return ", though it gives up your goal"
     if actions_needed(then, view.seat) > actions_needed(before, view.seat):
-        return ", though your goal is then farther away"
+        return ", though it takes you further from your goal"
     return ""
 
 

@@ -58,7 +58,9 @@ def test_a_hint_to_sell_says_what_that_costs_the_goal() -> None:
 def test_a_hint_says_if_the_goal_is_then_farther_away() -> None:
     """9.6: Thomson needs a share of each of the minor companies."""
     table = duel(thomson=has(shares={"maxim": 1}), edison=has(), turn="thomson")
-    assert reason_for(table, "sell", "maxim").endswith(", though your goal is then farther away")
+    assert reason_for(table, "sell", "maxim").endswith(
+        ", though it takes you further from your goal"
+    )
 
 
 def test_the_bot_keeps_all_own_shares_while_the_goal_can_be_won() -> None:

@@ -108,7 +108,7 @@ def test_refresh_counts_the_cities_in_the_deck_by_region() -> None:
     taken = [city for city in CITIES if city not in (*row, *deck)]
     table = duel(tesla=has(cities=taken), edison=has(), free=1, row=row, deck=deck)
     words = described(table, "tesla", "free refresh").consequence
-    assert words == "3 new Cities turn up, from 2 of New England and 1 of Out West"
+    assert words == "3 new Cities turn up, from 2 in New England and 1 Out West"
 
 
 def test_a_chip_announces_whom_it_shuts_out() -> None:

@@ -119,7 +119,9 @@ PROMISES = (
     Promise("Free Actions", r"[Ee]arns (?P<earned>\d+) Free Actions?", earns),
     Promise("new Cities", r"(?P<new>\d+) new (City turns|Cities turn) up", turns_up),
     Promise(
-        "in the deck", r"(?P<left>\d+) of (?P<region>New England|New York|Out West)", is_in_deck
+        "in the deck",
+        r"(?P<left>\d+)(?: in)? (?P<region>New England|New York|Out West)",
+        is_in_deck,
     ),
     Promise("lost", r"leaves .*?(?P<free>\d+) Free Actions? unused", leaves_unused),
     Promise("ties", r"you lead (?P<regions>(?:New|Out)[\w ,]*) by the tie-break", leads_then),

@@ -81,7 +81,7 @@ def test_the_draft_says_when_cards_are_played_and_passed() -> None:
     table = draft(tesla=has(), edison=has())
     assert said(table, "tesla") == [
         "play: Assistants are played in your turns, after the draft (3.1)",
-        "pass: you first keep one, and pass one across after that (4.2)",
+        "pass: first you keep one, then you pass one across (4.2)",
     ]
 
 

@@ -51,7 +51,7 @@ def test_a_region_shows_all_parts_of_its_sums() -> None:
         "Tesla has 10 points: 4 for 2 Cities (Albany and Buffalo) and 6 for 3 Tesla shares."
         in words
     )
-    assert "You lead by more points." in words
+    assert "You lead on points." in words
     assert "the DC player cannot electrify its Cities" in words
 
 
@@ -83,5 +83,5 @@ def test_the_standing_reads_as_whole_sentences() -> None:
     """12.1: the leader of each Region follows its name in the same sentence."""
     table = duel(tesla=has(cities=["albany"]), edison=has())
     words = read(table.view("tesla"), "standing")
-    assert "New York: you lead by more points." in words
+    assert "New York: you lead on points." in words
     assert "!." not in words

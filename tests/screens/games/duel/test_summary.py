@@ -70,7 +70,7 @@ def test_how_the_duel_was_won_is_told() -> None:
     view = finished(1)
     outcome = Outcome(((1,), (0,)), (0, 1), "")
     by_goal = evolve(view, outcome=outcome, won_by="goal", phase=2)
-    assert "wins  by the personal goal, in phase 2" in text(summary(by_goal, 84, look()))
+    assert "wins  by reaching the personal goal, in phase 2" in text(summary(by_goal, 84, look()))
     regions = tuple(evolve(each, leader=1) for each in view.regions)
     by_regions = evolve(view, outcome=outcome, won_by="regions", regions=regions)  # type: ignore[arg-type]  # three
     assert "by leading 3 of 3 Regions" in text(summary(by_regions, 84, look()))

@@ -103,7 +103,7 @@ def test_all_printed_actions_may_be_left_unused() -> None:
     table = opening()
     play(table, "tesla: play henry-villard", "tesla: end turn")
     assert table.deciders() == ["edison"]
-    assert table.log_lines() == ["Tesla ends the turn, 2 Actions unused"]
+    assert table.log_lines() == ["Tesla ends the turn with 2 Actions unused"]
 
 
 def test_no_action_before_an_assistant_is_played() -> None:

@@ -65,7 +65,7 @@ def test_an_empty_pile_fills_again_when_a_player_sells() -> None:
 
 
 def test_chips_do_not_matter_to_shares() -> None:
-    """6.4: No AC/DC chips do not matter."""
+    """6.4: A No AC/DC chip makes no difference."""
     table = acquiring(chips=dict.fromkeys(REGIONS, "AC"))
     play(table, "tesla: acquire westinghouse")
     assert table.points("out-west") == (1, 0)
@@ -182,7 +182,7 @@ def test_a_chip_that_lies_there_can_be_turned_over() -> None:
     ]
     play(table, "tesla: monopolize new-england no-dc")
     assert table.chips() == {"new-england": "DC", "new-york": "DC"}
-    assert table.log_lines() == ["Tesla turns the chip of New England: No DC"]
+    assert table.log_lines() == ["Tesla turns the chip on New England: No DC"]
 
 
 def test_with_three_chips_out_each_can_still_be_turned() -> None:

@@ -136,7 +136,7 @@ def test_with_an_empty_deck_refresh_is_not_possible() -> None:
 
 
 def test_where_everything_is_shut_refresh_is_the_only_form_of_the_action() -> None:
-    """6.3: No AC/DC chips do not matter to a refresh."""
+    """6.3: a No AC/DC chip makes no difference to a refresh."""
     table = electrifying(row=["boston", "albany", "chicago"], chips=dict.fromkeys(REGIONS, "AC"))
     assert [
         line
@@ -156,4 +156,4 @@ def test_where_everything_is_shut_and_the_deck_is_empty_nothing_can_be_done() ->
         table, "tesla: refresh", "tesla: electrify boston", "tesla: electrify chicago"
     )
     play(table, "tesla: acquire westinghouse", "tesla: end turn")
-    assert table.log_lines() == ["Tesla ends the turn, 1 Action unused"]
+    assert table.log_lines() == ["Tesla ends the turn with 1 Action unused"]

@@ -32,7 +32,7 @@ def test_goals_are_checked_after_the_last_turn_of_a_phase() -> None:
     assert table.events_of(GoalsChecked) == []
     play(table, "edison: end turn")
     assert table.log_lines()[:3] == [
-        "Edison ends the turn, 1 Action unused",
+        "Edison ends the turn with 1 Action unused",
         "Phase 1 ends: Edison leads New England 0 to 0 (ahead in PR), New York 1 to 1 (ahead in PR)"
         " and Out West 0 to 0 (ahead in PR). PR: Tesla 2, Edison 6",
         "Goals after phase 1: none is met",
@@ -88,7 +88,7 @@ def test_a_single_goal_wins_at_once() -> None:
     assert table.events_of(RegionScored) == []
     assert table.log_lines()[2:] == [
         "Goals after phase 1: only Tesla's is met",
-        "Tesla wins the duel by the personal goal",
+        "Tesla wins the duel by reaching the personal goal",
     ]
 
 

@@ -15,7 +15,7 @@ def test_shares_of_one_company_count_together(count: int, points: int) -> None:
 
 @pytest.mark.parametrize("count", range(5))
 def test_cities_count_two_points_each(count: int) -> None:
-    """10.1: two points for every City of yours."""
+    """10.1: two points for each of your Cities."""
     cities = ["chicago", "denver", "telluride", "cleveland"][:count]
     table = duel(tesla=has(cities=cities), edison=has())
     assert table.points("out-west") == (2 * count, 0)
