@@ -134,7 +134,7 @@ def describe_decline(view: View, choice: Choice) -> Description:
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
     lost = count(len(view.own_fighter.hand), "card")
-    text = f"{lost} unused to the discard" if view.own_fighter.hand else "your hand is empty"
+    text = f"{lost} discarded unused" if view.own_fighter.hand else "your hand is empty"
     if view.turn.money:
         text += f", {view.turn.money} money is lost"
     text += "; then you draw a new hand"
@@ -341,7 +341,7 @@ def bunkers_text(view: View, seats: Iterable[int]) -> str:
 @describes("keep")
 def describe_keep(view: View, choice: Choice) -> Description:
     """Describe keeping one of the cards that a Robber drew: its text."""
-    text = f"into your hand; the other goes back. {CARDS[choice.noun].text}"
+    text = f"goes into your hand; the other goes back. {CARDS[choice.noun].text}"
     return Description("Keep", card(choice.noun), text, "17.7", f"drawn:{choice.noun}")
 
 
@@ -384,12 +384,12 @@ def effect(view: View, slug: str, target: FighterView) -> str:
         return block_text(before, value)
     if row.attack:
         stops = robbers_text(view, target) if row.stops_robbers else ""
-        return f"{value} damage to {name(view, fight.attacker)}{stops}"
+        return f"does {value} damage to {name(view, fight.attacker)}{stops}"
     stand = stand_in_fight(view, target.seat)
     if row.block:
         return block_text(stand.coming, value)
     after = min(target.cap, target.health - stand.coming + stand.heal + value)
-    return f"heals {value}, {max(0, after)} health in the end"
+    return f"heals {value}, to {max(0, after)} health"
 
 
 def block_text(damage: int, value: int) -> str:
@@ -403,7 +403,7 @@ def robbers_text(view: View, target: FighterView) -> str:
     """A Shotgun's effect on Robbers: on this batch, or only on later ones (8.3, 8.6)."""
     if view.window is not None and view.window.kind == "robbery":
         return " and stops the Robbers"
-    return "" if target.seat in view.turn.guarded else " and stops Robbers of later batches"
+    return "" if target.seat in view.turn.guarded else " and stops the Robbers of later batches"
 
 
 @describes("pass")
@@ -414,7 +414,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
     if window is not None and fight is not None and not window.helping:
         match window.kind:
             case "robbery":
-                text = "the Robbers take any card"
+                text = "the Robbers may take any card"
             case "arrival":
                 owner = view.fighters[fight.attacker]
                 damage = poison_damage(owner, view.own_fighter)

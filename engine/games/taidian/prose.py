@@ -125,7 +125,9 @@ def tended(event: e.Tended) -> str:
 def turn_ended(event: e.TurnEnded) -> str:
     """Say that the turn ends, and which cards stay unused."""
     return (
-        f"ends the turn, {counted_cards(event.unused)} unused" if event.unused else "ends the turn"
+        f"ends the turn with {counted_cards(event.unused)} unused"
+        if event.unused
+        else "ends the turn"
     )
 
 
@@ -279,7 +281,7 @@ def hurt(event: e.Hurt) -> str:
 @tells(e.CounterHurt)
 def counter_hurt(event: e.CounterHurt) -> str:
     """Say what counter-attacks cost, with the new health."""
-    return f"is struck back for {event.attack}{blocked_part(event)}; {health_left(event.health)}"
+    return f"takes {event.attack} in return{blocked_part(event)}; {health_left(event.health)}"
 
 
 @tells(e.PoisonEnded)

@@ -122,7 +122,7 @@ def answer_refusals(view: View) -> Iterator[Refusal]:
     for slug in dict.fromkeys(view.own_fighter.hand):
         row = CARDS[slug]
         if not (row.own or row.aid):
-            reason = f"{row.name} is for your own turn"
+            reason = f"{row.name} is played in your own turn"
             yield Refusal(choice("play", slug), reason, "9.1")
         elif window.helping and not row.aid:
             yield Refusal(choice("play", slug), f"{row.name} does not help others", "9.3")
@@ -134,7 +134,7 @@ def answer_refusals(view: View) -> Iterator[Refusal]:
 WINDOW_REASONS = {
     "robbery": ("only a Shotgun stops Robbers; your defence comes after them", "8.3"),
     "arrival": ("only an Antidote works here; your defence comes next", "8.5"),
-    "defence": ("an Antidote is for Poison as it arrives or ticks", "18.10"),
+    "defence": ("an Antidote works only when Poison arrives or ticks", "18.10"),
     "counter": ("only Shields answer counter-attacks", "8.7"),
     "tick": ("only Antidote and Medic help against Poison", "10.3"),
 }

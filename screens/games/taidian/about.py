@@ -74,7 +74,7 @@ def lines_about_copies(view: View, slug: str) -> list[str]:
     you = view.own_fighter
     places = (("in hand", you.hand), ("in the deck", you.deck), ("in the discard", you.discard))
     counts = [f"{pile.count(slug)} {text}" for text, pile in places if slug in pile]
-    return [f"Of these you have {join_with_and(counts)}."] if counts else []
+    return [f"You have {join_with_and(counts)}."] if counts else []
 
 
 @about_place("card")
@@ -180,7 +180,7 @@ def energy_text(fighter: FighterView) -> str:
     """The energy of a fighter in a sentence."""
     if min(fighter.levels.values()) == MAX_LEVEL:
         return f"Energy {fighter.energy}: all tracks are full."
-    return f"Energy {fighter.energy}: {POWER_UP} of it raise a track by one level."
+    return f"Energy {fighter.energy}; {POWER_UP} energy raises a track by one level."
 
 
 def track_text(fighter: FighterView, slug: str) -> str:
@@ -193,8 +193,8 @@ def track_text(fighter: FighterView, slug: str) -> str:
 def poison_lines(view: View, fighter: FighterView) -> list[str]:
     """Each Poison with its damage and its remaining ticks."""
     return [
-        f"Poison of {short_name(view.fighters[each.owner])}: {each.damage} health at the start of"
-        f" the owner's turns, {count(each.ticks, 'time')} more."
+        f"Poison from {short_name(view.fighters[each.owner])}: {each.damage} health at the start of"
+        f" the poisoner's turns, {count(each.ticks, 'more time')}."
         for each in fighter.poisons
     ]
 
@@ -372,7 +372,7 @@ BUTTONS: dict[str, tuple[str, tuple[str, ...], str]] = {
     "end": ("End turn", ("Your hand goes to the discard, and you draw a new one.",), "3.3"),
     "enough": ("Enough", ("No more cards are taken or burned.",), "11.2"),
     "pass": ("Pass", ("You play no card, or no further card, for now.",), "9.5"),
-    "accept": ("Accept", ("A truce, which binds nobody, until one attacks the other.",), "13.2"),
+    "accept": ("Accept", ("A truce until one of you attacks the other. It binds nobody.",), "13.2"),
     "decline": ("Decline", ("No truce; nothing changes.",), "13.2"),
 }
 """Title, lines and clause of each button."""

@@ -49,7 +49,7 @@ def reason_to_attack(view: View, choice: Choice) -> str:
         return f"{fighter(weakest.character)} has {weakest.health} health and may fall"
     money = supply(view, "money")
     if not money:
-        return f"this hand holds no money, but {hand_attack(view)} attack"
+        return f"this hand holds {hand_attack(view)} attack but no money"
     return f"{hand_attack(view)} attack now is worth more than what {money} money buys"
 
 
@@ -59,7 +59,7 @@ def reason_to_play(view: View, choice: Choice) -> str:
         return reason_to_answer(view, choice.noun)
     if choice.noun == "burn-barrel":
         return reason_to_burn(view, choice)
-    return "what stays in your hand goes unused to the discard when the turn ends"
+    return "cards that stay in your hand are discarded unused when the turn ends"
 
 
 def reason_to_buy(view: View, choice: Choice) -> str:
@@ -76,9 +76,7 @@ def reason_to_buy(view: View, choice: Choice) -> str:
     if row.money:
         return "it pays for better cards each time you draw it"
     if row.energy:
-        return (
-            f"energy leads to power-ups, and those last; you have {view.own_fighter.energy} of 10"
-        )
+        return f"energy leads to lasting power-ups; you have {view.own_fighter.energy} of 10"
     return "without weak cards you draw the good ones sooner"
 
 
@@ -105,7 +103,7 @@ def reason_to_power_up(view: View, choice: Choice) -> str:
     own = (*view.own_fighter.hand, *view.own_fighter.deck, *view.own_fighter.discard)
     wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
     have = "has" if wearing == 1 else "have"
-    return f"{wearing} of your cards {have} the sign of {TRACKS[choice.noun].name}"
+    return f"{wearing} of your cards {have} the {TRACKS[choice.noun].name} symbol"
 
 
 def reason_to_burn(view: View, choice: Choice) -> str:
@@ -125,7 +123,7 @@ def reason_to_lay(view: View, choice: Choice) -> str:
     """The reason for laying a card: Robbers go first, and unused cards are discarded."""
     if CARDS[choice.noun].effect == "rob":
         return "Robbers go first: cards that they take cannot be played against you"
-    return "what stays in your hand goes unused to the discard when the turn ends"
+    return "cards that stay in your hand are discarded unused when the turn ends"
 
 
 def reason_to_lay_all(view: View, choice: Choice) -> str:
@@ -148,7 +146,7 @@ def reason_to_aim(view: View, choice: Choice) -> str:
         return "none of your rivals has less health"
     earlier = [each.target for each in view.turn.laying[:-1]]
     if target.seat in earlier:
-        return "a fighter who is hit twice can block only part of it"
+        return "a fighter who is hit twice can block only part of the damage"
     return "this rival is strong and should not grow stronger"
 
 
@@ -180,8 +178,8 @@ def reason_to_answer(view: View, slug: str) -> str:
     if row.attack:
         assert view.fight is not None
         who = fighter(view.fighters[view.fight.attacker].character)
-        return f"it hurts {who} at once; but it is not replaced before your own attack"
-    return f"it keeps up to {value_of(view, slug)} health, and is of no use in your own turn"
+        return f"it hurts {who} at once, but it is not replaced before your own attack"
+    return f"it saves up to {value_of(view, slug)} health and is of no use in your own turn"
 
 
 def reason_to_help(view: View, choice: Choice) -> str:
@@ -189,12 +187,12 @@ def reason_to_help(view: View, choice: Choice) -> str:
     friend = view.fighter_of(choice.noun)
     row = CARDS[choice.verb]
     if row.attack:
-        return "it strikes back for them, and stops Robbers"
+        return "it strikes back for them and stops Robbers"
     if row.effect == "cure":
         return "Poison hurts again and again until it is cured"
     tie = "your teammate" if view.has_teams else "your partner in a truce"
     worth = value_of(view, choice.verb, for_other=True)
-    return f"{tie} has {friend.health} health, and this keeps up to {worth} of it"
+    return f"{tie} has {friend.health} health, and this saves up to {worth}"
 
 
 def reason_to_pass(view: View, choice: Choice) -> str:
@@ -219,7 +217,7 @@ def reason_for_no_truce(view: View, choice: Choice) -> str:
 
 def reason_for_better_card(view: View, choice: Choice) -> str:
     """The reason for keeping or taking this card: it is the best on offer."""
-    return f"{card(choice.noun)} is worth most to your deck"
+    return f"{card(choice.noun)} is worth the most to your deck"
 
 
 def reason_to_stop(view: View, choice: Choice) -> str:

@@ -173,14 +173,14 @@ def test_a_shotgun_promises_only_what_it_stops() -> None:
     table = brawl(ferrand=has(hand=["robber"]), qiao=has(hand=["shotgun", "shotgun", "coin"]))
     strike(table, "robber")
     first = described(table, "qiao", "play shotgun").consequence
-    assert first == "5 damage to Ferrand and stops the Robbers"
+    assert first == "does 5 damage to Ferrand and stops the Robbers"
     play(table, "qiao: play shotgun")
     while table.match.view(None).window.kind == "robbery":
         play(table, "qiao: pass")
-    assert described(table, "qiao", "play shotgun").consequence == "5 damage to Ferrand"
+    assert described(table, "qiao", "play shotgun").consequence == "does 5 damage to Ferrand"
     table = brawl(ferrand=has(hand=["kick"]), qiao=has(hand=["shotgun"]))
     strike(table, "kick")
-    words = "5 damage to Ferrand and stops Robbers of later batches"
+    words = "does 5 damage to Ferrand and stops the Robbers of later batches"
     assert described(table, "qiao", "play shotgun").consequence == words
 
 
@@ -235,8 +235,8 @@ def test_answers_say_what_they_change() -> None:
     )
     strike(table, "punch", "nine-mm")
     assert described(table, "novak", "play shield").consequence == "damage 25 to 5"
-    assert described(table, "novak", "play medic").consequence == ("heals 15, 50 health in the end")
-    assert described(table, "novak", "play nine-mm").consequence == "20 damage to Ferrand"
+    assert described(table, "novak", "play medic").consequence == ("heals 15, to 50 health")
+    assert described(table, "novak", "play nine-mm").consequence == "does 20 damage to Ferrand"
     assert described(table, "novak", "pass").consequence == "you lose 25"
 
 
@@ -261,9 +261,9 @@ def test_a_medic_counts_those_before_it() -> None:
     )
     strike(table, "nine-mm", at="novak")
     play(table, "novak: play medic")
-    assert described(table, "novak", "play medic").consequence == "heals 15, 75 health in the end"
+    assert described(table, "novak", "play medic").consequence == "heals 15, to 75 health"
     play(table, "novak: play medic")
-    assert described(table, "qiao", "medic novak").consequence == "heals 15, 90 health in the end"
+    assert described(table, "qiao", "medic novak").consequence == "heals 15, to 90 health"
     play(table, "qiao: medic novak")
     assert table.health("novak") == (90,)
 

@@ -26,8 +26,8 @@ def test_everything_about_a_fighter_can_be_read() -> None:
     assert "Health 100 of 150" in words
     assert "Her first shot in each turn does 5 more." in words
     assert "Bunker: Blocks 5 in the first batch against its owner in each turn." in words
-    assert "Poison of Vane: 5 health at the start of the owner's turns, 3 times more." in words
-    assert "Energy 7: 10 of it raise a track by one level." in words
+    assert "Poison from Vane: 5 health at the start of the poisoner's turns, 3 more times." in words
+    assert "Energy 7; 10 energy raises a track by one level." in words
 
 
 def test_the_structures_of_a_rival_do_not_address_the_reader() -> None:

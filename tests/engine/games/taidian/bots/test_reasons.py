@@ -40,7 +40,7 @@ def test_a_reason_calls_who_attacks_by_name() -> None:
     table = brawl(ferrand=has(hand=["punch"]), novak=has(hand=["kick"]))
     strike(table, "punch")
     reason = reason_to_answer(table.view("novak"), "kick")
-    assert reason == "it hurts Ferrand at once; but it is not replaced before your own attack"
+    assert reason == "it hurts Ferrand at once, but it is not replaced before your own attack"
 
 
 def test_a_block_says_when_there_is_nothing_left_to_block() -> None:

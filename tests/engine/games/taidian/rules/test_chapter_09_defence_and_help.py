@@ -16,7 +16,7 @@ def test_no_other_red_and_no_black_cards_when_attacked(card: str) -> None:
     strike(table, "kick")
     assert table.choices_of("qiao") == ["pass"]
     name = {"first-aid": "First Aid", "burn-barrel": "Burn-Barrel"}.get(card, card.title())
-    reason = f"{name} is for your own turn"
+    reason = f"{name} is played in your own turn"
     check_refusal(table, f"qiao: play {card}", clause="9.1", reason=reason)
 
 

@@ -130,7 +130,7 @@ def test_no_antidote_between_arrival_and_tick() -> None:
         table,
         "qiao: play antidote",
         clause="18.10",
-        reason="an Antidote is for Poison as it arrives or ticks",
+        reason="an Antidote works only when Poison arrives or ticks",
     )
 
 
