@@ -211,7 +211,7 @@ class AutomatonCard:
     difficulty: str
     turn: int
     marker: Literal["", "fame", "main"] = ""
-    """The marker that its propaganda moves: its own fame, or the currents' toward its main one."""
+    """The marker that its propaganda moves: its own fame, or the currents' towards its main one."""
     bonus: int = 0
     track: Literal["", "bulb", "main"] = ""
     level: int = 0

@@ -61,7 +61,7 @@ def bid_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     assert auction is not None
     clause = "5.4" if auction.is_for_event else "4.4"
     if auction.least > 1:
-        reason = f"the lowest bid now is {money(auction.least)}"
+        reason = f"the lowest bid allowed is {money(auction.least)}"
         yield Refusal(choice("bid", str(auction.least - 1)), reason, clause)
     over = choosing_firm(view).cash + 1
     yield Refusal(
@@ -117,7 +117,7 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
             if not offered.covers(asked):
                 reason = (
                     f"it needs Inv {asked.inv} and Man {asked.man}, "
-                    f"and your luminaries awake have {offered.inv} and {offered.man}"
+                    f"and your awake luminaries have {offered.inv} and {offered.man}"
                 )
                 yield Refusal(choice("advance", f"{track} {goal}"), reason, "9.2")
                 break
@@ -132,7 +132,7 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
         if card.slug in firm.developed:
             yield Refusal(choice("develop", card.slug), "it is already developed", "11.3")
         else:
-            reason = f"no luminary awake has {SKILL_NAMES[card.skill]}"
+            reason = f"none of your awake luminaries has {SKILL_NAMES[card.skill]}"
             yield Refusal(choice("develop", card.slug), reason, "11.2")
 
 
@@ -141,7 +141,7 @@ def visit_refusals(view: View) -> Iterator[Refusal]:
     if not view.may_visit_market:
         yield Refusal(choice("visit"), "this table plays without market visits", "12.5")
     else:
-        reason = "you can pay for no share and have none to sell"
+        reason = "you cannot afford a share and have none to sell"
         yield Refusal(choice("visit"), reason, "12.10")
 
 
@@ -156,12 +156,12 @@ def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     for company in view.present:
         cost = visit_cost(view, firm, company, fin)
         if company in view.doing.sold:
-            reason = "you have sold one of these shares in this visit"
+            reason = "you have sold one of these shares during this visit"
             yield Refusal(choice("buy", company), reason, "12.9")
         else:
             yield from purchase_refusals(view, company, cost)
         if company in view.doing.bought:
-            reason = "you have bought one of these shares in this visit"
+            reason = "you have bought one of these shares during this visit"
             yield Refusal(choice("sell", company), reason, "12.9")
         elif company not in sales(view, firm):
             reason = "the preferred certificate is never sold" if company == firm.slug else ""

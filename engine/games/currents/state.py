@@ -213,7 +213,7 @@ class CurrentsState(State):
     """Companies by Present Fame, the best first."""
     future: list[str] = field(factory=list)
     current: int = 0
-    """The currents' marker: above 0 toward AC, below toward DC."""
+    """The currents' marker: above 0 towards AC, below towards DC."""
     market: dict[str, int] = field(factory=dict)
     """Regular shares in the market."""
     aside: list[str] = field(factory=list)

@@ -64,7 +64,7 @@ class FirmView:
     cash_rank: int
     """The rank of its cash among players from 1; 0 for an automaton."""
     works_had: int
-    """The number that it has toward its Works."""
+    """The number that it has towards its Works."""
     works_needed: int
     """The number that its Works ask for."""
     points: Points
@@ -139,7 +139,7 @@ class View:
     """Companies by Present Fame, the best first."""
     future: tuple[str, ...]
     current: int
-    """The currents' marker: above 0 toward AC, below toward DC, 4 at most."""
+    """The currents' marker: above 0 towards AC, below towards DC, 4 at most."""
     market: Mapping[str, int]
     """Regular shares in the market, by company in play."""
     aside: int

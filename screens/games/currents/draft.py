@@ -17,7 +17,7 @@ from tui.widgets.pen import piece
 LOW_CARDS = 12
 """Below this height the cards take all rows."""
 BRIEF = {
-    "tesla": "AC patent: marker may go 1 toward AC",
+    "tesla": "AC patent: marker may go 1 towards AC",
     "edison": "No patent fees",
     "thomson": "Patents: price 1 more up",
     "maxim": "Ignores a skipped city",

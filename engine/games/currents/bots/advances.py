@@ -49,7 +49,7 @@ class Advances:
 
     @cached_property
     def teams(self) -> list[Team]:
-        """Every set of luminaries awake."""
+        """Every set of awake luminaries."""
         return [self._team(team) for team in sets_of(tuple(sorted(self.outlook.firm.awake)))]
 
     def _team(self, names: tuple[str, ...]) -> Team:

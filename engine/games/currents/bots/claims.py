@@ -46,7 +46,7 @@ class Claims:
 
     @cached_property
     def _luminaries(self) -> list[tuple[str, int, float]]:
-        """The luminaries awake with their Fin and their worth elsewhere; no two alike."""
+        """The awake luminaries with their Fin and their worth elsewhere; no two alike."""
         cheapest: dict[int, tuple[str, int, float]] = {}
         for slug in self.outlook.firm.awake:
             fin, spared = LUMINARIES[slug].ratings.fin, self.outlook.cost_of_using(slug)

@@ -82,7 +82,7 @@ class Fame:
 
     @cached_property
     def _leaning(self) -> float:
-        """The value of each space toward AC by the projects that companies will claim."""
+        """The value of each space towards AC by the projects that companies will claim."""
         total = 0.0
         for firm in self.outlook.view.firms:
             lean = firm.levels["ac"] - firm.levels["dc"]
@@ -100,7 +100,7 @@ class Fame:
         return self.place(goal) - self.place(self.outlook.view.current if here is None else here)
 
     def best_marker(self, ac: int, dc: int) -> float:
-        """The value of the best move of the marker by up to these spaces toward AC or DC."""
+        """The value of the best move of the marker by up to these spaces towards AC or DC."""
         here = self.outlook.view.current
         goals = range(max(-CURRENT_END, here - dc), min(CURRENT_END, here + ac) + 1)
         return max(self.place(goal) for goal in goals) - self.place(here)

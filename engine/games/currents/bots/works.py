@@ -16,7 +16,7 @@ def missing_count(firm: FirmView) -> int:
 
 
 def step_value(outlook: Outlook) -> float:
-    """The value of one step toward the criterion of the Works; 0 if it already holds."""
+    """The value of one step towards the criterion of the Works; 0 if it already holds."""
     firm = outlook.firm
     missing = missing_count(firm)
     if not missing or missing > 2 * outlook.turns_left + 1:

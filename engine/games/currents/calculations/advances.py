@@ -59,7 +59,7 @@ def man_parts(table: AnyState, firm: AnyFirm, track: Track) -> tuple[Term, ...]:
 
 
 def advances(table: AnyState, firm: AnyFirm) -> list[tuple[Track, int]]:
-    """The tracks and levels that all luminaries awake together can reach."""
+    """The tracks and levels that all awake luminaries together can reach."""
     awake = firm.awake
     reachable: list[tuple[Track, int]] = []
     if not awake:
@@ -81,7 +81,7 @@ def _reachable_levels(
 
 
 def teams(table: AnyState, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
-    """The sets of luminaries awake that are enough, small ones first, each sorted by name."""
+    """The sets of awake luminaries that are enough, small ones first, each sorted by name."""
     changes, asked = modifiers(table, firm), need(track, firm.levels[track], goal)
     effort_left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
     return [

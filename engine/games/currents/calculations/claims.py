@@ -105,7 +105,7 @@ def free_projects(table: AnyState) -> list[str]:
 
 
 def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
-    """The projects that some luminary awake can claim, and the company can pay (8.7)."""
+    """The projects that some awake luminary can claim, and the company can pay (8.7)."""
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not fins:
         return []

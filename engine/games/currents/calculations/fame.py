@@ -23,7 +23,7 @@ def ranks_within(table: AnyState, slug: str, up: int, down: int) -> list[int]:
 
 
 def marker_within(table: AnyState, ac: int, dc: int) -> list[int]:
-    """The places that the currents' marker can be moved to by these spaces toward AC or DC."""
+    """The places that the currents' marker can be moved to by these spaces towards AC or DC."""
     here = table.current
     reached = range(max(-CURRENT_END, here - dc), min(CURRENT_END, here + ac) + 1)
     return [each for each in reached if each != here]

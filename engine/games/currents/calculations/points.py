@@ -130,7 +130,7 @@ def works_needed(table: AnyState, firm: AnyFirm) -> int:
 
 
 def works_had(table: AnyState, firm: AnyFirm) -> int:
-    """The number that a company has toward its Works (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
+    """The number that a company has towards its Works (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
     match criterion_of(firm.slug).kind:
         case "AC patent":
             return sum(patent.startswith("ac ") for patent in patents_of(table, firm.slug))

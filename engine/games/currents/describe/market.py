@@ -31,7 +31,7 @@ from engine.games.currents.view_types import View
 def describe_visit(view: View, choice: Choice) -> Description:
     """Describe visiting the market, or which luminary visits it."""
     if not choice.noun:
-        text = "buy and sell shares, as many as you can pay"
+        text = "buy and sell as many shares as you can pay for"
         return Description("Visit the market", "Visit the market", text, "12.5", "market")
     fin = LUMINARIES[choice.noun].ratings.fin
     text = f"Fin {fin}: each share costs {money(view.phase * fin)} less, and sells for as much more"
@@ -84,7 +84,7 @@ def describe_sell(view: View, choice: Choice) -> Description:
 def describe_being_done(view: View, choice: Choice) -> Description:
     """Describe ending a visit."""
     return Description(
-        "End the visit", "End the visit", "no more trades in this visit", "12.10", "done"
+        "End the visit", "End the visit", "no more trades during this visit", "12.10", "done"
     )
 
 

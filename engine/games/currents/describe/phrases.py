@@ -34,7 +34,7 @@ def summand(source: str, amount: int) -> str:
 
 def price_text(before: int, after: int) -> str:
     """A move of a price: "price 12 to 15"."""
-    return f"price {before} to {after}" if after != before else f"price stays {before}"
+    return f"price {before} to {after}" if after != before else f"price stays at {before}"
 
 
 def worth(view: View, company: str, prices: Mapping[str, int]) -> str:

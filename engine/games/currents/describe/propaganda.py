@@ -84,8 +84,8 @@ def describe_card(view: View, choice: Choice) -> Description:
     """Describe a propaganda card: its moves and its cash."""
     row = PROPAGANDA[choice.noun]
     (luminary,) = view.doing.luminaries
-    toward = "the marker toward"
-    sides = {"Future Fame": row.fame, f"{toward} AC": row.ac, f"{toward} DC": row.dc}
+    marker = "the marker towards"
+    sides = {"Future Fame": row.fame, f"{marker} AC": row.ac, f"{marker} DC": row.dc}
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, choosing_firm(view), luminary, row.slug)
     text = sentence(f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}")

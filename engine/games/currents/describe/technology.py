@@ -111,4 +111,4 @@ def describe_nudge(view: View, choice: Choice) -> Description:
     """Describe Tesla's move of the marker after an AC patent."""
     place = view.current + 1
     text = f"the currents' marker from {marker_name(view.current)} to {marker_name(place)}"
-    return Description("Move the marker", "1 toward AC", text, "15.1", marker_target(place))
+    return Description("Move the marker", "1 towards AC", text, "15.1", marker_target(place))

@@ -56,7 +56,7 @@ def automaton_began(event: e.AutomatonBegan) -> str:
 @tells(e.PropagandaTaken)
 def propaganda_taken(event: e.PropagandaTaken) -> str:
     """Say which propaganda card is used, and the cash that it brings."""
-    gains = f": +{money(event.gained)}, has {cash_text(event.cash)}" if event.gained else ""
+    gains = f": +{money(event.gained)}, now {cash_text(event.cash)}" if event.gained else ""
     return f"uses {card(event.card)}{gains}"
 
 

@@ -34,7 +34,7 @@ def turn_began(event: e.TurnBegan) -> str:
 @tells(e.TurnEnded)
 def turn_ended(event: e.TurnEnded) -> str:
     """Say that a turn ends."""
-    return f"Turn {event.turn} ends: all luminaries wake, {card(event.card)} is discarded"
+    return f"Turn {event.turn} ends: all luminaries wake, and {card(event.card)} is discarded"
 
 
 # The end

@@ -50,13 +50,15 @@ def cash_paid(event: e.CashPaid) -> str:
     """Say what a company pays for a card."""
     if not event.amount:
         return f"has no cash to pay for {card(event.card)}"
-    return f"pays {cash_text(event.amount)} for {card(event.card)}, has {cash_text(event.cash)}"
+    return f"pays {cash_text(event.amount)} for {card(event.card)} and has {cash_text(event.cash)}"
 
 
 @tells(e.CashGained)
 def cash_gained(event: e.CashGained) -> str:
     """Say what a company gains by a card."""
-    return f"gains {cash_text(event.amount)} from {card(event.card)}, has {cash_text(event.cash)}"
+    return (
+        f"gains {cash_text(event.amount)} from {card(event.card)} and has {cash_text(event.cash)}"
+    )
 
 
 @tells(e.PriceRose)

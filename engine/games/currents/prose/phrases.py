@@ -37,9 +37,9 @@ def card(slug: str) -> str:
 
 
 def price(move: e.PriceMove) -> str:
-    """A price that has moved: "price +3 to 38", or "price stays 90"."""
+    """A price that has moved: "price +3 to 38", or "price stays at 90"."""
     change = move.now - move.was
-    return f"price {change:+} to {move.now}" if change else f"price stays {move.now}"
+    return f"price {change:+} to {move.now}" if change else f"price stays at {move.now}"
 
 
 def prices(moves: Iterable[e.PriceMove]) -> str:

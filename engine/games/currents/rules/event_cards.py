@@ -114,21 +114,21 @@ def _give_all(g: CurrentsState, amount: int) -> Step:
 
 @at_once("execution-commission")
 def move_two_toward_dc(g: CurrentsState) -> Step:
-    """Move the currents' marker 2 toward DC (16.12)."""
+    """Move the currents' marker 2 towards DC (16.12)."""
     move_current(g, toward_a_side(g, "dc", 2), card=g.event)
     return Step.PRICES
 
 
 @at_once("niagara-award")
 def move_two_toward_ac(g: CurrentsState) -> Step:
-    """Move the currents' marker 2 toward AC (16.18)."""
+    """Move the currents' marker 2 towards AC (16.18)."""
     move_current(g, toward_a_side(g, "ac", 2), card=g.event)
     return Step.PRICES
 
 
 @at_once("laboratory-fire")
 def begin_the_fire(g: CurrentsState) -> Step:
-    """Begin to ask each player with two or more luminaries awake to exhaust one (16.19)."""
+    """Begin to ask each player with two or more awake luminaries to exhaust one (16.19)."""
     g.waiting = [slug for slug in g.present if len(g.firm(slug).awake) > 1]
     return Step.FIRE
 

@@ -27,6 +27,6 @@ def move_current(g: CurrentsState, place: int, *, by: str = "", card: str = "") 
 
 
 def toward_a_side(g: CurrentsState, current: Current, spaces: int) -> int:
-    """The place of the marker after these spaces toward a current, never beyond its end (10.7)."""
+    """The place of the marker after these spaces towards a current, never beyond its end (10.7)."""
     place = g.current + sign_of_current(current) * spaces
     return max(-CURRENT_END, min(CURRENT_END, place))

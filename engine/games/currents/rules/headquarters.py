@@ -32,7 +32,7 @@ MAX_STEPS = 2
 
 
 def develop_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The company's undeveloped cards whose skill a luminary awake has (11.2)."""
+    """The company's undeveloped cards whose skill an awake luminary has (11.2)."""
     skills = skills_of(tuple(firm.awake))
     return [
         choice("develop", card.slug)
@@ -49,7 +49,7 @@ def skills_of(luminaries: tuple[str, ...]) -> frozenset[Skill]:
 
 
 def staff_for(firm: Firm, card: str) -> list[str]:
-    """The luminaries awake who have at least 1 in the skill of the card (11.2)."""
+    """The awake luminaries who have at least 1 in the skill of the card (11.2)."""
     skill = HQ_CARDS[card].skill
     return [slug for slug in firm.awake if getattr(LUMINARIES[slug].ratings, skill)]
 
@@ -131,13 +131,13 @@ async def use_the_effect(g: CurrentsState) -> Step:
 
 @effects("demonstration-hall")
 def toward_ac(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The moves of the currents' marker up to 2 toward AC (17.4)."""
+    """The moves of the currents' marker up to 2 towards AC (17.4)."""
     return _toward(g, "ac")
 
 
 @effects("lit-streets-campaign")
 def toward_dc(g: CurrentsState, firm: Firm) -> list[Choice]:
-    """The moves of the currents' marker up to 2 toward DC (17.24)."""
+    """The moves of the currents' marker up to 2 towards DC (17.24)."""
     return _toward(g, "dc")
 
 

@@ -74,11 +74,11 @@ def advance(
 
 
 async def nudge_the_marker(g: CurrentsState) -> Step:
-    """Ask whether the marker moves one space toward the current of the new patent (15.1)."""
+    """Ask whether the marker moves one space towards the current of the new patent (15.1)."""
     firm = g.firm(g.asked)
     current = _nudges(g, firm)
     assert current is not None
-    prompt = f"Move the currents' marker one space toward {current.upper()}?"
+    prompt = f"Move the currents' marker one space towards {current.upper()}?"
     answer = await choose(firm.seat, prompt, (NUDGE, DECLINE), "15.1")
     if answer == NUDGE:
         move_current(g, toward_a_side(g, current, 1), by=firm.slug)

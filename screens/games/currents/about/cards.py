@@ -51,8 +51,8 @@ def about_propaganda(view: View, slug: str) -> About | None:
         text
         for number, text in (
             (card.fame, f"any company's Future Fame up to {card.fame} either way"),
-            (card.ac, f"the currents' marker up to {card.ac} toward AC"),
-            (card.dc, f"the currents' marker up to {card.dc} toward DC"),
+            (card.ac, f"the currents' marker up to {card.ac} towards AC"),
+            (card.dc, f"the currents' marker up to {card.dc} towards DC"),
         )
         if number
     ]

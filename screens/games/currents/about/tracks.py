@@ -28,7 +28,7 @@ def about_technology(view: View, name: str) -> About | None:
     lines = [f"On it: {join_with_and(on, empty='no company')}."]
     if level > 1:
         step = need(track, level - 1, level)
-        lines.append(f"The step to it asks for Inv {step.inv} and Man {step.man}.")
+        lines.append(f"The step to it needs Inv {step.inv} and Man {step.man}.")
         lines.append(patent_holder_text(view, track, level))
         lines += way_lines(view, track, level)
     lines.append(f"It allows projects up to number {ROMAN[level]}{_other_track_text(track)}.")
@@ -36,7 +36,7 @@ def about_technology(view: View, name: str) -> About | None:
 
 
 def _other_track_text(track: Track) -> str:
-    return ", with AC or DC as high" if track == "bulb" else ", with Bulb as high"
+    return " if AC or DC is as high" if track == "bulb" else " if Bulb is as high"
 
 
 def patent_holder_text(view: View, track: Track, level: int) -> str:
@@ -97,7 +97,7 @@ def about_currents_marker(view: View, name: str) -> About:
     lines = (
         f"The marker stands on {marker_name(here)}. {effect}",
         "In bookkeeping the highest patent of the more famous current moves its holder's price up"
-        " by the phase; then the marker goes one space toward START.",
+        " by the phase; then the marker goes one space towards START.",
     )
     return About(f"Currents, {_space_text(name)}", lines, "1.5")
 

@@ -236,10 +236,10 @@ PROMISES = (
         r"(?:(?P<company>[A-Z][a-z]+) )?\b[Pp]rice (?P<old>\d+) to (?P<new>\d+)",
         price_moves,
     ),
-    Promise("same price", r"(?P<company>(?!))?\b[Pp]rice stays (?P<price>\d+)", price_stays),
+    Promise("same price", r"(?P<company>(?!))?\b[Pp]rice stays at (?P<price>\d+)", price_stays),
     Promise(
         "parts of a price",
-        rf"[Pp]rice (?:stays (?P<price>\d+)|(?P<old>\d+) to (?P<new>\d+)) {PARTS}",
+        rf"[Pp]rice (?:stays at (?P<price>\d+)|(?P<old>\d+) to (?P<new>\d+)) {PARTS}",
         parts_of_price,
     ),
     Promise("cash", r"\$(?P<left>\d+)k would be left|would have \$(?P<had>\d+)k", cash_is),
@@ -282,7 +282,7 @@ LABELS = (
     Promise("label of a cost", r"(?<= )\$(?P<cost>\d+)k(?=: (?:\+\d+|no rise)$|$)", label_costs),
     Promise("label of points", r": (?P<points>\d+) points?$", label_is_printed),
     Promise("label of the marker", r"^Marker to (?P<place>START|[AD]C \d)$", marker_is),
-    Promise("label of a push", r"^(?P<spaces>\d) toward [AD]C$", marker_is_pushed),
+    Promise("label of a push", r"^(?P<spaces>\d) towards [AD]C$", marker_is_pushed),
 )
 """What rows of the list say before one of them is pointed at."""
 PRINTED = [
@@ -330,7 +330,7 @@ def is_after_draft(view: View, choice: Choice) -> bool:
     "words",
     [
         "Price 1 to 99",
-        "Price stays 99",
+        "Price stays at 99",
         "$99k would be left",
         "You gain $99k",
         "Cost: $99k (by Turnkey Contract)",

@@ -56,7 +56,7 @@ def reason_to_bid(outlook: Outlook, choice: Choice) -> str:
     """The reason for making this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
         worth = money(max(limit(outlook), int(choice.noun)))
-        return f"this is the lowest bid; up to {worth} is worth it"
+        return f"this is the lowest bid; it is worth going up to {worth}"
     lot = "this event" if outlook.view.step == "event bid" else "this luminary"
     return f"{lot} is worth up to {money(limit(outlook))} to you"
 
@@ -94,7 +94,7 @@ def reason_to_rise(outlook: Outlook, choice: Choice) -> str:
 def reason_to_take(outlook: Outlook, choice: Choice) -> str:
     """The reason for taking this share: its expected value."""
     worth = expected_points_text(outlook.worths[choice.noun])
-    return f"{company_name(choice.noun)}'s share should be worth most: {worth}"
+    return f"{company_name(choice.noun)}'s share should be worth the most: {worth}"
 
 
 @reasons("decline")

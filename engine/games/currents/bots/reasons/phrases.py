@@ -20,7 +20,7 @@ reasons: Dispatch[str, Callable[[Outlook, Choice], str]] = Dispatch("reason of t
 
 NO_GOOD_TRADE = "no other share is worth its price now"
 NO_USE = "no action is worth more than it costs now"
-LEAST_USE = "this luminary is of least use elsewhere"
+LEAST_USE = "this luminary is the least useful elsewhere"
 
 
 def largest_part(terms: Iterable[ReasonTerm]) -> str:

@@ -36,11 +36,11 @@ def fame_text(outlook: Outlook, slug: str, rank: int) -> str:
         rise = count(view.phase, "space")
         return f"{name} would be first on Future Fame and rise {rise} in bookkeeping"
     if future_rank(view, slug) == 1:
-        verb = "gives up" if slug == own else f"takes from {name}"
-        return f"it {verb} the first rank and its {count(view.phase, 'space')}"
+        rank_text = f"the first rank and its {count(view.phase, 'space')}"
+        return f"it gives up {rank_text}" if slug == own else f"it takes {rank_text} from {name}"
     if slug == own:
-        return f"you would be {ordinal(rank)} on Future Fame, and asked earlier next turn"
-    return f"{name} is asked {'later' if rank > future_rank(view, slug) else 'earlier'} next turn"
+        return f"you would be {ordinal(rank)} on Future Fame and act earlier next turn"
+    return f"{name} will act {'later' if rank > future_rank(view, slug) else 'earlier'} next turn"
 
 
 def marker_reason(outlook: Outlook, place: int) -> str:
@@ -49,11 +49,11 @@ def marker_reason(outlook: Outlook, place: int) -> str:
     other: Current = "dc" if toward == "ac" else "ac"
     for current in CURRENTS:
         if patent_leader(outlook.view, current)[0] == outlook.firm.slug and current == toward:
-            return f"it moves toward {TRACK_NAMES[current]}, where you hold the highest patent"
+            return f"it moves towards {TRACK_NAMES[current]}, where you hold the highest patent"
     levels = outlook.firm.levels
     if levels[toward] > levels[other]:
-        return f"your projects with {TRACK_NAMES[toward]} move your price more"
-    return f"projects of others with {TRACK_NAMES[other]} move their prices less"
+        return f"your {TRACK_NAMES[toward]} projects move your price more"
+    return f"other companies' {TRACK_NAMES[other]} projects move their prices less"
 
 
 def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[ReasonTerm]:

@@ -40,7 +40,9 @@ def purchase_text(outlook: Outlook, company: str, cost: int) -> str:
 def sale_text(outlook: Outlook, company: str, gain: int) -> str:
     """The proceeds and the possible value of a share, as text."""
     worth = expected_points_text(outlook.worths[company])
-    return f"{company_name(company)}'s share brings {money(gain)}, and may be worth {worth}"
+    return (
+        f"selling the {company_name(company)} share brings {money(gain)}; kept, it is worth {worth}"
+    )
 
 
 @reasons("visit")

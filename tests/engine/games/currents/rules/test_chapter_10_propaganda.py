@@ -54,7 +54,7 @@ def test_a_luminary_without_pro_goes_straight_to_the_cards() -> None:
 
 
 def test_case_13_the_card_moves_the_same_or_another_marker() -> None:
-    """10.3: any fame up to 2 either way, the marker 1 toward AC or 1 toward DC, or nothing."""
+    """10.3: any fame up to 2 either way, the marker 1 towards AC or 1 towards DC, or nothing."""
     table = speaking()
     play(table, "tesla: current ac 1", "tesla: card paris-electrical-exposition")
     assert table.choices_of("tesla") == [

@@ -30,7 +30,7 @@ def test_inventors_and_main_currents(slug: str) -> None:
 
 
 def test_tesla_nudges_the_marker_after_an_ac_patent() -> None:
-    """15.1: one space toward AC, or not; no other patent does it."""
+    """15.1: one space towards AC, or not; no other patent does it."""
     table = currents(tesla=has(), edison=has())
     play(table, "tesla: advance ac 2", "tesla: exhaust nikola-tesla")
     assert table.choices_of("tesla") == ["nudge", "decline"]

@@ -136,7 +136,7 @@ def test_ticker_tip() -> None:
 
 
 def test_great_blizzard() -> None:
-    """16.9: players claim only projects with no skipped city."""
+    """16.9: players may claim only projects that skip no city."""
     table = turned_up("great-blizzard", tesla=has(projects=["new-york 2"], cash=40))
     claims = [each for each in table.choices_of("tesla") if each.startswith("claim")]
     assert claims == ["claim brooklyn 1", "claim albany 1", "claim new-haven 1"]
@@ -158,7 +158,7 @@ def test_fairground_contracts() -> None:
 
 
 def test_execution_commission() -> None:
-    """16.12: the marker moves 2 toward DC."""
+    """16.12: the marker moves 2 towards DC."""
     assert turned_up("execution-commission", current=1).view().current == -1
     assert turned_up("execution-commission", current=-3).view().current == -4
 
@@ -208,12 +208,12 @@ def test_panic_of_1893() -> None:
 
 
 def test_niagara_award() -> None:
-    """16.18: the marker moves 2 toward AC."""
+    """16.18: the marker moves 2 towards AC."""
     assert turned_up("niagara-award", current=-1).view().current == 1
 
 
 def test_laboratory_fire() -> None:
-    """16.19: each player with two or more luminaries awake exhausts one, by Present Fame."""
+    """16.19: each player with two or more awake luminaries exhausts one, by Present Fame."""
     table = turned_up(
         "laboratory-fire",
         tesla=has(luminaries=["francis-upton"]),

@@ -131,7 +131,7 @@ def test_royalty_office() -> None:
 
 
 def test_demonstration_hall() -> None:
-    """17.4: the marker may move up to 2 toward AC."""
+    """17.4: the marker may move up to 2 towards AC."""
     table = developing("demonstration-hall", current=-1)
     assert table.choices_of("tesla") == ["current start", "current ac 1", "decline"]
     play(table, "tesla: current ac 1")
@@ -267,7 +267,7 @@ def test_municipal_desk() -> None:
 
 
 def test_lit_streets_campaign() -> None:
-    """17.24: the marker may move up to 2 toward DC."""
+    """17.24: the marker may move up to 2 towards DC."""
     table = developing("lit-streets-campaign", current=1)
     assert table.choices_of("brush") == ["current dc 1", "current start", "decline"]
     play(table, "brush: decline")

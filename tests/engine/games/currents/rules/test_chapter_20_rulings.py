@@ -67,7 +67,7 @@ def test_the_lowest_event_bid() -> None:
 
 
 def test_an_automaton_adds_card_and_bonus() -> None:
-    """20.5: Topsy's 4 toward DC and a bonus of 2, from AC 4."""
+    """20.5: Topsy's 4 towards DC and a bonus of 2, from AC 4."""
     table = currents(
         step=Step.AUTOMATA,
         turn=6,
