@@ -15,14 +15,14 @@ HOW = {
     "draw": "by nothing",
 }
 GOAL_TEXTS = {
-    "combat": "for each of its people 2 points, 1 if wounded, 0 if killed, -1 in prison; more win",
-    "base": "the sites of the other base that it has destroyed; more of them win it",
-    "lith": "the points of tribute that it leads by before the Arbiter",
-    "encounters": "the encounters (?) that its people have passed; more of them win it",
-    "labyrinth": "its markers on the paths of the labyrinth; more of them win it",
-    "alliance": "the steps of its marker in the Alliance; the first at the end keeps it",
-    "flags": "the flags that it has brought home; more of them win it",
-    "escape": "points for its characters that escape, more for the first ones; more win it",
+    "combat": "A character scores 2, wounded 1, killed 0, in prison -1; the higher total wins it.",
+    "base": "The team that has destroyed more sites of the other base wins it.",
+    "lith": "The team that leads in tribute before the Arbiter wins it; its lead is shown.",
+    "encounters": "The team whose characters have passed more encounters (?) wins it.",
+    "labyrinth": "The team with more markers on the paths of the labyrinth wins it.",
+    "alliance": "The team further along the Alliance wins it; the first at its end keeps it.",
+    "flags": "The team that has brought home more flags wins it.",
+    "escape": "Characters that escape score points, the first ones more; the higher total wins it.",
 }
 GOAL_SHORT = {
     "combat": "unhurt 2, hurt 1, prison -1",

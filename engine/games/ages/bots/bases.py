@@ -86,7 +86,7 @@ def base_errands(view: View, unit: UnitView) -> Iterator[Errand]:
         )
     elif chamber is not None and (price := price_of_the_lead(view, unit)) is not None:
         worth = max(0.0, WEIGHTS.marker - price)
-        yield Errand(chamber, worth, "the Arbiter, whose achievement a gift of cards wins,")
+        yield Errand(chamber, worth, "to win the Arbiter's achievement with a gift of cards")
     elif chamber is not None and any(TREASURES[card].test for card in unit.known_cards):
         yield Errand(chamber, WEIGHTS.test, "a test of the Arbiter")
     if len(unit.cards) <= WEIGHTS.hand:

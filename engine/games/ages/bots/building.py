@@ -105,7 +105,7 @@ def prefer_slot(view: View) -> Preference:
 
 @prefers("rotate")
 def prefer_rotation(view: View) -> Preference:
-    """Prefer to turn a key's door toward the bot's home; turn other pieces in any way."""
+    """Prefer to turn a key's door towards the bot's home; turn other pieces in any way."""
     building = view.building
     assert building is not None
     if building.piece not in ADVENTURE_KEYS:

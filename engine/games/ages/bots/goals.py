@@ -21,7 +21,7 @@ def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
                 yield Errand(space, WEIGHTS.flag * wanted, "a flag of the team")
         return
     for space in homes(view, unit.team):
-        yield Errand(space, WEIGHTS.home * wanted, "bringing the flag home")
+        yield Errand(space, WEIGHTS.home * wanted, "to bring the flag home")
 
 
 def homes(view: View, team: int) -> Iterator[int]:
@@ -33,7 +33,7 @@ def homes(view: View, team: int) -> Iterator[int]:
 
 
 def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
-    """Errands to the exits: for the points, and toward the end for safety."""
+    """Errands to the exits: for the points, and towards the end for safety."""
     if view.exits and should_escape(view, unit):
         worth = escape_worth(view, unit)
         for space in view.exits:

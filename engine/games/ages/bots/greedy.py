@@ -140,7 +140,7 @@ def prefer_unit_to_move(view: View) -> Preference:
 
 @prefers("walk")
 def prefer_destination(view: View) -> Preference:
-    """Prefer steps toward the best errand, by transport if possible, and not into a bad fight."""
+    """Prefer steps towards the best errand, by transport if possible, and not into a bad fight."""
     unit, chart = actor_of(view), view.map
     guards = secrets.may_guard(view, unit)
     errand = None if guards else goal_of(view, unit)

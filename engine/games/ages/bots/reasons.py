@@ -78,7 +78,7 @@ def reason_to_select(view: View, choice: Choice) -> str:
 
 @reasons("move")
 def reason_to_move(view: View, choice: Choice) -> str:
-    """The reason why a unit moves, toward its errand or out of a dome, or why no unit does."""
+    """The reason why a unit moves, towards its errand or out of a dome, or why no unit does."""
     if choice.verb == "done":
         return "nobody else has a goal that is worth a walk"
     unit = unit_of(view, choice.noun)
@@ -125,7 +125,7 @@ def reason_to_walk(view: View, choice: Choice) -> str:
     if at == errand.space:
         return f"{'this' if choice.verb == 'walk' else 'here'} is the goal: {goal}"
     cost_text = (
-        f"; from there it costs {count(cost_left, 'point')}"
+        f"; it is then still {count(cost_left, 'point')} away"
         if cost_left < COST_WITHOUT_A_WAY
         else ""
     )
@@ -138,7 +138,7 @@ def reason_to_ride(view: View, unit: UnitView, choice: Choice, errand: Errand | 
     rider = flyer_by(unit, choice.noun) if flies else evolve(unit, riding=choice.noun)
     reach = reachable_costs(view, rider, rating(view, rider, "speed"))
     if errand is not None and errand.space in reach and errand.space not in view.reach:
-        return f"it brings the goal in reach: {goal_text(view, unit, errand)}"
+        return f"it brings the goal within reach: {goal_text(view, unit, errand)}"
     if len(reach) > len(view.reach):
         return f"it reaches {count(len(reach), 'space')} instead of {len(view.reach)}"
     if flies:
@@ -194,7 +194,7 @@ def reason_for_free_use(view: View, choice: Choice) -> str:
 
 _FREE_USES = {
     "finish": "nothing else helps now",
-    "play": "it helps more now than in the hand",
+    "play": "it helps more now than in hand",
     "ready": "an open card helps for the rest of the game",
     "unleash": "a hunter fights without risk to its owner",
     "use": "it gives back lost Health",
@@ -204,7 +204,7 @@ _FREE_USES = {
     "flag": "a flag that is brought home counts",
     "give": "the ally makes better use of the card",
     "store": "cards in the vault are safe",
-    "take-out": "the card is of use now",
+    "take-out": "its bearer can use it now, and the vault cannot",
 }
 """The reasons for free actions, by verb; an ability names its effect."""
 
@@ -228,7 +228,8 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     if choice.verb == "challenge":
         return "the chance is good enough to keep the cards"
     if choice.verb == "pay" and not choice.noun:
-        return f"payment is sure; the challenge has less than {percent(WEIGHTS.pays_below)}"
+        often = percent(WEIGHTS.pays_below)
+        return f"payment is certain; the challenge succeeds less than {often} of the time"
     if choice.verb == "mercy":
         return "there is nothing to pay with and little hope to pass"
     if choice.verb == "keep":
@@ -238,7 +239,7 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     if choice.verb == "reveal":
         return _reason_to_reveal(view)
     why = why_unusable(view, unit, TREASURES[choice.noun])
-    return "it cannot be used" if why else "of all cards this one is needed least"
+    return "it cannot be used" if why else "of all the cards, this one is needed the least"
 
 
 def _reason_to_reveal(view: View) -> str:
@@ -289,7 +290,7 @@ def reason_to_attack(view: View, choice: Choice) -> str:
     if choice.verb == "parley":
         return "a strike would do little"
     if prefers[view.step](view)(choice) < NO_DAMAGE:
-        return "it will hardly do damage, but it costs nothing"
+        return "it is unlikely to do damage, but it costs nothing"
     return "it does the most damage on average"
 
 
@@ -298,7 +299,7 @@ def reason_to_opfire(view: View, choice: Choice) -> str:
     """The reason why a unit fires at a moving one: the shot costs nothing."""
     if choice.verb == "pass":
         return "no shot is worth it"
-    return "a shot in the enemy's turn costs nothing, and this does most"
+    return "a shot in the enemy's turn costs nothing, and this one does the most damage"
 
 
 # Adventures and entering
@@ -316,7 +317,7 @@ def reason_to_adventure(view: View, choice: Choice) -> str:
 
 _ADVENTURES = {
     "done": "nobody has more to do",
-    "escape": "escape points are worth more than what the unit can still do",
+    "escape": "escape points are worth more than anything else the unit can do",
     "prepare": "the card helps in what comes next",
     "score": "points that are scored cannot be lost",
 }
@@ -388,27 +389,27 @@ def reason_by_step(step: str) -> str:
 _BY_STEP = {
     "bring": "henchmen are of more use on the map",
     "deed": "nothing else that can be done here promises more",
-    "dying": "the card helps now",
+    "dying": "it saves a character that would be killed",
     "enter": "all of them enter, so the order hardly matters",
     "fate": "a prisoner counts more against a team than a dead character",
     "free prisoner": "this prisoner has the most Health",
     "friendly fire": "this ally of the shooter has the least Health",
-    "hide": "the card helps now",
+    "hide": "it makes the shot less likely to hit",
     "key": "your characters beat its guardians most often",
     "melee": "all these fights take place, so the order hardly matters",
     "next fighter": "all of them fight, so the order hardly matters",
     "order": "enemies come first, and those whom the weapon hurts most before the others",
-    "parting": "the card helps now",
+    "parting": "this is the only moment at which it can be played",
     "piece": "your team wants this piece near its home",
     "plant flag": "it suits your team: near your home and far from the other",
     "platter": "more of your characters belong to its age",
     "put encounter": "it suits your team: near your home and far from the other",
     "rob": "this card helps the raider least",
-    "rotate": "a door should face your home; other pieces may lie in any way",
+    "rotate": "a door should face your home; other pieces can lie either way",
     "shed": "a badge should go only if it makes a rating worse",
     "slot": "your pieces belong near your home, and those of the other team far from it",
     "tale": "this enemy strikes hardest",
-    "teach": "any of them gains as much by it",
+    "teach": "each of them would gain as much from it",
     "tribute": "the item and useless cards are the best gifts",
 }
 """The reasons by step, where one sentence fits every choice that the bot can prefer."""

@@ -39,7 +39,7 @@ def usable_unseen(view: View, unit: UnitView, deck: str) -> tuple[int, int]:
 
 
 def _seen_cards(view: View) -> Iterator[str]:
-    """Every treasure card whose place the viewer knows, outside of the decks."""
+    """Every treasure card whose place the viewer knows, outside the decks."""
     for unit in view.units:
         yield from unit.known_cards
         if is_creature(unit) and unit.is_on_map:

@@ -50,7 +50,7 @@ KIND_WORDS = {
 KIND_MEANINGS = {
     "weapons": "to shoot, or to strike in melee",
     "armour": "more Armor once it is revealed",
-    "transport": "a mount or vehicle, to walk farther",
+    "transport": "a mount or vehicle, to walk further",
     "medicine": "heals its owner",
     "cubes": "played once as a free action, then discarded",
     "gadgets": "a tool for walks, shots or challenges",
@@ -95,7 +95,7 @@ def facing_guardian(view: View, unit: UnitView) -> str:
 @describes("keep")
 def describe_keep(view: View, choice: Choice) -> Description:
     """Describe not paying at an encounter."""
-    return Description("Do not pay", "Keep your cards", "You draw one card less", "15.4", "done")
+    return Description("Do not pay", "Keep your cards", "You draw one card fewer", "15.4", "done")
 
 
 @describes("mercy")

@@ -18,7 +18,7 @@ def describe_onward(view: View, choice: Choice) -> Description:
 @describes("henchman")
 def describe_henchman(view: View, choice: Choice) -> Description:
     """Describe stepping aside for a henchman."""
-    text = "A henchman now; the next pass only leads back, and here the marker counts for nothing"
+    text = "A henchman joins, but the next pass only leads back, and a marker here is worth nothing"
     return Description("Step", "Aside, for a henchman", text, "33.4", "henchman")
 
 

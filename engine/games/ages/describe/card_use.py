@@ -29,12 +29,12 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
 
 
 def use_text(view: View, unit: UnitView, card: Treasure) -> str:
-    """Say whether a unit can use a card: "Tomyris can use it, +1 to hit for the symbol Bow"."""
+    """Say whether a unit can use a card: "Tomyris can use it, +1 to hit for the Bow symbol"."""
     name = unit_name(unit.slug)
     why = why_unusable(view, unit, card)
     if why:
         return f"{name} cannot use it: {why}"
-    bonus = f", {card.bonus} for the symbol {card.symbol.title()}" if card.bonus else ""
+    bonus = f", {card.bonus} for the {card.symbol.title()} symbol" if card.bonus else ""
     return f"{name} can use it{bonus if has_symbol(unit, card) else ''}"
 
 

@@ -43,7 +43,7 @@ def entry_text(view: View, unit: UnitView) -> str:
     comparison = f"{unit_name(rival.slug)}, an enemy off the map, has {respect_of(rival)}"
     if respect >= respect_of(rival):
         return f"Respect {respect} is enough, as {comparison}"
-    return f"Respect {respect} is too little, as {comparison}"
+    return f"Respect {respect} is too low, as {comparison}"
 
 
 def dome_text(view: View) -> str:

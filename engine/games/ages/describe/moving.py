@@ -44,7 +44,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
-GROUND_TEXT = "cards lie here: whoever stands here picks them up in the next free actions"
+GROUND_TEXT = "cards lie here: a unit here can pick them up in the next free actions"
 """The way to get cards on the ground (8.3)."""
 NO_ADVENTURES = "it meets nothing here: only characters have adventures"
 """The reason why a henchman or a creature faces neither encounters nor guardians (15.1)."""

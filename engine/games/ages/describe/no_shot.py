@@ -16,9 +16,8 @@ from engine.games.ages.calculations.contests import (
 from engine.games.ages.calculations.sight import range_between, what_blocks
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.fighting import enemies_of, weapon_label
-from engine.games.ages.describe.phrases import NATURAL
-from engine.games.ages.names import card_name, short_name
+from engine.games.ages.describe.fighting import enemies_of
+from engine.games.ages.names import card_name, natural_weapon, short_name
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
@@ -68,7 +67,7 @@ def why_no_shot_in(
         ]
         return "is not affected" if in_sight else _out_of_sight(view, shooter, weapon, in_range)
     if min(away) > reach:
-        return f"is too far ({count(min(away), 'space')}, range {reach})"
+        return f"is too far away ({count(min(away), 'space')}, range {reach})"
     nearest = max(each for each in away if each < shot.nearest)
     return f"is too near ({count(nearest, 'space')}, range from {shot.nearest})"
 
@@ -158,7 +157,9 @@ def why_no_weapon_fires(
     """Say for each weapon of a unit why it cannot be fired at anybody; "" without a reason."""
     reasons = ((weapon, why_no_target(view, unit, weapon, kind)) for weapon in weapons)
     return "; ".join(
-        f"with {weapon_label(unit, each or NATURAL)}, {why}" for each, why in reasons if why
+        f"with {card_name(each) if each else natural_weapon(unit.slug)}, {why}"
+        for each, why in reasons
+        if why
     )
 
 

@@ -82,7 +82,7 @@ _CREATURE_LIVES = {
         "only, under your control, until one of the two is dead"
     ),
     "sentinel": (
-        "Instead of moving, outside of a dome: it stands in your space from then on, shoots and "
+        "Instead of moving, outside a dome: it stands in your space from then on, shoots and "
         "fights under your control, until it is dead or has killed a character"
     ),
 }

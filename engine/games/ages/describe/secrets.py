@@ -171,7 +171,7 @@ def describe_step_in(view: View, choice: Choice) -> Description:
 @describes("shed")
 def describe_shed(view: View, choice: Choice) -> Description:
     """Describe discarding a badge."""
-    text = f"{TREASURES[choice.noun].text} no more"
+    text = f"Lost with it: {TREASURES[choice.noun].text}"
     return Description("Discard", card_name(choice.noun), text, "14.12", card_place(choice.noun))
 
 

@@ -107,7 +107,9 @@ def site_text(view: View, unit: UnitView) -> str:
             prisoners = [
                 unit_name(u.slug) for u in view.units if u.team == unit.team and u.is_in_prison
             ]
-            return f"The prison with {join_with_and(prisoners, empty='nobody')}"
+            return (
+                f"The prison with {join_with_and(prisoners)}" if prisoners else "The empty prison"
+            )
         return f"{'Your' if team == unit.team else 'The enemy'} {site_name(site)}"
     site = chart.hall_sites.get(unit.space, "")
     if site == CHAMBER:

@@ -27,9 +27,9 @@ def encounter_faced(event: e.EncounterFaced) -> str:
 @tells(e.EncountersPlaced)
 def encounters_placed(event: e.EncountersPlaced) -> str:
     """Say how many encounters lie on the map."""
-    again = "again " if event.again else ""
+    again = " again" if event.again else ""
     are = "is" if event.count == 1 else "are"
-    return f"{count(event.count, 'encounter')} {are} {again}placed"
+    return f"{count(event.count, 'encounter')} {are} placed{again}"
 
 
 @tells(e.GuardianMet)

@@ -55,8 +55,7 @@ def imprisoned(event: e.Imprisoned) -> str:
 @tells(e.Freed)
 def freed(event: e.Freed) -> str:
     """Say who came out of prison."""
-    by = f"is freed by {unit_name(event.by)}" if event.by else "escapes"
-    return f"{by} from prison"
+    return f"is freed from prison by {unit_name(event.by)}" if event.by else "escapes from prison"
 
 
 @tells(e.EscapeTried)

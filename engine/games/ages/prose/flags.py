@@ -23,7 +23,7 @@ def flag_fell(event: e.FlagFell) -> str:
 @tells(e.FlagScored)
 def flag_scored(event: e.FlagScored) -> str:
     """Say how many flags are home."""
-    return f"brings the flag home: {count(event.count, 'flag')} of {TEAMS[event.team]}"
+    return f"brings the flag home: {TEAMS[event.team]} has {count(event.count, 'flag')}"
 
 
 @tells(e.Escaped)

@@ -25,7 +25,7 @@ def experience_on(event: e.ExperienceOn) -> str:
 @tells(e.ExperienceOver)
 def experience_over(event: e.ExperienceOver) -> str:
     """Say that experience is over."""
-    return "has used up the experience"
+    return "has used up the experience marker"
 
 
 @tells(e.LevelDrawn)

@@ -34,7 +34,7 @@ def _why_no_adventure(view: View, unit: UnitView) -> tuple[str, str]:
     if is_in_dome(view, unit):
         return "this unit is in a dome, where it meets nothing", "15.1"
     if unit.space in view.counters or path_at(view, unit) is not None:
-        return "this unit has faced what is in its space in this phase", "15.1"
+        return "this unit has already had its adventure in this phase", "15.1"
     elsewhere = path_elsewhere_text(view, unit.team, unit.space)
     if elsewhere:
         return elsewhere, "16.1"
@@ -122,7 +122,7 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("raid", site), "no card is in the vault", "26.7")
         if site == PRISON and not any(u.is_in_prison and u.team == unit.team for u in view.units):
             yield Refusal(
-                choice("break-out", site), "nobody of your team is imprisoned there", "26.11"
+                choice("break-out", site), "nobody from your team is imprisoned there", "26.11"
             )
     elif site == VORTEX:
         why = "it is destroyed" if ruined else "it is not wounded"
@@ -135,7 +135,7 @@ def tribute_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of gifts to the Arbiter: all have seen these cards (27.3)."""
     unit = actor_of(view)
     for card in dict.fromkeys(card.slug for card in unit.cards if card.shown):
-        yield Refusal(choice("offer", card), "it lies open", "27.3")
+        yield Refusal(choice("offer", card), "only face-down cards are given", "27.3")
 
 
 def entry_refusals(view: View, offered: Offered) -> Iterator[Refusal]:

@@ -83,7 +83,7 @@ def target_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     clause = "9.2" if attack.kind == "fire" else "11.2"
     for foe in enemies_of(view, shooter):
         why = why_no_shot_at(view, shooter, attack.weapon, foe, attack.kind)
-        yield Refusal(choice("at", foe.slug), f"it {why or 'was shot at already'}", clause)
+        yield Refusal(choice("at", foe.slug), f"it {why or 'has already been shot at'}", clause)
 
 
 def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -94,7 +94,7 @@ def space_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     kind: AttackKind = "opfire"
     for at in spaces_shot_at(shooter, target, kind):
         if is_in_range(view, shooter, target, attack.weapon, kind, at):
-            why = "it was shot at there already"
+            why = "it has already been shot at there"
         else:
             why = f"it {why_no_shot_in(view, shooter, attack.weapon, target, kind, (at,))}"
         yield Refusal(choice("in", view.map.noun(at)), why, "11.2")

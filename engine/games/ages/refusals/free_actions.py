@@ -39,7 +39,7 @@ def free_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def _why_no_free_action(view: View, unit: UnitView) -> str:
     """Say what a unit lacks for a free action; healing first, if it is wounded."""
     if unit.finished:
-        return "it has finished in this phase"
+        return "it has finished for this phase"
     missing = ["medicine that it can use"] if unit.health < unit.max_health else []
     if unit.kind == "character":
         missing += [
@@ -91,7 +91,7 @@ _CARD_TIMES = {
     "secret event": ("it is played when its moment comes, and you are asked then", "14.11"),
     "achievement": ("it counts at the end of the game", "14.14"),
     "test": ("it is taken in the Arbiter's Chamber", "14.15"),
-    "sentinel": ("it is set up in the move phase, outside of a dome", "28.7"),
+    "sentinel": ("it is set up in the move phase, outside a dome", "28.7"),
 }
 """The phases in which cards are used, and the clauses, by the kind of the card."""
 LAID_OPEN = ("gadget", "pack", "stealth")
@@ -234,7 +234,7 @@ def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
         return f"{character.name} gives no cards away", "26.6"
     if TREASURES[card].kind == "badge":
         return "a badge is not stored", "14.12"
-    return "it was moved in this phase", "26.6"
+    return "it has already been moved in this phase", "26.6"
 
 
 def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, str]:
@@ -244,6 +244,8 @@ def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, 
     if CHARACTERS[unit.slug].no_trade:
         return f"{CHARACTERS[unit.slug].name} takes no cards", "26.6"
     return (
-        "it was moved in this phase" if some else "half of the vault's cards have been taken out",
+        "it has already been moved in this phase"
+        if some
+        else "half of the vault's cards have been taken out",
         "26.6",
     )

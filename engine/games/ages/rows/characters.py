@@ -72,7 +72,7 @@ CHARACTERS = {
         Character("sacagawea", "Sacagawea", "Pathfinder", "colonial", "Frontier", "Adventurer",
                   ("Woman",), Ratings(7, 4, 5, 3, 2, 2, 4, 4, 6, 6, 8, 2, 5, 6, 8, 6),
                   Ability("pathfinder", "Pathfinder",
-                          "Woods, rough and water cost her 1. In each turn this holds also for "
+                          "Woods, rough and water cost her 1. In each turn this also applies to "
                           "one ally that starts the move phase in her space"),
                   symbols=("medical",)),
         Character("anansi", "Anansi", "Spider of the Stories", "colonial", "Hearthtale", "Icon",
@@ -138,14 +138,14 @@ CHARACTERS = {
                   ("Machine",), Ratings(5, 6, 3, 6, 4, 2, 5, 5, 4, 3, 3, 6, 8, 5, 5, 3),
                   Ability("spare-parts", "Spare Parts",
                           "Free Action: destroy one of its own cards to heal 1. Unaffected by "
-                          "mental abilities. Cannot use mounts or cards with the symbol Pet"),
+                          "mental abilities. Cannot use mounts or cards with the Pet symbol"),
                   symbols=("bot", "heavy")),
         Character("captain-oyelaran", "Captain Oyelaran", "Ship Captain", "future", "Star Opera",
                   "Lord",
                   ("Woman",), Ratings(6, 4, 7, 5, 3, 2, 5, 7, 5, 5, 5, 3, 5, 6, 7, 7),
                   Ability("covering-fire", "Covering Fire",
-                          "Allies within 3 spaces (aura) have +1 to hit in opportunity fire; not "
-                          "she herself"),
+                          "Allies within 3 spaces (aura) have +1 to hit in opportunity fire; she "
+                          "herself does not"),
                   symbols=("energy pistol",)),
         Character("sister-static", "Sister Static", "Signal Outlaw", "future", "Outer Charter",
                   "Outcast",
@@ -172,7 +172,7 @@ CHARACTERS = {
                   ("Woman", "Holy"), Ratings(6, 4, 7, 2, 1, 1, 4, 5, 6, 5, 7, 2, 3, 9, 9, 8),
                   Ability("hymn", "Hymn",
                           "Allies in her space or next to it have +1 Honor and +1 on adventure "
-                          "challenges; not she herself"),
+                          "challenges; she herself does not"),
                   symbols=("medical",), start=(0, 1, 0, 0)),
         Character("atalanta", "Atalanta", "Runner of Arcadia", "ancient", "Legend", "Adventurer",
                   ("Woman",), Ratings(8, 4, 5, 5, 3, 2, 4, 3, 8, 7, 5, 2, 5, 4, 4, 4),

@@ -124,9 +124,9 @@ def _mean_chance(view: View, deck: str) -> str:
 
 
 def passing_text(chances: list[tuple[UnitView, float]]) -> str:
-    """The chances of units: "Archimedes passes with 41%, Kettle with 59%"; "" for none."""
-    parts = [f"{short_name(unit.slug)} with {percent(chance)}" for unit, chance in chances]
-    return ", ".join(parts).replace(" with ", " passes with ", 1)
+    """The chances of units: "Chance to pass: Archimedes 41%, Kettle 59%"; "" for none."""
+    parts = [f"{short_name(unit.slug)} {percent(chance)}" for unit, chance in chances]
+    return f"Chance to pass: {', '.join(parts)}" if parts else ""
 
 
 def guardian_text(view: View, guardian: Guardian) -> str:

@@ -33,7 +33,7 @@ def about_goal(view: View, slug: str) -> About | None:
         return None
     meaning = GOAL_TEXTS.get(slug.partition("-")[0], "")
     lines = [f"White {goal.white}, Black {goal.black}."]
-    lines += [f"It counts {meaning}."] if meaning else []
+    lines += [meaning] if meaning else []
     lines += [f"{bearers_text(view)}. {WHERE_ITEMS_COME_FROM}."] if slug == "lith" else []
     return About(f"Achievement: {goal.name}", tuple(lines), "19.4" if slug != "combat" else "19.3")
 

@@ -143,7 +143,7 @@ def _best(view: View, deed: Deed) -> str:
     if not able:
         return ""
     best, who = max(able)
-    return f" {who} succeeds with {percent(chance_of(view, best, good_results(deed.verb)))}."
+    return f" {who} succeeds {percent(chance_of(view, best, good_results(deed.verb)))} of the time."
 
 
 def good_results(verb: str) -> list[ChallengeResult]:
@@ -161,7 +161,7 @@ def good_results(verb: str) -> list[ChallengeResult]:
 def _hall_lines(view: View, slug: str) -> Iterator[str]:
     if slug == CHAMBER:
         yield f"Tribute: {lith_text(view.lith)}."
-        yield "A tribute item gives 3 points, each face-down card 1; then dismissed."
+        yield "A tribute item gives 3 points, each face-down card 1; the giver is then dismissed."
         yield f"{bearers_text(view)}. {WHERE_ITEMS_COME_FROM}."
         return
     yield deed_line(view, Deed("visit", slug))

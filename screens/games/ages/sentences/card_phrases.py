@@ -69,4 +69,4 @@ def needs_text(card: Treasure) -> str:
     if not card.symbol:
         return f"{takes}."
     bonus = f" With the symbol: {card.bonus}." if card.bonus else ""
-    return f"{takes}, or the symbol {card.symbol.title()}.{bonus}"
+    return f"{takes}, or the {card.symbol.title()} symbol.{bonus}"

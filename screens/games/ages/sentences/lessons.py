@@ -13,13 +13,13 @@ LAST_ROUND = 3
 MAX_WIDTH = 77
 """The greatest width of a line, which then fits 80 columns."""
 PHASES = {
-    "free actions": "1 of 7, free actions: heal, trade or use cards; often nothing is to be done.",
-    "fire": "2 of 7, fire: each may shoot once; who shoots does not move in this turn.",
+    "free actions": "1 of 7, free actions: heal, trade or use cards; often there is nothing to do.",
+    "fire": "2 of 7, fire: each may shoot once, and then does not move in this turn.",
     "move": "3 of 7, move: each may walk as far as its Speed; ? and ! are worth a visit.",
     "opportunity fire": "4 of 7, opportunity fire: the other team shoots at those who moved.",
     "melee": "5 of 7, melee: where both teams share a space all strike, best Wits first.",
-    "adventure": "6 of 7, adventure: whoever stands on ? or ! may face it, for cards and more.",
-    "reinforcement": "7 of 7, reinforcement: who has the Respect to enter comes in, in any order.",
+    "adventure": "6 of 7, adventure: units on ? or ! may face it, for cards and more.",
+    "reinforcement": "7 of 7, reinforcement: units with enough Respect come in, in any order.",
 }
 """The phases in the order of a turn, each in one line."""
 
@@ -44,7 +44,7 @@ def passed_text(view: View) -> str:
 
 
 def _can_anybody_shoot(view: View, own: list[UnitView]) -> bool:
-    """Are units of both teams outside of domes, in which nobody shoots or is shot at (9.1)?"""
+    """Are units of both teams outside domes, in which nobody shoots or is shot at (9.1)?"""
     enemies = [each for each in view.units if each.is_on_map and each.team != view.team]
     return all(
         any(view.map.spaces[each.space].terrain != "dome" for each in units)

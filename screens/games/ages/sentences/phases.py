@@ -17,7 +17,7 @@ _HINTS = {
     "move": "Each may walk as many points as its Speed. Entering a space with an enemy ends it.",
     "opportunity fire": "The other team may shoot at units that moved, in spaces they entered.",
     "melee": "Where both teams stand in one space, each may strike; the highest Wits go first.",
-    "adventure": "Face the encounter (?) or the guardian (!) of your space: cards, achievements.",
+    "adventure": "Face the encounter (?) or guardian (!) in your space, for cards and more.",
     "reinforcement": "Units off the map enter if their Respect reaches that of the enemies there.",
     "setup": "The first cards and encounters are dealt.",
 }

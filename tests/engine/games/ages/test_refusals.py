@@ -53,7 +53,7 @@ def free(space: str, cards: str, **words: Any) -> AgesTable:
         ("throwing-knives", "it is used in the fire phase and in opportunity fire"),
         ("hill-pony", "it is ridden in the move phase"),
         ("visor-helm", "it is revealed when its owner is hit"),
-        ("watch-turret", "it is set up in the move phase, outside of a dome"),
+        ("watch-turret", "it is set up in the move phase, outside a dome"),
     ],
 )
 def test_a_card_that_is_no_free_action_says_when_it_is_used(card: str, told: str) -> None:
@@ -85,7 +85,7 @@ def test_who_must_leave_a_dome_is_in_the_question_and_in_the_reason() -> None:
 
 
 def test_a_sentinel_is_not_set_up_in_a_dome_and_the_reason_says_so() -> None:
-    """28.7: outside of a dome, with the whole move."""
+    """28.7: outside a dome, with the whole move."""
     table = ages(white("archimedes", DOME, "watch-turret"), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move archimedes")
     assert refused(table)["guard watch-turret"].startswith("it cannot stand in a dome")
@@ -173,7 +173,7 @@ def test_a_hint_to_attack_in_vain_does_not_call_it_the_most_damage() -> None:
     strike = choice("strike", "tomyris")
     told = describe(table.view("white"), strike).consequence
     assert " 0.0 damage" in told
-    assert "hardly do damage" in reason_to_attack(table.view("white"), strike)
+    assert "unlikely to do damage" in reason_to_attack(table.view("white"), strike)
     able = ages(white("skarn", FIVE[0]), black("pell", FIVE[0]), step=Step.MELEE)
     assert (
         reason_to_attack(able.view("white"), choice("strike", "pell"))
@@ -211,7 +211,7 @@ def test_a_hint_to_reveal_a_card_gives_no_reason_to_discard_it() -> None:
         "one must be revealed: of all cards this one gives away least",
     ]
     lost = reasons["discard"](evolve(view, step="discard"), choice("discard", "dray-horse"))
-    assert lost == "of all cards this one is needed least"
+    assert lost == "of all the cards, this one is needed the least"
 
 
 @pytest.mark.parametrize(("health", "warns"), [(1, True), (4, False)])
@@ -318,7 +318,7 @@ def test_a_pass_without_a_shot_says_why_none_is_possible() -> None:
     away = range_between(MAP, MAP.numbers[FIVE[0].upper()], MAP.numbers[FAR.upper()])
     far = evolve(apart.view("white"), step="fire")
     assert describe(far, choice("pass")).consequence.startswith(
-        f"Pavlichenko: Hanno, the nearest, is too far ({away} spaces, range "
+        f"Pavlichenko: Hanno, the nearest, is too far away ({away} spaces, range "
     )
     unhindered = ages(
         white("tomyris", FIVE[0], "yew-bow"), black("pell", FIVE[2]), step=Step.FIRE
@@ -338,7 +338,7 @@ def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
     found = asked(table, "white")
     assert "shoot tomyris" not in found
     assert found["shoot hanno"].startswith(
-        "with Throwing Knives, Pell is too far (4 spaces, range 3)"
+        "with Throwing Knives, Pell is too far away (4 spaces, range 3)"
     )
     assert "Skarn" in found["shoot hanno"]
     play(table, "white: shoot tomyris")

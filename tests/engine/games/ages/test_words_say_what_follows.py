@@ -196,7 +196,7 @@ def test_the_chance_of_an_encounter_comes_before_the_cost_and_the_shots_of_a_wal
     told = words(table.view("white"), "walk", FIVE[2])
     parts = ("An unseen encounter: passes", "2 of 6 points", "Cards lie here", "May be shot at")
     assert sorted(parts, key=told.index) == list(parts)
-    assert "picks them up in the next free actions" in told
+    assert "pick them up in the next free actions" in told
 
 
 @pytest.mark.parametrize(

@@ -19,7 +19,7 @@ def test_the_acting_unit_comes_first_and_nobody_off_the_map() -> None:
     lost = evolve(view.units[0], fate="off map", space=-1)
     view = evolve(view, units=(lost, *view.units[1:]))
     words = guardian_text(view, next(iter(GUARDIANS.values())))
-    assert words.index("Archimedes passes with") < words.index("Pavlichenko with")
+    assert words.index("Chance to pass: Archimedes") < words.index(", Pavlichenko ")
     assert "Tomyris" not in words
 
 

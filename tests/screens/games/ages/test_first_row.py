@@ -132,7 +132,7 @@ def test_a_lone_end_of_fire_says_that_nobody_can_shoot() -> None:
     )
     asked = table.match.pending[0]
     assert [str(each) for each in asked.choices] == ["pass"]
-    assert asked.prompt == "Nobody of yours can shoot now"
+    assert asked.prompt == "None of your units can shoot now"
     assert TimedWindow(asked, 3, company=True).by_itself, "it passes by itself after a moment"
     armed = ages(white("hanno", A, "yew-bow"), black("pell", FIVE[2]), step=Step.FIRE)
     asked = armed.match.pending[0]

@@ -75,7 +75,7 @@ async def choose_adventurer(g: AgesState) -> Step:
         ),
         DONE,
     )
-    prompt = prompt_when_asked_again(g, seat, "Adventure: who faces what is in its space?")
+    prompt = prompt_when_asked_again(g, seat, "Adventure: who faces an encounter or a guardian?")
     answer = await choose(seat, prompt, offered, "15.1")
     if answer == DONE:
         pass_on(g, able)

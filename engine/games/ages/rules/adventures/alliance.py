@@ -138,7 +138,7 @@ def dismiss_from_alliance(g: AgesState, unit: Unit) -> Step:
 async def choose_refusal(g: AgesState) -> Step:
     """Ask how a character that has failed leaves: dismissed, or banished (33.5)."""
     unit = g.units[g.acting_unit]
-    prompt = f"{profile_of(unit).name} has not passed: leave how?"
+    prompt = f"{profile_of(unit).name} has not passed: how does it leave?"
     answer = await choose(unit.owner, prompt, (ACCEPT, REPLACE), "33.5")
     ask = Ask.DISMISS
     if answer == REPLACE:

@@ -44,7 +44,7 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
 
 
 def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
-    """Pay a card for the whole reward, or draw one card less (15.4)."""
+    """Pay a card for the whole reward, or draw one card fewer (15.4)."""
     slug = g.counters[g.space_name(unit.space)]
     draws = ENCOUNTERS[slug].draws - (not card)
     if card:

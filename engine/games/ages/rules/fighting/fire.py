@@ -101,7 +101,7 @@ async def choose_shooter(g: AgesState) -> Step:
     ]
     glasses = (each for unit in might if unit.owner == seat for each in spyglass_choices(g, unit))
     offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, PASS)
-    prompt = "Who fires?" if offered != (PASS,) else "Nobody of yours can shoot now"
+    prompt = "Who fires?" if offered != (PASS,) else "None of your units can shoot now"
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "9.1")
     if answer == PASS:
         pass_on(g, might)

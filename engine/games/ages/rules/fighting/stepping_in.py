@@ -57,7 +57,7 @@ async def try_avert_hit(g: AgesState, attack: Attack) -> bool:
             offered.append(choice("step-in", unit.slug))
         elif unit.owner == seat and BODYGUARD in unit.cards:
             offered.append(choice("play", f"{BODYGUARD} {unit.slug} {target.slug}"))
-    prompt = f"{profile_of(target).name} is hit: does somebody take the hit?"
+    prompt = f"{profile_of(target).name} is hit: does anybody take the hit instead?"
     answer = await choose(seat, prompt, (*offered, PASS), "14.11")
     if answer.verb == "play":
         owner = g.unit_of(answer.noun.split()[1])

@@ -30,7 +30,7 @@ from tests.engine.games.ages.table import ages, hint
 
 
 def test_it_goes_for_an_encounter_that_it_passes() -> None:
-    """Toward it, and says so."""
+    """Towards it, and says so."""
     table = ages(
         white("hanno", FIVE[0]),
         black("rivet-77", FAR),
@@ -184,7 +184,7 @@ def test_a_flag_goes_home() -> None:
     view = evolve(GAME.view(g, 0), goals=(GoalView("flags", "Flags", 0, 0),))
     found = best_errand(view, view.units[0])
     assert found is not None
-    assert found.why == "bringing the flag home"
+    assert found.why == "to bring the flag home"
     assert found.space == standing_game.HOME["headquarters"]
 
 
@@ -210,4 +210,4 @@ def test_a_character_near_the_arbiter_is_sent_to_win_the_achievement() -> None:
     play(table, "white: move olaudah-equiano")
     walk, reason = hint(table)
     assert walk == f"walk {standing_game.GROUND.noun(standing_game.HALL['chamber'])}"
-    assert "a gift of cards wins" in reason
+    assert "with a gift of cards" in reason

@@ -56,7 +56,7 @@ def test_not_passing_an_encounter() -> None:
 
 
 def test_a_counter_that_asks_for_a_card() -> None:
-    """15.4, 24.12: pay for the whole reward, or draw one card less."""
+    """15.4, 24.12: pay for the whole reward, or draw one card fewer."""
     table = faced("hanno", "black-market", "yew-bow")
     play(table, "white: adventure hanno")
     assert table.choices_of("white") == ["pay yew-bow", "keep"]

@@ -93,7 +93,7 @@ def test_who_enters_and_who_does_not_is_said_with_the_reason() -> None:
     assert offered
     assert refused
     for slug, reason in refused.items():
-        assert reason.startswith(f"Respect {respect[slug]} is too little, as ")
+        assert reason.startswith(f"Respect {respect[slug]} is too low, as ")
         assert reason.endswith(f", an enemy off the map, has {needed}")
     words = describe(view, decision.choices[0]).consequence
     assert f"is enough, as Miyamoto Musashi, an enemy off the map, has {needed}" in words

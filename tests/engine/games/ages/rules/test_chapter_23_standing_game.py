@@ -36,7 +36,7 @@ def test_the_mission() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_map_by_lot(seed: int) -> None:
-    """6.1, 23.5: its pieces, each colour of dome, Main Gates toward a platter, all reachable."""
+    """6.1, 23.5: its pieces, each colour of dome, Main Gates towards a platter, all reachable."""
     layout, _ = map_by_lot(STANDING, Chance(seed))
     pieces = [placed.piece for placed in layout]
     assert len(pieces) == len(set(pieces)) == 3 + 3 + 2 + 6

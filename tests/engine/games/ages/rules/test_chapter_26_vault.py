@@ -205,7 +205,7 @@ def test_the_vault_says_why_not() -> None:
     assert refused("hanno", "", "white: take-out yew-bow") == {
         **alone,
         "use yew-bow": "it is used in the fire phase and in opportunity fire",
-        "store yew-bow": "it was moved in this phase",
+        "store yew-bow": "it has already been moved in this phase",
         "take-out boar-spear": "half of the vault's cards have been taken out",
     }
     assert refused("brennus", "steel-pot") == {

@@ -80,9 +80,9 @@ def test_a_circle_whose_path_goes_on_elsewhere_names_no_guardian() -> None:
     there, here = (" ".join(each.lines) for each in pages if each is not None)
     assert f"The path goes on with the guardian at {view.map.names[first]}, where Black's" in there
     assert "begins" not in there
-    assert "passes with" not in there
+    assert "Chance to pass" not in there
     assert "puts your marker on the first space in its place" in here
-    assert "passes with" in here
+    assert "Chance to pass" in here
 
 
 def test_the_help_says_where_a_path_goes_on_and_who_may_take_a_marker() -> None:
