@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.errors import NotOfferedError
 from tests.tui.commands.shell import run_json
 from tui.__main__ import main
+from tui.commands import sim
 
 SIM_KEYS = {
     *("game", "matches", "seed", "decisions", "seconds", "decisions_per_second", "seats"),
@@ -84,3 +86,20 @@ def test_sim_counts_a_single_game_as_one(capsys: pytest.CaptureFixture[str]) -> 
 def test_the_largest_seed_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["sim", "duel", "--matches", "1", "--workers", "1", "--json", "--seed"]
     assert run_json(capsys, *words, str(2**64 - 1))["seed"] == 2**64 - 1
+
+
+def test_an_error_in_a_bot_names_the_bot_and_the_match_on_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*args: object, **settings: object) -> None:
+        error = NotOfferedError("'lay card-99' is not offered to seat=1")
+        error.add_note("when the bot 'cheating' was asked, at seat=1")
+        error.add_note("in match 0 (seed 5) of the series")
+        raise error
+
+    monkeypatch.setattr(sim, "simulate", fail)
+    assert main(["sim", "duel"]) == 2
+    assert capsys.readouterr().err == (
+        "wardenclyffe sim: 'lay card-99' is not offered to seat=1, when the bot 'cheating' was "
+        "asked, at seat=1, in match 0 (seed 5) of the series\n"
+    )
