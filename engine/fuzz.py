@@ -62,17 +62,17 @@ class _Ticker:
     """Writes the progress of the run to standard error, if that is a terminal."""
 
     wanted: int
-    shown: float = 0.0
+    last_shown: float = 0.0
 
     def __call__(self, played: Played) -> None:
         now = perf_counter()
-        if sys.stderr.isatty() and now - self.shown > 0.2:
-            self.shown = now
+        if sys.stderr.isatty() and now - self.last_shown > 0.2:
+            self.last_shown = now
             print(f"\r{played.decisions:,} of {self.wanted:,} decisions", end="", file=sys.stderr)
 
     def clear(self) -> None:
         """Erase the progress line."""
-        if self.shown:
+        if self.last_shown:
             print("\r\x1b[K", end="", file=sys.stderr)
 
 

@@ -37,17 +37,17 @@ class PluginGroup(Generic[T]):
         self.group = group
         self._kind = kind
         self._check = check
-        self._found: dict[str, T] | None = None
+        self._plugins: dict[str, T] | None = None
         self._problems: list[tuple[str, str]] = []
         """The name and the error line of each plug-in that cannot be used."""
 
     def all(self) -> Mapping[str, T]:
         """The usable plug-ins, ordered by the names of their packages."""
-        if self._found is None:
-            self._found = {}  # a plug-in that looks up its own group while loading finds it empty
+        if self._plugins is None:
+            self._plugins = {}  # a plug-in that looks up its own group while loading finds it empty
             for point in _entry_points(self.group):
-                self._take(point, self._found)
-        return self._found
+                self._take(point, self._plugins)
+        return self._plugins
 
     def problems(self) -> tuple[str, ...]:
         """One line for each plug-in that cannot be used."""

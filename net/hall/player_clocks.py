@@ -19,7 +19,7 @@ from net.hall.timers import Clock, SeatTimers
 class _SeatClock:
     """The time of one seat."""
 
-    left: float
+    seconds_left: float
     """Seconds left when the clock was last stopped."""
     mark: int = -1
     """The number of answers at which time was last added."""
@@ -50,7 +50,7 @@ class PlayerClocks:
             return None
         own = self._seats[seat]
         used = 0.0 if own.since is None else self._clock.monotonic() - own.since
-        return max(0.0, own.left - used)
+        return max(0.0, own.seconds_left - used)
 
     def ask(self, seats: Collection[int], *, answers: int) -> None:
         """Run the clocks of exactly these seats; `answers` is the number of answers so far."""
@@ -76,7 +76,7 @@ class PlayerClocks:
         before = evolve(own)
         self._stop(seat)
         if self._plan.kind == "bank" and before.since is not None and answers > own.mark:
-            own.left += self._plan.increment
+            own.seconds_left += self._plan.increment
             own.mark = answers
         self._answering.add(seat)
         try:
@@ -97,7 +97,7 @@ class PlayerClocks:
     def grant(self, seat: int, seconds: float) -> None:
         """Stop a seat's clock and set it to `seconds`."""
         self._stop(seat)
-        self._seats[seat].left = seconds
+        self._seats[seat].seconds_left = seconds
 
     def stop(self) -> None:
         """Stop all clocks."""
@@ -114,7 +114,7 @@ class PlayerClocks:
 
     def _start(self, own: _SeatClock, answers: int) -> None:
         if self._plan.kind == "decision" and answers > own.mark:
-            own.left = float(self._plan.seconds)
+            own.seconds_left = float(self._plan.seconds)
             own.mark = answers
         own.since = self._clock.monotonic()
 
@@ -125,5 +125,5 @@ class PlayerClocks:
 
     def _stop(self, seat: int) -> None:
         self._timers.stop(seat)
-        self._seats[seat].left = self.remaining(seat) or 0.0
+        self._seats[seat].seconds_left = self.remaining(seat) or 0.0
         self._seats[seat].since = None

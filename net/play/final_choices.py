@@ -15,13 +15,13 @@ class LazyFinalChoices(Set[Choice]):
     Iterating over the set, counting or comparing it tries all of them.
     """
 
-    __slots__ = ("_choices", "_is_final", "_known")
+    __slots__ = ("_answers", "_choices", "_is_final")
 
     def __init__(self, choices: Sequence[Choice], is_final: Callable[[Choice], bool]) -> None:
         """Create the set; `is_final` is called at most once for each of `choices`."""
         self._choices = choices
         self._is_final = is_final
-        self._known: dict[Choice, bool] = {}
+        self._answers: dict[Choice, bool] = {}
 
     @classmethod
     def _from_iterable(cls, choices: Any) -> frozenset[Choice]:  # type: ignore[override]
@@ -31,9 +31,9 @@ class LazyFinalChoices(Set[Choice]):
     def __contains__(self, choice: object) -> bool:
         if not isinstance(choice, Choice):
             return False
-        if choice not in self._known:
-            self._known[choice] = choice in self._choices and self._is_final(choice)
-        return self._known[choice]
+        if choice not in self._answers:
+            self._answers[choice] = choice in self._choices and self._is_final(choice)
+        return self._answers[choice]
 
     def __iter__(self) -> Iterator[Choice]:
         return (choice for choice in self._choices if choice in self)
@@ -42,4 +42,4 @@ class LazyFinalChoices(Set[Choice]):
         return sum(1 for _ in self)
 
     def __repr__(self) -> str:
-        return f"<Finals: {len(self._known)} of {len(self._choices)} tried>"
+        return f"<Finals: {len(self._answers)} of {len(self._choices)} tried>"

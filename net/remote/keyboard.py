@@ -66,7 +66,7 @@ class Keyboard:
         self._escape: asyncio.TimerHandle | None = None
         self._waiting: deque[Message] = deque()
         self._pause: asyncio.TimerHandle | None = None
-        self._held = False
+        self._paused = False
         self._closed = False
 
     def feed(self, data: bytes) -> None:
@@ -83,11 +83,11 @@ class Keyboard:
 
     def hold(self) -> None:
         """Keep keys back until `release`."""
-        self._held = True
+        self._paused = True
 
     def release(self) -> None:
         """Pass on the keys that were held back."""
-        self._held = False
+        self._paused = False
         if self._pause is None:
             self._press_next()
 
@@ -216,7 +216,7 @@ class Keyboard:
     def _press_next(self) -> None:
         """Press one key, then pause to give others a turn."""
         self._pause = None
-        if self._waiting and not self._held and not self._closed:
+        if self._waiting and not self._paused and not self._closed:
             self._pause = self._loop.call_later(KEY_PAUSE_SECONDS, self._press_next)
             self._press(self._waiting.popleft())
 

@@ -39,20 +39,20 @@ class ConnectionSlots:
 
     total: int
     per_network: int
-    _taken: Counter[str] = field(init=False, factory=Counter)
+    _used: Counter[str] = field(init=False, factory=Counter)
 
     def try_take(self, network: str) -> bool:
         """Take a slot; False if the total or the network's share is used up."""
-        if self._taken.total() >= self.total or self._taken[network] >= self.per_network:
+        if self._used.total() >= self.total or self._used[network] >= self.per_network:
             return False
-        self._taken[network] += 1
+        self._used[network] += 1
         return True
 
     def give_back(self, network: str) -> None:
         """Give a slot back."""
-        self._taken[network] -= 1
-        if self._taken[network] <= 0:
-            del self._taken[network]
+        self._used[network] -= 1
+        if self._used[network] <= 0:
+            del self._used[network]
 
     def __len__(self) -> int:
-        return self._taken.total()
+        return self._used.total()

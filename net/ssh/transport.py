@@ -77,7 +77,7 @@ class Transport:
         self._rekeys = rekeys
         self._patience = patience
         self._in_debt_since: float | None = None
-        self._held: set[str] = set()
+        self._holds: set[str] = set()
         self._later: asyncio.TimerHandle | None = None
         self._look: asyncio.TimerHandle | None = None
         self.on_congestion: Callable[[bool], None] | None = None
@@ -171,14 +171,14 @@ class Transport:
             self._send_packet(pkttype, *payload, handler=handler)
 
     def _hold(self, why: str) -> None:
-        self._held.add(why)
+        self._holds.add(why)
         self._transport.pause_reading()
         if self._look is None:
             self._look_later()
 
     def _release(self, why: str) -> None:
-        self._held.discard(why)
-        if not self._held:
+        self._holds.discard(why)
+        if not self._holds:
             self._transport.resume_reading()
 
     def _look_later(self) -> None:
@@ -192,7 +192,7 @@ class Transport:
         While nothing is read, asyncio does not notice a disconnect.
         """
         self._look = None
-        if not self._held:
+        if not self._holds:
             return
         if _is_gone(self._transport.get_extra_info("socket")):
             self._conn.abort()

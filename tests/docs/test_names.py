@@ -378,7 +378,7 @@ class Session(asyncssh.SSHServerSession):
 RETURN_A_FACT = {
     "_paint_first_line": "whether the count of unseen cards had room",
     "lose": "whether the card that a unit loses was open",
-    "remove": "whether the card that leaves a vault was open",
+    "remove_from_vault": "whether the card that leaves a vault was open",
 }
 """Actions that always have an effect, and the bool that they return."""
 

@@ -71,7 +71,7 @@ def paint(view: Any, width: int, height: int, look: Look, offer: Offer) -> Pictu
 def _painted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pretends that a package paints the boards of two games."""
     found = PluginGroup("wardenclyffe.painters", "painter", lambda name, thing: thing)
-    found._found = {"elsewhere": Painter(paint=paint), "duel": PLAIN}
+    found._plugins = {"elsewhere": Painter(paint=paint), "duel": PLAIN}
     monkeypatch.setattr(board_painters, "PAINTERS", found)
     monkeypatch.setattr(painter_registry, "_PAINTERS", {})
 

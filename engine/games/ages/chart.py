@@ -179,19 +179,19 @@ class Chart:
 
 KEPT_CHARTS = 64
 """The most charts that are kept."""
-_known: dict[int, tuple[Layout, Chart]] = {}
+_charts: dict[int, tuple[Layout, Chart]] = {}
 """Charts by the id of their layouts, which are also kept so that no id is used twice."""
 
 
 def chart(layout: Layout) -> Chart:
     """The chart of a layout; one seen before is found by its id, without hashing its pieces."""
-    entry = _known.get(id(layout))
+    entry = _charts.get(id(layout))
     if entry is not None and entry[0] is layout:
         return entry[1]
-    if len(_known) >= KEPT_CHARTS:
-        _known.clear()
+    if len(_charts) >= KEPT_CHARTS:
+        _charts.clear()
     new_chart = _compile_chart(layout)
-    _known[id(layout)] = (layout, new_chart)
+    _charts[id(layout)] = (layout, new_chart)
     return new_chart
 
 

@@ -13,8 +13,8 @@ from engine.games.currents.calculations.points import (
     points_by_ranks,
     projects_of,
     rank_points,
-    works_had,
     works_needed,
+    works_progress,
 )
 from engine.games.currents.cards import COMPANIES, TURNS
 from engine.games.currents.setup import free_companies
@@ -106,7 +106,7 @@ def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) 
         price_rank=rank,
         share_points=rank_points(rank),
         cash_rank=cash.index(firm.slug) + 1 if firm.seat >= 0 else 0,
-        works_had=works_had(g, firm),
+        works_progress=works_progress(g, firm),
         works_needed=works_needed(g, firm),
         points=points_by_ranks(g, firm, prices, cash),
     )

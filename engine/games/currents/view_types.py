@@ -63,7 +63,7 @@ class FirmView:
     """The value of a share of it at the end, as it stands."""
     cash_rank: int
     """The rank of its cash among players from 1; 0 for an automaton."""
-    works_had: int
+    works_progress: int
     """The number that it has towards its Works."""
     works_needed: int
     """The number that its Works ask for."""
@@ -73,7 +73,7 @@ class FirmView:
     @property
     def has_met_works(self) -> bool:
         """Does the criterion of its Works hold now?"""
-        return self.works_had >= self.works_needed
+        return self.works_progress >= self.works_needed
 
     @property
     def awake(self) -> tuple[str, ...]:

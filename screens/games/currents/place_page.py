@@ -167,7 +167,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
     for card in HQ_OF[slug]:
         note = ""
         if card.slug == WORKS_OF[slug] and firm is not None:
-            note = f" (now {firm.works_had})"
+            note = f" (now {firm.works_progress})"
         start: list[Run] = [
             (f"{card.points:>2} ", pen.ink("gold", bold=True)),
             square(pen, firm, card, f" {card.name:<21}", plain="text"),

@@ -34,7 +34,7 @@ def test_nothing_is_loaded_before_it_is_asked_for(offer: Offer) -> None:
     """A built-in game is found without a look at other packages."""
     offer("games", marbles=MARBLES)
     registry.find("duel")
-    assert registry.GAMES._found is None
+    assert registry.GAMES._plugins is None
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,12 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.events import CardSeen, CardsPickedUp, ExperienceOn, ExperienceOver
 from engine.games.ages.marked_cards import card_of, is_open
-from engine.games.ages.rules.adventures.vault import is_at_own_vault, store, take_out, vault_choices
+from engine.games.ages.rules.adventures.vault import (
+    is_at_own_vault,
+    store_in_vault,
+    take_out_of_vault,
+    vault_choices,
+)
 from engine.games.ages.rules.cards.cubes import play, play_choices
 from engine.games.ages.rules.cards.gadgets import lay_open, ready_choices
 from engine.games.ages.rules.cards.medicine import medicine_choices, use_medicine
@@ -19,9 +24,9 @@ from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
 from engine.games.ages.rules.moving.flags import can_take_flag, take_flag
 from engine.games.ages.rules.team_turns import (
-    act,
     advance_acting_seat,
     begin_turns,
+    note_action,
     pass_on,
     prompt_when_asked_again,
 )
@@ -121,7 +126,7 @@ async def choose_use(g: AgesState) -> Step:
     prompt = f"{profile_of(unit).name}: free action?"
     answer = await choose(unit.owner, prompt, use_choices(g, unit), "8.2")
     if answer != FINISH:
-        act(g)
+        note_action(g)
     match answer.verb:
         case "finish":
             unit.finished = True
@@ -150,9 +155,9 @@ async def choose_use(g: AgesState) -> Step:
             card, target = answer.noun.split()
             unleash(g, unit, card, target)
         case "store":
-            store(g, unit, answer.noun)
+            store_in_vault(g, unit, answer.noun)
         case "take-out":
-            take_out(g, unit, answer.noun)
+            take_out_of_vault(g, unit, answer.noun)
         case _:
             unit.used += (ABILITY,)
             free_uses[ability(unit)](g, unit, answer.noun)

@@ -48,7 +48,7 @@ def prompt_when_asked_again(g: AgesState, seat: int, prompt: str) -> str:
     return f"A teammate has acted. {prompt}" if seat in g.passed_seats else prompt
 
 
-def act(g: AgesState) -> None:
+def note_action(g: AgesState) -> None:
     """Note that the acting seat does something: seats that have passed may act again.
 
     To take a unit and be finished with it at once is nothing (34.3).

@@ -12,7 +12,7 @@ from engine.games.currents.view_types import FirmView
 
 def missing_count(firm: FirmView) -> int:
     """The number that the criterion of the company's Works still lacks."""
-    return max(0, firm.works_needed - firm.works_had)
+    return max(0, firm.works_needed - firm.works_progress)
 
 
 def step_value(outlook: Outlook) -> float:

@@ -129,7 +129,7 @@ def works_needed(table: AnyState, firm: AnyFirm) -> int:
     return criterion_of(firm.slug).required_count(table.companies)
 
 
-def works_had(table: AnyState, firm: AnyFirm) -> int:
+def works_progress(table: AnyState, firm: AnyFirm) -> int:
     """The number that a company has towards its Works (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
     match criterion_of(firm.slug).kind:
         case "AC patent":
@@ -149,4 +149,4 @@ def works_had(table: AnyState, firm: AnyFirm) -> int:
 
 def has_met_works(table: AnyState, firm: AnyFirm) -> bool:
     """Does the criterion of the company's Works hold now, developed or not (11.4)?"""
-    return works_had(table, firm) >= works_needed(table, firm)
+    return works_progress(table, firm) >= works_needed(table, firm)

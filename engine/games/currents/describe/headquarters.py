@@ -29,7 +29,7 @@ def describe_develop(view: View, choice: Choice) -> Description:
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
     works_text = ""
     if row.timing == "at the end":
-        works_text = f"you have {choosing_firm(view).works_had} now"
+        works_text = f"you have {choosing_firm(view).works_progress} now"
     effect = row.text_for(view.companies)
     text = sentence(effect, works_text, skill)
     label = f"{row.name}: {count(row.points, 'point')}"

@@ -109,7 +109,7 @@ async def open_the_bidding(g: CurrentsState) -> Step:
     firm, auction = g.firm(g.asked), _auction(g)
     least = least_luminary_bid(g)
     prompt = f"{LUMINARIES[auction.lot].name}: your bid, at least {money(least)}"
-    answer = await choose(firm.seat, prompt, bids(least, firm.cash), "4.4")
+    answer = await choose(firm.seat, prompt, bid_choices(least, firm.cash), "4.4")
     auction.price, auction.leader = int(answer.noun), firm.slug
     auction.inside.append(auction.inside.pop(0))
     count_bid(g)
@@ -146,7 +146,7 @@ def hand_over(g: CurrentsState, firm: Firm, luminary: str) -> str:
 # What both auctions have in common
 
 
-def bids(least: int, most: int) -> tuple[Choice, ...]:
+def bid_choices(least: int, most: int) -> tuple[Choice, ...]:
     """All bids from the lowest to the highest."""
     return tuple([choice("bid", str(amount)) for amount in range(least, most + 1)])
 
@@ -166,7 +166,7 @@ async def raise_or_drop(g: CurrentsState, least: int, lot: str, clause: str) -> 
     g.asked = auction.inside[0]
     firm = g.firm(g.asked)
     prompt = f"{lot}: bid at least {money(least)}, or drop out"
-    answer = await choose(firm.seat, prompt, (*bids(least, firm.cash), DROP), clause)
+    answer = await choose(firm.seat, prompt, (*bid_choices(least, firm.cash), DROP), clause)
     auction.inside.pop(0)
     if answer == DROP:
         g.emit(BidderDropped, company=firm.slug, lot=auction.lot, least=0)

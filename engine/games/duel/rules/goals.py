@@ -81,7 +81,7 @@ def minor_shares(g: AnyState, seat: int) -> list[int]:
 
 
 @goals("tesla")
-def tesla(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def tesla_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Tesla's conditions: all Technologies, a City in each Region, ahead in PR (9.4)."""
     yield part("Technologies", len(technologies_of(g, seat)), 3)
     yield part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
@@ -89,28 +89,28 @@ def tesla(g: AnyState, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("brush")
-def brush(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def brush_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Brush's conditions: all shares of Brush placed, three Cities Out West (9.5)."""
     yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
     yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
 
 
 @goals("thomson")
-def thomson(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def thomson_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Thomson's conditions: shares of six minor companies, leading New England (9.6)."""
     yield part("minor companies", len(minor_shares(g, seat)), 6)
     yield lead_condition(g, seat, "new-england")
 
 
 @goals("westinghouse")
-def westinghouse(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def westinghouse_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Westinghouse's conditions: four Cities in each Region (9.7)."""
     for region, count in cities_in(g, seat).items():
         yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
 
 
 @goals("edison")
-def edison(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def edison_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Edison's conditions: No AC on all Regions, ahead in PR, leading New York (9.8)."""
     yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
     yield part("ahead in PR", pr_lead(g, seat), 1)
@@ -118,7 +118,7 @@ def edison(g: AnyState, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("insull")
-def insull(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def insull_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Insull's conditions: three shares each of three minor companies (9.9)."""
     counts = [*minor_shares(g, seat), 0, 0, 0][:3]
     for number, count in enumerate(counts, 1):
@@ -126,14 +126,14 @@ def insull(g: AnyState, seat: int) -> Iterable[GoalPart]:
 
 
 @goals("maxim")
-def maxim(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def maxim_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Maxim's conditions: leading all three Regions (9.10)."""
     for region in REGIONS:
         yield lead_condition(g, seat, region)
 
 
 @goals("walker")
-def walker(g: AnyState, seat: int) -> Iterable[GoalPart]:
+def walker_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Walker's conditions: twelve PR ahead, leading two Regions (9.11)."""
     yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
     yield part("Regions led", regions_led(g, seat), 2)

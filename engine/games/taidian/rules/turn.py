@@ -73,10 +73,10 @@ async def choose_the_turn(g: TaidianState) -> None:
     answer = await choose(g.active, "Your turn: upgrade or attack?", turn_choices(g), "3.2")
     match answer.verb:
         case "upgrade":
-            take_up(g, "upgrade")
+            begin_turn_of_kind(g, "upgrade")
             begin_upgrading(g)
         case "attack":
-            take_up(g, "attack")
+            begin_turn_of_kind(g, "attack")
             g.step = Step.LAY
         case _:
             offer_truce(g, answer.noun)
@@ -88,7 +88,7 @@ def turn_choices(g: TaidianState) -> tuple[Choice, ...]:
     return (*KINDS, *offers) if offers else KINDS
 
 
-def take_up(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:
+def begin_turn_of_kind(g: TaidianState, kind: Literal["upgrade", "attack"]) -> None:
     """Begin an upgrading or an attacking turn, as chosen."""
     g.turn.kind = kind
     g.emit(TurnChosen, seat=g.active, kind=kind)

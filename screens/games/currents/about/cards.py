@@ -98,5 +98,5 @@ def about_headquarters(view: View, slug: str) -> About | None:
         lines.append(f"To develop it, exhaust a luminary with {SKILL_TEXTS[card.skill]} 1 or more.")
     if card.timing == "at the end" and firm is not None:
         verdict = "met" if firm.has_met_works else "not met"
-        lines.append(f"{short(card.company)} has {firm.works_had} now, so it is {verdict}.")
+        lines.append(f"{short(card.company)} has {firm.works_progress} now, so it is {verdict}.")
     return About(card.name, tuple(lines), "11.2")

@@ -22,7 +22,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.fighting.opfire import aims, opfire_weapons
+from engine.games.ages.rules.fighting.opfire import opfire_weapons, spaces_to_aim_at
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
@@ -304,7 +304,7 @@ def shots_possible(g: AgesState) -> set[Shot]:
         (target, unit.slug, space)
         for unit in g.team_units(1 - g.team)
         for weapon in opfire_weapons(g, unit)
-        for target, spaces in aims(g, unit, weapon).items()
+        for target, spaces in spaces_to_aim_at(g, unit, weapon).items()
         for space in spaces
     }
 

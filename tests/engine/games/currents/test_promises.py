@@ -139,7 +139,7 @@ def share_is_worth(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def works_count(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.5: the company's number for the criterion of its Works."""
-    return own(tried.before, tried.seat).works_had == int(said["had"])
+    return own(tried.before, tried.seat).works_progress == int(said["had"])
 
 
 def prices_follow_marker(said: re.Match[str], tried: TriedChoice) -> bool:

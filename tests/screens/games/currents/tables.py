@@ -13,8 +13,8 @@ from engine.games.currents.calculations.points import (
     companies_by_price,
     points_of,
     share_worths,
-    works_had,
     works_needed,
+    works_progress,
 )
 from engine.games.currents.card_types import Track
 from engine.games.currents.cards import (
@@ -156,7 +156,7 @@ def _firm(
         price_rank=0,
         share_points=0,
         cash_rank=0,
-        works_had=0,
+        works_progress=0,
         works_needed=0,
         points=Points(0, 0, 0, 0, {}),
     )
@@ -171,7 +171,7 @@ def scored(view: View) -> View:
             price_rank=prices.index(firm.slug) + 1,
             share_points=worths[firm.slug],
             cash_rank=cash.index(firm.slug) + 1 if firm.slug in cash else 0,
-            works_had=works_had(view, firm),
+            works_progress=works_progress(view, firm),
             works_needed=works_needed(view, firm),
             points=points_of(view, firm),
         )

@@ -20,9 +20,9 @@ from engine.games.ages.rules.done_in_phase import mark_of_encounter
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.moving.flags import HOME_ACTIONS, home_choices
 from engine.games.ages.rules.team_turns import (
-    act,
     advance_acting_seat,
     begin_turns,
+    note_action,
     pass_on,
     prompt_when_asked_again,
 )
@@ -85,7 +85,7 @@ async def choose_adventurer(g: AgesState) -> Step:
     if answer.verb == "adventure" and deed_choices(g, unit):
         g.acting_unit = g.number(answer.noun)
         return Step.DEED
-    act(g)
+    note_action(g)
     if answer.verb in HOME_ACTIONS:
         HOME_ACTIONS[answer.verb](g, unit)
         return Step.SCORE if g.outcome else Step.ADVENTURE

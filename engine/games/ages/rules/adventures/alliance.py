@@ -113,7 +113,7 @@ def step_on(g: AgesState, unit: Unit) -> Step:
     alliance.places[unit.team] = place - SIDE_OFFSET if place > SIDE_OFFSET else place + 1
     g.emit(AllianceStepped, unit=unit.slug, place=alliance.places[unit.team])
     if alliance.places[unit.team] == LAST_PLACE:
-        win(g, unit)
+        win_alliance(g, unit)
     return dismiss_from_alliance(g, unit)
 
 
@@ -130,7 +130,7 @@ def step_aside(g: AgesState, unit: Unit) -> Step:
 
 def dismiss_from_alliance(g: AgesState, unit: Unit) -> Step:
     """Replace the inhabitant and dismiss the character (33.4)."""
-    replace(g)
+    replace_inhabitant(g)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
     return Step.ADVENTURE
 
@@ -142,13 +142,13 @@ async def choose_refusal(g: AgesState) -> Step:
     answer = await choose(unit.owner, prompt, (ACCEPT, REPLACE), "33.5")
     ask = Ask.DISMISS
     if answer == REPLACE:
-        replace(g)
+        replace_inhabitant(g)
         ask = Ask.BANISH
     g.pending.append(Pending(ask=ask, unit=g.number(unit.slug)))
     return Step.ADVENTURE
 
 
-def replace(g: AgesState) -> None:
+def replace_inhabitant(g: AgesState) -> None:
     """Place a new inhabitant, unseen; if none are left, reshuffle the ones that were met (33.3)."""
     alliance = alliance_of(g)
     if not g.pool.cards and g.met:
@@ -161,7 +161,7 @@ def replace(g: AgesState) -> None:
         g.emit(InhabitantReplaced)
 
 
-def win(g: AgesState, unit: Unit) -> None:
+def win_alliance(g: AgesState, unit: Unit) -> None:
     """Give a new character for the last space, and the key to the first team there (33.6)."""
     alliance = alliance_of(g)
     first = alliance.winner < 0

@@ -20,7 +20,7 @@ from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choic
 from engine.games.ages.rules.cards.treasure_cards import discard, is_badge, spare_cards
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.done_in_phase import mark_of_attempt, mark_of_encounter
-from engine.games.ages.rules.team_turns import act
+from engine.games.ages.rules.team_turns import note_action
 from engine.games.ages.rules.units.health import can_be_healed, gain_experience, heal
 from engine.games.ages.rules.units.henchmen import offer_to_bring
 from engine.games.ages.sites import (
@@ -119,7 +119,7 @@ async def choose_deed(g: AgesState) -> Step:
     prompt = f"{profile_of(unit).name} at {g.space_name(unit.space)}: which deed?"
     answer = await choose(unit.owner, prompt, (*deeds, *faces, LEAVE), "26.4")
     if answer != LEAVE:
-        act(g)
+        note_action(g)
     match answer.verb:
         case "face":
             unit.used += (mark_of_encounter(unit.space),)

@@ -74,14 +74,14 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
         for card in spare_cards(unit):
             if mark_of_handling(card) not in unit.used:
                 yield choice("store", card)
-    if unit.used.count(TAKEN) < quota(g, unit):
+    if unit.used.count(TAKEN) < vault_quota(g, unit):
         moved = {mark for each in g.units if each.team == unit.team for mark in each.used}
         for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
             if mark_of_handling(card) not in moved:
                 yield choice("take-out", card)
 
 
-def quota(g: AgesState, unit: Unit) -> int:
+def vault_quota(g: AgesState, unit: Unit) -> int:
     """The number of cards that the unit may take out in this phase, fixed at the first (26.6)."""
     quota_mark = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
     return (
@@ -89,7 +89,7 @@ def quota(g: AgesState, unit: Unit) -> int:
     )
 
 
-def store(g: AgesState, unit: Unit, card: str) -> None:
+def store_in_vault(g: AgesState, unit: Unit, card: str) -> None:
     """Put a card into the vault."""
     face_up = lose(unit, card)
     unit.used += (mark_of_handling(card),)
@@ -98,11 +98,11 @@ def store(g: AgesState, unit: Unit, card: str) -> None:
     g.emit(CardStored, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
 
 
-def take_out(g: AgesState, unit: Unit, card: str) -> None:
+def take_out_of_vault(g: AgesState, unit: Unit, card: str) -> None:
     """Take a card out of the vault."""
     if TAKEN not in unit.used:
-        unit.used += (f"{QUOTA}{quota(g, unit)}",)
-    face_up = remove(g, unit.team, card)
+        unit.used += (f"{QUOTA}{vault_quota(g, unit)}",)
+    face_up = remove_from_vault(g, unit.team, card)
     gain(unit, card, face_up=face_up)
     unit.used += (mark_of_handling(card), TAKEN)
     open_card = card if face_up else ""
@@ -110,7 +110,7 @@ def take_out(g: AgesState, unit: Unit, card: str) -> None:
     check_limit(g, g.number(unit.slug))
 
 
-def remove(g: AgesState, team: int, card: str) -> bool:
+def remove_from_vault(g: AgesState, team: int, card: str) -> bool:
     """Take a card from a vault, a face-down copy first, and return whether it lay open."""
     vault = g.vaults[team]
     copies = (with_mark(card, team, face_up=face_up) for face_up in (False, True))
@@ -135,12 +135,12 @@ async def lose_from_vault(g: AgesState, pending: Pending) -> None:
     prompt = f"{profile_of(unit).name} raids the vault of {TEAMS[team]}: which card?"
     answer = await choose(g.first_seat(team), prompt, offered, "26.7")
     pending.count -= 1
-    steal(g, unit, team, answer.noun)
+    steal_from_vault(g, unit, team, answer.noun)
 
 
-def steal(g: AgesState, unit: Unit, team: int, card: str) -> None:
+def steal_from_vault(g: AgesState, unit: Unit, team: int, card: str) -> None:
     """Move a card from the vault of the other team to a raider."""
-    face_up = remove(g, team, card)
+    face_up = remove_from_vault(g, team, card)
     gain(unit, card, face_up=face_up)
     deck = TREASURES[card].deck
     g.emit(VaultRobbed, unit=unit.slug, team=team, deck=deck, card=card if face_up else "")

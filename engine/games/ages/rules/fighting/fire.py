@@ -16,9 +16,9 @@ from engine.games.ages.rules.cards.treasure_cards import reveal
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fighting.opfire_facts import farthest_of, may_hold_a_weapon
 from engine.games.ages.rules.team_turns import (
-    act,
     advance_acting_seat,
     begin_turns,
+    note_action,
     pass_on,
     prompt_when_asked_again,
 )
@@ -107,7 +107,7 @@ async def choose_shooter(g: AgesState) -> Step:
         pass_on(g, might)
         return Step.FIRE
     if answer.verb == "ready":
-        act(g)
+        note_action(g)
         card, slug = answer.noun.split()
         lay_open(g, g.unit_of(slug), card)
         return Step.FIRE
@@ -129,7 +129,7 @@ async def choose_weapon(g: AgesState) -> Step:
     answer = await choose(unit.owner, prompt, (*offered, ENOUGH), "9.2")
     if answer == ENOUGH:
         return Step.FIRE
-    act(g)
+    note_action(g)
     name, shots = answer.noun.split()
     weapon = weapon_slug(name)
     if weapon:

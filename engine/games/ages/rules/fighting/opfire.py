@@ -17,7 +17,12 @@ from engine.games.ages.rules.fighting.fire import (
     weapons_of,
 )
 from engine.games.ages.rules.fighting.opfire_facts import is_jammed, might_shoot
-from engine.games.ages.rules.team_turns import act, advance_acting_seat, begin_turns, pass_on
+from engine.games.ages.rules.team_turns import (
+    advance_acting_seat,
+    begin_turns,
+    note_action,
+    pass_on,
+)
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
@@ -37,10 +42,10 @@ def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
     weapons = weapons_of(g, unit)
     if is_jammed(g, unit):
         weapons = [each for each in weapons if not each or each in unit.open_cards]
-    return [each for each in weapons if aims(g, unit, each)]
+    return [each for each in weapons if spaces_to_aim_at(g, unit, each)]
 
 
-def aims(
+def spaces_to_aim_at(
     g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = (), where: tuple[int, ...] = ()
 ) -> dict[str, list[int]]:
     """The targets, and the spaces where each can be shot at (11.2, 11.3).
@@ -83,7 +88,7 @@ async def choose_opfire(g: AgesState) -> Step:
     if answer == PASS:
         pass_on(g, might)
         return Step.OPFIRE
-    act(g)
+    note_action(g)
     if answer.verb == "ready":
         card, slug = answer.noun.split()
         lay_open(g, g.unit_of(slug), card)
@@ -109,7 +114,7 @@ async def choose_aim(g: AgesState) -> Step:
     """Ask for the target of the next shot (11.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    spaces_by_target = aims(g, unit, attack.weapon, attack.at, attack.where)
+    spaces_by_target = spaces_to_aim_at(g, unit, attack.weapon, attack.at, attack.where)
     if not await try_pick_target(g, spaces_by_target, "11.2"):
         return end_shot(g)
     spaces = spaces_by_target[g.units[attack.target].slug]
@@ -120,7 +125,7 @@ async def choose_space(g: AgesState) -> Step:
     """Ask for the space where the target is shot at, and shoot (11.2)."""
     attack = attack_of(g)
     unit, target = g.units[attack.attacker], g.units[attack.target]
-    spaces = aims(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
+    spaces = spaces_to_aim_at(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
     several = f"{shot_number(attack)}, " if attack.shots > 1 else ""
     prompt = prompt_about(unit, "shoots at", target, f": {several}in which space of the path?")

@@ -27,9 +27,9 @@ from engine.games.ages.rules.cards.gadgets import lay_open, rope_choices
 from engine.games.ages.rules.cards.treasure_cards import check_limit, reveal
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.team_turns import (
-    act,
     advance_acting_seat,
     begin_turns,
+    note_action,
     pass_on,
     prompt_when_asked_again,
 )
@@ -162,7 +162,7 @@ async def choose_walk(g: AgesState) -> Step:
     reveals = None if ways or tolled or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
     if answer != STOP:
-        act(g)
+        note_action(g)
     match answer.verb:
         case "fly":
             take_off(g, unit, answer.noun)

@@ -43,4 +43,4 @@ def works_text(firm: FirmView) -> str:
     kind = criterion_of(firm.slug).kind
     many = {"city": "cities", "large city": "large cities"}.get(kind, f"{kind}s")
     things = count(firm.works_needed, kind, many)
-    return f"your Works would then have {firm.works_had + 1} of {things}"
+    return f"your Works would then have {firm.works_progress + 1} of {things}"

@@ -13,8 +13,8 @@ from engine.games.currents.calculations.market import ledger_cost, profit
 from engine.games.currents.calculations.points import (
     criterion_of,
     has_met_works,
-    works_had,
     works_needed,
+    works_progress,
 )
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COMPANIES, HQ_CARDS
@@ -322,7 +322,7 @@ def works(**company: Has) -> int:
     ((slug, has_it),) = company.items()
     words: Any = {"tesla": has(), "edison": has(), slug: has_it}
     g = scene(**words)
-    return works_had(g, g.firm(slug))
+    return works_progress(g, g.firm(slug))
 
 
 @pytest.mark.parametrize("slug", INVENTORS)
