@@ -34,9 +34,7 @@ def adventure_text(view: View, unit: UnitView) -> str:
 
 ENCOUNTER_OUTCOME = "Passed: it counts for Encounters. Not passed: nothing is lost"
 """The results of an encounter whose draws are named already (15.2, 15.3)."""
-DOME_AFTER_GUARDIAN = (
-    "Beaten or not, the unit then goes to a dome (FOPP, the worst failure: the enemy picks it)"
-)
+DOME_AFTER_GUARDIAN = "Beaten or not, then to a dome (FOPP, the worst failure: the enemy picks it)"
 """The price of facing a guardian, which a unit pays whatever the result (16.3)."""
 GUARDIAN_OUTCOME = f"Beaten: your marker steps, a draw or two. {DOME_AFTER_GUARDIAN}"
 """The results of a guardian's challenge, without their chances (16.3)."""
@@ -62,7 +60,7 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
         return "a guardian is turned up"
     mean = sum(guardian_chance(view, unit, slug, dice=view.has_dice) for slug in rows) / len(rows)
     can_pay = any(0 < GUARDIANS[slug].pay <= len(unit.cards) for slug in rows)
-    sure = ", or sure if it can be paid in cards" if can_pay else ""
+    sure = ", sure if paid in cards" if can_pay else ""
     return f"a guardian is turned up, {percent(mean)} on average to beat it{sure}"
 
 

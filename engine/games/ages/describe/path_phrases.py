@@ -24,19 +24,19 @@ PATH_BONUS = {
 def path_stake_text(view: View, team: int, at: int) -> str:
     """Say which path goes on in a space, whose marker lies there, and what a success changes.
 
-    "Path of War, Black's marker: a win takes it, a swing of 2 in Labyrinth" (16.4, 19.4).
+    "Path of War, Black's marker: a win takes it, a swing of 2" (16.4, 19.4).
     """
     space = view.map.spaces[at]
     name = space.site.partition(" ")[0]
     owner, _ = view.paths.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
     path = f"Path of {name.title()}"
     if owner < 0:
-        return f"{path}, no marker: a win puts yours there, +1 in Labyrinth"
+        return f"{path}, no marker: a win is +1 in Labyrinth"
     if owner != team:
-        return f"{path}, {TEAMS[owner]}'s marker: a win takes it, a swing of 2 in Labyrinth"
-    people = f"your {str(space.age).title()} characters"
+        return f"{path}, {TEAMS[owner]}'s marker: a win takes it, a swing of 2"
+    people = f"{str(space.age).title()} characters"
     bonus = PATH_BONUS.get(name, "its bonus")
-    return f"{path}, your marker: a win puts it on the dead end, {bonus} for {people}"
+    return f"{path}, your marker: a win brings the dead end, {bonus} for {people}"
 
 
 def path_gain_text(view: View, unit: UnitView) -> str:

@@ -149,9 +149,7 @@ def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
     view = table.view("white")
     circle = view.map.numbers[site("war 0").upper()]
     words = met_text(view, view.units[0], circle)
-    price = (
-        "Beaten or not, the unit then goes to a dome (FOPP, the worst failure: the enemy picks it)"
-    )
+    price = "Beaten or not, then to a dome (FOPP, the worst failure: the enemy picks it)"
     assert words.endswith(f"to beat it. {price}")
     table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
     assert describe(table.view("white"), choice("adventure", "hanno")).consequence.endswith(price)

@@ -232,7 +232,7 @@ PLAIN = (
     r"cost 1 in this turn",  # an ability
     r"1 point a space|Speed at most \d",  # what is printed on what flies
     r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
-    r"on the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
+    r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space

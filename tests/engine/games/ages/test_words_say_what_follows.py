@@ -58,7 +58,7 @@ def test_a_guardian_says_that_both_results_lead_to_a_dome(facing: dict[str, Any]
     told = words(adventure(site("war 0"), **facing).view("white"), "adventure", "hanno")
     assert "% " in told.partition("Beaten: your marker steps")[0]
     assert told.endswith(
-        "Beaten or not, the unit then goes to a dome (FOPP, the worst failure: the enemy picks it)"
+        "Beaten or not, then to a dome (FOPP, the worst failure: the enemy picks it)"
     )
 
 
@@ -346,17 +346,17 @@ def test_a_walk_under_fire_names_a_way_without_it_that_can_be_walked_in_steps() 
     [
         (
             {},
-            "no marker: a win puts yours there, +1 in Labyrinth",
+            "no marker: a win is +1 in Labyrinth",
             "your marker on the Path of War",
         ),
         (
             {WAR: (1, 0)},
-            "Black's marker: a win takes it, a swing of 2 in Labyrinth",
+            "Black's marker: a win takes it, a swing of 2",
             "takes Black's marker (a swing of 2)",
         ),
         (
             {WAR: (0, 0)},
-            "your marker: a win puts it on the dead end, +1 to hit for your Ancient characters",
+            "your marker: a win brings the dead end, +1 to hit for Ancient characters",
             "your marker goes to the dead end",
         ),
     ],

@@ -65,7 +65,7 @@ def test_a_circle_says_what_it_is_for_and_who_may_pass_its_guardian() -> None:
     words = " ".join(told.lines)
     assert "Here the path begins" in words
     assert "on average" in words
-    assert "on average. Beaten or not, the unit then goes to a dome (FOPP: " in words
+    assert "on average. Beaten or not, then to a dome (FOPP, " in words
 
 
 def test_a_circle_whose_path_goes_on_elsewhere_names_no_guardian() -> None:
