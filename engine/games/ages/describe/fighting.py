@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from attrs import evolve
+
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.challenge_cards import (
@@ -313,8 +315,26 @@ def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
 def describe_reveal(view: View, choice: Choice) -> Description:
     """Describe revealing a card."""
     row = TREASURES[choice.noun]
-    text = f"{card_text(row)}. It stays open permanently"
-    return Description("Reveal", row.name, text, "1.5", card_place(row.slug))
+    odds_with_it = unanswered_attack_text(_with_card_open(view, row.slug))
+    words = [odds_with_it, card_text(row), "It stays open permanently"]
+    return Description(
+        "Reveal", row.name, ". ".join(filter(None, words)), "1.5", card_place(row.slug)
+    )
+
+
+def _with_card_open(view: View, card: str) -> View:
+    """The view as it is once the target of the attack has revealed a card."""
+    attack = view.attack
+    if attack is None:
+        return view
+    target = view.units[attack.target]
+    cards = tuple(
+        evolve(each, shown=True) if each.known and each.slug == card else each
+        for each in target.cards
+    )
+    wearer = evolve(target, cards=cards)
+    units = tuple(wearer if each.number == target.number else each for each in view.units)
+    return evolve(view, units=units)
 
 
 @describes("instead")

@@ -123,7 +123,10 @@ def describe_destroy_with(view: View, choice: Choice) -> Description:
     """
     unit = unit_of(view, choice.noun)
     group = "Destroy cards of"
-    text = "Nothing else can be done now: no card to play or to give, nothing to pick up"
+    text = (
+        "A destroyed card is lost permanently, and no enemy picks it up if its owner is killed. "
+        "Nothing else can be done now: no card to play or to give, nothing to pick up"
+    )
     return Description(group, fitting_name(unit.slug, group, ": "), text, "8.4")
 
 

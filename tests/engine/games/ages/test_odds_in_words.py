@@ -383,3 +383,27 @@ def test_to_reveal_no_hiding_card_gives_the_odds_of_the_shot() -> None:
     told = describe(view, choice("pass")).consequence
     assert told.startswith("The shot then hits ")
     assert told.removeprefix("The shot then h").partition(" average")[0] in offered
+
+
+@pytest.mark.parametrize(
+    ("target", "card", "beginning"),
+    [
+        ("skarn", "buff-coat", "Then damage is drawn: "),
+        ("pell", "ghost-field", "The shot then hits "),
+    ],
+)
+def test_to_reveal_a_card_gives_the_odds_with_it(target: str, card: str, beginning: str) -> None:
+    """13.5, 14.8: they are those that a pass has once the card lies open, and no better before."""
+    shooter = white("tomyris", FIVE[0], "*yew-bow")
+    table = ages(shooter, black(target, FIVE[2], card), step=Step.FIRE, whites="73")
+    shot = ("white: shoot tomyris", "white: fire yew-bow 1", f"white: at {target}")
+    play(table, *shot)
+    view = table.view("black")
+    with_it = describe(view, choice("reveal", card)).consequence.partition(". ")[0]
+    without = describe(view, choice("pass")).consequence.partition(". ")[0]
+    assert with_it.startswith(beginning)
+    assert with_it != without
+    unit = view.units[1]
+    opened = evolve(unit, cards=tuple(evolve(each, shown=True) for each in unit.cards))
+    shown = evolve(view, units=(view.units[0], opened))
+    assert describe(shown, choice("pass")).consequence.startswith(with_it)
