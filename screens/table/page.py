@@ -22,18 +22,19 @@ from screens.table.model import TableModel
 from screens.table.painter_registry import find_painter
 from screens.table.panes import Panes
 from screens.table.parts.advisor import Advisor
-from screens.table.parts.answering import ANSWERING, PASSING, Answering
+from screens.table.parts.answering import PASSING, Answering
 from screens.table.parts.footer import Footer
 from screens.table.parts.handover import Handover
 from screens.table.parts.look_page import LookPage
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.parts.moves import TURNING, Moves
-from screens.table.parts.navigation import LOG, Navigation
+from screens.table.parts.navigation import Navigation
 from screens.table.parts.pointer import Pointer
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.recap_keys import RecapKeys
 from screens.table.parts.reveal_clock import RevealClock
+from screens.table.parts.reveal_keys import RevealKeys
 from screens.table.parts.update_queue import UpdateQueue
 from screens.table.story.log_page import LogPage
 from tui.widgets.bars import FooterKey
@@ -44,13 +45,6 @@ from tui.widgets.sheet import Frame, Sheet, SheetColumn
 FAST_FORWARD_FACTOR = 0.2
 """The fraction of the usual pause between bots' answers once the only person is out of the match.
 """
-_AFTER_A_REVEAL = (*ANSWERING, "hint", "why", "undo", *TURNING)
-"""Actions that are not possible while a reveal is playing, unless one of them continues it."""
-_MOVING = (
-    *("up", "down", "left", "right", "first", "last", "page_up", "page_down"),
-    *("next_pane", "previous_pane", "back"),
-)
-"""Movement actions, ignored while a reveal is playing unless the player is looking."""
 WRITTEN_FOR = (80, 24)
 """The smallest window in which no text is cut."""
 BOARD_ROWS = 12
@@ -68,10 +62,11 @@ class TablePage(Page):
 
     It shows a `TableModel` and owns the parts that work on it: `navigation` is the cursor, `moves`
     and `pointer` move it by keys and mouse, `map` scrolls a large board, `looking` shows details of
-    places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reaction_clock`
-    counts reaction windows down, `answering` turns keys into answers, `recap_keys` closes the
-    recap, `handover` passes the keyboard to the next person, `updates` holds changes of the table
-    back while the player is busy with earlier ones.
+    places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reveal_keys` stops
+    the keys that must wait for its end, `reaction_clock` counts reaction windows down, `answering`
+    turns keys into answers, `recap_keys` closes the recap, `handover` passes the keyboard to the
+    next person, `updates` holds changes of the table back while the player is busy with earlier
+    ones.
 
     A page of another kind of table overrides these, and may call the method of this class:
 
@@ -150,6 +145,7 @@ class TablePage(Page):
         self.reaction_clock = ReactionClock(self.model, self)
         self.answering = Answering(self)
         self.recap_keys = RecapKeys(self)
+        self.reveal_keys = RevealKeys(self)
         self.handover = Handover(self.model, self)
         self.panes = self.PANES(self)
         self._footer = Footer(self)
@@ -314,28 +310,12 @@ class TablePage(Page):
         if not (self.looking.is_on or action == "look"):
             self.reaction_clock.touch()
         if self.model.reveal.is_playing:
-            fits = self._is_allowed_in_reveal(action)
-            if not fits:
-                self.say(self.model.reveal_text())
-            return not fits
+            return self.reveal_keys.handle_action(action)
         if self.model.recap.lines:
             return self.recap_keys.handle_action(action)
         if action is not None:
             self.answering.first_letter = ""
         return False
-
-    def _is_allowed_in_reveal(self, action: str | None) -> bool:
-        """Is an action possible while a reveal is playing? Looking and reading always are."""
-        if self.looking.is_on:
-            return action not in _AFTER_A_REVEAL or action in ("choose", "pick")
-        if self.navigation.pane == LOG and action in _MOVING:
-            return True
-        return self._continues_reveal(action) or action not in (None, *_AFTER_A_REVEAL, *_MOVING)
-
-    def _continues_reveal(self, action: str | None) -> bool:
-        """Does an action continue the current reveal?"""
-        action_to_continue = self.model.action_to_continue()
-        return action == action_to_continue or (action == "pick" and action_to_continue == "choose")
 
     def handle_click_first(self) -> bool:
         """Stop automatic actions, and close the recap. True if the click has closed it."""
@@ -483,7 +463,7 @@ class TablePage(Page):
 
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? Passing needs a reaction window."""
-        if self.model.reveal.is_playing and not self._is_allowed_in_reveal(action):
+        if self.model.reveal.is_playing and not self.reveal_keys.is_allowed(action):
             return False
         if action in PASSING:
             return self.reaction_clock.window is not None
