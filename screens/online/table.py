@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import ClassVar
 
@@ -20,7 +21,7 @@ from screens.online.own_context import with_own_context
 from screens.online.requests import Requests
 from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
 from screens.online.terms import SEED_KNOWN
-from screens.online.visit_context import VisitContext, come_to
+from screens.online.visit_context import VisitContext, come_to, send_home
 from screens.table.page import TablePage
 from screens.table.panes import Panes
 from screens.table.story.log_page import CatchUpPage
@@ -102,10 +103,10 @@ class OnlineTablePage(TablePage):
     def start(self) -> None:
         """Follow the table and its players, and catch up on earlier events."""
         if not self.chair.is_open:  # the visitor hung up or was sent away while the page opened
-            self.call_later(self._on_dismissed, f"You are no longer at table {self.chair.code}")
+            self.call_later(send_home, self, f"You are no longer at table {self.chair.code}")
             return
         super().start()
-        self.chair.on_dismissed = with_own_context(self._on_dismissed)
+        self.chair.on_dismissed = with_own_context(partial(send_home, self))
         self.chair.watch_table(with_own_context(self._on_table_changed))
         if self.table.note:
             self.say(self.table.note)
@@ -134,11 +135,6 @@ class OnlineTablePage(TablePage):
         if self.chair.stage == "playing" and has_takeover:
             await self.chair.take_back_seat()
             self.say("You have your seat back")
-
-    def _on_dismissed(self, text: str) -> None:
-        if self.is_attached:
-            self.app.notify(text, markup=False)
-            self.host.go_home()
 
     def do_home(self) -> None:
         """Go to the lobby; the seat is kept."""

@@ -47,6 +47,13 @@ async def come_to(page: Page, visit_context: VisitContext, code: str, *, sit: bo
         await _open_table(page, visit_context, chair)
 
 
+def send_home(page: Page, text: str) -> None:
+    """Show the lobby to a visitor who is no longer at the table of a page, and say why."""
+    if page.is_attached:
+        page.app.notify(text, markup=False)
+        page.host.go_home()
+
+
 def seats_for(chair: Chair) -> tuple[int | None, ...]:
     """The seats from which a visitor may choose; None stands for all that are reserved for them."""
     if chair.reserved_seat is not None:

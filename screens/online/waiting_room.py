@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -23,7 +24,7 @@ from screens.online.gathering import (
     rows_of_gathering,
 )
 from screens.online.own_context import with_own_context
-from screens.online.visit_context import VisitContext, table_page
+from screens.online.visit_context import VisitContext, send_home, table_page
 from tui.widgets.bars import FooterKey, paint_title
 from tui.widgets.canvas import Picture
 from tui.widgets.items import Item
@@ -60,7 +61,7 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the table; open the match if it has begun."""
-        self.chair.on_dismissed = with_own_context(self._on_dismissed)
+        self.chair.on_dismissed = with_own_context(partial(send_home, self))
         self.chair.watch_table(with_own_context(self._on_change))
         self._on_change()
 
@@ -87,11 +88,6 @@ class WaitingRoomPage(ListingPage, ChatPage):
         """Close everything in front of this page, because the match begins."""
         while self.app.screen is not self:
             self.app.pop_screen()  # type: ignore[unused-awaitable]
-
-    def _on_dismissed(self, text: str) -> None:
-        if self.is_attached:
-            self.app.notify(text, markup=False)
-            self.host.go_home()
 
     def on_size_changed(self, width: int, height: int) -> None:
         """Put the chat beside the seats, or below them, where these and the options need less."""
