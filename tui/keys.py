@@ -320,10 +320,10 @@ class Keymap:
 
     def command(self, text: str) -> tuple[str, str] | None:
         """The action of a command typed into the chat, and its argument; None for plain chat."""
-        typed, *rest = text.split(maxsplit=1) or ("",)
+        typed, *arguments = text.split(maxsplit=1) or ("",)
         word = typed.lower()
         action = next((k.action for k in self.keys if k.scope == CHAT and word in k.keys), None)
-        return (action, rest[0].strip()) if action is not None and rest else None
+        return (action, arguments[0].strip()) if action is not None and arguments else None
 
     def free_letters(self, scope: str = "table") -> tuple[str, ...]:
         """Letters and digits that are not commands, in the order they are assigned.

@@ -161,12 +161,12 @@ def _reason_text(error: Exception) -> str:
 
 def _put_aside(file: Path) -> str:
     """Rename an invalid file so that its owner can inspect it; return a description."""
-    kept = file.with_name(f"{file.name}.bad")
+    copy = file.with_name(f"{file.name}.bad")
     try:
-        file.replace(kept)
+        file.replace(copy)
     except OSError:
         return "The defaults are used."
-    return f"The defaults are used; the old file is kept as {kept.name}."
+    return f"The defaults are used; the old file is kept as {copy.name}."
 
 
 def _settings_from_json(plain: Any) -> Settings:

@@ -113,8 +113,8 @@ class SavesPage(ListingPage):
                 self.run_worker(self.run_guarded(self._delete, match.id))
 
         names = join_with_and([player.name for player in match.players])
-        what = ", ".join(part for part in (title_of(match.game), names) if part)
-        text = f"{what}. It will be deleted permanently."
+        description = ", ".join(part for part in (title_of(match.game), names) if part)
+        text = f"{description}. It will be deleted permanently."
         self.open(ask("Delete this match?", text), on_answered)
 
     async def _delete(self, match_id: str) -> None:

@@ -133,7 +133,7 @@ def _paint_seat(canvas: Canvas, seat: ShownSeat, size: BarSize, x: int) -> int:
     look, asked = canvas.look, seat.summary.is_asked
     mark = look.glyphs.disc if asked else look.glyphs.ring
     x = canvas.text(x, 0, mark, look.style(seat.role, bold=True)) + 1
-    gone = seat.summary.presence in ("away", "standing in")
+    is_away = seat.summary.presence in ("away", "standing in")
     role = seat.role if asked else "muted"
-    style = look.style(role, bold=asked, italic=gone)
+    style = look.style(role, bold=asked, italic=is_away)
     return canvas.text(x, 0, seat.text(size), style)

@@ -59,7 +59,7 @@ def _with_rows(board: Picture, part: Picture, rows: frozenset[int]) -> Picture:
         fresh if row in rows else strip
         for row, (strip, fresh) in enumerate(zip(board.strips, part.strips, strict=True))
     )
-    old, new = ([each for each in it.targets if each.is_in(rows)] for it in (board, part))
+    old, new = ([each for each in picture.targets if each.is_in(rows)] for picture in (board, part))
     if old == new:
         return evolve(board, strips=strips)
     kept = (each for each in board.targets if not each.is_in(rows))

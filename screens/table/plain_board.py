@@ -30,10 +30,10 @@ def paint_plainly(view: Any, width: int, height: int, look: Look, offer: Offer) 
     return canvas.picture()
 
 
-def _paint_fields(canvas: Canvas, thing: Any, offer: Offer, *, x: int, y: int) -> int:
+def _paint_fields(canvas: Canvas, view: Any, offer: Offer, *, x: int, y: int) -> int:
     """Paint the fields of an attrs value and return the next free row."""
-    for field in attrs.fields(type(thing)):
-        value = getattr(thing, field.name)
+    for field in attrs.fields(type(view)):
+        value = getattr(view, field.name)
         if y >= canvas.height or value is None or isinstance(value, Outcome):
             continue
         y = _paint_field(canvas, _readable_name(field.name), value, offer, x=x, y=y)

@@ -79,7 +79,7 @@ def targets_of(picture: Picture, place: str) -> list[Target]:
 def is_highlighted(bare: Picture, pointed: Picture, place: str) -> bool:
     """Does a part of a place, and nothing else, look different with the cursor on it?"""
     changed, spots = cells_that_differ(bare, pointed), targets_of(pointed, place)
-    return bool(changed) and all(any(s.contains(x, y) for s in spots) for x, y in changed)
+    return bool(changed) and all(any(spot.contains(x, y) for spot in spots) for x, y in changed)
 
 
 def _styles(strip: Strip) -> list[object]:

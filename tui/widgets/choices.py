@@ -66,10 +66,10 @@ class Refused:
     def sentence_within(self, width: int, height: int, more: str = "…") -> str:
         """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
         text = self.sentence
-        kept = self._line.split()
-        while len(wrapped_lines(text, max(1, width))) > height and len(kept) > 1:
-            kept.pop()
-            text = f"{' '.join(kept).rstrip(',.:;')}{more}{self._citation}"
+        words = self._line.split()
+        while len(wrapped_lines(text, max(1, width))) > height and len(words) > 1:
+            words.pop()
+            text = f"{' '.join(words).rstrip(',.:;')}{more}{self._citation}"
         return text
 
     @property
@@ -280,16 +280,16 @@ def whole_sentences(text: str, width: int, height: int, more: str = "…") -> st
 def sentences(text: str) -> tuple[str, ...]:
     """The sentences of a text, each with its stop; none for an empty text."""
     ends = [match.end() for match in _SENTENCE_END.finditer(text)]
-    parts = (text[a:b].strip() for a, b in itertools.pairwise((0, *ends, len(text))))
+    parts = (text[start:end].strip() for start, end in itertools.pairwise((0, *ends, len(text))))
     return tuple(part for part in parts if part)
 
 
 def _longest_fitting(text: str, ends: re.Pattern[str], width: int, height: int, more: str) -> str:
     """The longest beginning of a text up to one of the ends that fits with `more`, or ""."""
     for end in reversed([match.end() for match in ends.finditer(text)]):
-        kept = f"{text[:end]} {more}"
-        if len(wrapped_lines(kept, max(1, width))) <= height:
-            return kept
+        shortened = f"{text[:end]} {more}"
+        if len(wrapped_lines(shortened, max(1, width))) <= height:
+            return shortened
     return ""
 
 

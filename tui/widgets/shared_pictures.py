@@ -25,14 +25,14 @@ def cache_pictures(most: int) -> Callable[[PaintFunction], PaintFunction]:
     huge ones."""
 
     def decorate(paint: PaintFunction) -> PaintFunction:
-        kept = lru_cache(most)(paint)
+        painter_with_cache = lru_cache(most)(paint)
 
         @wraps(paint)
         def paint_cached(
-            what: object, width: int, height: int, *args: Any, **kwargs: Any
+            subject: object, width: int, height: int, *args: Any, **kwargs: Any
         ) -> Picture:
-            painter = kept if is_kept(width, height) else paint
-            return painter(what, width, height, *args, **kwargs)
+            painter = painter_with_cache if is_kept(width, height) else paint
+            return painter(subject, width, height, *args, **kwargs)
 
         return cast("PaintFunction", paint_cached)
 

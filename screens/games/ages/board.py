@@ -76,24 +76,24 @@ def paint_board(pen: Pen, area: Area) -> None:
     if not table and (page != ROSTER or not has_line_per_card(pen.view, area.rows(1))):
         tokens = tokens_elsewhere(pen, kinds, with_buttons=buttons)
     paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
-    rest = area.rows(1)
+    room = area.rows(1)
     if page != MAP:
-        rest = _paint_with_strip(pen, tokens, rest)
+        room = _paint_with_strip(pen, tokens, room)
     if page == ROSTER and table:
-        used = paint_table(pen, rest)
-        paint_focus(pen, rest.rows(used))
+        used = paint_table(pen, room)
+        paint_focus(pen, room.rows(used))
     elif page == ROSTER:
-        paint_roster(pen, rest)
+        paint_roster(pen, room)
     elif page == GOALS:
-        _paint_goals_page(pen, rest)
-    elif (tall := tall_size(pen.view, rest)) is not None and tall > (-1 if size is None else size):
-        _paint_tall_layout(pen, rest, tall, tokens)
+        _paint_goals_page(pen, room)
+    elif (tall := tall_size(pen.view, room)) is not None and tall > (-1 if size is None else size):
+        _paint_tall_layout(pen, room, tall, tokens)
     elif flat:
-        _paint_flat_layout(pen, rest, tokens)
+        _paint_flat_layout(pen, room, tokens)
     elif size is None:
-        _paint_low_layout(pen, rest, tokens)
+        _paint_low_layout(pen, room, tokens)
     else:
-        _paint_high_layout(pen, rest, size, tokens)
+        _paint_high_layout(pen, room, size, tokens)
 
 
 def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:

@@ -71,7 +71,9 @@ def _has_unit_page(area: Area) -> bool:
 
 def _first_own(pen: Pen) -> UnitView | None:
     """A unit of the viewer's team that is on the map."""
-    return next((u for u in pen.view.units if u.team == pen.view.team and u.is_on_map), None)
+    return next(
+        (unit for unit in pen.view.units if unit.team == pen.view.team and unit.is_on_map), None
+    )
 
 
 def _paint_under_cursor(pen: Pen, cursor: str, text: About, area: Area) -> int:

@@ -65,8 +65,8 @@ def _building_text(view: View, building: BuildingView) -> str:
     if view.step == "key":
         return "the teams choose labyrinths"
     if building.piece:
-        how = "its slot" if view.step == "slot" else "its turn"
-        return f"{piece_name(building.piece).removeprefix('the ')}: {how}"
+        next_step = "its slot" if view.step == "slot" else "its turn"
+        return f"{piece_name(building.piece).removeprefix('the ')}: {next_step}"
     if MISSIONS[view.mission].method == "halves":
         return "its half of the map"
     return f"{building.left} more, then {TEAMS[1 - view.turn]}"

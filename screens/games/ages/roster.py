@@ -32,7 +32,7 @@ def paint_roster(pen: Pen, area: Area) -> int:
 
     Units are shown in as much detail as fits.
     """
-    teams = [[u for u in pen.view.units if u.team == team] for team in (WHITE, BLACK)]
+    teams = [[unit for unit in pen.view.units if unit.team == team] for team in (WHITE, BLACK)]
     if _is_side_by_side(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
             _paint_team(pen, team, teams[team], part, _detail([teams[team]], part.height))
@@ -51,7 +51,7 @@ def paint_roster(pen: Pen, area: Area) -> int:
 
 def rows_of_full_list(view: View, area: Area) -> int:
     """The number of rows of a list with a line for each unit."""
-    teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
+    teams = [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
     return 1 + max(map(len, teams)) if _is_in_columns(teams, area) else 2 + len(view.units)
 
 
@@ -72,7 +72,7 @@ def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> li
 
 def has_line_per_card(view: View, area: Area) -> bool:
     """Does every card in an area have its own line?"""
-    teams = [[u for u in view.units if u.team == team] for team in (WHITE, BLACK)]
+    teams = [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
     return _is_side_by_side(teams, area) or _detail(teams, area.height) == _CARDS
 
 
@@ -122,10 +122,10 @@ def _lines_and_letters(
     lines = (area.height - 1) // detail
     for full in range(min(lines, len(units)), -1, -1):
         listed = _units_that_matter(pen, units, full)
-        rest = [_brief_token(pen, unit) for unit in units if unit not in listed]
+        brief = [_brief_token(pen, unit) for unit in units if unit not in listed]
         room = area.height - 1 - full * detail
-        if not rest or count_lines(rest, area.width) <= room:
-            return listed, rest
+        if not brief or count_lines(brief, area.width) <= room:
+            return listed, brief
     listed = _units_that_matter(pen, units, lines)
     return listed, []
 

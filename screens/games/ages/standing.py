@@ -59,13 +59,13 @@ def combat(view: View) -> tuple[int, int]:
 def leader(view: View) -> tuple[int | None, str]:
     """The team that would win now, or None for a draw, and the reason."""
     reached, fought = achievements(view), combat(view)
-    for counts, what in (
+    for counts, reason in (
         (reached, "achievements"),
         (fought, f"combat points at {reached[WHITE]}:{reached[BLACK]} achievements"),
     ):
         if counts[WHITE] != counts[BLACK]:
             team = WHITE if counts[WHITE] > counts[BLACK] else BLACK
-            return team, f"{counts[team]} to {counts[1 - team]} {what}"
+            return team, f"{counts[team]} to {counts[1 - team]} {reason}"
     return None, "achievements and combat points are equal"
 
 

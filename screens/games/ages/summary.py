@@ -34,7 +34,9 @@ _NAME, _CELL = 20, 8
 
 def curves(view: View) -> dict[str, tuple[int, ...]]:
     """The numbers of both teams at one moment, for the plot of the whole game."""
-    health = [sum(u.health for u in view.units if u.team == team) for team in (WHITE, BLACK)]
+    health = [
+        sum(unit.health for unit in view.units if unit.team == team) for team in (WHITE, BLACK)
+    ]
     return {
         "achievements": achievements(view),
         "combat points": combat(view),

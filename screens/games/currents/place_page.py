@@ -174,11 +174,11 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
             (f"{SKILL_NAMES[card.skill][:letters]} ", pen.ink(SKILL_ROLE[card.skill])),
         ]
         indent = total_width(start)
-        first, *rest = wrapped_lines(
+        first, *lines_after = wrapped_lines(
             f"{card.text_for(pen.view.companies)}{note}", max(lines.width - indent, 12)
         ) or ("",)
         lines.runs(*start, (first, pen.ink("muted")))
-        for line in rest:
+        for line in lines_after:
             lines.runs((line, pen.ink("muted")), indent=indent)
 
 

@@ -80,11 +80,11 @@ BUTTONS = {
 
 def name_of(place: str) -> str:
     """A short name of a place, for a list of places without a visible piece."""
-    kind, _, rest = place.partition(":")
+    kind, _, name = place.partition(":")
     name_in_kind = _names.get(kind)
-    if name_in_kind is None or not rest:
+    if name_in_kind is None or not name:
         return BUTTONS.get(place, place.replace("-", " ").capitalize())
-    return name_in_kind(rest)
+    return name_in_kind(name)
 
 
 @_names("city")
@@ -93,8 +93,8 @@ def _city(slug: str) -> str:
 
 
 @_names("track")
-def _track(rest: str) -> str:
-    track, _, level = rest.partition(":")
+def _track(name: str) -> str:
+    track, _, level = name.partition(":")
     return level_name(f"{track} {level}")
 
 
@@ -134,14 +134,14 @@ def _number(number: str) -> str:
 
 
 @_names("fame")
-def _fame(rest: str) -> str:
-    slug, _, rank = rest.partition(":")
+def _fame(name: str) -> str:
+    slug, _, rank = name.partition(":")
     return f"{COMPANIES[slug].short} to {rank}"
 
 
 @_names("current")
-def _current(rest: str) -> str:
-    side, _, number = rest.partition(":")
+def _current(name: str) -> str:
+    side, _, number = name.partition(":")
     return f"{side.upper()} {number}".strip() if number else "START"
 
 

@@ -27,8 +27,8 @@ def paint_story_panel(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> 
     newest = _rows(pen, beats[-1], width, newest=True) if beats else []
     earlier = [row for beat in beats[:-1] for row in _rows(pen, beat, width, newest=False)]
     if len(newest) > room:
-        rest = f"  and {len(newest) - room + 1} more lines, in the log"
-        rows = [*newest[: room - 1], [(rest, pen.ink("muted"))]]
+        rest_text = f"  and {len(newest) - room + 1} more lines, in the log"
+        rows = [*newest[: room - 1], [(rest_text, pen.ink("muted"))]]
     else:
         rows = (earlier + newest)[-room:]
     for y, row in enumerate(rows, area.y + 1):

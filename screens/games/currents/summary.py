@@ -72,9 +72,9 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     _paint_headline(pen, area.rows(0, 1), order)
     for row, text in enumerate(reasons, 1):
         canvas.text(1, row, text, pen.ink("text"), width=width - 1)
-    rest = area.rows(2 + len(reasons))
-    paint_points(pen, rest.rows(0, 1 + len(order)), order)
-    _paint_shares(pen, rest.rows(2 + len(order), 3 + len(order)), order)
+    area_below = area.rows(2 + len(reasons))
+    paint_points(pen, area_below.rows(0, 1 + len(order)), order)
+    _paint_shares(pen, area_below.rows(2 + len(order), 3 + len(order)), order)
     return canvas.picture()
 
 

@@ -29,8 +29,8 @@ about_place: Dispatch[str, Callable[[View, str], About]] = Dispatch("words about
 def about(view: View, place: str) -> About | None:
     """The text about a place, or None for a place that the table does not have."""
     kind, _, name = place.partition(":")
-    tell = about_place.get(kind)
-    return None if tell is None else tell(view, name)
+    about_kind = about_place.get(kind)
+    return None if about_kind is None else about_kind(view, name)
 
 
 def side_in_sentence(view: View, seat: int) -> str:
@@ -111,8 +111,8 @@ def about_chip(view: View, slug: str) -> About:
     there = next((each for each in view.regions if each.slug == slug), None)
     if there is None or not there.chip:
         return About("No AC/DC chip", ("It forbids one power to electrify Cities here.",), "6.8")
-    rest = "Cities already placed stay and count. Monopolize turns the chip over."
-    return About(f"No {there.chip} on {there.name}", (ban(there), rest), "6.9")
+    effect = "Cities already placed stay and count. Monopolize turns the chip over."
+    return About(f"No {there.chip} on {there.name}", (ban(there), effect), "6.9")
 
 
 @about_place("holdings")
@@ -133,7 +133,7 @@ def about_city(view: View, slug: str) -> About:
     row = CITIES[slug]
     where = REGIONS[row.region].name
     lines = [f"A City in {where}, worth {CITY_POINTS} points there to its owner."]
-    owner = next((s for s in view.sides if slug in s.cities.get(row.region, ())), None)
+    owner = next((side for side in view.sides if slug in side.cities.get(row.region, ())), None)
     there = next(each for each in view.regions if each.slug == row.region)
     if owner is not None:
         lines.append(f"{has_text(view, owner.seat)} it.")
@@ -226,7 +226,7 @@ def about_technology(view: View, slug: str) -> About:
     """The text about a Technology chip: its holder and the shares it opens."""
     holder = view.technologies[slug]
     whose = "No one holds it yet." if holder is None else f"{has_text(view, holder)} it."
-    opens = [f"{p.name} ({p.count})" for p in view.market if p.technology == slug]
+    opens = [f"{pile.name} ({pile.count})" for pile in view.market if pile.technology == slug]
     shares = (
         f"It opens the shares of {join_with_and(opens)}." if opens else "It opens no shares now."
     )

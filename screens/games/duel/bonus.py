@@ -32,12 +32,14 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     second = f"{other.inventor} may Advance or Monopolize, or decline"
     used = _paint_stage(pen, inner, first, leader.power, now=pen.mover == leader.seat)
     gap = int(inner.height > 4)
-    rest = inner.rows(used + gap)
-    used = _paint_stage(pen, rest, second, other.power, now=pen.mover == other.seat)
+    area_below = inner.rows(used + gap)
+    used = _paint_stage(pen, area_below, second, other.power, now=pen.mover == other.seat)
     left = max(pen.view.turn.free, 0)
-    if left and rest.height > used:
+    if left and area_below.height > used:
         text = f"Free Actions to use at once: {pen.glyphs.star * left}"
-        pen.canvas.text(rest.x + 2, rest.y + used, text, pen.ink("gold"), width=rest.width - 2)
+        pen.canvas.text(
+            area_below.x + 2, area_below.y + used, text, pen.ink("gold"), width=area_below.width - 2
+        )
 
 
 def _paint_stage(pen: Pen, area: Area, text: str, power: str | None, *, now: bool) -> int:

@@ -28,8 +28,10 @@ def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None
     )
     inner = area.interior(1, 1)
     rows = len(card.actions)
-    kept = 2 * rows if inner.height > 2 * rows + 1 else rows
-    named = _paint_name(pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - kept))
+    art_rows = 2 * rows if inner.height > 2 * rows + 1 else rows
+    named = _paint_name(
+        pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - art_rows)
+    )
     lines = 3 if inner.height >= 9 and inner.width >= 24 else 1
     if lines == 1 and inner.height - named >= 2 * rows:
         lines = 2

@@ -49,8 +49,15 @@ def paint_story_panel(pen: Pen, area: Area) -> None:
         lines.append([("Goals        ", pen.ink("muted")), (text, pen.ink("text"))])
     for row, runs in enumerate(lines[: inner.height]):
         pen.runs(inner.x, inner.y + row, runs, inner.width)
-    rest = inner.rows(len(lines) + 1)
-    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, WHAT_COMES_NEXT, pen.ink("bright"))
+    area_below = inner.rows(len(lines) + 1)
+    pen.canvas.wrap(
+        area_below.x,
+        area_below.y,
+        area_below.width,
+        area_below.height,
+        WHAT_COMES_NEXT,
+        pen.ink("bright"),
+    )
 
 
 def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[Run]:

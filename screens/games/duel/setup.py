@@ -37,13 +37,13 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     seat = pen.mover
     if seat is None:
         return
-    what = "second Technology" if pen.view.step == "technology" else "inventor"
+    subject = "second Technology" if pen.view.step == "technology" else "inventor"
     article = "a" if pen.view.step == "technology" else "an"
     side = pen.view.sides[seat]
     if seat == pen.view.seat:
-        text = f" {pen.glyphs.cursor} Choose your {what} "
+        text = f" {pen.glyphs.cursor} Choose your {subject} "
     else:
-        text = f" {pen.glyphs.cursor} {pen.seat_name(side.seat)} chooses {article} {what} "
+        text = f" {pen.glyphs.cursor} {pen.seat_name(side.seat)} chooses {article} {subject} "
     role = power_role(side.power) if side.power else "accent"
     pen.canvas.text(line.x, line.y, text, pen.ink("background", on=role, bold=True))
     note = "Setup"

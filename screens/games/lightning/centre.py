@@ -102,15 +102,15 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
     """Paint the prizes as cards, and below them the result of the last trick."""
     trick = pen.view.trick
     assert trick is not None
-    rest = _paint_pile(pen, area)
-    lines = wrap(last_text(pen), max(rest.width, 20))
-    below = min(len(lines), max(rest.height - 9, 0), 4)
-    height = min(rest.height - below, MAX_PRIZE_HEIGHT)
-    middle = rest.rows((rest.height - below - height) // 2)
+    room = _paint_pile(pen, area)
+    lines = wrap(last_text(pen), max(room.width, 20))
+    below = min(len(lines), max(room.height - 9, 0), 4)
+    height = min(room.height - below, MAX_PRIZE_HEIGHT)
+    middle = room.rows((room.height - below - height) // 2)
     paint_prizes(pen, trick, None, middle.rows(0, height))
     for row, text in enumerate(lines[:below]):
-        y = rest.bottom - below + row
-        pen.canvas.text(rest.x, y, text, pen.ink("muted"), width=rest.width, align="center")
+        y = room.bottom - below + row
+        pen.canvas.text(room.x, y, text, pen.ink("muted"), width=room.width, align="center")
 
 
 def last_text(pen: Pen) -> str:
@@ -126,10 +126,10 @@ def _paint_reveal(pen: Pen, area: Area) -> None:
     """Paint the prizes, and the story of the trick so far."""
     trick, beat = pen.open_trick, pen.beat
     assert trick is not None
-    rest = _paint_pile(pen, area)
-    cards = max(3, min(rest.height - 10, 13), min(rest.height - 5, 5))
-    paint_prizes(pen, trick, beat, rest.rows(0, cards))
-    paint_story(pen, rest.rows(cards).interior(max(rest.width - STORY_WIDTH, 0) // 2, 0))
+    room = _paint_pile(pen, area)
+    cards = max(3, min(room.height - 10, 13), min(room.height - 5, 5))
+    paint_prizes(pen, trick, beat, room.rows(0, cards))
+    paint_story(pen, room.rows(cards).interior(max(room.width - STORY_WIDTH, 0) // 2, 0))
 
 
 def story_lines(pen: Pen) -> list[Run]:
@@ -193,16 +193,16 @@ def _paint_power(pen: Pen, area: Area) -> None:
     """Paint the active Power Card, large, and its player."""
     power = pen.view.power
     assert power is not None
-    rest = _paint_pile(pen, area)
-    width = min(24, rest.width)
-    card = Area(rest.x + (rest.width - width) // 2, rest.y, width, min(rest.height, 9))
+    room = _paint_pile(pen, area)
+    width = min(24, room.width)
+    card = Area(room.x + (room.width - width) // 2, room.y, width, min(room.height, 9))
     paint_face(pen, power.card, card, place=f"power:{power.card}")
     caption = pen.with_names(f" {seat_text(power.seat)} plays ")
     pen.canvas.text(card.x + 2, card.y, caption, pen.plate(power.seat))
-    if rest.height > card.height:
+    if room.height > card.height:
         text = CARDS[power.card].text
         pen.canvas.wrap(
-            rest.x, card.bottom, rest.width, rest.height - card.height, text, pen.ink("muted")
+            room.x, card.bottom, room.width, room.height - card.height, text, pen.ink("muted")
         )
 
 

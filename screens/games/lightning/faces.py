@@ -146,13 +146,13 @@ def _paint_power(pen: Pen, card: str, area: Area) -> None:
         pen.canvas.text(area.x, area.y, text, pen.card_ink(card), width=area.width)
         return
     used = _paint_power_title(pen, card, area)
-    rest = area.rows(used)
-    if rest.height >= 4:
+    room = area.rows(used)
+    if room.height >= 4:
         timing = f"{row.timing}:"
-        pen.canvas.text(rest.x, rest.y, timing, pen.ink("muted", italic=True), width=rest.width)
-        rest = rest.rows(1)
-    text = _power_text(card, max(rest.width, 6), rest.height)
-    pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, text, pen.ink("text"))
+        pen.canvas.text(room.x, room.y, timing, pen.ink("muted", italic=True), width=room.width)
+        room = room.rows(1)
+    text = _power_text(card, max(room.width, 6), room.height)
+    pen.canvas.wrap(room.x, room.y, room.width, room.height, text, pen.ink("text"))
 
 
 @lru_cache(1024)

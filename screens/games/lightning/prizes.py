@@ -24,30 +24,30 @@ def taken_by(trick: TrickReport, beat: Beat | None) -> list[Taking]:
 
 def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) -> None:
     """Paint the prizes side by side in the middle of an area, with a plate for the taker."""
-    cards, gone = prizes_of(trick, beat), taken_by(trick, beat)
+    cards, takings = prizes_of(trick, beat), taken_by(trick, beat)
     if area.height < 3:
-        _paint_line(pen, cards, gone, area)
+        _paint_line(pen, cards, takings, area)
         return
     if not cards:
         return
     width = max(9, min(MAX_PRIZE_WIDTH, area.width // len(cards)))
     left = area.x + max(area.width - width * len(cards), 0) // 2
     for number, card in enumerate(cards):
-        taking = next((each for each in gone if each.card == card), None)
+        taking = next((each for each in takings if each.card == card), None)
         if taking is not None:
-            gone.remove(taking)
+            takings.remove(taking)
         slot = Area(left + number * width, area.y, width - int(width >= 12), area.height)
         _paint_prize(pen, card, slot, taking)
 
 
-def _paint_line(pen: Pen, cards: list[str], gone: list[Taking], area: Area) -> None:
+def _paint_line(pen: Pen, cards: list[str], takings: list[Taking], area: Area) -> None:
     """Paint the prizes on a line, each followed by its taker."""
     tokens = [Token((("Prizes", pen.ink("muted")),))]
     for card in cards:
-        taking = next((each for each in gone if each.card == card), None)
+        taking = next((each for each in takings if each.card == card), None)
         runs: list[Run] = [pen.token(card)]
         if taking is not None:
-            gone.remove(taking)
+            takings.remove(taking)
             owner = taking.seat
             name = "the deck" if owner is None else pen.seat_name(owner)
             style = pen.ink("muted") if owner is None else pen.seat_ink(owner)

@@ -164,17 +164,18 @@ def _score(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> S
     crown = pen.glyphs.crown if won else " "
     label = (f"{crown} {pen.seat_name(seat.seat)}", pen.seat_ink(seat.seat))
     cells = tuple(
-        (_value(seat, what, cell), pen.ink(role, bold=what == "total")) for what, _, role in columns
+        (_value(seat, source, cell), pen.ink(role, bold=source == "total"))
+        for source, _, role in columns
     )
     return ScoreLine(label, cells, raised=won)
 
 
-def _value(seat: SeatView, what: str, cell: int) -> str:
+def _value(seat: SeatView, source: str, cell: int) -> str:
     """One part of a score; for a suit also the calculation, if there is room."""
     score = seat.score
-    if what in ("positive", "negative", "total"):
-        return str(getattr(score, what))
-    suit = next(each for each in score.suits if each.suit == what)
+    if source in ("positive", "negative", "total"):
+        return str(getattr(score, source))
+    suit = next(each for each in score.suits if each.suit == source)
     if not suit.points:
         return "0"
     sums = f"{suit.voltages}x{5 * suit.values}={suit.points}"

@@ -36,10 +36,10 @@ KINDS = {
 
 def about(view: View, place: str) -> About | None:
     """The text about a place; None if the table has no such place."""
-    kind, _, rest = place.partition(":")
+    kind, _, name = place.partition(":")
     if place in BUTTONS:
         return About(*BUTTONS[place])
-    return about_place[kind](view, rest) if kind in about_place else None
+    return about_place[kind](view, name) if kind in about_place else None
 
 
 # Cards
@@ -127,9 +127,9 @@ def lines_about_buying(view: View, stack: StackView) -> list[str]:
 
 
 @about_place("structure")
-def about_structure(view: View, rest: str) -> About:
+def about_structure(view: View, seat_and_slug: str) -> About:
     """The text about a structure in play: its effect and its owner."""
-    seat, _, slug = rest.partition(":")
+    seat, _, slug = seat_and_slug.partition(":")
     name = short_name(view.fighters[int(seat)])
     lines = (CARDS[slug].text, f"It is in play in front of {name} until a Fire Bomb destroys it.")
     return About(f"{card(slug)} of {name}", lines, clause_of(slug))
@@ -240,9 +240,9 @@ def about_energy(view: View, seat: str) -> About:
 
 
 @about_place("level")
-def about_level(view: View, rest: str) -> About:
+def about_level(view: View, seat_and_slug: str) -> About:
     """The text about the level of a fighter on one track."""
-    seat, _, slug = rest.partition(":")
+    seat, _, slug = seat_and_slug.partition(":")
     fighter = view.fighters[int(seat)]
     title = f"{TRACKS[slug].name} of {short_name(fighter)}"
     return About(title, (track_text(fighter, slug),), "5.3")

@@ -28,12 +28,12 @@ def paint_normal(pen: Pen, area: Area) -> None:
     fighters = 8 + min(spare, 2)
     if len(pen.seats) > ONE_ROW:
         fighters = 12 if spare >= 3 else 10
-    rest = _paint_fighters_and_turn(pen, area, fighters)
+    room = _paint_fighters_and_turn(pen, area, fighters)
     if pen.view.outcome is not None:
-        paint_centre(pen, rest)
+        paint_centre(pen, room)
         return
     hand = 6 + min(spare // 2, 2)
-    middle, bottom = rest.stack(rest.height - hand, hand)
+    middle, bottom = room.stack(room.height - hand, hand)
     paint_centre_and_market(pen, middle, market.ROWS, paint_market)
     paint_hand(pen, bottom)
 
@@ -41,18 +41,18 @@ def paint_normal(pen: Pen, area: Area) -> None:
 def paint_roomy(pen: Pen, area: Area) -> None:
     """Paint the normal arrangement with large portraits, and cards in the market if they fit."""
     fighters = 16 if len(pen.seats) > ONE_ROW else 12
-    rest = _paint_fighters_and_turn(pen, area, fighters)
+    room = _paint_fighters_and_turn(pen, area, fighters)
     if pen.view.outcome is not None:
-        paint_centre(pen, rest)
+        paint_centre(pen, room)
         return
     hand = 8 + min((area.height - Tier.ROOMY.height) // 4, 2)
-    free = rest.height - hand
+    free = room.height - hand
     goods, paint_goods = market.ROWS, paint_market
     if area.width >= market.TILES_WIDTH:
         large = free >= market.LARGE_TILES + 8
         goods = market.LARGE_TILES if large else market.SMALL_TILES
         paint_goods = paint_market_tiles
-    centre, stock, bottom = rest.stack(free - goods, goods, hand)
+    centre, stock, bottom = room.stack(free - goods, goods, hand)
     paint_centre(pen, centre)
     paint_goods(pen, stock)
     paint_hand(pen, bottom)

@@ -34,9 +34,9 @@ def value_parts(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
     if row.symbol:
         level = min(POWER_UP * fighter.levels[row.symbol], value - printed)
         parts.append((TRACKS[row.symbol].name, level))
-    rest = value - sum(amount for _, amount in parts)
+    remainder = value - sum(amount for _, amount in parts)
     name = CHARACTERS[fighter.character].short if fighter.character else "ability"
-    return [part for part in (*parts, (name, rest)) if part[1] > 0]
+    return [part for part in (*parts, (name, remainder)) if part[1] > 0]
 
 
 def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[SumPart]:

@@ -183,8 +183,8 @@ def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) 
     pen.canvas.text(inner.x, inner.y, lines[0], pen.ink(role, bold=True), width=inner.width)
     used = 1
     for line in lines[1:]:
-        rest = inner.rows(used)
-        used += pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, line, pen.ink("text"))
+        room = inner.rows(used)
+        used += pen.canvas.wrap(room.x, room.y, room.width, room.height, line, pen.ink("text"))
 
 
 def _paint_structures(pen: Pen, area: Area) -> None:

@@ -23,18 +23,18 @@ def paint_face(
     inner = area.interior(1, 1)
     name = pen.ink("bright" if usable else "muted", bold=usable)
     used = pen.canvas.wrap(inner.x, inner.y, inner.width, min(2, inner.height - 1), row.name, name)
-    rest = inner.rows(used)
+    room = inner.rows(used)
     runs = value_runs(pen, slug)
     if not usable:
         runs = [(text, pen.ink("muted")) for text, _ in runs]
-    if total_width(runs) > rest.width:
+    if total_width(runs) > room.width:
         runs = [(text.split(" ", 1)[-1], style) for text, style in runs]
-    x = rest.x + max(rest.width - total_width(runs), 0) // 2
-    pen.runs(x, rest.bottom - 1, runs, rest.width)
-    if rest.height >= 4:
-        paint_art(pen, card_art(slug), rest.rows(0, rest.height - 1), pen.framed_ink(role))
-    elif rest.height >= 2:
-        _paint_explanation(pen, slug, rest.rows(0, rest.height - 1), usable=usable)
+    x = room.x + max(room.width - total_width(runs), 0) // 2
+    pen.runs(x, room.bottom - 1, runs, room.width)
+    if room.height >= 4:
+        paint_art(pen, card_art(slug), room.rows(0, room.height - 1), pen.framed_ink(role))
+    elif room.height >= 2:
+        _paint_explanation(pen, slug, room.rows(0, room.height - 1), usable=usable)
     _paint_edge(pen, area, row.colour, role, count)
 
 

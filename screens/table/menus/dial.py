@@ -51,8 +51,10 @@ class Dial(DecisionList):
         letters = tuple(letter for letter in self._letters if not letter.isdecimal())
         end, ending = ending_of(self._others), ending_letter(letters)
         others = tuple(each for each in letters if each != ending)
-        rest = iter(jump_letters(others, len(self._others)))
-        self._jump_letters = tuple(ending if each == end else next(rest) for each in self._others)
+        free_letters = iter(jump_letters(others, len(self._others)))
+        self._jump_letters = tuple(
+            ending if each == end else next(free_letters) for each in self._others
+        )
         self.number = next(iter(self._numbers))
 
     # Content
@@ -191,8 +193,8 @@ class Dial(DecisionList):
 
     def try_step_back(self) -> bool:
         """Delete typed digits; False if there are none."""
-        had, self._typed = bool(self._typed), ""
-        return had
+        had_digits, self._typed = bool(self._typed), ""
+        return had_digits
 
     def show(self, choice: Choice) -> None:
         """Put the cursor on a choice that a bot advises."""

@@ -72,11 +72,11 @@ class Advisor(Part):
         else:
             self._page.say("The list has every choice that the rules allow now")
 
-    def _ask(self, tell: Callable[[Advice], None]) -> None:
-        asking = self._page.run_guarded(self._advise, tell)
+    def _ask(self, on_advice: Callable[[Advice], None]) -> None:
+        asking = self._page.run_guarded(self._advise, on_advice)
         self._page.run_worker(asking, group="hint", exclusive=True)
 
-    async def _advise(self, tell: Callable[[Advice], None]) -> None:
+    async def _advise(self, on_advice: Callable[[Advice], None]) -> None:
         """Ask a bot, and report its advice if the question is still the same."""
         menu, seat = self._model.menu, self._model.hotseat.viewer
         if menu is None or seat is None:
@@ -88,7 +88,7 @@ class Advisor(Part):
         finally:
             self.is_thinking = False
         if menu is self._model.menu:
-            tell(advice)
+            on_advice(advice)
         self._page.repaint()
 
     def _point(self, advice: Advice) -> None:

@@ -36,12 +36,12 @@ class ShownLog:
         A table keeps its line objects and only adds or removes some at the end. So the leading
         lines that are the same objects are reused.
         """
-        kept = min(len(lines), len(self.lines))
-        while kept and lines[kept - 1] is not self.lines[kept - 1]:
-            kept -= 1
-        del self._headed[kept:]
-        where = lines[kept - 1].where if kept else ""
-        for line in lines[kept:]:
+        unchanged = min(len(lines), len(self.lines))
+        while unchanged and lines[unchanged - 1] is not self.lines[unchanged - 1]:
+            unchanged -= 1
+        del self._headed[unchanged:]
+        where = lines[unchanged - 1].where if unchanged else ""
+        for line in lines[unchanged:]:
             heading = line.where if line.where != where else ""
             self._headed.append(ShownLine(self.told(line.text), heading))
             where = line.where

@@ -25,8 +25,8 @@ def about(view: View, place: str) -> About | None:
     if is_opening(view) and (text := about_opening(view, place)) is not None:
         return text
     kind, _, name = place.partition(":")
-    tell = about_place.get(kind)
-    return None if tell is None or not name else tell(view, name)
+    about_kind = about_place.get(kind)
+    return None if about_kind is None or not name else about_kind(view, name)
 
 
 def _button(view: View, place: str) -> About:

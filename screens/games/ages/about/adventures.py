@@ -71,10 +71,10 @@ def adventure_site_lines(view: View, number: int) -> list[str]:
     where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
     bonus = PATH_BONUS.get(path, "")
     elsewhere = path_elsewhere_text(view, _team_of(view), number)
-    what = f"{capital(elsewhere)}." if elsewhere else _purpose_of_path_space(view, space)
+    purpose = f"{capital(elsewhere)}." if elsewhere else _purpose_of_path_space(view, space)
     people = f"{age_text(space.age)} characters"
     lines = [
-        f"Path of {path.capitalize()}, {where}. {what}" if bonus else "",
+        f"Path of {path.capitalize()}, {where}. {purpose}" if bonus else "",
         "" if elsewhere else guardian_here(view, space),
         "" if elsewhere else f"{DOME_AFTER_GUARDIAN}.",
         f"A marker on the dead end gives its team's {people} {bonus}." if bonus else "",

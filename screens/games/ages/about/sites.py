@@ -92,7 +92,9 @@ def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
     ruined = slug in view.ruins[team]
     yield f"Destroyed: {_RUINED[slug]}." if ruined else _USE.get(slug, "It stands.")
     if slug == "prison":
-        prisoners = [short_name(u.slug) for u in view.units if u.is_in_prison and u.team != team]
+        prisoners = [
+            short_name(unit.slug) for unit in view.units if unit.is_in_prison and unit.team != team
+        ]
         yield f"Held: {join_with_and(prisoners, empty='nobody')}."
     if slug == "headquarters" and not ruined:
         yield f"{bearers_text(view)}."

@@ -99,5 +99,7 @@ def flag_text(view: View, goal: GoalView, team: int) -> str:
 @how("escape")
 def escape_text(view: View, goal: GoalView, team: int) -> str:
     """The characters that have escaped."""
-    gone = [short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"]
-    return join_with_and(gone)
+    escaped = [
+        short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"
+    ]
+    return join_with_and(escaped)

@@ -110,9 +110,9 @@ def round_text(view: View) -> str:
     return f"Round {view.round}, may end from {first}"
 
 
-def end_chance_text(this: int, cards: int) -> str:
+def end_chance_text(round_number: int, cards: int) -> str:
     """The chance that a round is the last one: "ends before 7: 1 in 4", or "the last"."""
-    return f"ends before {this + 1}: 1 in {cards}" if cards > 1 else "the last"
+    return f"ends before {round_number + 1}: 1 in {cards}" if cards > 1 else "the last"
 
 
 def end_cards_left(view: View) -> int:

@@ -122,8 +122,8 @@ def tell_killed(director: Director, event: e.Killed) -> None:
 @tellings(e.HonorTested)
 def tell_honor(director: Director, event: e.HonorTested) -> None:
     """Show a contest of Honor: the sums, then the card."""
-    what = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
-    title = f"{unit_name(event.unit)} {what} {unit_name(event.target)}"
+    action = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
+    title = f"{unit_name(event.unit)} {action} {unit_name(event.target)}"
     director.begin(title, event.unit, event.target)
     view, difference = director.view, event.rating - event.against
     director.add(

@@ -16,5 +16,5 @@ CHAPTERS = (cities, companies, cards, tracks, answers)
 def about(view: View, place: str) -> About | None:
     """The text about a place; None if the board has no such place."""
     kind, _, name = place.partition(":")
-    tell = about_place.get(kind)
-    return None if tell is None else tell(view, name)
+    about_kind = about_place.get(kind)
+    return None if about_kind is None else about_kind(view, name)

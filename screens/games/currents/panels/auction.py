@@ -190,10 +190,10 @@ def _bidders(pen: Pen, *, names: bool) -> list[Run]:
     for slug in inside:
         runs.append((COMPANIES[slug].short, pen.firm_ink(slug)) if names else pen.letter(slug))
         runs.append((f" ${view.firm(slug).cash}k  ", pen.ink("good")))
-    out = [slug for slug in view.opted_out if slug not in inside]
-    if out:
+    opted_out = [slug for slug in view.opted_out if slug not in inside]
+    if opted_out:
         runs.append(("Opted out ", pen.ink("muted")))
-        runs += pen.letters(out, " ")
+        runs += pen.letters(opted_out, " ")
     return runs
 
 

@@ -55,8 +55,8 @@ def _paint_level(pen: Pen, track: Track, level: int, spot: Area) -> None:
     runs, room = pen.letters(on), spot.width - 1
     patent = _patent(pen, track, level)
     if total_width([*runs, *patent]) > room:
-        kept = max(room - total_width(patent) - 1, 0)
-        runs = [*runs[:kept], ("+", pen.ink("text"))]
+        width = max(room - total_width(patent) - 1, 0)
+        runs = [*runs[:width], ("+", pen.ink("text"))]
     pen.runs(spot.x + 1, spot.y, runs, room)
     pen.runs(spot.right - total_width(patent), spot.y, patent, room)
     pen.mark(place, spot)
