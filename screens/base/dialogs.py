@@ -134,7 +134,7 @@ class TypePage(Popup):
         self._title = title
         self._prompt = prompt
         self.entry = Entry(text, longest)
-        self._shown = self.entry
+        self._painted_entry = self.entry
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
@@ -153,7 +153,7 @@ class TypePage(Popup):
         title = look.style("accent", bold=True)
         canvas.box(0, 0, width, height, look.style("accent"), title=self._title, title_style=title)
         y = 2 + canvas.wrap(3, 2, width - 6, 2, self._prompt, look.style("muted"))
-        self._shown.paint(canvas, 3, y + 1, width - 6)
+        self._painted_entry.paint(canvas, 3, y + 1, width - 6)
         canvas.text(3, height - 2, self._keys_text(), look.style("muted"))
         return canvas.picture()
 

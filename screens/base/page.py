@@ -458,7 +458,7 @@ class FirstPage(Page):
     SHOWS: ClassVar[tuple[str, ...]] = ()
     """Its actions that open in front of any page, such as the settings."""
 
-    def new_game(self, game: str) -> None:
+    def open_new_game(self, game: str) -> None:
         """Open the form for a new game of this kind."""
         raise NotImplementedError
 

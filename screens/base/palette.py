@@ -120,7 +120,7 @@ def _act_on_first_page(page: Page, first: FirstPage, action: str) -> Callable[[]
 def _game(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
     def run() -> None:
         page.host.go_home()
-        first.new_game(slug)
+        first.open_new_game(slug)
 
     return PaletteEntry(f"New game: {registry.find(slug).title}", "game", run, slug)
 

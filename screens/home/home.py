@@ -164,9 +164,9 @@ class HomePage(FirstPage, ListingPage):
 
     def do_new_game(self) -> None:
         """Open the form for a new game."""
-        self.new_game()
+        self.open_new_game()
 
-    def new_game(self, game: str = "") -> None:
+    def open_new_game(self, game: str = "") -> None:
         """Open the form for a new game; without a name, for the first game."""
         from screens.home.new_game import NewGamePage
 

@@ -157,9 +157,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def do_new_table(self) -> None:
         """Open the form for a new table."""
-        self.new_game()
+        self.open_new_game()
 
-    def new_game(self, game: str = "") -> None:
+    def open_new_game(self, game: str = "") -> None:
         """Open the form for a new table; without a name, for the first game."""
         from screens.online.new_table import NewTablePage
 

@@ -39,7 +39,7 @@ class Requests:
         self._chair = chair
         self._page = page
         self._dialog: ChoosePage | None = None
-        self._shown: Request | None = None
+        self._request_in_dialog: Request | None = None
 
     @property
     def note(self) -> str:
@@ -51,12 +51,12 @@ class Requests:
     def follow(self) -> None:
         """Open a dialog for another player's request; close it when the request is gone."""
         request = self._request_to_visitor()
-        if self._dialog is not None and request != self._shown:
+        if self._dialog is not None and request != self._request_in_dialog:
             if self._page.app.screen is self._dialog:
                 self._dialog.leave()
         elif request is not None and self._dialog is None:
             label = self._chair.seats[request.seat].label
-            self._shown = request
+            self._request_in_dialog = request
             self._dialog = ask(f"{label} asks", self._request_text(request, label))
             self._page.open(self._dialog, self._on_answered)
 
@@ -69,7 +69,7 @@ class Requests:
 
     def _on_answered(self, yes: str | None) -> None:
         """Send the answer to a request, unless the request is gone."""
-        request, self._dialog = self._shown, None
+        request, self._dialog = self._request_in_dialog, None
         if self._chair.is_open and request is not None and self._chair.request == request:
             self._page.run_worker(self._page.run_guarded(self._chair.consent, yes == "yes"))
 

@@ -99,7 +99,7 @@ class TablePage(Page):
         super().__init__(classes="table")
         self.table = table
         self._showed_end = False
-        self._said: set[str] = set()
+        self._notices: set[str] = set()
         """The notices of this match."""
         self._unwatch: Callable[[], None] = lambda: None
 
@@ -165,7 +165,7 @@ class TablePage(Page):
 
     def on_unmount(self) -> None:
         """Leave the table, with its notices; the match is saved."""
-        self.host.withdraw_notices(self._said)
+        self.host.withdraw_notices(self._notices)
         self._unwatch()
         self.table.close()
 
@@ -184,7 +184,7 @@ class TablePage(Page):
 
     def say(self, text: str, *, severity: str = "information") -> None:
         """Show a short notice that goes away by itself, at the latest with the table."""
-        self._said.add(capital(text))
+        self._notices.add(capital(text))
         super().say(text, severity=severity)
 
     def on_size_changed(self, width: int, height: int) -> None:
@@ -255,8 +255,8 @@ class TablePage(Page):
 
     def _withdraw_waiting_notice(self) -> None:
         """Remove the notice that says who is asked: another player may be asked after an update."""
-        if (waiting := capital(self.model.idle_text())) in self._said:
-            self._said.discard(waiting)
+        if (waiting := capital(self.model.idle_text())) in self._notices:
+            self._notices.discard(waiting)
             self.host.withdraw_notices((waiting,))
 
     def show_table(self) -> None:

@@ -29,41 +29,41 @@ class TimedWindow:
     """Are there other people, who must not learn anything from the time that an answer takes?"""
     idle: bool = False
     """Is there nothing that the player wants to be asked about? Then a pass is automatic."""
-    left: int = field(init=False)
-    given: bool = field(default=False, init=False)
+    seconds_left: int = field(init=False)
+    has_passed: bool = field(default=False, init=False)
     """Has the player passed? The table is notified at the end of the window."""
     by_itself: bool = field(init=False)
     """Will a pass be automatic, because it is the only wanted choice and no key was pressed?"""
 
     def __attrs_post_init__(self) -> None:
-        self.left = self.seconds
+        self.seconds_left = self.seconds
         self.by_itself = self.seconds > 0 and (self.idle or len(self.decision.choices) == 1)
 
     @property
     def is_running(self) -> bool:
         """Will a pass follow when the time is up?"""
-        return self.left > 0 and (self.given or self.by_itself)
+        return self.seconds_left > 0 and (self.has_passed or self.by_itself)
 
     @property
     def is_due(self) -> bool:
         """Is the time up, and a pass to be given?"""
-        return not self.left and (self.given or self.by_itself)
+        return not self.seconds_left and (self.has_passed or self.by_itself)
 
     def stay(self) -> None:
         """Take back a pass that is not sent yet, and give no automatic one."""
-        self.given = self.by_itself = False
+        self.has_passed = self.by_itself = False
 
     def try_pass(self) -> bool:
         """Pass for the player. True if the table is notified now, False if at the end."""
-        self.given = self.company and self.left > 0
-        return not self.given
+        self.has_passed = self.company and self.seconds_left > 0
+        return not self.has_passed
 
     def tick(self, *, covered: bool = False) -> None:
         """Count one second.
 
         `covered`: is the window hidden from the player? Then no pass is automatic.
         """
-        self.left = max(0, self.left - 1)
+        self.seconds_left = max(0, self.seconds_left - 1)
         if covered:
             self.by_itself = False
 
@@ -71,6 +71,6 @@ class TimedWindow:
         """The pending action, for the prompt line."""
         if not self.is_running:
             return ""
-        if self.given:
-            return f"you pass in {self.left} s"
-        return f"passing in {self.left} s, any key cancels"
+        if self.has_passed:
+            return f"you pass in {self.seconds_left} s"
+        return f"passing in {self.seconds_left} s, any key cancels"

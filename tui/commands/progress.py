@@ -18,21 +18,21 @@ class Bar:
     """A progress bar: use it in a `with` block and call it with the number of finished items."""
 
     total: int
-    _shown: float = 0.0
+    _shown_at: float = 0.0
 
     def __enter__(self) -> Bar:
         return self
 
     def __call__(self, count: int) -> None:
         """Draw the bar, unless it was drawn a moment ago."""
-        if not is_terminal(sys.stderr) or monotonic() - self._shown < _PAUSE_SECONDS:
+        if not is_terminal(sys.stderr) or monotonic() - self._shown_at < _PAUSE_SECONDS:
             return
-        self._shown = monotonic()
+        self._shown_at = monotonic()
         filled = _WIDTH * count // self.total
         bar = "#" * filled + "." * (_WIDTH - filled)
         print(f"\r[{bar}] {count:,} of {self.total:,}", end="", file=sys.stderr, flush=True)
 
     def __exit__(self, *_: object) -> None:
         """Remove the bar."""
-        if self._shown:
+        if self._shown_at:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -79,7 +79,7 @@ class Sheet(Widget):
         self._paint = paint
         self._touched = ""
         self.picture = _NOTHING
-        self._shown: dict[int, Strip] = {}
+        self._filtered_rows: dict[int, Strip] = {}
         """Rows in the form for the terminal, until they are painted again."""
 
     def repaint(self) -> None:
@@ -96,7 +96,7 @@ class Sheet(Widget):
         changed = []
         for y, (old, new) in enumerate(zip(before.strips, painted.strips, strict=True)):
             if old is not new and old != new:
-                self._shown.pop(y, None)
+                self._filtered_rows.pop(y, None)
                 changed.append(_difference(old, new, y))
         if changed:
             self.refresh(*changed)
@@ -114,16 +114,16 @@ class Sheet(Widget):
 
     def _show(self, picture: Picture) -> None:
         self.picture = picture
-        self._shown.clear()
+        self._filtered_rows.clear()
 
     def _row(self, y: int) -> Strip:
         """One row in the terminal's colours: faint ones are blended, or all become greys."""
-        row = self._shown.get(y)
+        row = self._filtered_rows.get(y)
         if row is None:
             row = self.picture.strips[y]
             for each in self.get_line_filters():
                 row = row.apply_filter(each, GROUND)
-            self._shown[y] = row
+            self._filtered_rows[y] = row
         return row
 
     def on_resize(self) -> None:

@@ -19,7 +19,7 @@ def prizes_of(trick: TrickReport, beat: Beat | None) -> list[str]:
 
 def taken_by(trick: TrickReport, beat: Beat | None) -> list[Taking]:
     """The prizes taken so far, with their takers."""
-    return list(trick.takings[: beat.gone]) if beat is not None else []
+    return list(trick.takings[: beat.prizes_taken]) if beat is not None else []
 
 
 def paint_prizes(pen: Pen, trick: TrickReport, beat: Beat | None, area: Area) -> None:

@@ -41,7 +41,7 @@ class Beat:
     joined: tuple[str, ...] = ()
     """Prizes added later."""
     winner: int | None = None
-    gone: int = 0
+    prizes_taken: int = 0
     """The number of prizes taken."""
 
 
@@ -172,7 +172,7 @@ def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleRepor
     if isinstance(effect, IdleReport) or not effect.on:
         return beat
     if any(taking.by == effect.card for taking in trick.takings):
-        return evolve(beat, gone=beat.gone + 1)
+        return evolve(beat, prizes_taken=beat.prizes_taken + 1)
     return evolve(beat, joined=(*beat.joined, effect.on))
 
 
@@ -180,5 +180,5 @@ def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The beat in which the winner takes the remaining prizes, once the trick is over."""
     left = [taking.card for taking in trick.takings if not taking.by]
     if left and trick.winner is not None:
-        text, gone = f"{seat_text(trick.winner)} takes {card_list(left)}", len(trick.takings)
-        yield evolve(beat, text=text, seat=trick.winner, card="", gone=gone)
+        text, count = f"{seat_text(trick.winner)} takes {card_list(left)}", len(trick.takings)
+        yield evolve(beat, text=text, seat=trick.winner, card="", prizes_taken=count)

@@ -142,7 +142,7 @@ class Dial(DecisionList):
 
     @property
     def is_in_group(self) -> bool:
-        """False: a dial has no groups."""
+        """Is a group open? No, a dial has none."""
         return False
 
     @property

@@ -73,12 +73,12 @@ class SetPicker(DecisionList):
 
     @property
     def is_in_group(self) -> bool:
-        """False: there are no groups."""
+        """Is a group open? No, there are none."""
         return False
 
     @property
     def is_building_set(self) -> bool:
-        """True: pieces are picked, and the set is confirmed."""
+        """Does the player pick pieces and confirm the set? Yes."""
         return True
 
     # The set

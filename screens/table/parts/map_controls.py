@@ -90,7 +90,7 @@ class MapControls(Part):
         self.camera.zoom_by(steps, find_painter(self._page.game.slug).zooms)
         self._page.repaint("board")
 
-    def wheel(self, message: Sheet.Scrolled) -> None:
+    def on_wheel(self, message: Sheet.Scrolled) -> None:
         """Pan the board with the wheel; with the Ctrl key, zoom."""
         if message.ctrl:
             self._zoom(-1 if message.rows > 0 else 1)

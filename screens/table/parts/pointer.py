@@ -96,4 +96,4 @@ class Pointer:
                 menu.move(1 if down else -1)
             self._page.repaint()
         elif message.sheet.id == "board":
-            self._page.map.wheel(message)
+            self._page.map.on_wheel(message)

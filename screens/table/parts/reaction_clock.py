@@ -63,7 +63,7 @@ class ReactionClock:
         seconds = 0 if self._is_explained else self._model.settings.automatic_pass_seconds
         self.window = TimedWindow(decision, seconds, self._has_company, self._is_idle)
         self._pass_again(self.window)
-        if self.window.left:
+        if self.window.seconds_left:
             self._timer = self._page.set_interval(self.SECOND, self.tick)
 
     @property
@@ -97,7 +97,7 @@ class ReactionClock:
         if window is None:
             return
         window.tick(covered=not self._may_pass_by_itself)
-        if not window.left:
+        if not window.seconds_left:
             self._stop_counting()
         if window.is_due:
             await self._page.run_guarded(self._pass, window)
@@ -114,14 +114,14 @@ class ReactionClock:
         window = self.window
         if window is None or not window.is_running:
             return False
-        return window.given or self._may_pass_by_itself
+        return window.has_passed or self._may_pass_by_itself
 
     def touch(self) -> None:
         """Stop automatic actions, because the player pressed a key or clicked."""
         if self._model.hotseat.viewer is None:  # the players who keep passing are at the keyboard
             self._passing_on.clear()
         self._passing_on.pop(self._model.hotseat.viewer, None)
-        if self.window is not None and (self.window.given or self.window.by_itself):
+        if self.window is not None and (self.window.has_passed or self.window.by_itself):
             self.window.stay()
             self._page.repaint("prompt")
 

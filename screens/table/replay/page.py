@@ -198,7 +198,7 @@ class ReplayPage(Page):
         """Pan a large board with the wheel; with Ctrl, zoom."""
         message.stop()
         if message.sheet.id == "board":
-            self.map.wheel(message)
+            self.map.on_wheel(message)
 
     # The board
 

@@ -17,13 +17,13 @@ class Lessons:
     text: str = field(default="", init=False)
     """The lesson about the question of the seat; empty if it has had it before."""
     _current: tuple[int | None, str] = field(default=(None, ""), init=False)
-    _had: set[tuple[int | None, str]] = field(factory=set, init=False)
+    _read_before: set[tuple[int | None, str]] = field(factory=set, init=False)
 
     def follow(self, seat: int | None, view: Any) -> None:
         """Note that a seat is asked; a lesson lasts until its part of the turn is over."""
         name, text = self.painter.lesson(view)
         key = seat, name
         if key != self._current:
-            self._had.add(self._current)
+            self._read_before.add(self._current)
             self._current = key
-        self.text = "" if key in self._had else text
+        self.text = "" if key in self._read_before else text

@@ -20,7 +20,7 @@ def unchanged_text(text: str) -> str:
 class ShownLog:
     """The lines that one seat may read, with headings and marks for news."""
 
-    told: Callable[[str], str] = unchanged_text
+    to_shown_text: Callable[[str], str] = unchanged_text
     """Maps the text of a line to the shown text."""
     lines: Sequence[LogLine] = ()
     news_after: int = 0
@@ -43,7 +43,7 @@ class ShownLog:
         where = lines[unchanged - 1].where if unchanged else ""
         for line in lines[unchanged:]:
             heading = line.where if line.where != where else ""
-            self._headed.append(ShownLine(self.told(line.text), heading))
+            self._headed.append(ShownLine(self.to_shown_text(line.text), heading))
             where = line.where
         self.lines = lines
         self.news_after = last_turn_end(lines, seat)

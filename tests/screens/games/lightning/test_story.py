@@ -46,7 +46,7 @@ def test_bids_are_turned_up_card_by_card_and_totals_count_up() -> None:
         "Seat 1 takes Edison Medal",
     ]
     assert story[-1].winner == 0
-    assert story[-1].gone == 1
+    assert story[-1].prizes_taken == 1
 
 
 def test_effects_are_named_in_their_order() -> None:
@@ -213,7 +213,7 @@ def test_prizes_that_others_take_come_before_the_winners() -> None:
         "Seat 1 takes Bankrupt and Colorado 60",
     ]
     story = last(table)
-    assert [beat.gone for beat in story if beat.winner is not None] == [0, 0, 1, 2, 4]
+    assert [beat.prizes_taken for beat in story if beat.winner is not None] == [0, 0, 1, 2, 4]
     assert story[-1].joined == ("colorado-60",)
 
 
@@ -268,7 +268,7 @@ def test_a_story_only_grows_and_ends_with_the_totals(seats: int) -> None:
 def assert_prizes_are_gone(trick: TrickReport, beat: Beat) -> None:
     """Once the winner has taken, every prize has an owner."""
     if any(not taking.by for taking in trick.takings):
-        assert beat.gone == len(trick.takings) == len(trick.prizes) + len(beat.joined)
+        assert beat.prizes_taken == len(trick.takings) == len(trick.prizes) + len(beat.joined)
 
 
 def test_a_strike_after_alternating_current_leaves_what_was_told() -> None:

@@ -83,7 +83,7 @@ class FakePage:
         self.moves = Moves(self.model, self.navigation, cast("Looking", self.looking), self)
         self.wheeled: list[int] = []
         self.map: Any = SimpleNamespace(
-            footer_keys=lambda: (), wheel=lambda message: self.wheeled.append(message.rows)
+            footer_keys=lambda: (), on_wheel=lambda message: self.wheeled.append(message.rows)
         )
         self.reaction_clock: Any = SimpleNamespace(window=None)
         self.compact = compact

@@ -44,9 +44,9 @@ def test_it_is_zoomed_as_far_as_the_painter_can() -> None:
 def test_the_wheel_pans_and_with_ctrl_it_zooms() -> None:
     controls = MapControls(FakeBoardPage(ROW))
     sheet = Sheet(lambda width, height: ROW)
-    controls.wheel(Sheet.Scrolled(sheet, 0, 6, ctrl=False))
+    controls.on_wheel(Sheet.Scrolled(sheet, 0, 6, ctrl=False))
     assert (controls.camera.x, controls.camera.zoom) == (6, 0)
-    controls.wheel(Sheet.Scrolled(sheet, -3, ctrl=True))
+    controls.on_wheel(Sheet.Scrolled(sheet, -3, ctrl=True))
     assert (controls.camera.x, controls.camera.zoom) == (6, 1)
 
 
