@@ -56,6 +56,11 @@ TURNS = {
         r"\ban? \w+ of (?:its|their|your) own(?=[.,;:)]|$)"
     ),
     'name the noun: "the player who ..."': re.compile(r"^\W*Who \w+s\b(?!.*\?$)"),
+    "spell it as in Britain: colour, grey, towards": re.compile(
+        r"(?<![\w`\"'/.-])(?:[Cc]olors?|gray|[Dd]efense|[Cc]enters?|[Ff]avors?|[Bb]ehaviors?"
+        r"|[Nn]eighbors?|[Tt]oward|armor|honor)(?![\w`\"'.(=\[-])"
+    ),
+    'say "Accept ..." or "Refuse ..."': re.compile(r"^(?:Yes|No)[.,:;]"),
     "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
 }
 """Phrases that are not idiomatic English, by the advice about them."""
@@ -128,6 +133,10 @@ def test_an_article_before_own_is_found(article: str) -> None:
         "What the card does beside adding numbers.",
         "A match of another game than this one.",
         "All that a player tries in vain.",
+        "The marker moves toward AC.",
+        "The color of a seat.",
+        "No.",
+        "Yes, of any size.",
     ],
 )
 def test_a_turn_of_phrase_is_found(sentence: str) -> None:

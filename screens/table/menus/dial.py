@@ -142,7 +142,7 @@ class Dial(DecisionList):
 
     @property
     def is_in_group(self) -> bool:
-        """Is a group open? No, a dial has none."""
+        """False: a dial has no groups that could be open."""
         return False
 
     @property

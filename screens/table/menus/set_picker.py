@@ -73,12 +73,12 @@ class SetPicker(DecisionList):
 
     @property
     def is_in_group(self) -> bool:
-        """Is a group open? No, there are none."""
+        """False: a set picker has no groups that could be open."""
         return False
 
     @property
     def is_building_set(self) -> bool:
-        """Does the player pick pieces and confirm the set? Yes."""
+        """True: the player picks pieces and confirms the set."""
         return True
 
     # The set

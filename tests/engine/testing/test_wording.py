@@ -26,6 +26,12 @@ from engine.testing.wording import is_sentence, slip_in, slip_in_refusal
         ("Takes {card}", "a brace"),
         ("Hits 69 % of the time", "a space before a per cent sign"),
         ("Takes a card (or two", "a parenthesis without its partner"),
+        ("It moves toward AC", "an American spelling"),
+        ("Nobody of yours can shoot", '"of yours" instead of "your"'),
+        ("Nobody of your team is there", '"of yours" instead of "your"'),
+        ("This prize is worth most to you", '"most" or "least" without "the"'),
+        ("Price stays 10", 'a number that "stays" without "at"'),
+        ("It is set up outside of a dome", '"outside of"'),
     ],
 )
 def test_a_slip_has_a_name(text: str, slip: str) -> None:
@@ -39,6 +45,7 @@ def test_a_slip_has_a_name(text: str, slip: str) -> None:
         "H. G. Wells (Jr.), 2 cards: +10 or -5",
         "Wait... what? Then 0.5 damage, -0.5 on average",
         "William Stanley Jr.",
+        "Armor 3 towards Colorado: give back one of yours",
     ],
 )
 def test_a_good_text_has_no_slip(text: str) -> None:
