@@ -22,7 +22,7 @@ from engine.games.ages.view_types import UnitView, View
 
 JAMMED = "an enemy nearby has a Jammer, which keeps it from revealing cards"
 IN_A_DOME = "it is in a dome, and nobody can be shot at from there"
-NO_WEAPON = "No unit of yours has a ranged weapon"
+NO_WEAPON = "None of your units has a ranged weapon"
 MAX_NAMED = 3
 """The greatest number of units whose reasons are told."""
 NO_OTHER_TARGET = "your other shooters have no target either"

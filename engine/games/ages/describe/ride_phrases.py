@@ -1,4 +1,4 @@
-"""The goals that a transport or a flight brings in reach of a unit."""
+"""The goals that a transport or a flight brings within reach of a unit."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def new_reach_text(view: View, rider: UnitView) -> str:
     speed = f"{count(points, 'point')}{more} (now {max(0, view.points)})"
     new = goals_in(view, rider, {at: cost for at, cost in reach.items() if at not in view.reach})
     lost = goals_in(view, rider, {at: cost for at, cost in view.reach.items() if at not in reach})
-    gain = f"brings in reach {list_goals(new)}" if new else "brings no new goal in reach"
+    gain = f"brings within reach {list_goals(new)}" if new else "brings no new goal within reach"
     return f"{speed}: {gain}{f'; out of reach then: {list_goals(lost)}' if lost else ''}"
 
 

@@ -94,7 +94,7 @@ PROMISES = (
     Promise(
         "ride",
         r"^(?P<points>\d+) points?(?:, \d+ over clear spaces only)? \(now (?P<now>\d+)\): "
-        r"brings (?:no new goal in reach|in reach (?P<goals>[^.;]*?)(?: and \d+ more)?)"
+        r"brings (?:no new goal within reach|within reach (?P<goals>[^.;]*?)(?: and \d+ more)?)"
         r"(?:; out of reach then: (?P<lost>[^.;]*?)(?: and \d+ more)?)?(?=[.;])",
         rides_as_said,
     ),

@@ -310,7 +310,7 @@ def test_a_pass_without_a_shot_says_why_none_is_possible() -> None:
     assert describe(shot, choice("pass")).label == "Nobody else shoots"
     empty = ages(hanno, black("pell", FIVE[1], "buff-coat"), step=Step.OPFIRE).view("black")
     assert describe(empty, choice("pass")).consequence.startswith(
-        "No unit of yours has a ranged weapon. Next: melee"
+        "None of your units has a ranged weapon. Next: melee"
     )
     two = "long-musket throwing-knives"
     pavlichenko = white("lyudmila-pavlichenko", FIVE[0], two)

@@ -388,9 +388,9 @@ def test_a_ride_says_how_far_it_goes_and_what_comes_in_reach() -> None:
     far = max((at for at in reach if at not in view.reach), key=reach.__getitem__)
     seen = evolve(view, counters={far: "oracle-question"})
     told = words(seen, "ride", "roadster-bicycle")
-    assert f"brings in reach {view.map.names[far]} encounter" in told
+    assert f"brings within reach {view.map.names[far]} encounter" in told
     assert told.startswith(f"{rating(view, rider, 'speed')} points")
-    assert "brings no new goal in reach" in words(
+    assert "brings no new goal within reach" in words(
         evolve(view, counters={}), "ride", "roadster-bicycle"
     )
     assert hint(table)[1].startswith("It ")
