@@ -94,7 +94,7 @@ def why_no_target(view: View, shooter: UnitView, weapon: str, kind: AttackKind) 
 def why_no_target_briefly(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> str:
     """Say why a weapon cannot be fired at anybody; of enemies out of range, only one is named.
 
-    "Hanno is out of sight (a wall in between) and the others are too far".
+    "Hanno is out of sight (a wall in between) and the others are too far away".
     """
     foes = sorted(
         enemies_of(view, shooter),
@@ -125,8 +125,8 @@ def is_nobody_in_range(view: View, shooter: UnitView, weapon: str, kind: AttackK
 
 
 def _why_of_all(reasons: Sequence[str]) -> str:
-    """The reasons of several enemies out of range in one: "are too far or did not move"."""
-    verbs = ("did not move" if why == DID_NOT_MOVE else "are too far" for why in reasons)
+    """The reasons of several enemies out of range in one: "are too far away or did not move"."""
+    verbs = ("did not move" if why == DID_NOT_MOVE else "are too far away" for why in reasons)
     return " or ".join(dict.fromkeys(verbs))
 
 

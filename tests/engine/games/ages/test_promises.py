@@ -100,7 +100,7 @@ PROMISES = (
     ),
     Promise(
         "too far",
-        r"(?P<name>[A-Z][^:;,()]*?)(?:, the nearest,)? (?:is|are) too (?:far|near) "
+        r"(?P<name>[A-Z][^:;,()]*?)(?:, the nearest,)? (?:is|are) too (?:far away|near|close) "
         r"\((?P<away>\d+) spaces?, range (?:from )?(?P<range>\d+)\)",
         is_that_far,
     ),
