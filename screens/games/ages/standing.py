@@ -15,7 +15,7 @@ HOW = {
     "draw": "by nothing",
 }
 GOAL_TEXTS = {
-    "combat": "A character scores 2, wounded 1, killed 0, in prison -1; the higher total wins it.",
+    "combat": "A character scores 2, 1 if wounded, 0 if killed, -1 in prison; most points win.",
     "base": "The team that has destroyed more sites of the other base wins it.",
     "lith": "The team that leads in tribute before the Arbiter wins it; its lead is shown.",
     "encounters": "The team whose characters have passed more encounters (?) wins it.",

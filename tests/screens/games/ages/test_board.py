@@ -189,7 +189,7 @@ def test_every_achievement_is_below_the_map_however_many_there_are(count: int) -
 
 def test_the_goals_page_says_what_each_counts() -> None:
     words = shown(table("move"), SMALL, page="goals")
-    assert "for each of its people" in words
+    assert "A character scores 2, 1 if wounded" in words
     assert "Valor" in words
     assert "Common 30" in words
 
