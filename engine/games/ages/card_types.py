@@ -157,7 +157,7 @@ class Treasure:
     symbol_heals_ally: int = 0
     """The Health that an ally in the space regains, with the matching symbol."""
     health_grows: int = 0
-    """Its bonus to the greatest Health of its user."""
+    """Its bonus to the maximum Health of its user."""
     teaches: bool = False
     """Does it give an experience marker to its user?"""
     carry_limit: int = 0

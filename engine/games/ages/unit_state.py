@@ -38,7 +38,7 @@ class Unit:
     """The seat that decides for it; -1 while no seat of its team has taken it (34.6)."""
     health: int
     max_health: int = field(metadata={"saved_as": "most"})
-    """The greatest Health."""
+    """The maximum Health."""
     starting_health: int = field(metadata={"saved_as": "began"})
     """Its initial Health, for counting wounds at the end (19.3)."""
     fate: Fate = Fate.OFF_MAP

@@ -99,7 +99,7 @@ def target_refusals(view: View) -> Iterator[Refusal]:
 
 
 def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
-    """The reason why the card cannot be laid at the fighter, with the clause."""
+    """The reason why the card cannot be laid on the fighter, with the clause."""
     name = fighter(other.character)
     if not other.standing:
         return f"{name} has fallen", "7.3"

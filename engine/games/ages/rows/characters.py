@@ -60,8 +60,8 @@ CHARACTERS = {
                   ("Man",), Ratings(6, 4, 6, 4, 3, 2, 6, 5, 5, 5, 6, 2, 5, 7, 7, 8),
                   Ability("opened-doors", "Opened Doors",
                           "Allies in his space or next to it have +1 on challenges to break in, "
-                          "to break out and to destroy a site. He frees a prisoner on a Squeak, "
-                          "too"),
+                          "to break out and to destroy a site. He also frees a prisoner on a "
+                          "Squeak"),
                   symbols=("mount",)),
         Character("john-henry", "John Henry", "Steel Driver", "colonial", "Hearthtale", "Commoner",
                   ("Man",), Ratings(5, 7, 2, 7, 4, 3, 3, 3, 6, 4, 3, 3, 9, 3, 6, 5),
@@ -104,7 +104,8 @@ CHARACTERS = {
                   ("Man",), Ratings(6, 4, 8, 4, 2, 2, 2, 5, 6, 8, 7, 2, 7, 7, 6, 8),
                   Ability("escape-artist", "Escape Artist",
                           "Free Action in prison: check luck; on 6 to 9 he escapes from the "
-                          "prison and is dismissed. It does not let him pass cliffs or walls")),
+                          "prison and is dismissed. This ability does not let him pass cliffs or "
+                          "walls")),
         Character("inspector-ma", "Inspector Ma", "City Detective", "modern", "Backstreets",
                   "Defender",
                   ("Woman",), Ratings(6, 5, 7, 6, 3, 2, 5, 7, 4, 6, 5, 3, 5, 6, 6, 5),
@@ -245,22 +246,22 @@ CHARACTERS = {
                   "Adventurer",
                   ("Child",), Ratings(6, 3, 8, 3, 1, 1, 5, 6, 7, 7, 8, 2, 3, 8, 6, 3),
                   Ability("picklock", "Picklock",
-                          "May challenge any gate with Wits instead of the rating of the gate. +2 "
-                          "on challenges to raid a Vault and to break out"),
+                          "May challenge any gate with Wits instead of the gate's rating. +2 on "
+                          "challenges to raid a Vault and to break out"),
                   symbols=("gadget",), start=(0, 2, 0, 0)),
         Character("noor-inayat-khan", "Noor Inayat Khan", "Wireless Operator", "modern",
                   "Home Front", "Defender",
                   ("Woman",), Ratings(6, 4, 6, 3, 2, 2, 6, 7, 5, 7, 8, 2, 4, 7, 9, 4),
                   Ability("false-signals", "False Signals",
-                          "Opportunity fire of enemies has -1 to hit at her and at allies in her "
-                          "space or next to it"),
+                          "Enemy opportunity fire has -1 to hit against her and against allies in "
+                          "her space or next to it"),
                   symbols=("gadget", "auto pistol")),
         Character("knuckles-moran", "Knuckles Moran", "Dockside Boss", "modern", "Backstreets",
                   "Villain",
                   ("Man",), Ratings(6, 5, 6, 7, 4, 2, 5, 6, 4, 6, 6, 3, 7, 4, 1, 5),
                   Ability("protection-money", "Protection Money",
-                          "When he kills or imprisons a character that holds cards, he takes one "
-                          "of them first, which its player picks"),
+                          "When he kills or imprisons a character that holds cards, he first takes "
+                          "one of them, which its player picks"),
                   symbols=("brawler", "revolver")),
         Character("father-anselm", "Father Anselm", "Night Chaplain", "modern", "Backstreets",
                   "Exemplar",
@@ -268,8 +269,8 @@ CHARACTERS = {
                   Ability("sanctuary", "Sanctuary",
                           "An enemy character that chooses him as its target in melee must first "
                           "set its Honor against his; on a Fail or a FOPP it loses its attack. "
-                          "This does not hold for the rest of a melee phase in which he has "
-                          "attacked",
+                          "Once he has attacked in a melee phase, this does not apply for the rest "
+                          "of that phase",
                           mental=True),
                   symbols=("medical",)),
         Character("grandmother-kettle", "Grandmother Kettle", "Hedge Fairy", "modern", "Oddities",
@@ -292,7 +293,7 @@ CHARACTERS = {
                   ("Woman",), Ratings(6, 4, 5, 5, 3, 2, 6, 6, 6, 6, 6, 3, 6, 6, 5, 4),
                   Ability("jury-rig", "Jury Rig",
                           "A weapon of hers that breaks stays with her; it cannot be used until "
-                          "the next free actions of her team"),
+                          "her team's next free actions"),
                   symbols=("vehicle", "auto rifle"), start=(1, 0, 0, 0)),
         Character("ambassador-thrum", "Ambassador Thrum", "Voice of the Deep Choir", "future",
                   "Star Opera", "Lord",

@@ -49,7 +49,7 @@ HENCHMEN = {
                  "Its master may carry 1 more card while within 1 space", is_machine=True),
         Henchman("holo-decoy", "Holo Decoy", "future",
                  Ratings(7, 1, 5, 1, 0, 0, 1, 1, 1, 7, 2, 2, 0, 5, 5, 1),
-                 "In melee an enemy in its space with lower Wits than 5 must choose it as the "
+                 "In melee an enemy in its space with Wits lower than 5 must choose it as the "
                  "target if it attacks at all"),
         Henchman("temple-scribe", "Temple Scribe", "ancient",
                  Ratings(6, 2, 5, 2, 1, 1, 2, 2, 3, 4, 4, 2, 2, 7, 6, 3),
@@ -59,7 +59,7 @@ HENCHMEN = {
                  "Its master in the space needs no Strength or Intellect to use hunter cards"),
         Henchman("powder-boy", "Powder Boy", "colonial",
                  Ratings(7, 1, 5, 2, 1, 1, 3, 3, 4, 6, 6, 2, 2, 4, 5, 1),
-                 "Powder weapons of its master in the space have 1 opportunity shot more"),
+                 "Powder weapons of its master in the space have 1 more opportunity shot"),
         Henchman("stretcher-bearer", "Stretcher Bearer", "colonial",
                  Ratings(6, 3, 3, 3, 2, 2, 2, 2, 3, 4, 3, 2, 6, 4, 7, 2),
                  "Medical cards of its master in the space heal 1 more"),

@@ -66,7 +66,7 @@ TREASURES = {
                  armor=1),
         Treasure(slug="round-shield", name="Round Shield", deck="common", kind="shield",
                  symbol="armor", age="ancient", strength=5, intellect=1,
-                 text="Armor +1; +2 instead against melee", bonus="+1 Armor more", armor=1,
+                 text="Armor +1, or +2 against melee", bonus="+1 Armor more", armor=1,
                  armor_in_melee=2),
         Treasure(slug="hill-pony", name="Hill Pony", deck="common", kind="mount", symbol="mount",
                  age="colonial", strength=2, intellect=2, text="Speed +2; a building costs 5",
@@ -204,7 +204,7 @@ TREASURES = {
                  symbol_raises="strength"),
         Treasure(slug="whisper-shoes", name="Whisper Shoes", deck="secret", kind="stealth",
                  symbol="stealth", age="modern", strength=1, intellect=3,
-                 text="Stealth +1; +2 on challenges of a High Gate", bonus="+1 Stealth more",
+                 text="Stealth +1; +2 on challenges at a High Gate", bonus="+1 Stealth more",
                  stealth=(("always", 1),), symbol_stealth=(("always", 1),)),
         Treasure(slug="jailbreak-cube", name="Jailbreak Cube", deck="secret", kind="cube",
                  limit="once",
@@ -225,7 +225,8 @@ TREASURES = {
                  text="When you are dismissed or banished by an adventure: first draw 1 card"),
         Treasure(slug="keeper-of-keys", name="Keeper of Keys", deck="secret", kind="achievement",
                  text="At the end of the game: 1 achievement if its owner is alive and free and "
-                      "its team has more markers in all labyrinths together than the other",
+                      "its team has more markers in all labyrinths together than the other "
+                      "team",
                  needs="labyrinth"),
         Treasure(slug="the-two-doors", name="The Two Doors", deck="secret", kind="test",
                  limit="once",
@@ -277,7 +278,7 @@ TREASURES = {
                  flies=True),
         Treasure(slug="phoenix-draught", name="Phoenix Draught", deck="elite", kind="medical",
                  symbol="medical", age="ancient", limit="once", strength=1, intellect=3,
-                 text="Free Action: heal all; then your Health and your greatest Health are 1 "
+                 text="Free Action: heal all; then your Health and your maximum Health are 1 "
                       "higher",
                  bonus="also one ally in the space heals 2", heals=99, symbol_heals_ally=2,
                  health_grows=1),

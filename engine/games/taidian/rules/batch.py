@@ -101,7 +101,7 @@ def first_batch_block(g: TaidianState, seat: int) -> int:
 
 
 def announce(g: TaidianState, fight: Fight) -> None:
-    """Log the cards laid at each target for all seats."""
+    """Log the cards laid on each target for all seats."""
     if g.events is not None:
         cards = tuple(
             (laid.card, g.fighters[laid.target].character, laid.structure) for laid in fight.laid

@@ -397,7 +397,7 @@ def domes_are(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def heals(said: re.Match[str], tried: TriedChoice) -> bool:
-    """14.6, 18.3: Health before and after, and the greatest Health after."""
+    """14.6, 18.3: Health before and after, and the maximum Health after."""
     view: View = tried.before
     name = said["name"]
     number = next(

@@ -14,12 +14,12 @@ def may_gain_health(g: AgesState, unit: Unit) -> bool:
 
 
 def can_be_healed(g: AgesState, unit: Unit) -> bool:
-    """Does the unit have less than its greatest Health, and may its team gain any (18.3, 26.14)?"""
+    """Does the unit have less than its maximum Health, and may its team gain any (18.3, 26.14)?"""
     return unit.health < unit.max_health and may_gain_health(g, unit)
 
 
 def heal(g: AgesState, unit: Unit, amount: int, because: str) -> None:
-    """Heal a unit, up to its greatest Health (18.3)."""
+    """Heal a unit, up to its maximum Health (18.3)."""
     healed = min(amount, unit.max_health - unit.health)
     if healed > 0 and may_gain_health(g, unit):
         unit.health += healed

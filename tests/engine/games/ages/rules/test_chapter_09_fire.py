@@ -28,7 +28,7 @@ def test_who_may_fire() -> None:
 
 
 def test_shots_at_different_enemies() -> None:
-    """9.2, 24.22: each shot has -2 for every further one; a weapon for one use fires once."""
+    """9.2, 24.22: each shot has -2 for every further one; a single-use weapon fires once."""
     table = ages(
         white("captain-oyelaran", FIVE[0], "service-revolver stick-grenade"),
         black("rivet-77", FIVE[1]),

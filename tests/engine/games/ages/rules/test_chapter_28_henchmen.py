@@ -305,7 +305,7 @@ def test_loader_drone() -> None:
 
 
 def test_holo_decoy() -> None:
-    """28.24: a unit with lower Wits than 5 must choose it."""
+    """28.24: a unit with Wits lower than 5 must choose it."""
     g = state(
         white("skarn", A),
         white("hanno", A),
@@ -326,7 +326,7 @@ def test_kennel_hand() -> None:
 
 
 def test_powder_boy() -> None:
-    """28.27: powder weapons have one opportunity shot more."""
+    """28.27: powder weapons have one more opportunity shot."""
     g = with_master("powder-boy")
     assert opfire_shots(g, g.units[0], "flintlock-pistol") == 2
     assert opfire_shots(g, g.units[0], "pulse-sidearm") == 2

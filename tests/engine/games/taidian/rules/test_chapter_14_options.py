@@ -40,7 +40,7 @@ def test_a_hundred_health_each() -> None:
 
 
 def test_a_hundred_health() -> None:
-    """14.8: a character's more or less is cut to two thirds, in fives, where 100 is played."""
+    """14.8: health is cut to two thirds and rounded to a multiple of 5, where 100 is played."""
     for seed in range(8):
         for each in new_game(Options(health="100"), seats=8, seed=seed).view().fighters:
             assert each.health == each.cap

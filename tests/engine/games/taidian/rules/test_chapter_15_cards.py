@@ -24,7 +24,7 @@ def test_the_rules_tell_what_is_on_the_card(clause: str) -> None:
     value = row.money or row.energy or row.attack or row.block or row.heal
     assert not value or str(value) in text.partition(":")[2]
     base, each = row.stack
-    said = f"{base} and {each} for each fighter" if each else f"{base} in the market"
+    said = f"{base}, plus {each} for each fighter" if each else f"{base} in the market"
     assert said in text
 
 

@@ -114,7 +114,7 @@ def test_vault() -> None:
 
 
 def test_watchtower() -> None:
-    """16.5: the first Robber laid at you in each turn fails, before a Shotgun is asked for."""
+    """16.5: the first Robber laid on you in each turn fails, before a Shotgun is asked for."""
     table = brawl(
         ferrand=has(hand=["robber", "robber"]),
         qiao=has(hand=["shotgun", "shotgun"], structures=["watchtower"]),

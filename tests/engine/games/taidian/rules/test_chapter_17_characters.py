@@ -78,7 +78,7 @@ def test_novak() -> None:
 
 
 def test_novak_in_the_turn_of_another() -> None:
-    """17.5: her own turn or another's."""
+    """17.5: her own or another's."""
     table = brawl(ferrand=has(health=100, hand=["kick"]), novak=has(hand=["nine-mm", "nine-mm"]))
     strike(table, "kick")
     play(table, "novak: play nine-mm", "novak: play nine-mm")
