@@ -219,8 +219,8 @@ async def test_cards_of_the_other_team_would_be_noticed(
 ) -> None:
     """The search finds the cards of a view that masks none."""
 
-    def unmasked(card: str, *, known: bool, shown: bool) -> CardView:
-        return CardView(card, True, shown)
+    def unmasked(card: str, *, is_known: bool, face_up: bool) -> CardView:
+        return CardView(card, True, face_up)
 
     monkeypatch.setattr(sys.modules["engine.games.ages.view"], "card_view", unmasked)
     noticed: set[int | None] = set()

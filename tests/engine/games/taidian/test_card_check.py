@@ -23,6 +23,7 @@ from engine.games.taidian.cards import STRUCTURES
 def test_the_field_that_a_structure_lacks_is_named(
     monkeypatch: pytest.MonkeyPatch, fields: dict[str, Any], complaint: str
 ) -> None:
+    """16.1: a structure without a short name or a letter of its own is refused."""
     mast = evolve(STRUCTURES["vault"], slug="mast", short="Mast", letter="M")
     monkeypatch.setitem(STRUCTURES, "mast", mast)
     check_cards()
