@@ -82,7 +82,9 @@ class MapPainter:
                 self.units.setdefault(unit.space, []).append(unit)
         self.telling = pen.current_scene
         self.acting_unit = (
-            pen.acting_unit if self.telling is None else self._unit_with_slug(self.telling.units[0])
+            pen.acting_unit
+            if self.telling is None
+            else self._unit_with_slug(next(iter(self.telling.units), ""))
         )
         self.marks = marks_on(self.view, pen.glyphs)
         self._attacked = self._attacked_space()
@@ -201,8 +203,9 @@ class MapPainter:
     def _way(self) -> tuple[int, ...]:
         """The spaces on the way to the cursor, or on the walk of a unit that is being shot at."""
         if self.telling is not None:
-            target = self._unit_with_slug(self.telling.units[-1])
-            return target.path if target is not None and self.telling.on_the_way else ()
+            on_the_way = self.telling.units[-1:] if self.telling.on_the_way else ()
+            target = self._unit_with_slug(on_the_way[0]) if on_the_way else None
+            return target.path if target is not None else ()
         cursor = self.pen.offer.cursor
         if cursor not in self.pen.offer.places or not cursor.startswith("hex:"):
             return ()

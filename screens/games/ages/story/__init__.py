@@ -1,4 +1,4 @@
-"""Events shown beat by beat: attacks, encounters, guardians, sites, dismissals, cards.
+"""Events shown beat by beat: attacks, encounters, guardians, sites, dismissals, cards, the end.
 
 A scene is one attack or one adventure. Its beats are the steps of players at a real table: the sums
 and the odds, the card, the result. The texts come from the viewer's own events, so they contain no
@@ -11,10 +11,10 @@ from collections.abc import Iterable
 
 from engine.core.event import Event
 from engine.games.ages.view_types import View
-from screens.games.ages.story import adventures, attacks, cards, sites
+from screens.games.ages.story import adventures, attacks, cards, rounds, sites
 from screens.games.ages.story.scenes import Director, Scene
 
-CHAPTERS = (attacks, adventures, sites, cards)
+CHAPTERS = (attacks, adventures, sites, cards, rounds)
 """The modules that turn events into scenes; importing them registers the events."""
 
 

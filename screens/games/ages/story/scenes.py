@@ -37,7 +37,7 @@ class Beat:
 
 @define
 class Scene:
-    """One attack or adventure: its units and place, and its beats."""
+    """One attack, adventure or end: its units and place, and its beats."""
 
     title: str
     units: tuple[str, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
-from engine.games.ages.events import CardDrawn, CardSeen, SentAway
+from engine.games.ages.events import CardDrawn, CardSeen, RoundsOver, SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prose import tell
 from engine.games.ages.steps import Step
@@ -349,3 +349,14 @@ def test_a_bodyguard_is_told_with_what_it_does() -> None:
     assert told(table)[0].startswith(
         "Pell is not hurt: the Bodyguard of Hanno takes the hit / When you, or an ally "
     )
+
+
+def test_the_end_card_is_told_before_the_page_about_the_end() -> None:
+    over = RoundsOver(round=5, drawn=True)
+    view = a_shot().view("white")
+    words = " ".join(text(panel(view, (over,), 34, 8)).split())
+    board = paint(view, *SMALL, look(), Offer(story=(over,), beat=0))
+    assert "─ The end card ─" in text(board)
+    assert "The end card is drawn before round 6: the game is over." in words
+    (last,) = scenes_of(view, [RoundsOver(round=9, drawn=False)])
+    assert last.title == "The last round"

@@ -1,0 +1,14 @@
+"""The scene of the end: the end card, or the last round of the mission."""
+
+from __future__ import annotations
+
+from engine.games.ages import events as e
+from engine.games.ages.prose import tell
+from screens.games.ages.story.scenes import Director, tellings
+
+
+@tellings(e.RoundsOver)
+def tell_rounds_over(director: Director, event: e.RoundsOver) -> None:
+    """Show why no further round begins, before the page about the end."""
+    director.begin("The end card" if event.drawn else "The last round")
+    director.add((f"{tell(event, None)}.", "gold"))
