@@ -109,18 +109,21 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
 def _paint_axis_labels(canvas: Canvas, frame: _Frame, axis_labels: Sequence[str]) -> None:
     """Paint the name of each moment on the axis where it begins, if the one before leaves room.
 
-    A name without a number ("Setup") is left out where it would hide the next one ("Round 1").
+    Otherwise only its number follows ("2" for "Round 2"). A name without a number ("Setup") is
+    left out where it would hide the next one ("Round 1").
     """
     last = max(len(axis_labels) - 1, 1)
     begins = [n for n, name in enumerate(axis_labels) if not n or name != axis_labels[n - 1]]
     places = [frame.x + number * (frame.width - 1) // last for number in begins]
     right = frame.x + frame.width
-    y, free = frame.y + frame.height, frame.x
+    y, free, style = frame.y + frame.height, frame.x, canvas.look.style("muted")
     for number, x, following in zip(begins, places, [*places[1:], right + 1], strict=True):
         name = axis_labels[number]
-        end = right if name[-1:].isdigit() else following - 1
-        if x >= free and x + width_of(name) <= end:
-            free = canvas.text(x, y, name, canvas.look.style("muted")) + 1
+        figure = name.rpartition(" ")[2] if name[-1:].isdigit() else ""
+        if x >= free and x + width_of(name) <= (right if figure else following - 1):
+            free = canvas.text(x, y, name, style) + 1
+        elif figure and max(x, free) + width_of(figure) < following:
+            free = canvas.text(max(x, free), y, figure, style) + 1
 
 
 def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:

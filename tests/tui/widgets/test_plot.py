@@ -84,6 +84,14 @@ def test_a_plot_names_the_moments_of_the_match_on_its_axis() -> None:
     assert not any("Phase" in line for line in canvas.picture().lines())
 
 
+def test_a_round_without_room_for_its_name_has_its_number_on_the_axis() -> None:
+    moments = ("Round 1",) * 4 + ("Round 2",) * 6 + ("Round 3",) * 20
+    lines = [Curve("Ann", tuple(range(30)), "seat1")]
+    canvas = Canvas(50, 10, look())
+    paint_plot(canvas, lines, 0, 0, 50, 10, axis_labels=moments)
+    assert re.findall(r"Round \d|\d", canvas.picture().lines()[8]) == ["Round 1", "2", "Round 3"]
+
+
 def test_a_name_without_a_number_hides_no_round_on_the_axis() -> None:
     moments = ("Choosing the characters", *(f"Round {n}" for n in range(1, 5) for _ in range(8)))
     lines = [Curve("Ann", tuple(range(len(moments))), "seat1")]
