@@ -18,7 +18,7 @@ from screens.games.ages.sentences.odds import Chances, chances
 from screens.games.ages.signs import signed_number
 from screens.games.ages.story.attacks import ATTACK_VERBS
 from tui.widgets.area import Area
-from tui.widgets.cells import wrapped_lines
+from tui.widgets.cells import width_of, wrapped_lines
 from tui.widgets.pen import Run
 
 KIND_TEXTS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
@@ -127,11 +127,15 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     kills = f", kills {percent(chances.kill)}" if chances.kill and not was_damage_drawn else ""
     text = f"Hits {percent(chances.hit)}{kills}: {chances.sum_text}"
     high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
+    if high == 1 and width_of(text) > rows.width:
+        text = f"Hits {percent(chances.hit)}{kills}: {chances.brief_sum_text}"
     used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))
     if rows.height < 3:
         return used
     more = f"{chances.damage:.1f} damage on average: {chances.damage_text}"
     room = min(high, rows.height - used)
+    if room == 1 and width_of(more) > rows.width:
+        more = f"{chances.damage:.1f} damage on average"
     style = pen.ink("muted")
     return used + pen.canvas.wrap(rows.x, rows.y + used, rows.width, room, more, style)
 

@@ -25,8 +25,8 @@ from tui.widgets.pen import Run, Token
 
 MAP, ROSTER, GOALS = "map", "roster", "goals"
 PAGES = (MAP, ROSTER, GOALS)
-_KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex")}
-"""The kinds of places that a page shows; all others are listed in a strip."""
+_KINDS = {MAP: ("hex", "unit"), ROSTER: ("unit", "hex"), GOALS: ("deck", "hex", "unit")}
+"""The kinds of places that a page shows, or has no use for; all others are listed in a strip."""
 MIN_ROSTER_WIDTH = 16
 """The minimum width of the roster beside the map."""
 ZOOMED_ROSTER = 26

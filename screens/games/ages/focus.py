@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from engine.games.ages.card_types import RATINGS, Rating
 from engine.games.ages.names import unit_name
 from engine.games.ages.view_types import UnitView
 from screens.games.ages.about import about
-from screens.games.ages.about.units import chances_text, near_enemies
+from screens.games.ages.about.units import chances_texts, near_enemies
 from screens.games.ages.attack import is_told, paint_attack
 from screens.games.ages.pen import Pen
-from screens.games.ages.sentences.phases import next_phases, phase_hint
+from screens.games.ages.sentences.phases import next_phases_texts, phase_hints
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story_panel import paint_story_panel
 from screens.games.ages.unit_page import unit_page
 from screens.games.ages.unit_queries import unit_at
 from tui.widgets.about import About
 from tui.widgets.area import Area
+from tui.widgets.cells import width_of, wrapped_lines
+from tui.widgets.choices import whole_sentences
 from tui.widgets.pen import Run, Token
 
 UNIT_PAGE_SIZE = (54, 9)
@@ -28,6 +33,8 @@ SHORT_NAME = 7
 """The maximum length of a name that is spelled out in a narrow panel."""
 _TOLD = ("hex", "unit", "card", "deck", "rating", "goal", "guardian")
 """The kinds of places that the panel describes while the cursor is on them."""
+_PART_OF_TITLE = re.compile(r",? \(|, ")
+"""The beginning of a part of a title that a narrow panel leaves out."""
 
 
 def paint_focus(pen: Pen, area: Area) -> None:
@@ -82,27 +89,50 @@ def _paint_under_cursor(pen: Pen, cursor: str, text: About, area: Area) -> int:
     The panel is also a target for the place.
     """
     pen.spot(cursor, area)
-    title = pen.canvas.clip(text.title, area.width - 4)
+    title = pen.canvas.clip(_short_title(text.title, area.width - 4), area.width - 4)
     pen.rule(area.rows(0, 1), title, role="focus")
     y = 1
     for line in text.lines:
-        if y < area.height:
-            y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, line, pen.ink("text")
-            )
+        y += _paint_sentences(pen, line, area.rows(y), must_fit=y > 1)
     return y
+
+
+def _short_title(title: str, width: int) -> str:
+    """The title without its last parts if they do not fit: "A13, clear" of "A13, clear, Chapel"."""
+    starts = [match.start() for match in _PART_OF_TITLE.finditer(title)]
+    parts = (title[:end] for end in reversed([*starts, len(title)]))
+    return next((part for part in parts if width_of(part) <= width), title)
+
+
+def _paint_sentences(pen: Pen, text: str, area: Area, *, must_fit: bool) -> int:
+    """Paint the sentences of a text that fit and return the rows used.
+
+    If not even the first one does, paint its beginning, or nothing if it must fit.
+    """
+    width = area.width - 2
+    if area.height < 1:
+        return 0
+    fitting_text = whole_sentences(text, width, area.height, pen.glyphs.ellipsis)
+    if must_fit and len(wrapped_lines(fitting_text, width)) > area.height:
+        return 0
+    return pen.canvas.wrap(area.x + 1, area.y, width, area.height, fitting_text, pen.ink("text"))
+
+
+def _paint_longest(pen: Pen, texts: Sequence[str], area: Area, role: str = "text") -> int:
+    """Paint the longest of some texts that fits, or the beginning of the last; return the rows."""
+    width = area.width - 2
+    fitting = (text for text in texts if len(wrapped_lines(text, width)) <= area.height)
+    text = next(fitting, texts[-1])
+    return pen.canvas.wrap(area.x + 1, area.y, width, area.height, text, pen.ink(role))
 
 
 def _paint_phase(pen: Pen, area: Area) -> int:
     """Paint the possible actions of the phase and return the rows used."""
     pen.rule(area.rows(0, 1), "Now")
-    hint = phase_hint(pen.view)
     y = 1
-    for text, role in ((hint, "text"), (next_phases(pen.view), "muted")):
-        if text and y < area.height:
-            y += pen.canvas.wrap(
-                area.x + 1, area.y + y, area.width - 2, area.height - y, text, pen.ink(role)
-            )
+    for texts, role in ((phase_hints(pen.view), "text"), (next_phases_texts(pen.view), "muted")):
+        if texts and y < area.height:
+            y += _paint_longest(pen, texts, area.rows(y), role)
     return y
 
 
@@ -115,10 +145,7 @@ def paint_unit(pen: Pen, unit: UnitView, area: Area) -> int:
     y = pen.flow(inner.rows(0, min(3, inner.height)), tokens)
     for enemy in near_enemies(pen.view, unit):
         if y < inner.height:
-            text = chances_text(pen.view, unit, enemy)
-            y += pen.canvas.wrap(
-                inner.x + 1, inner.y + y, inner.width - 2, inner.height - y, text, pen.ink("text")
-            )
+            y += _paint_longest(pen, chances_texts(pen.view, unit, enemy), inner.rows(y))
     return y + 1
 
 

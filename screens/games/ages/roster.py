@@ -240,16 +240,27 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
     if line.width < 28:
         _paint_in_a_column(pen, unit, line, x)
         return
-    room = 12
+    room = min(12, max(len(short_name(each.slug)) for each in pen.view.units))
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=room)
     health = f"{unit.health}/{unit.max_health}"
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=5)
     x += 1
-    backs = _back_runs(pen, unit)
+    state, backs = _fitting_state(pen, unit, line.right - x)
     backs_width = total_width(backs)
     room = max(line.right - x - backs_width - 1, 0)
-    pen.runs(x, line.y, _state(pen, unit, room), room)
+    pen.runs(x, line.y, state, room)
     pen.runs(line.right - backs_width, line.y, backs, backs_width)
+
+
+def _fitting_state(pen: Pen, unit: UnitView, width: int) -> tuple[list[Run], list[Run]]:
+    """The state of a unit and the glyphs of its cards, as many words as fit in a width."""
+    backs = _back_runs(pen, unit)
+    for each in (backs, _back_runs(pen, unit, counted=True)):
+        room = max(width - total_width(each) - 1, 0)
+        state = _state(pen, unit, room)
+        if total_width(state) <= room:
+            return state, each
+    return _state(pen, unit, 0)[:1], backs  # The space says more than a part of the state.
 
 
 def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
@@ -299,15 +310,22 @@ def _paint_at_right_end(pen: Pen, runs: list[Run], line: Area) -> None:
     pen.runs(line.right - total_width(runs), line.y, runs, total_width(runs))
 
 
-def _back_runs(pen: Pen, unit: UnitView) -> list[Run]:
-    """The glyphs of a unit's belongings: carried pieces, face-down cards, and open cards."""
+def _back_runs(pen: Pen, unit: UnitView, *, counted: bool = False) -> list[Run]:
+    """The glyphs of a unit's belongings: carried pieces, face-down cards, and open cards.
+
+    With `counted`, three or more cards are a number before one glyph.
+    """
     hidden = sum(not card.shown for card in unit.cards)
     open_cards = len(unit.cards) - hidden
     return [
         *pen.carried_signs(unit),
-        (pen.glyphs.card_back * hidden, pen.ink("muted")),
-        (pen.glyphs.filled_square * open_cards, pen.ink("gold")),
+        (_glyphs_of(pen.glyphs.card_back, hidden, counted=counted), pen.ink("muted")),
+        (_glyphs_of(pen.glyphs.filled_square, open_cards, counted=counted), pen.ink("gold")),
     ]
+
+
+def _glyphs_of(glyph: str, number: int, *, counted: bool) -> str:
+    return f"{number}{glyph}" if counted and number > 2 else glyph * number
 
 
 def paint_card(pen: Pen, card: CardView, line: Area) -> None:

@@ -25,7 +25,7 @@ IN_A_DOME = "it is in a dome, and nobody can be shot at from there"
 NO_WEAPON = "None of your units has a ranged weapon"
 MAX_NAMED = 3
 """The greatest number of units whose reasons are told."""
-NO_OTHER_TARGET = "your other shooters have no target either"
+NO_OTHER_TARGET = "Your other shooters have no target either"
 
 
 def why_no_fire(view: View, unit: UnitView) -> str:
@@ -65,7 +65,8 @@ def why_nobody_shoots(view: View) -> str:
     """Say for units of the player with a ranged weapon why they cannot shoot in this phase.
 
     "RIVET-77: Musashi is out of sight". It is "" if one of them can, and in other phases. Of many
-    units, the first ones are named.
+    units, the first ones are named. Each has its own sentence, so that a small pane can leave out
+    the last ones.
     """
     if view.step not in ("fire", "opfire"):
         return ""
@@ -74,7 +75,7 @@ def why_nobody_shoots(view: View) -> str:
         return ""
     reasons = [f"{short_name(unit.slug)}: {_why_not(view, unit)}" for unit in armed[:MAX_NAMED]]
     more = [NO_OTHER_TARGET] if len(armed) > MAX_NAMED else []
-    return "; ".join([*reasons, *more]) or NO_WEAPON
+    return ". ".join([*reasons, *more]) or NO_WEAPON
 
 
 def armed_units(view: View) -> list[UnitView]:

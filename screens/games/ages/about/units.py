@@ -97,6 +97,22 @@ def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
     )
 
 
+def chances_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
+    """A unit's chances against another, the longest text first; short ones do not name the unit."""
+    shot, melee = chances_against(view, unit, target)
+    name = short_name(target.slug)
+    close = f"melee {percent(melee.hit)}, {melee.damage:.1f}"
+    shoots = f"shot {percent(shot.hit)}, {shot.damage:.1f}" if shot else ""
+    both = f"{shoots}; {close}" if shoots else close
+    return [
+        chances_text(view, unit, target),
+        f"Against {name}: {both} damage.",
+        f"{name}: {both} damage.",
+        f"Against {name}: {shoots or close}.",
+        f"{name}: {shoots or close}.",
+    ]
+
+
 def chances_text(view: View, unit: UnitView, target: UnitView) -> str:
     """A unit's chances against another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)

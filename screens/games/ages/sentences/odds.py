@@ -57,9 +57,14 @@ class Chances:
     @property
     def brief_sums(self) -> str:
         """All four ratings as figures only, for narrow panels: "Melee 7:5, Power 4:2"."""
-        hit, hurt = self.to_hit, self.for_damage
-        first = f"{self.rating.capitalize()} {hit.rating.value}:{hit.against.value}"
-        return f"{first}, Power {hurt.rating.value}:{hurt.against.value}"
+        hurt = self.for_damage
+        return f"{self.brief_sum_text}, Power {hurt.rating.value}:{hurt.against.value}"
+
+    @property
+    def brief_sum_text(self) -> str:
+        """The ratings to hit as figures only: "Melee 7:5"."""
+        hit = self.to_hit
+        return f"{self.rating.capitalize()} {hit.rating.value}:{hit.against.value}"
 
     @property
     def damage_text(self) -> str:

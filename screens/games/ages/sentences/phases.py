@@ -21,6 +21,16 @@ _HINTS = {
     "reinforcement": "Units off the map enter if their Respect reaches that of the enemies there.",
     "setup": "The first cards and encounters are dealt.",
 }
+_SHORT_HINTS = {
+    "free actions": "Give or pick up cards, heal.",
+    "fire": "Who shoots does not move.",
+    "move": "Walk as many points as Speed.",
+    "opportunity fire": "Shots at units that moved.",
+    "melee": "Strikes where both teams stand.",
+    "adventure": "Face the ? or ! in your space.",
+    "reinforcement": "With enough Respect units enter.",
+}
+"""The actions of a phase on one line of a narrow panel."""
 _ASKED = {
     "draw": "Draw treasure cards as a reward; an Elite card takes two draws.",
     "discard": "No one carries more than four cards.",
@@ -86,10 +96,25 @@ def phase_hint(view: View) -> str:
     return _ASKED.get(view.step) or _HINTS.get(view.phase, "")
 
 
+def phase_hints(view: View) -> list[str]:
+    """The possible actions of the phase in one sentence and more briefly; none if unknown."""
+    short = "" if view.step in _ASKED else _SHORT_HINTS.get(view.phase, "")
+    return [text for text in (phase_hint(view), short) if text]
+
+
 def next_phases(view: View) -> str:
     """The phases that follow in this turn: "then Melee, Adventure, Reinforcement"."""
+    return next(iter(next_phases_texts(view)), "")
+
+
+def next_phases_texts(view: View) -> list[str]:
+    """The phases that follow in this turn, the longest text first: "then Melee and 2 more"."""
     later = _ORDER[_ORDER.index(view.phase) + 1 :] if view.phase in _ORDER else ()
-    return f"then {', '.join(later)}" if later else ""
+    shorter = [
+        f"then {', '.join(later[:named])} and {len(later) - named} more"
+        for named in range(len(later) - 1, 0, -1)
+    ]
+    return [f"then {', '.join(later)}", *shorter] if later else []
 
 
 def turn_text(view: View) -> str:

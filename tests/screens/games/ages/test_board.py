@@ -368,3 +368,26 @@ def test_the_legend_explains_the_signs() -> None:
 def test_a_board_without_an_offer_can_be_painted() -> None:
     for size in COMMON:
         assert "White: Move" in text(paint(table("walk"), *size, look(), Offer()))
+
+
+@pytest.mark.parametrize("step", ["free", "fire", "move", "opfire", "melee", "adventure", "walk"])
+@pytest.mark.parametrize("height", range(11, 15))
+def test_no_sentence_beside_the_map_is_cut(step: str, height: int) -> None:
+    words = shown(table(step), (80, height), cursor="")
+    assert not re.search(r"\S…", words)
+
+
+def test_a_narrow_panel_says_whole_sentences_about_a_space() -> None:
+    words = shown(table("walk"), SMALL, cursor="hex:b10")
+    assert "has +3 Stealth. …" in words
+    assert not re.search(r"\S…", words)
+
+
+def test_a_narrow_panel_says_the_sums_of_a_shot_as_figures() -> None:
+    words = shown(shooting(hit=""), SMALL, cursor="")
+    assert "Throw 9:5" in words
+    assert "…" not in words
+
+
+def test_the_goals_page_does_not_list_units() -> None:
+    assert "Archimedes" not in shown(table("move"), SMALL, page="goals")

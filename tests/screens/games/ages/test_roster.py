@@ -235,3 +235,12 @@ def test_a_table_tells_the_dead_and_prisoners_from_those_who_have_not_entered() 
     ).splitlines()
     for unit, word in ((first, "dead"), (second, "held"), (others[-1], "off")):
         assert any(short_name(unit.slug) in line and f" {word} " in line for line in lines)
+
+
+def test_the_state_of_a_unit_with_many_cards_is_not_cut_at_80x24() -> None:
+    view = table("move")
+    cards = tuple(CardView("field-kit", True, False) for _ in range(4))
+    units = [evolve(unit, cards=cards, path=(unit.space,)) for unit in view.units]
+    lines = text(board(evolve(view, units=tuple(units)), SMALL)).splitlines()
+    (line,) = (each for each in lines if "Archimedes" in each)
+    assert "G7  moved  4" in line
