@@ -5,10 +5,10 @@ from __future__ import annotations
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.phases import (
     doing_text,
+    end_cards_left,
     next_phases,
-    round_text,
-    short_round_text,
-    turn_text,
+    round_texts,
+    turn_texts,
 )
 from screens.games.ages.standing import alarms, standings, victory_text, winner
 from screens.games.ages.strip import buttons_width, paint_buttons
@@ -58,21 +58,56 @@ def _paint_now(pen: Pen, line: Area) -> int:
     if view.outcome is not None:
         text = f" {pen.glyphs.star} {victory_text(view)} "
         return pen.runs(line.x, line.y, [(text, pen.plate(winner(view)))], line.width)
-    plate: Run = (f" {turn_text(view)} ", pen.plate(view.turn))
-    rounds: Run = (f" {round_text(view)} ", pen.ink("text", on="raised"))
-    doing = doing_text(view)
-    action: Run = (f" {doing} " if doing else "", pen.ink("bright", bold=True))
-    short: Run = (f" {short_round_text(view)} ", pen.ink("text", on="raised"))
+    plates: list[Run] = [(f" {text} ", pen.plate(view.turn)) for text in turn_texts(view)]
+    rounds: list[Run] = [(f" {text} ", pen.ink("text", on="raised")) for text in round_texts(view)]
     shortest = width_of((alarms(view) or standings(view))[-1]) + 2
-    full = ([rounds, plate, action], [short, plate, action])
-    if alarms(view):  # The question below repeats who acts.
-        with_standing = [*full, [plate, action], [short, plate], [plate]]
+    if end_cards_left(view):
+        layouts = _layouts_with_round(pen, rounds, plates, shortest)
     else:
-        with_standing = [*full, *([] if doing else [[plate]])]
-    for runs, beside in (
-        *((each, shortest) for each in with_standing),
-        *((each, 0) for each in (*full, [plate, action], [plate])),
-    ):
+        layouts = _layouts(pen, rounds, plates[0], shortest)
+    for runs, beside in layouts:
         if sum(width_of(text) for text, _ in runs) + beside <= line.width:
             return pen.runs(line.x, line.y, runs, line.width)
-    return pen.runs(line.x, line.y, [plate], line.width)
+    return pen.runs(line.x, line.y, plates[:1], line.width)
+
+
+def _action_runs(pen: Pen) -> list[Run]:
+    """The action of the unit that acts; none if no unit does."""
+    doing = doing_text(pen.view)
+    return [(f" {doing} ", pen.ink("bright", bold=True))] if doing else []
+
+
+def _layouts(pen: Pen, rounds: list[Run], plate: Run, standing: int) -> list[tuple[list[Run], int]]:
+    """The ways to paint the line before the game can end, with the room beside it; best first."""
+    action, (rounds_long, rounds_short, *_) = _action_runs(pen), rounds
+    full = [[rounds_long, plate, *action], [rounds_short, plate, *action]]
+    if alarms(pen.view):  # The question below repeats who acts.
+        with_standing = [*full, [plate, *action], [rounds_short, plate], [plate]]
+    else:
+        with_standing = [*full, *([] if action else [[plate]])]
+    return [
+        *((each, standing) for each in with_standing),
+        *((each, 0) for each in (*full, [plate, *action], [plate])),
+    ]
+
+
+def _layouts_with_round(
+    pen: Pen, rounds: list[Run], plates: list[Run], standing: int
+) -> list[tuple[list[Run], int]]:
+    """The ways to paint the line while each round may be the last, so that all say so."""
+    action = _action_runs(pen)
+    order = [(action, standing), ([], standing), (action, 0), ([], 0)]
+    if not alarms(pen.view):  # The action of a unit matters more than who would win.
+        order[1], order[2] = order[2], order[1]
+    whole, brief, phase_only = plates
+    first, second, *_, briefest = *rounds, rounds[-1]
+    beginnings = [
+        [first, whole],
+        [second, whole],
+        [second, brief],
+        [briefest, whole],
+        [briefest, brief],
+        [second, phase_only],
+        [briefest, phase_only],
+    ]
+    return [([*each, *doing], beside) for doing, beside in order for each in beginnings]

@@ -21,6 +21,12 @@ _HINTS = {
     "reinforcement": "Units off the map enter if their Respect reaches that of the enemies there.",
     "setup": "The first cards and encounters are dealt.",
 }
+_SHORT_PHASES = {
+    "free actions": "Free",
+    "opportunity fire": "Opp. fire",
+    "reinforcement": "Reinforce",
+}
+"""The long names of phases, for a line that is full."""
 _SHORT_HINTS = {
     "free actions": "Give or pick up cards, heal.",
     "fire": "Who shoots does not move.",
@@ -125,6 +131,13 @@ def turn_text(view: View) -> str:
     return f"{who}: {phase_text(view)}"
 
 
+def turn_texts(view: View) -> list[str]:
+    """The team and the phase, the longest text first; the shortest is only the phase."""
+    whole, phase = turn_text(view), phase_text(view)
+    brief = _SHORT_PHASES.get(view.phase, phase)
+    return [whole, f"{whole.removesuffix(phase)}{brief}", brief]
+
+
 def round_text(view: View) -> str:
     """The round, and when the game can end: "Round 6, ends before 7: 1 in 4"."""
     first, last = view.rounds
@@ -155,6 +168,13 @@ def short_round_text(view: View) -> str:
     if not cards:
         return f"Round {view.round}"
     return f"R{view.round}, end 1 in {cards}" if cards > 1 else "Last round"
+
+
+def round_texts(view: View) -> list[str]:
+    """The round and the chance that it is the last, the longest text first: "R6 end 1/4"."""
+    cards = end_cards_left(view)
+    briefest = [f"R{view.round} end 1/{cards}"] if cards > 1 else []
+    return [round_text(view), short_round_text(view), *briefest]
 
 
 def doing_text(view: View) -> str:

@@ -96,3 +96,13 @@ def test_one_against_one_the_alarm_names_both_teams() -> None:
     assert sorted(texts, key=len, reverse=True) == texts, "the longest first"
     two = ages(white("hanno", FIVE[0]), white("skarn", FIVE[1]), black("pell", FAR)).view("white")
     assert "Black loses one more, White wins" in alarms(two)[1]
+
+
+@pytest.mark.parametrize("alive", [(3, 3), (3, 2)])
+@pytest.mark.parametrize("step", ["free", "move", "opfire", "adventure", "site", "dome", "weapon"])
+def test_from_the_first_draw_on_the_line_keeps_round_and_chance(
+    step: str, alive: tuple[int, int]
+) -> None:
+    """19.1: one of five cards ends the game before round 6."""
+    line = first_line(evolve(table(step), round=5, rounds=(5, 9), alive=alive))
+    assert any(each in line for each in ("R5, end 1 in 5", "R5 end 1/5"))
