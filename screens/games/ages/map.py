@@ -28,7 +28,7 @@ from screens.games.ages.map_parts.marks import Mark, marks_on
 from screens.games.ages.map_parts.routes import walkers_way
 from screens.games.ages.map_parts.rulers import Rulers, margins_in
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import GUARDIAN, reach_sign, space_place, way_sign
+from screens.games.ages.signs import GUARDIAN, is_circle, reach_sign, space_place, way_sign
 from screens.games.ages.story.scenes import Scene
 from screens.games.ages.unit_queries import acting_unit, cursor_space
 from themes.look import Look, look
@@ -250,15 +250,29 @@ class MapPainter:
             pen.canvas.put(spot.x, spot.bottom - 1, *signs[0])
 
     def _signs(self, number: int, place: str, ground: str) -> list[Run]:
-        """The signs beside the terrain sign: objects, and whether the space is in reach."""
+        """The signs beside the terrain sign: objects, and whether the space is in reach.
+
+        On the smallest map, the sign of a guardian is shown beside a unit, and its space has no
+        sign of reach beside a marker: two cells have no room for it, and its colour says it too.
+        """
         pen, signs = self.pen, list[Mark]()
         signs += self.marks.get(number, [])
-        if number in self._on_the_way:
-            signs.append((way_sign(pen.glyphs), "focus"))
-        elif place in pen.offer.places:
-            signs.append((reach_sign(pen.glyphs), "focus"))
+        has_guardian = self.size == 0 and is_circle(pen.chart.spaces[number])
+        if has_guardian and number in self.units and not signs:
+            signs.append((GUARDIAN, "bright"))
+        if has_guardian and signs:
+            signs = signs[:1]
+        else:
+            signs += self._signs_of_reach(number, place)
         look = pen.canvas.look
         return [(sign, readable(look, role, ground, bold=True)) for sign, role in signs]
+
+    def _signs_of_reach(self, number: int, place: str) -> list[Mark]:
+        """The sign of a space on the way, or of one that can be chosen; none for others."""
+        glyphs = self.pen.glyphs
+        if number in self._on_the_way:
+            return [(way_sign(glyphs), "focus")]
+        return [(reach_sign(glyphs), "focus")] if place in self.pen.offer.places else []
 
     def _is_walled(self, number: int) -> bool:
         """Is there a wall at the right end of a space?"""
@@ -421,7 +435,7 @@ def signed_spaces(view: View, sign: str) -> list[str]:
     if sign == "?":
         wanted = set(view.counters)
     elif sign == GUARDIAN:
-        wanted = {n for n, space in enumerate(view.map.spaces) if space.site.endswith(" 0")}
+        wanted = {n for n, space in enumerate(view.map.spaces) if is_circle(space)}
     else:
         return []
     spaces, names = view.map.spaces, place_names(view.layout)

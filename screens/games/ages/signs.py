@@ -75,7 +75,7 @@ def sign_for_glyphs(pair: tuple[str, str], glyphs: Glyphs) -> str:
 def terrain_sign(space: Space, glyphs: Glyphs) -> str:
     """The sign of a space; circles and paths of labyrinths have their own signs."""
     if space.site and space.site[-1].isdigit():
-        return GUARDIAN if space.site.endswith(" 0") else sign_for_glyphs(_PATH, glyphs)
+        return GUARDIAN if is_circle(space) else sign_for_glyphs(_PATH, glyphs)
     return sign_for_glyphs(TERRAIN_SIGNS[space.terrain], glyphs)
 
 
@@ -105,6 +105,12 @@ def encounter_sign(slug: str) -> str:
         return "?"
     row = ENCOUNTERS[slug]
     return PAYMENT if row.rating is None else str(row.value)
+
+
+def is_circle(space: Space) -> bool:
+    """Is a space a circle of a labyrinth, where a guardian is faced?"""
+    path, _, step = space.site.rpartition(" ")
+    return step == "0" and path != "step"  # The Alliance has steps, too.
 
 
 # Names

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from statistics import mode
 
 from attrs import frozen
 
@@ -89,14 +88,13 @@ class Rulers:
 
     @property
     def _free_row(self) -> int:
-        """The row of the map below which most of its columns are free."""
-        return mode(_cells_below(self.layout, self.size))
+        """The last visible row of the map: no row has more free cells."""
+        return min(grid(self.layout, self.size).height, self.area.bottom - self.y) - 1
 
     def _is_free(self, first: int, width: int) -> bool:
-        """Are the cells of the free row below all spaces of their columns, and visible?"""
-        row = self._free_row
+        """Are the cells of the free row below all spaces of their columns?"""
         below = _cells_below(self.layout, self.size)[first : first + width]
-        return max(below) <= row < self.area.bottom - self.y
+        return max(below) <= self._free_row
 
 
 @lru_cache(64)

@@ -11,7 +11,7 @@ from attrs import evolve
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER, paint_rows
 from screens.games.ages.map import MapPainter
-from screens.games.ages.sentences.phases import turn_text
+from screens.games.ages.sentences.phases import turn_texts
 from screens.table import painter_registry
 from screens.table.cached_board import CachedBoard
 from screens.table.painter_registry import paint_board
@@ -91,13 +91,13 @@ def test_a_step_looks_at_the_spaces_in_its_rows_and_leaves_the_headline_alone(
         spaces.append(number)
         return found(painter, number)
 
-    def said(view: View) -> str:
+    def said(view: View) -> list[str]:
         headlines.append("asked")
-        return turn_text(view)
+        return turn_texts(view)
 
     found = MapPainter._spot
     monkeypatch.setattr(MapPainter, "_spot", spot)
-    monkeypatch.setattr("screens.games.ages.headline.turn_text", said)
+    monkeypatch.setattr("screens.games.ages.headline.turn_texts", said)
     board, view = CachedBoard(), table("walk")
     offer = offer_at(view)
     board.paint("ages", view, *size, LOOK, offer)

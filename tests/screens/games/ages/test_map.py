@@ -34,6 +34,7 @@ from screens.games.ages.signs import (
     TERRAIN_SIGNS,
     encounter_sign,
     letters,
+    marker_sign,
     reach_sign,
     terrain_sign,
     way_sign,
@@ -344,3 +345,21 @@ def test_no_unit_has_the_letter_of_a_site() -> None:
     team = ("hanno", "the-hollow-rider", "pell", "archimedes", "harry-houdini", "anansi")
     assert not set(letters(team, avoided).values()) & set(avoided)
     assert letters(team)["hanno"] == "H"
+
+
+def test_the_sign_of_a_guardian_stays_beside_a_unit_and_a_marker() -> None:
+    """At the smallest size: a unit, or a marker and the reach of a walk, do not hide it."""
+    view = table("walk")
+    circles = {
+        number: space.site
+        for number, space in enumerate(view.map.spaces)
+        if space.site.endswith(" 0")
+    }
+    with_unit, with_marker, *_ = circles
+    units = (*view.units[:1], evolve(view.units[1], space=with_unit), *view.units[2:])
+    path = f"{view.map.layout[view.map.spaces[with_marker].piece].piece}"
+    marked = evolve(view, units=units, paths={f"{path} {circles[with_marker][:-2]}": (0, 0)})
+    places = {f"hex:{view.map.names[number].lower()}": "" for number in circles}
+    lines = text(paint(marked, *SMALL, look(), Offer(places)))
+    assert "A!" in lines
+    assert f"!{marker_sign(0, look().glyphs)}" in lines

@@ -81,3 +81,10 @@ def test_rulers_never_push_out_what_fits_without_them() -> None:
 def test_where_spaces_have_their_names_there_are_no_rulers() -> None:
     assert margins(LAYOUT, 3) == Margins(0, 0)
     assert "D26" in text(paint(table("walk"), *LARGE, look(), Offer(zoom=3)))
+
+
+def test_numbers_on_the_map_stand_on_its_last_row() -> None:
+    """Numbers in a middle row would look like things on its spaces."""
+    *rows, last = text(paint(table("walk"), *SMALL, look(), Offer())).splitlines()
+    assert last.split()[:2] == ["M", "5"]
+    assert not any(" 30   35 " in row for row in rows)
