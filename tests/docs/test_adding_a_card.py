@@ -16,6 +16,7 @@ from attrs import evolve, frozen
 
 from engine.games.ages.abilities import CARD_MODULES
 from tests.docs.pages import ROOT, Block, blocks
+from tests.docs.test_where_tests_are import chapters_tested, files_without_a_subject
 
 GUIDE = ROOT / "docs/adding-a-card.md"
 
@@ -31,7 +32,7 @@ class Walk:
     add: Callable[[Block, Path], None]
     """Adds a block of the walk to the game whose folder is given."""
     checked: tuple[str, ...]
-    """The tests that are run: the one of the guide, and the ones that compare clauses with
+    """The files of tests that are run besides the tests of the guide: they compare clauses with
     cards."""
     counts: tuple[str, ...] = ()
     """The words of RULES.md before the numbers that the guide says go up."""
@@ -144,14 +145,14 @@ WALKS = (
         "taidian",
         "15.19",
         add_to_taidian,
-        ("test_crossbow.py", "rules/test_chapter_15_cards.py"),
+        ("rules/test_chapter_15_cards.py",),
     ),
     Walk(
         "A walkthrough: a card that works in a trick of Lightning",
         "lightning",
         "11.30",
         add_to_lightning,
-        ("test_capacitor.py", *LIGHTNING_COUNTS),
+        LIGHTNING_COUNTS,
         LIGHTNING_NUMBERS,
     ),
     Walk(
@@ -159,28 +160,28 @@ WALKS = (
         "ages",
         "21.88",
         add_to_ages,
-        ("test_oak_staff.py", "test_rows.py", "test_card_check.py"),
+        ("test_rows.py", "test_card_check.py"),
     ),
     Walk(
         "A walkthrough: a gadget of Duel of Ages II",
         "ages",
         "21.88",
         add_to_ages,
-        ("test_fencing_gloves.py", "test_rows.py", "test_card_check.py", "test_every_row.py"),
+        ("test_rows.py", "test_card_check.py", "test_every_row.py"),
     ),
     Walk(
         "A walkthrough: a character of Duel of Ages II",
         "ages",
         "20.49",
         add_to_ages,
-        ("test_julie_daubigny.py", "test_rows.py", "test_card_check.py", "test_every_row.py"),
+        ("test_rows.py", "test_card_check.py", "test_every_row.py"),
     ),
     Walk(
         "A walkthrough: a card before the tricks of Lightning",
         "lightning",
         "11.30",
         add_to_lightning,
-        ("test_night_shift.py", *LIGHTNING_COUNTS),
+        LIGHTNING_COUNTS,
         LIGHTNING_NUMBERS,
     ),
     Walk(
@@ -188,11 +189,7 @@ WALKS = (
         "currents",
         "16.29",
         add_to_currents,
-        (
-            "test_city_subsidies.py",
-            "rules/test_chapter_16_event_cards.py",
-            "test_second_model.py",
-        ),
+        ("rules/test_chapter_16_event_cards.py", "test_second_model.py"),
     ),
 )
 
@@ -213,6 +210,14 @@ def renumbered(block: Block, old: str, new: str) -> Block:
     text = block.text.replace(old, new)
     in_chapter = [number.partition(".")[2] for number in (old, new)]
     return evolve(block, text=text.replace(f"({in_chapter[0]})", f"({in_chapter[1]})"))
+
+
+def add_tests(block: Block, tests: Path) -> list[str]:
+    """Add the tests of a block to the end of their file, and return how pytest calls them."""
+    with (tests / block.file).open("a", encoding="utf-8") as file:
+        file.write(f"\n\n{block.text}")
+    names = re.findall(r"^def (test_\w+)", block.text, re.MULTILINE)
+    return [f"{tests / block.file}::{name}" for name in names]
 
 
 def count_one_more(rules: Path, words: str) -> None:
@@ -282,16 +287,19 @@ def test_the_card_of_the_guide_works(tmp_path: Path, walk: Walk) -> None:
     copy = copy_of_the_rules(tmp_path)
     game, tests = copy / "engine/games" / walk.game, copy / "tests/engine/games" / walk.game
     clause = free_clause(walk, game)
+    checked = [str(tests / name) for name in walk.checked]
     for each in blocks(GUIDE):
         block = renumbered(each, walk.clause, clause)
-        if block.heading == walk.heading and re.fullmatch(r"test_\w+\.py", block.file):
-            (tests / block.file).write_text(block.text, "utf-8")
+        if block.heading == walk.heading and re.search(r"\btest_\w+\.py$", block.file):
+            checked += add_tests(block, tests)
         elif block.heading == walk.heading:
             walk.add(block, game)
     for words in walk.counts:
         count_one_more(game / "RULES.md", words)
+    assert files_without_a_subject("engine/games", copy) == []
+    assert chapters_tested(walk.game, copy) == chapters_tested(walk.game)
     ran = subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", *(tests / name for name in walk.checked)],
+        [sys.executable, "-m", "pytest", "-n", "0", *checked],
         cwd=copy,
         capture_output=True,
         text=True,

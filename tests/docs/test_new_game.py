@@ -60,11 +60,12 @@ def test_the_log_lines_of_the_guide_are_found_by_their_event() -> None:
 
 
 WALK = "A walkthrough: Sparks"
-CHECKED = "sparks or registry or docstrings or files_of_a_game"
+CHECKED = "sparks or registry or docstrings or files_of_a_game or where_tests_are"
 FOLDERS = (
     "tests/contract",
     "tests/docs/test_docstrings.py",
     "tests/docs/test_files_of_a_game.py",
+    "tests/docs/test_where_tests_are.py",
     "tests/engine/games/sparks",
     "tests/engine/core/test_registry.py",
     "tests/golden",

@@ -16,10 +16,13 @@ from engine.rulebook import rulebook_of
 from tests.docs.pages import ROOT
 from tests.docs.sources import PACKAGES
 
-GAMES = ("ages", "currents", "duel", "lightning", "taidian")
+GAMES = sorted(init.parent.name for init in (ROOT / "engine/games").glob("*/__init__.py"))
+LARGE_GAMES = [game for game in GAMES if (ROOT / "engine/games" / game / "rules").is_dir()]
+"""The games whose rules are a folder. The tests of a smaller one may be one file."""
 GAME_FOLDERS = ("engine/games/", "screens/games/")
 PAGE = (ROOT / "docs/tests.md").read_text("utf-8")
 OF_RULES, OF_BOARDS = PAGE.split("## The rules of a game\n")[1].split("## Boards\n")
+EXPLAINED = {"engine/games": OF_RULES, "screens/games": OF_BOARDS}
 _ROW = re.compile(r"^\| `(tests/\S+)` \| (.+) \|$", re.MULTILINE)
 
 
@@ -77,24 +80,33 @@ def game_modules_without_tests() -> list[str]:
     return found
 
 
-def files_without_a_subject() -> list[str]:
-    """The test files of games that are named after no chapter, module, folder or listed subject."""
-    found = []
-    for package, text in (("engine/games", OF_RULES), ("screens/games", OF_BOARDS)):
-        explained = set(re.findall(r"`(test_\w+\.py)`", text))
-        for test in sorted((ROOT / "tests" / package).glob("*/**/test_*.py")):
-            path = test.relative_to(ROOT / "tests")
-            subject = path.parent / path.name.removeprefix("test_")
-            known = (ROOT / subject).exists() or (ROOT / subject.with_suffix("")).is_dir()
-            of_rules = package == "engine/games" and path.parts[3] == "rules"
-            if not (known or of_rules or test.name in explained):
-                found.append(str(test.relative_to(ROOT)))
-    return found
+def files_without_a_subject(package: str, project: Path = ROOT) -> list[str]:
+    """The test files of games that are named after nothing that docs/tests.md allows.
+
+    That is a chapter, a module, a folder, a listed subject or a game whose rules are one module.
+    """
+    listed_subjects = set(re.findall(r"`(test_\w+\.py)`", EXPLAINED[package]))
+    tests = sorted((project / "tests" / package).glob("*/**/test_*.py"))
+    paths = [test.relative_to(project / "tests") for test in tests]
+    return [
+        f"tests/{path}"
+        for path in paths
+        if path.name not in listed_subjects and not has_a_subject(project, path)
+    ]
 
 
-def chapters_tested(game: str) -> set[int]:
+def has_a_subject(project: Path, test: Path) -> bool:
+    """Is a test file of a game in `rules`, or named after a module, a folder or a small game?"""
+    subject = project / test.parent / test.stem.removeprefix("test_")
+    if test.parts[0] == "engine" and test.parts[3] == "rules":
+        return True
+    is_of_small_game = subject.name == test.parts[2] and not (subject.parent / "rules").exists()
+    return is_of_small_game or subject.with_suffix(".py").exists() or subject.is_dir()
+
+
+def chapters_tested(game: str, project: Path = ROOT) -> set[int]:
     """The chapters that the files in `rules` of a game's tests are named after."""
-    files = (ROOT / "tests/engine/games" / game / "rules").glob("test_*.py")
+    files = (project / "tests/engine/games" / game / "rules").glob("test_*.py")
     named = [re.match(r"test_chapter((?:_\d\d)+)_[a-z]", file.name) for file in files]
     assert all(named), "every file of this folder is named after a chapter"
     return {int(number) for match in named if match for number in match[1].split("_")[1:]}
@@ -113,7 +125,7 @@ def test_no_row_is_about_a_module_with_a_test_file_of_its_name() -> None:
     assert [module for module in listed() if (ROOT / namesake_of(Path(module))).exists()] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", LARGE_GAMES)
 def test_every_chapter_of_the_rules_has_a_test_file(game: str) -> None:
     chapters = rulebook_of(find(game)).chapters
     assert chapters_tested(game) == {int(chapter.number) for chapter in chapters}
@@ -123,11 +135,18 @@ def test_every_module_of_a_game_has_a_test_file_or_a_row() -> None:
     assert game_modules_without_tests() == []
 
 
-def test_every_test_file_of_a_game_is_named_after_its_subject() -> None:
-    assert files_without_a_subject() == []
+@pytest.mark.parametrize("package", EXPLAINED)
+def test_every_test_file_of_a_game_is_named_after_its_subject(package: str) -> None:
+    assert files_without_a_subject(package) == []
 
 
-@pytest.mark.parametrize("package", ["engine/games", "screens/games"])
+def test_a_small_game_has_one_file_for_its_rules() -> None:
+    small = [game for game in GAMES if game not in LARGE_GAMES]
+    files = [ROOT / f"tests/engine/games/{game}/test_{game}.py" for game in small]
+    assert [file.name for file in files if not file.exists()] == []
+
+
+@pytest.mark.parametrize("package", EXPLAINED)
 def test_subjects_of_several_games_are_not_listed_for_one(package: str) -> None:
     """A subject that two games have has one name, in the table for all games."""
     own = OF_RULES.split("A few subjects belong to one game:")[1]
@@ -138,8 +157,8 @@ def test_subjects_of_several_games_are_not_listed_for_one(package: str) -> None:
     assert shared & set(re.findall(r"`(test_\w+\.py)`", own)) == set()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_sets_its_tables_in_the_same_files(game: str) -> None:
+@pytest.mark.parametrize("game", LARGE_GAMES)
+def test_every_large_game_sets_its_tables_in_the_same_files(game: str) -> None:
     rules, boards = (ROOT / "tests" / side / "games" / game for side in ("engine", "screens"))
     assert (rules / "table.py").exists()
     assert (rules / "scene.py").exists()
@@ -149,4 +168,4 @@ def test_every_game_sets_its_tables_in_the_same_files(game: str) -> None:
 
 if __name__ == "__main__":
     print(*shared_without_tests(), *game_modules_without_tests(), sep="\n")
-    print(*files_without_a_subject(), sep="\n")
+    print(*(test for package in EXPLAINED for test in files_without_a_subject(package)), sep="\n")
