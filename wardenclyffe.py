@@ -329,8 +329,8 @@ def show(
     if palette is None:
         raise UnknownThemeError(f"no theme is called {theme!r}; {suggest(theme, list(PALETTES))}")
     view = match.view(seat)
-    asked = (each for each in match.pending if choices and each.seat == seat)
-    decision = next(asked, None)
+    own_decisions = (each for each in match.pending if choices and each.seat == seat)
+    decision = next(own_decisions, None)
     return print_board(
         painter or find_painter(match.game.slug),
         view,

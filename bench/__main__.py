@@ -46,10 +46,10 @@ def main() -> None:
         return
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--no-peers", action="store_true", help="leave other projects out")
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     before = seconds_each(loop)
     groups = []
-    for group in measured(peers=not asked.no_peers):
+    for group in measured(peers=not arguments.no_peers):
         print(f"{group.title}: done", file=sys.stderr)
         groups.append(group)
     after = seconds_each(loop)

@@ -76,7 +76,7 @@ def random_seconds(mission: str, seats: int) -> float:
         nonlocal number
         number += 1
         match = start_match(game, seed=number, seats=seats, options=options)
-        return count_to_end(match, lambda asked: chance.pick(asked.choices))
+        return count_to_end(match, lambda decision: chance.pick(decision.choices))
 
     return seconds_each(one_game, budget=2.0)
 
@@ -89,10 +89,10 @@ def longest_walk(mission: str = "well", *, games: int = GAMES) -> Match[Any]:
         match = start_match(game, seed=seed, seats=2, options=options)
         chance = Chance(seed, 1)
         while match.pending:
-            asked = match.pending[0]
-            if len(asked.choices) > most and asked.choices[0].verb == "walk":
-                best, most = match.copy(), len(asked.choices)
-            match.answer(asked.seat, chance.pick(asked.choices))
+            decision = match.pending[0]
+            if len(decision.choices) > most and decision.choices[0].verb == "walk":
+                best, most = match.copy(), len(decision.choices)
+            match.answer(decision.seat, chance.pick(decision.choices))
     assert best is not None
     return best
 
@@ -120,10 +120,10 @@ def _views(match: Match[Any]) -> int:
 
 
 def _menu(match: Match[Any]) -> int:
-    asked = match.pending[0]
-    view = match.view(asked.seat)
+    decision = match.pending[0]
+    view = match.view(decision.seat)
     menu = Menu(
-        asked,
+        decision,
         lambda each: match.game.describe(view, each),
         keymap().free_letters(),
         unlettered=UNLETTERED,
@@ -154,9 +154,9 @@ def greedy_seconds(mission: str) -> float:
 
 def board_seconds(match: Match[Any], width: int, height: int) -> tuple[float, float]:
     """Seconds to paint the board, and to move the cursor over the spaces in reach."""
-    asked = match.pending[0]
-    view, wear, board = match.view(asked.seat), look(), CachedBoard()
-    places = [match.game.describe(view, each).place for each in asked.choices]
+    decision = match.pending[0]
+    view, wear, board = match.view(decision.seat), look(), CachedBoard()
+    places = [match.game.describe(view, each).place for each in decision.choices]
     offer = Offer({place: "" for place in places if place})
     walked = [place for place in places if place.startswith("hex:")][:12]
 

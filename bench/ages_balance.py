@@ -53,14 +53,14 @@ def lines(report: Report, mission: Mission) -> Iterator[str]:
 
 def _teams(report: Report) -> Iterator[str]:
     winners = report.facts["winning team"]
-    drawn = winners.get("draw", 0)
+    draws = winners.get("draw", 0)
     for team in TEAMS:
         won = winners.get(team, 0)
-        lost = report.matches - drawn - won
-        _, share, error = share_of({"won": won, "draw": drawn, "lost": lost})
+        lost = report.matches - draws - won
+        _, share, error = share_of({"won": won, "draw": draws, "lost": lost})
         text = f"{share:.1%} with draws as halves, error {error:.1%}"
         yield f"{team} wins {won / report.matches:.1%} of the games ({text})"
-    yield f"draws {drawn / report.matches:.1%}; a draw is half a win in the shares below"
+    yield f"draws {draws / report.matches:.1%}; a draw is half a win in the shares below"
     yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):
         shares = _by_number(report.facts[fact], report.matches)
@@ -122,21 +122,21 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mission", default="well")
     parser.add_argument("--workers", type=int, default=1)
-    asked = parser.parse_args()
+    arguments = parser.parse_args()
     game = registry.find("ages")
     try:
         report = simulate(
             game,
-            matches=asked.games,
+            matches=arguments.games,
             bots=["greedy", "greedy"],
-            seed=asked.seed,
-            options=game.options(mission=asked.mission),
-            workers=asked.workers,
+            seed=arguments.seed,
+            options=game.options(mission=arguments.mission),
+            workers=arguments.workers,
         )
     except SeriesInterrupted as stopped:
         report = stopped.report
-    print(f"{asked.mission}: {report.matches} games, seed {asked.seed}")
-    print("\n".join(lines(report, MISSIONS[asked.mission])))
+    print(f"{arguments.mission}: {report.matches} games, seed {arguments.seed}")
+    print("\n".join(lines(report, MISSIONS[arguments.mission])))
 
 
 if __name__ == "__main__":

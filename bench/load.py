@@ -117,8 +117,8 @@ def spectator_lines(seconds: float) -> Iterator[str]:
             clients.ask("connect", *spectating)
             cpu, begun = server.cpu, time.perf_counter()
             clients.ask("play", seconds, players)
-            used = (server.cpu - cpu) / (time.perf_counter() - begun)
-        yield f"{f'{players} playing, {spectators} watching':30}{100 * used:8.1f}"
+            cpu_share = (server.cpu - cpu) / (time.perf_counter() - begun)
+        yield f"{f'{players} playing, {spectators} watching':30}{100 * cpu_share:8.1f}"
 
 
 def growth_lines(visits: int) -> Iterator[str]:
@@ -207,20 +207,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--attacks", default=",".join((NO_ATTACK, *ATTACKS)), help="kinds, with commas"
     )
     parser.add_argument("--attack-seconds", type=float, default=5.0, help="0 skips them")
-    asked = parser.parse_args(arguments)
-    counts = [int(number) for number in asked.sessions.split(",") if number]
+    options = parser.parse_args(arguments)
+    counts = [int(number) for number in options.sessions.split(",") if number]
     if counts:
         print("A key every two seconds. Times in milliseconds; CPU of one core.")
-        _print(load_lines(counts, asked.seconds, asked.kinds.split(",")))
-    if asked.spectator_seconds:
+        _print(load_lines(counts, options.seconds, options.kinds.split(",")))
+    if options.spectator_seconds:
         print("Spectators")
-        _print(spectator_lines(asked.spectator_seconds))
-    if asked.visits:
+        _print(spectator_lines(options.spectator_seconds))
+    if options.visits:
         print("Memory after people came and went")
-        _print(growth_lines(asked.visits))
-    if asked.attack_seconds:
+        _print(growth_lines(options.visits))
+    if options.attack_seconds:
         print("A player presses a key every 0.2 s while a dozen attack, at the default limits")
-        _print(attack_lines(asked.attack_seconds, asked.attacks.split(",")))
+        _print(attack_lines(options.attack_seconds, options.attacks.split(",")))
 
 
 def _print(lines: Iterator[str]) -> None:

@@ -84,11 +84,11 @@ def _choices(update: Update) -> Sequence[Choice]:
 
 async def _asked(chair: Chair) -> Update:
     """Wait until the bot has answered, and return the update that asks the player."""
-    asked: asyncio.Queue[Update] = asyncio.Queue()
-    unwatch = chair.match.watch(chair.seat, asked.put_nowait)
+    updates: asyncio.Queue[Update] = asyncio.Queue()
+    unwatch = chair.match.watch(chair.seat, updates.put_nowait)
     update = chair.match.update(chair.seat)
     while update.decision is None and update.outcome is None:
-        update = await asked.get()
+        update = await updates.get()
     unwatch()
     return update
 

@@ -102,8 +102,8 @@ def _long_match(
     chance, match = Chance(1), start_match(game, seed=1)
     places = [match.where.text]
     while len(match.log) < ANSWERS or match.is_final(match.pending[0].seat, _first(match)):
-        asked = match.pending[0]
-        match.answer(asked.seat, chance.pick(asked.choices))
+        decision = match.pending[0]
+        match.answer(decision.seat, chance.pick(decision.choices))
         places.append(match.where.text)
     line_count = sum(map(len, match.chronicle))
     if lines < line_count:

@@ -29,10 +29,10 @@ def redraw_rows(slug: str) -> Group:
 
 def paint_seconds(match: Match[Any], width: int, height: int) -> float:
     """Seconds to paint one view."""
-    asked = match.pending[0]
-    view, wear = match.view(asked.seat), look()
+    decision = match.pending[0]
+    view, wear = match.view(decision.seat), look()
     describe = match.game.describe
-    places = {describe(view, choice).place: "a" for choice in asked.choices}
+    places = {describe(view, choice).place: "a" for choice in decision.choices}
     offer = Offer({place: label for place, label in places.items() if place})
 
     def paint() -> int:

@@ -25,8 +25,8 @@ def random_play(game: Game[Any, Any], seats: int) -> float:
     """Seconds per decision, in whole games from setup to outcome."""
     chance, number = Chance(1), 0
 
-    def pick(asked: Decision) -> Choice:
-        return chance.pick(asked.choices)
+    def pick(decision: Decision) -> Choice:
+        return chance.pick(decision.choices)
 
     def one_game() -> int:
         nonlocal number
@@ -45,8 +45,8 @@ def answering(game: Game[Any, Any]) -> float:
         number += 1
         match = start_match(game, seed=number)
         while match.pending:
-            asked = match.pending[0]
-            match.answer(asked.seat, chance.pick(asked.choices))
+            decision = match.pending[0]
+            match.answer(decision.seat, chance.pick(decision.choices))
         return len(match.log)
 
     return seconds_each(one_game, budget=2.0)
@@ -56,8 +56,8 @@ def middle_of(game: Game[Any, Any]) -> Match[Any]:
     """A match halfway through, when most pieces are on the table."""
     chance, match = Chance(3), start_match(game, seed=3)
     while match.pending:
-        asked = match.pending[0]
-        match.answer(asked.seat, chance.pick(asked.choices))
+        decision = match.pending[0]
+        match.answer(decision.seat, chance.pick(decision.choices))
     return match.at(len(match.log) // 2)
 
 

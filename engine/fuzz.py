@@ -97,18 +97,18 @@ def _positive(word: str) -> int:
 
 def main() -> int:
     """Run the command and return its exit status."""
-    asked = _arguments().parse_args()
-    ticker, begun = _Ticker(asked.decisions), perf_counter()
+    arguments = _arguments().parse_args()
+    ticker, begun = _Ticker(arguments.decisions), perf_counter()
     try:
-        game = registry.find(asked.game)
-        if asked.match_seed is not None:
-            played = Played().plus(*fuzz_game(game, asked.match_seed, every=asked.check))
+        game = registry.find(arguments.game)
+        if arguments.match_seed is not None:
+            played = Played().plus(*fuzz_game(game, arguments.match_seed, every=arguments.check))
         else:
             played = fuzz(
                 game,
-                decisions=asked.decisions,
-                seed=asked.seed,
-                every=asked.check,
+                decisions=arguments.decisions,
+                seed=arguments.seed,
+                every=arguments.check,
                 progress=ticker,
             )
     except FindingError as finding:

@@ -41,10 +41,10 @@ class Bucket:
         self._level -= amount
         return True
 
-    def take_most(self, wanted: int) -> int:
-        """Take up to `wanted` tokens and return the number taken."""
+    def take_most(self, limit: int) -> int:
+        """Take up to `limit` tokens and return the number taken."""
         self._fill()
-        amount = min(wanted, int(self._level))
+        amount = min(limit, int(self._level))
         self._level -= amount
         return amount
 

@@ -34,10 +34,10 @@ def database(directory: Path) -> Path:
 
 
 def _chosen_directory(chosen: str | Path | None) -> Path:
-    named = chosen or os.environ.get(VARIABLE)
-    if not named:
+    path = chosen or os.environ.get(VARIABLE)
+    if not path:
         return user_data_path("wardenclyffe", appauthor=False)
     try:
-        return Path(named).expanduser().absolute()
+        return Path(path).expanduser().absolute()
     except (RuntimeError, ValueError) as error:
-        raise DataDirectoryError(f"cannot store matches in {named}: {error}") from error
+        raise DataDirectoryError(f"cannot store matches in {path}: {error}") from error

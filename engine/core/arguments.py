@@ -6,8 +6,8 @@ from __future__ import annotations
 def check_type(name: str, value: object, *kinds: type) -> None:
     """Raise TypeError for an argument that is not of one of these types."""
     if not isinstance(value, kinds):
-        wanted = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
-        raise TypeError(f"{name} must be a {wanted}, not {value!r}")
+        type_names = " or ".join("string" if kind is str else kind.__name__ for kind in kinds)
+        raise TypeError(f"{name} must be a {type_names}, not {value!r}")
 
 
 def check_whole_numbers(**numbers: object) -> None:

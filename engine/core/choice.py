@@ -86,31 +86,31 @@ class Decision:
     them reveals something. None: the choices differ, or several seats are asked together.
     """
 
-    def find_choice(self, wanted: Choice | str) -> Choice:
-        """The offered choice that equals `wanted`, or prints as it.
+    def find_choice(self, answer: Choice | str) -> Choice:
+        """The offered choice that equals `answer`, or prints as it.
 
         Raises NotOfferedError, with a suggestion, and TypeError.
         """
-        if not isinstance(wanted, Choice | str):
-            raise _no_answer(wanted)
-        if isinstance(wanted, str):
-            fitting = (choice for choice in self.choices if str(choice) == wanted)
+        if not isinstance(answer, Choice | str):
+            raise _no_answer(answer)
+        if isinstance(answer, str):
+            fitting = (choice for choice in self.choices if str(choice) == answer)
             if (match := next(fitting, None)) is not None:
                 return match
-        elif _is_among(wanted, self.choices):
-            return wanted
-        text = str(wanted)
+        elif _is_among(answer, self.choices):
+            return answer
+        text = str(answer)
         meant = self._same_words_as(text) or _most_similar(
             text, [str(each) for each in islice(self.choices, MAX_COMPARED)]
         )
         raise not_offered(text, self.seat, meant)
 
-    def _same_words_as(self, wanted: str) -> str:
-        """The printed choice with the words of `wanted` in another order; empty if none has them.
+    def _same_words_as(self, answer: str) -> str:
+        """The printed choice with the words of `answer` in another order; empty if none has them.
 
         It is only suggested: of two cities, for example, the order may say which one comes first.
         """
-        words = sorted(wanted.split())
+        words = sorted(answer.split())
         return next((str(each) for each in self.choices if sorted(str(each).split()) == words), "")
 
     def __repr__(self) -> str:
@@ -124,24 +124,24 @@ class Decision:
         return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
 
 
-def not_offered(wanted: str, seat: int, meant: str) -> NotOfferedError:
+def not_offered(answer: str, seat: int, meant: str) -> NotOfferedError:
     """The error for an answer that is not offered; `meant` is a suggestion, or empty."""
     hint = f"; did you mean {meant!r}?" if meant else ""
-    return NotOfferedError(f"{wanted!r} is not offered to seat={seat}{hint}")
+    return NotOfferedError(f"{answer!r} is not offered to seat={seat}{hint}")
 
 
-def _most_similar(wanted: str, printed: Sequence[str]) -> str:
-    """The printed choice that is most similar to `wanted`; empty if none is similar.
+def _most_similar(answer: str, printed: Sequence[str]) -> str:
+    """The printed choice that is most similar to `answer`; empty if none is similar.
 
     A common verb makes no choices similar: of those with the same verb only the rest is compared.
     A noun alone finds its choice.
     """
-    verb, _, wanted_noun = wanted.partition(" ")
+    verb, _, noun = answer.partition(" ")
     same_verb = {each.partition(" ")[2]: each for each in printed if each.startswith(f"{verb} ")}
-    if wanted_noun and same_verb:
-        return same_verb.get(closest_word(wanted_noun, same_verb, likeness=0.6), "")
+    if noun and same_verb:
+        return same_verb.get(closest_word(noun, same_verb, likeness=0.6), "")
     nouns = {each.partition(" ")[2]: each for each in printed if " " in each}
-    return closest_word(wanted, printed, likeness=0.7) or nouns.get(closest_word(wanted, nouns), "")
+    return closest_word(answer, printed, likeness=0.7) or nouns.get(closest_word(answer, nouns), "")
 
 
 def _no_answer(answer: object) -> TypeError:
@@ -155,13 +155,13 @@ def _no_answer(answer: object) -> TypeError:
     return TypeError(f"an answer must be a Choice or its printed form, not {answer!r}{hint}")
 
 
-def _is_among(wanted: Choice, choices: Sequence[Choice]) -> bool:
-    """Is `wanted` one of the choices? Quicker than `in` for the shared choices of `choice`."""
+def _is_among(answer: Choice, choices: Sequence[Choice]) -> bool:
+    """Is the answer one of the choices? Quicker than `in` for shared choices."""
     if isinstance(choices, tuple):
         for each in choices:
-            if each is wanted:
+            if each is answer:
                 return True
-    return wanted in choices
+    return answer in choices
 
 
 @frozen_for_checkers

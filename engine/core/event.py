@@ -33,8 +33,8 @@ class Event:
         return hash((type(self), *_values(self)))
 
     def __repr__(self) -> str:
-        named = zip(fields(type(self)), _values(self), strict=True)
-        values = ", ".join(f"{each.name}={value!r}" for each, value in named)
+        pairs = zip(fields(type(self)), _values(self), strict=True)
+        values = ", ".join(f"{each.name}={value!r}" for each, value in pairs)
         return f"{type(self).__name__}({values})"
 
     def is_for(self, seat: int | None) -> bool:

@@ -46,9 +46,9 @@ def check_fields(game: Any) -> None:
         if not callable(getattr(game, name)):
             raise _fault(game.slug, f"{name} must be a function, not {getattr(game, name)!r}")
     kind: Any = type(game)
-    for name, wanted in counts_of_arguments(kind).items():
-        if not can_take(getattr(game, name), wanted):
-            raise _fault(game.slug, f"{name} must take {count(wanted, 'argument')}")
+    for name, argument_count in counts_of_arguments(kind).items():
+        if not can_take(getattr(game, name), argument_count):
+            raise _fault(game.slug, f"{name} must take {count(argument_count, 'argument')}")
 
 
 @cache
@@ -115,8 +115,8 @@ def _check_first_game(game: Any) -> None:
 def check_state(game: Any, state: object) -> None:
     """Raise BadGameError if the `setup` of a `Game` has not returned a state of its class."""
     if not isinstance(state, game.state):
-        wanted = game.state.__name__
-        raise _fault(game.slug, f"setup must return a state of class {wanted}, not {state!r}")
+        class_name = game.state.__name__
+        raise _fault(game.slug, f"setup must return a state of class {class_name}, not {state!r}")
 
 
 def line_of(game: Any, event: Event, seat: int | None) -> str:
@@ -131,13 +131,13 @@ def line_of(game: Any, event: Event, seat: int | None) -> str:
     return line
 
 
-def check_decisions(slug: str, seats: int, asked: Decisions) -> None:
+def check_decisions(slug: str, seats: int, decisions: Decisions) -> None:
     """Raise BadGameError if the rules of a game ask a question that cannot be answered.
 
     `seats` is the number of seats of the match, which must not be over.
     """
     try:
-        for decision in asked:
+        for decision in decisions:
             choices = decision.choices
             if not (choices and 0 <= decision.seat < seats):
                 raise _fault(slug, _what_is_wrong(decision, seats))
@@ -147,12 +147,14 @@ def check_decisions(slug: str, seats: int, asked: Decisions) -> None:
                 raise _fault(slug, _what_is_wrong(decision, seats))
     except (AttributeError, RuntimeError, TypeError) as error:
         text = "a segment may await only `choose` and `choose_together`, with decisions"
-        raise _fault(slug, f"{text}, but it has awaited something that gave {asked!r}") from error
-    if len(asked) == 1:
+        raise _fault(
+            slug, f"{text}, but it has awaited something that gave {decisions!r}"
+        ) from error
+    if len(decisions) == 1:
         return
-    if not asked:
+    if not decisions:
         raise _fault(slug, "choose_together asks no seat")
-    if len({decision.seat for decision in asked}) < len(asked):
+    if len({decision.seat for decision in decisions}) < len(decisions):
         raise _fault(slug, "a seat is asked two things at once")
 
 
@@ -166,23 +168,23 @@ def _are_sound(choices: Sequence[Choice]) -> bool:
 
 def _what_is_wrong(decision: Decision, seats: int) -> str:
     """The description of a fault of a decision."""
-    asked = f"seat={decision.seat} is asked {decision.prompt!r}, but"
+    start = f"seat={decision.seat} is asked {decision.prompt!r}, but"
     if not 0 <= decision.seat < seats:
-        return f"{asked} the match has the seats 0 to {seats - 1}"
+        return f"{start} the match has the seats 0 to {seats - 1}"
     if not _is_sequence(decision.choices):
-        return f"{asked} its choices are a {type(decision.choices).__name__}, not a tuple"
+        return f"{start} its choices are a {type(decision.choices).__name__}, not a tuple"
     choices = list(decision.choices)
     if not choices:
-        return f"{asked} it has no choices; a seat with none is not asked"
+        return f"{start} it has no choices; a seat with none is not asked"
     if not isinstance(choices[0], Choice):
-        return f"{asked} {choices[0]!r} is not a Choice"
+        return f"{start} {choices[0]!r} is not a Choice"
     printed = [str(each) for each in choices]
     if "" in printed:
-        return f"{asked} one of its choices has no text"
+        return f"{start} one of its choices has no text"
     double = next(each for each in choices if printed.count(str(each)) > 1)
     if choices.count(double) == 1:
-        return f"{asked} two of its choices print as {str(double)!r}"
-    return f"{asked} {str(double)!r} is offered twice"
+        return f"{start} two of its choices print as {str(double)!r}"
+    return f"{start} {str(double)!r} is offered twice"
 
 
 def _is_sequence(choices: object) -> bool:

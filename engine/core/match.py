@@ -175,20 +175,20 @@ class Match(Generic[S]):
         """
         return self.game.describe(self.view(seat), self._offered_choice(seat, choice))
 
-    def _offered_choice(self, seat: int, wanted: Choice | str) -> Choice:
-        """The choice of a seat's decision that `wanted` is or prints as.
+    def _offered_choice(self, seat: int, answer: Choice | str) -> Choice:
+        """The choice of a seat's decision that `answer` is or prints as.
 
         Raises the errors of `decision`, and NotOfferedError, which suggests the choice whose label
         was given.
         """
         decision = self.decision(seat)
         try:
-            return decision.find_choice(wanted)
+            return decision.find_choice(answer)
         except NotOfferedError as error:
-            labelled = self._choice_labelled(str(wanted), decision)
+            labelled = self._choice_labelled(str(answer), decision)
             if labelled is None:
                 raise
-            raise not_offered(str(wanted), seat, str(labelled)) from error
+            raise not_offered(str(answer), seat, str(labelled)) from error
 
     def _choice_labelled(self, label: str, decision: Decision) -> Choice | None:
         """The first of the choices with this label on the screen, if there is one."""

@@ -66,10 +66,10 @@ class ReactionWindow(ABC):
 
     async def ask(self) -> None:
         """Ask all of `seats_to_ask` at the same time, once; this is one segment of the game."""
-        asked = self.seats_to_ask
+        seats = self.seats_to_ask
         answers = await choose_together(*self.questions())
         played = []
-        for seat, answer in zip(asked, answers, strict=True):
+        for seat, answer in zip(seats, answers, strict=True):
             if answer.verb != PASS.verb:
                 self.reply(seat, answer)
                 played.append(seat)

@@ -101,8 +101,8 @@ class SegmentRunner(Generic[S]):
         )
         if all(isinstance(picked, Choice) for picked in choices):
             return choices, pick
-        asked = zip(self.decisions, choices, strict=True)
-        return tuple([each.find_choice(picked) for each, picked in asked]), _text_pick(pick)
+        pairs = zip(self.decisions, choices, strict=True)
+        return tuple([each.find_choice(picked) for each, picked in pairs]), _text_pick(pick)
 
     def play_out(self, answers: Choices, pick: Pick) -> int:
         """Play to the end without events and legality checks; return the number of answers.

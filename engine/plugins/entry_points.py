@@ -103,11 +103,11 @@ def _is_named(heading: str, path: list[str]) -> bool:
     This is a cheap test for the usual case of no plug-ins. It is true for a path with archives,
     which only `importlib.metadata` can read.
     """
-    wanted = heading.encode()
+    heading_bytes = heading.encode()
     for folder in path:
         if folder and os.path.isfile(folder):
             return True
-        if any(wanted in text for text in _texts(folder or ".")):
+        if any(heading_bytes in text for text in _texts(folder or ".")):
             return True
     return False
 

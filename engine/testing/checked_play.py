@@ -142,8 +142,8 @@ def check_shuffle(game: Game[Any, Any]) -> None:
             game.shuffle_unseen(state, seat, chance)
             if state != position_of(match).state:
                 changed.add(seat)
-        asked = match.pending[0]
-        match.answer(asked.seat, random_choice(asked, chance))
+        decision = match.pending[0]
+        match.answer(decision.seat, random_choice(decision, chance))
     never = [seat for seat in viewers(match) if seat not in changed]
     expect(not never, f"shuffle_unseen has never changed anything for the seats {never}")
 
@@ -173,8 +173,8 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
                 secret.add((owner, viewer))
                 if _without_seat(game.view(imagined, owner)) != views[owner]:
                     shuffled.add((owner, viewer))
-        asked = match.pending[0]
-        match.answer(asked.seat, random_choice(asked, chance))
+        decision = match.pending[0]
+        match.answer(decision.seat, random_choice(decision, chance))
     for owner, viewer in sorted(secret - shuffled):
         raise BrokenContractError(
             f"shuffle_unseen for seat={viewer} has never changed what only seat={owner} sees"
@@ -247,9 +247,9 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
             if thorough:
                 check_decision(match, checking)
                 checked += 1
-            asked = chance.pick(match.pending)
+            decision = chance.pick(match.pending)
             answer = answer_checked if thorough else Match.answer
-            answer(match, asked.seat, random_choice(asked, chance))
+            answer(match, decision.seat, random_choice(decision, chance))
             if len(match.log) > MAX_DECISIONS:
                 raise BrokenContractError(f"the game is not over after {MAX_DECISIONS} decisions")
         check_end(match)

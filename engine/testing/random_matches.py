@@ -57,8 +57,8 @@ def random_play(
 
 def random_options(game: Game[Any, Any], chance: Chance) -> Any:
     """Random options, so that all of them get played."""
-    drawn = {name: chance.pick(values) for name, values in _values(game).items()}
-    return game.options(**drawn)
+    values_of = {name: chance.pick(values) for name, values in _values(game).items()}
+    return game.options(**values_of)
 
 
 def every_option(game: Game[Any, Any]) -> list[Any]:

@@ -110,21 +110,21 @@ def _kind_of(match: Match[Any]) -> object:
     if not match.pending:
         return _ENDED
     return frozenset(
-        (asked.clause, frozenset(choice.verb for choice in asked.choices))
-        for asked in match.pending
+        (decision.clause, frozenset(choice.verb for choice in decision.choices))
+        for decision in match.pending
     ), min(len(match.pending), 2)
 
 
 def _situation(game: Game[Any, Any], point: _Point, chance: Chance) -> Situation:
     match = Match(game, point.charter, point.position)
     settled = without_open_answers(match)
-    asked = {decision.seat: decision for decision in settled.pending}
-    imagined = viewers(match) if asked else ()
+    decisions = {decision.seat: decision for decision in settled.pending}
+    imagined = viewers(match) if decisions else ()
     return Situation(
         game=game,
         name=point.name,
         views={seat: settled.view(seat) for seat in viewers(match)},
         imagined={seat: match.imagine(seat, chance).view(seat) for seat in imagined},
-        decisions=asked,
+        decisions=decisions,
         events=point.events,
     )

@@ -55,8 +55,8 @@ class Admin:
     async def close_table(self, code: str, reason: str = "") -> None:
         """Remove a table that is waiting for players, or end its match; raises NoSuchTableError."""
         text = plain_text(reason, _MAX_MESSAGE_LENGTH)
-        wanted = code.strip().upper()
-        hosted = next((each for each in self._hall.tables if each.code == wanted), None)
+        table_code = code.strip().upper()
+        hosted = next((each for each in self._hall.tables if each.code == table_code), None)
         if hosted is None:
             raise NoSuchTableError(f"no table is called {plain_text(code, 20)!r}")
         why = f": {text}" if text else ""

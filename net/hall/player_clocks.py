@@ -49,8 +49,8 @@ class PlayerClocks:
         if self._plan.kind == "none":
             return None
         own = self._seats[seat]
-        used = 0.0 if own.since is None else self._clock.monotonic() - own.since
-        return max(0.0, own.seconds_left - used)
+        seconds = 0.0 if own.since is None else self._clock.monotonic() - own.since
+        return max(0.0, own.seconds_left - seconds)
 
     def ask(self, seats: Collection[int], *, answers: int) -> None:
         """Run the clocks of exactly these seats; `answers` is the number of answers so far."""

@@ -137,11 +137,11 @@ class RunningMatch:
         if state.stage != "playing":
             return
         seats = enumerate(state.seats)
-        wanted = frozenset(seat for seat, each in seats if each.holder and each.takeover)
-        before, self._standing_in = self._standing_in, wanted
-        for seat in wanted - before:
+        bot_seats = frozenset(seat for seat, each in seats if each.holder and each.takeover)
+        before, self._standing_in = self._standing_in, bot_seats
+        for seat in bot_seats - before:
             table.stand_in(seat, best_bot(table.game))
-        for seat in before - wanted:
+        for seat in before - bot_seats:
             table.stand_down(seat)
 
     async def _wake_bots(self) -> None:

@@ -102,7 +102,7 @@ class Replay:
             seat=seat,
             view=match.view(seat),
             decision=None,
-            waiting_for=tuple(asked.seat for asked in match.pending),
+            waiting_for=tuple(decision.seat for decision in match.pending),
             events=heard_by(seat, self._chronicle[number]),
             can_undo=False,
             final=frozenset(),

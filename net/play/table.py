@@ -320,7 +320,7 @@ class Table:
 
     def _is_asked(self, decision: Decision) -> bool:
         """Is this same question still open? An equal one may be asked again a moment later."""
-        return any(asked is decision for asked in self._match.pending)
+        return any(each is decision for each in self._match.pending)
 
     # Notifying watchers
 
@@ -347,12 +347,12 @@ class Table:
 
     def _update(self, seat: int | None, events: tuple[Event, ...]) -> Update:
         match = self._match
-        decision = next((asked for asked in match.pending if asked.seat == seat), None)
+        decision = next((each for each in match.pending if each.seat == seat), None)
         return Update(
             seat=seat,
             view=match.view(seat),
             decision=decision,
-            waiting_for=tuple(asked.seat for asked in match.pending),
+            waiting_for=tuple(each.seat for each in match.pending),
             events=heard_by(seat, events),
             can_undo=seat is not None and match.can_undo(seat),
             final=frozenset() if decision is None else self._final(decision),
@@ -382,7 +382,7 @@ class Table:
             """Would the choice reveal something, or let bots answer before it can be undone?"""
             after = Match(game, charter, position)
             after.answer(decision.seat, choice)
-            hands_over = alone and all(asked.seat in bots for asked in after.pending)
+            hands_over = alone and all(each.seat in bots for each in after.pending)
             return hands_over or not after.can_undo(decision.seat)
 
         return LazyFinalChoices(decision.choices, is_final)
@@ -391,7 +391,7 @@ class Table:
 
     def _asked_bot(self) -> Decision | None:
         """The first pending decision of a bot."""
-        return next((asked for asked in self._match.pending if asked.seat in self._bots), None)
+        return next((each for each in self._match.pending if each.seat in self._bots), None)
 
     def _pause_before(self, decision: Decision) -> float:
         """Seconds that a bot waits before an answer, so that people can follow the game.
@@ -400,7 +400,7 @@ class Table:
         asked together make one pause; consecutive answers of one seat make at most MAX_BOT_PAUSES.
         """
         match = self._match
-        waited = any(asked is decision for asked in self._waited_for)
+        waited = any(each is decision for each in self._waited_for)
         self._waited_for = match.pending
         last = match.log[-1].seat if match.log else None
         if last != decision.seat:

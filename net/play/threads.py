@@ -20,7 +20,7 @@ THREADS = 2
 _threads = ThreadPoolExecutor(THREADS, "slow work")
 
 
-async def run_in_thread(work: Callable[P, T], *positional: P.args, **named: P.kwargs) -> T:
+async def run_in_thread(work: Callable[P, T], *positional: P.args, **keywords: P.kwargs) -> T:
     """Run `work` in a thread and return its result; if cancelled early, it may never start."""
     loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(_threads, partial(work, *positional, **named))
+    return await loop.run_in_executor(_threads, partial(work, *positional, **keywords))

@@ -113,18 +113,18 @@ def _luminance(colour: ColorTriplet) -> float:
 @lru_cache(maxsize=4096)
 def nearest_colour(colour: ColorTriplet) -> int:
     """The number from 16 to 255 of the perceptually nearest colour."""
-    wanted = _perceived_colour(colour)
-    return min(range(16, 256), key=lambda number: dist(wanted, _palette_of_256()[number - 16]))
+    target = _perceived_colour(colour)
+    return min(range(16, 256), key=lambda number: dist(target, _palette_of_256()[number - 16]))
 
 
 @lru_cache(maxsize=4096)
 def _nearest_readable(colour: ColorTriplet, ground: int) -> int:
     """The number of the nearest colour that is readable on the colour number `ground`."""
-    wanted, behind = _perceived_colour(colour), _triplets()[ground - 16]
+    target, behind = _perceived_colour(colour), _triplets()[ground - 16]
     readable = (
         n for n in range(16, 256) if contrast(_triplets()[n - 16], behind) >= MIN_TEXT_CONTRAST
     )
-    return min(readable, key=lambda number: dist(wanted, _palette_of_256()[number - 16]))
+    return min(readable, key=lambda number: dist(target, _palette_of_256()[number - 16]))
 
 
 @cache

@@ -130,9 +130,9 @@ class Keyboard:
             return
         most = text_at.start() if text_at else most
         keys, mark, _ = self._unread[:most].partition(PASTE_START)
-        wanted = len(keys) + len(mark)
-        text = self._unread[: self._letters.take_most(wanted)]
-        self._unread = self._unread[wanted:]
+        letter_count = len(keys) + len(mark)
+        text = self._unread[: self._letters.take_most(letter_count)]
+        self._unread = self._unread[letter_count:]
         if text:
             self._parse(self._parser.feed(text))
             self._paste = self._beginning_of_paste()

@@ -66,8 +66,8 @@ def init_strip(self: Strip, segments: Iterable[Segment], cell_length: int | None
 
 def divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
     """The parts of a strip; unlike in Textual, an uncut strip is not cached as its own part."""
-    wanted = [cut for cut in cuts if cut <= self.cell_length]
-    return [self] if wanted == [self.cell_length] else _divide(self, wanted)
+    inner_cuts = [cut for cut in cuts if cut <= self.cell_length]
+    return [self] if inner_cuts == [self.cell_length] else _divide(self, inner_cuts)
 
 
 def crop_extend(self: Strip, start: int, end: int, style: Style | None) -> Strip:

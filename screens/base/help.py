@@ -166,11 +166,11 @@ class HelpPage(Popup):
 
     def _paint_goal(self, canvas: Canvas, y: int) -> int:
         """Paint the goal of the game and return the number of lines used."""
-        used = 0
+        rows = 0
         for text in self._goal:
             style = canvas.look.style("gold")
-            used += canvas.wrap(0, y + used, canvas.width, MAX_ROWS, text, style)
-        return used + 1 if used else 0
+            rows += canvas.wrap(0, y + rows, canvas.width, MAX_ROWS, text, style)
+        return rows + 1 if rows else 0
 
     def _paint_signs(self, canvas: Canvas, x: int, y: int, width: int) -> int:
         """Paint the signs of the board in columns, in order, and return the lines used."""
@@ -184,13 +184,13 @@ class HelpPage(Popup):
 
     def _paint_terms(self, canvas: Canvas, y: int) -> int:
         """Paint the terms of the game with their meanings, and return the number of lines used."""
-        used = 0
+        rows = 0
         for word, meaning in self._terms:
             look = canvas.look
-            canvas.text(0, y + used, word, look.style("gold", bold=True), width=KEY_COLUMN - 1)
+            canvas.text(0, y + rows, word, look.style("gold", bold=True), width=KEY_COLUMN - 1)
             room = canvas.width - KEY_COLUMN
-            used += canvas.wrap(KEY_COLUMN, y + used, room, MAX_ROWS, meaning, look.style("text"))
-        return used + 1 if used else 0
+            rows += canvas.wrap(KEY_COLUMN, y + rows, room, MAX_ROWS, meaning, look.style("text"))
+        return rows + 1 if rows else 0
 
     def _paint_keys(self, canvas: Canvas, keys: list[tuple[str, str]], y: int, columns: int) -> int:
         """Paint the keys in columns and return the number of lines used."""

@@ -376,9 +376,9 @@ class Page(Screen[Any], inherit_bindings=False):
         middle = max(0, height // 2 - 2)
         bolt = look.style("gold", bold=True)
         canvas.text(0, middle, look.glyphs.bolt, bolt, width=width, align="center")
-        asked = "Please make the window larger"
+        request = "Please make the window larger"
         canvas.text(
-            0, middle + 1, asked, look.style("bright", bold=True), width=width, align="center"
+            0, middle + 1, request, look.style("bright", bold=True), width=width, align="center"
         )
         sizes = f"now {width}x{height}, at least {MIN_SIZE[0]}x{MIN_SIZE[1]}"
         canvas.text(0, middle + 2, sizes, look.style("muted"), width=width, align="center")

@@ -46,9 +46,9 @@ class PaletteEntry:
     def match_of(self, query: str) -> LetterMatch | None:
         """The match of a query in the text, or else in the second name."""
         by_text = find_letters(query, self.text)
-        named = find_letters(query, self.also)
-        if named is not None and (by_text is None or named.score > by_text.score):
-            return LetterMatch(named.score)
+        by_keyword = find_letters(query, self.also)
+        if by_keyword is not None and (by_text is None or by_keyword.score > by_text.score):
+            return LetterMatch(by_keyword.score)
         return by_text
 
 

@@ -103,9 +103,11 @@ def paint_seat_bar(
     """The picture of the title bar: the game, its progress, and the people present."""
     canvas = Canvas(width, 1, look, "panel")
     size = _size(seats, width * 3 // 5)
-    named = width_of(title) + 5
-    if _width(seats, size) + named + width_of(where) + 4 > width:  # not shown: names get its room
-        size = _size(seats, max(width - named, width * 3 // 5))
+    title_width = width_of(title) + 5
+    if (
+        _width(seats, size) + title_width + width_of(where) + 4 > width
+    ):  # not shown: names get its room
+        size = _size(seats, max(width - title_width, width * 3 // 5))
     room = max(0, width - _width(seats, size) - 1)
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True)) + 1
     if width_of(title) + width_of(where) + 8 > room and width_of(where) + 4 < room:
@@ -130,10 +132,10 @@ def _width(seats: tuple[ShownSeat, ...], size: BarSize) -> int:
 
 
 def _paint_seat(canvas: Canvas, seat: ShownSeat, size: BarSize, x: int) -> int:
-    look, asked = canvas.look, seat.summary.is_asked
-    mark = look.glyphs.disc if asked else look.glyphs.ring
+    look, is_asked = canvas.look, seat.summary.is_asked
+    mark = look.glyphs.disc if is_asked else look.glyphs.ring
     x = canvas.text(x, 0, mark, look.style(seat.role, bold=True)) + 1
     is_away = seat.summary.presence in ("away", "standing in")
-    role = seat.role if asked else "muted"
-    style = look.style(role, bold=asked, italic=is_away)
+    role = seat.role if is_asked else "muted"
+    style = look.style(role, bold=is_asked, italic=is_away)
     return canvas.text(x, 0, seat.text(size), style)

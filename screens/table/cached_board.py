@@ -47,9 +47,9 @@ class CachedBoard:
             return board
         return _with_rows(board, painter.paint_rows(view, width, height, look, offer, rows), rows)
 
-    def _without_cursor(self, *asked: Any) -> Picture:
-        if asked != self._painted:
-            self._painted, self._picture = asked, _painted_for_all(*asked)
+    def _without_cursor(self, *subject: Any) -> Picture:
+        if subject != self._painted:
+            self._painted, self._picture = subject, _painted_for_all(*subject)
         return self._picture
 
 

@@ -25,16 +25,16 @@ class Hotseat:
         if seat is not None:
             self.holder = seat
 
-    def must_cover(self, asked: tuple[int, ...]) -> bool:
+    def must_cover(self, asked_seats: tuple[int, ...]) -> bool:
         """Are the secrets of a seat that has answered visible to others at the keyboard?"""
-        return len(self.humans) > 1 and self.viewer is not None and self.viewer not in asked
+        return len(self.humans) > 1 and self.viewer is not None and self.viewer not in asked_seats
 
-    def passes_to(self, asked: tuple[int, ...]) -> int | None:
+    def passes_to(self, asked_seats: tuple[int, ...]) -> int | None:
         """The seat that must take the keyboard now, or None if it already has it.
 
         The seat that had the keyboard last is preferred.
         """
-        waiting = [seat for seat in self.humans if seat in asked]
+        waiting = [seat for seat in self.humans if seat in asked_seats]
         if not waiting or self.viewer in waiting:
             return None
         return self.holder if self.holder in waiting else waiting[0]

@@ -257,8 +257,8 @@ class TableModel:
     @property
     def is_guided(self) -> bool:
         """Are hints shown automatically, because this is a recommended first game?"""
-        wanted = self.settings.guide and self.settings.hints
-        return wanted and is_first_game(self.table)
+        is_enabled = self.settings.guide and self.settings.hints
+        return is_enabled and is_first_game(self.table)
 
     # Content
 
@@ -323,12 +323,12 @@ class TableModel:
         if self.reveal.is_playing:
             return "", "This is what happened", ""
         if decision is not None:
-            asked = (self.menu.progress if self.menu else "") or decision.prompt
+            question = (self.menu.progress if self.menu else "") or decision.prompt
             shared = len(self.hotseat.humans) > 1
             who = (
                 self.names.person(decision.seat) if shared else self.names.seat_name(decision.seat)
             )
-            return who, self.names.with_names(asked), self.names.role(decision.seat)
+            return who, self.names.with_names(question), self.names.role(decision.seat)
         if update.outcome is not None:
             return "", "The game is over", ""
         names = ", ".join(self.names.person(seat) for seat in update.waiting_for)

@@ -332,10 +332,12 @@ class Painter(BoardPainter, Generic[V]):
     """Return the name of the moment for each value of the courses ("Round 1")."""
 
     def __attrs_post_init__(self) -> None:
-        for name, wanted in counts_of_arguments(Painter).items():
+        for name, argument_count in counts_of_arguments(Painter).items():
             hook = getattr(self, name)
-            if hook is not None and not can_take(hook, wanted):
-                raise BadGameError(f"the hook `{name}` of a painter must take {wanted} arguments")
+            if hook is not None and not can_take(hook, argument_count):
+                raise BadGameError(
+                    f"the hook `{name}` of a painter must take {argument_count} arguments"
+                )
 
     @property
     def is_large(self) -> bool:

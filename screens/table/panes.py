@@ -55,9 +55,9 @@ class Panes:
 
     def prompt(self, width: int, height: int) -> Picture:
         """The picture of the prompt: the player who is asked, and the question."""
-        who, asked, role = self._page.model.prompt()
+        who, question, role = self._page.model.prompt()
         unread = self._page.model.count_unread() if self._page.has_class("compact") else 0
-        room = width - width_of(who + asked) - PROMPT_GAPS
+        room = width - width_of(who + question) - PROMPT_GAPS
         note = self.note()
         if not note and self._page.model.is_guided and self._page.model.goal():
             note = next((each for each in HINT_NOTES if width_of(each) <= room), "")
@@ -65,10 +65,10 @@ class Panes:
         if (
             not note
             and self._page.is_small
-            and width_of(who + asked + SMALL_NOTE) + PROMPT_GAPS <= width
+            and width_of(who + question + SMALL_NOTE) + PROMPT_GAPS <= width
         ):
             note = SMALL_NOTE
-        return paint_prompt(who, asked, role, width, self._page.look, note=note)
+        return paint_prompt(who, question, role, width, self._page.look, note=note)
 
     def goal(self, width: int, height: int) -> Picture:
         """The picture of the goal of the game, until the player has answered for the first time."""

@@ -136,12 +136,12 @@ def check_palettes(situations: Sequence[Situation]) -> None:
                 picture.lines() == plain,
                 f"{perspective.context_text(MIDDLE)}: {name} changes the characters",
             )
-            used, own = colours(picture), set(palette.colours.values())
+            painted_colours, own = colours(picture), set(palette.colours.values())
             expect(
-                palette["background"] in used,
+                palette["background"] in painted_colours,
                 f"{perspective.context_text(MIDDLE)}: {name} has no background",
             )
-            foreign.append(used - own)
+            foreign.append(painted_colours - own)
         fixed = set.intersection(*foreign)
         expect(
             not fixed,

@@ -93,9 +93,9 @@ def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
 def perspectives_of(situations: Iterable[Situation]) -> Iterator[Perspective]:
     """Each situation as seen by an asked seat, another seat, and a spectator."""
     for situation in situations:
-        asked = list(situation.decisions)
-        others = [seat for seat in situation.views if seat is not None and seat not in asked]
-        for seat in (*asked[:1], *others[-1:], None):
+        asked_seats = list(situation.decisions)
+        others = [seat for seat in situation.views if seat is not None and seat not in asked_seats]
+        for seat in (*asked_seats[:1], *others[-1:], None):
             yield Perspective(situation, seat, offer_to(situation, seat))
 
 

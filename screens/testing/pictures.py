@@ -30,8 +30,8 @@ def is_same_picture(one: Picture, other: Picture) -> bool:
 
 def colours(picture: Picture) -> set[str]:
     """All colours of a picture, as the hexadecimal strings that palettes use."""
-    used = (segment.style for strip in picture.strips for segment in strip if segment.style)
-    pairs = [(style.color, style.bgcolor) for style in set(used)]
+    styles = (segment.style for strip in picture.strips for segment in strip if segment.style)
+    pairs = [(style.color, style.bgcolor) for style in set(styles)]
     return {each.get_truecolor().hex for pair in pairs for each in pair if each is not None}
 
 

@@ -428,8 +428,8 @@ class Session(asyncssh.SSHServerSession):
 
 
 EMPTY_WORDS = {
-    *("asks", "brings", "found", "given", "got", "has", "held", "lacks", "made", "met", "said"),
-    *("shown", "told"),
+    *("asked", "asks", "brings", "drawn", "found", "given", "got", "has", "held", "lacks", "made"),
+    *("met", "named", "said", "shown", "told", "used", "wanted"),
 }
 """Verbs that tell nothing about the value of a variable that is called so."""
 

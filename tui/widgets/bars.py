@@ -39,13 +39,15 @@ def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, loo
     """The picture of the title bar: the game, its progress, and the seats."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
-    wanted = width_of(title) + 6
-    with_progress = wanted + width_of(where) + 5
-    seats = _fitting(chips, width, max(width - (with_progress if where else wanted), width // 3))
+    title_width = width_of(title) + 6
+    with_progress = title_width + width_of(where) + 5
+    seats = _fitting(
+        chips, width, max(width - (with_progress if where else title_width), width // 3)
+    )
     if where and with_progress - 2 >= width - _chips_width(
         seats
     ):  # not shown: its room is used for names
-        where, seats = "", _fitting(chips, width, max(width - wanted, width // 3))
+        where, seats = "", _fitting(chips, width, max(width - title_width, width // 3))
     room = width - _chips_width(seats) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
     if where:
@@ -117,7 +119,7 @@ def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
 
 @lru_cache(CACHE_SIZE)
 def paint_prompt(
-    who: str, asked: str, role: str, width: int, look: Look, *, note: str = ""
+    who: str, question: str, role: str, width: int, look: Look, *, note: str = ""
 ) -> Picture:
     """The picture of the prompt: the player and the question, with a note at the right end.
 
@@ -131,10 +133,10 @@ def paint_prompt(
         x = canvas.text(x, 0, f" {canvas.clip(who, width // 3)} ", plate) + 1
     elif who:
         x = canvas.text(x, 0, who, look.style("muted")) + 1
-    if note and x + width_of(asked) + width_of(note) + 3 > width:
+    if note and x + width_of(question) + width_of(note) + 3 > width:
         note = note.partition(",")[0]
     room = width - x - 1 - (width_of(note) + 2 if note else 0)
-    canvas.text(x, 0, asked, look.style("bright", bold=True), width=max(0, room))
+    canvas.text(x, 0, question, look.style("bright", bold=True), width=max(0, room))
     canvas.text(width - width_of(note) - 1, 0, note, look.style("muted"))
     return canvas.picture()
 
@@ -147,8 +149,8 @@ ACTION = "key:"
 def paint_footer(keys: tuple[FooterKey, ...], width: int, look: Look) -> Picture:
     """The picture of the keys that matter here; those without effect at the moment are muted."""
     canvas = Canvas(width, 1, look, "panel")
-    wanted = sum(len(each.key) + len(each.text) + 4 for each in keys) - 2
-    gap = 3 if wanted < width else 2
+    keys_width = sum(len(each.key) + len(each.text) + 4 for each in keys) - 2
+    gap = 3 if keys_width < width else 2
     x = 1
     for each in keys:
         length = len(each.key) + 1 + len(each.text)

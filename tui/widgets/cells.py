@@ -118,19 +118,19 @@ def wrapped_lines(text: str, width: int, indent: str = "") -> tuple[str, ...]:
 
 
 def _wrapped_by_cells(text: str, width: int, indent: str) -> Iterator[str]:
-    line, used = "", 0
+    line, line_width = "", 0
     for piece in pieces(text):
         size = width_of(piece)
-        if used + size > width and line.strip():
+        if line_width + size > width and line.strip():
             yield line.rstrip()
-            line, used = indent, len(indent)
-        while size > width - used > 0 and not piece.isspace():  # a word longer than a line
-            begun = cut_to_width(piece, width - used) or characters(piece)[0]
+            line, line_width = indent, len(indent)
+        while size > width - line_width > 0 and not piece.isspace():  # a word longer than a line
+            begun = cut_to_width(piece, width - line_width) or characters(piece)[0]
             yield line + begun
-            piece, line, used = piece[len(begun) :], indent, len(indent)
+            piece, line, line_width = piece[len(begun) :], indent, len(indent)
             size = width_of(piece)
         if line.strip() or not piece.isspace():
-            line, used = line + piece, used + size
+            line, line_width = line + piece, line_width + size
     if line.strip():
         yield line.rstrip()
 

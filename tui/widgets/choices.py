@@ -158,19 +158,19 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
     canvas.hline(0, 0, width, edge)
     canvas.text(2, 0, f" {choices.title} ", title)
     if not choices.rows:
-        used = canvas.wrap(2, 1, width - 4, 2, choices.quiet, look.style("muted"))
-        _paint_news(canvas, choices, 2, 1 + used, width - 4, height - 1 - used)
+        used_rows = canvas.wrap(2, 1, width - 4, 2, choices.quiet, look.style("muted"))
+        _paint_news(canvas, choices, 2, 1 + used_rows, width - 4, height - 1 - used_rows)
         return canvas.picture()
     left = width // 2
     paint_rows(canvas, choices, 0, 1, left, height - 1)
     canvas.vline(left, 1, height - 1, look.style("border"))
     x, room = left + 2, width - left - 3
     _paint_hint_in_title(canvas, choices, room, height - 1)
-    used = paint_detail(canvas, choices, x, 1, room, height - 1)
+    used_rows = paint_detail(canvas, choices, x, 1, room, height - 1)
     if choices.news:
-        _paint_news(canvas, choices, x, 1 + used, room, height - 1 - used)
-    elif choices.refused and height - 1 - used > 1:
-        _paint_refused(canvas, choices.refused, x, used + 1, room, height - 1 - used)
+        _paint_news(canvas, choices, x, 1 + used_rows, room, height - 1 - used_rows)
+    elif choices.refused and height - 1 - used_rows > 1:
+        _paint_refused(canvas, choices.refused, x, used_rows + 1, room, height - 1 - used_rows)
     return canvas.picture()
 
 
@@ -242,14 +242,14 @@ def paint_detail(
     canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, height: int
 ) -> int:
     """Paint the details of the row under the cursor, and return the number of lines used."""
-    used, look = 0, canvas.look
+    used_rows, look = 0, canvas.look
     for line in _fitting_detail(choices, width, height, look):
-        style, top, room = look.style(line.role, bold=line.bold), y + used, height - used
+        style, top, room = look.style(line.role, bold=line.bold), y + used_rows, height - used_rows
         text = whole_sentences(line.text, width, room, look.glyphs.ellipsis)
-        used += canvas.wrap(x, top, width, room, text, style)
+        used_rows += canvas.wrap(x, top, width, room, text, style)
         tail = canvas.clip(line.tail, width)
         canvas.text(x + width - width_of(tail), top, tail, look.style("warn"))
-    return used
+    return used_rows
 
 
 def _paint_hint_in_title(canvas: Canvas, choices: ChoiceList, width: int, height: int) -> None:
@@ -408,12 +408,14 @@ def _paint_refused(
     canvas: Canvas, refused: tuple[Refused, ...], x: int, y: int, width: int, height: int
 ) -> None:
     """Paint the refusals, muted, as many lines as fit."""
-    look, used = canvas.look, 1
+    look, used_rows = canvas.look, 1
     canvas.text(x, y, "Not possible now", look.style("muted", bold=True))
     for each in refused:
-        if used >= height:
+        if used_rows >= height:
             return
-        canvas.put(x, y + used, look.glyphs.bullet, look.style("bad"))
-        room = min(2, height - used)
+        canvas.put(x, y + used_rows, look.glyphs.bullet, look.style("bad"))
+        room = min(2, height - used_rows)
         sentence = each.sentence_within(width - 2, room, look.glyphs.ellipsis)
-        used += canvas.wrap(x + 2, y + used, width - 2, room, sentence, look.style("muted"))
+        used_rows += canvas.wrap(
+            x + 2, y + used_rows, width - 2, room, sentence, look.style("muted")
+        )

@@ -14,10 +14,10 @@ MAX_WAYS = 64
 
 def fitting(tokens: list[Token], width: int) -> int:
     """The number of tokens that fit on a line."""
-    used = 0
+    used_width = 0
     for number, token in enumerate(tokens):
-        used += token.width + 1
-        if used > width:
+        used_width += token.width + 1
+        if used_width > width:
             return number
     return len(tokens)
 

@@ -60,12 +60,12 @@ def set_lines(book: Rulebook, width: int) -> list[TextLine]:
 
 def find_clause(lines: list[TextLine], clause: str) -> int:
     """The line where a clause begins; if it does not exist its chapter, or else the top."""
-    wanted = clause
-    while wanted:
+    prefix = clause
+    while prefix:
         for number, line in enumerate(lines):
-            if line.clause == wanted:
+            if line.clause == prefix:
                 return number
-        wanted = wanted.rpartition(".")[0]
+        prefix = prefix.rpartition(".")[0]
     return 0
 
 
@@ -75,8 +75,8 @@ def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
     A line break counts as a space, so matches may continue on the next line of their block. Case is
     ignored.
     """
-    wanted = " ".join(query.lower().split())
-    if not wanted:
+    words = " ".join(query.lower().split())
+    if not words:
         return []
     numbers = set()
     for _, block in groupby(enumerate(lines), lambda each: each[1].block):
@@ -84,9 +84,9 @@ def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
         for number, line in block:
             starts.append((len(text), number))
             text += f"{' '.join(line.text.lower().split())} "
-            if line.clause == wanted:
+            if line.clause == words:
                 numbers.add(number)
-        for match in re.finditer(re.escape(wanted), text):
+        for match in re.finditer(re.escape(words), text):
             numbers.add(max(number for start, number in starts if start <= match.start()))
     return sorted(numbers)
 
@@ -156,15 +156,15 @@ def _set_words(spans: Iterable[Span], width: int) -> list[Spans]:
     """Break spans into lines between words."""
     lines: list[Spans] = []
     line: list[Span] = []
-    used = 0
+    line_width = 0
     for word in _words(spans):
         size = _width(word)
-        if used + size > width and used and not _is_space(word):
+        if line_width + size > width and line_width and not _is_space(word):
             lines.append(_trimmed_line(line))
-            line, used = [], 0
-        if used or not _is_space(word):
+            line, line_width = [], 0
+        if line_width or not _is_space(word):
             line.extend(word)
-            used += size
+            line_width += size
     if line:
         lines.append(_trimmed_line(line))
     return lines

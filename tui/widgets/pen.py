@@ -237,14 +237,14 @@ def count_lines(tokens: list[Token], width: int) -> int:
 def _token_lines(tokens: list[Token], width: int, height: int) -> tuple[list[list[Token]], int]:
     """Tokens broken into lines, and the number that did not fit."""
     lines: list[list[Token]] = []
-    used = 0
+    line_width = 0
     for number, token in enumerate(tokens):
-        if lines and used + token.width + 1 <= width:
+        if lines and line_width + token.width + 1 <= width:
             lines[-1].append(token)
-            used += token.width + 1
+            line_width += token.width + 1
         elif len(lines) < height:
             lines.append([token])
-            used = token.width + 1
+            line_width = token.width + 1
         else:
             return _with_room_for_count(lines, width, len(tokens) - number)
     return lines, 0

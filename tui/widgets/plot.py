@@ -63,23 +63,23 @@ def paint_plot(
     Colour is not the only distinction: curves of one colour share a line style, and if there are
     more curves than line styles, each has its number on it.
     """
-    drawn = [curve for curve in curves if curve.values]
-    if not drawn or width < 16 or height < 4:
+    drawn_curves = [curve for curve in curves if curve.values]
+    if not drawn_curves or width < 16 or height < 4:
         return
-    low = min(min(curve.values) for curve in drawn)
-    high = max(max(curve.values) for curve in drawn)
+    low = min(min(curve.values) for curve in drawn_curves)
+    high = max(max(curve.values) for curve in drawn_curves)
     axis = max(len(str(low)), len(str(high))) + 1
     frame = _Frame(x + axis + 1, y, width - axis - 1, height - 2, low, high)
     _paint_axes(canvas, frame, axis)
-    if all(len(curve.values) == len(axis_labels) for curve in drawn):
+    if all(len(curve.values) == len(axis_labels) for curve in drawn_curves):
         _paint_axis_labels(canvas, frame, axis_labels)
-    pens = _pens(canvas, drawn)
-    for curve, pen in zip(drawn, pens, strict=True):
+    pens = _pens(canvas, drawn_curves)
+    for curve, pen in zip(drawn_curves, pens, strict=True):
         _paint_curve(canvas, curve, frame, pen)
-    if _are_numbered(drawn):
-        for number, curve in enumerate(drawn):
+    if _are_numbered(drawn_curves):
+        for number, curve in enumerate(drawn_curves):
             _paint_numbers(canvas, curve, number, frame)
-    _paint_legend(canvas, drawn, frame.x, y + height - 1, width=x + width - frame.x)
+    _paint_legend(canvas, drawn_curves, frame.x, y + height - 1, width=x + width - frame.x)
 
 
 def _pens(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:

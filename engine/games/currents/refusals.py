@@ -113,10 +113,10 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
             yield Refusal(choice("advance", f"{track} {level}"), reason, "9.3")
             continue
         for goal in range(level + 1, view.ends[track] + 1):
-            asked, offered = need(track, level, goal), contribution(view, firm, track, firm.awake)
-            if not offered.covers(asked):
+            effort, offered = need(track, level, goal), contribution(view, firm, track, firm.awake)
+            if not offered.covers(effort):
                 reason = (
-                    f"it needs Inv {asked.inv} and Man {asked.man}, "
+                    f"it needs Inv {effort.inv} and Man {effort.man}, "
                     f"and your awake luminaries have {offered.inv} and {offered.man}"
                 )
                 yield Refusal(choice("advance", f"{track} {goal}"), reason, "9.2")

@@ -49,14 +49,14 @@ def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
 
 def automata_of(options: Options, seats: int) -> list[str]:
     """The difficulties of the automata that take part (2.1)."""
-    named = (
+    names = (
         options.automaton_1,
         options.automaton_2,
         options.automaton_3,
         options.automaton_4,
         options.automaton_5,
     )
-    automata = [name for name in named if name != "none"][: MAX_COMPANIES - seats]
+    automata = [name for name in names if name != "none"][: MAX_COMPANIES - seats]
     return automata or [DEFAULT_RIVAL] * (MIN_COMPANIES - seats)
 
 

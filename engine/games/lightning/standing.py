@@ -97,9 +97,9 @@ def score_change(view: View, seat: int) -> tuple[int, int] | None:
     trick = view.last
     if trick is None:
         return None
-    drawn = [draw for tie in trick.tied if not tie.own_decks for draw in tie.draws]
+    draws = [draw for tie in trick.tied if not tie.own_decks for draw in tie.draws]
     gained = [taking.card for taking in trick.takings if taking.seat == seat]
-    gained += [draw.card for draw in drawn if draw.seat == seat and draw.card]
+    gained += [draw.card for draw in draws if draw.seat == seat and draw.card]
     have = view.seats[seat].collection
     if not gained or Counter(gained) - Counter(have):
         return None

@@ -298,8 +298,8 @@ def batch_text(cards: tuple[tuple[str, str, str], ...]) -> str:
     for target in targets:
         slugs = [slug for slug, whom, _ in cards if whom == target]
         bombed = [card(structure) for _, whom, structure in cards if whom == target and structure]
-        named = f" ({join_with_and(bombed)})" if bombed else ""
-        parts.append(f"{counted_cards(slugs)} on {fighter(target)}{named}")
+        bombed_text = f" ({join_with_and(bombed)})" if bombed else ""
+        parts.append(f"{counted_cards(slugs)} on {fighter(target)}{bombed_text}")
     return ", ".join(parts)
 
 

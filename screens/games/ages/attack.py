@@ -61,14 +61,14 @@ def result_runs(pen: Pen, result: ResultView, *, short: bool = False) -> list[Ru
     first, second = result.card
     total = _limited_difference(result.difference, dice=view.has_dice) + first - second
     kind = KIND_TEXTS.get(result.kind, result.kind.capitalize())
-    drawn = "" if short else "dice " if view.has_dice else "card "
+    source = "" if short else "dice " if view.has_dice else "card "
     sums = "" if short else f"{result.rating} - {result.against} = "
     outcome = f"{signed_number(total)} {RESULT_NAMES[result.result]}"
     return [
         (f"{kind} ", pen.ink("bright", bold=True)),
         (sums, dim),
         (signed_number(result.difference), pen.ink("text")),
-        (f", {drawn}", dim),
+        (f", {source}", dim),
         (f"{first}-{second}", pen.ink("accent", bold=True)),
         (": ", dim),
         (outcome, pen.ink(RESULT_ROLE[result.result], bold=True)),
@@ -107,13 +107,13 @@ def paint_attack(pen: Pen, area: Area) -> int:
     y = 0
     if attack is not None and attack.target >= 0 and y < rows.height:
         y += _paint_expected(pen, attack, rows)
-    drawn = view.results if attack is None or attack.hit else ()
-    for result in drawn[-max(rows.height - y, 0) :] if rows.height > y else ():
+    results = view.results if attack is None or attack.hit else ()
+    for result in results[-max(rows.height - y, 0) :] if rows.height > y else ():
         runs = result_runs(pen, result, short=rows.width <= NARROW_CHALLENGE)
         pen.runs(rows.x, rows.y + y, runs, rows.width)
         y += 1
-    if drawn and attack is not None and attack.target >= 0 and y < rows.height:
-        y += _paint_what_is_next(pen, attack, drawn[-1], rows.rows(y, 1))
+    if results and attack is not None and attack.target >= 0 and y < rows.height:
+        y += _paint_what_is_next(pen, attack, results[-1], rows.rows(y, 1))
     return y + len(lines)
 
 
@@ -129,15 +129,15 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
     if high == 1 and width_of(text) > rows.width:
         text = f"Hits {percent(chances.hit)}{kills}: {chances.brief_sum_text}"
-    used = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))
+    used_rows = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))
     if rows.height < 3:
-        return used
+        return used_rows
     more = f"{chances.damage:.1f} damage on average: {chances.damage_text}"
-    room = min(high, rows.height - used)
+    room = min(high, rows.height - used_rows)
     if room == 1 and width_of(more) > rows.width:
         more = f"{chances.damage:.1f} damage on average"
     style = pen.ink("muted")
-    return used + pen.canvas.wrap(rows.x, rows.y + used, rows.width, room, more, style)
+    return used_rows + pen.canvas.wrap(rows.x, rows.y + used_rows, rows.width, room, more, style)
 
 
 def _paint_what_is_next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:

@@ -80,8 +80,8 @@ def paint_board(pen: Pen, area: Area) -> None:
     if page != MAP:
         room = _paint_with_strip(pen, tokens, room)
     if page == ROSTER and table:
-        used = paint_table(pen, room)
-        paint_focus(pen, room.rows(used))
+        table_rows = paint_table(pen, room)
+        paint_focus(pen, room.rows(table_rows))
     elif page == ROSTER:
         paint_roster(pen, room)
     elif page == GOALS:
@@ -98,9 +98,9 @@ def paint_board(pen: Pen, area: Area) -> None:
 
 def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
     """Paint the choices besides the visible pieces and return the area below."""
-    used = min(strip_height(tokens, area.width), area.height)
-    paint_strip(pen, tokens, area.rows(0, used))
-    return area.rows(used)
+    strip_rows = min(strip_height(tokens, area.width), area.height)
+    paint_strip(pen, tokens, area.rows(0, strip_rows))
+    return area.rows(strip_rows)
 
 
 def map_size(view: View, area: Area) -> int | None:
@@ -147,8 +147,8 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
         paint_story_panel(pen, below)
         return
     lines = min(rows_of_full_list(pen.view, below), below.height - MIN_BAND_HEIGHT)
-    used = min(lines, paint_roster(pen, below.rows(0, lines)))
-    _paint_band(pen, below.rows(used), tokens)
+    roster_rows = min(lines, paint_roster(pen, below.rows(0, lines)))
+    _paint_band(pen, below.rows(roster_rows), tokens)
 
 
 def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
@@ -160,11 +160,14 @@ def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     focus = min(TALL_FOCUS, side.height // 3)
     rows = side.height - goals - focus
     roster = side.rows(0, rows)
-    used = min(rows, paint_roster(pen, roster))
+    roster_rows = min(rows, paint_roster(pen, roster))
     if pen.current_scene is not None:
         paint_story_panel(pen, side.rows(rows))
         return
-    paint_focus(pen, _paint_with_strip(pen, tokens, side.rows(used + 1, rows - used - 1 + focus)))
+    paint_focus(
+        pen,
+        _paint_with_strip(pen, tokens, side.rows(roster_rows + 1, rows - roster_rows - 1 + focus)),
+    )
     paint_goals(pen, side.rows(side.height - goals))
 
 
@@ -180,8 +183,8 @@ def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
 
 def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the map at the left, and the roster and the focus at the right."""
-    wanted = room_of(pen.view, 0)[0]  # With a column for the letters of the rows.
-    width = min(wanted, max(area.width - MIN_ROSTER_WIDTH, area.width // 2))
+    map_width = room_of(pen.view, 0)[0]  # With a column for the letters of the rows.
+    width = min(map_width, max(area.width - MIN_ROSTER_WIDTH, area.width // 2))
     if pen.offer.zoom:
         width = max(width, area.width - ZOOMED_ROSTER)
     left, right = area.columns(0, width), area.columns(width + 1)
@@ -227,9 +230,9 @@ def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: li
     upper, band = area.rows(0, height), area.rows(height)
     paint_map(pen, upper.columns(0, width))
     beside = upper.columns(width + int(area.width > width + MIN_ROSTER_WIDTH))
-    used = paint_roster(pen, beside)
+    roster_rows = paint_roster(pen, beside)
     if not _has_decks(band):
-        paint_decks(pen, beside.rows(used + 1))
+        paint_decks(pen, beside.rows(roster_rows + 1))
     _paint_band(pen, band, tokens)
 
 

@@ -69,9 +69,9 @@ def page(view: View, place: str, width: int, height: int, look: Look) -> Picture
         lines.heading(heading)
         for row in sorted(rows, key=lambda each: -each.good):
             _write(lines, row)
-    used = max(1, min(lines.y, height))
+    page_height = max(1, min(lines.y, height))
     whole = canvas.picture()
-    return Picture(whole.width, used, whole.strips[:used])
+    return Picture(whole.width, page_height, whole.strips[:page_height])
 
 
 def _write(lines: Lines[Pen], row: Candidate) -> None:
@@ -162,9 +162,9 @@ def _verbs(view: View, team: int, slug: str) -> list[str]:
 
 def _table_of_deed(view: View, deed: Deed) -> CandidateTable:
     people = own_characters(view)
-    wanted = good_results(deed.verb)
+    good = good_results(deed.verb)
     rows = [
-        _chance(view, unit, deed_contest(view, unit, deed), deed.test[0], wanted) for unit in people
+        _chance(view, unit, deed_contest(view, unit, deed), deed.test[0], good) for unit in people
     ]
     return f"{VERB_NAMES[deed.verb]}: {site_name(deed.site)}, chance to succeed", rows
 
@@ -179,10 +179,10 @@ def _table_of_guardian(view: View, guardian: Guardian) -> CandidateTable:
 
 
 def _chance(
-    view: View, unit: UnitView, contest: Contest, rating: Rating, wanted: Iterable[ChallengeResult]
+    view: View, unit: UnitView, contest: Contest, rating: Rating, good: Iterable[ChallengeResult]
 ) -> Candidate:
     """A unit's chances in a challenge: of the wanted results, and of a FOPP."""
-    chance = chance_of(view, contest.difference, wanted)
+    chance = chance_of(view, contest.difference, good)
     bad = chance_of(view, contest.difference, (ChallengeResult.FOPP,))
     name = RATING_NAME[rating]
     sums = parts_text(name, contest.rating.parts) or f"{name} {contest.rating.value}"

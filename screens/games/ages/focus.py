@@ -52,18 +52,18 @@ def paint_focus(pen: Pen, area: Area) -> None:
     looked_at = unit_at(pen.view, cursor)
     if looked_at is not None and area.height >= WHOLE_UNIT_PAGE and _has_unit_page(area):
         pen.spot(cursor, area)
-        used = 0  # Its page already says everything.
+        used_rows = 0  # Its page already says everything.
     elif text is not None:
-        used = _paint_under_cursor(pen, cursor, text, area)
+        used_rows = _paint_under_cursor(pen, cursor, text, area)
     elif is_told(pen.view):
-        named = pen.view.attack is None and pen.latest_scene is not None
-        used = paint_story_panel(pen, area) if named else paint_attack(pen, area)
+        has_story = pen.view.attack is None and pen.latest_scene is not None
+        used_rows = paint_story_panel(pen, area) if has_story else paint_attack(pen, area)
     elif pen.acting_unit is not None:
-        used = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting_unit, area)
+        used_rows = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting_unit, area)
     else:
-        used = _paint_phase(pen, area)
+        used_rows = _paint_phase(pen, area)
     unit = looked_at or pen.acting_unit or _first_own(pen)
-    below = area.rows(used + 1 if used else 0)
+    below = area.rows(used_rows + 1 if used_rows else 0)
     if unit is not None and _has_unit_page(below):
         picture = unit_page(
             pen.view, f"unit:{unit.slug}", below.width, below.height, pen.canvas.look

@@ -128,9 +128,9 @@ class MapPainter:
         """The spaces with more to paint than their background."""
         pen, numbers = self.pen, space_numbers(self.layout)
         offered = (*pen.offer.places, *pen.offer.changed, pen.offer.cursor)
-        named = {numbers[place] for place in offered if place in numbers}
-        named |= self.units.keys() | self.marks.keys() | self._on_the_way | {self._attacked}
-        return named - {NOWHERE}
+        spaces = {numbers[place] for place in offered if place in numbers}
+        spaces |= self.units.keys() | self.marks.keys() | self._on_the_way | {self._attacked}
+        return spaces - {NOWHERE}
 
     def _paint_unit_targets(self, units: list[UnitView], spot: Area) -> None:
         """Add targets for units; the rest of their space is a target for the space."""
@@ -192,9 +192,9 @@ class MapPainter:
 
     def _space_of_scene(self, scene: Scene) -> int:
         """The space of a scene: the one it names, or that of the last of its units."""
-        named = self.pen.chart.numbers.get(scene.space, NOWHERE)
+        number = self.pen.chart.numbers.get(scene.space, NOWHERE)
         unit = self._unit_with_slug(scene.units[-1]) if len(scene.units) > 1 else None
-        return named if named >= 0 or unit is None else unit.space
+        return number if number >= 0 or unit is None else unit.space
 
     def _unit_with_slug(self, slug: str) -> UnitView | None:
         """The unit with this slug."""
@@ -433,18 +433,18 @@ def signed_spaces(view: View, sign: str) -> list[str]:
     They are counted from the acting unit, or from the first unit of the viewer on the map.
     """
     if sign == "?":
-        wanted = set(view.counters)
+        numbers = set(view.counters)
     elif sign == GUARDIAN:
-        wanted = {n for n, space in enumerate(view.map.spaces) if is_circle(space)}
+        numbers = {n for n, space in enumerate(view.map.spaces) if is_circle(space)}
     else:
         return []
     spaces, names = view.map.spaces, place_names(view.layout)
     own = (each for each in view.units if each.team == view.team and each.is_on_map)
     unit = acting_unit(view) or next(own, None)
     if unit is None or not unit.is_on_map:
-        return [names[number] for number in sorted(wanted)]
+        return [names[number] for number in sorted(numbers)]
     here = spaces[unit.space].hex
-    return [names[n] for n in sorted(wanted, key=lambda n: distance(here, spaces[n].hex))]
+    return [names[n] for n in sorted(numbers, key=lambda n: distance(here, spaces[n].hex))]
 
 
 def places_shown_with(view: View, place: str) -> list[str]:

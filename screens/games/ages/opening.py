@@ -79,12 +79,12 @@ def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
     paint_plan(pen, area.columns(0, area.width - width - 1))
     side = area.columns(area.width - width)
     tokens = _tokens(pen, side)
-    used = 0
+    used_rows = 0
     if tokens:
         pen.rule(side.rows(0, 1), "Choose")
-        used = 1 + pen.flow(side.rows(1), tokens)
-    used += _paint_pieces_left(pen, side.rows(used), building)
-    _paint_piece_in_sight(pen, side.rows(used))
+        used_rows = 1 + pen.flow(side.rows(1), tokens)
+    used_rows += _paint_pieces_left(pen, side.rows(used_rows), building)
+    _paint_piece_in_sight(pen, side.rows(used_rows))
 
 
 def _tokens(pen: Pen, area: Area) -> list[Token]:

@@ -63,10 +63,10 @@ def _is_in_columns(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
 
 def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> list[int]:
     """The rows of each team: as many as it needs, or half; the other team gets unused rows."""
-    wanted = [1 + sum(_height(unit, detail) for unit in units) for units in teams]
-    if sum(wanted) <= height:
-        return wanted
-    first = min(wanted[0], max(height - wanted[1], (height + 1) // 2))
+    heights = [1 + sum(_height(unit, detail) for unit in units) for units in teams]
+    if sum(heights) <= height:
+        return heights
+    first = min(heights[0], max(height - heights[1], (height + 1) // 2))
     return [first, max(height - first, 0)]
 
 
@@ -89,8 +89,8 @@ def _height(unit: UnitView, detail: int) -> int:
 def _detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
     """The highest detail that fits."""
     for detail in (_CARDS, _TWO_LINES):
-        wanted = sum(1 + sum(_height(unit, detail) for unit in units) for units in teams)
-        if wanted <= height:
+        full_height = sum(1 + sum(_height(unit, detail) for unit in units) for units in teams)
+        if full_height <= height:
             return detail
     return _ONE_LINE
 

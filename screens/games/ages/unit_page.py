@@ -51,8 +51,8 @@ def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Pi
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
     write_page(lines, unit)
     whole = canvas.picture()
-    used = max(1, min(lines.y, height))
-    return Picture(whole.width, used, whole.strips[:used])
+    page_height = max(1, min(lines.y, height))
+    return Picture(whole.width, page_height, whole.strips[:page_height])
 
 
 def write_page(lines: Lines[Pen], unit: UnitView) -> None:

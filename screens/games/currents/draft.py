@@ -68,12 +68,12 @@ def _paint_card(pen: Pen, company: Company, area: Area) -> None:
 def _paint_person(pen: Pen, company: Company, inner: Area) -> int:
     """Paint the inventor's ratings, the name above if it fits, and return the rows used."""
     row = LUMINARIES[company.inventor]
-    named = inner.height >= 6
-    if named:
+    has_name = inner.height >= 6
+    if has_name:
         pen.canvas.text(inner.x, inner.y, row.name, pen.ink("bright", bold=True), width=inner.width)
     ratings = worded_ratings(pen, row.ratings, inner.width)
-    pen.runs(inner.x, inner.y + named, ratings, inner.width)
-    return 1 + named
+    pen.runs(inner.x, inner.y + has_name, ratings, inner.width)
+    return 1 + has_name
 
 
 def _paint_ability(pen: Pen, company: Company, area: Area, role: str) -> int:

@@ -149,7 +149,7 @@ def _is_clear(layout: MapLayout, width: int, height: int) -> bool:
 
 def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
     """All links between cities in play, the short ones first."""
-    drawn: dict[Cell, Stroke] = {}
+    stroke_of: dict[Cell, Stroke] = {}
     inside = {
         (x, y): slug
         for slug, spot in spots.items()
@@ -160,14 +160,14 @@ def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
     for ends in sorted(links, key=lambda each: _distance(*(spots[slug].middle for slug in each))):
         one, other = sorted((spots[slug].middle for slug in ends), key=lambda cell: cell[1])
         ways = (list(_way(one, other, bend)) for bend in _BENDS)
-        best = min(ways, key=lambda way: _cost(way, ends, inside, drawn))
+        best = min(ways, key=lambda way: _cost(way, ends, inside, stroke_of))
         strokes = []
         for cell, stroke in best:
             if inside.get(cell) in ends:
                 continue
-            if cell in drawn and drawn[cell] != stroke:
+            if cell in stroke_of and stroke_of[cell] != stroke:
                 stroke = CROSSING
-            drawn[cell] = stroke
+            stroke_of[cell] = stroke
             strokes.append((cell, stroke))
         yield DrawnLink(ends, tuple(strokes))
 
@@ -229,7 +229,7 @@ def _cost(
     way: list[tuple[Cell, Stroke]],
     ends: tuple[str, str],
     inside: dict[Cell, str],
-    drawn: dict[Cell, Stroke],
+    stroke_of: dict[Cell, Stroke],
 ) -> int:
     """The cost of a link, by its overlap with cities and other links."""
     total = 0
@@ -238,7 +238,7 @@ def _cost(
         if city in ends:
             continue
         total += _THROUGH * (city is not None)
-        total += (_ALONG if drawn[x, y] == stroke else _MEETS) if (x, y) in drawn else 0
+        total += (_ALONG if stroke_of[x, y] == stroke else _MEETS) if (x, y) in stroke_of else 0
         beside = (inside.get((x - 1, y)), inside.get((x + 1, y)))
         total += _TOUCHES * any(each is not None and each not in ends for each in beside)
     return total

@@ -54,8 +54,8 @@ def place_page(view: View, place: str, width: int, height: int, look: Look) -> P
     lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
     paint(lines, view, name)
     whole = canvas.picture()
-    used = max(1, min(lines.y, height))
-    return Picture(whole.width, used, whole.strips[:used])
+    page_height = max(1, min(lines.y, height))
+    return Picture(whole.width, page_height, whole.strips[:page_height])
 
 
 # Companies

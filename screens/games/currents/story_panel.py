@@ -60,14 +60,14 @@ def _merged_moves(moves: list[PriceMove]) -> list[PriceMove]:
 def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     """The price moves of a beat, each on the colour of its company, as many in a row as fit."""
     rows: list[Runs] = []
-    used = width
+    used_width = width
     for move in _merged_moves(beat.moves):
         text = f" {move_text(move)}"
         needed = width_of(text) + 5
-        if used + needed > width:
+        if used_width + needed > width:
             rows.append([("  ", pen.ink("muted"))])
-            used = 2
+            used_width = 2
         plate = (f" {letter(move.company)} ", pen.plate(move.company))
         rows[-1] += [plate, (text, pen.firm_ink(move.company)), ("  ", pen.ink("muted"))]
-        used += needed
+        used_width += needed
     return rows

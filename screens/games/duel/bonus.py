@@ -30,15 +30,19 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     first = f"{leader.inventor} leads and takes the bonus: {region.bonus}"
     second = f"{other.inventor} may Advance or Monopolize, or decline"
-    used = _paint_stage(pen, inner, first, leader.power, now=pen.mover == leader.seat)
+    stage_rows = _paint_stage(pen, inner, first, leader.power, now=pen.mover == leader.seat)
     gap = int(inner.height > 4)
-    area_below = inner.rows(used + gap)
-    used = _paint_stage(pen, area_below, second, other.power, now=pen.mover == other.seat)
+    area_below = inner.rows(stage_rows + gap)
+    stage_rows = _paint_stage(pen, area_below, second, other.power, now=pen.mover == other.seat)
     left = max(pen.view.turn.free, 0)
-    if left and area_below.height > used:
+    if left and area_below.height > stage_rows:
         text = f"Free Actions to use at once: {pen.glyphs.star * left}"
         pen.canvas.text(
-            area_below.x + 2, area_below.y + used, text, pen.ink("gold"), width=area_below.width - 2
+            area_below.x + 2,
+            area_below.y + stage_rows,
+            text,
+            pen.ink("gold"),
+            width=area_below.width - 2,
         )
 
 

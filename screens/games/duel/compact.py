@@ -57,8 +57,8 @@ WISHES = (
 def rows_for(height: int) -> Rows:
     """The most generous division of the height."""
     rows = Rows()
-    for part, wanted in WISHES:
-        grown = evolve(rows, **{part: wanted})
+    for part, row_count in WISHES:
+        grown = evolve(rows, **{part: row_count})
         if grown.total <= height:
             rows = grown
     return rows

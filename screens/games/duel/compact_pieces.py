@@ -268,8 +268,8 @@ def _paint_card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
     mark = f"{pen.glyphs.cursor} " if played else ""
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:
-        used = played and action not in pen.view.turn.unused
-        text, ink = action_run(pen, action, slug, used=used, with_text=lane.height > 1)
+        is_used = played and action not in pen.view.turn.unused
+        text, ink = action_run(pen, action, slug, is_used=is_used, with_text=lane.height > 1)
         actions.append((f" {text.replace('Propaganda', 'PR')}", ink))
     room = lane.width - 3 - len(mark) - (total_width(actions) if lane.height == 1 else 0)
     name = ASSISTANTS[slug].name if len(ASSISTANTS[slug].name) <= room else last_name(slug)

@@ -29,26 +29,26 @@ def paint_face(pen: Pen, slug: str, area: Area, *, played: bool = False) -> None
     inner = area.interior(1, 1)
     rows = len(card.actions)
     art_rows = 2 * rows if inner.height > 2 * rows + 1 else rows
-    named = _paint_name(
+    name_rows = _paint_name(
         pen, slug, Area(inner.x + 1, inner.y, inner.width - 1, inner.height - art_rows)
     )
     lines = 3 if inner.height >= 9 and inner.width >= 24 else 1
-    if lines == 1 and inner.height - named >= 2 * rows:
+    if lines == 1 and inner.height - name_rows >= 2 * rows:
         lines = 2
-    _paint_actions(pen, slug, inner.rows(named), played=played, lines=lines)
+    _paint_actions(pen, slug, inner.rows(name_rows), played=played, lines=lines)
 
 
 def _paint_name(pen: Pen, slug: str, area: Area) -> int:
     """Paint the name, and the profession if all of it fits, and return the rows used."""
     card = ASSISTANTS[slug]
     style = pen.ink("bright", bold=True)
-    used = pen.canvas.wrap(area.x, area.y, area.width, min(2, area.height), card.name, style)
+    name_rows = pen.canvas.wrap(area.x, area.y, area.width, min(2, area.height), card.name, style)
     who = wrap(card.role, max(area.width, 8))
-    if used + len(who) > area.height:
-        return used
-    for row, line in enumerate(who, used):
+    if name_rows + len(who) > area.height:
+        return name_rows
+    for row, line in enumerate(who, name_rows):
         pen.canvas.text(area.x, area.y + row, line, pen.ink("muted", italic=True))
-    return used + len(who)
+    return name_rows + len(who)
 
 
 def _paint_actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int) -> None:
@@ -56,8 +56,8 @@ def _paint_actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int)
     actions = ASSISTANTS[slug].actions
     y = area.bottom - lines * len(actions)
     for action in actions:
-        used = played and action not in pen.view.turn.unused
-        text, style = action_run(pen, action, slug, used=used)
+        is_used = played and action not in pen.view.turn.unused
+        text, style = action_run(pen, action, slug, is_used=is_used)
         text = text if len(text) < area.width else text.replace(" +", "+")
         pen.runs(area.x + 1, y, [(text, style)], area.width - 1)
         if lines > 1:
@@ -66,20 +66,20 @@ def _paint_actions(pen: Pen, slug: str, area: Area, *, played: bool, lines: int)
         y += lines
 
 
-def action_run(pen: Pen, action: str, slug: str, *, used: bool, with_text: bool = True) -> Run:
+def action_run(pen: Pen, action: str, slug: str, *, is_used: bool, with_text: bool = True) -> Run:
     """An Action as its sign and text; a used one is muted, with a dot as its sign."""
-    sign = pen.glyphs.dot if used else action_sign(pen.glyphs, action)
+    sign = pen.glyphs.dot if is_used else action_sign(pen.glyphs, action)
     worth = ASSISTANTS[slug].propaganda_pr if action == PROPAGANDA else ""
     text = f"{sign} {action_text(action, slug)}" if with_text else f"{sign}{worth}"
-    return text, pen.ink("muted") if used else pen.ink(ACTION_ROLE[action])
+    return text, pen.ink("muted") if is_used else pen.ink(ACTION_ROLE[action])
 
 
 def small_face(pen: Pen, slug: str, *, played: bool, room: int = 22) -> list[Run]:
     """A card in a few cells: the last name, shortened if needed, and the signs of its Actions."""
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:
-        used = played and action not in pen.view.turn.unused
-        text, style = action_run(pen, action, slug, used=used, with_text=False)
+        is_used = played and action not in pen.view.turn.unused
+        text, style = action_run(pen, action, slug, is_used=is_used, with_text=False)
         actions.append((f" {text}", style))
     role = pen.seat_role(pen.rival.seat) if played else "text"
     name = (pen.glyphs.cursor if played else " ") + last_name(slug)

@@ -134,8 +134,8 @@ def paint_holdings(
         cities_only = [evolve(token, place="") for token in tokens]
         tokens = [*share_tokens(pen, side, shares, room, area.height), *cities_only]
         lines = min(count_lines(tokens, area.width), area.height)
-        used = area.rows(area.height - lines if rising else 0, lines)
-        pen.flow(used, tokens, sign=pen.glyphs.city)
+        rows = area.rows(area.height - lines if rising else 0, lines)
+        pen.flow(rows, tokens, sign=pen.glyphs.city)
 
 
 def _paint_share_lines(
@@ -218,11 +218,11 @@ def _card_width(city: str) -> int:
 
 def lines_of_cards(cities: tuple[str, ...], width: int) -> int:
     """The number of rows of small cards that the Cities take."""
-    lines, used = 0, width
+    lines, used_width = 0, width
     for city in cities:
-        used += _card_width(city)
-        if used > width:
-            lines, used = lines + 1, _card_width(city)
+        used_width += _card_width(city)
+        if used_width > width:
+            lines, used_width = lines + 1, _card_width(city)
     return lines
 
 

@@ -21,10 +21,10 @@ def paint_result(pen: Pen, area: Area) -> None:
     title = f"{pen.glyphs.star} {verdict(pen, winner)}"
     pen.frame(area, role=role, kind="double", title=title, title_style=pen.ink(role, bold=True))
     inner = area.interior(2, 1)
-    used = pen.canvas.wrap(
+    used_rows = pen.canvas.wrap(
         inner.x, inner.y, inner.width, 2, f"Won {how_won(pen, winner)}", pen.ink("bright")
     )
-    for row, region in enumerate(pen.view.regions, used + int(inner.height > used + 3)):
+    for row, region in enumerate(pen.view.regions, used_rows + int(inner.height > used_rows + 3)):
         line = inner.rows(row, 1)
         if line.height:
             text = f"{region.name:<13}{region.points[0]:2} to {region.points[1]:<3}"

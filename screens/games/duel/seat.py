@@ -31,11 +31,11 @@ def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     _paint_chips(pen, side, lines[1])
     end = paint_reserved(pen, side, lines[2])
     _paint_hand_backs(pen, side, lines[2].columns(end - inner.x))
-    used = 3 + paint_goal(pen, side, inner.rows(3))
+    used_rows = 3 + paint_goal(pen, side, inner.rows(3))
     pen.spot(f"pr:{side.seat}", lines[0])
-    pen.spot(f"goal:{side.seat}", inner.rows(3, used - 3))
-    if inner.height - used >= 3:
-        paint_emblem(pen, side.power, inner.rows(used).interior(1, 0))
+    pen.spot(f"goal:{side.seat}", inner.rows(3, used_rows - 3))
+    if inner.height - used_rows >= 3:
+        paint_emblem(pen, side.power, inner.rows(used_rows).interior(1, 0))
 
 
 def _paint_frame(pen: Pen, side: SideView, area: Area) -> None:
@@ -173,10 +173,10 @@ def part_progress(pen: Pen, part: GoalPart, room: int) -> str:
         return ""
     text = f"{part.have}/{part.need}"
     if part.need <= 6:
-        drawn = pen.glyphs.filled_square * have + pen.glyphs.square * (part.need - have)
+        bar = pen.glyphs.filled_square * have + pen.glyphs.square * (part.need - have)
     else:
-        drawn = f"{pen.glyphs.bar(have / part.need, 5)} {text}"
-    return drawn if len(drawn) <= room else text
+        bar = f"{pen.glyphs.bar(have / part.need, 5)} {text}"
+    return bar if len(bar) <= room else text
 
 
 # The emblem
@@ -192,8 +192,8 @@ def paint_emblem(pen: Pen, power: str | None, area: Area, *, faint: bool = True)
     role = power_role(power)
     style = pen.faint_ink(role) if faint else pen.ink(role)
     for row, line in enumerate(_emblem(pen, power), area.bottom - 2):
-        drawn = (line * (area.width // len(line) + 1))[: area.width]
-        pen.canvas.text(area.x, row, drawn, style)
+        pattern = (line * (area.width // len(line) + 1))[: area.width]
+        pen.canvas.text(area.x, row, pattern, style)
 
 
 def _emblem(pen: Pen, power: str) -> tuple[str, str]:

@@ -99,9 +99,9 @@ def _paint_company_frame(
     style = pen.ink("text" if open_ or taker else "muted")
     goal = f"Goal: {company.goal}" if inner.height > 3 else company.goal
     room = inner.height - 1
-    used = 1 + pen.canvas.wrap(inner.x, inner.y + 1, inner.width, room, goal, style)
+    used_rows = 1 + pen.canvas.wrap(inner.x, inner.y + 1, inner.width, room, goal, style)
     if taker or open_:
-        paint_emblem(pen, company.power, inner.rows(used), faint=not taker)
+        paint_emblem(pen, company.power, inner.rows(used_rows), faint=not taker)
     if taker:
         text = f" {pen.glyphs.check} {pen.person(taker.seat)} "
         x = area.right - 2 - len(text)

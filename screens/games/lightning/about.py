@@ -248,8 +248,8 @@ def decks_text(seat: SeatView) -> str:
 
 
 def _suit_text(seat: SeatView, card: str) -> str:
-    named = card == "alternating-current" and seat.suit
-    return f" for {SUITS[seat.suit].name}" if named else ""
+    names_suit = card == "alternating-current" and seat.suit
+    return f" for {SUITS[seat.suit].name}" if names_suit else ""
 
 
 @about_place("force")

@@ -156,8 +156,8 @@ def _aftermath(pen: Pen) -> list[Run]:
         text = f"Your score {before} {pen.glyphs.right} {after} ({after - before:+})"
         lines.append((text, pen.ink("good" if after >= before else "bad", bold=True)))
     if pen.is_round_told:
-        drawn = f"you draw {pen.own_seat.hand_count}"
-        lines.append((f"Round over: unplayed cards are put away; {drawn}", pen.ink("text")))
+        draw_text = f"you draw {pen.own_seat.hand_count}"
+        lines.append((f"Round over: unplayed cards are put away; {draw_text}", pen.ink("text")))
     return lines
 
 

@@ -145,8 +145,8 @@ def _paint_power(pen: Pen, card: str, area: Area) -> None:
         text = name if len(name) <= area.width else short
         pen.canvas.text(area.x, area.y, text, pen.card_ink(card), width=area.width)
         return
-    used = _paint_power_title(pen, card, area)
-    room = area.rows(used)
+    title_rows = _paint_power_title(pen, card, area)
+    room = area.rows(title_rows)
     if room.height >= 4:
         timing = f"{row.timing}:"
         pen.canvas.text(room.x, room.y, timing, pen.ink("muted", italic=True), width=room.width)

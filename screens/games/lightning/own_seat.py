@@ -18,8 +18,8 @@ def paint_own_seat(pen: Pen, area: Area) -> None:
     """
     seat = pen.own_seat
     if pen.is_telling and pen.beat is not None:
-        used = paint_total(pen, pen.beat, seat.seat, area.interior(2, 0))
-        area = area.columns(0, area.width - used - 3)
+        width_of_total = paint_total(pen, pen.beat, seat.seat, area.interior(2, 0))
+        area = area.columns(0, area.width - width_of_total - 3)
     line = area.rows(0, 1)
     x = pen.canvas.text(line.x + 1, line.y, f" {pen.seat_name(seat.seat)} ", pen.plate(seat.seat))
     if seat.seat == pen.dealer:

@@ -141,10 +141,10 @@ def _tie_round(beat: Beat, tie: TieRound) -> Iterator[Beat]:
     for draw in tie.draws:
         totals = (*beat.totals[: draw.seat], draw.total, *beat.totals[draw.seat + 1 :])
         event = e.TieCardDrawn(seat=draw.seat, card=draw.card, total=draw.total)
-        drawn = beat.drawn + bool(draw.card)
+        draw_count = beat.drawn + bool(draw.card)
         level = tie.level if draw is tie.draws[-1] else seats
         tied = level if len(level) > 1 else ()
-        beat = evolve(_beat_of_event(beat, event), totals=totals, drawn=drawn, tied=tied)
+        beat = evolve(_beat_of_event(beat, event), totals=totals, drawn=draw_count, tied=tied)
         yield beat
 
 

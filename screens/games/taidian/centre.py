@@ -181,10 +181,10 @@ def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) 
     pen.frame(area, place=place, role=role, fill="panel")
     inner = area.interior(1, 1)
     pen.canvas.text(inner.x, inner.y, lines[0], pen.ink(role, bold=True), width=inner.width)
-    used = 1
+    used_rows = 1
     for line in lines[1:]:
-        room = inner.rows(used)
-        used += pen.canvas.wrap(room.x, room.y, room.width, room.height, line, pen.ink("text"))
+        room = inner.rows(used_rows)
+        used_rows += pen.canvas.wrap(room.x, room.y, room.width, room.height, line, pen.ink("text"))
 
 
 def _paint_structures(pen: Pen, area: Area) -> None:

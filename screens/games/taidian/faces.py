@@ -22,8 +22,10 @@ def paint_face(
     pen.frame(area, place=place, role=role, fill="panel")
     inner = area.interior(1, 1)
     name = pen.ink("bright" if usable else "muted", bold=usable)
-    used = pen.canvas.wrap(inner.x, inner.y, inner.width, min(2, inner.height - 1), row.name, name)
-    room = inner.rows(used)
+    name_rows = pen.canvas.wrap(
+        inner.x, inner.y, inner.width, min(2, inner.height - 1), row.name, name
+    )
+    room = inner.rows(name_rows)
     runs = value_runs(pen, slug)
     if not usable:
         runs = [(text, pen.ink("muted")) for text, _ in runs]

@@ -57,10 +57,10 @@ def lanes_being_laid(laying: tuple[LaidView, ...]) -> list[Lane]:
 def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
     """Paint a lane for each target, and below them the counter-attacks."""
     back = 1 if fight.counter else 0
-    used = paint_lanes(pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - back))
+    lane_rows = paint_lanes(pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - back))
     if back:
-        paint_counter_line(pen, fight, area.rows(used, 1))
-        pen.spot(f"back:{fight.attacker}", area.rows(used, 1))
+        paint_counter_line(pen, fight, area.rows(lane_rows, 1))
+        pen.spot(f"back:{fight.attacker}", area.rows(lane_rows, 1))
 
 
 def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:

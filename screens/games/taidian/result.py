@@ -19,11 +19,11 @@ def paint_result(pen: Pen, area: Area) -> None:
     places = [_place(pen, number, group) for number, group in enumerate(outcome.ranking, 1)]
     room = area.height - len(places) - 2
     scale = 2 if room > 2 * PORTRAIT_HEIGHT + 1 and _do_portraits_fit(pen, area, 2) else 1
-    drawn = scale * PORTRAIT_HEIGHT + 1 if room > PORTRAIT_HEIGHT else 0
-    top = area.rows(max(area.height - drawn - len(places) - 1, 0) // 2)
-    if drawn:
+    portrait_rows = scale * PORTRAIT_HEIGHT + 1 if room > PORTRAIT_HEIGHT else 0
+    top = area.rows(max(area.height - portrait_rows - len(places) - 1, 0) // 2)
+    if portrait_rows:
         _paint_portraits(pen, top, scale)
-    lines = top.rows(drawn + 1) if drawn else top
+    lines = top.rows(portrait_rows + 1) if portrait_rows else top
     x = lines.x + max(lines.width - max(map(total_width, places)), 2) // 2
     for row, runs in enumerate(places[: lines.height]):
         pen.runs(x, lines.y + row, runs, area.right - x)

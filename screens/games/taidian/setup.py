@@ -105,8 +105,8 @@ def _paint_text(pen: Pen, row: Character, taker: FighterView | None, area: Area)
         for line, text in enumerate(_taken_lines(pen, taker), area.y + 1):
             pen.canvas.text(area.x, line, text, style, width=area.width, align="center")
         return
-    used = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
-    rest, extra = area.rows(used), _extra(pen, row)
+    text_rows = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
+    rest, extra = area.rows(text_rows), _extra(pen, row)
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, extra, pen.ink("gold"))
 
 

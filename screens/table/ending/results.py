@@ -86,12 +86,12 @@ def played_by(result: SeatResult) -> str:
 def player_lines(ranking: list[SeatResult], width: int) -> list[list[SeatResult]]:
     """The seats in lines that fit the width."""
     lines: list[list[SeatResult]] = [[]]
-    used = 0
+    used_width = 0
     for each in ranking:
         needed = width_of(f"{each.rank}. {each.name} {played_by(each)}{each.score}") + SEAT_GAP
-        if lines[-1] and used + needed - SEAT_GAP > width:
+        if lines[-1] and used_width + needed - SEAT_GAP > width:
             lines.append([])
-            used = 0
+            used_width = 0
         lines[-1].append(each)
-        used += needed
+        used_width += needed
     return lines

@@ -36,12 +36,12 @@ class ChoiceTexts:
         rule = rulebook_of(self._game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
             row = evolve(row, consequence=beginning(rule))
-        named = self._names.with_names
+        with_names = self._names.with_names
         return evolve(
             row,
-            text=named(row.text),
-            consequence=named(row.consequence),
-            members=named(row.members),
+            text=with_names(row.text),
+            consequence=with_names(row.consequence),
+            members=with_names(row.members),
         )
 
     def refused_actions(self, update: Update) -> tuple[Refused, ...]:
@@ -53,8 +53,12 @@ class ChoiceTexts:
     def _find_refused(self, update: Update) -> tuple[Refused, ...]:
         if update.decision is None:
             return ()
-        named = self._names.with_names
+        with_names = self._names.with_names
         return tuple(
-            Refused(named(self.one_line(update.view, each.choice)), named(each.reason), each.clause)
+            Refused(
+                with_names(self.one_line(update.view, each.choice)),
+                with_names(each.reason),
+                each.clause,
+            )
             for each in self._game.why_not(update.view, update.decision)
         )

@@ -45,9 +45,9 @@ class Dial(DecisionList):
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
-        named = {each: number_at(text.place) for each, text in self._described.items()}
-        self._numbers = dict(sorted((n, each) for each, n in named.items() if n is not None))
-        self._others = tuple(each for each, n in named.items() if n is None)
+        number_of = {each: number_at(text.place) for each, text in self._described.items()}
+        self._numbers = dict(sorted((n, each) for each, n in number_of.items() if n is not None))
+        self._others = tuple(each for each, n in number_of.items() if n is None)
         letters = tuple(letter for letter in self._letters if not letter.isdecimal())
         end, ending = ending_of(self._others), ending_letter(letters)
         others = tuple(each for each in letters if each != ending)

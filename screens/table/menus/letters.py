@@ -112,8 +112,8 @@ class DealtLetters:
         if len(names) > len(letters):
             self._letter_of = {}
             return jump_letters(letters, len(names))
-        used = fixed_letters.union(kept.values())
-        free = (each for each in self._unfixed_first(letters) if each not in used)
+        used_letters = fixed_letters.union(kept.values())
+        free = (each for each in self._unfixed_first(letters) if each not in used_letters)
         new = [name for name in names if name not in kept and name not in fixed]
         self._letter_of = kept | {name: next(free) for name in new}
         letter_of = self._letter_of | fixed
@@ -163,13 +163,15 @@ class Letters:
         """The choices at each place while no group is open."""
         first = [group for group in rows if len(group) > 1 or self._gets_letter(group[0])]
         groups = dict.fromkeys((*first, *self._content_of_groups(rows)))
-        wanted = tuple(group for group in groups if group != (self._end,))
+        letter_groups = tuple(group for group in groups if group != (self._end,))
         others = tuple(each for each in letters if each != self._ending)
-        jumps = (dealt or DealtLetters()).deal(self._names(wanted), others)
-        self._letter_of = dict(zip(wanted, jumps, strict=True))
+        jumps = (dealt or DealtLetters()).deal(self._names(letter_groups), others)
+        self._letter_of = dict(zip(letter_groups, jumps, strict=True))
         numbers = {each: number for number, each in enumerate(others)}
         orders = [_order(letter, numbers) for letter in jumps]
-        by_letter = [wanted[at] for at in sorted(range(len(wanted)), key=orders.__getitem__)]
+        by_letter = [
+            letter_groups[at] for at in sorted(range(len(letter_groups)), key=orders.__getitem__)
+        ]
         self._numbers = {group: number for number, group in enumerate(by_letter)}
 
     def letter_of_row(self, choices: ChoiceGroup, listed: Mapping[str, ChoiceGroup]) -> str:
@@ -211,13 +213,13 @@ class Letters:
         lettered = iter(sorted((n, each) for each, n in numbers.items() if n is not None))
         return tuple(each if numbers[each] is None else next(lettered)[1] for each in choices)
 
-    def _names(self, wanted: Sequence[ChoiceGroup]) -> list[str]:
+    def _names(self, groups: Sequence[ChoiceGroup]) -> list[str]:
         """The names that identify each of these in the next decision, all different.
 
         A name is the place, the choice itself, or the action of a group.
         """
         names: dict[str, ChoiceGroup] = {}
-        for choices in wanted:
+        for choices in groups:
             place = self._place_of(choices[0])
             is_whole = bool(place) and self._at_first.get(place) == choices
             noun = choices[0].noun if len(choices) == 1 else ""

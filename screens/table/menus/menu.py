@@ -169,11 +169,13 @@ class Menu(DecisionList):
 
     def _members(self, choices: tuple[Choice, ...]) -> Iterator[str]:
         """The names of choices in a closed group: all, or the first ones and a count."""
-        named = choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
-        for each in named:
+        first_choices = (
+            choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
+        )
+        for each in first_choices:
             yield choice_text(self._described[each], with_group=False)
-        if len(choices) > len(named):
-            yield f"and {len(choices) - len(named)} more"
+        if len(choices) > len(first_choices):
+            yield f"and {len(choices) - len(first_choices)} more"
 
     def place(self) -> str:
         """The place on the board of the row under the cursor; empty unless there is exactly one."""

@@ -345,13 +345,13 @@ class SetPicker(DecisionList):
         self.places = dict(zip(self._rows, letters, strict=True))
 
     def _offered_sets(self) -> dict[Cards, Choice]:
-        named = ((cards_at(text.place), each) for each, text in self._described.items())
-        return {cards: each for cards, each in named if cards is not None}
+        pairs = ((cards_at(text.place), each) for each, text in self._described.items())
+        return {cards: each for cards, each in pairs if cards is not None}
 
     def _pieces_in_order(self) -> list[str]:
         most: Counter[str] = Counter()
         for cards in self._sets:
             most |= Counter(cards)
-        wanted = list(pieces_of(most.elements()))
+        pieces = list(pieces_of(most.elements()))
         order = {place: number for number, place in enumerate(self.pieces)}
-        return sorted(wanted, key=lambda place: order.get(place, len(order)))
+        return sorted(pieces, key=lambda place: order.get(place, len(order)))

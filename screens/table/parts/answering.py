@@ -78,8 +78,8 @@ class Answering(Part):
             self._page.navigation.go_to_choices()
             await self._page.answer(menu.jump(letter))
         else:
-            asked = _no_choice(letter)
-            self._page.say(asked if menu is not None else self._page.model.idle_text())
+            refusal = _no_choice(letter)
+            self._page.say(refusal if menu is not None else self._page.model.idle_text())
 
     def _look_at_letter(self, letter: str) -> None:
         places = (each for each, own in self._page.model.jump_letters.items() if own == letter)

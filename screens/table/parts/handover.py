@@ -41,12 +41,12 @@ class Handover:
         self.is_open = False
         """Is the cover page open, waiting for the next person?"""
 
-    def must_cover(self, asked: tuple[int, ...]) -> bool:
+    def must_cover(self, asked_seats: tuple[int, ...]) -> bool:
         """Are there secrets on the screen that the next person at the keyboard must not see?"""
         hotseat = self._model.hotseat
-        following = hotseat.passes_to(asked)
+        following = hotseat.passes_to(asked_seats)
         readers = hotseat.humans if following is None else (following,)
-        return hotseat.must_cover(asked) and not all(map(self._model.has_same_eyes, readers))
+        return hotseat.must_cover(asked_seats) and not all(map(self._model.has_same_eyes, readers))
 
     def pass_to(self, seat: int) -> None:
         """Let a seat take the keyboard: at once if it may see the same, else behind a cover."""
@@ -70,7 +70,7 @@ class Handover:
         page = HandoverPage(
             model.names.person(seat),
             model.names.role(seat),
-            asked=decision.prompt if decision is not None else "",
+            question=decision.prompt if decision is not None else "",
             again=seat == holder,
         )
         if holder is not None and table.update(holder).can_undo:
@@ -87,15 +87,15 @@ class HandoverPage(Page):
 
     SCOPE = "handover"
 
-    def __init__(self, name: str, role: str, *, asked: str = "", again: bool = False) -> None:
-        """Create the cover; `asked` is the question to the player, without secrets.
+    def __init__(self, name: str, role: str, *, question: str = "", again: bool = False) -> None:
+        """Create the cover; `question` is what the player is asked, without secrets.
 
         `again`: did the same player have the keyboard before?
         """
         super().__init__()
         self._role = role
         self._person = name
-        self._asked = asked
+        self._question = question
         self._again = again
         self._undo: Callable[[], Awaitable[None]] | None = None
         self._before = ""
@@ -171,7 +171,7 @@ class HandoverPage(Page):
         canvas.text(x, y + 2, name, look.style("background", on=self._role, bold=True))
         canvas.target("plate", x, y + 2, width_of(name), 1)
         for row, text, style in (
-            (4, self._asked and f"You are asked: {self._asked}", look.style("text")),
+            (4, self._question and f"You are asked: {self._question}", look.style("text")),
             (5, "Everyone else, please look away.", look.style("text")),
             (6, self._way_on(), look.style("bright", bold=True)),
             (8, self._way_back(), look.style("muted")),

@@ -114,14 +114,14 @@ class MapControls(Part):
         self._page.open(TypePage("Go to", "The name of a place"), self._find)
 
     def _find(self, name: str | None) -> None:
-        wanted = (name or "").strip().casefold()
+        query = (name or "").strip().casefold()
         board = self._page.board
-        places = [each.place for each in board.walkable if is_name_of(wanted, each.place)]
-        signed = find_painter(self._page.game.slug).places_with_sign(self._page.view, wanted)
+        places = [each.place for each in board.walkable if is_name_of(query, each.place)]
+        signed = find_painter(self._page.game.slug).places_with_sign(self._page.view, query)
         places += [each for each in signed if any(each == mark.place for mark in board.walkable)]
         if places:
             self._page.go_to(places)
-        elif wanted:
+        elif query:
             self._page.say(f"There is no {name} on this board")
 
     # Availability

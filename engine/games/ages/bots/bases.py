@@ -115,7 +115,7 @@ def _errands_at_enemy_base(
 ) -> Iterator[Errand]:
     ruins = view.ruins[1 - unit.team]
     captives = any(each.team == unit.team and each.is_in_prison for each in view.units)
-    wanted = need(view, unit.team, "base")
+    weight = need(view, unit.team, "base")
     for site, space in abroad.items():
         deeds = [Deed("raze", site)] if site not in ruins and site != LOW_GATE else []
         if site == PRISON and captives:
@@ -124,22 +124,22 @@ def _errands_at_enemy_base(
             deeds.append(Deed("raid", site))
         worth = max((deed_worth(view, unit, deed) for deed in deeds), default=0.0)
         if worth > 0:
-            yield Errand(space, wanted * worth, f"the {site.replace('-', ' ')} of the other base")
+            yield Errand(space, weight * worth, f"the {site.replace('-', ' ')} of the other base")
 
 
 def _gates(view: View, unit: UnitView) -> Iterator[Errand]:
-    chart, wanted = view.map, need(view, unit.team, "base")
+    chart, weight = view.map, need(view, unit.team, "base")
     for front, gates in chart.fronts.items():
         for gate in gates:
             team, site = chart.base_sites[gate]
             if team == unit.team:
                 continue
             if site in view.ruins[team]:
-                yield Errand(gate, wanted * WEIGHTS.inside, "the open gate of the other base")
+                yield Errand(gate, weight * WEIGHTS.inside, "the open gate of the other base")
             elif site != LOW_GATE or unit.known_cards:
                 card = cheapest_card(view, unit) if site == LOW_GATE else ""
                 worth = deed_worth(view, unit, Deed("break-in", site, card))
-                yield Errand(front, wanted * worth, "a gate of the other base")
+                yield Errand(front, weight * worth, "a gate of the other base")
 
 
 def cheapest_card(view: View, unit: UnitView) -> str:

@@ -119,8 +119,8 @@ def goal_of(view: View, unit: UnitView) -> Errand | None:
     def rate(each: Errand) -> float:
         return each.worth / (1 + costs_to(view, unit, each.space)[unit.space] / speed)
 
-    wanted = [each for each in errands(view, unit) if each.worth > 0]
-    return max(wanted, key=rate, default=None)
+    useful_errands = [each for each in errands(view, unit) if each.worth > 0]
+    return max(useful_errands, key=rate, default=None)
 
 
 def best_errand(view: View, unit: UnitView) -> Errand | None:
@@ -207,13 +207,13 @@ def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
             if facing
             else guardian_share(unit.slug, age)
         )
-        wanted = need(view, unit.team, placed.piece)
+        weight = need(view, unit.team, placed.piece)
         for site, space in view.map.sites(placed.piece).items():
             name, part = site.split()
             owner, place = view.paths.get(f"{placed.piece} {name}", (-1, 0))
             if int(part) != place or owner == unit.team:
                 continue
-            worth = WEIGHTS.marker * wanted * (1.6 if owner >= 0 else 1.0) + WEIGHTS.card
+            worth = WEIGHTS.marker * weight * (1.6 if owner >= 0 else 1.0) + WEIGHTS.card
             yield Errand(space, chance * worth, "a path of the labyrinth")
 
 

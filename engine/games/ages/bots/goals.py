@@ -14,14 +14,14 @@ from engine.games.ages.view_types import UnitView, View
 
 def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     """Errands for flags: to pick up one of the team's, or to carry one home."""
-    wanted = need(view, unit.team, "flags")
+    weight = need(view, unit.team, "flags")
     if not unit.has_flag:
         for space, teams in view.flags.items():
             if unit.team in teams:
-                yield Errand(space, WEIGHTS.flag * wanted, "a flag of the team")
+                yield Errand(space, WEIGHTS.flag * weight, "a flag of the team")
         return
     for space in homes(view, unit.team):
-        yield Errand(space, WEIGHTS.home * wanted, "to bring the flag home")
+        yield Errand(space, WEIGHTS.home * weight, "to bring the flag home")
 
 
 def homes(view: View, team: int) -> Iterator[int]:

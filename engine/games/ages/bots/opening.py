@@ -59,12 +59,12 @@ def prefer_alliance_step(view: View) -> Preference:
 def prefer_start(view: View) -> Preference:
     """Prefer to enter near an encounter; among domes, the first."""
     numbers, spaces = view.map.numbers_by_noun, view.map.spaces
-    wanted = [spaces[at].hex for at in view.counters]
+    counter_hexes = [spaces[at].hex for at in view.counters]
 
     def worth(choice: Choice) -> float:
-        if choice.verb != "start" or not wanted:
+        if choice.verb != "start" or not counter_hexes:
             return 0.0
         here = spaces[numbers[choice.noun]].hex
-        return -min(distance(here, there) for there in wanted)
+        return -min(distance(here, there) for there in counter_hexes)
 
     return worth

@@ -139,14 +139,19 @@ def shots_in_passing(
 
 
 def best_in_passing(
-    view: View, shooter: UnitView, weapon: str, targets: Iterable[UnitView], *, named: bool = False
+    view: View,
+    shooter: UnitView,
+    weapon: str,
+    targets: Iterable[UnitView],
+    *,
+    names_target: bool = False,
 ) -> str:
-    """Say where on its way a target is easiest to hit, and the chance; `named`: which target."""
+    """Say where on its way a target is easiest to hit, with the chance and perhaps its name."""
     passing_shots = shots_in_passing(view, shooter, weapon, targets)
     if not passing_shots:
         return ""
     best, space, target = max(passing_shots, key=lambda each: each[0].damage)
-    target_text = f"on {unit_name(target.slug)} " if named else ""
+    target_text = f"on {unit_name(target.slug)} " if names_target else ""
     return f"Best {target_text}in {view.map.names[space]}: {hit_text(best)}. "
 
 
@@ -247,7 +252,7 @@ def describe_opfire(view: View, choice: Choice) -> Description:
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
     weapon = "" if name == NATURAL else name
-    best = best_in_passing(view, unit, weapon, enemies_of(view, unit), named=True)
+    best = best_in_passing(view, unit, weapon, enemies_of(view, unit), names_target=True)
     best += spare_shots_text(view, unit, weapon)
     with_what = f", {weapon_label(unit, name)}"
     label = f"{fitting_name(slug, 'Fires: ', with_what)}{with_what}"
@@ -307,8 +312,8 @@ def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
     mean = float(expected_damage(power, printed, dice=view.has_dice))
     dead = float(kill_chance(power, printed, target.health, dice=view.has_dice))
     kills = f"kills {percent(dead)}" if dead else "cannot kill"
-    drawn = f"{min(possible)} to {max(possible)} of Health {target.health}"
-    return f"Then damage is drawn: {drawn}, {mean:.1f} on average, {kills}"
+    range_text = f"{min(possible)} to {max(possible)} of Health {target.health}"
+    return f"Then damage is drawn: {range_text}, {mean:.1f} on average, {kills}"
 
 
 @describes("reveal")

@@ -103,14 +103,16 @@ def why_no_target_briefly(view: View, shooter: UnitView, weapon: str, kind: Atta
     reasons = [(foe.slug, why_no_shot_at(view, shooter, weapon, foe, kind)) for foe in foes]
     if not reasons:
         return "no enemy is on the map"
-    named = [each for each in reasons if not each[1].startswith(OUT_OF_QUESTION)]
-    named = named or [each for each in reasons if each[1] != DID_NOT_MOVE][:1] or reasons[:1]
-    others = [each for each in reasons if each not in named]
+    stated_reasons = [each for each in reasons if not each[1].startswith(OUT_OF_QUESTION)]
+    stated_reasons = (
+        stated_reasons or [each for each in reasons if each[1] != DID_NOT_MOVE][:1] or reasons[:1]
+    )
+    others = [each for each in reasons if each not in stated_reasons]
     if others and all(why.startswith(TOO_FAR) for _, why in reasons):
-        return f"{short_name(named[0][0])}, the nearest, {named[0][1]}"
+        return f"{short_name(stated_reasons[0][0])}, the nearest, {stated_reasons[0][1]}"
     if len(others) == 1:
-        named, others = [*named, *others], []
-    clauses = [f"{short_name(slug)} {why}" for slug, why in named]
+        stated_reasons, others = [*stated_reasons, *others], []
+    clauses = [f"{short_name(slug)} {why}" for slug, why in stated_reasons]
     if others:
         clauses.append(f"the others {_why_of_all([why for _, why in others])}")
     return join_with_and(clauses)

@@ -20,8 +20,8 @@ def encounter_faced(event: e.EncounterFaced) -> str:
     at = f"{row.name} at {event.space}"
     if row.rating is None:
         return f"passes {at}: {draws}"
-    asked = f"{row.rating.title()} {event.rating}, needs {row.value}"
-    return f"passes {at} ({asked}): {draws}" if event.passed else f"does not pass {at} ({asked})"
+    test = f"{row.rating.title()} {event.rating}, needs {row.value}"
+    return f"passes {at} ({test}): {draws}" if event.passed else f"does not pass {at} ({test})"
 
 
 @tells(e.EncountersPlaced)

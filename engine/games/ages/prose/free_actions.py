@@ -36,8 +36,8 @@ def level_drawn(event: e.LevelDrawn) -> str:
         return f"draws {card} to level up ({event.because}): all ratings are 9 already"
     if len(event.ratings) > TWO:
         return f"draws {card} to level up ({event.because}): any rating may be raised"
-    named = " or ".join(name.title() for name in event.ratings)
-    return f"draws {card} to level up ({event.because}): {named}"
+    rating_names = " or ".join(name.title() for name in event.ratings)
+    return f"draws {card} to level up ({event.because}): {rating_names}"
 
 
 @tells(e.RatingRaised)

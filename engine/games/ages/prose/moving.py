@@ -30,7 +30,7 @@ def sent_away(event: e.SentAway) -> str:
     """Say that a unit goes to a dome, and the card drawn for it."""
     verb = "enters" if event.entering else "is banished" if event.banished else "is dismissed"
     by_dice = event.colour.isdigit()
-    drawn = (
+    result = (
         f"dome {event.colour} is rolled"
         if by_dice
         else f"the challenge card shows a {event.colour} dome"
@@ -38,7 +38,7 @@ def sent_away(event: e.SentAway) -> str:
     why = " (the headquarters are destroyed)" if event.by_ruin else ""
     full = "it is taken" if by_dice else f"no {event.colour} dome is empty"
     elsewhere = f"; {full}, so another one is used" if event.elsewhere else ""
-    return f"{verb}{why}: {drawn}{elsewhere}"
+    return f"{verb}{why}: {result}{elsewhere}"
 
 
 @tells(e.PutInDome)

@@ -26,6 +26,8 @@ def unit_names(slugs: tuple[str, ...]) -> str:
 
 def numbers_text(event: e.Challenged, rating: str = "") -> str:
     """The numbers of a challenge: "Pass: Melee 7 against 5, card 6-3"."""
-    named = f"{rating} " if rating else ""
+    rating_name = f"{rating} " if rating else ""
     result = RESULT_NAMES[event.result]
-    return f"{result}: {named}{event.rating} against {event.against}, card {digits(event.card)}"
+    return (
+        f"{result}: {rating_name}{event.rating} against {event.against}, card {digits(event.card)}"
+    )

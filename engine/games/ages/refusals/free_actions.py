@@ -65,9 +65,9 @@ def _no_taker_text(view: View, unit: UnitView) -> str:
 def use_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of cards to use or give, abilities, and experience (8, 14.3, 18.1)."""
     unit = actor_of(view)
-    used = {each.noun.split()[0] for each in offered if each.verb in CARD_USES}
+    usable_cards = {each.noun.split()[0] for each in offered if each.verb in CARD_USES}
     for card in dict.fromkeys(unit.known_cards):
-        if card not in used:
+        if card not in usable_cards:
             yield from _why_card_is_not_used(view, unit, card)
     if unit.experience and unit.active:
         yield Refusal(choice("experience"), "an experience marker is already in use", "18.1")

@@ -67,7 +67,7 @@ def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
     """The refusals of the nearest spaces of interest out of reach, with their costs (10.1)."""
     costs = costs_anywhere(view, unit)
     foes = (each.space for each in view.units if each.team != unit.team and each.is_on_map)
-    wanted = {*view.counters, *view.ground, *foes}
-    distant = sorted((costs[at], at) for at in wanted if at in costs and at not in view.reach)
+    goals = {*view.counters, *view.ground, *foes}
+    distant = sorted((costs[at], at) for at in goals if at in costs and at not in view.reach)
     for cost, at in distant[:MAX_TOO_FAR]:
         yield Refusal(choice("walk", view.map.noun(at)), too_far_text(view, cost), "10.1")

@@ -67,8 +67,8 @@ class Advances:
         """The value of the advance with each team that can make it."""
         view, firm = self.outlook.view, self.outlook.firm
         changes = modifiers(view, firm)
-        asked = need(track, firm.levels[track], goal)
-        inv, man = asked.inv - changes.inv[track], asked.man - changes.man[track]
+        effort = need(track, firm.levels[track], goal)
+        inv, man = effort.inv - changes.inv[track], effort.man - changes.man[track]
         fin = patent_fin(view, firm, goal - firm.levels[track])
         patent = self.patent(track, goal)
         reach = self.reach(track, goal)

@@ -82,8 +82,10 @@ def _reachable_levels(
 
 def teams(table: AnyState, firm: AnyFirm, track: Track, goal: int) -> list[tuple[str, ...]]:
     """The sets of awake luminaries that are enough, small ones first, each sorted by name."""
-    changes, asked = modifiers(table, firm), need(track, firm.levels[track], goal)
-    effort_left = Effort(asked.inv - changes.inv[track], asked.man - changes.man[track], asked.fin)
+    changes, effort = modifiers(table, firm), need(track, firm.levels[track], goal)
+    effort_left = Effort(
+        effort.inv - changes.inv[track], effort.man - changes.man[track], effort.fin
+    )
     return [
         team
         for team in sets_of(tuple(sorted(firm.awake)))

@@ -41,10 +41,10 @@ def describe_advance(view: View, choice: Choice) -> Description:
     """Describe an advance: its requirements, the team, and the patent."""
     firm = choosing_firm(view)
     track, level = track_and_level(choice.noun)
-    asked = need(track, firm.levels[track], level)
+    effort = need(track, firm.levels[track], level)
     covering = teams(view, firm, track, level)
     text = sentence(
-        f"needs Inv {asked.inv} and Man {asked.man}",
+        f"needs Inv {effort.inv} and Man {effort.man}",
         enough_text(covering),
         patent_text(view, firm, track, level, covering),
         opened_text(view, firm, track, level),
@@ -93,13 +93,13 @@ def describe_exhaust(view: View, choice: Choice) -> Description:
     firm = choosing_firm(view)
     track, level = track_and_level(view.doing.noun)
     team = tuple(choice.noun.split())
-    asked, offered = need(track, firm.levels[track], level), contribution(view, firm, track, team)
+    effort, offered = need(track, firm.levels[track], level), contribution(view, firm, track, team)
     patent = "no patent"
     if would_claim_patent(view, firm, track, level, team):
         after = moved_up(firm.price, patent_gain(view, firm, level))
         patent = f"claims the patent: {price_text(firm.price, after)}"
     text = sentence(
-        f"Inv {offered.inv} ({asked.inv} needed), Man {offered.man} ({asked.man} needed)",
+        f"Inv {offered.inv} ({effort.inv} needed), Man {offered.man} ({effort.man} needed)",
         f"Fin {offered.fin}",
         patent,
     )

@@ -76,15 +76,15 @@ def luminary_won(event: e.LuminaryWon) -> str:
 @tells(e.LuminaryDealt)
 def luminary_dealt(event: e.LuminaryDealt) -> str:
     """Say which luminary a player gets at random, and which of the unsold shares."""
-    drawn = f" and {share(event.share)}" if event.share else ""
-    return f"draws {luminary(event.luminary)}{drawn} for {cash_text(event.paid)}"
+    share_text = f" and {share(event.share)}" if event.share else ""
+    return f"draws {luminary(event.luminary)}{share_text} for {cash_text(event.paid)}"
 
 
 @tells(e.LuminaryBoxed)
 def luminary_boxed(event: e.LuminaryBoxed) -> str:
     """Say which luminary leaves the game for an automaton."""
-    drawn = f"draws {share(event.share)} and " if event.share else ""
-    return f"{drawn}takes {luminary(event.luminary)} out of the game"
+    share_text = f"draws {share(event.share)} and " if event.share else ""
+    return f"{share_text}takes {luminary(event.luminary)} out of the game"
 
 
 @tells(e.LuminariesLeft)

@@ -136,9 +136,9 @@ def develop_division(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     """Develop the division of a skill, or the Works (6.8, 18.6)."""
     works = WORKS_OF[firm.slug]
     divisions = [row.slug for row in HQ_OF[firm.slug] if row.skill == card.hq and row.slug != works]
-    (named,) = [works] if card.hq == "works" else divisions
-    if named not in firm.developed:
-        develop(g, firm, named)
+    (division,) = [works] if card.hq == "works" else divisions
+    if division not in firm.developed:
+        develop(g, firm, division)
 
 
 # Shares

@@ -38,16 +38,16 @@ UNWILLING = BidGuess(-1.0, 8.0)
 """A rival who does not want the prizes bids nothing as a rule, or a Negative card."""
 
 
-def guess(knowledge: Knowledge, seat: SeatView, size: int, wanted: float) -> BidGuess:
+def guess(knowledge: Knowledge, seat: SeatView, size: int, prize_worth: float) -> BidGuess:
     """A rival's likely bid, from the cards it may hold and how much it wants the prizes."""
     count = min(size, seat.hand_count)
     if not count:
         return BidGuess(0.0, 1.0)
-    if wanted <= 0:
+    if prize_worth <= 0:
         return UNWILLING
     weights = knowledge.weights
     volts = knowledge.hidden_volts(seat)
-    eager = min(1.0, wanted / (weights.prize * size))
+    eager = min(1.0, prize_worth / (weights.prize * size))
     total = (volts.mean + (weights.eagerness * eager - weights.caution) * volts.width) * count
     return BidGuess(total, weights.luck * volts.width * sqrt(count) + 5.0)
 
@@ -88,8 +88,8 @@ class TrickOutlook:
         theirs = [knowledge.worth_of_all(each, self.prizes) for each in others]
         self.loss = -knowledge.weights.spite * sum(theirs) / len(theirs) / len(theirs)
         self.rivals = [
-            guess(knowledge, each, self.size, wanted)
-            for each, wanted in zip(others, theirs, strict=True)
+            guess(knowledge, each, self.size, prize_worth)
+            for each, prize_worth in zip(others, theirs, strict=True)
         ]
         self.lowest = does_lowest_win(view, self.size)
         self.later = [

@@ -48,15 +48,15 @@ def bid_choices(hand: list[str], limit: int) -> Subsets:
 async def all_bid(g: LightningState) -> None:
     """Ask all seats that have cards for a secret bid, all at once; the others bid nothing (7.2)."""
     size, sides, prompt = g.trick.size, g.sides, prompt_of(g)
-    asked = [
+    decisions = [
         Decision(seat, prompt, bid_choices(side.hand.cards, size), "7.2")
         for seat, side in enumerate(sides)
         if side.hand.cards
     ]
     bids: list[list[str]] = [[] for _ in sides]
-    if asked:
-        answers = await choose_together(*asked)
-        for decision, answer in zip(asked, answers, strict=True):
+    if decisions:
+        answers = await choose_together(*decisions)
+        for decision, answer in zip(decisions, answers, strict=True):
             bids[decision.seat] = cards_in(answer)
     reveal(g, bids)
 

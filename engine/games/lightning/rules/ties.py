@@ -69,7 +69,7 @@ def draw_one(g: LightningState, seat: int, *, own_decks: bool) -> TieDraw:
 
 def close_tie_round(g: LightningState, level: list[int]) -> None:
     """Note who is still level after the draw (8.4)."""
-    drawn = g.trick.tied[-1]
+    tie = g.trick.tied[-1]
     g.trick.tied[-1] = TieRound(
-        draws=drawn.draws, own_decks=drawn.own_decks, level=tuple(sorted(level))
+        draws=tie.draws, own_decks=tie.own_decks, level=tuple(sorted(level))
     )

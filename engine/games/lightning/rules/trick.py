@@ -105,9 +105,9 @@ def clear_up(g: LightningState) -> None:
     """Give the winner the remaining prizes, and put bids and drawn cards away (7.7, 7.8, 8.6)."""
     trick = g.trick
     assert trick.winner is not None
-    for side, bid, drawn in zip(g.sides, trick.bids, trick.drawn, strict=True):
+    for side, bid, cards in zip(g.sides, trick.bids, trick.drawn, strict=True):
         side.output.cards += bid
-        side.output.cards += drawn
+        side.output.cards += cards
     if trick.sparks:
         take_out_used_up(g)
     g.sides[trick.winner].output.cards += trick.prizes

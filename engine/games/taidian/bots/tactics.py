@@ -57,9 +57,9 @@ def expected_help(view: View) -> int:
     order helps where help is needed, and the others only where one Shield is not enough.
     """
     assert view.window is not None
-    asked = view.window.asked
-    before = asked.index(view.own_fighter.seat) if view.own_fighter.seat in asked else 0
-    friends = [seat for seat in asked[:before] if view.fighters[seat].side == view.own_fighter.side]
+    seats = view.window.asked
+    before = seats.index(view.own_fighter.seat) if view.own_fighter.seat in seats else 0
+    friends = [seat for seat in seats[:before] if view.fighters[seat].side == view.own_fighter.side]
     return CARDS["shield"].block * len(friends)
 
 

@@ -10,15 +10,15 @@ from engine.games.taidian.state import Fighter, TaidianState
 def draw_cards(g: TaidianState, seat: int, count: int) -> None:
     """Draw cards from the seat's deck; the discard replaces an empty deck (3.4)."""
     fighter = g.fighters[seat]
-    drawn = fighter.deck.deal(count, g.chance)
-    if len(drawn) < count and fighter.discard.cards:
+    cards = fighter.deck.deal(count, g.chance)
+    if len(cards) < count and fighter.discard.cards:
         shuffle_discard(g, fighter)
-        drawn += fighter.deck.deal(count - len(drawn), g.chance)
-    built = [card for card in drawn if is_structure(g, card)]
+        cards += fighter.deck.deal(count - len(cards), g.chance)
+    built = [card for card in cards if is_structure(g, card)]
     for structure in built:
-        drawn.remove(structure)
-    fighter.hand.add(*drawn)
-    g.emit(Drew, seat=seat, cards=tuple(drawn), audience=(seat,))
+        cards.remove(structure)
+    fighter.hand.add(*cards)
+    g.emit(Drew, seat=seat, cards=tuple(cards), audience=(seat,))
     for structure in built:
         rebuild(g, seat, structure)
 

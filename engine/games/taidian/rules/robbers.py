@@ -85,12 +85,12 @@ def reach_for(g: TaidianState, laid: Laid) -> None:
     """
     cards = list(g.fighters[laid.target].hand.cards)
     fingers = min(character(g.fighters[g.active]).cards_a_robber_draws, len(cards))
-    drawn = [cards.pop(g.chance.number_below(len(cards))) for _ in range(fingers)]
-    if len(drawn) == 1:
-        take(g, laid, drawn[0], back=[])
+    stolen_cards = [cards.pop(g.chance.number_below(len(cards))) for _ in range(fingers)]
+    if len(stolen_cards) == 1:
+        take(g, laid, stolen_cards[0], back=[])
         return
     assert g.fight is not None
-    g.fight.drawn = drawn
+    g.fight.drawn = stolen_cards
     g.step = Step.KEEP
 
 

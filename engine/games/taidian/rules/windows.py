@@ -178,10 +178,10 @@ class FightWindow(ReactionWindow):
 
 def open_window(g: TaidianState, kind: WindowKind) -> None:
     """Open a window for the seats concerned that hold cards."""
-    asked = [seat for seat in seats_concerned(g, kind) if g.fighters[seat].hand.cards]
-    g.window = Window(kind=kind, asked=asked)
+    seats = [seat for seat in seats_concerned(g, kind) if g.fighters[seat].hand.cards]
+    g.window = Window(kind=kind, asked=seats)
     g.step = Step.WINDOW
-    if not asked:
+    if not seats:
         FightWindow(g, g.window).go_on()
 
 

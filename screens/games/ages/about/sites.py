@@ -190,12 +190,12 @@ def _alliance_lines(view: View, space: Space) -> Iterator[str]:
             yield f"{TEAMS[team]}'s marker is here: its characters may face the inhabitant."
     if space.site.startswith("henchman"):
         place = int(space.site.partition(" ")[2])
-        drawn = [
+        team_names = [
             TEAMS[team] for team, drawn_places in enumerate(alliance.taken) if place in drawn_places
         ]
         yield "The marker may step aside to here: a henchman joins."
-        if drawn:
-            yield f"Drawn here so far by {join_with_and(drawn)}."
+        if team_names:
+            yield f"Drawn here so far by {join_with_and(team_names)}."
         yield f"{count(view.henchmen, 'henchman', 'henchmen')} left."
     if space.site == "end":
         won = TEAMS[alliance.winner] if alliance.winner >= 0 else ""

@@ -40,12 +40,10 @@ def margins(layout: Layout, size: int) -> Margins:
 
 def margins_in(layout: Layout, size: int, area: Area) -> Margins:
     """The cells that rulers take from an area; none if they would cut off a map that fits."""
-    whole, wanted = grid(layout, size), margins(layout, size)
-    wide = not area.width - wanted.left < whole.width <= area.width
-    high = not area.height - wanted.top < whole.height <= area.height
-    return Margins(
-        wanted.left if wide else 0, wanted.top if high and area.height >= MIN_HEIGHT else 0
-    )
+    whole, full = grid(layout, size), margins(layout, size)
+    wide = not area.width - full.left < whole.width <= area.width
+    high = not area.height - full.top < whole.height <= area.height
+    return Margins(full.left if wide else 0, full.top if high and area.height >= MIN_HEIGHT else 0)
 
 
 @frozen

@@ -65,8 +65,8 @@ def briefing(view: View) -> str:
     mission = MISSIONS[view.mission]
     goals = join_with_and(_GOALS[each] for each in mission.achievements)
     first, last = view.rounds
-    drawn = f"{first} to {last} rounds, when the end card comes"
-    end = drawn if first < last else f"{last} rounds"
+    range_text = f"{first} to {last} rounds, when the end card comes"
+    end = range_text if first < last else f"{last} rounds"
     glory = ", or far more markers (Glory)" if mission.has_glory else ""
     return (
         f"{mission.name}: the most achievements win, of {goals}. It ends after {end}. "

@@ -117,8 +117,8 @@ def next_phases_texts(view: View) -> list[str]:
     """The phases that follow in this turn, the longest text first: "then Melee and 2 more"."""
     later = _ORDER[_ORDER.index(view.phase) + 1 :] if view.phase in _ORDER else ()
     shorter = [
-        f"then {', '.join(later[:named])} and {len(later) - named} more"
-        for named in range(len(later) - 1, 0, -1)
+        f"then {', '.join(later[:count])} and {len(later) - count} more"
+        for count in range(len(later) - 1, 0, -1)
     ]
     return [f"then {', '.join(later)}", *shorter] if later else []
 

@@ -19,8 +19,8 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     """Show a card to all who may see it: its effects, requirements and possible users."""
     next_event = director.later_events[0] if director.later_events else None
     slug = next_event.card if isinstance(next_event, e.CardSeen) else event.card
-    drawn = sum(isinstance(each, e.CardDrawn) for each in director.events)
-    if not slug or drawn > MAX_CARDS_TOLD:
+    card_count = sum(isinstance(each, e.CardDrawn) for each in director.events)
+    if not slug or card_count > MAX_CARDS_TOLD:
         return
     card, view = TREASURES[slug], director.view
     own = any(unit.slug == event.unit and unit.team == view.team for unit in view.units)

@@ -97,9 +97,9 @@ class Director:
 
 def challenge_text(name: str, value: int, against_name: str, against: int) -> str:
     """The two sides of a challenge: "Throw 8 against Stealth 5: +3"."""
-    named = f"{against_name} " if against_name else ""
+    against_text = f"{against_name} " if against_name else ""
     difference = value - against
-    return f"{name} {value} against {named}{against}: {signed_number(difference)}"
+    return f"{name} {value} against {against_text}{against}: {signed_number(difference)}"
 
 
 def parts_text(name: str, parts: tuple[Term, ...]) -> str:

@@ -178,8 +178,8 @@ def _lot(pen: Pen) -> list[Run]:
 
 def _runs_of_bidders(pen: Pen, room: int) -> list[Run]:
     """The remaining companies, with their cash: by name, or by letter if there is little room."""
-    named = _bidders(pen, names=True)
-    return named if total_width(named) <= room else _bidders(pen, names=False)
+    with_names = _bidders(pen, names=True)
+    return with_names if total_width(with_names) <= room else _bidders(pen, names=False)
 
 
 def _bidders(pen: Pen, *, names: bool) -> list[Run]:

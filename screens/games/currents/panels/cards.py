@@ -59,7 +59,7 @@ def paint_event(pen: Pen, area: Area) -> None:
         name = card.name
     pen.frame(area, place="event", title=name, title_style=title, fill="panel")
     inner = area.interior(2, 1)
-    used = pen.canvas.wrap(
+    used_rows = pen.canvas.wrap(
         inner.x, inner.y, inner.width, inner.height, f"{card.text}.", pen.ink("text")
     )
     lines = [
@@ -67,9 +67,14 @@ def paint_event(pen: Pen, area: Area) -> None:
         (holder_text(pen), "gold"),
     ]
     for text, role in lines:
-        if text and used < inner.height:
-            used += pen.canvas.wrap(
-                inner.x, inner.y + used, inner.width, inner.height - used, text, pen.ink(role)
+        if text and used_rows < inner.height:
+            used_rows += pen.canvas.wrap(
+                inner.x,
+                inner.y + used_rows,
+                inner.width,
+                inner.height - used_rows,
+                text,
+                pen.ink(role),
             )
 
 

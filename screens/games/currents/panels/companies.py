@@ -107,9 +107,9 @@ def _people(pen: Pen, firm: FirmView) -> list[Run]:
 
 def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> int:
     """Paint the mark of the asked player, the letter and the name, and return the x after them."""
-    asked = pen.view.asked == firm.slug and pen.view.outcome is None
+    is_asked = pen.view.asked == firm.slug and pen.view.outcome is None
     place = f"company:{firm.slug}"
-    pen.canvas.text(line.x, line.y, pen.glyphs.cursor if asked else " ", pen.ink("bright"))
+    pen.canvas.text(line.x, line.y, pen.glyphs.cursor if is_asked else " ", pen.ink("bright"))
     pen.canvas.text(line.x + 1, line.y, letter(firm.slug), pen.plate(firm.slug))
     ink = pen.firm_ink(firm.slug, bold=pen.is_own(firm.slug))
     pen.canvas.text(line.x + 3, line.y, company_name(firm.slug), ink, width=width - 3)

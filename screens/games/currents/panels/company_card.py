@@ -25,13 +25,13 @@ SQUARES = 45
 @piece
 def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint a company as a card: numbers, luminaries, headquarters, shares and projects."""
-    asked = pen.view.asked == firm.slug and pen.view.outcome is None
+    is_asked = pen.view.asked == firm.slug and pen.view.outcome is None
     own = pen.is_own(firm.slug)
     pen.frame(
         area,
         place=f"company:{firm.slug}",
-        role=COMPANY_ROLE[firm.slug] if asked or own else "border",
-        kind="heavy" if asked else "rounded",
+        role=COMPANY_ROLE[firm.slug] if is_asked or own else "border",
+        kind="heavy" if is_asked else "rounded",
         fill="panel",
     )
     _paint_title(pen, firm, area)

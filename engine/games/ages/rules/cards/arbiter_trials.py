@@ -43,12 +43,12 @@ def take_trial(g: AgesState, unit: Unit, card: str) -> None:
     reveal(g, unit, card, "used")
     contest = trial_contest(g, unit, TREASURES[card])
     unit.prepared, g.results = 0, ()
-    result, drawn = challenge(g, unit, contest, "adventure")
+    result, challenge_card = challenge(g, unit, contest, "adventure")
     g.emit(
         TrialTaken,
         unit=unit.slug,
         test=card,
-        **numbers_of(contest, result, drawn),
+        **numbers_of(contest, result, challenge_card),
     )
     discard(g, unit, card, "used up", face_up=True)
     if result is ChallengeResult.SQUEAK:

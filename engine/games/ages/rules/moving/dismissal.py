@@ -24,12 +24,12 @@ def send_away(g: AgesState, pending: Pending) -> None:
     picking = 1 - unit.team if banished else unit.team
     if g.uses_dice:
         number = g.chance.number_below(SIDES)
-        card, colour, wanted = (number, 0), str(number), {number}
+        card, colour, numbers = (number, 0), str(number), {number}
     else:
         card = draw_challenge(g, picking)
         colour = dome_colour(card)
-        wanted = {key.number for key in DOME_KEYS.values() if key.colour == colour}
-    domes = domes_for(g, wanted, leaving=pending.unit)
+        numbers = {key.number for key in DOME_KEYS.values() if key.colour == colour}
+    domes = domes_for(g, numbers, leaving=pending.unit)
     g.emit(
         SentAway,
         unit=unit.slug,
@@ -38,7 +38,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
         card=card,
         colour=colour,
         by_ruin=by_ruin,
-        elsewhere=not wanted & set(domes),
+        elsewhere=not numbers & set(domes),
     )
     if len(domes) == 1:
         place_in_dome(g, pending.unit, domes[0])
@@ -58,8 +58,8 @@ def becomes_banishment(g: AgesState, pending: Pending) -> bool:
     return first and HEADQUARTERS in g.ruins[unit.team]
 
 
-def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
-    """The wanted domes that are empty; else all empty ones; else the ones with the fewest units."""
+def domes_for(g: AgesState, numbers: set[int], leaving: int) -> list[int]:
+    """The empty domes of `numbers`; else all empty ones; else the ones with the fewest units."""
     occupants = dict.fromkeys(sorted(g.map.domes), 0)
     spaces = {space: number for number, space in g.map.domes.items()}
     for number, unit in enumerate(g.units):
@@ -67,7 +67,7 @@ def domes_for(g: AgesState, wanted: set[int], leaving: int) -> list[int]:
             occupants[spaces[unit.space]] += 1
     empty = [dome for dome, count in occupants.items() if not count]
     fewest = [dome for dome, count in occupants.items() if count == min(occupants.values())]
-    return [dome for dome in empty if dome in wanted] or empty or fewest
+    return [dome for dome in empty if dome in numbers] or empty or fewest
 
 
 def place_in_dome(g: AgesState, number: int, dome: int) -> None:

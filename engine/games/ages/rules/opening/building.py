@@ -100,9 +100,9 @@ def ask_next_key(g: AgesState) -> Step:
     labyrinths = [piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in picked]
     alternates = mission.alternates - sum("alternate" in piece for piece in picked)
     standard = mission.labyrinths - len(picked) - alternates
-    drawn = [piece for piece in labyrinths if "alternate" not in piece][:standard]
-    drawn += [piece for piece in labyrinths if "alternate" in piece][:alternates]
-    building.keys = [*mission.keys, *picked, *drawn, *dome_pieces(mission, g.chance)]
+    pieces = [piece for piece in labyrinths if "alternate" not in piece][:standard]
+    pieces += [piece for piece in labyrinths if "alternate" in piece][:alternates]
+    building.keys = [*mission.keys, *picked, *pieces, *dome_pieces(mission, g.chance)]
     return begin_batch(g, WHITE)
 
 

@@ -34,7 +34,7 @@ async def drop(g: AgesState) -> Step:
     """Ask both teams at the same time to drop a character, in secret (30.7)."""
     selection = selection_of(g)
     drops_left = len(selection.hands[0]) - selection.size
-    asked = (
+    decisions = (
         Decision(
             g.first_seat(team),
             f"Which character do you drop? Still to drop: {drops_left}",
@@ -43,7 +43,7 @@ async def drop(g: AgesState) -> Step:
         )
         for team in BOTH
     )
-    answers = await choose_together(*asked)
+    answers = await choose_together(*decisions)
     for team, answer in enumerate(answers):
         selection.hands[team].remove(answer.noun)
         selection.dropped[team].append(answer.noun)
