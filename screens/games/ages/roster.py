@@ -280,10 +280,9 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
     pen.canvas.text(x + 1, line.y, short_name(unit.slug), pen.name_ink(unit), width=12)
-    pen.canvas.text(
-        x + 14, line.y, f"{unit.health}/{unit.max_health}", pen.health_ink(unit), width=4
-    )
-    x += 18
+    healths = {each.slug: f"{each.health}/{each.max_health}" for each in pen.view.units}
+    pen.canvas.text(x + 14, line.y, healths[unit.slug], pen.health_ink(unit))
+    x += 15 + max(map(len, healths.values()))
     state = [*_state(pen, unit, 18 if not unit.is_on_map else 10), *pen.carried_signs(unit)]
     pen.runs(x, line.y, state, total_width(state))
     x += total_width(state) + 2  # The letter of a card is before it.

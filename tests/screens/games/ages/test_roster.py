@@ -244,3 +244,9 @@ def test_the_state_of_a_unit_with_many_cards_is_not_cut_at_80x24() -> None:
     lines = text(board(evolve(view, units=tuple(units)), SMALL)).splitlines()
     (line,) = (each for each in lines if "Archimedes" in each)
     assert "G7  moved  4" in line
+
+
+def test_a_large_health_does_not_touch_the_space_of_its_unit() -> None:
+    view = table("move")
+    units = (evolve(view.units[0], health=14, max_health=14), *view.units[1:])
+    assert "14/14 E19" in text(board(evolve(view, units=units), MIDDLE))
