@@ -427,6 +427,51 @@ class Session(asyncssh.SSHServerSession):
     assert misnamed_tries(source) == ["skip", "_try_escape"]
 
 
+def misnamed_askings(source: str) -> list[str]:
+    """The functions that ask a player, but are not called `ask_` or are not async, and the reverse.
+
+    The docstring of an asking begins with "Ask". One that returns whether it had an effect is
+    called a try instead.
+    """
+    return [
+        each.name
+        for each in ast.walk(ast.parse(source))
+        if isinstance(each, Function)
+        and not (name := each.name.lstrip("_")).startswith("try_")
+        and (signs := _signs_of_an_asking(each, name)) != (True, True, True)
+        and any(signs[:2])
+    ]
+
+
+def _signs_of_an_asking(function: Function, name: str) -> tuple[bool, bool, bool]:
+    """Does the docstring of a function ask, does its name, and is it async?"""
+    docstring = ast.get_docstring(function) or ""
+    is_async = isinstance(function, ast.AsyncFunctionDef)
+    return docstring.startswith("Ask "), name.startswith("ask_"), is_async
+
+
+def test_a_rule_that_asks_a_player_says_so_in_its_name() -> None:
+    found = {
+        path: names
+        for path, source in sources("engine/games")
+        if (names := misnamed_askings(source))
+    }
+    assert found == {}
+
+
+def test_an_asking_with_another_name_is_found() -> None:
+    source = '''
+async def enter(): """Ask which character enters."""
+async def ask_who_enters(): """Ask which character enters."""
+async def ask_mercy(): """Banish the character."""
+async def try_reveal(): """Ask for a card, and return whether one was revealed."""
+async def settle(): """Settle what is pending."""
+def ask_targets(): """Ask all attacked seats."""
+def _prompt(): """Ask who moves."""
+'''
+    assert misnamed_askings(source) == ["enter", "ask_mercy", "ask_targets", "_prompt"]
+
+
 EMPTY_WORDS = {
     *("asked", "asks", "brings", "drawn", "found", "given", "got", "has", "held", "lacks", "made"),
     *("met", "named", "said", "shown", "told", "used", "wanted"),

@@ -6,104 +6,116 @@ from collections.abc import Awaitable, Callable
 
 from engine.games.ages.rules.achievements import begin_round, score
 from engine.games.ages.rules.adventures.adventure import (
+    ask_at_site,
+    ask_for_adventurer,
     begin_adventures,
-    choose_adventurer,
-    choose_at_site,
 )
-from engine.games.ages.rules.adventures.alliance import choose_bribe, choose_refusal, choose_way
-from engine.games.ages.rules.adventures.deeds import choose_deed
+from engine.games.ages.rules.adventures.alliance import (
+    ask_for_bribe,
+    ask_how_to_leave,
+    ask_which_way,
+)
+from engine.games.ages.rules.adventures.deeds import ask_for_deed
 from engine.games.ages.rules.adventures.labyrinth import pass_by_payment
-from engine.games.ages.rules.adventures.tribute import give_tribute
+from engine.games.ages.rules.adventures.tribute import ask_for_gift
 from engine.games.ages.rules.fighting.attack import (
+    ask_for_ally_to_hit,
+    ask_for_armor,
+    ask_for_fate,
     ask_for_last_stand,
-    choose_fate,
-    hide,
-    pick_instead,
-    pick_order,
-    show_armor,
-    step_in,
+    ask_to_hide,
+    ask_who_steps_in,
+    ask_whom_to_attack_next,
 )
 from engine.games.ages.rules.fighting.fire import (
+    ask_for_shooter,
+    ask_for_target,
+    ask_for_weapon,
     begin_fire,
-    choose_shooter,
-    choose_target,
-    choose_weapon,
 )
 from engine.games.ages.rules.fighting.melee import (
+    ask_for_strike,
+    ask_where_to_fight,
+    ask_who_acts_next,
+    ask_whom_to_tell_tale,
     begin_melee,
-    choose_fight,
-    choose_next,
-    choose_strike,
-    tell_tale,
 )
-from engine.games.ages.rules.fighting.melee_start import choose_onset
+from engine.games.ages.rules.fighting.melee_start import ask_for_onset
 from engine.games.ages.rules.fighting.opfire import (
+    ask_for_aim,
+    ask_for_aim_space,
+    ask_for_opfire,
     begin_opfire,
-    choose_aim,
-    choose_opfire,
-    choose_space,
 )
-from engine.games.ages.rules.free_action import begin_free, choose_free, choose_use
-from engine.games.ages.rules.interruptions import settle
-from engine.games.ages.rules.moving.move import begin_moves, choose_mover, choose_walk
-from engine.games.ages.rules.moving.reinforce import end_turn, reinforce
+from engine.games.ages.rules.free_action import ask_for_free_action, ask_who_acts_freely, begin_free
+from engine.games.ages.rules.interruptions import settle_interruption
+from engine.games.ages.rules.moving.move import ask_for_mover, ask_where_to_walk, begin_moves
+from engine.games.ages.rules.moving.reinforce import bring_reinforcements, end_turn
 from engine.games.ages.rules.opening.building import (
-    choose_key,
-    choose_piece,
-    choose_platter,
-    choose_slot,
-    choose_turn,
+    ask_for_labyrinth,
+    ask_for_piece,
+    ask_for_platter,
+    ask_for_slot,
+    ask_how_to_turn_piece,
 )
-from engine.games.ages.rules.opening.entry import enter, enter_at
-from engine.games.ages.rules.opening.placing import plant_flag, put_encounter
-from engine.games.ages.rules.opening.selection import draft, drop, find_colours, take
+from engine.games.ages.rules.opening.entry import ask_where_to_enter, ask_who_enters
+from engine.games.ages.rules.opening.placing import (
+    ask_where_to_plant_flag,
+    ask_where_to_put_encounter,
+)
+from engine.games.ages.rules.opening.selection import (
+    ask_whom_to_draft,
+    ask_whom_to_drop,
+    ask_whom_to_take,
+    find_colours,
+)
 from engine.games.ages.setup import deal
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 
 ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
-    Step.DROP: drop,
-    Step.DRAFT: draft,
-    Step.PLATTER: choose_platter,
-    Step.KEY: choose_key,
-    Step.PIECE: choose_piece,
-    Step.SLOT: choose_slot,
-    Step.ROTATE: choose_turn,
-    Step.PUT_ENCOUNTER: put_encounter,
-    Step.PLANT_FLAG: plant_flag,
-    Step.TAKE: take,
-    Step.ENTER: enter,
-    Step.ENTER_AT: enter_at,
-    Step.FREE: choose_free,
-    Step.FREE_USE: choose_use,
-    Step.FIRE: choose_shooter,
-    Step.WEAPON: choose_weapon,
-    Step.TARGET: choose_target,
-    Step.ORDER: pick_order,
-    Step.FRIENDLY_FIRE: pick_instead,
-    Step.HIDE: hide,
-    Step.STEP_IN: step_in,
+    Step.DROP: ask_whom_to_drop,
+    Step.DRAFT: ask_whom_to_draft,
+    Step.PLATTER: ask_for_platter,
+    Step.KEY: ask_for_labyrinth,
+    Step.PIECE: ask_for_piece,
+    Step.SLOT: ask_for_slot,
+    Step.ROTATE: ask_how_to_turn_piece,
+    Step.PUT_ENCOUNTER: ask_where_to_put_encounter,
+    Step.PLANT_FLAG: ask_where_to_plant_flag,
+    Step.TAKE: ask_whom_to_take,
+    Step.ENTER: ask_who_enters,
+    Step.ENTER_AT: ask_where_to_enter,
+    Step.FREE: ask_who_acts_freely,
+    Step.FREE_USE: ask_for_free_action,
+    Step.FIRE: ask_for_shooter,
+    Step.WEAPON: ask_for_weapon,
+    Step.TARGET: ask_for_target,
+    Step.ORDER: ask_whom_to_attack_next,
+    Step.FRIENDLY_FIRE: ask_for_ally_to_hit,
+    Step.HIDE: ask_to_hide,
+    Step.STEP_IN: ask_who_steps_in,
     Step.DYING: ask_for_last_stand,
-    Step.ARMOR: show_armor,
-    Step.FATE: choose_fate,
-    Step.MOVE: choose_mover,
-    Step.WALK: choose_walk,
-    Step.OPFIRE: choose_opfire,
-    Step.AIM: choose_aim,
-    Step.AIM_SPACE: choose_space,
-    Step.MELEE: choose_fight,
-    Step.MELEE_START: choose_onset,
-    Step.TALE: tell_tale,
-    Step.NEXT_FIGHTER: choose_next,
-    Step.STRIKE: choose_strike,
-    Step.ADVENTURE: choose_adventurer,
-    Step.SITE: choose_at_site,
-    Step.DEED: choose_deed,
-    Step.TRIBUTE: give_tribute,
-    Step.ALLIANCE_BRIBE: choose_bribe,
-    Step.ALLIANCE_STEP: choose_way,
-    Step.ALLIANCE_REFUSED: choose_refusal,
-    Step.REINFORCE: reinforce,
+    Step.ARMOR: ask_for_armor,
+    Step.FATE: ask_for_fate,
+    Step.MOVE: ask_for_mover,
+    Step.WALK: ask_where_to_walk,
+    Step.OPFIRE: ask_for_opfire,
+    Step.AIM: ask_for_aim,
+    Step.AIM_SPACE: ask_for_aim_space,
+    Step.MELEE: ask_where_to_fight,
+    Step.MELEE_START: ask_for_onset,
+    Step.TALE: ask_whom_to_tell_tale,
+    Step.NEXT_FIGHTER: ask_who_acts_next,
+    Step.STRIKE: ask_for_strike,
+    Step.ADVENTURE: ask_for_adventurer,
+    Step.SITE: ask_at_site,
+    Step.DEED: ask_for_deed,
+    Step.TRIBUTE: ask_for_gift,
+    Step.ALLIANCE_BRIBE: ask_for_bribe,
+    Step.ALLIANCE_STEP: ask_which_way,
+    Step.ALLIANCE_REFUSED: ask_how_to_leave,
+    Step.REINFORCE: bring_reinforcements,
 }
 """The steps that may ask players. Each function returns the next step."""
 
@@ -130,9 +142,9 @@ BEGINNINGS: dict[Step, Callable[[AgesState], None]] = {
 async def segment(g: AgesState) -> None:
     """Play the next segment: a pending interruption, or else `g.step`."""
     if g.pending:
-        await settle(g)
+        await settle_interruption(g)
         return
-    step = await _play(g)
+    step = await _play_step(g)
     g.step = step
     if step is not g.phase and step in BEGINNINGS:
         BEGINNINGS[step](g)
@@ -140,7 +152,7 @@ async def segment(g: AgesState) -> None:
         g.phase = step
 
 
-async def _play(g: AgesState) -> Step:
+async def _play_step(g: AgesState) -> Step:
     """Play the step and return the one after it."""
     ask = ASKINGS.get(g.step)
     if ask is not None:

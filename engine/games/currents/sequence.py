@@ -4,57 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.games.currents.rules.actions import act
+from engine.games.currents.rules.actions import ask_for_an_action
 from engine.games.currents.rules.auction import (
-    bid_for_a_luminary,
-    bid_for_the_event,
+    ask_for_a_bid_on_the_event,
+    ask_for_a_higher_bid,
+    ask_for_a_nomination,
+    ask_for_the_first_bid,
     deal_leftovers,
-    nominate,
     open_phase,
-    open_the_bidding,
 )
 from engine.games.currents.rules.automata import run_automata
 from engine.games.currents.rules.bookkeeping import end_turn, keep_the_books, trade_in_the_ledger
 from engine.games.currents.rules.event_cards import (
-    exhaust_in_the_fire,
+    ask_whom_the_fire_exhausts,
     move_all_prices,
     take_the_prize,
     turn_up_event,
 )
-from engine.games.currents.rules.headquarters import choose_who_develops, use_the_effect
-from engine.games.currents.rules.market import offer_a_visit, trade
-from engine.games.currents.rules.projects import choose_who_claims
+from engine.games.currents.rules.headquarters import ask_how_to_use_the_effect, ask_who_develops
+from engine.games.currents.rules.market import ask_for_a_transaction, ask_who_visits_the_market
+from engine.games.currents.rules.projects import ask_who_claims
 from engine.games.currents.rules.propaganda import (
-    choose_a_card,
-    choose_who_speaks,
-    sway_by_the_card,
-    sway_by_the_luminary,
+    ask_for_a_propaganda_card,
+    ask_what_the_card_moves,
+    ask_what_the_luminary_moves,
+    ask_who_speaks,
 )
 from engine.games.currents.rules.scoring import score
-from engine.games.currents.rules.technology import choose_a_team, nudge_the_marker
+from engine.games.currents.rules.technology import ask_to_nudge_the_marker, ask_who_advances
 from engine.games.currents.setup import draft_a_company
 from engine.games.currents.state import CurrentsState, Step
 
 ASKINGS: dict[Step, Callable[[CurrentsState], Awaitable[Step]]] = {
     Step.DRAFT: draft_a_company,
-    Step.NOMINATE: nominate,
-    Step.OPEN: open_the_bidding,
-    Step.BID: bid_for_a_luminary,
-    Step.FIRE: exhaust_in_the_fire,
-    Step.EVENT_BID: bid_for_the_event,
+    Step.NOMINATE: ask_for_a_nomination,
+    Step.OPEN: ask_for_the_first_bid,
+    Step.BID: ask_for_a_higher_bid,
+    Step.FIRE: ask_whom_the_fire_exhausts,
+    Step.EVENT_BID: ask_for_a_bid_on_the_event,
     Step.PRIZE: take_the_prize,
-    Step.ACT: act,
-    Step.CLAIMANT: choose_who_claims,
-    Step.TEAM: choose_a_team,
-    Step.NUDGE: nudge_the_marker,
-    Step.SPEAK: choose_who_speaks,
-    Step.SWAY: sway_by_the_luminary,
-    Step.CARD: choose_a_card,
-    Step.SWAY_AGAIN: sway_by_the_card,
-    Step.STAFF: choose_who_develops,
-    Step.EFFECT: use_the_effect,
-    Step.CALL: offer_a_visit,
-    Step.TRADE: trade,
+    Step.ACT: ask_for_an_action,
+    Step.CLAIMANT: ask_who_claims,
+    Step.TEAM: ask_who_advances,
+    Step.NUDGE: ask_to_nudge_the_marker,
+    Step.SPEAK: ask_who_speaks,
+    Step.SWAY: ask_what_the_luminary_moves,
+    Step.CARD: ask_for_a_propaganda_card,
+    Step.SWAY_AGAIN: ask_what_the_card_moves,
+    Step.STAFF: ask_who_develops,
+    Step.EFFECT: ask_how_to_use_the_effect,
+    Step.CALL: ask_who_visits_the_market,
+    Step.TRADE: ask_for_a_transaction,
     Step.LEDGER: trade_in_the_ledger,
 }
 """The steps in which players may be asked. Each function returns the next step."""

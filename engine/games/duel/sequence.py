@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.duel.cards import REGIONS
 from engine.games.duel.rules.bonuses import (
+    ask_leader_for_free_action,
+    ask_other_for_an_action,
     let_leader_take_the_bonus,
-    let_leader_use_a_free_action,
-    let_other_take_an_action,
     score_region,
 )
 from engine.games.duel.rules.draft import (
@@ -17,7 +17,7 @@ from engine.games.duel.rules.draft import (
 from engine.games.duel.rules.goal_check import check_goals
 from engine.games.duel.rules.scoring import score_the_duel
 from engine.games.duel.rules.turn import begin_turn, try_finish_turn
-from engine.games.duel.setup import choose_an_inventor, lay_out_cards, share_out_technologies
+from engine.games.duel.setup import ask_for_an_inventor, lay_out_cards, share_out_technologies
 from engine.games.duel.state import DuelState, Step
 
 TURNS_A_PHASE = 6
@@ -28,7 +28,7 @@ async def segment(g: DuelState) -> None:
     """Play the next segment; g.step says which."""
     match g.step:
         case Step.INVENTORS:
-            await choose_an_inventor(g)
+            await ask_for_an_inventor(g)
             g.active = 1 - g.active
             if g.active == g.first:
                 g.step = Step.TECHNOLOGY
@@ -57,11 +57,11 @@ async def segment(g: DuelState) -> None:
             await let_leader_take_the_bonus(g)
             g.step = Step.FREE_ACTION if g.turn.free else Step.OTHER
         case Step.FREE_ACTION:
-            await let_leader_use_a_free_action(g)
+            await ask_leader_for_free_action(g)
             if not g.turn.free:
                 g.step = Step.OTHER
         case Step.OTHER:
-            await let_other_take_an_action(g)
+            await ask_other_for_an_action(g)
             go_to_next_region(g)
         case Step.FINAL:
             score_the_duel(g)

@@ -54,7 +54,7 @@ def inventors_left(g: DuelState) -> list[str]:
     return [slug for slug, row in COMPANIES.items() if row.power not in taken]
 
 
-async def choose_an_inventor(g: DuelState) -> None:
+async def ask_for_an_inventor(g: DuelState) -> None:
     """Ask the active seat for an inventor, or give it one at random (2.2)."""
     if g.are_inventors_random:
         take_inventor(g, g.active, g.chance.pick(inventors_left(g)))

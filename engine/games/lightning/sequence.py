@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.rules.bids import all_bid, turn_up_prizes
+from engine.games.lightning.rules.bids import ask_all_for_bids, turn_up_prizes
 from engine.games.lightning.rules.early_powers import (
+    ask_for_a_power,
     begin_circle,
-    pick_a_power,
     start_power,
     try_finish_power,
     try_pass_to_next_hand,
@@ -15,7 +15,7 @@ from engine.games.lightning.rules.early_powers import (
 from engine.games.lightning.rules.rounds import begin_round, end_round, is_over, stop
 from engine.games.lightning.rules.scoring import score_the_game
 from engine.games.lightning.rules.trick import make_agenda, try_finish_trick
-from engine.games.lightning.setup import all_return_three, deal_twelve
+from engine.games.lightning.setup import ask_all_to_return_three, deal_twelve
 from engine.games.lightning.state import LightningState, Step
 
 QUIET = (Step.PRIZES, Step.CIRCLE, Step.END_ROUND, Step.DRAW, Step.DEAL, Step.SCORE)
@@ -27,7 +27,7 @@ async def segment(g: LightningState) -> None:
     """Play the step that may ask a player, then the steps without a question."""
     match g.step:
         case Step.BID:
-            await all_bid(g)
+            await ask_all_for_bids(g)
             make_agenda(g)
             end_trick(g, over=await try_finish_trick(g))
         case Step.EFFECTS:
@@ -35,13 +35,13 @@ async def segment(g: LightningState) -> None:
         case Step.PICK if g.powers_by_choice:
             g.step = Step.PLAY if await try_pick_a_power(g) else Step.CIRCLE
         case Step.PICK:
-            await pick_a_power(g)
+            await ask_for_a_power(g)
             g.step = Step.PLAY
         case Step.PLAY:
             if await try_finish_power(g):
                 g.step = Step.CIRCLE
         case Step.RETURN:
-            await all_return_three(g)
+            await ask_all_to_return_three(g)
             g.step = Step.DRAW
     while g.step in QUIET and g.outcome is None:
         play_quiet_step(g)

@@ -44,7 +44,7 @@ def deal_twelve(g: LightningState) -> None:
         g.emit(CardsDealt, seat=seat, cards=sorted_cards(cards), audience=(seat,))
 
 
-async def all_return_three(g: LightningState) -> None:
+async def ask_all_to_return_three(g: LightningState) -> None:
     """Ask all for the three cards that go back, in secret (3.3)."""
     answers = await choose_together(*(return_decision(g, seat) for seat in range(g.seats)))
     for seat, answer in enumerate(answers):

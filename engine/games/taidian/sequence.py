@@ -9,48 +9,48 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from engine.games.taidian.rules.attacking import (
-    choose_a_structure,
-    choose_a_target,
+    ask_for_a_structure,
+    ask_for_a_target,
     lay_a_card,
 )
-from engine.games.taidian.rules.barrel import burn_a_card
+from engine.games.taidian.rules.barrel import ask_what_to_burn
 from engine.games.taidian.rules.batch import (
-    ask_attacker_for_shields,
-    ask_for_antidote,
-    ask_targets,
     burst_bombs,
     deal_damage,
+    open_arrival_window,
+    open_counter_window,
+    open_defence_window,
 )
-from engine.games.taidian.rules.falling import take_loot
+from engine.games.taidian.rules.falling import ask_for_loot
 from engine.games.taidian.rules.poison import deal_poison_damage, tick
-from engine.games.taidian.rules.power import power_up_a_track
-from engine.games.taidian.rules.robbers import begin_robbery, keep_one, rob
-from engine.games.taidian.rules.truces import answer_truce
+from engine.games.taidian.rules.power import ask_for_a_track
+from engine.games.taidian.rules.robbers import ask_what_to_keep, begin_robbery, rob
+from engine.games.taidian.rules.truces import ask_about_truce
 from engine.games.taidian.rules.turn import (
+    ask_to_upgrade_or_attack,
     begin_next_turn,
     begin_turn,
-    choose_the_turn,
     end_turn,
     start_effects,
 )
 from engine.games.taidian.rules.upgrading import upgrade_a_step
-from engine.games.taidian.rules.windows import answer_in_window
-from engine.games.taidian.setup import deal, pick_a_character
+from engine.games.taidian.rules.windows import ask_all_in_window
+from engine.games.taidian.setup import ask_for_a_character, deal
 from engine.games.taidian.state import Step, TaidianState
 
 ASKINGS: dict[Step, Callable[[TaidianState], Awaitable[None]]] = {
-    Step.CHARACTER: pick_a_character,
-    Step.CHOOSE: choose_the_turn,
-    Step.TRUCE: answer_truce,
+    Step.CHARACTER: ask_for_a_character,
+    Step.CHOOSE: ask_to_upgrade_or_attack,
+    Step.TRUCE: ask_about_truce,
     Step.UPGRADE: upgrade_a_step,
-    Step.POWER_UP: power_up_a_track,
-    Step.BURN: burn_a_card,
+    Step.POWER_UP: ask_for_a_track,
+    Step.BURN: ask_what_to_burn,
     Step.LAY: lay_a_card,
-    Step.TARGET: choose_a_target,
-    Step.STRUCTURE: choose_a_structure,
-    Step.KEEP: keep_one,
-    Step.WINDOW: answer_in_window,
-    Step.LOOT: take_loot,
+    Step.TARGET: ask_for_a_target,
+    Step.STRUCTURE: ask_for_a_structure,
+    Step.KEEP: ask_what_to_keep,
+    Step.WINDOW: ask_all_in_window,
+    Step.LOOT: ask_for_loot,
 }
 """Steps that ask a player."""
 
@@ -72,9 +72,9 @@ HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
     Step.ROBBERS: begin_robbery,
     Step.THEFT: rob,
     Step.BOMBS: burst_bombs,
-    Step.POISON: ask_for_antidote,
-    Step.DEFENCE: ask_targets,
-    Step.COUNTERS: ask_attacker_for_shields,
+    Step.POISON: open_arrival_window,
+    Step.DEFENCE: open_defence_window,
+    Step.COUNTERS: open_counter_window,
     Step.DAMAGE: deal_damage,
     # The end of a turn (3.3)
     Step.DRAW: end_turn,
@@ -83,7 +83,7 @@ HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
 
 
 async def segment(g: TaidianState) -> None:
-    """Ask the question of g.step, then play on to the next question, or to the end."""
+    """Play the next segment: from the question of g.step to the next one, or to the end."""
     asking = ASKINGS.get(g.step)
     if asking is not None:
         await asking(g)

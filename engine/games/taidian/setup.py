@@ -63,7 +63,7 @@ def draw_characters(g: TaidianState) -> None:
         become(g, fighter, slug)
 
 
-async def pick_a_character(g: TaidianState) -> None:
+async def ask_for_a_character(g: TaidianState) -> None:
     """Ask the next seat for a character (2.1)."""
     offered = tuple([choice("character", slug) for slug in characters_left(g)])
     answer = await choose(g.active, "Pick your character", offered, "2.1")

@@ -70,7 +70,7 @@ def is_dreaded(g: AgesState, unit: Unit) -> bool:
     )
 
 
-async def choose_free(g: AgesState) -> Step:
+async def ask_who_acts_freely(g: AgesState) -> Step:
     """Ask which unit acts, unless none can do anything (7.1)."""
     units = (*g.team_units(g.team), *g.prisoners(g.team))
     able = [unit for unit in units if can_act(g, unit)]
@@ -120,7 +120,7 @@ def can_pick_up(g: AgesState, unit: Unit) -> bool:
     return bool(g.ground.get(g.space_name(unit.space))) and not is_contested(g, unit)
 
 
-async def choose_use(g: AgesState) -> Step:
+async def ask_for_free_action(g: AgesState) -> Step:
     """Ask for the free actions of the acting unit until it has finished (8.2 to 8.6)."""
     unit = g.units[g.acting_unit]
     prompt = f"{profile_of(unit).name}: free action?"

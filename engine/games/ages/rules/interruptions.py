@@ -12,8 +12,8 @@ from engine.games.ages.events import HenchmanBrought
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.adventures.imprisonment import choose_freed_prisoner
-from engine.games.ages.rules.adventures.vault import lose_from_vault
+from engine.games.ages.rules.adventures.imprisonment import ask_whom_to_free
+from engine.games.ages.rules.adventures.vault import ask_for_card_of_vault
 from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
     decks_to_draw,
@@ -31,7 +31,7 @@ from engine.games.ages.rules.moving.dismissal import place_in_dome, send_away
 from engine.games.ages.rules.reactions import PACKS, hidden_of, might_hold
 from engine.games.ages.rules.units.health import gain_experience
 from engine.games.ages.rules.units.henchmen import henchmen_of
-from engine.games.ages.rules.units.levels import choose_rating
+from engine.games.ages.rules.units.levels import ask_for_rating
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.units import is_creature, profile_of, prompt_about
@@ -44,14 +44,14 @@ NUMBERS = {slug: number for number, slug in enumerate(CHARACTERS, 1)}
 settles: Dispatch[Ask, Callable[[AgesState, Pending], Awaitable[None]]] = Dispatch("settlement")
 
 
-async def settle(g: AgesState) -> None:
+async def settle_interruption(g: AgesState) -> None:
     """Settle the first thing that interrupts the step, which may ask its player."""
     pending = g.pending[0]
     await settles[pending.ask](g, pending)
 
 
 @settles(Ask.DRAW)
-async def draw_reward(g: AgesState, pending: Pending) -> None:
+async def ask_for_deck(g: AgesState, pending: Pending) -> None:
     """Ask which deck the next card is drawn from (14.1)."""
     unit = g.units[pending.unit]
     decks = decks_to_draw(g, pending.count)
@@ -69,7 +69,7 @@ async def draw_reward(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.DISCARD)
-async def discard_excess(g: AgesState, pending: Pending) -> None:
+async def ask_for_excess_card(g: AgesState, pending: Pending) -> None:
     """Ask which card is discarded, until the unit is within its limit (14.2)."""
     unit = g.units[pending.unit]
     if len(unit.cards) <= carry_limit(g, unit):
@@ -92,7 +92,7 @@ async def discard_excess(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.PAY)
-async def pay_card(g: AgesState, pending: Pending) -> None:
+async def ask_for_payment(g: AgesState, pending: Pending) -> None:
     """Ask which cards are paid (16.2)."""
     unit = g.units[pending.unit]
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
@@ -105,7 +105,7 @@ async def pay_card(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.SHOW)
-async def show_a_card(g: AgesState, pending: Pending) -> None:
+async def ask_for_card_to_show(g: AgesState, pending: Pending) -> None:
     """Ask which face-down card is revealed (20.6, 20.46)."""
     unit, by = g.units[pending.unit], g.units[pending.by]
     hidden = [c for c, face_up in zip(unit.cards, unit.shown, strict=True) if not face_up]
@@ -133,7 +133,7 @@ def what_takes(pending: Pending) -> str:
 
 
 @settles(Ask.STEAL)
-async def lose_a_card(g: AgesState, pending: Pending) -> None:
+async def ask_for_card_to_lose(g: AgesState, pending: Pending) -> None:
     """Ask which card the victim loses (20.11, 20.38)."""
     unit, by = g.units[pending.unit], g.units[pending.by]
     if not spare_cards(unit):
@@ -148,11 +148,11 @@ async def lose_a_card(g: AgesState, pending: Pending) -> None:
     give(g, unit, answer.noun, by, because)
 
 
-settles(Ask.RAISE)(choose_rating)
+settles(Ask.RAISE)(ask_for_rating)
 
 
 @settles(Ask.TEACH)
-async def teach(g: AgesState, pending: Pending) -> None:
+async def ask_whom_to_teach(g: AgesState, pending: Pending) -> None:
     """Ask which unit gains an experience marker (20.34)."""
     unit = g.units[pending.unit]
     others = [u.slug for u in g.team_units(unit.team) if u is not unit and not is_creature(u)]
@@ -167,7 +167,7 @@ async def teach(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.DISMISS, Ask.BANISH)
-async def dismiss(g: AgesState, pending: Pending) -> None:
+async def dismiss_unit(g: AgesState, pending: Pending) -> None:
     """Draw for a dome (17.2, 17.3); a unit that an adventure sends away may play a card first."""
     unit = g.units[pending.unit]
     by_adventure = g.phase is Step.ADVENTURE and unit.is_on_map and not pending.was_asked
@@ -180,7 +180,7 @@ async def dismiss(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.PARTING)
-async def part(g: AgesState, pending: Pending) -> None:
+async def ask_for_parting_gift(g: AgesState, pending: Pending) -> None:
     """Ask for a Parting Gift before the unit is sent away (21.79)."""
     unit = g.units[pending.unit]
     plays = [choice("play", PARTING_GIFT)] if PARTING_GIFT in unit.cards else []
@@ -193,7 +193,7 @@ async def part(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.BRING)
-async def bring_henchmen(g: AgesState, pending: Pending) -> None:
+async def ask_who_goes_along(g: AgesState, pending: Pending) -> None:
     """Ask which henchmen go along with their master (28.12)."""
     master = g.units[pending.unit]
     there = [u for u in henchmen_of(g, pending.unit) if u.space == pending.space]
@@ -212,7 +212,7 @@ async def bring_henchmen(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.SHED)
-async def shed_badge(g: AgesState, pending: Pending) -> None:
+async def ask_to_shed_badge(g: AgesState, pending: Pending) -> None:
     """Ask whether a badge is discarded after damage (14.12)."""
     unit = g.units[pending.unit]
     badges = [card for card in dict.fromkeys(unit.cards) if is_badge(card)]
@@ -228,7 +228,7 @@ async def shed_badge(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.DOME)
-async def pick_dome(g: AgesState, pending: Pending) -> None:
+async def ask_for_dome(g: AgesState, pending: Pending) -> None:
     """Ask for one of several domes (17.2, 17.3)."""
     unit = g.units[pending.unit]
     banished = pending.is_banishment
@@ -241,11 +241,11 @@ async def pick_dome(g: AgesState, pending: Pending) -> None:
 
 
 @settles(Ask.FALL)
-async def fall(g: AgesState, pending: Pending) -> None:
+async def let_cards_fall(g: AgesState, pending: Pending) -> None:
     """Let the cards of a unit that was killed fall to the ground (13.7)."""
     g.pending.remove(pending)
     drop_cards(g, g.units[pending.unit], pending.space)
 
 
-settles(Ask.ROB)(lose_from_vault)
-settles(Ask.FREE)(choose_freed_prisoner)
+settles(Ask.ROB)(ask_for_card_of_vault)
+settles(Ask.FREE)(ask_whom_to_free)

@@ -28,7 +28,7 @@ NEXT_STEPS = {
 """The next question after an action was chosen, by its verb."""
 
 
-async def act(g: CurrentsState) -> Step:
+async def ask_for_an_action(g: CurrentsState) -> Step:
     """Ask the next player who can act for an action; go to bookkeeping if none can (7.1)."""
     firm = next_to_act(g)
     if firm is None:

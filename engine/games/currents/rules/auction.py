@@ -68,7 +68,7 @@ def box_share(g: CurrentsState, company: str) -> None:
 # Luminaries under the hammer
 
 
-async def nominate(g: CurrentsState) -> Step:
+async def ask_for_a_nomination(g: CurrentsState) -> Step:
     """Ask the first by Present Fame to nominate (4.3); a player without the cash opts out (4.4)."""
     least = least_luminary_bid(g)
     for slug in [slug for slug in g.present if slug in g.bidders]:
@@ -104,7 +104,7 @@ def opt_out(g: CurrentsState, firm: Firm, least: int = 0) -> None:
     g.emit(OptedOut, company=firm.slug, least=least)
 
 
-async def open_the_bidding(g: CurrentsState) -> Step:
+async def ask_for_the_first_bid(g: CurrentsState) -> Step:
     """Ask the nominator for the first bid (4.4)."""
     firm, auction = g.firm(g.asked), _auction(g)
     least = least_luminary_bid(g)
@@ -117,7 +117,7 @@ async def open_the_bidding(g: CurrentsState) -> Step:
     return Step.BID
 
 
-async def bid_for_a_luminary(g: CurrentsState) -> Step:
+async def ask_for_a_higher_bid(g: CurrentsState) -> Step:
     """Ask the next who can raise the bid (4.5); the last one left gets the luminary."""
     auction = _auction(g)
     await raise_or_drop(g, auction.price + 1, LUMINARIES[auction.lot].name, "4.5")
@@ -272,7 +272,7 @@ def open_event_auction(g: CurrentsState) -> Step:
     return Step.EVENT_BID
 
 
-async def bid_for_the_event(g: CurrentsState) -> Step:
+async def ask_for_a_bid_on_the_event(g: CurrentsState) -> Step:
     """Ask the next who can bid (5.3, 5.4); return the next step."""
     auction = _auction(g)
     least = auction.price + 1 if auction.leader else least_event_bid(g)

@@ -133,7 +133,7 @@ def begin_the_fire(g: CurrentsState) -> Step:
     return Step.FIRE
 
 
-async def exhaust_in_the_fire(g: CurrentsState) -> Step:
+async def ask_whom_the_fire_exhausts(g: CurrentsState) -> Step:
     """Ask the next player which luminary is exhausted (16.19)."""
     if not g.waiting:
         return Step.PRICES
@@ -148,8 +148,8 @@ async def exhaust_in_the_fire(g: CurrentsState) -> Step:
 
 
 @at_once("delmonicos")
-def dine(g: CurrentsState) -> Step:
-    """Ask the single player whether to pay for a rise (16.25)."""
+def offer_dinner(g: CurrentsState) -> Step:
+    """Let the single player decide next whether to pay for a rise (16.25)."""
     (player,) = g.players
     g.asked = player.slug
     return Step.PRIZE

@@ -54,7 +54,7 @@ def staff_for(firm: Firm, card: str) -> list[str]:
     return [slug for slug in firm.awake if getattr(LUMINARIES[slug].ratings, skill)]
 
 
-async def choose_who_develops(g: CurrentsState) -> Step:
+async def ask_who_develops(g: CurrentsState) -> Step:
     """Ask which luminary develops the card, and develop it (11.2, 11.3)."""
     firm, card = g.firm(g.asked), g.doing.noun
     offered = tuple(choice("with", slug) for slug in staff_for(firm, card))
@@ -106,7 +106,7 @@ effects: Dispatch[str, Callable[[CurrentsState, Firm], list[Choice]]] = Dispatch
 """The options of the owner of a newly developed card; if empty, nothing is asked."""
 
 
-async def use_the_effect(g: CurrentsState) -> Step:
+async def ask_how_to_use_the_effect(g: CurrentsState) -> Step:
     """Ask for the choice that the newly developed card gives (11.3)."""
     firm, card = g.firm(g.asked), g.doing.noun
     row = HQ_CARDS[card]

@@ -66,7 +66,7 @@ def can_visit(g: CurrentsState, firm: Firm) -> bool:
     return bool(firm.shares) or bool(visit_purchases(g, firm, max(fins)))
 
 
-async def offer_a_visit(g: CurrentsState) -> Step:
+async def ask_who_visits_the_market(g: CurrentsState) -> Step:
     """Ask which luminary visits the market (12.5)."""
     firm = g.firm(g.asked)
     fit = [slug for slug in firm.awake if firm.shares or visit_purchases(g, firm, _fin(slug))]
@@ -78,7 +78,7 @@ async def offer_a_visit(g: CurrentsState) -> Step:
     return Step.TRADE
 
 
-async def trade(g: CurrentsState) -> Step:
+async def ask_for_a_transaction(g: CurrentsState) -> Step:
     """Ask for a transaction; after the first one, the visit may end instead (12.5 to 12.10)."""
     firm = g.firm(g.asked)
     offered = transactions(g, firm)

@@ -28,7 +28,7 @@ def claim_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     return [_CLAIMS[project] for project in claimable_projects(g, firm)]
 
 
-async def choose_who_claims(g: CurrentsState) -> Step:
+async def ask_who_claims(g: CurrentsState) -> Step:
     """Ask for the luminary and the current, and claim the project (8.1)."""
     firm, project = g.firm(g.asked), g.doing.noun
     ways = ways_to_claim(g, firm, project)

@@ -43,7 +43,7 @@ def sway(g: CurrentsState, firm: Firm, answer: Choice) -> None:
             move_current(g, marker_place(answer.noun), by=firm.slug)
 
 
-async def choose_who_speaks(g: CurrentsState) -> Step:
+async def ask_who_speaks(g: CurrentsState) -> Step:
     """Ask which luminary engages in propaganda (10.1)."""
     firm = g.firm(g.asked)
     offered = tuple(choice("speak", slug) for slug in firm.awake)
@@ -54,7 +54,7 @@ async def choose_who_speaks(g: CurrentsState) -> Step:
     return Step.SWAY
 
 
-async def sway_by_the_luminary(g: CurrentsState) -> Step:
+async def ask_what_the_luminary_moves(g: CurrentsState) -> Step:
     """Ask which marker the luminary moves, if there is any to move (10.2)."""
     firm = g.firm(g.asked)
     pro = pro_of(g, firm, g.doing.luminaries[0])
@@ -65,7 +65,7 @@ async def sway_by_the_luminary(g: CurrentsState) -> Step:
     return Step.CARD
 
 
-async def choose_a_card(g: CurrentsState) -> Step:
+async def ask_for_a_propaganda_card(g: CurrentsState) -> Step:
     """Ask which propaganda card is taken (10.1)."""
     firm, cards = g.firm(g.asked), cards_up(g)
     offered = tuple(choice("card", card) for card in cards)
@@ -83,7 +83,7 @@ def card_sways(g: CurrentsState, firm: Firm, card: str) -> list[Choice]:
     return sway_choices(g, firm, fame=row.fame, ac=row.ac, dc=row.dc)
 
 
-async def sway_by_the_card(g: CurrentsState) -> Step:
+async def ask_what_the_card_moves(g: CurrentsState) -> Step:
     """Ask which marker the card moves, if there is any; then it brings its cash (10.3, 10.4)."""
     firm, card = g.firm(g.asked), g.doing.card
     moves = card_sways(g, firm, card)

@@ -27,7 +27,7 @@ def advance_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     return [choice("advance", f"{track} {goal}") for track, goal in advances(g, firm)]
 
 
-async def choose_a_team(g: CurrentsState) -> Step:
+async def ask_who_advances(g: CurrentsState) -> Step:
     """Ask which luminaries advance, and let them (9.1 to 9.4)."""
     firm = g.firm(g.asked)
     track, goal = track_and_level(g.doing.noun)
@@ -73,7 +73,7 @@ def advance(
 # Nikola Tesla
 
 
-async def nudge_the_marker(g: CurrentsState) -> Step:
+async def ask_to_nudge_the_marker(g: CurrentsState) -> Step:
     """Ask whether the marker moves one space towards the current of the new patent (15.1)."""
     firm = g.firm(g.asked)
     current = _nudges(g, firm)

@@ -49,12 +49,12 @@ async def let_leader_take_the_bonus(g: DuelState) -> None:
         case "new-england":
             gain_pr(g, g.active, NEW_ENGLAND_PR, "bonus")
         case "new-york":
-            await take_any_share(g)
+            await ask_for_any_share(g)
         case "out-west":
-            await take_any_city(g)
+            await ask_for_any_city(g)
 
 
-async def take_any_share(g: DuelState) -> None:
+async def ask_for_any_share(g: DuelState) -> None:
     """Ask for any share in the market; its Technology is not needed (11.3)."""
     offered = tuple(choice("take share", slug) for slug in COMPANIES if g.market.get(slug))
     if not offered:
@@ -64,7 +64,7 @@ async def take_any_share(g: DuelState) -> None:
     acquire(g, g.active, answer.noun, "bonus")
 
 
-async def take_any_city(g: DuelState) -> None:
+async def ask_for_any_city(g: DuelState) -> None:
     """Ask for any City in the row, whatever the chips say (11.4)."""
     offered = tuple(choice("take city", city) for city in g.row)
     if not offered:
@@ -79,7 +79,7 @@ def lose_bonus(g: DuelState) -> None:
     g.emit(BonusLost, seat=g.active, region=current_region(g))
 
 
-async def let_leader_use_a_free_action(g: DuelState) -> None:
+async def ask_leader_for_free_action(g: DuelState) -> None:
     """Ask for New England's Free Action, and any that it earns: used at once or lost (11.2)."""
     seat = g.active
     offered = (*free_action_choices(g, seat), DECLINE)
@@ -92,7 +92,7 @@ async def let_leader_use_a_free_action(g: DuelState) -> None:
     act(g, seat, answer)
 
 
-async def let_other_take_an_action(g: DuelState) -> None:
+async def ask_other_for_an_action(g: DuelState) -> None:
     """Ask the other player to advance or to monopolize (11.6)."""
     seat = 1 - g.active
     offered = (*advance_choices(g, seat), *monopolize_choices(g), DECLINE)

@@ -45,7 +45,7 @@ def bid_choices(hand: list[str], limit: int) -> Subsets:
     return Subsets("bid", cards, sets)
 
 
-async def all_bid(g: LightningState) -> None:
+async def ask_all_for_bids(g: LightningState) -> None:
     """Ask all seats that have cards for a secret bid, all at once; the others bid nothing (7.2)."""
     size, sides, prompt = g.trick.size, g.sides, prompt_of(g)
     decisions = [

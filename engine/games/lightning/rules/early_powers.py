@@ -59,7 +59,7 @@ def pass_on(g: LightningState) -> None:
     g.chance.reveals += 1
 
 
-async def pick_a_power(g: LightningState) -> None:
+async def ask_for_a_power(g: LightningState) -> None:
     """Ask the seat which of the cards that it has shown comes first (6.2)."""
     seat = g.circle[0]
     offered = tuple(choice("play", card) for card in g.announced)

@@ -34,11 +34,11 @@ from engine.games.lightning.events import (
 from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
 from engine.games.lightning.rules.effect_register import asks, happens
 from engine.games.lightning.rules.targets import (
+    ask_for_one_of,
     bidder,
     card_choices,
     index_of,
     opponents_to_choose,
-    pick,
     seat_noun,
     seat_of,
 )
@@ -121,7 +121,7 @@ async def double_a_card(g: LightningState) -> None:
     trick, seat = g.trick, bidder(g, "resonance")
     cards = [card for card in trick.bids[seat] if card in VOLTAGE_SUIT]
     offered = card_choices("double", cards)
-    answer = await pick(seat, "Resonance: double which card?", offered, "11.18")
+    answer = await ask_for_one_of(seat, "Resonance: double which card?", offered, "11.18")
     counts = trick.counts[seat]
     place = index_of(trick.bids[seat], counts, answer.noun)
     counts[place] *= 2
@@ -135,7 +135,7 @@ async def strike_best_card(g: LightningState) -> None:
     seat = bidder(g, "arc-strike")
     rivals = opponents_to_choose(g, seat)
     offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
-    answer = await pick(seat, "Arc Strike: whose bid?", offered, "11.19")
+    answer = await ask_for_one_of(seat, "Arc Strike: whose bid?", offered, "11.19")
     target = seat_of(answer.noun)
     bid, counts = g.trick.bids[target], g.trick.counts[target]
     places = [place for place, card in enumerate(bid) if card in VOLTAGE_SUIT]
@@ -156,7 +156,7 @@ async def exchange_totals(g: LightningState) -> None:
     seat = bidder(g, "transformer")
     rivals = opponents_to_choose(g, seat)
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
-    answer = await pick(seat, "Transformer: whose total?", offered, "11.23")
+    answer = await ask_for_one_of(seat, "Transformer: whose total?", offered, "11.23")
     target, totals = seat_of(answer.noun), g.trick.totals
     totals[seat], totals[target] = totals[target], totals[seat]
     record_effect(g, "transformer", seat, target=target)
@@ -195,22 +195,24 @@ def add_a_prize(g: LightningState) -> None:
 
 
 @asks("royalty-clause")
-async def take_royalty(g: LightningState) -> None:
+async def ask_for_royalty(g: LightningState) -> None:
     """Ask the card's bidder, who did not win, to take one of several prizes (11.25)."""
     seat = bidder(g, "royalty-clause")
-    await take_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
+    await ask_for_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 
 
 @asks("torn-contract")
-async def offer_prize_to_neighbour(g: LightningState) -> None:
+async def ask_neighbour_for_a_prize(g: LightningState) -> None:
     """Ask the winner's left neighbour to take one of the prizes (11.26)."""
     neighbour = (bidder(g, "torn-contract") + 1) % g.seats
-    await take_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
+    await ask_for_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
 
 
-async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
+async def ask_for_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> None:
     """Ask the seat for a prize, which goes to its Output Deck (11.25, 11.26)."""
-    answer = await pick(seat, prompt, card_choices("take", g.trick.prizes), CARDS[card].clause)
+    answer = await ask_for_one_of(
+        seat, prompt, card_choices("take", g.trick.prizes), CARDS[card].clause
+    )
     g.trick.prizes.remove(answer.noun)
     g.sides[seat].output.add(answer.noun)
     g.trick.takings.append(Taking(card=answer.noun, seat=seat, by=card))
@@ -219,7 +221,7 @@ async def take_a_prize(g: LightningState, seat: int, card: str, prompt: str) -> 
 
 
 @asks("faulty-goods-returned")
-async def send_a_prize_back(g: LightningState) -> None:
+async def ask_which_prize_to_send_back(g: LightningState) -> None:
     """Ask the winner for a prize to put under the Common Deck, or none (11.27)."""
     card, trick = "faulty-goods-returned", g.trick
     seat = bidder(g, card)

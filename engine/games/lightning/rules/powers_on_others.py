@@ -13,10 +13,10 @@ from engine.games.lightning.idle_powers import ALL_INSULATED
 from engine.games.lightning.rules.decks import join_hand, leave_hand
 from engine.games.lightning.rules.effect_register import early
 from engine.games.lightning.rules.targets import (
+    ask_for_one_of,
     fizzle,
     hand_choices,
     opponents_to_choose,
-    pick,
     seat_noun,
     seat_of,
 )
@@ -29,7 +29,7 @@ NOTHING_TO_PLANT = choice("nothing to plant")
 
 
 @early("industrial-spy")
-async def steal(g: LightningState, seat: int) -> None:
+async def steal_a_card(g: LightningState, seat: int) -> None:
     """Move a random card from an opponent's hand to the player's hand, visible to all."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
@@ -37,7 +37,7 @@ async def steal(g: LightningState, seat: int) -> None:
         g.power.done += 1
         return
     offered = tuple(choice("spy on", seat_noun(rival)) for rival in rivals)
-    answer = await pick(seat, "Industrial Spy: whose hand?", offered, "11.4")
+    answer = await ask_for_one_of(seat, "Industrial Spy: whose hand?", offered, "11.4")
     target = g.power.target = seat_of(answer.noun)
     card = g.chance.pick(g.sides[target].hand.cards)
     leave_hand(g.sides[target], card)
@@ -46,7 +46,7 @@ async def steal(g: LightningState, seat: int) -> None:
 
 
 @early("industrial-spy")
-async def give_back(g: LightningState, seat: int) -> None:
+async def ask_what_to_give_back(g: LightningState, seat: int) -> None:
     """Ask for a card of the player's hand to give back to the opponent, for all to see."""
     offered = hand_choices(g, seat, "give")
     answer = await choose(seat, "Industrial Spy: give a card back", offered, "11.4")
@@ -61,7 +61,7 @@ async def give_back(g: LightningState, seat: int) -> None:
 
 
 @early("pigeon-post")
-async def post_to_the_left(g: LightningState, seat: int) -> None:
+async def ask_all_to_pass_left(g: LightningState, seat: int) -> None:
     """Ask all to pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
     if not senders:
@@ -77,7 +77,7 @@ async def post_to_the_left(g: LightningState, seat: int) -> None:
 
 
 def post_decision(g: LightningState, sender: int) -> Decision:
-    """Ask a seat which card it passes to the left."""
+    """The decision of a seat which card it passes to the left."""
     offered = hand_choices(g, sender, "pass")
     return Decision(sender, "Pigeon Post: pass a card to the left", offered, "11.5")
 
@@ -86,7 +86,7 @@ def post_decision(g: LightningState, sender: int) -> Decision:
 
 
 @early("bad-press")
-async def plant_a_negative(g: LightningState, seat: int) -> None:
+async def ask_to_plant_a_negative(g: LightningState, seat: int) -> None:
     """Ask the player, even without a Negative card, so that the question itself reveals nothing."""
     rivals = opponents_to_choose(g, seat)
     if not rivals:

@@ -61,7 +61,7 @@ async def draw_two(g: LightningState, seat: int) -> None:
 
 
 @early("patent-grant")
-async def put_one_away(g: LightningState, seat: int) -> None:
+async def ask_what_to_put_away(g: LightningState, seat: int) -> None:
     """Ask for one card in the hand to put onto the Output Deck, face down."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat, "the hand is empty")
@@ -116,7 +116,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
 
 
 @early("private-demonstration")
-async def put_back_in_order(g: LightningState, seat: int) -> None:
+async def ask_in_which_order(g: LightningState, seat: int) -> None:
     """Ask for the order in which the inspected cards go back."""
     cards = g.common.cards[: g.looked_at]
     if len(cards) == 1:
@@ -142,7 +142,7 @@ def blur_the_bottom(g: LightningState) -> None:
 
 
 @early("scrap-heap")
-async def scrap_one(g: LightningState, seat: int) -> None:
+async def ask_what_to_scrap(g: LightningState, seat: int) -> None:
     """Ask for a card in the hand to leave the game, or none."""
     if not len(g.sides[seat].hand):
         fizzle(g, seat, "the hand is empty")
@@ -161,7 +161,7 @@ async def scrap_one(g: LightningState, seat: int) -> None:
 
 
 @early("notebook-found")
-async def recover_one(g: LightningState, seat: int) -> None:
+async def ask_what_to_recover(g: LightningState, seat: int) -> None:
     """Ask for a card of the Output Deck, which comes to the hand and is shown."""
     side = g.sides[seat]
     if not side.output.cards and not side.tucked.cards:
@@ -201,7 +201,7 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
 
 
 @early("alternating-current")
-async def name_a_suit(g: LightningState, seat: int) -> None:
+async def ask_for_a_suit(g: LightningState, seat: int) -> None:
     """Ask for the suit that counts more in this round."""
     offered = tuple(choice("name", suit) for suit in suits_in_use(small=g.small))
     answer = await choose(seat, "Alternating Current: name a suit", offered, "11.11")

@@ -60,7 +60,9 @@ def fizzle(g: LightningState, seat: int, why: str) -> None:
     g.emit(PowerFizzled, seat=seat, card=g.power.card, why=why)
 
 
-async def pick(seat: int, prompt: str, offered: tuple[Choice, ...], clause: str) -> Choice:
+async def ask_for_one_of(
+    seat: int, prompt: str, offered: tuple[Choice, ...], clause: str
+) -> Choice:
     """Ask for one of the choices and return it; a single one is taken without asking."""
     if len(offered) == 1:
         return offered[0]

@@ -109,7 +109,7 @@ def bomb_targets(g: TaidianState) -> list[int]:
     return [seat for seat in opponents(g, g.active) if g.fighters[seat].structures]
 
 
-async def choose_a_target(g: TaidianState) -> None:
+async def ask_for_a_target(g: TaidianState) -> None:
     """Ask for the target of the card just laid (7.2)."""
     *before, laid = g.turn.laying
     card, same = laid.card, before[-1].target if before else -1
@@ -139,7 +139,7 @@ def aim(g: TaidianState, target: int) -> None:
             g.step = Step.STRUCTURE
 
 
-async def choose_a_structure(g: TaidianState) -> None:
+async def ask_for_a_structure(g: TaidianState) -> None:
     """Ask which structure the Fire Bomb is to destroy (7.5)."""
     laid = g.turn.laying[-1]
     structures = sorted(g.fighters[laid.target].structures, key=ORDER.__getitem__)

@@ -38,7 +38,7 @@ def open_barrel(g: TaidianState) -> None:
     g.step = Step.BURN
 
 
-async def burn_a_card(g: TaidianState) -> None:
+async def ask_what_to_burn(g: TaidianState) -> None:
     """Ask for an unused card from the hand to burn, two in a turn at most (11.2, 11.3)."""
     fighter = g.fighters[g.active]
     kinds = sorted(set(fighter.hand.cards), key=ORDER.__getitem__)

@@ -159,8 +159,8 @@ def bomb(g: TaidianState, laid: Laid) -> None:
     )
 
 
-def ask_for_antidote(g: TaidianState) -> None:
-    """Ask for an Antidote that ends a Poison as it arrives (8.5)."""
+def open_arrival_window(g: TaidianState) -> None:
+    """Open the window for an Antidote that ends a Poison as it arrives (8.5)."""
     if any(poison.fresh for poison in g.poisons):
         open_window(g, "arrival")
     else:
@@ -170,8 +170,8 @@ def ask_for_antidote(g: TaidianState) -> None:
 # Defence, counters and damage (8.6 to 8.10)
 
 
-def ask_targets(g: TaidianState) -> None:
-    """Ask all attacked seats, then their helpers, for an answer (8.6)."""
+def open_defence_window(g: TaidianState) -> None:
+    """Open the window in which all attacked seats, then their helpers, may answer (8.6)."""
     assert g.fight is not None
     for poison in g.poisons:
         poison.fresh = False
@@ -181,8 +181,8 @@ def ask_targets(g: TaidianState) -> None:
         g.step = Step.DAMAGE
 
 
-def ask_attacker_for_shields(g: TaidianState) -> None:
-    """Ask the attacker for Shields if there are counter-attacks (8.7)."""
+def open_counter_window(g: TaidianState) -> None:
+    """Open the window for the attacker's Shields if there are counter-attacks (8.7)."""
     assert g.fight is not None
     if any(stand.counter for stand in g.fight.stands):
         open_window(g, "counter")

@@ -113,7 +113,7 @@ def lootable_cards(g: TaidianState, victim: int) -> list[str]:
     return sorted(kinds, key=ORDER.__getitem__)
 
 
-async def take_loot(g: TaidianState) -> None:
+async def ask_for_loot(g: TaidianState) -> None:
     """Ask for a card of the fallen, which goes to the taker's discard, or for no more (14.4)."""
     spoils = g.spoils[0]
     victim, taker = g.fighters[spoils.victim], g.fighters[spoils.taker]

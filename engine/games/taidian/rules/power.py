@@ -28,7 +28,7 @@ def can_power_up(fighter: Fighter) -> bool:
     return min(fighter.levels.values()) < MAX_LEVEL
 
 
-async def power_up_a_track(g: TaidianState) -> None:
+async def ask_for_a_track(g: TaidianState) -> None:
     """Ask for the track that ten energy raise by a level (5.1)."""
     fighter = g.fighters[g.active]
     offered = track_choices(tuple(fighter.levels[track] for track in TRACKS))

@@ -94,7 +94,7 @@ def reach_for(g: TaidianState, laid: Laid) -> None:
     g.step = Step.KEEP
 
 
-async def keep_one(g: TaidianState) -> None:
+async def ask_what_to_keep(g: TaidianState) -> None:
     """Ask the pickpocket which of the two to keep; the other goes back (17.7)."""
     fight, laid = g.fight, next_robber(g)
     assert fight is not None

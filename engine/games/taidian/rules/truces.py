@@ -40,15 +40,15 @@ def offers_to(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def offer_truce(g: TaidianState, target: str) -> None:
-    """Ask the other player for an answer before the turn continues (13.2)."""
+    """Offer a truce; the other player answers before the turn continues (13.2)."""
     g.turn.offered = True
     g.turn.offer = seat_of(g, target)
     g.emit(TruceOffered, seat=g.active, target=target)
     g.step = Step.TRUCE
 
 
-async def answer_truce(g: TaidianState) -> None:
-    """Accept or decline (13.2)."""
+async def ask_about_truce(g: TaidianState) -> None:
+    """Ask whether the offered truce is accepted (13.2)."""
     seat = g.turn.offer
     answer = await choose(seat, "A truce is offered to you", ANSWERS, "13.2")
     accepted = answer == ACCEPT

@@ -68,7 +68,7 @@ def strike_with_storm(g: TaidianState, damage: int) -> None:
     settle(g, {}, Step.CHOOSE if active.health > 0 else Step.TURN)
 
 
-async def choose_the_turn(g: TaidianState) -> None:
+async def ask_to_upgrade_or_attack(g: TaidianState) -> None:
     """Ask for upgrading or attacking: never both, and with no change of mind later (3.2)."""
     answer = await choose(g.active, "Your turn: upgrade or attack?", turn_choices(g), "3.2")
     match answer.verb:

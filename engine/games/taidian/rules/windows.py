@@ -185,7 +185,7 @@ def open_window(g: TaidianState, kind: WindowKind) -> None:
         FightWindow(g, g.window).go_on()
 
 
-async def answer_in_window(g: TaidianState) -> None:
+async def ask_all_in_window(g: TaidianState) -> None:
     """Ask all who have not passed for a card or a pass, at the same time (9.5)."""
     assert g.window is not None
     await FightWindow(g, g.window).ask()

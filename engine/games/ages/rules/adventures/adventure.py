@@ -9,7 +9,7 @@ from engine.games.ages.rules.adventures.alliance import may_meet, meet_inhabitan
 from engine.games.ages.rules.adventures.deeds import deed_choices, may_face
 from engine.games.ages.rules.adventures.encounters import face_encounter, pay_encounter
 from engine.games.ages.rules.adventures.labyrinth import (
-    ask_mercy,
+    beg_for_mercy,
     challenge_guardian,
     meet_guardian,
     pay_guardian,
@@ -57,7 +57,7 @@ def has_met(g: AgesState, unit: Unit) -> bool:
     return here or may_meet(g, unit)
 
 
-async def choose_adventurer(g: AgesState) -> Step:
+async def ask_for_adventurer(g: AgesState) -> Step:
     """Ask which unit faces the encounter or guardian in its space (15.1)."""
     units = g.team_units(g.team)
     able = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
@@ -104,7 +104,7 @@ def face(g: AgesState, unit: Unit) -> Step:
     return meet_inhabitant(g, unit) if may_meet(g, unit) else meet_guardian(g, unit)
 
 
-async def choose_at_site(g: AgesState) -> Step:
+async def ask_at_site(g: AgesState) -> Step:
     """Ask how the acting unit deals with its encounter or guardian (15.4, 16.2, 16.5)."""
     unit = g.units[g.acting_unit]
     if g.space_name(unit.space) in g.counters:
@@ -126,4 +126,4 @@ async def choose_at_site(g: AgesState) -> Step:
         return Step.SITE
     if answer == PAY:
         return pay_guardian(g, unit, guardian)
-    return ask_mercy(g, unit, guardian) if answer == MERCY else challenge_guardian(g, unit)
+    return beg_for_mercy(g, unit, guardian) if answer == MERCY else challenge_guardian(g, unit)

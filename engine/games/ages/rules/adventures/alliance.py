@@ -64,7 +64,7 @@ def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
     return settle_meeting(g, unit, passed=figure.value >= encounter.value)
 
 
-async def choose_bribe(g: AgesState) -> Step:
+async def ask_for_bribe(g: AgesState) -> Step:
     """Ask for a card where the inhabitant wants one; without it the test is failed (33.3)."""
     unit = g.units[g.acting_unit]
     encounter = ENCOUNTERS[alliance_of(g).counter]
@@ -98,7 +98,7 @@ def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
     return Step.ALLIANCE_STEP if branches else step_on(g, unit)
 
 
-async def choose_way(g: AgesState) -> Step:
+async def ask_which_way(g: AgesState) -> Step:
     """Ask whether the marker steps on, or aside for a henchman (33.4)."""
     unit = g.units[g.acting_unit]
     prompt = "Where does the marker step?"
@@ -135,7 +135,7 @@ def dismiss_from_alliance(g: AgesState, unit: Unit) -> Step:
     return Step.ADVENTURE
 
 
-async def choose_refusal(g: AgesState) -> Step:
+async def ask_how_to_leave(g: AgesState) -> Step:
     """Ask how a character that has failed leaves: dismissed, or banished (33.5)."""
     unit = g.units[g.acting_unit]
     prompt = f"{profile_of(unit).name} has not passed: how does it leave?"

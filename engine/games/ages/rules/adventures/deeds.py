@@ -111,7 +111,7 @@ def ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
 # Doing it
 
 
-async def choose_deed(g: AgesState) -> Step:
+async def ask_for_deed(g: AgesState) -> Step:
     """Ask for a deed of the acting unit at the sites in its space, if any (26.4)."""
     unit = g.units[g.acting_unit]
     deeds = deed_choices(g, unit)
@@ -249,17 +249,17 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 @effects("see")
 def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Make the prisoner reveal a card that it chooses (26.10)."""
-    _ask_about_prisoner(g, unit, deed, Ask.SHOW)
+    _add_interrogation(g, unit, deed, Ask.SHOW)
 
 
 @effects("steal")
 def steal_from_prisoner(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Take cards from the prisoner, whose player picks them (26.10)."""
     for _ in range(effect.count):
-        _ask_about_prisoner(g, unit, deed, Ask.STEAL)
+        _add_interrogation(g, unit, deed, Ask.STEAL)
 
 
-def _ask_about_prisoner(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
+def _add_interrogation(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
     prisoner, by = g.number(deed.means), g.number(unit.slug)
     why = "interrogation"
     g.pending.append(Pending(ask=ask, unit=prisoner, by=by, because=why, clause="26.10"))

@@ -87,7 +87,7 @@ def free_prisoner(g: AgesState, unit: Unit, by: Unit | None) -> None:
     check_valor(g)
 
 
-async def choose_freed_prisoner(g: AgesState, pending: Pending) -> None:
+async def ask_whom_to_free(g: AgesState, pending: Pending) -> None:
     """Ask which of several prisoners is freed (26.11)."""
     unit = g.units[pending.unit]
     offered = tuple(choice("free-prisoner", each.slug) for each in g.prisoners(unit.team))

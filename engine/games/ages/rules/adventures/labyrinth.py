@@ -117,7 +117,7 @@ def pass_by_payment(g: AgesState) -> Step:
     return apply_result(g, unit, ChallengeResult.PASS)
 
 
-def ask_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
+def beg_for_mercy(g: AgesState, unit: Unit, guardian: Guardian) -> Step:
     """Send the guardian away and banish the character (16.5)."""
     send_off(g, unit)
     g.emit(MercyAsked, unit=unit.slug, guardian=guardian.slug)

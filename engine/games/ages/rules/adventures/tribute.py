@@ -46,7 +46,7 @@ def gifts(g: AgesState, unit: Unit) -> list[Choice]:
     return [*items, *(choice("offer", card) for card in cards)]
 
 
-async def give_tribute(g: AgesState) -> Step:
+async def ask_for_gift(g: AgesState) -> Step:
     """Ask for one gift after the other; then the giver is dismissed (27.3)."""
     unit = g.units[g.acting_unit]
     offered = gifts(g, unit)

@@ -123,7 +123,7 @@ def remove_from_vault(g: AgesState, team: int, card: str) -> bool:
 # Raids
 
 
-async def lose_from_vault(g: AgesState, pending: Pending) -> None:
+async def ask_for_card_of_vault(g: AgesState, pending: Pending) -> None:
     """Ask the vault's team which card the raider gets (26.7)."""
     unit = g.units[pending.unit]
     team = 1 - unit.team

@@ -68,7 +68,7 @@ def may_hide(g: AgesState) -> bool:
     return attack.kind != "melee" and not jammed and might_reveal(target, CLOAKS)
 
 
-async def hide(g: AgesState) -> Step:
+async def ask_to_hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
     prompt = prompt_about(attacker, "shoots at", target, ": reveal the hiding card?")
@@ -126,20 +126,20 @@ def resolve_hit(g: AgesState) -> Step:
         attack.broke = True
     if not result.is_hit:
         return redirect_missed_shot(g)
-    return ask_before_damage(g)
+    return continue_after_hit(g)
 
 
-def ask_before_damage(g: AgesState) -> Step:
+def continue_after_hit(g: AgesState) -> Step:
     """Go on after a hit to who may step in, or to armour that may be revealed (13.5, 14.11)."""
     if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
     return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)
 
 
-async def step_in(g: AgesState) -> Step:
+async def ask_who_steps_in(g: AgesState) -> Step:
     """Ask who takes the hit, before the damage card (14.11)."""
     blocked = await try_avert_hit(g, attack_of(g))
-    return attack_next_target(g) if blocked else ask_before_damage(g)
+    return attack_next_target(g) if blocked else continue_after_hit(g)
 
 
 def may_show_armor(g: AgesState, target: Unit) -> bool:
@@ -148,7 +148,7 @@ def may_show_armor(g: AgesState, target: Unit) -> bool:
     return might_reveal(target, ARMOR_CARDS) and not (opfire and is_jammed(g, target))
 
 
-async def show_armor(g: AgesState) -> Step:
+async def ask_for_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armour (13.5)."""
     attacker, target = both_units(g)
     prompt = prompt_about(target, "is hit by", attacker, ": reveal armour?")
@@ -230,7 +230,7 @@ def kill_target(g: AgesState) -> Step:
     return slay(g)
 
 
-async def choose_fate(g: AgesState) -> Step:
+async def ask_for_fate(g: AgesState) -> Step:
     """Ask whether the target is imprisoned, killed or spared (26.8, 26.9)."""
     attack = attack_of(g)
     attacker, target = both_units(g)
@@ -271,7 +271,7 @@ def allies_in_the_way(g: AgesState) -> list[str]:
     return [u.slug for u in allies_in(g, g.units[attack.attacker], attack.space)]
 
 
-async def pick_instead(g: AgesState) -> Step:
+async def ask_for_ally_to_hit(g: AgesState) -> Step:
     """Ask the other team for the ally of the shooter that the shot may hit (9.4)."""
     attack = attack_of(g)
     target = g.units[attack.target]
@@ -297,7 +297,7 @@ def attack_next_target(g: AgesState) -> Step:
     return end_shot(g)
 
 
-async def pick_order(g: AgesState) -> Step:
+async def ask_whom_to_attack_next(g: AgesState) -> Step:
     """Ask the shooter which unit the area weapon attacks next (13.8)."""
     attack = attack_of(g)
     attacker = g.units[attack.attacker]

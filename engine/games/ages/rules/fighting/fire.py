@@ -88,7 +88,7 @@ def begin_fire(g: AgesState) -> None:
         unit.finished, unit.used = False, ()
 
 
-async def choose_shooter(g: AgesState) -> Step:
+async def ask_for_shooter(g: AgesState) -> Step:
     """Ask which unit shoots (9.1)."""
     might = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
     seat = advance_acting_seat(g, might)
@@ -115,7 +115,7 @@ async def choose_shooter(g: AgesState) -> Step:
     return Step.WEAPON
 
 
-async def choose_weapon(g: AgesState) -> Step:
+async def ask_for_weapon(g: AgesState) -> Step:
     """Ask for the weapon and the number of shots (9.2)."""
     unit = g.units[g.acting_unit]
     offered: list[Choice] = []
@@ -168,7 +168,7 @@ def shot_number(attack: Attack) -> str:
     return f"shot {attack.shots - attack.left + 1} of {attack.shots}"
 
 
-async def choose_target(g: AgesState) -> Step:
+async def ask_for_target(g: AgesState) -> Step:
     """Ask for the target of the next shot, and shoot (9.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]

@@ -40,7 +40,7 @@ def begin_melee(g: AgesState) -> None:
     g.onset = onset_seats(g)
 
 
-async def choose_fight(g: AgesState) -> Step:
+async def ask_where_to_fight(g: AgesState) -> Step:
     """Ask the team in turn which space fights next (12.1)."""
     if g.onset:
         return Step.MELEE_START
@@ -88,7 +88,7 @@ def listeners(g: AgesState, unit: Unit) -> list[Unit]:
     ]
 
 
-async def tell_tale(g: AgesState) -> Step:
+async def ask_whom_to_tell_tale(g: AgesState) -> Step:
     """Ask which enemy she tells a tale, so that it does not attack her in this phase."""
     unit = teller(g)
     assert unit is not None
@@ -124,7 +124,7 @@ def next_fighter(g: AgesState) -> Step:
     return Step.STRIKE
 
 
-async def choose_next(g: AgesState) -> Step:
+async def ask_who_acts_next(g: AgesState) -> Step:
     """Ask a team which of its equally quick units acts next (12.1)."""
     quickest = quickest_fighters(g)
     if not quickest:
@@ -189,7 +189,7 @@ def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     return tuple(offered)
 
 
-async def choose_strike(g: AgesState) -> Step:
+async def ask_for_strike(g: AgesState) -> Step:
     """Ask the acting unit's player for its attack (12.2)."""
     unit = g.units[g.acting_unit]
     if (

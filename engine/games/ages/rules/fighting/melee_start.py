@@ -34,7 +34,7 @@ def might_act(g: AgesState, unit: Unit) -> bool:
     return hunts or might_hold(unit, {OLD_DEBT})
 
 
-async def choose_onset(g: AgesState) -> Step:
+async def ask_for_onset(g: AgesState) -> Step:
     """Ask the next seat for cards to play at the start of melee, until it passes (14.11)."""
     seat = g.onset[0]
     offered = tuple(

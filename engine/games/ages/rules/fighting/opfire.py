@@ -68,7 +68,7 @@ def spaces_to_aim_at(
     return spaces_by_target
 
 
-async def choose_opfire(g: AgesState) -> Step:
+async def ask_for_opfire(g: AgesState) -> Step:
     """Ask the other team which unit shoots at the units that moved (11.1, 11.6)."""
     might = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
     seat = advance_acting_seat(g, might)
@@ -110,7 +110,7 @@ async def choose_opfire(g: AgesState) -> Step:
     return Step.AIM
 
 
-async def choose_aim(g: AgesState) -> Step:
+async def ask_for_aim(g: AgesState) -> Step:
     """Ask for the target of the next shot (11.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
@@ -121,7 +121,7 @@ async def choose_aim(g: AgesState) -> Step:
     return Step.AIM_SPACE if len(spaces) > 1 else shoot_in(g, spaces[0])
 
 
-async def choose_space(g: AgesState) -> Step:
+async def ask_for_aim_space(g: AgesState) -> Step:
     """Ask for the space where the target is shot at, and shoot (11.2)."""
     attack = attack_of(g)
     unit, target = g.units[attack.attacker], g.units[attack.target]

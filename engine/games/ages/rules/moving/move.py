@@ -81,7 +81,7 @@ def can_be_taken_back(g: AgesState, unit: Unit) -> bool:
     return unit.spent and g.has_acted and unit.owner == g.acting_seat
 
 
-async def choose_mover(g: AgesState) -> Step:
+async def ask_for_mover(g: AgesState) -> Step:
     """Ask which unit moves; the one that moved last may continue with its remaining points
     (10.6)."""
     movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
@@ -94,7 +94,7 @@ async def choose_mover(g: AgesState) -> Step:
     if not any(must_leave(g, unit) for unit in own):
         offered.append(DONE)
     offered += [choice("move", unit.slug) for unit in own if unit.spent]
-    prompt = _who_moves(g, own) if offered != [DONE] else ALL_HAVE_MOVED
+    prompt = _prompt_for_mover(g, own) if offered != [DONE] else ALL_HAVE_MOVED
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), tuple(offered), "10.1")
     if answer == DONE:
         pass_on(g, able)
@@ -108,8 +108,8 @@ async def choose_mover(g: AgesState) -> Step:
     return Step.WALK
 
 
-def _who_moves(g: AgesState, own: list[Unit]) -> str:
-    """Ask who moves, and say who must, because the phase cannot be ended before (10.4)."""
+def _prompt_for_mover(g: AgesState, own: list[Unit]) -> str:
+    """The prompt of the mover: it names who must move before the phase can be ended (10.4)."""
     names = [profile_of(unit).name for unit in own if must_leave(g, unit)]
     if not names:
         return "Who moves?"
@@ -147,7 +147,7 @@ def walks_on(chart: Chart) -> tuple[Choice, ...]:
     return tuple(choice("walk", noun) for noun in chart.nouns)
 
 
-async def choose_walk(g: AgesState) -> Step:
+async def ask_where_to_walk(g: AgesState) -> Step:
     """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting_unit]
     ways = ride_choices(g, unit)

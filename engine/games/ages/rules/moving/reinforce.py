@@ -49,7 +49,7 @@ def optional_arrivals(g: AgesState) -> list[Unit]:
     return [u for u in g.units if u.team == g.team and is_waiting_to_enter(u) and enters_at_will(u)]
 
 
-async def reinforce(g: AgesState) -> Step:
+async def bring_reinforcements(g: AgesState) -> Step:
     """Bring the units in by dismissal, in the player's order (17.1)."""
     if g.mission.entry != "reinforce":
         return Step.END_TURN

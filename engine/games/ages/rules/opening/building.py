@@ -42,7 +42,7 @@ def building_of(g: AgesState) -> Building:
 # Choosing platters and keys
 
 
-async def choose_platter(g: AgesState) -> Step:
+async def ask_for_platter(g: AgesState) -> Step:
     """Ask each team for a platter, then draw the others at random (30.12)."""
     building = building_of(g)
     offered = tuple(
@@ -57,7 +57,7 @@ async def choose_platter(g: AgesState) -> Step:
         return Step.PLATTER
     g.chosen = building.chosen[WHITE], building.chosen[BLACK]
     deal_platters(g)
-    return ask_next_key(g)
+    return go_to_next_labyrinth(g)
 
 
 def deal_platters(g: AgesState) -> None:
@@ -91,8 +91,8 @@ def keys_to_choose(g: AgesState) -> list[str]:
     return []
 
 
-def ask_next_key(g: AgesState) -> Step:
-    """Ask for the next labyrinth, or draw the remaining ones and begin to build (30.12)."""
+def go_to_next_labyrinth(g: AgesState) -> Step:
+    """Go on to the next labyrinth, or draw the remaining ones and begin to build (30.12)."""
     if keys_to_choose(g):
         return Step.KEY
     building, mission = building_of(g), g.mission
@@ -106,7 +106,7 @@ def ask_next_key(g: AgesState) -> Step:
     return begin_batch(g, WHITE)
 
 
-async def choose_key(g: AgesState) -> Step:
+async def ask_for_labyrinth(g: AgesState) -> Step:
     """Ask the team in turn for a labyrinth (30.12)."""
     offered = tuple(choice("key", piece) for piece in keys_to_choose(g))
     prompt = "Which labyrinth do you choose for the map?"
@@ -114,7 +114,7 @@ async def choose_key(g: AgesState) -> Step:
     building_of(g).picked[g.team].append(answer.noun)
     g.emit(KeyChosen, team=g.team, key=answer.noun)
     g.team = 1 - g.team
-    return ask_next_key(g)
+    return go_to_next_labyrinth(g)
 
 
 # Laying pieces
@@ -161,7 +161,7 @@ def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
     return slots
 
 
-async def choose_piece(g: AgesState) -> Step:
+async def ask_for_piece(g: AgesState) -> Step:
     """Ask which piece is laid next (30.14)."""
     building = building_of(g)
     offered = tuple(choice("piece", piece) for piece in pieces_to_lay(g))
@@ -173,7 +173,7 @@ async def choose_piece(g: AgesState) -> Step:
     return Step.SLOT
 
 
-async def choose_slot(g: AgesState) -> Step:
+async def ask_for_slot(g: AgesState) -> Step:
     """Ask which slot the piece goes into (30.2)."""
     building = building_of(g)
     places = slots_for(g, building.piece)
@@ -185,7 +185,7 @@ async def choose_slot(g: AgesState) -> Step:
     return Step.ROTATE if len(turns) > 1 else lay_piece(g, turns[0])
 
 
-async def choose_turn(g: AgesState) -> Step:
+async def ask_how_to_turn_piece(g: AgesState) -> Step:
     """Ask how the piece is turned, and lay it (30.3)."""
     building = building_of(g)
     turns = turns_for(g.layout, building.piece, parse_place(building.slot))

@@ -46,7 +46,7 @@ def units_to_enter(g: AgesState, team: int) -> list[Unit]:
     ]
 
 
-async def enter(g: AgesState) -> Step:
+async def ask_who_enters(g: AgesState) -> Step:
     """Ask which character of the team enters next (31.2, 31.4)."""
     units = units_to_enter(g, g.team)
     if not units:
@@ -71,7 +71,7 @@ def next_to_enter(g: AgesState) -> Step:
     return Step.ENTER
 
 
-async def enter_at(g: AgesState) -> Step:
+async def ask_where_to_enter(g: AgesState) -> Step:
     """Ask where the character enters (31.2 to 31.6)."""
     unit = g.units[g.acting_unit]
     prompt = f"Where does {profile_of(unit).name} enter?"

@@ -65,7 +65,7 @@ def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
     return [at for at, space in enumerate(chart.spaces) if space.hex not in near]
 
 
-async def put_encounter(g: AgesState) -> Step:
+async def ask_where_to_put_encounter(g: AgesState) -> Step:
     """Ask Black and White in turn to put an encounter face down, while there is a space (30.18)."""
     if not (g.places_by_hand and g.mission.apart and len(g.pool)):
         return begin_planting(g)
@@ -118,7 +118,7 @@ def begin_planting(g: AgesState) -> Step:
     return Step.PLANT_FLAG
 
 
-async def plant_flag(g: AgesState) -> Step:
+async def ask_where_to_plant_flag(g: AgesState) -> Step:
     """Ask Black and White in turn to plant one of their own flags (32.2)."""
     planted = len(g.flags)
     free = flag_spaces(g) if g.places_by_hand and planted < 2 * flags_each(g) else []

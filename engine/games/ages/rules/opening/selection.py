@@ -30,7 +30,7 @@ def respect(slug: str) -> int:
     return CHARACTERS[slug].ratings.respect
 
 
-async def drop(g: AgesState) -> Step:
+async def ask_whom_to_drop(g: AgesState) -> Step:
     """Ask both teams at the same time to drop a character, in secret (30.7)."""
     selection = selection_of(g)
     drops_left = len(selection.hands[0]) - selection.size
@@ -52,7 +52,7 @@ async def drop(g: AgesState) -> Step:
     return Step.DROP if drops_left > 1 else Step.COLOURS
 
 
-async def draft(g: AgesState) -> Step:
+async def ask_whom_to_draft(g: AgesState) -> Step:
     """Ask the team in turn for a character from the open row (30.9)."""
     selection = selection_of(g)
     needs = selection.size - len(selection.hands[g.team])
@@ -166,7 +166,7 @@ def taker(g: AgesState, team: int) -> int:
     return seats[units_taken % len(seats)]
 
 
-async def take(g: AgesState) -> Step:
+async def ask_whom_to_take(g: AgesState) -> Step:
     """Ask a seat which character it takes, White first; a team's last needs no question."""
     team = next(team for team in BOTH if untaken_units(g, team))
     offered = tuple(choice("take", unit.slug) for unit in untaken_units(g, team))

@@ -30,7 +30,7 @@ def can_be_raised(unit: Unit, name: Rating) -> bool:
     return printed + unit.levels.get(name, 0) < MAX_RATING
 
 
-async def choose_rating(g: AgesState, pending: Pending) -> None:
+async def ask_for_rating(g: AgesState, pending: Pending) -> None:
     """Ask which of the card's ratings is raised; after two levels in a row there may be none."""
     unit = g.units[pending.unit]
     ratings = [name for name in pending.ratings if can_be_raised(unit, name)]

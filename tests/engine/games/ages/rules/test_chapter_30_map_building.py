@@ -31,11 +31,11 @@ from engine.games.ages.opening_state import Building
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS, WHITE, Mission, PlatterSlot
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.opening.building import (
-    choose_key,
-    choose_piece,
-    choose_platter,
-    choose_slot,
-    choose_turn,
+    ask_for_labyrinth,
+    ask_for_piece,
+    ask_for_platter,
+    ask_for_slot,
+    ask_how_to_turn_piece,
 )
 from engine.games.ages.rules.opening.placing import far_from, open_ground
 from engine.games.ages.setup import setup, team_size
@@ -142,11 +142,11 @@ def by_hand(mission: Mission, seed: int) -> tuple[AgesState, list[int]]:
     chance, laid_by = Chance(seed), list[int]()
     step = Step.PLATTER
     asking = {
-        Step.PLATTER: choose_platter,
-        Step.KEY: choose_key,
-        Step.PIECE: choose_piece,
-        Step.SLOT: choose_slot,
-        Step.ROTATE: choose_turn,
+        Step.PLATTER: ask_for_platter,
+        Step.KEY: ask_for_labyrinth,
+        Step.PIECE: ask_for_piece,
+        Step.SLOT: ask_for_slot,
+        Step.ROTATE: ask_how_to_turn_piece,
     }
     with_mission(g, mission)
     while step in asking:
