@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from engine.core.text import count, with_article
@@ -53,6 +54,16 @@ def achievement_name(slug: str) -> str:
 def unit_name(slug: str) -> str:
     """A unit's name."""
     return PROFILES[slug].name
+
+
+_NAMES_WITH_ARTICLE = [row.name[4:] for row in PROFILES.values() if row.name.startswith("The ")]
+_ARTICLE_INSIDE = re.compile(rf"(?<=[^.!?] )The (?={'|'.join(_NAMES_WITH_ARTICLE)})")
+"""The article of a unit's name that does not begin a sentence."""
+
+
+def with_small_articles(text: str) -> str:
+    """The text with a small article in names inside sentences: "killed by the Green Warden"."""
+    return _ARTICLE_INSIDE.sub("the ", text)
 
 
 SHARED_LAST_WORDS = ("Bearer", "Drone")

@@ -13,7 +13,7 @@ from attrs import frozen
 from engine.games.ages.card_types import Character, Rating, UnitKind
 from engine.games.ages.chart import Chart
 from engine.games.ages.layout import Layout
-from engine.games.ages.names import short_name
+from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.profiles import CREATURE_KINDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import Monument
@@ -110,7 +110,7 @@ def prompt_about(one: AnyUnit, verb: str, other: AnyUnit, question: str) -> str:
     """A question about two units, with their short names if it would not fit 80 columns."""
     whole = f"{profile_of(one).name} {verb} {profile_of(other).name}{question}"
     if len(whole) <= MAX_PROMPT:
-        return whole
+        return with_small_articles(whole)
     return f"{short_name(one.slug)} {verb} {short_name(other.slug)}{question}"
 
 

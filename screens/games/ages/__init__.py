@@ -74,7 +74,8 @@ def _names(view: View, seat: int, team: int) -> str:
     names = [unit_name(unit.slug) for unit in view.units if unit.owner == seat]
     first = view.sides.index(team) == seat
     words = [*names, TEAMS[team]] if first else names
-    return rf"\b(?:{'|'.join(re.escape(each) for each in words)})\b" if words else r"(?!)"
+    patterns = [re.sub(r"^The\b", "[Tt]he", re.escape(each)) for each in words]
+    return rf"\b(?:{'|'.join(patterns)})\b" if words else r"(?!)"
 
 
 def mover(view: View) -> tuple[int, ...] | None:

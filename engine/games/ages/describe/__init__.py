@@ -17,6 +17,7 @@ from engine.games.ages.describe import (
     secrets,
 )
 from engine.games.ages.describe.phrases import describes
+from engine.games.ages.names import with_small_articles
 from engine.games.ages.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]
@@ -39,4 +40,11 @@ CHAPTERS = (
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    return describes[choice.verb](view, choice)
+    text = describes[choice.verb](view, choice)
+    return Description(
+        text.group,
+        with_small_articles(text.label),
+        lambda: with_small_articles(text.consequence),
+        text.clause,
+        text.place,
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.event import Event
 from engine.games.ages import events as e
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import unit_name, with_small_articles
 from engine.games.ages.prose import (
     adventures,
     alliance,
@@ -41,4 +41,5 @@ CHAPTERS = (
 def tell(event: Event, seat: int | None) -> str:
     """One log line; all seats that may know of the event read the same."""
     text = tells[type(event)](event)
-    return f"{unit_name(event.unit)} {text}" if isinstance(event, e.UnitEvent) else text
+    line = f"{unit_name(event.unit)} {text}" if isinstance(event, e.UnitEvent) else text
+    return with_small_articles(line)

@@ -9,6 +9,7 @@ from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.events import HenchmanBrought
+from engine.games.ages.names import with_small_articles
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
@@ -234,7 +235,7 @@ async def ask_for_dome(g: AgesState, pending: Pending) -> None:
     banished = pending.is_banishment
     seat = g.first_seat(1 - unit.team) if banished else unit.owner
     offered = tuple(choice("dome", str(number)) for number in pending.domes)
-    prompt = f"Into which dome does {profile_of(unit).name} go?"
+    prompt = with_small_articles(f"Into which dome does {profile_of(unit).name} go?")
     answer = await choose(seat, prompt, offered, "17.3" if banished else "17.2")
     g.pending.remove(pending)
     place_in_dome(g, pending.unit, int(answer.noun))

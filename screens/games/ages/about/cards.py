@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import capital, count, join_with_and
 from engine.games.ages.describe.adventures import KIND_MEANINGS, kinds_unseen
-from engine.games.ages.names import unit_name
+from engine.games.ages.names import unit_name, with_small_articles
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 from screens.games.ages.about.register import about_place
@@ -22,7 +22,7 @@ def about_card(view: View, slug: str) -> About | None:
     own = not holders or any(unit.team == view.team for unit in holders)
     usable = users(view, card) if own else []
     lines = [*card_numbers(card), *usable, needs_text(card), kind_text(card)]
-    lines += [f"Held by {unit_name(each.slug)}." for each in holders]
+    lines += [with_small_articles(f"Held by {unit_name(each.slug)}.") for each in holders]
     return About(card.name, tuple(lines), "14")
 
 

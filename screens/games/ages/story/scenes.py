@@ -11,7 +11,7 @@ from engine.core.event import Event
 from engine.core.text import percent
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import MAX_DIFFERENCE, ChallengeResult, odds
-from engine.games.ages.names import RESULT_NAMES
+from engine.games.ages.names import RESULT_NAMES, with_small_articles
 from engine.games.ages.prose import tell
 from engine.games.ages.view_types import Term, View
 from screens.games.ages.colours import RESULT_ROLE
@@ -76,7 +76,7 @@ class Director:
 
     def begin(self, title: str, *units: str, space: str = "") -> None:
         """Open a scene."""
-        self.scenes.append(Scene(title, units, space))
+        self.scenes.append(Scene(with_small_articles(title), units, space))
 
     def add(self, *lines: tuple[str, str], card: str = "") -> None:
         """Add a beat to the open scene."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from engine.core.choice import choice
 from engine.games.ages import events as e
+from engine.games.ages.describe import describe
+from engine.games.ages.names import with_small_articles
 from engine.games.ages.prose import tell
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FIVE, black, white
+from tests.engine.games.ages.standing_game import FAR, standing
 from tests.engine.games.ages.table import ages
 
 
@@ -27,3 +31,29 @@ def test_no_damage_at_all() -> None:
     words = {"unit": "pell", "target": "skarn", "rating": 1, "against": 3, "card": (0, 9)}
     fopp = e.DamageDrawn(**words, result="fopp", printed=1, damage=0, health=5)  # type: ignore[arg-type]
     assert "no damage at all" in tell(fopp, None)
+
+
+def test_the_article_of_a_name_is_small_inside_a_sentence() -> None:
+    """As in any name with an article; at the start of a line it keeps its capital."""
+    killed = e.Killed(unit="the-mothlight", by="the-green-warden", space="K4", dropped=0)
+    line = tell(killed, None)
+    assert line.startswith("The Mothlight")
+    assert "by the Green Warden" in line
+
+
+def test_the_article_of_a_name_is_small_inside_the_label_of_a_choice() -> None:
+    """Here that of a choice after a double Amaze."""
+    table = standing(
+        white("john-henry", FAR),
+        black("the-glass-tide", FAR),
+        step=Step.MELEE,
+        whites="90 81",
+    )
+    play(table, "black: hold", "white: strike the-glass-tide")
+    assert describe(table.view("white"), choice("spare")).label == "Let the Glass Tide stay"
+
+
+def test_an_article_after_a_full_stop_keeps_its_capital() -> None:
+    """It begins a sentence there."""
+    text = "Hits The Hollow Rider. The Glass Tide stays"
+    assert with_small_articles(text) == "Hits the Hollow Rider. The Glass Tide stays"

@@ -333,6 +333,17 @@ def test_colours_and_names_follow_the_teams() -> None:
     assert "Musashi" in second
 
 
+def test_the_log_colours_a_name_with_either_article() -> None:
+    table = ages(
+        scene.white("the-green-warden", scene.FIVE[0]),
+        scene.black("hanno", scene.FIVE[1]),
+        step=Step.MELEE,
+    )
+    pattern = log_names(table.view("white"))[0]
+    assert re.fullmatch(pattern, "The Green Warden")
+    assert re.fullmatch(pattern, "the Green Warden")
+
+
 def test_an_occasion_is_one_attack() -> None:
     assert occasion(shooting()) != occasion(table("target"))
     assert mover(finished()) is None

@@ -19,6 +19,7 @@ from engine.games.ages.events import (
     StoodFast,
     WeaponJammed,
 )
+from engine.games.ages.names import with_small_articles
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.imprisonment import (
@@ -276,7 +277,8 @@ async def ask_for_ally_to_hit(g: AgesState) -> Step:
     attack = attack_of(g)
     target = g.units[attack.target]
     offered = tuple(choice("instead", slug) for slug in allies_in_the_way(g))
-    prompt = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
+    question = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
+    prompt = with_small_articles(question)
     answer = await choose(target.owner, prompt, offered, "9.4")
     attack.went_on = True
     attack.target = g.number(answer.noun)

@@ -13,6 +13,7 @@ from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import UnitPlaced
 from engine.games.ages.layout import RADIUS, Placed, platters_beside
 from engine.games.ages.map_slots import half_of
+from engine.games.ages.names import with_small_articles
 from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rules.moving.dismissal import place_in_dome
@@ -74,7 +75,7 @@ def next_to_enter(g: AgesState) -> Step:
 async def ask_where_to_enter(g: AgesState) -> Step:
     """Ask where the character enters (31.2 to 31.6)."""
     unit = g.units[g.acting_unit]
-    prompt = f"Where does {profile_of(unit).name} enter?"
+    prompt = with_small_articles(f"Where does {profile_of(unit).name} enter?")
     if g.mission.entry in domes_of:
         domes = emptiest_domes(g, own_domes(g, g.team))
         offered = tuple(choice("dome", str(number)) for number in domes)
