@@ -285,9 +285,15 @@ def simulate(
     _check_bots(bots)
     check_range(matches=matches, workers=workers)
     played = _game(game)
-    chosen = options_from(played.options, options)
+    chosen_options = options_from(played.options, options)
     return simulate_series(
-        played, matches=matches, bots=bots, seed=seed, options=chosen, swap=swap, workers=workers
+        played,
+        matches=matches,
+        bots=bots,
+        seed=seed,
+        options=chosen_options,
+        swap=swap,
+        workers=workers,
     )
 
 

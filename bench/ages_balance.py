@@ -29,8 +29,8 @@ Counts = Mapping[str, int]
 def share_of(counts: Counts) -> tuple[int, float, float]:
     """The number of games, the win rate (a draw is half a win), and its 95% error."""
     games = sum(counts.values())
-    won = counts.get("won", 0) + counts.get("draw", 0) / 2
-    share = won / games
+    points = counts.get("won", 0) + counts.get("draw", 0) / 2
+    share = points / games
     return games, share, STANDARD_ERRORS * math.sqrt(share * (1 - share) / games)
 
 
@@ -55,11 +55,11 @@ def _teams(report: Report) -> Iterator[str]:
     winners = report.facts["winning team"]
     draws = winners.get("draw", 0)
     for team in TEAMS:
-        won = winners.get(team, 0)
-        lost = report.matches - draws - won
-        _, share, error = share_of({"won": won, "draw": draws, "lost": lost})
+        wins = winners.get(team, 0)
+        losses = report.matches - draws - wins
+        _, share, error = share_of({"won": wins, "draw": draws, "lost": losses})
         text = f"{share:.1%} with draws as halves, error {error:.1%}"
-        yield f"{team} wins {won / report.matches:.1%} of the games ({text})"
+        yield f"{team} wins {wins / report.matches:.1%} of the games ({text})"
     yield f"draws {draws / report.matches:.1%}; a draw is half a win in the shares below"
     yield f"{report.mean_rounds:.1f} rounds, {report.mean_decisions:.0f} decisions per game"
     for fact in ("won by", "rounds", "killed", "achievements of the winner"):

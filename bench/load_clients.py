@@ -207,8 +207,8 @@ def spread(waits: Sequence[float]) -> dict[str, float]:
     if len(waits) < 2:
         return dict.fromkeys(("p50", "p95", "p99", "worst"), 1000 * waits[0])
     cuts = quantiles(waits, n=100, method="inclusive")
-    picked = {"p50": cuts[49], "p95": cuts[94], "p99": cuts[98], "worst": max(waits)}
-    return {name: 1000 * wait for name, wait in picked.items()}
+    seconds_of = {"p50": cuts[49], "p95": cuts[94], "p99": cuts[98], "worst": max(waits)}
+    return {name: 1000 * wait for name, wait in seconds_of.items()}
 
 
 async def main(port: str, address: str) -> None:

@@ -236,31 +236,31 @@ def _all_spans(block: Block) -> Iterator[Span]:
             yield from cell
 
 
-def _blocks_with_links(blocks: Iterable[Block], known: Collection[str]) -> Iterator[Block]:
+def _blocks_with_links(blocks: Iterable[Block], clauses: Collection[str]) -> Iterator[Block]:
     """The blocks with a link at every number that names a clause or chapter."""
     numbers = count(1)
     for block in blocks:
         if block.kind in ("heading", "code"):
             yield block
         else:
-            spans = _with_links(block.spans, known, numbers)
+            spans = _with_links(block.spans, clauses, numbers)
             rows = tuple(
-                tuple(_with_links(cell, known, numbers) for cell in row) for row in block.rows
+                tuple(_with_links(cell, clauses, numbers) for cell in row) for row in block.rows
             )
             yield evolve(block, spans=spans, rows=rows)
 
 
-def _with_links(spans: Spans, known: Collection[str], numbers: Iterator[int]) -> Spans:
+def _with_links(spans: Spans, clauses: Collection[str], numbers: Iterator[int]) -> Spans:
     """The spans with their links numbered; words with an unknown target are not a link."""
     linked: list[Span] = []
     for span in spans:
         if span.link is not None:
-            link = Link(next(numbers), span.link.to) if span.link.to in known else None
+            link = Link(next(numbers), span.link.to) if span.link.to in clauses else None
             linked.append(evolve(span, link=link))
             continue
         at = 0
         for mention in _NAMED.finditer(span.text):
-            if mention[0] in known:
+            if mention[0] in clauses:
                 linked.append(evolve(span, text=span.text[at : mention.start()]))
                 link = Link(next(numbers), mention[0])
                 linked.append(evolve(span, text=mention[0], link=link))

@@ -68,7 +68,7 @@ def plain_text(text: str, length: int) -> str:
 
     Control characters become spaces; format and direction characters are dropped.
     """
-    kept = (
+    letters = (
         char if unicodedata.category(char) not in _BREAKS else " " for char in text[: 4 * length]
     )
-    return " ".join(without_controls("".join(kept)).split())[:length].rstrip()
+    return " ".join(without_controls("".join(letters)).split())[:length].rstrip()

@@ -14,9 +14,9 @@ VARIABLE = "WARDENCLYFFE_DATA"
 _DATABASE = "matches.sqlite3"
 
 
-def data_directory(chosen: str | Path | None = None) -> Path:
+def data_directory(path: str | Path | None = None) -> Path:
     """The data directory, created if needed: as chosen, else by environment, else the default."""
-    directory = _chosen_directory(chosen)
+    directory = _chosen_directory(path)
     try:
         # Saved matches contain hidden hands, so other users of the machine may not read them.
         directory.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -33,11 +33,11 @@ def database(directory: Path) -> Path:
     return directory / _DATABASE
 
 
-def _chosen_directory(chosen: str | Path | None) -> Path:
-    path = chosen or os.environ.get(VARIABLE)
-    if not path:
+def _chosen_directory(path: str | Path | None) -> Path:
+    directory = path or os.environ.get(VARIABLE)
+    if not directory:
         return user_data_path("wardenclyffe", appauthor=False)
     try:
-        return Path(path).expanduser().absolute()
+        return Path(directory).expanduser().absolute()
     except (RuntimeError, ValueError) as error:
-        raise DataDirectoryError(f"cannot store matches in {path}: {error}") from error
+        raise DataDirectoryError(f"cannot store matches in {directory}: {error}") from error

@@ -56,9 +56,9 @@ class SqliteStore:
         return explanation
 
     @classmethod
-    def from_directory(cls, chosen: str | Path | None = None) -> SqliteStore:
+    def from_directory(cls, path: str | Path | None = None) -> SqliteStore:
         """The store of the data directory."""
-        return cls(directory.database(directory.data_directory(chosen)))
+        return cls(directory.database(directory.data_directory(path)))
 
     async def create(self, stored: Stored) -> None:
         """Store a new match, or an imported one with all its answers."""

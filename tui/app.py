@@ -125,8 +125,8 @@ class WardenclyffeApp(App[None]):
             for key, value in self._for_this_run.items()
             if getattr(settings, key) == value
         }
-        kept = {key: getattr(self._stored, key) for key in self._for_this_run}
-        self._stored = evolve(settings, **kept)
+        stored_values = {key: getattr(self._stored, key) for key in self._for_this_run}
+        self._stored = evolve(settings, **stored_values)
         self._use()
         self.theme = _theme_name(self.look.palette)
         try:
@@ -165,8 +165,8 @@ class WardenclyffeApp(App[None]):
         """Remove the notices with these texts, and of the others all but the newest `most`."""
         ascii_only = self.look.glyphs.ascii_only
         words = {paintable(each, ascii_only=ascii_only) for each in messages}
-        kept = [each for each in self._notifications if each.message not in words][-most:]
-        for each in [each for each in self._notifications if each not in kept]:
+        recent_notices = [each for each in self._notifications if each.message not in words][-most:]
+        for each in [each for each in self._notifications if each not in recent_notices]:
             self._unnotify(each, refresh=False)
         for toast in self.screen.query(Toast) if self.screen_stack else ():
             if toast._notification not in self._notifications:

@@ -297,9 +297,9 @@ class Keymap:
         own = self.own_keys(scope)
         if scope in (TYPING, CHAT):
             return own
-        taken = {name for key in own for name in key.keys}
+        own_names = {name for key in own for name in key.keys}
         everywhere = (key for key in self.keys if key.scope == EVERYWHERE != scope)
-        return (*own, *keys_without(everywhere, taken))
+        return (*own, *keys_without(everywhere, own_names))
 
     def typed_keys(self) -> set[str]:
         """The keys with another meaning while a line is being typed: they end, edit or fill it."""
@@ -331,15 +331,15 @@ class Keymap:
         The vi keys are never among them, even where they do not move: a player who presses one by
         habit means to move, not to answer.
         """
-        taken = {name for key in self.keys_in_scope(scope) for name in key.keys} | VI_MOVES
+        taken_names = {name for key in self.keys_in_scope(scope) for name in key.keys} | VI_MOVES
         pool = f"{ascii_lowercase}123456789{ascii_uppercase}"
-        return tuple(char for char in pool if char not in taken)
+        return tuple(char for char in pool if char not in taken_names)
 
 
-def keys_without(keys: Iterable[Key], taken: Collection[str]) -> tuple[Key, ...]:
-    """The rows without the taken keys; a row with no other key is left out."""
-    left = (evolve(key, keys=tuple(k for k in key.keys if k not in taken)) for key in keys)
-    return tuple(key for key in left if key.keys)
+def keys_without(keys: Iterable[Key], names: Collection[str]) -> tuple[Key, ...]:
+    """The rows without these names of keys; a row with no other key is left out."""
+    rows = (evolve(key, keys=tuple(k for k in key.keys if k not in names)) for key in keys)
+    return tuple(key for key in rows if key.keys)
 
 
 def scope_with_bases(scope: str) -> tuple[str, ...]:
@@ -386,15 +386,15 @@ def _changed_keys(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -
 
 def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
     """A one-line description of an error in a player's changes; empty if there is none."""
-    known = {name: key for key in KEYS for name in (key.action, f"{key.scope}.{key.action}")}
+    key_of = {name: key for key in KEYS for name in (key.action, f"{key.scope}.{key.action}")}
     for action, text in changes.items():
-        if action not in known:
+        if action not in key_of:
             return f"there is no action {action!r}"
-        if known[action].fixed:
+        if key_of[action].fixed:
             return f"{action} cannot have other keys"
         if not text.split():
             return f"{action} has no key"
-        if known[action].scope == TYPING and all(len(key) == 1 for key in text.split()):
+        if key_of[action].scope == TYPING and all(len(key) == 1 for key in text.split()):
             return f"{action} needs a key that cannot be typed into a line"
     return _clash(keymap(vi=vi, changes=changes))
 

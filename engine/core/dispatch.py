@@ -50,9 +50,9 @@ class Dispatch(dict[K, F]):
 
 def require(rows: Iterable[str], entries: Iterable[str], entry: str) -> None:
     """Raise a MissingEntryError unless each row, named by its slug, is among the `entries`."""
-    known = set(entries)
+    known_slugs = set(entries)
     for slug in rows:
-        if slug not in known:
+        if slug not in known_slugs:
             raise MissingEntryError(f"{_key_text(slug)} has no {entry}")
 
 

@@ -97,12 +97,12 @@ def parse_options(cls: type[T], texts: Mapping[str, str], *, shared: bool = Fals
     return cls(**parsed)
 
 
-def options_from(cls: type[T], chosen: Mapping[str, bool | str] | None) -> T:
+def options_from(cls: type[T], values: Mapping[str, bool | str] | None) -> T:
     """Options from values that a script gives; raises BadOptionError, or TypeError for others."""
-    if chosen is not None and not isinstance(chosen, Mapping):
-        raise TypeError(f'options are given as {{"name": value}}, not as {chosen!r}')
+    if values is not None and not isinstance(values, Mapping):
+        raise TypeError(f'options are given as {{"name": value}}, not as {values!r}')
     texts = {}
-    for name, value in (chosen or {}).items():
+    for name, value in (values or {}).items():
         check_type("the name of an option", name, str)
         if not isinstance(value, bool | str):
             raise TypeError(f"{name}={value!r}: the value of an option is a bool or a string")

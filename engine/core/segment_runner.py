@@ -99,10 +99,10 @@ class SegmentRunner(Generic[S]):
         choices: Any = tuple(
             [self.answered.get(each.seat) or pick(each) for each in self.decisions]
         )
-        if all(isinstance(picked, Choice) for picked in choices):
+        if all(isinstance(answer, Choice) for answer in choices):
             return choices, pick
         pairs = zip(self.decisions, choices, strict=True)
-        return tuple([each.find_choice(picked) for each, picked in pairs]), _text_pick(pick)
+        return tuple([each.find_choice(answer) for each, answer in pairs]), _text_pick(pick)
 
     def play_out(self, answers: Choices, pick: Pick) -> int:
         """Play to the end without events and legality checks; return the number of answers.

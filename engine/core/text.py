@@ -68,21 +68,21 @@ def without_controls(text: str) -> str:
     a letter are dropped; a tab or a line end becomes a space; accents are composed with their
     letters (NFC).
     """
-    kept: list[str] = []
+    letters: list[str] = []
     marks = MAX_MARKS  # there is no letter yet
     for char in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(char)
         if kind[0] == "M":
             marks += 1
             if marks <= MAX_MARKS and not _is_selector(char):
-                kept.append(char)
+                letters.append(char)
         elif char in "\n\t" or kind in ("Zl", "Zp"):
-            kept.append(" ")
+            letters.append(" ")
             marks = MAX_MARKS
         elif kind[0] != "C":
-            kept.append(char)
+            letters.append(char)
             marks = 0
-    return unicodedata.normalize("NFC", "".join(kept))  # a mark may now follow another letter
+    return unicodedata.normalize("NFC", "".join(letters))  # a mark may now follow another letter
 
 
 def _is_selector(char: str) -> bool:

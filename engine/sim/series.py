@@ -82,9 +82,11 @@ def simulate(
     """
     game, names = _with_own_bots(game, bots)
     check_seats(game, names)
-    chosen = to_plain(options if options is not None else game.options())
+    plain_options = to_plain(options if options is not None else game.options())
     home = _home_of(game) if workers > 1 else ""
-    series = Series(home=home, matches=matches, bots=names, seed=seed, options=chosen, swap=swap)
+    series = Series(
+        home=home, matches=matches, bots=names, seed=seed, options=plain_options, swap=swap
+    )
     begun = perf_counter()
     results = (
         run_in_order(

@@ -281,12 +281,12 @@ def _complain_without_text(complaint: str) -> Iterator[None]:
 
 def _check_descriptions(match: Match[Any], decision: Decision) -> None:
     """Check that every choice has a text, and no two choices have the same."""
-    seen: dict[tuple[str, str], str] = {}
+    choice_of: dict[tuple[str, str], str] = {}
     for choice, text in zip(decision.choices, _descriptions(match, decision), strict=True):
         expect(is_line(text.group), f"{choice} has no group: {text}")
         _expect_no_slips(choice, text)
         expect(f"{text.label}{text.consequence}".isprintable(), f"{choice} has odd words")
-        twin = seen.setdefault((text.group, text.label), str(choice))
+        twin = choice_of.setdefault((text.group, text.label), str(choice))
         expect(twin == str(choice), f"{choice} and {twin} read the same: {text}")
 
 

@@ -81,8 +81,8 @@ def situations(game: Game[Any, Any], *, most: int) -> tuple[Situation, ...]:
     for points in kinds.values():
         chance.shuffle(points)
     in_turns = (point for turn in zip_longest(*kinds.values()) for point in turn if point)
-    chosen = list(islice(in_turns, most))
-    return tuple(_situation(game, point, chance) for point in chosen)
+    chosen_points = list(islice(in_turns, most))
+    return tuple(_situation(game, point, chance) for point in chosen_points)
 
 
 def _decisions_of(

@@ -130,7 +130,7 @@ class TableBook:
             now = self._current_state(state_after_rewind(state, snapshot))
             await self._store.rewind(self._row(now), snapshot, lines, after=after)
             self._adopt(now, lines)
-            self.seen = [min(seen, snapshot.answers) for seen in self.seen]
+            self.seen = [min(answers, snapshot.answers) for answers in self.seen]
             if agreed:
                 self.clocks.go_back(snapshot.answers)
 
@@ -139,7 +139,7 @@ class TableBook:
     def _current_state(self, state: TableState) -> TableState:
         """The state updated with the clocks and the seen answers."""
         timed = self.clocks.written_into(state.seats)
-        seats = (evolve(each, seen=seen) for each, seen in zip(timed, self.seen, strict=True))
+        seats = (evolve(each, seen=answers) for each, answers in zip(timed, self.seen, strict=True))
         return evolve(state, seats=tuple(seats))
 
     def _row(self, state: TableState) -> TableRow:

@@ -77,11 +77,11 @@ def state_after_seating(state: TableState, visitor: Visitor, seat: int | None = 
     """
     if state.match_id:
         raise TableFullError(f"table {state.code} is full, and the match has begun")
-    chosen = _free_seat(state, visitor) if seat is None else seat
-    if chosen in state.seats_of(visitor.identity):
+    number = _free_seat(state, visitor) if seat is None else seat
+    if number in state.seats_of(visitor.identity):
         return state
-    _check_free(state, visitor, chosen)
-    state = _state_with_visitor(_state_without_visitor(state, visitor.identity), visitor, chosen)
+    _check_free(state, visitor, number)
+    state = _state_with_visitor(_state_without_visitor(state, visitor.identity), visitor, number)
     while seat is None and (more := reserved_seat(state, visitor.identity)) is not None:
         state = _state_with_visitor(state, visitor, more)
     return state

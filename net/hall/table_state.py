@@ -145,8 +145,8 @@ class TableState:
     @property
     def remarks(self) -> tuple[str, ...]:
         """A sentence for each player who resigned or ran out of time."""
-        lost = (each for each in self.seats if each.is_lost)
-        return tuple(f"{each.label} {_LOST_BY[each.takeover]}" for each in lost)
+        lost_seats = (each for each in self.seats if each.is_lost)
+        return tuple(f"{each.label} {_LOST_BY[each.takeover]}" for each in lost_seats)
 
     def seats_of(self, identity: str) -> tuple[int, ...]:
         """The seats that an identity plays, even while a bot stands in.

@@ -223,7 +223,7 @@ class Keyboard:
 
 def _printable_paste(text: str) -> str:
     """The printable part of a paste."""
-    kept = (
+    letters = (
         letter for letter in text[:MAX_PASTE_LENGTH] if letter.isprintable() or letter in "\n\t"
     )
-    return "".join(kept)
+    return "".join(letters)

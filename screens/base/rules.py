@@ -159,7 +159,7 @@ class RulesPage(Page):
                 column,
                 look=look,
                 query=reading.query,
-                chosen=reading.link,
+                link_number=reading.link,
             )
         if left:
             paint_contents(canvas, reading, left)

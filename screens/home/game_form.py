@@ -68,7 +68,7 @@ class GameForm:
     def game_fields(self) -> tuple[Field, ...]:
         """The game, and the number of its seats if there is a choice."""
         seats, count = self.game.seat_counts, len(self.kinds)
-        chosen = Field(
+        game_field = Field(
             name="game",
             label="Game",
             text=self.game.title,
@@ -78,7 +78,7 @@ class GameForm:
             change=self._pick,
         )
         if len(seats) == 1:
-            return (chosen,)
+            return (game_field,)
         many = Field(
             name="seats",
             label="Seats",
@@ -88,7 +88,7 @@ class GameForm:
             help=f"{self.game.title} is for {seats[0]} to {seats[-1]} players.",
             change=self._change_seats,
         )
-        return chosen, many
+        return game_field, many
 
     def _change_seats(self, count: int) -> None:
         more = self._default_kinds(self.game, count)[len(self.kinds) :]

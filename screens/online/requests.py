@@ -77,5 +77,5 @@ class Requests:
         if request.kind == "end":
             return f"{label} asks to end the match now. Do you agree?"
         own = self._chair.own_answers_after(request.answers)
-        lost = f"You would lose {count(own, 'answer')}." if own else "You would lose no answer."
-        return f"{label} asks {request_text(request)}. {lost} Do you agree?"
+        loss = f"You would lose {count(own, 'answer')}." if own else "You would lose no answer."
+        return f"{label} asks {request_text(request)}. {loss} Do you agree?"

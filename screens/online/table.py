@@ -401,12 +401,12 @@ class OnlineTablePage(TablePage):
         shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
         if shows_more or not self.has_class("compact"):
             keys.add("back")
-        kept = tuple(key for key in super().footer_keys() if key.action in keys)
+        usual_keys = tuple(key for key in super().footer_keys() if key.action in keys)
         return (
-            *kept[:-1],
+            *usual_keys[:-1],
             self.footer_key("chat", "chat"),
             self.footer_key("menu", "table"),
-            kept[-1],
+            usual_keys[-1],
             self.footer_key("home", "lobby"),
         )
 

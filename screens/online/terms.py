@@ -41,10 +41,10 @@ def brief_terms(chair: Chair) -> tuple[str, ...]:
 
 def options_text(chair: Chair) -> str:
     """The options of the table: "Draft: on, First player: at random"."""
-    chosen = chair.plan.options
-    fields = (each for each in attrs.fields(chair.match.game.options) if each.name in chosen)
+    options = chair.plan.options
+    fields = (each for each in attrs.fields(chair.match.game.options) if each.name in options)
     return ", ".join(
-        f"{each.metadata['label']}: {value_text(each, chosen[each.name])}" for each in fields
+        f"{each.metadata['label']}: {value_text(each, options[each.name])}" for each in fields
     )
 
 

@@ -65,11 +65,11 @@ def _ask_for_seat(page: Page, visit_context: VisitContext, chair: Chair) -> None
     """Ask at which seat the visitor sits down."""
     from screens.online.seat_choice import ANY_SEAT, SeatChoicePage
 
-    def on_answered(chosen: str | None) -> None:
-        if chosen is None:
+    def on_answered(answer: str | None) -> None:
+        if answer is None:
             chair.close()
         else:
-            seat = None if chosen == ANY_SEAT else int(chosen)
+            seat = None if answer == ANY_SEAT else int(answer)
             page.run_worker(page.run_guarded(_sit_down, page, visit_context, chair, seat))
 
     page.open(SeatChoicePage(chair), on_answered)

@@ -62,8 +62,8 @@ def _with_rows(board: Picture, part: Picture, rows: frozenset[int]) -> Picture:
     old, new = ([each for each in picture.targets if each.is_in(rows)] for picture in (board, part))
     if old == new:
         return evolve(board, strips=strips)
-    kept = (each for each in board.targets if not each.is_in(rows))
-    return evolve(board, strips=strips, targets=(*kept, *new))
+    targets = (each for each in board.targets if not each.is_in(rows))
+    return evolve(board, strips=strips, targets=(*targets, *new))
 
 
 def _painted_for_all(

@@ -62,6 +62,6 @@ def print_board(
     theme: str,
 ) -> PrintedBoard:
     """Paint a view, at a given size in characters."""
-    chosen = look(theme, "ascii" if ascii_only else "unicode")
-    picture = painter.paint(view, width, height, chosen, offer)
-    return PrintedBoard(picture, chosen.palette["background"])
+    board_look = look(theme, "ascii" if ascii_only else "unicode")
+    picture = painter.paint(view, width, height, board_look, offer)
+    return PrintedBoard(picture, board_look.palette["background"])

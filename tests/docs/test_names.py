@@ -473,8 +473,9 @@ def _prompt(): """Ask who moves."""
 
 
 EMPTY_WORDS = {
-    *("asked", "asks", "brings", "drawn", "found", "given", "got", "has", "held", "lacks", "made"),
-    *("met", "named", "said", "shown", "told", "used", "wanted"),
+    *("asked", "asks", "brings", "chosen", "drawn", "found", "given", "gone", "got", "has", "held"),
+    *("kept", "known", "lacks", "lost", "made", "met", "named", "paid", "said", "seen", "shown"),
+    *("spent", "taken", "told", "used", "wanted", "won"),
 }
 """Verbs that tell nothing about the value of a variable that is called so."""
 
@@ -509,7 +510,7 @@ def test_a_variable_is_called_after_its_value() -> None:
 
 def test_a_variable_that_is_called_by_a_verb_is_found() -> None:
     source = """
-def odds_of(shown, known, *given):
+def odds_of(shown, cards, *given):
     found = [made for made in shown if made]
     match shown:
         case [told, *more]: ...

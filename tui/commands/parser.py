@@ -71,10 +71,10 @@ def parse(words: Sequence[str] | None) -> argparse.Namespace:
     """The parsed command line; `run` names the function to call, `prog` the command's full name."""
     top, commands = _parsers()
     args, strange = top.parse_known_args(words)
-    chosen = commands.get(args.command, top)
+    command = commands.get(args.command, top)
     if strange:
-        chosen.error(_unknown_flag(strange[0], [*chosen.flags, *top.flags]))
-    args.prog = chosen.prog
+        command.error(_unknown_flag(strange[0], [*command.flags, *top.flags]))
+    args.prog = command.prog
     return args
 
 

@@ -205,17 +205,17 @@ def paint_text_line(
     *,
     look: Look,
     query: str = "",
-    chosen: int = 0,
+    link_number: int = 0,
 ) -> None:
     """Paint a line, with its number in the margin and search matches marked.
 
-    `chosen` is the number of the link under the cursor.
+    `link_number` is that of the link under the cursor.
     """
     if line.clause and not line.heading:
         canvas.text(x, y, line.clause, look.style("gold", bold=True))
     at = x + line.indent
     for span in line.spans:
-        end = canvas.text(at, y, span.text, _style(span, line.heading, look, chosen))
+        end = canvas.text(at, y, span.text, _style(span, line.heading, look, link_number))
         if span.link is not None:
             canvas.target(f"{LINK}{span.link.number}", at, y, end - at, 1)
         at = end
@@ -225,8 +225,8 @@ def paint_text_line(
         _mark_matches(canvas, line, x + line.indent, y, query, look)
 
 
-def _style(span: Span, heading: int, look: Look, chosen: int) -> Style:
-    if span.link is not None and span.link.number == chosen:
+def _style(span: Span, heading: int, look: Look, link_number: int) -> Style:
+    if span.link is not None and span.link.number == link_number:
         return look.style("background", on="focus", bold=True)
     linked = span.link is not None
     if heading:

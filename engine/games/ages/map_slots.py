@@ -136,7 +136,7 @@ def platters_laid(layout: Iterable[Placed]) -> tuple[PlatterSlot, ...]:
 
 
 def platter_slots(
-    mission: Mission, layout: Layout, *, chosen: Sequence[str] = (), piece: str = ""
+    mission: Mission, layout: Layout, *, chosen_platters: Sequence[str] = (), piece: str = ""
 ) -> list[MapPlace]:
     """The slots where a platter may be laid now (30.2, 30.5).
 
@@ -146,7 +146,7 @@ def platter_slots(
     slots: list[MapPlace] = []
     for part in parts:
         inside = [slot for slot in part if slot in occupied]
-        if len(parts) > 1 and not _may_begin(layout, part, inside, chosen, piece):
+        if len(parts) > 1 and not _may_begin(layout, part, inside, chosen_platters, piece):
             continue
         slots.extend(
             ("platter", i, j)
@@ -161,13 +161,13 @@ def _may_begin(
     layout: Layout,
     part: tuple[PlatterSlot, ...],
     inside: list[PlatterSlot],
-    chosen: Sequence[str],
+    chosen_platters: Sequence[str],
     piece: str,
 ) -> bool:
     """May this platter be laid in a section, if each gets one chosen platter (30.5)?"""
     pieces = pieces_by_slot(layout)
-    has_chosen = any(pieces["platter", i, j] in chosen for i, j in inside)
-    return not has_chosen if piece in chosen else has_chosen
+    has_chosen = any(pieces["platter", i, j] in chosen_platters for i, j in inside)
+    return not has_chosen if piece in chosen_platters else has_chosen
 
 
 def key_slots_for(
@@ -292,10 +292,12 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
         return fixed_map(mission, chance)
     platters = platters_of(mission)
     chance.shuffle(platters)
-    chosen = platters[0], platters[1]
+    chosen_platters = platters[0], platters[1]
     layout: Layout = ()
     for piece in platters[: len(mission.platters)]:
-        place = chance.pick(platter_slots(mission, layout, chosen=chosen, piece=piece))
+        place = chance.pick(
+            platter_slots(mission, layout, chosen_platters=chosen_platters, piece=piece)
+        )
         layout += (Placed(piece, *place, chance.number_below(6)),)
     keys = [*mission.keys, *labyrinths_by_lot(mission, chance), *dome_pieces(mission, chance)]
     while keys:
@@ -304,7 +306,7 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
         place = chance.pick(places)
         layout += (Placed(piece, *place, chance.pick(turns_for(layout, piece, place))),)
         keys.remove(piece)
-    return layout, chosen
+    return layout, chosen_platters
 
 
 def fixed_map(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]]:

@@ -182,12 +182,12 @@ class Deed:
         return choice(self.verb, " ".join(word for word in words if word))
 
 
-def deed_of(chosen: Choice) -> Deed:
+def deed_of(choice: Choice) -> Deed:
     """The deed that a choice stands for."""
-    first, _, rest = chosen.noun.partition(" ")
-    if chosen.verb == "interrogate":
+    first, _, rest = choice.noun.partition(" ")
+    if choice.verb == "interrogate":
         return Deed("interrogate", PRISON, first)
-    return Deed(chosen.verb, first, rest)
+    return Deed(choice.verb, first, rest)
 
 
 def site_name(slug: str) -> str:

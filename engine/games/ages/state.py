@@ -222,8 +222,8 @@ class AgesState(State):
     @property
     def selects(self) -> str:
         """The method of selecting characters (30.7 to 30.9)."""
-        chosen = self.options.selection
-        return self.mission.selection if chosen == "mission" else chosen
+        selection = self.options.selection
+        return self.mission.selection if selection == "mission" else selection
 
     @property
     def builds_map(self) -> bool:

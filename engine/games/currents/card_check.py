@@ -50,9 +50,9 @@ def check_cards() -> None:
 
 def _check_short_names() -> None:
     """Raise MissingEntryError if two luminaries have the same short name."""
-    seen: dict[str, str] = {}
+    name_of: dict[str, str] = {}
     for luminary in LUMINARIES.values():
-        twin = seen.setdefault(luminary.short, luminary.name)
+        twin = name_of.setdefault(luminary.short, luminary.name)
         if twin != luminary.name:
             raise MissingEntryError(
                 f"{twin} and {luminary.name} are both {luminary.short!r} on the screen: "

@@ -86,8 +86,8 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
 def _sales(g: CurrentsState, kind: str) -> dict[str, str]:
     """The number of auctions of a kind, and the mean of the winning bids in whole $k."""
     sold = g.tally.get(f"{kind} sold", 0)
-    paid = g.tally.get(f"paid for {kind}", 0)
-    bid = {f"mean bid for {kind}": str(round(paid / sold))} if sold else {}
+    payments = g.tally.get(f"paid for {kind}", 0)
+    bid = {f"mean bid for {kind}": str(round(payments / sold))} if sold else {}
     return {f"{kind} sold": str(sold)} | bid
 
 

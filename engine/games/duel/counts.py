@@ -24,14 +24,14 @@ def facts(g: DuelState) -> Mapping[str, str]:
     assert g.outcome is not None
     (winner,) = g.outcome.winners
     loser = 1 - winner
-    won, lost = g.sides[winner], g.sides[loser]
+    winning_side, losing_side = g.sides[winner], g.sides[loser]
     return {
         "won by": g.won_by,
         "phase": str(g.phase),
-        "winning power": won.power,
+        "winning power": winning_side.power,
         "winner": "first player" if winner == g.first else "second player",
-        "winning inventor": won.company,
-        "losing inventor": lost.company,
-        "goal winner": won.company if g.won_by == "goal" else "none",
-        "pairing": " v ".join(sorted((won.company, lost.company))),
+        "winning inventor": winning_side.company,
+        "losing inventor": losing_side.company,
+        "goal winner": winning_side.company if g.won_by == "goal" else "none",
+        "pairing": " v ".join(sorted((winning_side.company, losing_side.company))),
     }

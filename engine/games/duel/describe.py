@@ -148,10 +148,13 @@ def describe_refresh(view: View, choice: Choice) -> Description:
 
 def deck_text(view: View) -> str:
     """Count the Cities in the deck by Region: all those that are neither in the row nor taken."""
-    taken = [city for side in view.sides for cities in side.cities.values() for city in cities]
+    taken_cities = [
+        city for side in view.sides for cities in side.cities.values() for city in cities
+    ]
     counts = {
         row.name: sum(
-            each.region == slug and city not in (*view.row, *taken) for city, each in CITIES.items()
+            each.region == slug and city not in (*view.row, *taken_cities)
+            for city, each in CITIES.items()
         )
         for slug, row in REGIONS.items()
     }
@@ -239,11 +242,11 @@ LEAVES = "this share leaves the game"
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: what stays unused."""
-    lost = [ACTION_TEXTS[action] for action in view.turn.unused]
+    unused_actions = [ACTION_TEXTS[action] for action in view.turn.unused]
     if view.turn.free:
-        lost.append(count(view.turn.free, "Free Action"))
-    if lost:
-        text = f"leaves {join_with_and(lost)} unused"
+        unused_actions.append(count(view.turn.free, "Free Action"))
+    if unused_actions:
+        text = f"leaves {join_with_and(unused_actions)} unused"
     elif view.turn.may_use_portfolio and (
         choosing_side(view).reserved or choosing_side(view).shares
     ):

@@ -25,9 +25,9 @@ def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
     secret: list[tuple[Side, list[str]]] = []
     for owner, side in enumerate(g.sides):
         if owner != seat:
-            known = known_hand(g, owner, seat)
-            hidden = [card for card in side.hand if card not in known]
-            secret.append((side, list(known)))
+            hand = known_hand(g, owner, seat)
+            hidden = [card for card in side.hand if card not in hand]
+            secret.append((side, list(hand)))
             pool += hidden
     chance.shuffle(pool)
     for side, known_cards in secret:

@@ -115,12 +115,12 @@ def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
     """The Regions that the choice makes the viewer lead, except `but`, as text; "" for none."""
     assert view.seat is not None
     before, then = leads(ImaginedTable.from_view(view)), leads(table_after(view, choice))
-    won = [
+    regions = [
         REGIONS[slug].name
         for slug in REGIONS
         if slug != but and before[slug].seat != then[slug].seat == view.seat
     ]
-    return f"you lead {join_with_and(won)} by the tie-break" if won else ""
+    return f"you lead {join_with_and(regions)} by the tie-break" if regions else ""
 
 
 def _goal_turns(view: View, seat: int, *, is_met: bool) -> str:

@@ -81,8 +81,8 @@ def phase_ended(event: e.PhaseEnded) -> str:
 
 def who_leads(event: e.PhaseEnded, seat: int) -> str:
     """The Regions that a seat leads at the end of a phase: "Tesla leads Out West 5 to 3"."""
-    won = [led_region(each) for each in event.regions if each.leader == seat]
-    return f"{company(event.companies[seat])} leads {join_with_and(won)}" if won else ""
+    regions = [led_region(each) for each in event.regions if each.leader == seat]
+    return f"{company(event.companies[seat])} leads {join_with_and(regions)}" if regions else ""
 
 
 def led_region(standing: e.Standing) -> str:
@@ -193,12 +193,12 @@ def action_declined(event: e.ActionDeclined) -> str:
 @tells(e.DuelWon)
 def duel_won(event: e.DuelWon) -> str:
     """Say how the duel is won."""
-    won = (
+    reason = (
         "by reaching the personal goal"
         if event.how == "goal"
         else f"with {event.regions} of 3 Regions"
     )
-    return f"wins the duel {won}"
+    return f"wins the duel {reason}"
 
 
 # The Actions and Portfolio Actions

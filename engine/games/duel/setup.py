@@ -50,8 +50,8 @@ def setup(options: Options, seats: int, chance: Chance) -> DuelState:
 
 def inventors_left(g: DuelState) -> list[str]:
     """All inventors for the first player, the inventors of the other power for the second (2.2)."""
-    taken = [side.power for side in g.sides if side.company]
-    return [slug for slug, row in COMPANIES.items() if row.power not in taken]
+    taken_powers = [side.power for side in g.sides if side.company]
+    return [slug for slug, row in COMPANIES.items() if row.power not in taken_powers]
 
 
 async def ask_for_an_inventor(g: DuelState) -> None:

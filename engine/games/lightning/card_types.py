@@ -75,8 +75,8 @@ class Card:
 
 def slug_of(name: str) -> str:
     """The id behind a name: "Investor's Cheque" is investors-cheque."""
-    kept = "".join(letter for letter in name.lower() if letter.isalnum() or letter in " -")
-    return kept.replace(" ", "-")
+    letters = "".join(letter for letter in name.lower() if letter.isalnum() or letter in " -")
+    return letters.replace(" ", "-")
 
 
 VALUE_COPIES = 2

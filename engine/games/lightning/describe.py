@@ -84,9 +84,9 @@ def card_text(card: str) -> str:
 def describe_give_back_three(view: View, choice: Choice) -> Description:
     """Describe returning three cards at the deal: the value of the nine kept ones."""
     cards = choice.noun.split()
-    kept = without_cards(choosing_seat(view).hand, cards)
-    volts = sum(VOLTS[card] for card in kept)
-    after = f"your nine cards count {volts} in bids and score {points_of(kept)}"
+    kept_cards = without_cards(choosing_seat(view).hand, cards)
+    volts = sum(VOLTS[card] for card in kept_cards)
+    after = f"your nine cards count {volts} in bids and score {points_of(kept_cards)}"
     return Description("Return", card_list(cards), after, "3.3", places_of(cards))
 
 
@@ -142,10 +142,10 @@ def describe_pass_left(view: View, choice: Choice) -> Description:
     return Description("Pass to the left", name(card), after, "11.5", f"card:{card}")
 
 
-def score_change_text(view: View, lost: list[str]) -> str:
+def score_change_text(view: View, lost_cards: list[str]) -> str:
     """Say how losing cards changes the player's score."""
     have = choosing_seat(view).collection
-    change = points_of(without_cards(have, lost)) - points_of(have)
+    change = points_of(without_cards(have, lost_cards)) - points_of(have)
     return f"your score {signed_number(change)}" if change else "your score does not change"
 
 

@@ -26,11 +26,11 @@ def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
     """
     bonus = CHARACTERS[view.own_fighter.character].bonus
     firsts = bonus.cards if bonus is not None and bonus.first_only else ()
-    spent = any(laid.card in firsts for laid in view.turn.laying)
+    is_spent = any(laid.card in firsts for laid in view.turn.laying)
     drill, values = drill_left(view), []
     for slug in slugs:
-        value = value_of(view, slug) - (bonus_of(view, slug) if spent else 0)
-        spent = spent or slug in firsts
+        value = value_of(view, slug) - (bonus_of(view, slug) if is_spent else 0)
+        is_spent = is_spent or slug in firsts
         if CARDS[slug].attack:
             value, drill = value + drill, 0
         values.append(value)

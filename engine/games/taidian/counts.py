@@ -56,9 +56,9 @@ def turn_order_of(g: TaidianState, winners: tuple[int, ...]) -> int:
     return min((seat - g.first) % len(g.fighters) for seat in winners) + 1
 
 
-def won_or_lost(won: bool) -> str:
+def won_or_lost(has_won: bool) -> str:
     """The word for a fight that was won or lost."""
-    return "won" if won else "lost"
+    return "won" if has_won else "lost"
 
 
 def number_of_buyers(g: TaidianState, card: str) -> int:

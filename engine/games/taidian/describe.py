@@ -133,8 +133,8 @@ def describe_decline(view: View, choice: Choice) -> Description:
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
-    lost = count(len(view.own_fighter.hand), "card")
-    text = f"{lost} discarded unused" if view.own_fighter.hand else "your hand is empty"
+    cards = count(len(view.own_fighter.hand), "card")
+    text = f"{cards} discarded unused" if view.own_fighter.hand else "your hand is empty"
     if view.turn.money:
         text += f", {view.turn.money} money is lost"
     text += "; then you draw a new hand"

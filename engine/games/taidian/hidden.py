@@ -18,12 +18,12 @@ def known_cards(g: TaidianState, owner: int, viewer: int | None) -> list[str]:
     """The cards of another's hand that the viewer knows to be there."""
     if viewer is None or not g.fighters[viewer].character:
         return []
-    known: list[str] = []
+    cards: list[str] = []
     if CHARACTERS[g.fighters[viewer].character].cards_a_robber_draws > 1:
-        known += g.fighters[owner].seen
+        cards += g.fighters[owner].seen
     if owner == g.active:
-        known += [each.card for each in g.turn.stolen if each.owner == viewer]
-    return known
+        cards += [each.card for each in g.turn.stolen if each.owner == viewer]
+    return cards
 
 
 def shuffle_unseen(g: TaidianState, seat: int | None, chance: Chance) -> None:
@@ -81,13 +81,15 @@ def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
             g.turn.stolen[place] = Stolen(other, stolen.owner)
 
 
-def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance: Chance) -> None:
+def shuffle_fighter(
+    g: TaidianState, fighter: Fighter, known_hand: list[str], chance: Chance
+) -> None:
     """Mix hand and deck except for the known cards; a structure is never in a hand (6.4)."""
     hidden = list(fighter.hand.cards)
-    for card in known:
+    for card in known_hand:
         if card in hidden:
             hidden.remove(card)
-    kept = len(fighter.hand.cards) - len(hidden)
+    hidden_count = len(fighter.hand.cards) - len(hidden)
     pool = [*hidden, *fighter.deck.cards]
     chance.shuffle(pool)
     hand = [card for card in pool if not is_structure(g, card)][: len(hidden)]
@@ -96,7 +98,7 @@ def shuffle_fighter(g: TaidianState, fighter: Fighter, known: list[str], chance:
     hidden_cards = list(fighter.hand.cards)
     for card in hidden:
         hidden_cards.remove(card)
-    assert len(hidden_cards) == kept
+    assert len(hidden_cards) == hidden_count
     fighter.hand.cards = hidden_cards + hand
     fighter.deck.cards = pool
 

@@ -51,8 +51,8 @@ def team_of(options: Options, seat: int) -> int | None:
 
 def characters_left(g: TaidianState) -> list[str]:
     """The characters that are not taken."""
-    taken = [fighter.character for fighter in g.fighters]
-    return [slug for slug in CHARACTERS if slug not in taken]
+    characters = [fighter.character for fighter in g.fighters]
+    return [slug for slug in CHARACTERS if slug not in characters]
 
 
 def draw_characters(g: TaidianState) -> None:
@@ -89,10 +89,10 @@ def start_health(g: TaidianState, slug: str) -> int:
 
 def deal(g: TaidianState) -> None:
     """Shuffle and deal five to each fighter; then the first player begins (2.3, 2.6)."""
-    picked = g.options.characters == "pick"
+    is_picked = g.options.characters == "pick"
     for seat, fighter in enumerate(g.fighters):
         team = 0 if g.options.teams == "none" else fighter.side + 1
-        g.emit(CharacterTaken, seat=seat, picked=picked, team=team)
+        g.emit(CharacterTaken, seat=seat, picked=is_picked, team=team)
     if len(g.fighters) == 2 and g.options.is_balanced:
         strengthen_the_second(g)
     for seat, fighter in enumerate(g.fighters):

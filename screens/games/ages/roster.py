@@ -168,8 +168,8 @@ def _units_that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequen
         needed = f"unit:{unit.slug}" in pen.offer.places or unit.number == pen.view.acting_unit
         return not needed, unit.owner != pen.view.seat, not unit.is_on_map, unit.health < 1
 
-    kept = {unit.slug for unit in sorted(units, key=rank)[: max(room, 0)]}
-    return [unit for unit in units if unit.slug in kept]
+    slugs = {unit.slug for unit in sorted(units, key=rank)[: max(room, 0)]}
+    return [unit for unit in units if unit.slug in slugs]
 
 
 def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:

@@ -197,10 +197,10 @@ def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
 
 def _fees(view: View, firm: FirmView) -> str:
     """The patent fees that a company pays with each project, and their recipients."""
-    paid = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
+    due_fees = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
     fees = [
         f"${fee.amount}k to {paid_to(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
-        for fee in paid
+        for fee in due_fees
     ]
     return join_with_and(fees, empty="none")
 

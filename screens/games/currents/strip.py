@@ -30,9 +30,12 @@ def tokens_elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
 
 def _token(pen: Pen, place: str) -> Token:
     """The name of a place, on its own background, with a check mark if it is picked."""
-    picked = place in pen.offer.picked
-    mark = pen.glyphs.check if picked else ""
-    name: Run = (f" {mark}{name_of(place)} ", pen.ink("gold" if picked else "text", bold=picked))
+    is_picked = place in pen.offer.picked
+    mark = pen.glyphs.check if is_picked else ""
+    name: Run = (
+        f" {mark}{name_of(place)} ",
+        pen.ink("gold" if is_picked else "text", bold=is_picked),
+    )
     ground = Style(bgcolor=pen.ink("text", on="raised").bgcolor)
     return Token(tuple((text, ink + ground) for text, ink in (name, *_numbers(pen, place))), place)
 

@@ -84,11 +84,11 @@ def _paint_technologies(pen: Pen, side: SideView, line: Area, *, names: bool) ->
 
 def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The hand as backs, and small faces of the rival's known cards if they fit."""
-    known = side.hand if side.seat != pen.own_seat.seat else ()
-    faces = [run for slug in known for run in small_face(pen, slug, played=False)]
+    known_cards = side.hand if side.seat != pen.own_seat.seat else ()
+    faces = [run for slug in known_cards for run in small_face(pen, slug, played=False)]
     if total_width(faces) + HAND_SIZE > room:
-        faces, known = [], ()
-    backs = pen.glyphs.card_back * (side.hand_count - len(known))
+        faces, known_cards = [], ()
+    backs = pen.glyphs.card_back * (side.hand_count - len(known_cards))
     return [("  ", pen.ink("muted")), (backs, pen.ink("muted")), *faces]
 
 

@@ -50,10 +50,10 @@ def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int
     gap, lift = int(width >= 12), int(area.height >= 7)
     for number, (card, place) in enumerate(cards):
         slot = Area(left + number * width, area.y, width - gap, area.height)
-        picked = place in pen.offer.picked
-        slot = slot.rows(0 if picked else lift, area.height - lift)
+        is_picked = place in pen.offer.picked
+        slot = slot.rows(0 if is_picked else lift, area.height - lift)
         if card:
-            paint_face(pen, card, slot, place=place, picked=picked)
+            paint_face(pen, card, slot, place=place, picked=is_picked)
         else:
             paint_back(pen, slot)
 

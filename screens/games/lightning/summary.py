@@ -160,14 +160,14 @@ def _head(pen: Pen, columns: list[CountColumn]) -> ScoreLine:
 
 def _score(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> ScoreLine:
     outcome = pen.view.outcome
-    won = outcome is not None and seat.seat in outcome.winners
-    crown = pen.glyphs.crown if won else " "
+    has_won = outcome is not None and seat.seat in outcome.winners
+    crown = pen.glyphs.crown if has_won else " "
     label = (f"{crown} {pen.seat_name(seat.seat)}", pen.seat_ink(seat.seat))
     cells = tuple(
         (_value(seat, source, cell), pen.ink(role, bold=source == "total"))
         for source, _, role in columns
     )
-    return ScoreLine(label, cells, raised=won)
+    return ScoreLine(label, cells, raised=has_won)
 
 
 def _value(seat: SeatView, source: str, cell: int) -> str:

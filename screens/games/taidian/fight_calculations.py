@@ -117,23 +117,23 @@ def _parts(pen: Pen, lane: Lane, stand: StandView) -> list[str]:
 def _verdict(pen: Pen, lane: Lane, stand: StandView, *, lead: str) -> list[Run]:
     """The result of the attack for the target: health lost or gained, or the fall."""
     fighter = pen.view.fighters[lane.seat]
-    lost = stand.lost if lane.over else stand.coming - stand.heal
+    loss = stand.lost if lane.over else stand.coming - stand.heal
     own = lane.seat == pen.view.seat
     name = "you" if own else short_name(fighter)
     if lane.over and stand.fell:
         verb = "fall" if own else "falls"
         return [(f"{lead}{pen.glyphs.cross} {name} {verb}", pen.ink("bad", bold=True))]
-    if lost <= 0:
+    if loss <= 0:
         result = (
-            f"{'gain' if own else 'gains'} {-lost}"
-            if lost
+            f"{'gain' if own else 'gains'} {-loss}"
+            if loss
             else _result_without_loss(pen, lane, own=own)
         )
         return [(f"{lead}{name} {result}", pen.ink("good", bold=True))]
     verb = ("lost" if lane.over else "lose") if own or lane.over else "loses"
-    before = fighter.health + lost if lane.over else fighter.health
-    after = max(0, before - lost)
-    text = f"{lead}{name} {verb} {lost}"
+    before = fighter.health + loss if lane.over else fighter.health
+    after = max(0, before - loss)
+    text = f"{lead}{name} {verb} {loss}"
     steps = f" ({before} {pen.glyphs.right} {after})"
     return [(text, pen.ink("bad", bold=True)), (steps, pen.ink("muted"))]
 
@@ -181,10 +181,10 @@ def paint_counter_line(pen: Pen, fight: FightView, line: Area) -> None:
     if fight.shields:
         text = f" {MINUS} {pen.sign('block')} {fight.shields}"
         sums.append((text, pen.ink(BLOCK, bold=True)))
-    lost = fight.lost if fight.over else max(0, fight.counter - fight.shields)
+    loss = fight.lost if fight.over else max(0, fight.counter - fight.shields)
     name = "you" if own else short_name(fighter)
     verb = ("lost" if fight.over else "lose") if own or fight.over else "loses"
-    text = f"{verb} {lost}" if lost else _nothing(own=own, over=fight.over)
+    text = f"{verb} {loss}" if loss else _nothing(own=own, over=fight.over)
     if fight.fell:
         text = f"{'fall' if own else 'falls'} {pen.glyphs.cross}"
     sums.append((f" = {name} {text}", pen.seat_ink(fight.attacker)))

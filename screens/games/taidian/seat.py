@@ -212,13 +212,13 @@ def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
     return names if len(names) <= room else f"{len(at)} cards"
 
 
-def _result(pen: Pen, fighter: FighterView, lost: int | None) -> Run | None:
+def _result(pen: Pen, fighter: FighterView, loss: int | None) -> Run | None:
     """The loss or gain of a fighter in the last fight."""
     fight = pen.view.fight
     assert fight is not None
-    if lost is None:
-        lost = fight.lost if fight.attacker == fighter.seat and not fight.is_tick else 0
-    if not lost:
+    if loss is None:
+        loss = fight.lost if fight.attacker == fighter.seat and not fight.is_tick else 0
+    if not loss:
         return None
-    text = f"{MINUS if lost > 0 else '+'}{abs(lost)}"
-    return text, pen.ink("bad" if lost > 0 else "good", bold=True)
+    text = f"{MINUS if loss > 0 else '+'}{abs(loss)}"
+    return text, pen.ink("bad" if loss > 0 else "good", bold=True)

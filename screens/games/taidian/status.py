@@ -168,8 +168,8 @@ def victory(pen: Pen) -> str:
     team = f"team {view.fighters[winners[0]].side + 1}"
     if view.seat not in winners:
         names = pen.seat_names(winners) if len(winners) <= NAMED else f"{len(winners)} fighters"
-        won = f"{names} draw" if draw else f"{team if view.has_teams else names} wins"
-        return sentence(won) if view.seat is None else f"You lose: {won}"
+        result = f"{names} draw" if draw else f"{team if view.has_teams else names} wins"
+        return sentence(result) if view.seat is None else f"You lose: {result}"
     if draw:
         others = len(winners) - 1
         names = pen.seat_names(winners) if len(winners) <= NAMED else f"you and {others} others"

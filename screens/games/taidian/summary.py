@@ -67,8 +67,8 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     if outcome is None:
         paint_unfinished(pen, line, "fight")
         return
-    won = sentence(victory(pen).removeprefix("You win: ").removeprefix("You lose: "))
-    words = (f"{pen.glyphs.star} {won}", pen.plate(outcome.winners[0]))
+    result = sentence(victory(pen).removeprefix("You win: ").removeprefix("You lose: "))
+    words = (f"{pen.glyphs.star} {result}", pen.plate(outcome.winners[0]))
     paint_victory(pen, line, words, f"in round {pen.view.round}")
 
 
@@ -99,13 +99,13 @@ def _height(fighter: FighterView, room: int) -> int:
 
 def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     """Paint portrait, end state, tracks and structures, and purchases."""
-    role, won = pen.seat_role(fighter.seat), _has_won(pen, fighter)
+    role, has_won = pen.seat_role(fighter.seat), _has_won(pen, fighter)
     pen.frame(
         area,
-        role=role if won else "border",
-        kind="double" if won else "rounded",
+        role=role if has_won else "border",
+        kind="double" if has_won else "rounded",
         title=_title(pen, fighter),
-        title_style=pen.ink(role if fighter.standing or won else "muted", bold=True),
+        title_style=pen.ink(role if fighter.standing or has_won else "muted", bold=True),
         fill="panel",
     )
     inner = area.interior(1, 1)

@@ -98,10 +98,10 @@ class EndStory:
         viewer = self._seat if len(self.table.own_seats) < 2 else None  # several share the keyboard
         names = [each.name for each in by_seat]
         text = own_verdict(outcome, names, viewer)
-        lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
-        plate = look.style("background", on="bad" if lost else ranking[0].role, bold=True)
+        is_lost = outcome.beaten_by or (viewer is not None and viewer not in outcome.winners)
+        plate = look.style("background", on="bad" if is_lost else ranking[0].role, bold=True)
         canvas.fill(x, 1, width, BAND_HEIGHT - 1, plate)
-        text = text if lost else f"{look.glyphs.crown} {text} {look.glyphs.crown}"
+        text = text if is_lost else f"{look.glyphs.crown} {text} {look.glyphs.crown}"
         reason = with_players(outcome.reason, names)
         reason = reason[:1].upper() + reason[1:]
         for y, line in enumerate((text, reason), 2):

@@ -111,15 +111,15 @@ class Dial(DecisionList):
         return places.index(place) + 1 if place and place in places else None
 
     def _dial(self) -> ChoiceRow:
-        chosen = self._numbers[self.number]
-        described = self._described[chosen]
+        choice = self._numbers[self.number]
+        described = self._described[choice]
         consequence = f"{described.consequence}. " if described.consequence else ""
         return ChoiceRow(
             text=f"{choice_text(described, with_group=True)} ({self._range()})",
             consequence=f"{consequence}Left and right change the number, digits set it.",
             clause=described.clause,
-            final=chosen in self.final,
-            advised=chosen == self.advised,
+            final=choice in self.final,
+            advised=choice == self.advised,
         )
 
     def _row(self, choice: Choice, letter: str) -> ChoiceRow:
@@ -260,5 +260,5 @@ class Dial(DecisionList):
         """Ask for the choice under the cursor; None while the typed number is not offered."""
         if not self.cursor and self.progress:
             return None
-        chosen = self._current_choice()
-        return self.ask(chosen, twice=self._caution.must_ask_twice(chosen, in_sight=in_sight))
+        choice = self._current_choice()
+        return self.ask(choice, twice=self._caution.must_ask_twice(choice, in_sight=in_sight))

@@ -100,30 +100,30 @@ class DealtLetters:
         """
         fixed = self._fixed_letters(names, letters)
         fixed_letters = set(fixed.values())
-        kept = {
+        kept_letters = {
             name: letter
             for name, letter in self._letter_of.items()
             if letter in letters
             and name not in fixed
             and not (name in names and letter in fixed_letters)
         }
-        if len(kept.keys() | set(names)) > len(letters):
-            kept = {name: letter for name, letter in kept.items() if name in names}
+        if len(kept_letters.keys() | set(names)) > len(letters):
+            kept_letters = {name: letter for name, letter in kept_letters.items() if name in names}
         if len(names) > len(letters):
             self._letter_of = {}
             return jump_letters(letters, len(names))
-        used_letters = fixed_letters.union(kept.values())
+        used_letters = fixed_letters.union(kept_letters.values())
         free = (each for each in self._unfixed_first(letters) if each not in used_letters)
-        new = [name for name in names if name not in kept and name not in fixed]
-        self._letter_of = kept | {name: next(free) for name in new}
+        new = [name for name in names if name not in kept_letters and name not in fixed]
+        self._letter_of = kept_letters | {name: next(free) for name in new}
         letter_of = self._letter_of | fixed
         return tuple(letter_of[name] for name in names)
 
     def _unfixed_first(self, letters: tuple[str, ...]) -> list[str]:
         """The letters that no name has for the whole match, then the others, the last first."""
         positions = set(self.fixed.values())
-        kept = [each for number, each in enumerate(letters) if number in positions]
-        return [each for each in letters if each not in kept] + kept[::-1]
+        last_letters = [each for number, each in enumerate(letters) if number in positions]
+        return [each for each in letters if each not in last_letters] + last_letters[::-1]
 
     def _fixed_letters(self, names: Sequence[str], letters: tuple[str, ...]) -> dict[str, str]:
         """The fixed letters of the names; of two that share a letter, the first has it."""
@@ -259,12 +259,12 @@ class Letters:
 
     def _merge(self, order: list[ChoiceGroup], group: list[Choice]) -> None:
         """Merge the members of a group into an order; places of other groups keep theirs."""
-        listed, known = choices_by_place(group, self._place_of), set(order)
+        listed, known_units = choices_by_place(group, self._place_of), set(order)
         new: list[ChoiceGroup] = []
         reached = 0
         for choice in group:
             unit = self._unit(choice, listed)
-            if unit not in known:
+            if unit not in known_units:
                 new.append(unit)
             elif (at := order.index(unit)) >= reached:
                 order[at:at] = new

@@ -158,8 +158,8 @@ class SetPicker(DecisionList):
     @property
     def clause(self) -> str:
         """The clause of the rules about the decision."""
-        chosen = self.choice
-        return (self._described[chosen].clause if chosen else "") or self.decision.clause
+        choice = self.choice
+        return (self._described[choice].clause if choice else "") or self.decision.clause
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The pieces, and the answer; only the last row can be final."""
@@ -176,13 +176,13 @@ class SetPicker(DecisionList):
         return self._rows[self.cursor]
 
     def _piece_row(self, place: str) -> ChoiceRow:
-        piece, picked = self._piece(place), place in self._picked
+        piece, is_picked = self._piece(place), place in self._picked
         return ChoiceRow(
             text=piece.name,
             letter=self.places[place],
             consequence=piece.text,
-            picked=picked,
-            possible=picked or self.can_pick(place) or self._can_replace(place),
+            picked=is_picked,
+            possible=is_picked or self.can_pick(place) or self._can_replace(place),
         )
 
     def _piece(self, place: str) -> Piece:
@@ -198,26 +198,26 @@ class SetPicker(DecisionList):
 
     def _done_row(self) -> ChoiceRow:
         """The last row: the choice of this set, or the missing pieces."""
-        chosen, letter = self.choice, self.places[DONE]
-        if chosen is None:
+        choice, letter = self.choice, self.places[DONE]
+        if choice is None:
             names = ", ".join(self._piece(each).name for each in self._picked)
             text = capital(self._missing())
             return ChoiceRow(text=text, letter=letter, consequence=names, possible=False)
-        described = self._described[chosen]
+        described = self._described[choice]
         return ChoiceRow(
             text=choice_text(described, with_group=True),
             letter=letter,
-            consequence=self._with_odds(chosen, described.consequence),
+            consequence=self._with_odds(choice, described.consequence),
             clause=described.clause,
-            final=chosen in self.final,
-            advised=chosen == self.advised,
+            final=choice in self.final,
+            advised=choice == self.advised,
         )
 
-    def _with_odds(self, chosen: Choice, consequence: str) -> str:
+    def _with_odds(self, choice: Choice, consequence: str) -> str:
         """The consequence of a set, with its odds if they are known."""
-        if chosen not in self._odds:
-            self._odds[chosen] = self.estimate(chosen)
-        return "; ".join(text for text in (consequence, self._odds[chosen]) if text)
+        if choice not in self._odds:
+            self._odds[choice] = self.estimate(choice)
+        return "; ".join(text for text in (consequence, self._odds[choice]) if text)
 
     def _missing(self) -> str:
         """The number of pieces missing from the smallest offered set, as text."""
@@ -324,13 +324,13 @@ class SetPicker(DecisionList):
 
     def _ask(self, *, in_sight: bool) -> Choice | None:
         """Ask for the choice of this set; if it is not offered, None, and `refusal` says why."""
-        chosen, self.refusal = self.choice, ""
-        if chosen is None:
+        choice, self.refusal = self.choice, ""
+        if choice is None:
             self.refusal = f"Not yet: {self._missing()}"
             return None
         self.step_to(self.length - 1)
-        twice = self._caution.must_ask_twice(chosen, in_sight=in_sight)
-        return self.ask(chosen, twice=twice)
+        twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
+        return self.ask(choice, twice=twice)
 
     # Laying out
 

@@ -203,8 +203,8 @@ def prefer_tribute(view: View) -> Preference:
             return 0.0
         if choice.noun == "item":
             return WEIGHTS.item
-        won = WEIGHTS.marker if price_of_the_lead(view, unit) is not None else 1.0
-        return won - card_worth(view, unit, choice.noun)
+        gain = WEIGHTS.marker if price_of_the_lead(view, unit) is not None else 1.0
+        return gain - card_worth(view, unit, choice.noun)
 
     return worth
 

@@ -27,8 +27,8 @@ def own_drafted_characters(view: View) -> tuple[str, ...]:
 
 def home_of(view: View, team: int) -> Hex | None:
     """The middle of a team's base, or of the platter that it chose; None if neither is laid."""
-    chosen = view.building.chosen[team : team + 1] if view.building else ()
-    for piece in (BASES[team], *chosen):
+    platters = view.building.chosen[team : team + 1] if view.building else ()
+    for piece in (BASES[team], *platters):
         for placed in view.layout:
             if placed.piece == piece:
                 return placed.centre

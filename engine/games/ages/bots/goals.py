@@ -48,10 +48,10 @@ def should_escape(view: View, unit: UnitView) -> bool:
 def escape_worth(view: View, unit: UnitView) -> float:
     """The value of an escape: an early one brings more points, a late one safety."""
     points = MISSIONS[view.mission].escape_points
-    gone = len(view.escaped)
+    escape_count = len(view.escaped)
     worth = (
-        WEIGHTS.point * points[gone] * need(view, unit.team, "escape")
-        if gone < len(points)
+        WEIGHTS.point * points[escape_count] * need(view, unit.team, "escape")
+        if escape_count < len(points)
         else 0.0
     )
     return worth + (WEIGHTS.at_the_end if view.round >= view.rounds[1] - 1 else 0.0)

@@ -104,9 +104,9 @@ def prefer_card_to_use(view: View) -> Preference:
 @prefers("show", "steal", "pay", "discard")
 def prefer_card_to_lose(view: View) -> Preference:
     """Prefer to lose the card that is worth least."""
-    unit, kept = actor_of(view), view.step == "discard"
+    unit, is_discard = actor_of(view), view.step == "discard"
     return lambda choice: (
-        0.0 if kept and choice.verb == "reveal" else -card_worth(view, unit, choice.noun)
+        0.0 if is_discard and choice.verb == "reveal" else -card_worth(view, unit, choice.noun)
     )
 
 

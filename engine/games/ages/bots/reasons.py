@@ -62,8 +62,8 @@ def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
 @reasons("drop", "draft", "take")
 def reason_to_select(view: View, choice: Choice) -> str:
     """The reason for giving up or taking a character rather than the others on offer."""
-    chosen = view.selection
-    others = [] if chosen is None or view.team is None else list(chosen.hands[view.team])
+    selection = view.selection
+    others = [] if selection is None or view.team is None else list(selection.hands[view.team])
     if view.step != "drop":
         return "this character is strong in speed, fights, shots and tests together"
     weaker = sum(strength(each) < strength(choice.noun) for each in others)

@@ -99,11 +99,15 @@ def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
 
 def unseen_encounters(view: View) -> list[Encounter]:
     """The encounters that nobody has seen in this match."""
-    seen = {*view.met, *view.counters.values(), *([view.alliance.counter] if view.alliance else [])}
+    seen_slugs = {
+        *view.met,
+        *view.counters.values(),
+        *([view.alliance.counter] if view.alliance else []),
+    }
     return [
         encounter
         for slug, encounter in ENCOUNTERS.items()
-        if encounter.blue == view.has_blue_encounters and slug not in seen
+        if encounter.blue == view.has_blue_encounters and slug not in seen_slugs
     ]
 
 

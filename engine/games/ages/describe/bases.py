@@ -147,8 +147,8 @@ def describe_tribute(view: View, choice: Choice) -> Description:
 
 def no_further_gift(view: View) -> Description:
     """Describe ending the gifts to the Arbiter."""
-    kept = gift_text(view, actor_of(view))
-    text = f"{lith_text(view.lith)}; kept: {kept}. Then dismissed, sent to a dome"
+    gift = gift_text(view, actor_of(view))
+    text = f"{lith_text(view.lith)}; kept: {gift}. Then dismissed, sent to a dome"
     return Description("Enough", "No further gift", text[0].upper() + text[1:], "27.3", "done")
 
 

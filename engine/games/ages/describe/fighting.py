@@ -240,10 +240,10 @@ def no_further_shot(view: View) -> Description:
         text = "Nothing is lost: it may still shoot in this phase, or move afterwards"
         return Description("Do not shoot", name, text, "9.2", "done")
     label = "No further shot" if attack.left < attack.shots else "No shot at all"
-    lost = count(attack.left, "shot is", "shots are")
+    shots = count(attack.left, "shot is", "shots are")
     stays = "; it does not move in this turn" if attack.kind == "fire" else ""
     clause = "9.2" if attack.kind == "fire" else "11.2"
-    return Description("Enough", label, f"{lost} lost{stays}", clause, "done")
+    return Description("Enough", label, f"{shots} lost{stays}", clause, "done")
 
 
 @describes("opfire")

@@ -38,6 +38,6 @@ def describe_escape(view: View, choice: Choice) -> Description:
     """Describe leaving the game with an escape."""
     points = MISSIONS[view.mission].escape_points
     place = len(view.escaped)
-    won = points[place] if place < len(points) else 0
-    text = f"Escape points: {won}. Leaves the game, with all cards, and counts as alive"
+    gain = points[place] if place < len(points) else 0
+    text = f"Escape points: {gain}. Leaves the game, with all cards, and counts as alive"
     return Description("Escape", unit_name(choice.noun), text, "32.6", unit_place(choice.noun))

@@ -35,9 +35,13 @@ def new_reach_text(view: View, rider: UnitView) -> str:
     more = f", {points + clear} over clear spaces only" if clear else ""
     speed = f"{count(points, 'point')}{more} (now {max(0, view.points)})"
     new = goals_in(view, rider, {at: cost for at, cost in reach.items() if at not in view.reach})
-    lost = goals_in(view, rider, {at: cost for at, cost in view.reach.items() if at not in reach})
+    lost_goals = goals_in(
+        view, rider, {at: cost for at, cost in view.reach.items() if at not in reach}
+    )
     gain = f"brings within reach {list_goals(new)}" if new else "brings no new goal within reach"
-    return f"{speed}: {gain}{f'; out of reach then: {list_goals(lost)}' if lost else ''}"
+    return (
+        f"{speed}: {gain}{f'; out of reach then: {list_goals(lost_goals)}' if lost_goals else ''}"
+    )
 
 
 def goals_in(view: View, unit: UnitView, costs: Mapping[int, int]) -> list[str]:

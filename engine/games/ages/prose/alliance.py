@@ -15,8 +15,8 @@ def inhabitant_faced(event: e.InhabitantFaced) -> str:
     encounter = ENCOUNTERS[event.encounter]
     verb = "passes" if event.passed else "does not pass"
     if encounter.rating is None:
-        paid = "pays a card" if event.passed else "pays no card"
-        return f"{verb} {encounter.name} in the Alliance: {paid}"
+        price = "pays a card" if event.passed else "pays no card"
+        return f"{verb} {encounter.name} in the Alliance: {price}"
     needs = f"{encounter.rating.title()} {event.rating}, needs {encounter.value}"
     return f"{verb} {encounter.name} in the Alliance ({needs})"
 
@@ -39,5 +39,5 @@ def inhabitant_replaced(event: e.InhabitantReplaced) -> str:
 def alliance_won(event: e.AllianceWon) -> str:
     """Say who won the key, and who joins the team."""
     joins = f"; {unit_name(event.character)} joins the team" if event.character else ""
-    won = "wins the Alliance" if event.first else "reaches the end of the Alliance as well"
-    return f"{won}{joins}"
+    success = "wins the Alliance" if event.first else "reaches the end of the Alliance as well"
+    return f"{success}{joins}"

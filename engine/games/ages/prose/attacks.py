@@ -73,9 +73,9 @@ def tale_told(event: e.TaleTold) -> str:
 def honor_tested(event: e.HonorTested) -> str:
     """Say how a parley or a sanctuary went, with its numbers."""
     names = {"parley": "a parley with", "sanctuary": "the sanctuary of"}
-    lost = f"; {unit_name(event.lost)} loses the attack" if event.lost else ""
+    loss = f"; {unit_name(event.lost)} loses the attack" if event.lost else ""
     tried = f"tries {names[event.ability]} {unit_name(event.target)}"
-    return f"{tried} ({numbers_text(event, 'Honor')}){lost}"
+    return f"{tried} ({numbers_text(event, 'Honor')}){loss}"
 
 
 @tells(e.LuckChecked)

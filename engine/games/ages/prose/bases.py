@@ -20,8 +20,8 @@ def site_challenged(event: e.SiteChallenged) -> str:
 @tells(e.SitePaid)
 def site_paid(event: e.SitePaid) -> str:
     """Say which deed is done at a Low Gate without a challenge."""
-    paid = f"the {card_name(event.card)}" if event.card else "nothing (Vae Victis)"
-    return f"pays {paid} to {deed_text(event.verb, event.site)}"
+    price = f"the {card_name(event.card)}" if event.card else "nothing (Vae Victis)"
+    return f"pays {price} to {deed_text(event.verb, event.site)}"
 
 
 @tells(e.GateEntered)

@@ -40,8 +40,8 @@ def turn_began(event: e.TurnBegan) -> str:
 def game_ended(event: e.GameEnded) -> str:
     """Say who won, and how all achievements stand."""
     white, black = (
-        join_with_and(map(achievement_name, won), empty="no achievement")
-        for won in (event.white, event.black)
+        join_with_and(map(achievement_name, achievements), empty="no achievement")
+        for achievements in (event.white, event.black)
     )
     points = f"combat points {event.combat[0]} to {event.combat[1]}"
     stand = f"White has {white}; Black has {black}; {points}"

@@ -165,9 +165,17 @@ def score(g: AgesState) -> None:
 def end_match(g: AgesState, winner: int, how: str) -> None:
     """Write down the outcome; a winner of -1 means a draw."""
     g.won_by = how
-    won, combat = (team_achievements(g, WHITE), team_achievements(g, BLACK)), scores_in(g, "combat")
-    g.emit(GameEnded, team=winner, how=how, white=won[WHITE], black=won[BLACK], combat=combat)
-    scores = tuple(len(won[team]) for team in g.sides)
+    achievements = (team_achievements(g, WHITE), team_achievements(g, BLACK))
+    combat = scores_in(g, "combat")
+    g.emit(
+        GameEnded,
+        team=winner,
+        how=how,
+        white=achievements[WHITE],
+        black=achievements[BLACK],
+        combat=combat,
+    )
+    scores = tuple(len(achievements[team]) for team in g.sides)
     if winner < 0:
         everyone = tuple(range(len(g.sides)))
         reason = f"Achievements and combat points are equal, {combat[0]} each"
@@ -178,8 +186,8 @@ def end_match(g: AgesState, winner: int, how: str) -> None:
         f"{TEAMS[1 - winner]} {markers(g, 1 - winner)}",
         "valor": f"Valor: {TEAMS[winner]} has {count(count_alive(g, winner), 'living character')}, "
         f"{TEAMS[1 - winner]} {count_alive(g, 1 - winner)}",
-        "achievements": f"{TEAMS[winner]} has {count(len(won[winner]), 'achievement')}, "
-        f"{TEAMS[1 - winner]} {len(won[1 - winner])}",
+        "achievements": f"{TEAMS[winner]} has {count(len(achievements[winner]), 'achievement')}, "
+        f"{TEAMS[1 - winner]} {len(achievements[1 - winner])}",
         "combat points": f"Achievements are equal; {TEAMS[winner]} has "
         f"{combat[winner]} combat points, {TEAMS[1 - winner]} {combat[1 - winner]}",
     }[how]

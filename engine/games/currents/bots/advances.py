@@ -112,8 +112,8 @@ class Advances:
         """The fees that other players may pay for the patent."""
         outlook = self.outlook
         others = outlook.view.seats - 1
-        paid = outlook.weights.fees * goal * others * outlook.turns_left
-        return paid * outlook.cash_value
+        amount = outlook.weights.fees * goal * others * outlook.turns_left
+        return amount * outlook.cash_value
 
     def works(self, track: Track) -> float:
         """The points of the step to the criterion of the Works."""

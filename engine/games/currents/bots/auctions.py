@@ -107,8 +107,8 @@ def tip_value(outlook: Outlook) -> float:
     view, firm = outlook.view, outlook.firm
     fit = [slug for slug in view.present if may_buy(view, firm, slug)]
     costs = {slug: tip_cost(view, slug) for slug in fit}
-    paid = {slug: cost for slug, cost in costs.items() if cost <= firm.cash}
-    return max((purchase(outlook, slug, cost) for slug, cost in paid.items()), default=0.0)
+    affordable = {slug: cost for slug, cost in costs.items() if cost <= firm.cash}
+    return max((purchase(outlook, slug, cost) for slug, cost in affordable.items()), default=0.0)
 
 
 def best_share(outlook: Outlook) -> float:

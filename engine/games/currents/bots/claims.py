@@ -84,9 +84,9 @@ class Claims:
         for slug, fin, spared in self._luminaries:
             cost = bank_cost(self._changes, city, counted, fin, outlook.view.phase)
             for current in currents_for(outlook.firm, number):
-                paid = cost + self._fees[current]
-                if paid <= outlook.firm.cash:
-                    value = self.gain(project, current) - paid * outlook.cash_value
+                total = cost + self._fees[current]
+                if total <= outlook.firm.cash:
+                    value = self.gain(project, current) - total * outlook.cash_value
                     yield value + works - spared, (slug, current)
 
     def best(self, project: str) -> float:

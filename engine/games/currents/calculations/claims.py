@@ -99,9 +99,9 @@ def currents_for(firm: AnyFirm, number: int) -> list[Current]:
 
 def free_projects(table: AnyState) -> list[str]:
     """The projects in play that have no owner, in the order of the cities."""
-    taken = table.projects
+    owners = table.projects
     every = (project for city in table.cities for _, project in PROJECTS_OF[city])
-    return [project for project in every if project not in taken]
+    return [project for project in every if project not in owners]
 
 
 def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
@@ -109,13 +109,13 @@ def claimable_projects(table: AnyState, firm: AnyFirm) -> list[str]:
     fins = [LUMINARIES[slug].ratings.fin for slug in firm.awake]
     if not fins:
         return []
-    fin, phase, taken = max(fins), table.phase, table.projects
+    fin, phase, owners = max(fins), table.phase, table.projects
     changes, skipped = modifiers(table, firm), skipped_cities(table, firm.slug)
     cash_left = [firm.cash - fee for fee in _least_fees(table, firm)]
     costs: dict[tuple[CitySize, int], int] = {}
     claimable = []
     for project, number, city in projects_up_to(table.cities, len(cash_left) - 1):
-        if project in taken:
+        if project in owners:
             continue
         way = city.size, skipped[city.slug]
         cost = costs.get(way)

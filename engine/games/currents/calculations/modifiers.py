@@ -94,20 +94,20 @@ def _modifiers(
     developed: tuple[str, ...],
     event: str,
     holds_event: bool,
-    spent: bool,
+    is_spent: bool,
 ) -> Modifiers:
     sources = [] if automaton else [slug, *developed]
     if event and (holds_event or not EVENT_CARDS[event].auctioned):
         sources.append(event)
     working = tuple(source for source in sources if source in _WORKING)
-    return _added_up(working, spent and working[-1:] == (event,))
+    return _added_up(working, is_spent and working[-1:] == (event,))
 
 
 @lru_cache(maxsize=1 << 12)
-def _added_up(working: tuple[str, ...], spent: bool) -> Modifiers:
-    """The effects of these sources; `spent` if the one-time effect of the last has been used."""
+def _added_up(working: tuple[str, ...], is_spent: bool) -> Modifiers:
+    """The effects of these sources; `is_spent` if the one-time effect of the last has been used."""
     every = [_WORKING[source] for source in working]
-    if spent:
+    if is_spent:
         every[-1] = evolve(every[-1], free_project=False, wake_cost=0)
     sources = tuple(zip(working, every, strict=True))
     return Modifiers(

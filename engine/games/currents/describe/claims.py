@@ -60,27 +60,27 @@ def describe_claim(view: View, choice: Choice) -> Description:
     return Description("Claim a project", brief, text, "8.1", place)
 
 
-def skipped_text(paid: Bill) -> str:
+def skipped_text(costs: Bill) -> str:
     """Describe how far away a project is: "2 cities skipped"."""
-    if not paid.skipped:
+    if not costs.skipped:
         return ""
-    counted = f", counted as {paid.counted}" if paid.counted != paid.skipped else ""
-    return f"{count(paid.skipped, 'city', 'cities')} skipped{counted}"
+    counted = f", counted as {costs.counted}" if costs.counted != costs.skipped else ""
+    return f"{count(costs.skipped, 'city', 'cities')} skipped{counted}"
 
 
-def cost_text(paid: Bill) -> str:
+def cost_text(costs: Bill) -> str:
     """A cost by its parts: "city $8k, Fin -$4k; fee: $3k to Edison for Bulb III"."""
-    cost = [f"by {EVENT_CARDS[paid.free_by].name}"] if paid.free_by else bank_parts(paid)
-    fees = tuple(fee_parts(paid))
+    cost = [f"by {EVENT_CARDS[costs.free_by].name}"] if costs.free_by else bank_parts(costs)
+    fees = tuple(fee_parts(costs))
     label = f"; {'fee' if len(fees) == 1 else 'fees'}: " if fees else ""
     return f"{', '.join(cost)}{label}{', '.join(fees)}"
 
 
-def bank_parts(paid: Bill) -> Iterator[str]:
+def bank_parts(costs: Bill) -> Iterator[str]:
     """The parts of the payment to the bank, with a note after each sum below 0 (8.3, 15.7)."""
-    usual = [("skipped", paid.phase * paid.counted), ("Fin", -paid.phase * paid.fin)]
-    changes = [(part.name, part.amount) for part in paid.changes]
-    cost = paid.size
+    usual = [("skipped", costs.phase * costs.counted), ("Fin", -costs.phase * costs.fin)]
+    changes = [(part.name, part.amount) for part in costs.changes]
+    cost = costs.size
     yield f"city {money(cost)}"
     for parts in (usual, changes):
         yield from (payment_part(source, amount) for source, amount in parts if amount)
@@ -90,9 +90,9 @@ def bank_parts(paid: Bill) -> Iterator[str]:
         cost = max(0, cost)
 
 
-def fee_parts(paid: Bill) -> Iterator[str]:
+def fee_parts(costs: Bill) -> Iterator[str]:
     """Each fee and who gets it."""
-    for fee in paid.fees:
+    for fee in costs.fees:
         if fee.amount:
             name, patent = company_name(fee.holder), level_name(f"{fee.track} {fee.level}")
             to = f"{name} for {patent}" if fee.received else f"the bank for {name}'s {patent}"
@@ -133,15 +133,15 @@ def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
     luminary, word = choice.noun.split()
     current = next(each for each in CURRENTS if each == word)
     firm, project = choosing_firm(view), view.doing.noun
-    paid = bill(view, firm, project, luminary, current)
+    costs = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
     text = sentence(
-        f"cost: {charge_text(paid.total)} ({cost_text(paid)})",
+        f"cost: {charge_text(costs.total)} ({cost_text(costs)})",
         gain_text(view, firm, gain),
         equal_text(view, luminary),
     )
     who = f"{LUMINARIES[luminary].short} with {TRACK_NAMES[current]}"
-    label = f"{who} {charge_text(paid.total)}: {rise_text(gain)}"
+    label = f"{who} {charge_text(costs.total)}: {rise_text(gain)}"
     return Description("Exhaust", label, text, "8.3", f"luminary:{luminary}")
 
 

@@ -94,19 +94,19 @@ def project_claimed(event: e.ProjectClaimed) -> str:
 def paid_text(event: e.ProjectClaimed) -> str:
     """The cost of a project: " for $4k and $3k to Edison for Bulb III", " for nothing"."""
     bank = event.bill.bank if event.bill else 0
-    paid = [money(bank)] if bank else []
-    paid += [_fee(fee) for fee in event.fees if fee.amount]
-    return f" for {join_with_and(paid, empty='nothing')}" if event.bill or paid else ""
+    amounts = [money(bank)] if bank else []
+    amounts += [_fee(fee) for fee in event.fees if fee.amount]
+    return f" for {join_with_and(amounts, empty='nothing')}" if event.bill or amounts else ""
 
 
 def bank_fees_text(event: e.ProjectClaimed) -> str:
     """The fees that only the bank pays: "; the bank pays Brush $4k for DC IV", or nothing."""
-    paid = [
+    fees = [
         f"{company_name(fee.holder)} {money(fee.received)} for {_patent(fee)}"
         for fee in event.fees
         if fee.received and not fee.amount
     ]
-    return f"; the bank pays {join_with_and(paid)}" if paid else ""
+    return f"; the bank pays {join_with_and(fees)}" if fees else ""
 
 
 def _fee(fee: Fee) -> str:
@@ -144,8 +144,8 @@ def developed(event: e.Developed) -> str:
 @tells(e.Woken)
 def woken(event: e.Woken) -> str:
     """Say who wakes, and why."""
-    paid = f" for {money(event.paid)}" if event.paid else ""
-    return f"wakes {luminary(event.luminary)}{paid} with {card(event.card)}"
+    price_text = f" for {money(event.paid)}" if event.paid else ""
+    return f"wakes {luminary(event.luminary)}{price_text} with {card(event.card)}"
 
 
 @tells(e.MarketVisited)
@@ -157,8 +157,8 @@ def market_visited(event: e.MarketVisited) -> str:
 @tells(e.ShareBought)
 def share_bought(event: e.ShareBought) -> str:
     """Say which share is bought, for what, and where its price goes."""
-    paid = f" for {money(event.paid)}" if event.paid else " at no cost"
-    return f"buys {share(event.share)}{paid}{price_moves_text(event.prices)}"
+    price_text = f" for {money(event.paid)}" if event.paid else " at no cost"
+    return f"buys {share(event.share)}{price_text}{price_moves_text(event.prices)}"
 
 
 @tells(e.ShareSold)

@@ -102,11 +102,11 @@ def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 def wake_for_cash(g: CurrentsState, firm: Firm, luminary: str) -> Step:
     """Wake a luminary; this is not an action, so the company still has its turn (20.28)."""
-    paid = modifiers(g, firm).wake_cost
-    firm.cash -= paid
+    cost = modifiers(g, firm).wake_cost
+    firm.cash -= cost
     wake(firm, luminary)
     g.spent = True
-    g.emit(Woken, company=firm.slug, luminary=luminary, paid=paid, card=g.event)
+    g.emit(Woken, company=firm.slug, luminary=luminary, paid=cost, card=g.event)
     return _again(g)
 
 

@@ -217,12 +217,12 @@ def deal_leftovers(g: CurrentsState) -> Step:
 
 
 def _deal_to_player(g: CurrentsState, firm: Firm, pool: list[str]) -> None:
-    paid = min(firm.cash, DEALT_COST)
-    firm.cash -= paid
+    cost = min(firm.cash, DEALT_COST)
+    firm.cash -= cost
     luminary = g.row.pop()
     firm.luminaries.append(luminary)
     share = _share_from(pool, firm)
-    g.emit(LuminaryDealt, company=firm.slug, luminary=luminary, paid=paid, share=share)
+    g.emit(LuminaryDealt, company=firm.slug, luminary=luminary, paid=cost, share=share)
 
 
 def _box_for_automaton(g: CurrentsState, firm: Firm, pool: list[str]) -> None:

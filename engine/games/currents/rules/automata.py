@@ -57,9 +57,9 @@ def main_of(firm: Firm) -> Current:
 def use_propaganda(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     """Take the card that moves the marker farthest, and move it (6.2, 6.3)."""
     main = main_of(firm)
-    chosen = max(cards_up(g), key=lambda slug: (_number(slug, card, main), PROPAGANDA[slug].cash))
-    spaces = _number(chosen, card, main) + card.bonus
-    use_card(g, firm, chosen, 0)
+    best = max(cards_up(g), key=lambda slug: (_number(slug, card, main), PROPAGANDA[slug].cash))
+    spaces = _number(best, card, main) + card.bonus
+    use_card(g, firm, best, 0)
     if card.marker == "fame":
         rank = future_rank(g, firm.slug)
         goal, is_at_the_end = max(1, rank - spaces), rank == 1

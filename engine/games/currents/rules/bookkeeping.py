@@ -71,12 +71,12 @@ def highest_patent(g: CurrentsState, current: Current) -> str:
 
 def pay_profits(g: CurrentsState) -> None:
     """Pay each player the profit of their company (13.5)."""
-    paid = []
+    profits = []
     for firm in g.players:
         gained = profit(g, firm)
         firm.cash += gained
-        paid.append((firm.slug, gained, firm.cash))
-    g.emit(ProfitsPaid, profits=tuple(paid))
+        profits.append((firm.slug, gained, firm.cash))
+    g.emit(ProfitsPaid, profits=tuple(profits))
 
 
 # The trades
@@ -130,12 +130,12 @@ def _trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
 
 def buy(g: CurrentsState, firm: Firm, share: str) -> None:
     """Buy a share at its price, which then goes up by the phase (13.6)."""
-    paid = ledger_cost(g, firm, share)
-    firm.cash -= paid
+    cost = ledger_cost(g, firm, share)
+    firm.cash -= cost
     take_share(g, firm, share)
     moved = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
     g.emit(
-        ShareBought, company=firm.slug, share=share, paid=paid, where="bookkeeping", prices=moved
+        ShareBought, company=firm.slug, share=share, paid=cost, where="bookkeeping", prices=moved
     )
 
 

@@ -246,11 +246,11 @@ def tip_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
     """Buy a share for less; its price goes up by the phase (16.8)."""
-    paid = tip_cost(g, company)
-    firm.cash -= paid
+    cost = tip_cost(g, company)
+    firm.cash -= cost
     take_share(g, firm, company)
     moved = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, paid=paid, where="event", prices=(moved,))
+    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="event", prices=(moved,))
 
 
 def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:

@@ -107,12 +107,12 @@ def transactions(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
 
 def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     """Buy a share from the market; its price goes up by the phase (12.6)."""
-    paid = visit_cost(g, firm, company, _fin(g.doing.luminaries[0]))
-    firm.cash -= paid
+    cost = visit_cost(g, firm, company, _fin(g.doing.luminaries[0]))
+    firm.cash -= cost
     take_share(g, firm, company)
     g.doing.bought.append(company)
     moved = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, paid=paid, where="visit", prices=(moved,))
+    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="visit", prices=(moved,))
 
 
 def sell_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:

@@ -32,13 +32,13 @@ def deal_assistants(g: DuelState) -> None:
 
 async def ask_both_to_keep_one(g: DuelState) -> None:
     """Ask both to keep one Assistant in secret, and pass the other two (4.2)."""
-    kept = await choose_together(
+    answers = await choose_together(
         draft_decision(g, 0, "keep", "Keep one Assistant; the other two go across", "4.2"),
         draft_decision(g, 1, "keep", "Keep one Assistant; the other two go across", "4.2"),
     )
     passed = [
         [card for card in side.hand if card != answer.noun]
-        for side, answer in zip(g.sides, kept, strict=True)
+        for side, answer in zip(g.sides, answers, strict=True)
     ]
     exchange(g, passed)
 

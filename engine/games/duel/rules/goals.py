@@ -45,8 +45,10 @@ def is_out_of_reach(g: AnyState, seat: int) -> bool:
         case "brush":
             return side.shares.get("brush", 0) + side.reserved < SHARES_EACH
         case "westinghouse":
-            taken = Counter(CITIES[city].region for city in rival.cities)
-            return any(CITIES_OF[each] - taken[each] < WESTINGHOUSE_CITIES for each in taken)
+            taken_counts = Counter(CITIES[city].region for city in rival.cities)
+            return any(
+                CITIES_OF[each] - taken_counts[each] < WESTINGHOUSE_CITIES for each in taken_counts
+            )
     return False
 
 

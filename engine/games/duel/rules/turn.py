@@ -80,5 +80,5 @@ def pay_for(g: DuelState, answer: Choice) -> None:
 
 def end_turn(g: DuelState) -> None:
     """End the turn; Actions that are left are lost (5.5)."""
-    lost = len(g.turn.unused) + g.turn.free
-    g.emit(TurnEnded, seat=g.active, lost=lost)
+    lost_actions = len(g.turn.unused) + g.turn.free
+    g.emit(TurnEnded, seat=g.active, lost=lost_actions)

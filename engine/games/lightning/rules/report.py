@@ -25,7 +25,7 @@ from engine.games.lightning.trick_report import (
 
 def report_of(g: LightningState, trick: Trick) -> TrickReport:
     """The report of the present trick so far, or of the last one."""
-    won = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
+    prizes = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
     suits = [side.suit for side in g.sides] if trick.round == g.round else []
     counts = frozen_counts(trick.counts)
     counted, effects = effects_of(trick, suits) if trick.sparks else (counts, ())
@@ -48,7 +48,7 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
         totals=tuple(trick.totals),
         winner=trick.winner,
         linked=trick.linked,
-        takings=(*trick.takings, *won),
+        takings=(*trick.takings, *prizes),
     )
 
 

@@ -109,9 +109,9 @@ def upgrade_worth(outlook: Outlook) -> float:
     for row in structure_rows(view.own_fighter.structures):
         money += row.money_each_upgrade
         energy += row.energy_each_upgrade
-    bought, _ = best_purchase(outlook, money)
+    purchase_worth, _ = best_purchase(outlook, money)
     extra_cards = CHARACTERS[view.own_fighter.character].upgrade_hand - HAND_SIZE
-    return bought + energy * outlook.energy_worth() + extra_cards * outlook.usual
+    return purchase_worth + energy * outlook.energy_worth() + extra_cards * outlook.usual
 
 
 def attack_worth(outlook: Outlook) -> float:

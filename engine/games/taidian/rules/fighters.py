@@ -99,9 +99,9 @@ def leave_hand(g: TaidianState, seat: int, card: str) -> None:
 
 def forget_held(g: TaidianState, seat: int, card: str) -> None:
     """Forget a card that others knew to be in the hand: it may be the one that has left it."""
-    seen = g.fighters[seat].seen
-    if card in seen:
-        seen.remove(card)
+    seen_cards = g.fighters[seat].seen
+    if card in seen_cards:
+        seen_cards.remove(card)
     if seat == g.active and g.turn.stolen:
         forget_stolen(g, card)
 

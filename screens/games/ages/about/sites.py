@@ -198,9 +198,9 @@ def _alliance_lines(view: View, space: Space) -> Iterator[str]:
             yield f"Drawn here so far by {join_with_and(team_names)}."
         yield f"{count(view.henchmen, 'henchman', 'henchmen')} left."
     if space.site == "end":
-        won = TEAMS[alliance.winner] if alliance.winner >= 0 else ""
+        winner = TEAMS[alliance.winner] if alliance.winner >= 0 else ""
         first = "The first team to come here wins the key."
-        yield f"{won} came here first and won the key." if won else first
+        yield f"{winner} came here first and won the key." if winner else first
     yield _inhabitant(alliance.counter)
 
 

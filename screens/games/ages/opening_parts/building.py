@@ -245,7 +245,9 @@ def why_no_slot_here(view: View, name: str) -> str:
     if is_platter != (place[0] == "platter"):
         return "only platters fit there" if place[0] == "platter" else "only keys fit there"
     if is_platter:
-        fitting = platter_slots(mission, view.layout, chosen=building.chosen, piece=building.piece)
+        fitting = platter_slots(
+            mission, view.layout, chosen_platters=building.chosen, piece=building.piece
+        )
     else:
         fitting = key_slots_for(mission, view.layout, building.piece, building.keys)
     if place not in fitting:

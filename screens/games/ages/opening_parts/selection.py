@@ -84,12 +84,12 @@ def table_rows(view: View, selection: SelectionView) -> Iterator[SelectionLine]:
         yield from (SelectionLine(character=slug) for slug in selection.row)
     for team in _own_first(view, selection):
         name, role = team_texts(view, selection, team)
-        known, needed = len(selection.hands[team]), selection.size
+        known_count, needed = len(selection.hands[team]), selection.size
         text = f"{name}: {selection.counts[team]} of {needed}"
         if selection.counts[team] > needed:
             text = f"{name}: {selection.counts[team]}, of whom {needed} play"
-        if known < selection.counts[team]:
-            text += "; some of them are not shown" if known else "; not shown"
+        if known_count < selection.counts[team]:
+            text += "; some of them are not shown" if known_count else "; not shown"
         yield SelectionLine(text, role)
         yield from (SelectionLine(character=slug) for slug in selection.hands[team])
 

@@ -84,9 +84,11 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
     """
     chances: dict[int, float] = {}
     for result, chance in odds(difference, dice=view.has_dice).items():
-        lost = damage_done(printed, result)
-        chances[lost] = chances.get(lost, 0.0) + float(chance)
-    parts = [f"{lost} with {percent(chances[lost])}" for lost in sorted(chances, reverse=True)]
+        damage = damage_done(printed, result)
+        chances[damage] = chances.get(damage, 0.0) + float(chance)
+    parts = [
+        f"{damage} with {percent(chances[damage])}" for damage in sorted(chances, reverse=True)
+    ]
     return f"Costs Health: {', '.join(parts)}."
 
 
@@ -130,9 +132,9 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
         (challenge_text("Honor", event.rating, "Honor", event.against), "bright"),
         (odds_text(view, difference), "text"),
     )
-    lost = f"{unit_name(event.lost)} loses the attack." if event.lost else "The attack continues."
+    effect = f"{unit_name(event.lost)} loses the attack." if event.lost else "The attack continues."
     director.add(
-        (card_sum(view, event), "text"), (lost, result_role(event)), card=digits(event.card)
+        (card_sum(view, event), "text"), (effect, result_role(event)), card=digits(event.card)
     )
 
 

@@ -73,10 +73,10 @@ def about_event(view: View, name: str) -> About:
     card = EVENT_CARDS[view.event]
     lines = [f"{card.text}.", f"Stock effect: {shift_text(card.shift)}."]
     if card.auctioned:
-        won = (
+        holder = (
             f"{short(view.holder)} has won it." if view.holder else "It is auctioned to one player."
         )
-        lines.append(won)
+        lines.append(holder)
     lines.append("Effects for the turn end with it.")
     return About(card.name, tuple(lines), "5.1")
 

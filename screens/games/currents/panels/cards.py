@@ -94,8 +94,8 @@ def paint_event_lines(pen: Pen, area: Area) -> None:
         pen.rule(area.rows(0, 1), "Event")
         pen.canvas.text(area.x + 1, area.y + 1, "none yet", pen.ink("muted"), width=area.width - 1)
         return
-    won = f" ({COMPANIES[pen.view.holder].short})" if pen.view.holder else ""
-    pen.rule(area.rows(0, 1), f"{EVENT_CARDS[slug].name}{won}", role="gold")
+    holder = f" ({COMPANIES[pen.view.holder].short})" if pen.view.holder else ""
+    pen.rule(area.rows(0, 1), f"{EVENT_CARDS[slug].name}{holder}", role="gold")
     inner = area.rows(1)
     text = f"{EVENT_CARDS[slug].text}; {shift_text(EVENT_CARDS[slug].shift)}."
     style = pen.fresh_style("event", pen.ink("text"))

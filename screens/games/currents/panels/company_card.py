@@ -88,9 +88,9 @@ def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint a line for each luminary."""
     for row, slug in enumerate(firm.luminaries[: area.height]):
         card, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
-        picked, line = place in pen.offer.picked, area.rows(row, 1)
-        sign = pen.glyphs.check if picked else awake_sign(pen.glyphs, awake=awake)
-        ink = pen.ink("gold", bold=True) if picked else pen.ink("text" if awake else "muted")
+        is_picked, line = place in pen.offer.picked, area.rows(row, 1)
+        sign = pen.glyphs.check if is_picked else awake_sign(pen.glyphs, awake=awake)
+        ink = pen.ink("gold", bold=True) if is_picked else pen.ink("text" if awake else "muted")
         ratings = worded_ratings(pen, card.ratings, 23 if area.width > 44 else 19)
         if not awake:
             ratings = [(text, pen.ink("muted")) for text, _ in ratings]

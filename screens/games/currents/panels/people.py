@@ -90,9 +90,9 @@ def people_tokens(pen: Pen, firm: FirmView, *, full: bool) -> list[Token]:
     tokens = []
     for slug in firm.luminaries:
         row, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
-        picked = place in pen.offer.picked
-        sign = pen.glyphs.check if picked else awake_sign(pen.glyphs, awake=awake)
-        ink = pen.ink("gold", bold=True) if picked else _ink(pen, firm, awake=awake)
+        is_picked = place in pen.offer.picked
+        sign = pen.glyphs.check if is_picked else awake_sign(pen.glyphs, awake=awake)
+        ink = pen.ink("gold", bold=True) if is_picked else _ink(pen, firm, awake=awake)
         name = row.name if full else row.short
         runs: list[Run] = [(f"{sign} ", ink), (f"{name} ", ink)]
         runs += rating_runs(pen, row.ratings, awake=awake, gap="·" if full else "")

@@ -164,18 +164,18 @@ def deal_damage(g: AgesState) -> Step:
     contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
     printed = damage_figure(g, attacker, target, attack.weapon, attack.kind).value
     result, card = challenge(g, attacker, contest, "damage")
-    lost = damage_done(printed, result)
-    target.health = max(0, target.health - lost)
+    damage = damage_done(printed, result)
+    target.health = max(0, target.health - damage)
     g.emit(
         DamageDrawn,
         unit=attacker.slug,
         target=target.slug,
         printed=printed,
-        damage=lost,
+        damage=damage,
         health=target.health,
         **numbers_of(contest, result, card),
     )
-    attack.lost = lost
+    attack.lost = damage
     if target.health == 0:
         stands = attack.kind == "melee" and might_hold(target, {LAST_STAND})
         return Step.DYING if stands else kill_target(g)
@@ -316,8 +316,8 @@ def end_shot(g: AgesState) -> Step:
     attack = attack_of(g)
     attack.left -= 1
     attack.went_on = False
-    gone = try_wear_out_weapon(g, attack)
-    over = gone or not g.units[attack.attacker].is_on_map
+    is_worn_out = try_wear_out_weapon(g, attack)
+    over = is_worn_out or not g.units[attack.attacker].is_on_map
     match attack.kind:
         case "melee":
             g.attack = None

@@ -84,9 +84,9 @@ def keys_to_choose(g: AgesState) -> list[str]:
         (True, mission.alternates),
     ):
         pieces = labyrinth_pieces(alternate=alternate)
-        chosen = sum(piece in picked_keys for piece in pieces)
+        choice_count = sum(piece in picked_keys for piece in pieces)
         # Each team chooses half; an odd one is drawn at random. If all are used, nobody chooses.
-        if chosen < number - number % 2 and number < len(pieces):
+        if choice_count < number - number % 2 and number < len(pieces):
             return [piece for piece in pieces if piece not in picked_keys]
     return []
 
@@ -152,7 +152,7 @@ def fitting_keys(g: AgesState) -> list[str]:
 def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
     """The slots where the team in turn may lay a piece (30.2, 30.5, 30.15)."""
     if platter_of(piece):
-        return platter_slots(g.mission, g.layout, chosen=g.chosen, piece=piece)
+        return platter_slots(g.mission, g.layout, chosen_platters=g.chosen, piece=piece)
     slots = key_slots_for(g.mission, g.layout, piece, building_of(g).keys)
     if g.mission.method == "halves" and g.team == WHITE:
         lying = platters_laid(g.layout)

@@ -26,9 +26,9 @@ def claim_terms(
 ) -> list[ReasonTerm]:
     """The parts of the value of a claim."""
     view, firm, claims = outlook.view, outlook.firm, Claims(outlook)
-    paid = bill(view, firm, project, luminary, current).total
+    total = bill(view, firm, project, luminary, current).total
     gain = project_gain(view, firm, project, current).total
-    cost = f"for {money(paid)}" if paid else "free of charge"
+    cost = f"for {money(total)}" if total else "free of charge"
     effect = f"moves {spaces(gain)}" if gain else "leaves your price as it is,"
     city, _ = PROJECTS[project]
     return [
