@@ -64,8 +64,8 @@ def no_goal(view: Any) -> str:
     return ""
 
 
-def no_places_with_sign(view: Any, sign: str) -> Iterable[str]:
-    """The `places_with_sign` of a game without signs: none."""
+def find_no_places(view: Any, text: str) -> Iterable[str]:
+    """The `find_places` of a game in which only names of places are searched for: none."""
     return ()
 
 
@@ -244,8 +244,8 @@ class Painter(BoardPainter, Generic[V]):
     """Return the names of the pages of a board that shows one of several (`offer.page`)."""
     page_for: Callable[[V, Iterable[str]], str] = any_page
     """Return the page that contains most of some places."""
-    places_with_sign: Callable[[V, str], Iterable[str]] = no_places_with_sign
-    """Return the places that have a sign, such as "?", for a player who looks for one."""
+    find_places: Callable[[V, str], Iterable[str]] = find_no_places
+    """Return the places where something is that a player has typed, in lower case: "?", "hanno"."""
     unlettered: tuple[str, ...] = ()
     """The prefixes of places without jump letters, such as the spaces of a map."""
 

@@ -15,7 +15,7 @@ from screens.games.ages.changes import places_changed_by
 from screens.games.ages.choice_order import worth
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
-from screens.games.ages.map import ZOOMS, places_shown_with, signed_spaces
+from screens.games.ages.map import ZOOMS, find_places, places_shown_with
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
 from screens.games.ages.sentences.briefing import briefing, terms
@@ -112,7 +112,7 @@ PAINTER = Painter(
     zooms=ZOOMS,
     pages=pages,
     page_for=page_for,
-    places_with_sign=signed_spaces,
+    find_places=find_places,
     unlettered=UNLETTERED,
     fixed_letters=FIXED_LETTERS,
     turned=TURNED,

@@ -10,7 +10,7 @@ from textual.strip import Strip
 from engine.core.hexes import distance
 from engine.games.ages.chart import chart
 from engine.games.ages.layout import Layout
-from engine.games.ages.names import short_name
+from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import TEAM_ROLE, readable
@@ -427,17 +427,18 @@ def _places(
     return canvas.picture()
 
 
-def signed_spaces(view: View, sign: str) -> list[str]:
-    """The spaces with a sign: encounters for "?", guardians' circles for "!", nearest first.
+def find_places(view: View, text: str) -> list[str]:
+    """The spaces with what a player has typed, nearest first.
 
-    They are counted from the acting unit, or from the first unit of the viewer on the map.
+    "?" finds encounters, "!" guardians' circles, and a word of a unit's name the unit. Distances
+    are counted from the acting unit, or from the first unit of the viewer on the map.
     """
-    if sign == "?":
+    if text == "?":
         numbers = set(view.counters)
-    elif sign == GUARDIAN:
+    elif text == GUARDIAN:
         numbers = {n for n, space in enumerate(view.map.spaces) if is_circle(space)}
     else:
-        return []
+        numbers = {u.space for u in view.units if u.is_on_map and is_called(u.slug, text)}
     spaces, names = view.map.spaces, place_names(view.layout)
     own = (each for each in view.units if each.team == view.team and each.is_on_map)
     unit = acting_unit(view) or next(own, None)
@@ -445,6 +446,12 @@ def signed_spaces(view: View, sign: str) -> list[str]:
         return [names[number] for number in sorted(numbers)]
     here = spaces[unit.space].hex
     return [names[n] for n in sorted(numbers, key=lambda n: distance(here, spaces[n].hex))]
+
+
+def is_called(slug: str, text: str) -> bool:
+    """Is this, in lower case, a unit's name, its short name or a word of its name?"""
+    name = unit_name(slug).casefold()
+    return text in (name, short_name(slug).casefold(), *name.split())
 
 
 def places_shown_with(view: View, place: str) -> list[str]:

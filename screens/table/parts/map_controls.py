@@ -111,14 +111,14 @@ class MapControls(Part):
 
     def do_find(self) -> None:
         """Ask for the name of a place and go there."""
-        self._page.open(TypePage("Go to", "The name of a place"), self._find)
+        self._page.open(TypePage("Go to", "The name of a place, or of a unit there"), self._find)
 
     def _find(self, name: str | None) -> None:
         query = (name or "").strip().casefold()
         board = self._page.board
         places = [each.place for each in board.walkable if is_name_of(query, each.place)]
-        signed = find_painter(self._page.game.slug).places_with_sign(self._page.view, query)
-        places += [each for each in signed if any(each == mark.place for mark in board.walkable)]
+        matches = find_painter(self._page.game.slug).find_places(self._page.view, query)
+        places += [each for each in matches if any(each == mark.place for mark in board.walkable)]
         if places:
             self._page.go_to(places)
         elif query:

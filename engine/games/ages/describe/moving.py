@@ -139,8 +139,10 @@ def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     fires = fire_along(view, unit, way)
     known_shots = [shot_on_walk_text(view, unit, way, each) for each in fires if each.known]
     unknown = [short_name(each.shooter.slug) for each in fires if each.unknown and not each.known]
+    is_open = all(card.known for each in fires if each.known for card in each.shooter.cards)
+    better = "" if is_open else "; face-down cards may change that"
     parts = [
-        f"by {join_with_and(known_shots)}" if known_shots else "",
+        f"by {join_with_and(known_shots)}{better}" if known_shots else "",
         f"by {join_with_and(unknown)} if a face-down card is a weapon" if unknown else "",
     ]
     shooters = ", and ".join(filter(None, parts))

@@ -8,7 +8,7 @@ from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
 from engine.games.ages.describe.card_use import why_unusable
 from engine.games.ages.describe.phrases import actor_of, is_in_dome, own_units_on_map
-from engine.games.ages.names import short_name
+from engine.games.ages.names import card_name, short_name
 from engine.games.ages.refusals.shared import (
     NO_SIGHT,
     Offered,
@@ -27,6 +27,9 @@ from engine.games.ages.units import (
 )
 from engine.games.ages.view_types import UnitView, View
 
+AIMED = ("cube", "hunter")
+"""The kinds of cards that are played as free actions at a unit in reach."""
+
 # The unit that acts
 
 
@@ -43,7 +46,7 @@ def _why_no_free_action(view: View, unit: UnitView) -> str:
     missing = ["medicine that it can use"] if unit.health < unit.max_health else []
     if unit.kind == "character":
         missing += [
-            "card for free actions",
+            _no_card_text(view, unit),
             *([_no_taker_text(view, unit)] if unit.cards else []),
             *([] if unit.experience else ["experience marker"]),
             *([] if unit.space in view.ground else ["card on the ground"]),
@@ -51,6 +54,16 @@ def _why_no_free_action(view: View, unit: UnitView) -> str:
     else:
         missing.append("ability for free actions")
     return f"it has {join_with_and(f'no {each}' for each in missing)}"
+
+
+def _no_card_text(view: View, unit: UnitView) -> str:
+    """The card for a free action that a unit lacks, or the target of those that it has (8.6)."""
+    cards = [
+        card_name(card)
+        for card in dict.fromkeys(unit.known_cards)
+        if TREASURES[card].kind in AIMED and not why_unusable(view, unit, TREASURES[card])
+    ]
+    return f"target for {join_with_and(cards)}" if cards else "card for free actions"
 
 
 def _no_taker_text(view: View, unit: UnitView) -> str:

@@ -37,7 +37,8 @@ TERMS = (
      " then dismissed to a dome; after a FOPP banished"),
     ("Marker", "a path goes on where its marker lies: its team faces the guardian there to move it"
      " on; the other team, to take it away and set its own on the first space"),
-    ("Contested", "a space with an enemy in it: no shots from it, no gifts"),
+    ("Contested", "a space with an enemy in it: no gifts there, and no shots from it, except"
+     " opportunity fire when the enemy has only just come"),
     ("Aura", "this many spaces in every direction, not across void or walls"),
     ("Respect", "the unit with the most enters the map first"),
     ("Experience", "a marker, switched on as a free action: all ratings but Health and Damage +1"

@@ -75,7 +75,7 @@ _DOING = {
     "steal": "loses a card",
     "raise": "levels up",
     "hide": "is shot at",
-    "step in": "may take the hit",
+    "step in": "is hit",
     "dying": "would be killed",
     "bring": "is moved",
     "shed": "was wounded",
@@ -88,7 +88,7 @@ _DOING = {
 }
 
 
-_OF_THE_TARGET = ("hide", "dying", "shed")
+_OF_THE_TARGET = ("hide", "step in", "dying", "shed")
 """Steps whose texts are about the target of an attack."""
 
 

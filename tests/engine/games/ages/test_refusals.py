@@ -349,6 +349,12 @@ def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
     assert set(asked(table, "white")) == {"at skarn"}
 
 
+def test_a_unit_whose_cards_for_free_actions_lack_a_target_says_so() -> None:
+    """8.6, 21.60: the Exile Cube needs an enemy in sight within its range."""
+    table = ages(white("hanno", FIVE[0], "exile-cube"), black("pell", FAR))
+    assert asked(table, "white")["free hanno"].startswith("it has no target for Exile Cube, ")
+
+
 def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
     """8.2: only to an ally in the same space that is not contested."""
     table = ages(

@@ -199,6 +199,22 @@ def test_the_chance_of_an_encounter_comes_before_the_cost_and_the_shots_of_a_wal
     assert "pick them up in the next free actions" in told
 
 
+@pytest.mark.parametrize(("other", "may_change"), [("*yew-bow", False), ("yew-bow", True)])
+def test_a_walk_says_that_face_down_cards_may_change_the_shots(
+    other: str, may_change: bool
+) -> None:
+    """11.1, 14.2: the odds are those of the weapons that lie open."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        black("lyudmila-pavlichenko", FIVE[4], f"*bolt-rifle {other}"),
+        step=Step.MOVE,
+    )
+    play(table, "white: move hanno")
+    told = words(table.view("white"), "walk", FIVE[2])
+    assert "May be shot at by Pavlichenko (hits" in told
+    assert ("; face-down cards may change that" in told) == may_change
+
+
 @pytest.mark.parametrize(
     ("rating", "told"),
     [("armor", "against every hit"), ("aim", "of the ratings on the card")],

@@ -88,9 +88,16 @@ def test_the_legend_explains_a_crowd() -> None:
 @pytest.mark.parametrize("sign", ["?", "!"])
 def test_signs_are_found_on_the_map_nearest_first(sign: str) -> None:
     view = table("walk")
-    found = list(PAINTER.places_with_sign(view, sign))
+    found = list(PAINTER.find_places(view, sign))
     assert found
     assert all(each.startswith("hex:") for each in found)
-    assert PAINTER.places_with_sign(view, "x") == []
+    assert PAINTER.find_places(view, "x") == []
     if sign == "?":
         assert found[0] in ("hex:h20", "hex:c23")
+
+
+@pytest.mark.parametrize("text", ["tomyris", "lyudmila", "pavlichenko"])
+def test_a_unit_is_found_by_a_word_of_its_name(text: str) -> None:
+    view = table("walk")
+    unit = next(each for each in view.units if text in each.slug)
+    assert PAINTER.find_places(view, text) == [f"hex:{view.map.names[unit.space].lower()}"]
