@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import evolve
 
 from engine.core.choice import Choice, Description
-from engine.core.text import capital, count, join_with_and, percent
+from engine.core.text import capital, count, join_with_and, lower_first, percent
 from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
     damage_done,
@@ -21,11 +21,11 @@ from engine.games.ages.calculations.contests import (
     damage_figure,
     is_in_range,
     opfire_shots,
-    shot_of,
 )
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import range_between
+from engine.games.ages.describe.beyond_target import beyond_target_text
 from engine.games.ages.describe.melee_phrases import fight_text, strikes_in
 from engine.games.ages.describe.phrases import (
     NATURAL,
@@ -79,22 +79,39 @@ def describe_target(view: View, choice: Choice) -> Description:
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
     shooter, text = view.units[attack.attacker], condition(view, target)
-    if attack.kind == "fire":
-        chances = attack_odds(
-            view,
-            shooter,
-            target,
-            attack.weapon,
-            "fire",
-            shots=attack.shots,
-            dice=view.has_dice,
-        )
-        text = f"{hit_text(chances).capitalize()}. {text}"
+    if view.step == "order":
+        text = f"{aimed_shot_text(view, attack, target, attack.space, alone=True)}. {text}"
+    elif attack.kind == "fire":
+        text = f"{aimed_shot_text(view, attack, target, target.space)}. {text}"
     else:
         text = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{text}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
     name = fitting_name(target.slug, "Shoot at: ")
     return Description("Shoot at", name, text, clause, unit_place(target.slug))
+
+
+def aimed_shot_text(
+    view: View, attack: AttackView, target: UnitView, at: int, *, alone: bool = False
+) -> str:
+    """The odds of the shot that is aimed now at a target in a space, and who else it may hit.
+
+    `alone`: are the others not at stake, because an area weapon attacks them anyway?
+    """
+    shooter = view.units[attack.attacker]
+    chances = attack_odds(
+        view,
+        shooter,
+        target,
+        attack.weapon,
+        attack.kind,
+        shots=attack.shots,
+        space=at,
+        dice=view.has_dice,
+    )
+    others = beyond_target_text(
+        view, shooter, target, attack.weapon, attack.kind, shots=attack.shots, space=at
+    )
+    return ". ".join(filter(None, (capital(hit_text(chances)), "" if alone else others)))
 
 
 def hit_text(chances: AttackOdds) -> str:
@@ -115,7 +132,8 @@ def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots:
         return ""
     best, weapon, foe = max(shots_and_odds, key=lambda each: each[0].damage)
     with_what = weapon_label(unit, weapon or NATURAL)
-    return f"{with_what} on {unit_name(foe.slug)} {hit_text(best)}. "
+    others = beyond_target_text(view, unit, foe, weapon, "fire", shots=shots)
+    return f"{with_what} on {unit_name(foe.slug)} {hit_text(best)}. {others}{'. ' * bool(others)}"
 
 
 PassingShot = tuple[AttackOdds, int, UnitView]
@@ -152,7 +170,13 @@ def best_in_passing(
         return ""
     best, space, target = max(passing_shots, key=lambda each: each[0].damage)
     target_text = f"on {unit_name(target.slug)} " if names_target else ""
-    return f"Best {target_text}in {view.map.names[space]}: {hit_text(best)}. "
+    spaces = (space, *(at for _, at, each in passing_shots if each is target))
+    about_others = (
+        beyond_target_text(view, shooter, target, weapon, "opfire", space=at) for at in spaces
+    )
+    others = next(filter(None, about_others), "")
+    where = view.map.names[space]
+    return f"Best {target_text}in {where}: {hit_text(best)}. {others}{'. ' * bool(others)}"
 
 
 def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
@@ -187,10 +211,9 @@ def describe_target_space(view: View, choice: Choice) -> Description:
         view, shooter, target, attack.weapon, "opfire", space=at, dice=view.has_dice
     )
     sentences = [
-        hit_text(chances).capitalize(),
+        aimed_shot_text(view, attack, target, at),
         compared_text(chances, [odds for odds, _, _ in shots]),
         aim_text(view, attack, at),
-        blast_text(view, attack, at),
         f"If killed, {short_name(target.slug)} falls here with its cards",
     ]
     name = view.map.names[at]
@@ -215,21 +238,6 @@ def aim_text(view: View, attack: AttackView, at: int) -> str:
     cover = cover_parts(view, shooter, target, attack.weapon, attack.kind, at)
     parts = join_with_and(f"{part.source} {part.amount:+d} Stealth" for part in cover)
     return f"{away} away, {parts or 'no cover'}"
-
-
-def blast_text(view: View, attack: AttackView, at: int) -> str:
-    """Say who else an area weapon attacks in a space; "" for other weapons (13.9)."""
-    shot = shot_of(view.units[attack.attacker], attack.weapon)
-    if shot is None or not shot.is_area:
-        return ""
-    others = [
-        short_name(each.slug)
-        for each in view.units
-        if each.is_on_map
-        and each.number not in (attack.attacker, attack.target)
-        and (each.space == at or at in each.path)
-    ]
-    return f"Also attacked there: {join_with_and(others, empty='nobody else')}"
 
 
 def no_further_shot(view: View) -> Description:
@@ -345,7 +353,11 @@ def _with_card_open(view: View, card: str) -> View:
 @describes("instead")
 def describe_hit_instead(view: View, choice: Choice) -> Description:
     """Describe whom a stray shot may hit."""
-    text = "The same attack is made at this ally of the shooter"
+    attack = view.attack
+    assert attack is not None
+    ally = unit_of(view, choice.noun)
+    odds_text = aimed_shot_text(view, attack, ally, attack.space, alone=True)
+    text = f"The same attack is made at this ally of the shooter: {lower_first(odds_text)}"
     return Description(
         "The shot continues to", unit_name(choice.noun), text, "9.4", unit_place(choice.noun)
     )

@@ -13,6 +13,7 @@ from engine.games.ages.describe.melee_phrases import strikes_in
 from engine.games.ages.events import (
     CardsPickedUp,
     Escaped,
+    HitDrawn,
     HonorTested,
     Imprisoned,
     Killed,
@@ -187,6 +188,18 @@ def enemy_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
         if u.is_on_map and u.team != team
     }
     return away[said["name"]] == min(away.values()) == int(said["spaces"])
+
+
+def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
+    """9.4, 13.8: the unit is in danger of the shot, and a miss at its neighbour goes on to it."""
+    view: View = tried.before
+    unit = next(each for each in view.units if short_name(each.slug) == said["name"])
+    if tried.choice.verb != "at" or said["why"] != "A miss goes on to":
+        return unit.is_on_map
+    target = next(each for each in view.units if each.slug == tried.choice.noun)
+    drawn = event_of(tried, HitDrawn)
+    went_on = tried.after.step == "friendly fire"
+    return unit.space == target.space and (drawn is None or went_on is not drawn.hit)
 
 
 def is_aimed(said: re.Match[str], tried: TriedChoice) -> bool:

@@ -8,18 +8,20 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
+from engine.core.text import percent
 from engine.games.ages.bots.reasons import reasons
 from engine.games.ages.calculations.challenge_cards import CARDS, damage_done, result_of
 from engine.games.ages.calculations.contests import damage_figure
-from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.odds import attack_odds, kill_text
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.melee_phrases import best_strike, strikes_in
 from engine.games.ages.describe.moving import met_text
-from engine.games.ages.events import DamageDrawn
+from engine.games.ages.events import DamageDrawn, HitDrawn, ShotWentOn
+from engine.games.ages.names import short_name
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, site, white
+from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, moved, site, white
 from tests.engine.games.ages.table import ages
 
 
@@ -91,6 +93,83 @@ def test_several_shots_say_that_their_targets_differ() -> None:
     one, two = (describe(view, choice("fire", f"yew-bow {shots}")) for shots in (1, 2))
     assert two.consequence.startswith("At different targets, -2 to hit for each shot. ")
     assert "different" not in one.consequence
+
+
+@pytest.mark.parametrize("allies", [("hanno",), ("hanno", "skarn"), ()])
+def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
+    """9.4: an ally of the shooter beside the target, with its odds, before and after the miss."""
+    table = ages(
+        white("tomyris", FIVE[0], "yew-bow"),
+        *(white(each, FIVE[2]) for each in allies),
+        black("pell", FIVE[2]),
+        step=Step.FIRE,
+        whites="09 19",
+    )
+    view = table.view("white")
+    danger = [
+        f"{short_name(each)}: hits {percent(chances.hit)}, {chances.damage:.1f} damage"
+        f"{kill_text(chances)}"
+        for number, each in enumerate(allies, 1)
+        for chances in [attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")]
+    ]
+    picked = " (the enemy picks)" if len(allies) > 1 else ""
+    warning = f"A miss goes on to {' or '.join(danger)}{picked}. " if allies else ""
+    told = [describe(view, choice("shoot", "tomyris")).consequence]
+    play(table, "white: shoot tomyris")
+    told.append(describe(table.view("white"), choice("fire", "yew-bow 1")).consequence)
+    play(table, "white: fire yew-bow 1")
+    told.append(describe(table.view("white"), choice("at", "pell")).consequence)
+    for text in told:
+        assert warning in text
+        assert ("A miss" in text) is bool(allies)
+    play(table, "white: at pell")
+    assert (table.view().step == "friendly fire") is bool(allies)
+    for number, each in enumerate(allies, 1):
+        chances = attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")
+        instead = describe(table.view("black"), choice("instead", each)).consequence
+        assert f"hits {percent(chances.hit)} of the time" in instead
+
+
+def test_a_missed_opportunity_shot_hits_nobody_else() -> None:
+    """9.4, 11.2: only shots of the fire phase go on, and the choice says so beside an ally."""
+    table = ages(
+        white("hanno", FIVE[2], **moved(FIVE[3], FIVE[2])),
+        black("tomyris", FIVE[0], "yew-bow"),
+        black("pell", FIVE[2]),
+        step=Step.OPFIRE,
+        blacks="09",
+    )
+    for verb, noun in (("opfire", "tomyris yew-bow"), ("at", "hanno"), ("in", FIVE[2])):
+        assert (
+            "A miss hits nobody else"
+            in describe(table.view("black"), choice(verb, noun)).consequence
+        )
+        play(table, f"black: {verb} {noun}")
+    (hit,) = table.events_of(HitDrawn)
+    assert not hit.hit
+    assert not table.events_of(ShotWentOn)
+
+
+def test_an_area_weapon_says_whom_else_it_attacks() -> None:
+    """13.8: every unit in the space, friend and enemy, each with its odds."""
+    table = ages(
+        white("tomyris", FIVE[0], "stick-grenade"),
+        white("hanno", FIVE[2]),
+        black("pell", FIVE[2]),
+        black("skarn", FIVE[2]),
+        step=Step.FIRE,
+    )
+    play(table, "white: shoot tomyris", "white: fire stick-grenade 1")
+    told = describe(table.view("white"), choice("at", "pell")).consequence
+    assert re.search(
+        r"Also attacked there: Hanno: hits \d+%, [\d.]+ damage(?:, kills \d+%)?; Skarn: hits ", told
+    )
+    play(table, "white: at pell")
+    while table.view().step != "order":
+        play(table, f"{table.deciders()[0]}: pass")
+    order = describe(table.view("white"), choice("at", "hanno")).consequence
+    assert order.startswith("Hits ")
+    assert "Also attacked" not in order
 
 
 def test_what_comes_of_a_challenge() -> None:

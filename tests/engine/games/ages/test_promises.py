@@ -50,6 +50,7 @@ from tests.engine.games.ages.promise_checks import (
     is_aimed,
     is_as_well,
     is_beaten,
+    is_beside_target,
     is_highest_waiting,
     is_platter,
     is_prepared,
@@ -164,6 +165,12 @@ PROMISES = (
         dome_is_near,
     ),
     Promise("enemy near", r"nearest enemy (?P<name>.+), (?P<spaces>\d+) spaces?", enemy_is_near),
+    Promise(
+        "beside the target",
+        r"(?P<why>A miss goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
+        r"hits \d+%, [\d.]+ damage(?:, kills \d+%)?",
+        is_beside_target,
+    ),
     Promise("distance", r"(?<=\. )(?P<away>\d+) away(?=, )", is_aimed),
     Promise(
         "price",
