@@ -52,7 +52,7 @@ class GreedyBot(greedy.GreedyBot):
         view: View = sight.view
         tell = reasons.get(view.step)
         text = tell(view, choice) if tell is not None else ""
-        return text or reason_by_step(view.step)
+        return text or reason_by_step(view.step, choice)
 
 
 # Free actions

@@ -381,9 +381,18 @@ _RATING_USES = {
 # Steps with one reason
 
 
-def reason_by_step(step: str) -> str:
-    """The reason for the best choice of a step without a function; it holds for each choice."""
-    return _BY_STEP.get(step, "no other choice promises more")
+def reason_by_step(step: str, choice: Choice) -> str:
+    """The reason for the best choice of a step without a function.
+
+    The reasons of most steps are about what is done: they do not fit a pass.
+    """
+    fits = choice != PASS or step in FIT_A_PASS
+    return _BY_STEP.get(step, PROMISES_MOST) if fits else PROMISES_MOST
+
+
+PROMISES_MOST = "no other choice promises more"
+FIT_A_PASS = ("shed",)
+"""The steps whose reason is about passing too."""
 
 
 _BY_STEP = {
@@ -405,7 +414,7 @@ _BY_STEP = {
     "platter": "more of your characters belong to its age",
     "put encounter": "it suits your team: near your home and far from the other",
     "rob": "this card helps the raider least",
-    "rotate": "a door should face your home; other pieces can lie either way",
+    "rotate": "a door should face your home; other pieces can lie any way round",
     "shed": "a badge should go only if it makes a rating worse",
     "slot": "your pieces belong near your home, and those of the other team far from it",
     "tale": "this enemy strikes hardest",

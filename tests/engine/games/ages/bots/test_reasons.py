@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
+from engine.core.choice import PASS, choice
 from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.bots.errands import (
     Errand,
 )
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.bots.reasons import goal_text
+from engine.games.ages.bots.reasons import goal_text, reason_by_step
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -94,3 +95,10 @@ def test_a_character_to_drop_is_compared_with_the_others() -> None:
     assert match.view(0).step == "drop"
     reason = GreedyBot(Chance(1)).advise(match.sight(0)).reason
     assert reason.endswith("in speed, fights, shots and tests together.")
+
+
+@pytest.mark.parametrize("step", ["dying", "hide", "parting"])
+def test_a_pass_is_not_recommended_for_what_a_card_does(step: str) -> None:
+    """24.14: a player is asked whether there is a card to play or not."""
+    assert reason_by_step(step, PASS) == "no other choice promises more"
+    assert reason_by_step(step, choice("reveal", "last-stand")) != reason_by_step(step, PASS)
