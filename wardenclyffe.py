@@ -310,23 +310,24 @@ def show(
 ) -> PrintedBoard:
     """The board as one seat or a spectator (None) sees it, without the secrets of other seats.
 
-    It prints as text of at most `width` by `height` characters; a notebook shows it in colour. A
-    game without a painter is shown field by field; `painter` may be your own. `theme` names a
-    palette, such as "light". With `choices`, the board shows the choices of the seat as in the app,
-    with their jump letters, if the seat is asked; otherwise it shows none. Raises UnknownSeatError,
-    UnknownThemeError, ValueError for an impossible size, and SlugTakenError for a game with the
-    slug of another.
+    By default it is the board of the first player, with the secrets of that seat. It prints as text
+    of at most `width` by `height` characters; a notebook shows it in colour. A game without a
+    painter is shown field by field; `painter` may be your own. `theme` names a palette, such as
+    "light". With `choices`, a seat that is asked also sees its choices with their jump letters, as
+    in the app: on the board, and in a list below it if they have no place there. Raises
+    UnknownSeatError, UnknownThemeError, ValueError for an impossible size, and SlugTakenError for a
+    game with the slug of another.
     """
     from screens.table.painter import Painter
     from screens.table.painter_registry import find_painter
-    from screens.table.printed_board import offer_of, print_board
+    from screens.table.printed_board import menu_of, print_board
     from themes.palettes import PALETTES, palette_by_name
-    from tui.widgets.canvas import Offer
 
     check_type("match", match, Match)
     registry.check_slug(match.game)
     check_type("theme", theme, str)
     check_type("choices", choices, bool)
+    check_type("ascii_only", ascii_only, bool)
     if painter is not None:
         check_type("painter", painter, Painter)
     check_whole_numbers(width=width, height=height)
@@ -340,7 +341,7 @@ def show(
     return print_board(
         painter or find_painter(match.game.slug),
         view,
-        offer_of(match.game, view, decision) if decision else Offer(),
+        menu_of(match.game, view, decision) if decision else None,
         width=width,
         height=height,
         ascii_only=ascii_only,

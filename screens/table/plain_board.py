@@ -1,7 +1,7 @@
 """A board for any game: the view field by field, with cards as cards.
 
-So a game is playable before it has a painter. Names in the view that can be chosen get jump
-letters, so this board works with keys and mouse like any other.
+So a game is playable before it has a painter. Names in the view that can be chosen get jump letters
+and can be clicked. All other choices are only in the list beside the board.
 """
 
 from __future__ import annotations

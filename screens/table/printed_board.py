@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 from typing import Any
 
@@ -9,11 +10,13 @@ from attrs import frozen
 
 from engine.core.choice import Decision
 from engine.core.game import Game
+from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.make_menu import make_menu
 from screens.table.painter import Painter
 from themes.look import look
 from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
+from tui.widgets.cells import paintable
 
 _FRAME = "display:inline-block;line-height:1.2;padding:0.5em;font-family:Menlo,Consolas,monospace"
 
@@ -25,9 +28,12 @@ class PrintedBoard:
     picture: Picture
     ground: str
     """The background colour around the board, as "#rrggbb"."""
+    choices: tuple[str, ...] = ()
+    """The choices that have no letter on the board, one to a line; they are printed below it."""
 
     def __str__(self) -> str:
-        return "\n".join(self.picture.lines()).rstrip("\n")
+        board = "\n".join(self.picture.lines()).rstrip("\n")
+        return "\n".join((board, "", *self.choices)) if self.choices else board
 
     def __repr__(self) -> str:
         return str(self)
@@ -38,6 +44,7 @@ class PrintedBoard:
             "".join(_span(segment.text, segment.style) for segment in strip)
             for strip in self.picture.strips
         )
+        rows += "".join(f"\n{escape(line)}" for line in self.choices)
         return f'<pre style="{_FRAME};background:{self.ground}">{rows}</pre>'
 
 
@@ -46,22 +53,33 @@ def _span(text: str, style: Any) -> str:
     return f'<span style="{css}">{escape(text)}</span>' if css else escape(text)
 
 
-def offer_of(game: Game[Any, Any], view: Any, decision: Decision) -> Offer:
-    """The choices of a decision with their jump letters, as the board of the app shows them."""
-    return Offer(make_menu(game, view, decision, keymap()).places)
+def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
+    """The menu of a decision with its jump letters, as the table page makes it."""
+    return make_menu(game, view, decision, keymap())
+
+
+def _choices_beside(picture: Picture, menu: ChoiceMenu) -> Iterator[str]:
+    """The rows of the app's list of choices whose letters are not in the picture."""
+    painted = {menu.places.get(target.place) for target in picture.targets}
+    for row in menu.rows(range(menu.length)):
+        if not row.letter or row.letter not in painted:
+            count = f" ({row.count} choices)" if row.count > 1 else ""
+            yield f"  {row.letter or '-':2} {row.text}{count}"
 
 
 def print_board(
     painter: Painter[Any],
     view: Any,
-    offer: Offer,
+    menu: ChoiceMenu | None,
     *,
     width: int,
     height: int,
     ascii_only: bool,
     theme: str,
 ) -> PrintedBoard:
-    """Paint a view, at a given size in characters."""
+    """Paint a view, at a given size in characters, and the choices of a menu."""
     board_look = look(theme, "ascii" if ascii_only else "unicode")
-    picture = painter.paint(view, width, height, board_look, offer)
-    return PrintedBoard(picture, board_look.palette["background"])
+    picture = painter.paint(view, width, height, board_look, Offer(menu.places if menu else {}))
+    lines = _choices_beside(picture, menu) if menu else ()
+    choices = tuple(paintable(line, ascii_only=ascii_only) for line in lines)
+    return PrintedBoard(picture, board_look.palette["background"], choices)

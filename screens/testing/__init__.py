@@ -10,9 +10,8 @@ the match, the viewer and the size.
         check_board(GAME)
 
 The painter is the one that the program finds for the game's slug (see
-`screens.table.painter_registry`), or `check_board(GAME, painter=PAINTER)`; without one the checks
-run on the plain board.
-`engine.testing` has the same for rules.
+`screens.table.painter_registry`), or `check_board(GAME, painter=PAINTER)`. Without one the checks
+run on the plain board, which need not show every choice. `engine.testing` has the same for rules.
 
 - `boards`: `check_board` and the list of checks, one for each law;
 - `board_laws`, `painter_laws`: the laws of the picture, and of a painter's other hooks;

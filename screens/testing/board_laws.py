@@ -8,16 +8,14 @@ from attrs import evolve
 
 from engine.testing.contract import expect
 from engine.testing.situations import Situation
-from screens.table.painter_registry import (
-    PLAIN,
-    find_painter,
-)
+from screens.table.painter_registry import find_painter
 from screens.table.parts.camera import Camera
 from screens.testing.perspectives import (
     COMMON_SIZES,
     LARGE,
     MIDDLE,
     SMALL,
+    Perspective,
     Size,
     asked_perspectives,
     few_of,
@@ -50,12 +48,11 @@ MANY_PLACES = 40
 
 def check_size_and_places(situations: Sequence[Situation]) -> None:
     """Check that a picture has its size, and that its places include all choices."""
-    own = any(find_painter(situation.game.slug) is not PLAIN for situation in situations)
     for perspective in perspectives_of(situations):
         for size in SIZES:
             picture = perspective.paint(size, look())
             _expect_a_picture(picture, size, perspective.context_text(size))
-            if own:
+            if not perspective.is_plain:
                 _expect_all_in_reach(
                     picture, perspective.offer, size, perspective.context_text(size)
                 )
@@ -210,9 +207,16 @@ def check_letter_places(situations: Sequence[Situation]) -> None:
         }
         for size in COMMON_SIZES:
             one = perspective.paint(size, look(), Offer(letters))
-            for place in filter(letters.get, letters):
+            for place in filter(letters.get, _places_to_show(perspective, one)):
                 other = perspective.paint(size, look(), Offer({**letters, place: "Q"}))
                 _expect_a_letter(one, other, place, perspective.context_text(size))
+
+
+def _places_to_show(perspective: Perspective, picture: Picture) -> list[str]:
+    """The places that must be on the board; the plain one leaves some of them to the list."""
+    painted = {target.place for target in picture.targets}
+    places = perspective.offer.places
+    return [each for each in places if each in painted or not perspective.is_plain]
 
 
 def _expect_a_letter(one: Picture, other: Picture, place: str, where: str) -> None:
@@ -236,7 +240,7 @@ def check_cursor_stands_out(situations: Sequence[Situation]) -> None:
     for perspective in asked_perspectives(few_of(situations)):
         for size in COMMON_SIZES:
             first = perspective.paint(size, look())
-            for place in perspective.offer.places:
+            for place in _places_to_show(perspective, first):
                 camera, bare = Camera(), first
                 if camera.try_follow_cursor(first, place):
                     bare = perspective.paint(

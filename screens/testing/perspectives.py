@@ -7,19 +7,12 @@ from typing import Any, TypeAlias
 
 from attrs import evolve, frozen
 
-from engine.core.choice import Decision
-from engine.core.game import Game
 from engine.testing.contract import BrokenContractError
 from engine.testing.situations import Situation
-from screens.table.menus.choice_menu import ChoiceMenu
-from screens.table.menus.make_menu import make_menu
 from screens.table.painter import Painter
-from screens.table.painter_registry import (
-    find_painter,
-    paint_board,
-)
+from screens.table.painter_registry import PLAIN, find_painter, paint_board
+from screens.table.printed_board import menu_of
 from themes.look import Look
-from tui.keys import keymap
 from tui.widgets.canvas import Offer, Picture
 
 Size: TypeAlias = tuple[int, int]
@@ -53,6 +46,11 @@ class Perspective:
         """The painter of the game's boards."""
         return find_painter(self.slug)
 
+    @property
+    def is_plain(self) -> bool:
+        """Is it the plain board of a game without a painter, which need not show every choice?"""
+        return self.painter.paint is PLAIN.paint
+
     def story_ends(self) -> Iterator[Perspective]:
         """The first and the last beat of the board's step-by-step story, if it has one."""
         _, length = self.painter.beats(self.view)
@@ -83,11 +81,6 @@ def offer_to(situation: Situation, seat: int | None) -> Offer:
         return Offer()
     decision = situation.decisions[seat]
     return Offer(menu_of(situation.game, situation.views[seat], decision).places)
-
-
-def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
-    """The menu of a decision, as the table page makes it."""
-    return make_menu(game, view, decision, keymap())
 
 
 def perspectives_of(situations: Iterable[Situation]) -> Iterator[Perspective]:

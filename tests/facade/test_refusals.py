@@ -108,6 +108,10 @@ WRONG: Any = w
         ),
         (lambda: WRONG.show(w.new_match("duel", seed=1), theme=None), "theme must be a string"),
         (
+            lambda: WRONG.show(w.new_match("duel", seed=1), ascii_only="x"),
+            "ascii_only must be a bool, not 'x'",
+        ),
+        (
             lambda: WRONG.show(w.new_match("duel", seed=1), painter=print),
             "painter must be a Painter",
         ),

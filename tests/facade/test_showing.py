@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 import wardenclyffe as w
 from engine.testing.contract import BrokenContractError
@@ -31,3 +32,13 @@ def test_a_painter_of_your_own_is_checked_without_being_registered() -> None:
     with pytest.raises(BrokenContractError):
         check_board(high_card.GAME, painter=own)
     assert "Deck count" in str(w.show(w.new_match(high_card.GAME, seed=1)))
+
+
+def test_the_plain_board_is_checked_though_it_leaves_choices_to_the_list() -> None:
+    """A view without the names of its choices: none of them has a place on the board."""
+    nameless: w.Game[Any, Any] = evolve(
+        high_card.GAME,
+        slug="nameless",
+        view=lambda g, seat: evolve(high_card.GAME.view(g, seat), hand=(), played=()),
+    )
+    check_board(nameless, painter=w.Painter())

@@ -63,6 +63,8 @@ def test_the_choices_of_a_seat_are_painted_on_request_where_it_is_asked() -> Non
         canvas = w.Canvas(width, height, look)
         shown = " ".join(f"{letter}:{place}" for place, letter in offer.places.items())
         canvas.text(0, 0, shown, look.style("text"))
+        for place in offer.places:
+            canvas.target(place, 0, 0, width, 1)
         return canvas.picture()
 
     match = w.new_match(high_card.GAME, seed=1)
@@ -73,3 +75,15 @@ def test_the_choices_of_a_seat_are_painted_on_request_where_it_is_asked() -> Non
     ]
     assert str(w.show(match, 0, painter=own)) == ""
     assert str(w.show(match, None, painter=own, choices=True)) == ""
+
+
+def test_choices_without_a_place_on_the_board_are_listed_below_it() -> None:
+    match = w.new_match(high_card.GAME, seed=1)
+    blank: w.Painter[Any] = w.Painter(paint=paint_one_word)
+    board = w.show(match, 0, painter=blank, choices=True)
+    head, _, listed = str(board).partition("\n\n")
+    labels = [match.describe(0, choice).label for choice in match.decision(0).choices]
+    assert head.strip() == "round-1"
+    assert [line.split(maxsplit=1)[1] for line in listed.splitlines()] == labels
+    assert len({line.split()[0] for line in listed.splitlines()}) == len(labels)
+    assert all(label in board._repr_html_() for label in labels)
