@@ -97,7 +97,7 @@ def electrify_refusals(view: View) -> Iterator[Refusal]:
     for city in view.row:
         region = CITIES[city].region
         if region in shut:
-            reason = f"No {power} lies on {REGIONS[region].name}"
+            reason = f'the chip "No {power}" lies on {REGIONS[region].name}'
             yield Refusal(choice("electrify", city), reason, "6.1")
     if not view.city_deck:
         yield Refusal(choice("refresh"), "the City deck is empty", "6.3")

@@ -141,7 +141,7 @@ def test_all_reasons_of_a_crowded_table() -> None:
     assert said(table, "tesla") == [
         "play: you play only one Assistant per turn (5.1)",
         "place: you have no reserved share left (8.2)",
-        "electrify boston: No AC lies on New England (6.1)",
+        'electrify boston: the chip "No AC" lies on New England (6.1)',
         "refresh: the City deck is empty (6.3)",
         "acquire brush: no share is left (6.4)",
         "acquire thomson: Edison holds Meters (6.4)",

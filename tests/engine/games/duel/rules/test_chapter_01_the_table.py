@@ -60,7 +60,10 @@ def test_a_chip_forbids_its_power_to_electrify_in_its_region() -> None:
     )
     play(table, "tesla: play henry-villard")
     check_refusal(
-        table, "tesla: electrify boston", clause="6.1", reason="No AC lies on New England"
+        table,
+        "tesla: electrify boston",
+        clause="6.1",
+        reason='the chip "No AC" lies on New England',
     )
     play(table, "tesla: electrify chicago")
     assert table.side("tesla").cities["out-west"] == ("chicago",)

@@ -198,7 +198,10 @@ def test_a_turned_chip_opens_the_region_at_once() -> None:
     table = monopolizing(chips={"new-york": "AC"}, row=["boston", "albany", "chicago"])
     play(table, "tesla: sell reserved")
     check_refusal(
-        table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York"
+        table,
+        "tesla: free electrify albany",
+        clause="6.1",
+        reason='the chip "No AC" lies on New York',
     )
     play(table, "tesla: monopolize new-york no-dc", "tesla: free electrify albany")
     assert table.points("new-york") == (3, 1)

@@ -27,7 +27,9 @@ def test_a_city_that_is_not_in_the_row_cannot_be_taken() -> None:
 def test_a_chip_against_your_power_shuts_its_region() -> None:
     """6.1: a City whose Region has no chip against your power."""
     table = electrifying(row=["boston", "albany", "chicago"], chips={"new-york": "AC"})
-    check_refusal(table, "tesla: electrify albany", clause="6.1", reason="No AC lies on New York")
+    check_refusal(
+        table, "tesla: electrify albany", clause="6.1", reason='the chip "No AC" lies on New York'
+    )
     play(table, "tesla: electrify boston")
 
 
@@ -48,10 +50,15 @@ def test_a_dc_player_is_shut_out_by_no_dc_by_card_and_by_free_action() -> None:
         hand=["henry-villard"],
     )
     play(table, "edison: play henry-villard")
-    check_refusal(table, "edison: electrify denver", clause="6.1", reason="No DC lies on Out West")
+    check_refusal(
+        table, "edison: electrify denver", clause="6.1", reason='the chip "No DC" lies on Out West'
+    )
     play(table, "edison: sell reserved", "edison: acquire brush")
     check_refusal(
-        table, "edison: free electrify denver", clause="6.1", reason="No DC lies on Out West"
+        table,
+        "edison: free electrify denver",
+        clause="6.1",
+        reason='the chip "No DC" lies on Out West',
     )
     assert table.points("out-west") == (1, 0)
 

@@ -107,7 +107,10 @@ def test_the_normal_conditions_hold() -> None:
     """7.2: under its normal conditions: chips on Regions, Technology, a rival's chips."""
     table = with_a_free_action(chips={"new-york": "AC"}, deck=[])
     check_refusal(
-        table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York"
+        table,
+        "tesla: free electrify albany",
+        clause="6.1",
+        reason='the chip "No AC" lies on New York',
     )
     check_refusal(table, "tesla: free acquire walker", clause="6.4", reason="Edison holds Meters")
     check_refusal(table, "tesla: free refresh", clause="6.3", reason="the City deck is empty")

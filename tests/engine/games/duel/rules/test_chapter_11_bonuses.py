@@ -130,7 +130,10 @@ def test_the_normal_conditions_hold_for_new_englands_free_action() -> None:
         1, tesla=has(), edison=has(), chips={"new-york": "AC"}, row=["albany", "boston", "denver"]
     )
     check_refusal(
-        table, "tesla: free electrify albany", clause="6.1", reason="No AC lies on New York"
+        table,
+        "tesla: free electrify albany",
+        clause="6.1",
+        reason='the chip "No AC" lies on New York',
     )
     check_refusal(table, "tesla: free acquire brush", clause="6.4", reason="Edison holds Bulbs")
 
