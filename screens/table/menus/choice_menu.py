@@ -142,16 +142,19 @@ class ChoiceMenu(Protocol):
         """Handle Enter on the board: return the choice at the place of the cursor, or the set."""
 
     def pick(self) -> Choice | None:
-        """Space in the list: pick the piece under the cursor; like Enter if no set is built."""
+        """Pick the piece under the cursor, by Space; without a set to build, answer as `enter`."""
 
     def pick_at(self, place: str) -> Choice | None:
-        """Space on the board: pick the piece at a place; like Enter if no set is built."""
+        """Pick the piece at a place, by Space; without a set to build, answer as `enter_at`."""
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or a click, and return its choice if that answers."""
 
     def choose_at(self, place: str) -> Choice | None:
-        """A jump letter or a click on a place of the board."""
+        """Take the choices at a place of the board; return the choice if there is only one.
+
+        This is what a jump letter on the board and a click do.
+        """
 
     def has_letter(self, letter: str) -> bool:
         """Does a row or a place have this letter?"""
@@ -278,11 +281,11 @@ class DecisionList(RowList):
         raise NotImplementedError
 
     def pick(self) -> Choice | None:
-        """Space in the list: like Enter, if no set is built."""
+        """Answer with the choice under the cursor, as `enter`: no set is built."""
         return self.enter()
 
     def pick_at(self, place: str) -> Choice | None:
-        """Space on the board: like Enter, if no set is built."""
+        """Answer with the choice at a place of the board, as `enter_at`: no set is built."""
         return self.enter_at(place)
 
 

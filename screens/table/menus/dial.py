@@ -223,7 +223,7 @@ class Dial(DecisionList):
         return self._ask(in_sight=False)
 
     def choose_at(self, place: str) -> Choice | None:
-        """A jump letter or a click on a place of the board."""
+        """Take the row of a place of the board, and return its choice if that answers."""
         index = self._index_at(place)
         return self.choose_row(index) if index is not None else None
 
@@ -236,7 +236,7 @@ class Dial(DecisionList):
         return any(len(each) > 1 and each[0] == letter for each in self._jump_letters)
 
     def jump(self, letter: str) -> Choice | None:
-        """A digit sets the number; a jump letter or two choose their row."""
+        """Set the number by a digit, or take the row of a jump letter and return its choice."""
         if letter.isdecimal():
             self._type(letter)
         elif letter in self._jump_letters:

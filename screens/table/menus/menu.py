@@ -242,7 +242,7 @@ class Menu(DecisionList):
         return self._ask(in_sight=False)
 
     def choose_at(self, place: str) -> Choice | None:
-        """A jump letter or a click on a place of the board."""
+        """Take the choices at a place of the board: return a single one, or list several."""
         return self._ask(in_sight=False) if self._try_reach(place) else None
 
     def has_letter(self, letter: str) -> bool:
@@ -350,9 +350,10 @@ class Menu(DecisionList):
         return self._lettering.letter_of_place(choices, self._at_place, hidden=hidden)
 
     def _first_row(self) -> int:
-        """The row where the cursor starts: the first that does not only give something up.
+        """The row where the cursor starts: not one that only gives something up, if possible.
 
-        It is the first in the order of the rules, wherever its letter puts it in the list.
+        Of the other rows it is the first in the order of the rules, which need not be the first in
+        the list.
         """
         good = (each for each in self._levels[-1].choices if each.verb not in self.not_first)
         return next((self._row_of[each] for each in good), 0)

@@ -286,19 +286,19 @@ class SetPicker(DecisionList):
         return place == DONE or place in self._picked
 
     def pick(self) -> Choice | None:
-        """Space: pick the piece under the cursor or put it back; on the last row, answer."""
+        """Pick the piece under the cursor or put it back; return the set on the last row."""
         if self.place() == DONE:
             return self.enter()
         self.toggle(self.place())
         return None
 
     def pick_at(self, place: str) -> Choice | None:
-        """Space on the board: pick the piece at the place or put it back."""
+        """Pick the piece at a place of the board or put it back; return the set at its place."""
         self.point_at(place)
         return self.pick()
 
     def choose_row(self, index: int) -> Choice | None:
-        """A jump letter or a click: pick the piece or put it back; on the last row, answer."""
+        """Pick the piece of a row or put it back; return the set on the last row."""
         self.step_to(index)
         if self._rows[index] == DONE:
             return self._ask(in_sight=False)
@@ -306,7 +306,7 @@ class SetPicker(DecisionList):
         return None
 
     def choose_at(self, place: str) -> Choice | None:
-        """A jump letter or a click on a place of the board."""
+        """Pick the piece at a place of the board or put it back; return the set at its place."""
         return self.choose_row(self._rows.index(place)) if place in self._rows else None
 
     def has_letter(self, letter: str) -> bool:

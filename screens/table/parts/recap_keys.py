@@ -64,8 +64,8 @@ class RecapKeys:
         """Handle a key in the recap. True if the key has had its effect; none answers here.
 
         The keys that move scroll it if it does not fit. Any other key closes it and does its
-        action. Enter closes it too, except for a moment after it has come, when the key may be
-        meant for the board behind it.
+        action. Enter closes it too, but not in the first moment, when the key may be meant for
+        the board behind it.
         """
         closes = action == "choose" and not self._is_new
         if action is None or (action in ANSWERING and not closes):

@@ -274,7 +274,7 @@ def describe_opfire(view: View, choice: Choice) -> Description:
 
 
 def spare_shots_text(view: View, unit: UnitView, weapon: str) -> str:
-    """Say that opportunity shots of a weapon have no enemy left to be fired at; "" if all have."""
+    """Say how many opportunity shots can be used, if there are too few enemies for all; else ""."""
     shots = opfire_shots(view, unit, weapon)
     targets = {
         foe.number for _, _, foe in shots_in_passing(view, unit, weapon, enemies_of(view, unit))
