@@ -38,6 +38,10 @@ class ChoiceMenu(Protocol):
         """The heading of the list; empty if there is none."""
 
     @property
+    def length(self) -> int:
+        """The number of rows of the list."""
+
+    @property
     def progress(self) -> str:
         """The set that the player has built so far, as text; empty if there is none."""
 

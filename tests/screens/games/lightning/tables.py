@@ -13,8 +13,8 @@ from engine.games.lightning import GAME
 from engine.games.lightning.state import LightningState, Options
 from engine.games.lightning.view_types import View
 from screens.games.lightning import beats, paint
+from screens.table import printed_board
 from screens.table.menus.choice_menu import ChoiceMenu
-from screens.testing import perspectives
 from tests.engine.games.lightning.table import MORE, LightningTable, has, trick
 from themes.look import look
 from tui.widgets.canvas import Offer, Picture
@@ -60,7 +60,7 @@ def moments(seats: int, seed: int = 1, every: int = 7) -> tuple[OfferedState, ..
 
 def menu_of(match: Match[LightningState], seat: int) -> ChoiceMenu:
     """The menu of a seat's decision, as the table page makes it."""
-    return perspectives.menu_of(GAME, match.view(seat), match.decision(seat))
+    return printed_board.menu_of(GAME, match.view(seat), match.decision(seat))
 
 
 def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:
