@@ -107,7 +107,7 @@ class Connection(asyncssh.SSHServer):
             # The version line has to be sent first, right after this returns.
             asyncio.get_running_loop().call_soon(self._turn_away, reason, text)
             return
-        self._transport.on_congestion = self._transport_congestion
+        self._transport.on_congestion = self._on_transport_congestion
         self._transport.on_flood = self.drop
         self._transport.take_over()
         self._expect("login time", "Logging in took too long.")
@@ -203,7 +203,7 @@ class Connection(asyncssh.SSHServer):
             wait = self.server.config.limits.stalled_seconds
             self._stalled = asyncio.get_running_loop().call_later(wait, self.drop, "stalled")
         if self._session is not None:
-            self._session.congestion(True)
+            self._session.set_congested(True)
 
     def on_cleared(self, where: str) -> None:
         """Called when the channel or the transport accepts output again."""
@@ -214,9 +214,9 @@ class Connection(asyncssh.SSHServer):
             self._stalled.cancel()
             self._stalled = None
         if self._session is not None:
-            self._session.congestion(False)
+            self._session.set_congested(False)
 
-    def _transport_congestion(self, is_congested: bool) -> None:
+    def _on_transport_congestion(self, is_congested: bool) -> None:
         if is_congested:
             self.on_congested("transport")
         else:

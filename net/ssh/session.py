@@ -225,8 +225,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Called when the channel accepts output again."""
         self._connection.on_cleared("channel")
 
-    def congestion(self, is_congested: bool) -> None:
-        """Paint only while the client keeps up."""
+    def set_congested(self, is_congested: bool) -> None:
+        """Stop painting while the client does not keep up, then paint again."""
         if self._driver is not None and is_congested:
             self._driver.pause_writing()
         elif self._driver is not None:
@@ -333,7 +333,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         driver.on_frame = self.server.metrics.frame_time.observe
         driver.on_first_frame = self._begun
         self._driver = driver
-        self.congestion(self._connection.is_congested)
+        self.set_congested(self._connection.is_congested)
         return driver
 
     def _note_crash(self, error: Exception) -> None:
