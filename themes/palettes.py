@@ -43,7 +43,7 @@ class Palette:
             raise BadGameError(f"no colour has the role {role!r}; {suggest(role, ROLES)}") from None
 
 
-def _palette(name: str, label: str, *, dark: bool = True, **colours: str) -> Palette:
+def _make_palette(name: str, label: str, *, dark: bool = True, **colours: str) -> Palette:
     """A palette of hex colours without "#"; seats 1 and 2 have the first two hues."""
     colours = {role: f"#{colour}" for role, colour in colours.items()}
     colours |= {"seat1": colours["hue1"], "seat2": colours["hue2"]}
@@ -53,7 +53,7 @@ def _palette(name: str, label: str, *, dark: bool = True, **colours: str) -> Pal
     return Palette(name, label, dark, colours)
 
 
-DARK = _palette(
+DARK = _make_palette(
     "dark",
     "Night",
     background="0a0e1a",
@@ -87,7 +87,7 @@ DARK = _palette(
     seat8="d5dbe8",
 )
 
-LIGHT = _palette(
+LIGHT = _make_palette(
     "light",
     "Daylight",
     dark=False,
@@ -122,7 +122,7 @@ LIGHT = _palette(
     seat8="494f5c",
 )
 
-CONTRAST = _palette(
+CONTRAST = _make_palette(
     "contrast",
     "High contrast",
     background="000000",
@@ -158,7 +158,7 @@ CONTRAST = _palette(
 
 # The eight colours of Okabe and Ito, the dark ones lightened until they are readable on a dark
 # background.
-SAFE = _palette(
+SAFE = _make_palette(
     "safe",
     "Colour-blind safe",
     background="0d1117",

@@ -16,7 +16,7 @@ _DRAWN = frozenset(map(chr, range(0x2500, 0x25A0)))
 
 def styles(picture: Picture) -> list[list[object]]:
     """The style of every cell."""
-    return [_styles(strip) for strip in picture.strips]
+    return [_styles_of_strip(strip) for strip in picture.strips]
 
 
 def is_same_picture(one: Picture, other: Picture) -> bool:
@@ -82,9 +82,9 @@ def is_highlighted(bare: Picture, pointed: Picture, place: str) -> bool:
     return bool(changed) and all(any(spot.contains(x, y) for spot in spots) for x, y in changed)
 
 
-def _styles(strip: Strip) -> list[object]:
+def _styles_of_strip(strip: Strip) -> list[object]:
     return [segment.style for segment in strip for _ in segment.text]
 
 
 def _cells(strip: Strip) -> list[tuple[str, object]]:
-    return list(zip(strip.text, _styles(strip), strict=True))
+    return list(zip(strip.text, _styles_of_strip(strip), strict=True))

@@ -472,6 +472,28 @@ def _prompt(): """Ask who moves."""
     assert misnamed_askings(source) == ["enter", "ask_mercy", "ask_targets", "_prompt"]
 
 
+def names_with_a_private_twin(source: str) -> list[str]:
+    """The functions of a module beside which another has the same name behind an underscore."""
+    functions = {each.name for each in ast.parse(source).body if isinstance(each, Function)}
+    return sorted(name for name in functions if f"_{name}" in functions)
+
+
+def test_two_functions_differ_by_more_than_an_underscore() -> None:
+    assert _found_in_packages(names_with_a_private_twin) == {}
+
+
+def test_a_private_twin_is_found() -> None:
+    source = """
+def exile(): ...
+def _exile(): ...
+def _exile_enemy(): ...
+class Unit:
+    def _move(self): ...
+    def move(self): ...
+"""
+    assert names_with_a_private_twin(source) == ["exile"]
+
+
 EMPTY_WORDS = {
     *("asked", "asks", "brings", "chosen", "drawn", "found", "given", "gone", "got", "has", "held"),
     *("kept", "known", "lacks", "lost", "made", "met", "named", "paid", "said", "seen", "shown"),

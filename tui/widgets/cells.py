@@ -76,11 +76,11 @@ def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
     """The cells of any text as it is painted: a fast `cells_of` of `paintable`."""
     if text.isascii() and text.isprintable():
         return text
-    return _painted_cells(text, ascii_only)
+    return _cells_of_unicode(text, ascii_only)
 
 
 @lru_cache(8192)
-def _painted_cells(text: str, ascii_only: bool) -> tuple[str, ...]:
+def _cells_of_unicode(text: str, ascii_only: bool) -> tuple[str, ...]:
     return cells_of(paintable(text, ascii_only=ascii_only))
 
 
@@ -93,7 +93,7 @@ def width_of(text: str) -> int:
     """The number of cells that a painted text takes."""
     if text.isascii() and text.isprintable():
         return len(text)
-    return len(_painted_cells(text, False))
+    return len(_cells_of_unicode(text, False))
 
 
 def cut_to_width(text: str, width: int) -> str:

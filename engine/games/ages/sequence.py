@@ -69,7 +69,7 @@ from engine.games.ages.rules.opening.selection import (
     ask_whom_to_take,
     find_colours,
 )
-from engine.games.ages.setup import deal
+from engine.games.ages.setup import deal_first_cards
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 
@@ -121,7 +121,7 @@ ASKINGS: dict[Step, Callable[[AgesState], Awaitable[Step]]] = {
 
 HAPPENINGS: dict[Step, Callable[[AgesState], Step]] = {
     Step.COLOURS: find_colours,
-    Step.DEAL: deal,
+    Step.DEAL: deal_first_cards,
     Step.ROUND: begin_round,
     Step.GUARDIAN_PAID: pass_by_payment,
     Step.END_TURN: end_turn,

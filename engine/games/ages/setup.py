@@ -126,7 +126,7 @@ def _encounters(colour: str) -> Iterable[str]:
 # The first segment
 
 
-def deal(g: AgesState) -> Step:
+def deal_first_cards(g: AgesState) -> Step:
     """Reveal the characters, draw their first cards, and place encounters and flags (6.4, 6.5)."""
     if g.selection is not None:
         reveal_characters(g)

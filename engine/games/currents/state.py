@@ -292,7 +292,7 @@ class CurrentsState(State):
         return self.options.last_trades == "move"
 
     @property
-    def are_automaton_fees_by_phase(self) -> bool:
+    def are_automaton_fees_multiplied(self) -> bool:
         """Are fees for an automaton's projects multiplied by the phase?"""
         return self.options.automata_pay == "phase x level"
 

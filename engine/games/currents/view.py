@@ -75,7 +75,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         may_visit_market=g.options.visit,
         is_only_own_fame_movable=g.is_only_own_fame_movable,
         do_last_trades_move_prices=g.do_last_trades_move_prices,
-        are_automaton_fees_by_phase=g.are_automaton_fees_by_phase,
+        are_automaton_fees_multiplied=g.are_automaton_fees_multiplied,
         waiting=tuple(g.waiting),
         outcome=g.outcome,
     )

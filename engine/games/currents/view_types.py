@@ -172,7 +172,7 @@ class View:
     is_only_own_fame_movable: bool
     """May a player move only their own Future Fame?"""
     do_last_trades_move_prices: bool
-    are_automaton_fees_by_phase: bool
+    are_automaton_fees_multiplied: bool
     waiting: tuple[str, ...]
     """Companies whose turn comes later in this step, the next one first."""
     outcome: Outcome | None

@@ -22,9 +22,13 @@ from engine.games.taidian.rules.batch import (
     open_defence_window,
 )
 from engine.games.taidian.rules.falling import ask_for_loot
-from engine.games.taidian.rules.poison import deal_poison_damage, tick
+from engine.games.taidian.rules.poison import deal_poison_damage, tick_poisons
 from engine.games.taidian.rules.power import ask_for_a_track
-from engine.games.taidian.rules.robbers import ask_what_to_keep, begin_robbery, rob
+from engine.games.taidian.rules.robbers import (
+    ask_what_to_keep,
+    begin_robbery,
+    let_next_robber_steal,
+)
 from engine.games.taidian.rules.truces import ask_about_truce
 from engine.games.taidian.rules.turn import (
     ask_to_upgrade_or_attack,
@@ -35,7 +39,7 @@ from engine.games.taidian.rules.turn import (
 )
 from engine.games.taidian.rules.upgrading import upgrade_a_step
 from engine.games.taidian.rules.windows import ask_all_in_window
-from engine.games.taidian.setup import ask_for_a_character, deal
+from engine.games.taidian.setup import ask_for_a_character, deal_first_hands
 from engine.games.taidian.state import Step, TaidianState
 
 ASKINGS: dict[Step, Callable[[TaidianState], Awaitable[None]]] = {
@@ -57,7 +61,7 @@ ASKINGS: dict[Step, Callable[[TaidianState], Awaitable[None]]] = {
 
 def deal_and_begin(g: TaidianState) -> None:
     """Deal the first hands, then begin the first player's turn (2.6, 2.3)."""
-    deal(g)
+    deal_first_hands(g)
     begin_turn(g, g.first)
 
 
@@ -65,12 +69,12 @@ HAPPENINGS: dict[Step, Callable[[TaidianState], None]] = {
     Step.DEAL: deal_and_begin,
     # A turn (3)
     Step.TURN: begin_next_turn,
-    Step.TICK: tick,
+    Step.TICK: tick_poisons,
     Step.TICKED: deal_poison_damage,
     Step.START: start_effects,
     # A batch (8), after it is declared
     Step.ROBBERS: begin_robbery,
-    Step.THEFT: rob,
+    Step.THEFT: let_next_robber_steal,
     Step.BOMBS: burst_bombs,
     Step.POISON: open_arrival_window,
     Step.DEFENCE: open_defence_window,

@@ -60,20 +60,20 @@ def draw_characters(g: TaidianState) -> None:
     slugs = list(CHARACTERS)
     g.chance.shuffle(slugs)
     for fighter, slug in zip(g.fighters, slugs, strict=False):
-        become(g, fighter, slug)
+        become_character(g, fighter, slug)
 
 
 async def ask_for_a_character(g: TaidianState) -> None:
     """Ask the next seat for a character (2.1)."""
     offered = tuple([choice("character", slug) for slug in characters_left(g)])
     answer = await choose(g.active, "Pick your character", offered, "2.1")
-    become(g, g.fighters[g.active], answer.noun)
+    become_character(g, g.fighters[g.active], answer.noun)
     g.active += 1
     if g.active == len(g.fighters):
         g.step = Step.DEAL
 
 
-def become(g: TaidianState, fighter: Fighter, slug: str) -> None:
+def become_character(g: TaidianState, fighter: Fighter, slug: str) -> None:
     """Take the character's health, and perhaps its extra cards or energy (2.4, 2.5, 14.2)."""
     row = CHARACTERS[slug]
     fighter.health = fighter.cap = start_health(g, slug)
@@ -87,7 +87,7 @@ def start_health(g: TaidianState, slug: str) -> int:
     return health_of(slug, g.options.start, balanced=g.options.is_balanced)
 
 
-def deal(g: TaidianState) -> None:
+def deal_first_hands(g: TaidianState) -> None:
     """Shuffle and deal five to each fighter; then the first player begins (2.3, 2.6)."""
     is_picked = g.options.characters == "pick"
     for seat, fighter in enumerate(g.fighters):

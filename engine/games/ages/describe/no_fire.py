@@ -7,7 +7,7 @@ from engine.games.ages.calculations.contests import farthest_range, shot_of
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.describe.fighting import enemies_of, ranged_weapons, weapon_label
 from engine.games.ages.describe.no_shot import (
-    is_nobody_in_range,
+    are_all_out_of_range,
     why_no_shot_at,
     why_no_target_briefly,
     why_no_weapon,
@@ -114,7 +114,7 @@ def _why_not(view: View, unit: UnitView) -> str:
     if kind == "fire" and (unit.finished or is_contested(view, unit) or is_in_dome(view, unit)):
         return why_no_fire(view, unit)
     farthest = max(weapons, key=lambda each: _range_of(view, unit, each))
-    if is_nobody_in_range(view, unit, farthest, kind):
+    if are_all_out_of_range(view, unit, farthest, kind):
         return why_no_target_briefly(view, unit, farthest, kind)
     reasons = {each: why_no_target_briefly(view, unit, each, kind) for each in weapons}
     if len(set(reasons.values())) == 1:

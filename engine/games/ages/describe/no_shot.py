@@ -118,7 +118,7 @@ def why_no_target_briefly(view: View, shooter: UnitView, weapon: str, kind: Atta
     return join_with_and(clauses)
 
 
-def is_nobody_in_range(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> bool:
+def are_all_out_of_range(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> bool:
     """Is every enemy too far for a weapon, or at rest while only those that moved are shot at?"""
     return all(
         why_no_shot_at(view, shooter, weapon, foe, kind).startswith(OUT_OF_QUESTION)

@@ -45,7 +45,7 @@ def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 
 @free_nouns("triage")
-def _triage(g: AgesState, unit: Unit) -> Iterator[str]:
+def _allies_to_heal(g: AgesState, unit: Unit) -> Iterator[str]:
     if not is_contested(g, unit):
         allies = (g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space))
         yield from (ally.slug for ally in allies if can_be_healed(g, ally))
@@ -58,7 +58,7 @@ def heal_one(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("field-unit")
-def _field_unit(g: AgesState, unit: Unit) -> Iterator[str]:
+def _master_to_heal(g: AgesState, unit: Unit) -> Iterator[str]:
     master = g.units[unit.master]
     if not unit.expended and is_serving(g, unit, master) and can_be_healed(g, master):
         yield master.slug
@@ -72,14 +72,14 @@ def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("orchard")
-def _orchard(g: AgesState, unit: Unit) -> Iterator[str]:
+def _units_to_heal_in_woods(g: AgesState, unit: Unit) -> Iterator[str]:
     if is_standing_in(g, unit, WOODS) and not is_contested(g, unit):
         here = (unit, *(g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space)))
         yield from (each.slug for each in here if can_be_healed(g, each))
 
 
 @free_nouns("spare-parts")
-def _spare_parts(g: AgesState, unit: Unit) -> Iterator[str]:
+def _cards_for_parts(g: AgesState, unit: Unit) -> Iterator[str]:
     if can_be_healed(g, unit):
         yield from spare_cards(unit)
 
@@ -92,7 +92,7 @@ def use_as_part(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("last-mile")
-def _last_mile(g: AgesState, unit: Unit) -> Iterator[str]:
+def _cards_to_deliver(g: AgesState, unit: Unit) -> Iterator[str]:
     if is_contested(g, unit):
         return
     for ally in g.team_units(unit.team):
@@ -102,7 +102,7 @@ def _last_mile(g: AgesState, unit: Unit) -> Iterator[str]:
 
 
 @free_uses("last-mile")
-def deliver(g: AgesState, unit: Unit, noun: str) -> None:
+def deliver_card(g: AgesState, unit: Unit, noun: str) -> None:
     """Give a card to an ally who is near enough (20.24)."""
     card, to = noun.split()
     unit.used += (mark_of_handling(card),)
@@ -114,13 +114,13 @@ free_uses("escape-artist")(attempt_escape)
 
 
 @free_nouns("potluck")
-def _potluck(g: AgesState, unit: Unit) -> Iterator[str]:
+def _cards_to_exchange(g: AgesState, unit: Unit) -> Iterator[str]:
     pairs = zip(unit.cards, unit.shown, strict=True)
     yield from dict.fromkeys(card for card, face_up in pairs if not face_up or g.are_cards_open)
 
 
 @free_uses("potluck")
-def exchange(g: AgesState, unit: Unit, noun: str) -> None:
+def exchange_card(g: AgesState, unit: Unit, noun: str) -> None:
     """Shuffle a face-down card into its deck and draw another from it (20.40)."""
     deck = TREASURES[noun].deck
     lose(unit, noun)
@@ -131,7 +131,7 @@ def exchange(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @free_nouns("blackmail")
-def _blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
+def _enemies_to_blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
     wits = rating(g, unit, "wits")
     for enemy in g.team_units(1 - unit.team):
         near = enemy.space in g.map.aura(unit.space, BLACKMAIL_AURA)
@@ -140,7 +140,7 @@ def _blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
 
 
 @free_uses("blackmail")
-def blackmail(g: AgesState, unit: Unit, noun: str) -> None:
+def blackmail_enemy(g: AgesState, unit: Unit, noun: str) -> None:
     """Make an enemy reveal a card that it chooses (20.46)."""
     by, victim = g.number(unit.slug), g.number(noun)
     g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=by))

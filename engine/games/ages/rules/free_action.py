@@ -14,7 +14,7 @@ from engine.games.ages.rules.adventures.vault import (
     take_out_of_vault,
     vault_choices,
 )
-from engine.games.ages.rules.cards.cubes import play, play_choices
+from engine.games.ages.rules.cards.cubes import play_choices, play_cube_or_monument
 from engine.games.ages.rules.cards.gadgets import lay_open, ready_choices
 from engine.games.ages.rules.cards.medicine import medicine_choices, use_medicine
 from engine.games.ages.rules.cards.trading import give_choices, hand_over
@@ -148,7 +148,7 @@ async def ask_for_free_action(g: AgesState) -> Step:
         case "use":
             use_medicine(g, unit, answer.noun)
         case "play":
-            play(g, unit, answer.noun)
+            play_cube_or_monument(g, unit, answer.noun)
         case "ready":
             lay_open(g, unit, answer.noun)
         case "unleash":

@@ -220,7 +220,7 @@ def fee_on(table: AnyState, firm: AnyFirm, track: Track) -> Fee | None:
         return None
     owner = table.firm(holder)
     amount = level if firm.seat >= 0 else 0
-    times = table.phase if firm.seat < 0 and table.are_automaton_fees_by_phase else 1
+    times = table.phase if firm.seat < 0 and table.are_automaton_fees_multiplied else 1
     received = level * times + modifiers(table, owner).fee_gain if owner.seat >= 0 else 0
     return Fee(track, level, holder, amount, received) if amount or received else None
 

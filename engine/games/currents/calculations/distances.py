@@ -18,11 +18,11 @@ def own_cities(table: AnyState, slug: str) -> frozenset[str]:
 
 def skipped_cities(table: AnyState, slug: str) -> Mapping[str, int]:
     """The number of cities that a company's project in each city in play would skip; see 8.4."""
-    return _skipped_cities(own_cities(table, slug), table.cities)
+    return _skipped_by_city(own_cities(table, slug), table.cities)
 
 
 @lru_cache(maxsize=1 << 14)
-def _skipped_cities(own: frozenset[str], cities: tuple[str, ...]) -> Mapping[str, int]:
+def _skipped_by_city(own: frozenset[str], cities: tuple[str, ...]) -> Mapping[str, int]:
     if not own:
         return dict.fromkeys(cities, 0)
     numbers = {city: number for number, city in enumerate(cities)}

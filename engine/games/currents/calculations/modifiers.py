@@ -82,13 +82,13 @@ class Modifiers:
 def modifiers(table: AnyState, firm: AnyFirm) -> Modifiers:
     """The effects that hold for a company now; for an automaton only the event card (1.1)."""
     holds_event = table.holder == firm.slug
-    return _modifiers(
+    return _modifiers_by_cards(
         firm.slug, firm.seat < 0, tuple(firm.developed), table.event, holds_event, table.spent
     )
 
 
 @lru_cache(maxsize=1 << 15)
-def _modifiers(
+def _modifiers_by_cards(
     slug: str,
     automaton: bool,
     developed: tuple[str, ...],

@@ -11,7 +11,7 @@ from engine.games.currents.calculations.fame import cards_up
 from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.events import Declined, Rested, Woken
 from engine.games.currents.rules.headquarters import develop_choices
-from engine.games.currents.rules.luminaries import end_action, exhaust, wake
+from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries, wake
 from engine.games.currents.rules.market import can_visit
 from engine.games.currents.rules.projects import claim_choices
 from engine.games.currents.rules.technology import DECLINE, advance_choices
@@ -39,7 +39,7 @@ async def ask_for_an_action(g: CurrentsState) -> Step:
     g.doing = Doing(verb=answer.verb, noun=answer.noun)
     match answer.verb:
         case "rest":
-            return rest(g, firm, answer.noun)
+            return rest_luminary(g, firm, answer.noun)
         case "wake":
             return wake_for_cash(g, firm, answer.noun)
         case "decline":
@@ -80,9 +80,9 @@ def action_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
     )
 
 
-def rest(g: CurrentsState, firm: Firm, luminary: str) -> Step:
+def rest_luminary(g: CurrentsState, firm: Firm, luminary: str) -> Step:
     """Exhaust a luminary and do nothing else (7.3)."""
-    exhaust(g, firm, luminary)
+    exhaust_luminaries(g, firm, luminary)
     g.emit(Rested, company=firm.slug, luminary=luminary)
     return end_action(g)
 

@@ -41,7 +41,7 @@ def play_automaton(g: CurrentsState, firm: Firm) -> None:
     if card.track:
         research(g, firm, card)
     for _ in range(card.builds(g.companies)):
-        build(g, firm)
+        build_project(g, firm)
     if card.hq:
         develop_division(g, firm, card)
 
@@ -99,7 +99,7 @@ def research(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
 # Projects
 
 
-def build(g: CurrentsState, firm: Firm) -> None:
+def build_project(g: CurrentsState, firm: Firm) -> None:
     """Claim a project, if there is one (6.5 to 6.7)."""
     project = project_to_claim(g, firm)
     if project:

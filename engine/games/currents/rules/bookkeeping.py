@@ -94,7 +94,7 @@ async def trade_in_the_ledger(g: CurrentsState) -> Step:
             continue
         g.asked = firm.slug
         answer = await choose(firm.seat, ledger_prompt(offered), (*offered, DECLINE), "13.6")
-        _trade(g, firm, answer)
+        _carry_out_trade(g, firm, answer)
         return Step.LEDGER
     return Step.END_TURN
 
@@ -115,20 +115,20 @@ def ledger_prompt(offered: tuple[Choice, ...]) -> str:
     return f"Bookkeeping: {', '.join(open_ways)}, or decline"
 
 
-def _trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
+def _carry_out_trade(g: CurrentsState, firm: Firm, answer: Choice) -> None:
     """Carry out the trade that a player has chosen."""
     match answer.verb:
         case "buy":
-            buy(g, firm, answer.noun)
+            buy_share(g, firm, answer.noun)
         case "exchange":
             sold, bought = answer.noun.split()
-            exchange(g, firm, sold, bought)
+            exchange_shares(g, firm, sold, bought)
         case _:
             g.emit(Declined, company=firm.slug, source="")
     g.tally[f"ledger {answer.verb}"] = g.tally.get(f"ledger {answer.verb}", 0) + 1
 
 
-def buy(g: CurrentsState, firm: Firm, share: str) -> None:
+def buy_share(g: CurrentsState, firm: Firm, share: str) -> None:
     """Buy a share at its price, which then goes up by the phase (13.6)."""
     cost = ledger_cost(g, firm, share)
     firm.cash -= cost
@@ -139,7 +139,7 @@ def buy(g: CurrentsState, firm: Firm, share: str) -> None:
     )
 
 
-def exchange(g: CurrentsState, firm: Firm, sold: str, bought: str) -> None:
+def exchange_shares(g: CurrentsState, firm: Firm, sold: str, bought: str) -> None:
     """Sell a share and buy one of another company (13.6)."""
     balance = exchange_balance(g, firm, sold, bought)
     firm.cash += balance

@@ -222,7 +222,7 @@ def rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     return [choice("rise", str(rank)) for rank in ranks_within(g, firm.slug, MAX_RISE, 0)]
 
 
-def rise(g: CurrentsState, firm: Firm, rank: str) -> None:
+def raise_future_fame(g: CurrentsState, firm: Firm, rank: str) -> None:
     """Raise the player's Future Fame to a rank (16.7)."""
     move_fame(g, firm.slug, int(rank), by=firm.slug)
 
@@ -235,7 +235,7 @@ def paid_rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 def pay_and_rise(g: CurrentsState, firm: Firm, rank: str) -> None:
     """Pay, then rise (16.25)."""
     _pay(g, firm, DINNER)
-    rise(g, firm, rank)
+    raise_future_fame(g, firm, rank)
 
 
 def tip_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
@@ -265,7 +265,7 @@ def take_free_share(g: CurrentsState, firm: Firm, company: str) -> None:
 
 
 prizes: dict[str, Prize] = {
-    "press-excursion": Prize(rise_choices, rise),
+    "press-excursion": Prize(rise_choices, raise_future_fame),
     "delmonicos": Prize(paid_rise_choices, pay_and_rise),
     "ticker-tip": Prize(tip_choices, buy_on_a_tip),
     "consolidation": Prize(shares_to_take, take_free_share, optional=False),

@@ -21,7 +21,7 @@ from engine.games.currents.card_types import SKILLS, TRACKS, Current, Skill
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 from engine.games.currents.events import CashGained, Declined, Developed, Woken
 from engine.games.currents.rules.fame import move_current, move_fame
-from engine.games.currents.rules.luminaries import end_action, exhaust, wake
+from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries, wake
 from engine.games.currents.rules.technology import DECLINE, advance
 from engine.games.currents.state import CurrentsState, Firm, Step
 
@@ -60,7 +60,7 @@ async def ask_who_develops(g: CurrentsState) -> Step:
     offered = tuple(choice("with", slug) for slug in staff_for(firm, card))
     prompt = f"Develop {HQ_CARDS[card].name}: with which luminary?"
     answer = await choose(firm.seat, prompt, offered, "11.2")
-    exhaust(g, firm, answer.noun)
+    exhaust_luminaries(g, firm, answer.noun)
     develop(g, firm, card, answer.noun)
     if card in gains:
         gained = gains[card](g, firm)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.currents.state import CurrentsState, Doing, Firm, Step
 
 
-def exhaust(g: CurrentsState, firm: Firm, *luminaries: str) -> None:
+def exhaust_luminaries(g: CurrentsState, firm: Firm, *luminaries: str) -> None:
     """Exhaust luminaries for the action that the company takes (7.2)."""
     firm.asleep.extend(luminaries)
     g.doing.luminaries.extend(luminaries)

@@ -14,7 +14,7 @@ from engine.games.currents.calculations.market import (
 )
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.events import MarketVisited, PriceMove, ShareBought, ShareSold
-from engine.games.currents.rules.luminaries import end_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries
 from engine.games.currents.state import CurrentsState, Firm, Step
 
 DONE = choice("done")
@@ -73,7 +73,7 @@ async def ask_who_visits_the_market(g: CurrentsState) -> Step:
     offered = tuple(choice("visit", slug) for slug in fit)
     prompt = "Visit the market: with which luminary?"
     answer = await choose(firm.seat, prompt, offered, "12.5", reveals=False)
-    exhaust(g, firm, answer.noun)
+    exhaust_luminaries(g, firm, answer.noun)
     g.emit(MarketVisited, company=firm.slug, luminary=answer.noun)
     return Step.TRADE
 

@@ -16,7 +16,7 @@ from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.events import ProjectClaimed
 from engine.games.currents.names import project_name
-from engine.games.currents.rules.luminaries import end_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries
 from engine.games.currents.rules.market import raise_price
 from engine.games.currents.state import CurrentsState, Firm, Step
 
@@ -38,7 +38,7 @@ async def ask_who_claims(g: CurrentsState) -> Step:
     luminary, name = answer.noun.split()
     current = next(each for each in CURRENTS if each == name)
     cost = bill(g, firm, project, luminary, current)
-    exhaust(g, firm, luminary)
+    exhaust_luminaries(g, firm, luminary)
     firm.cash -= cost.total
     g.spent = g.spent or bool(cost.free_by)
     claim(g, firm, project, current, fees=cost.fees, cost=cost)

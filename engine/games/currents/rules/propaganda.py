@@ -17,7 +17,7 @@ from engine.games.currents.calculations.fame import (
 from engine.games.currents.cards import PROPAGANDA
 from engine.games.currents.events import PropagandaTaken, PropagandaTurnedUp, SpokeUp
 from engine.games.currents.rules.fame import move_current, move_fame
-from engine.games.currents.rules.luminaries import end_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries
 from engine.games.currents.state import CurrentsState, Firm, Step
 
 NOTHING = choice("nothing")
@@ -33,7 +33,7 @@ def sway_choices(g: CurrentsState, firm: Firm, *, fame: int, ac: int, dc: int) -
     ] + [choice("current", marker_text(place)) for place in places]
 
 
-def sway(g: CurrentsState, firm: Firm, answer: Choice) -> None:
+def sway_marker(g: CurrentsState, firm: Firm, answer: Choice) -> None:
     """Move the marker that the answer names."""
     match answer.verb:
         case "fame":
@@ -49,7 +49,7 @@ async def ask_who_speaks(g: CurrentsState) -> Step:
     offered = tuple(choice("speak", slug) for slug in firm.awake)
     prompt = "Engage in propaganda: with which luminary?"
     answer = await choose(firm.seat, prompt, offered, "10.1", reveals=False)
-    exhaust(g, firm, answer.noun)
+    exhaust_luminaries(g, firm, answer.noun)
     g.emit(SpokeUp, company=firm.slug, luminary=answer.noun)
     return Step.SWAY
 
@@ -61,7 +61,9 @@ async def ask_what_the_luminary_moves(g: CurrentsState) -> Step:
     moves = sway_choices(g, firm, fame=pro, ac=pro, dc=pro)
     if moves:
         prompt = f"Move a marker by up to {pro}"
-        sway(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.2", reveals=False))
+        sway_marker(
+            g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.2", reveals=False)
+        )
     return Step.CARD
 
 
@@ -89,7 +91,7 @@ async def ask_what_the_card_moves(g: CurrentsState) -> Step:
     moves = card_sways(g, firm, card)
     if moves:
         prompt = f"{PROPAGANDA[card].name}: move a marker"
-        sway(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.3"))
+        sway_marker(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.3"))
     gained = propaganda_cash(g, firm, g.doing.luminaries[0], card)
     firm.cash += gained
     g.tally[f"card {card}"] = g.tally.get(f"card {card}", 0) + 1

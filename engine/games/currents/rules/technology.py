@@ -15,7 +15,7 @@ from engine.games.currents.card_types import CURRENTS, Current, Track, track_and
 from engine.games.currents.events import Advanced, Declined, PriceMove
 from engine.games.currents.names import ROMAN, TRACK_NAMES
 from engine.games.currents.rules.fame import move_current, toward_a_side
-from engine.games.currents.rules.luminaries import end_action, exhaust
+from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries
 from engine.games.currents.rules.market import raise_price
 from engine.games.currents.state import CurrentsState, Firm, Step
 
@@ -36,7 +36,7 @@ async def ask_who_advances(g: CurrentsState) -> Step:
     answer = await choose(firm.seat, prompt, offered, "9.2")
     team = answer.noun.split()
     patented = would_claim_patent(g, firm, track, goal, team)
-    exhaust(g, firm, *team)
+    exhaust_luminaries(g, firm, *team)
     advance(g, firm, track, goal, patented=patented, luminaries=tuple(team))
     if patented and _nudges(g, firm):
         return Step.NUDGE

@@ -145,7 +145,7 @@ def advance_technology(g: DuelState, seat: int, technology: str, source: Source)
 
 
 @cache
-def _monopolize_choices(chips: tuple[str, ...], verb: str) -> tuple[Choice, ...]:
+def _choices_of_chips(chips: tuple[str, ...], verb: str) -> tuple[Choice, ...]:
     now = dict(zip(REGIONS, chips, strict=True))
     sides = (noun for noun, (region, power) in SIDES.items() if now[region] != power)
     return tuple(choice(verb, noun) for noun in sides)
@@ -153,7 +153,7 @@ def _monopolize_choices(chips: tuple[str, ...], verb: str) -> tuple[Choice, ...]
 
 def monopolize_choices(g: DuelState, prefix: str = "") -> list[Choice]:
     """The choices of a new chip with either side up, or of turning a chip that lies there (6.8)."""
-    return list(_monopolize_choices(tuple(g.chips.values()), prefix + MONOPOLIZE))
+    return list(_choices_of_chips(tuple(g.chips.values()), prefix + MONOPOLIZE))
 
 
 def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
@@ -215,7 +215,7 @@ def printed_action_of(answer: Choice) -> str:
     return ELECTRIFY if answer.verb == REFRESH else answer.verb
 
 
-def act(g: DuelState, seat: int, answer: Choice, source: Source | None = None) -> None:
+def carry_out_action(g: DuelState, seat: int, answer: Choice, source: Source | None = None) -> None:
     """Carry out an Action that has been paid for."""
     source = source or ("free" if is_free(answer) else "card")
     match action_of(answer):

@@ -8,8 +8,8 @@ from engine.games.duel.cards import COMPANIES, REGIONS
 from engine.games.duel.events import ActionDeclined, BonusLost, RegionScored
 from engine.games.duel.rules.actions import (
     acquire,
-    act,
     advance_choices,
+    carry_out_action,
     electrify,
     free_action_choices,
     gain_pr,
@@ -89,7 +89,7 @@ async def ask_leader_for_free_action(g: DuelState) -> None:
         g.emit(ActionDeclined, seat=seat)
         return
     g.turn.free -= 1
-    act(g, seat, answer)
+    carry_out_action(g, seat, answer)
 
 
 async def ask_other_for_an_action(g: DuelState) -> None:
@@ -101,4 +101,4 @@ async def ask_other_for_an_action(g: DuelState) -> None:
     if answer == DECLINE:
         g.emit(ActionDeclined, seat=seat)
         return
-    act(g, seat, answer, "other")
+    carry_out_action(g, seat, answer, "other")

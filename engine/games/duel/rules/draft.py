@@ -40,7 +40,7 @@ async def ask_both_to_keep_one(g: DuelState) -> None:
         [card for card in side.hand if card != answer.noun]
         for side, answer in zip(g.sides, answers, strict=True)
     ]
-    exchange(g, passed)
+    exchange_assistants(g, passed)
 
 
 async def ask_both_to_pass_one(g: DuelState) -> None:
@@ -49,7 +49,7 @@ async def ask_both_to_pass_one(g: DuelState) -> None:
         draft_decision(g, 0, "pass", "Pass one Assistant across", "4.3"),
         draft_decision(g, 1, "pass", "Pass one Assistant across", "4.3"),
     )
-    exchange(g, [[answer.noun] for answer in passed])
+    exchange_assistants(g, [[answer.noun] for answer in passed])
 
 
 def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str) -> Decision:
@@ -58,7 +58,7 @@ def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str)
     return Decision(seat, prompt, offered, clause)
 
 
-def exchange(g: DuelState, passed: list[list[str]]) -> None:
+def exchange_assistants(g: DuelState, passed: list[list[str]]) -> None:
     """Hand the passed cards over, in both directions at once."""
     for seat, cards in enumerate(passed):
         side, other = g.sides[seat], g.sides[1 - seat]

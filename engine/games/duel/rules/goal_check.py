@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.duel.events import DuelWon, GoalsChecked, PhaseEnded, Standing
 from engine.games.duel.rules.goals import meets_goal
 from engine.games.duel.rules.regions import leads, points_of, regions_led
-from engine.games.duel.rules.scoring import win
+from engine.games.duel.rules.scoring import set_winner
 from engine.games.duel.state import DuelState
 
 
@@ -17,7 +17,7 @@ def check_goals(g: DuelState) -> None:
     g.emit(GoalsChecked, phase=g.phase, companies=companies, met=goals_met)
     if goals_met[0] != goals_met[1]:
         seat = goals_met.index(True)
-        win(g, seat, "goal")
+        set_winner(g, seat, "goal")
         g.emit(DuelWon, seat=seat, how="goal", regions=regions_led(g, seat))
 
 

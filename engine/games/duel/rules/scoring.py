@@ -14,11 +14,11 @@ from engine.games.duel.state import DuelState
 def score_the_duel(g: DuelState) -> None:
     """Let the leader of two or three Regions win; three Regions cannot be tied (12.1)."""
     seat = 0 if regions_led(g, 0) > regions_led(g, 1) else 1
-    win(g, seat, "regions")
+    set_winner(g, seat, "regions")
     g.emit(DuelWon, seat=seat, how="regions", regions=regions_led(g, seat))
 
 
-def win(g: DuelState, seat: int, how: Literal["goal", "regions"]) -> None:
+def set_winner(g: DuelState, seat: int, how: Literal["goal", "regions"]) -> None:
     """Set the outcome, with the Regions led as scores."""
     scores = (regions_led(g, 0), regions_led(g, 1))
     inventor = COMPANIES[g.sides[seat].company].inventor

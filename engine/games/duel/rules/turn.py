@@ -7,7 +7,7 @@ from engine.core.flow import choose
 from engine.games.duel.cards import ASSISTANTS
 from engine.games.duel.events import AssistantPlayed, TurnEnded
 from engine.games.duel.rules.actions import (
-    act,
+    carry_out_action,
     free_action_choices,
     is_free,
     printed_action_choices,
@@ -38,7 +38,7 @@ async def try_finish_turn(g: DuelState) -> bool:
         g.turn.may_use_portfolio = False
     else:
         pay_for(g, answer)
-        act(g, g.active, answer)
+        carry_out_action(g, g.active, answer)
     return False
 
 

@@ -58,7 +58,7 @@ async def ask_all_for_bids(g: LightningState) -> None:
         answers = await choose_together(*decisions)
         for decision, answer in zip(decisions, answers, strict=True):
             bids[decision.seat] = cards_in(answer)
-    reveal(g, bids)
+    reveal_bids(g, bids)
 
 
 def prompt_of(g: LightningState) -> str:
@@ -68,7 +68,7 @@ def prompt_of(g: LightningState) -> str:
     return f"{PROMPTS[g.trick.size]}; the {best} total takes {prizes}"
 
 
-def reveal(g: LightningState, bids: list[list[str]]) -> None:
+def reveal_bids(g: LightningState, bids: list[list[str]]) -> None:
     """Take the bids out of the hands and lay them open (7.3)."""
     trick = g.trick
     trick.bids = bids

@@ -32,7 +32,7 @@ def try_pass_to_next_seat(g: LightningState) -> bool:
         seat = g.circle[0]
         cards = unplayed_powers(g, seat)
         if cards:
-            announce(g, seat, cards)
+            announce_powers(g, seat, cards)
             return True
         pass_on(g)
     if any(unplayed_powers(g, seat) for seat in range(g.seats)):
@@ -41,7 +41,7 @@ def try_pass_to_next_seat(g: LightningState) -> bool:
     return False
 
 
-def announce(g: LightningState, seat: int, cards: list[str]) -> None:
+def announce_powers(g: LightningState, seat: int, cards: list[str]) -> None:
     """Show all seats the Power Cards that the seat has to play (6.2)."""
     side = g.sides[seat]
     fresh = [card for card in cards if card not in side.shown]

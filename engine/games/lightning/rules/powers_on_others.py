@@ -14,8 +14,8 @@ from engine.games.lightning.rules.decks import join_hand, leave_hand
 from engine.games.lightning.rules.effect_register import early
 from engine.games.lightning.rules.targets import (
     ask_for_one_of,
-    fizzle,
     hand_choices,
+    note_fizzle,
     opponents_to_choose,
     seat_noun,
     seat_of,
@@ -33,7 +33,7 @@ async def steal_a_card(g: LightningState, seat: int) -> None:
     """Move a random card from an opponent's hand to the player's hand, visible to all."""
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
-        fizzle(g, seat, "no opponent with a hand can be chosen")
+        note_fizzle(g, seat, "no opponent with a hand can be chosen")
         g.power.done += 1
         return
     offered = tuple(choice("spy on", seat_noun(rival)) for rival in rivals)
@@ -65,7 +65,7 @@ async def ask_all_to_pass_left(g: LightningState, seat: int) -> None:
     """Ask all to pass a card at once."""
     senders = [each for each in range(g.seats) if len(g.sides[each].hand)]
     if not senders:
-        fizzle(g, seat, "all hands are empty")
+        note_fizzle(g, seat, "all hands are empty")
         return
     answers = await choose_together(*(post_decision(g, sender) for sender in senders))
     for sender, answer in zip(senders, answers, strict=True):
@@ -90,7 +90,7 @@ async def ask_to_plant_a_negative(g: LightningState, seat: int) -> None:
     """Ask the player, even without a Negative card, so that the question itself reveals nothing."""
     rivals = opponents_to_choose(g, seat)
     if not rivals:
-        fizzle(g, seat, ALL_INSULATED)
+        note_fizzle(g, seat, ALL_INSULATED)
         return
     bad = [
         card for card in dict.fromkeys(sorted_cards(g.sides[seat].hand.cards)) if card in NEGATIVES
@@ -99,7 +99,7 @@ async def ask_to_plant_a_negative(g: LightningState, seat: int) -> None:
     prompt = "Bad Press: which card, and for whom?"
     answer = await choose(seat, prompt, tuple(offered) or (NOTHING_TO_PLANT,), "11.8")
     if answer == NOTHING_TO_PLANT:
-        fizzle(g, seat, "there is no Negative card in the hand")
+        note_fizzle(g, seat, "there is no Negative card in the hand")
         return
     card, noun = answer.noun.split()
     target = seat_of(noun)

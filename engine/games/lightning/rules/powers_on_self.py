@@ -33,7 +33,7 @@ from engine.games.lightning.rules.decks import (
     turn_up_common,
 )
 from engine.games.lightning.rules.effect_register import early
-from engine.games.lightning.rules.targets import card_choices, fizzle, hand_choices
+from engine.games.lightning.rules.targets import card_choices, hand_choices, note_fizzle
 from engine.games.lightning.state import LightningState
 
 KEEP_ALL = choice("keep all")
@@ -41,7 +41,7 @@ CARDS_SEEN = 3
 SPARKS = 2
 
 
-def hide(g: LightningState, seat: int, cards: list[str]) -> None:
+def put_face_down(g: LightningState, seat: int, cards: list[str]) -> None:
     """Put cards from the hand into the Output Deck face down."""
     put_away(g.sides[seat], cards)
     g.emit(CardsPutAway, seat=seat, count=len(cards))
@@ -64,11 +64,11 @@ async def draw_two(g: LightningState, seat: int) -> None:
 async def ask_what_to_put_away(g: LightningState, seat: int) -> None:
     """Ask for one card in the hand to put onto the Output Deck, face down."""
     if not len(g.sides[seat].hand):
-        fizzle(g, seat, "the hand is empty")
+        note_fizzle(g, seat, "the hand is empty")
         return
     offered = hand_choices(g, seat, "put away")
     answer = await choose(seat, "Patent Grant: put one card away", offered, "11.1")
-    hide(g, seat, [answer.noun])
+    put_face_down(g, seat, [answer.noun])
 
 
 # Investor's Cheque (11.2)
@@ -79,7 +79,7 @@ async def cash_the_cheque(g: LightningState, seat: int) -> None:
     """Move the top card of the Common Deck to the Output Deck."""
     cards = turn_up_common(g, 1)
     if not cards:
-        fizzle(g, seat, "the Common Deck is empty")
+        note_fizzle(g, seat, "the Common Deck is empty")
         return
     g.sides[seat].output.add(*cards)
     g.emit(ChequeCashed, seat=seat, card=cards[0])
@@ -94,9 +94,9 @@ async def lose_two(g: LightningState, seat: int) -> None:
     hand = list(g.sides[seat].hand)
     g.chance.shuffle(hand)
     if not hand:
-        fizzle(g, seat, "the hand is empty")
+        note_fizzle(g, seat, "the hand is empty")
         return
-    hide(g, seat, hand[:SPARKS])
+    put_face_down(g, seat, hand[:SPARKS])
 
 
 # Private Demonstration (11.6)
@@ -107,7 +107,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
     """Show the top cards of the Common Deck only to the player of the card."""
     cards = g.common.cards[:CARDS_SEEN]
     if not cards:
-        fizzle(g, seat, "the Common Deck is empty")
+        note_fizzle(g, seat, "the Common Deck is empty")
         g.power.done += 1
         return
     g.chance.reveals += 1
@@ -145,7 +145,7 @@ def blur_the_bottom(g: LightningState) -> None:
 async def ask_what_to_scrap(g: LightningState, seat: int) -> None:
     """Ask for a card in the hand to leave the game, or none."""
     if not len(g.sides[seat].hand):
-        fizzle(g, seat, "the hand is empty")
+        note_fizzle(g, seat, "the hand is empty")
         return
     offered = (*hand_choices(g, seat, "scrap"), KEEP_ALL)
     answer = await choose(seat, "Scrap Heap: remove a card from the game?", offered, "11.7")
@@ -165,7 +165,7 @@ async def ask_what_to_recover(g: LightningState, seat: int) -> None:
     """Ask for a card of the Output Deck, which comes to the hand and is shown."""
     side = g.sides[seat]
     if not side.output.cards and not side.tucked.cards:
-        fizzle(g, seat, "the Output Deck is empty")
+        note_fizzle(g, seat, "the Output Deck is empty")
         return
     offered = card_choices("recover", side.output.cards + side.tucked.cards)
     answer = await choose(seat, "Notebook Found: take a card back", offered, "11.9")
@@ -186,10 +186,10 @@ async def lose_a_positive(g: LightningState, seat: int) -> None:
     """Put a random Positive card from the hand under the Common Deck."""
     good = [card for card in g.sides[seat].hand if card in POSITIVES]
     if not good:
-        fizzle(g, seat, "there is no Positive card in the hand")
+        note_fizzle(g, seat, "there is no Positive card in the hand")
         return
     if not len(g.common):
-        fizzle(g, seat, "the Common Deck is empty")
+        note_fizzle(g, seat, "the Common Deck is empty")
         return
     card = g.chance.pick(good)
     leave_hand(g.sides[seat], card)

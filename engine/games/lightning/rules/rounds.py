@@ -48,7 +48,7 @@ def is_over(g: LightningState) -> bool:
     return not g.common.cards
 
 
-def stop(g: LightningState) -> None:
+def stop_the_game(g: LightningState) -> None:
     """End the game here, even in the middle of a round (9.1)."""
     note_scores(g)
     g.emit(CommonDeckEmpty)

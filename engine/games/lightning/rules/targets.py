@@ -55,7 +55,7 @@ def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
     return tuple([choice(verb, card) for card in dict.fromkeys(sorted_cards(cards))])
 
 
-def fizzle(g: LightningState, seat: int, why: str) -> None:
+def note_fizzle(g: LightningState, seat: int, why: str) -> None:
     """Note that a Power Card played before the tricks finds nothing to work on (6.6)."""
     g.emit(PowerFizzled, seat=seat, card=g.power.card, why=why)
 

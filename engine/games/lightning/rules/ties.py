@@ -11,7 +11,7 @@ from engine.games.lightning.state import LightningState
 from engine.games.lightning.trick_report import TieDraw, TieRound
 
 
-def settle(g: LightningState) -> int:
+def settle_trick(g: LightningState) -> int:
     """Settle the trick, drawing for ties as often as it takes, and return who wins (8.1 to 8.8)."""
     totals = g.trick.totals
     best = min(totals) if g.trick.lowest_wins else max(totals)

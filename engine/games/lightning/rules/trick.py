@@ -20,7 +20,7 @@ from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import counts_in_bid, is_anything_lasting, is_blacked_out
 from engine.games.lightning.rules.targets import bidder, opponents_to_choose
-from engine.games.lightning.rules.ties import settle
+from engine.games.lightning.rules.ties import settle_trick
 from engine.games.lightning.state import LightningState
 
 RULE_STEPS = ("count cards", "add up", "find winner", "clear up")
@@ -98,7 +98,7 @@ def find_winner(g: LightningState) -> None:
         g.emit(TrickReversed)
     elif any(CARDS[spark.card].reverses for spark in trick.sparks):
         g.emit(ReversalsCancelled)
-    trick.winner = settle(g)
+    trick.winner = settle_trick(g)
 
 
 def clear_up(g: LightningState) -> None:

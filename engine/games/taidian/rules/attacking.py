@@ -9,7 +9,7 @@ from engine.core.flow import choose
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
-from engine.games.taidian.rules.batch import declare
+from engine.games.taidian.rules.batch import declare_batch
 from engine.games.taidian.rules.fighters import opponents, other_seats, seat_of
 from engine.games.taidian.rules.upgrading import END_TURN
 from engine.games.taidian.state import Laid, Step, TaidianState
@@ -30,7 +30,7 @@ async def lay_a_card(g: TaidianState) -> None:
         case "all at":
             lay_all_at(g, seat_of(g, answer.noun))
         case "strike":
-            declare(g)
+            declare_batch(g)
         case "play" | "use":
             open_barrel(g)
         case _:
@@ -85,7 +85,7 @@ def pick_up(g: TaidianState, card: str) -> None:
     g.turn.laying.append(Laid(card=card))
     targets = targets_of(g, card)
     if len(targets) == 1:
-        aim(g, targets[0])
+        aim_at(g, targets[0])
     else:
         g.step = Step.TARGET
 
@@ -117,7 +117,7 @@ async def ask_for_a_target(g: TaidianState) -> None:
     slugs = tuple([g.fighters[seat].character for seat in targets])
     prompt = f"{CARDS[card].name}: on whom?"
     answer = await choose(g.active, prompt, target_choices(slugs), "7.3", reveals=False)
-    aim(g, seat_of(g, answer.noun))
+    aim_at(g, seat_of(g, answer.noun))
 
 
 @cache
@@ -126,7 +126,7 @@ def target_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
     return tuple(choice("at", slug) for slug in slugs)
 
 
-def aim(g: TaidianState, target: int) -> None:
+def aim_at(g: TaidianState, target: int) -> None:
     """Set the target; a Fire Bomb also asks for the structure (7.5)."""
     laid = g.turn.laying[-1]
     laid.target = target

@@ -11,7 +11,7 @@ from engine.games.taidian.events import (
     StructureBombed,
     Treated,
 )
-from engine.games.taidian.rules.falling import settle
+from engine.games.taidian.rules.falling import settle_falls
 from engine.games.taidian.rules.fighters import (
     character,
     forget_held,
@@ -28,21 +28,21 @@ from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, Taidian
 # Declare and heal (8.1, 8.2)
 
 
-def declare(g: TaidianState) -> None:
+def declare_batch(g: TaidianState) -> None:
     """Make cards and targets public (8.1)."""
     attacker = g.active
     fight = g.fight = Fight(attacker=attacker, laid=g.turn.laying)
     g.turn.laying = []
     for laid, value in zip(fight.laid, values(g, fight.laid), strict=True):
-        commit(g, laid, value)
+        commit_card(g, laid, value)
     attacked = {laid.target for laid in fight.laid if CARDS[laid.card].effect != "treat"}
     targets = [seat for seat in other_seats(g, attacker) if seat in attacked]
     fight.stands = [stand_at_first(g, seat) for seat in targets]
     g.turn.batches += 1
     g.chance.reveals += 1  # what all have seen cannot be taken back
-    announce(g, fight)
+    log_batch(g, fight)
     break_truces(g, targets)
-    treat(g, fight)
+    heal_by_first_aid(g, fight)
     g.step = Step.ROBBERS
 
 
@@ -68,7 +68,7 @@ def drill_of(g: TaidianState) -> int:
     return sum(row.attack_in_first_batch for row in structure_rows(structures))
 
 
-def commit(g: TaidianState, laid: Laid, value: int) -> None:
+def commit_card(g: TaidianState, laid: Laid, value: int) -> None:
     """Fix the card's value, and use it up."""
     attacker, row = g.active, CARDS[laid.card]
     laid.value = value
@@ -100,7 +100,7 @@ def first_batch_block(g: TaidianState, seat: int) -> int:
     return sum(row.block_in_first_batch for row in structure_rows(structures))
 
 
-def announce(g: TaidianState, fight: Fight) -> None:
+def log_batch(g: TaidianState, fight: Fight) -> None:
     """Log the cards laid on each target for all seats."""
     if g.events is not None:
         cards = tuple(
@@ -109,7 +109,7 @@ def announce(g: TaidianState, fight: Fight) -> None:
         g.emit(BatchDeclared, seat=g.active, cards=cards)
 
 
-def treat(g: TaidianState, fight: Fight) -> None:
+def heal_by_first_aid(g: TaidianState, fight: Fight) -> None:
     """Heal by First Aid, before anything hurts (8.2)."""
     for laid in fight.laid:
         if CARDS[laid.card].effect == "treat":
@@ -133,11 +133,11 @@ def burst_bombs(g: TaidianState) -> None:
     assert g.fight is not None
     for laid in g.fight.laid:
         if CARDS[laid.card].effect == "bomb":
-            bomb(g, laid)
+            bomb_structure(g, laid)
     g.step = Step.POISON
 
 
-def bomb(g: TaidianState, laid: Laid) -> None:
+def bomb_structure(g: TaidianState, laid: Laid) -> None:
     """Move the structure to its owner's discard, unless it is gone or saved (8.4, 17.9)."""
     owner = g.fighters[laid.target]
     there = laid.structure in owner.structures
@@ -203,7 +203,7 @@ def deal_damage(g: TaidianState) -> None:
     if knocker is not None:
         knockers[fight.attacker] = knocker
     survives = g.fighters[fight.attacker].health > 0
-    fallen = settle(g, knockers, Step.LAY if survives else Step.TURN)
+    fallen = settle_falls(g, knockers, Step.LAY if survives else Step.TURN)
     mark_fallen(fight, fallen)
 
 

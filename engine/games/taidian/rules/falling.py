@@ -17,7 +17,7 @@ from engine.games.taidian.rules.draw import is_structure
 from engine.games.taidian.state import Spoils, Step, TaidianState
 
 
-def settle(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int]:
+def settle_falls(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int]:
     """Let all at 0 or less fall together, then count the sides; return who fell (12.1, 12.2).
 
     `knockers` names the seat that knocked out each seat, `then` is the step where play continues.
@@ -29,14 +29,14 @@ def settle(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int
     if fallen:
         g.falls += 1
         for seat in fallen:
-            fall(g, seat, by=knockers.get(seat))
+            take_out_of_game(g, seat, by=knockers.get(seat))
         finish_if_won(g)
     if fallen and g.options.loot and g.outcome is None:
         grant_spoils(g, fallen, knockers)
     return fallen
 
 
-def fall(g: TaidianState, seat: int, *, by: int | None) -> None:
+def take_out_of_game(g: TaidianState, seat: int, *, by: int | None) -> None:
     """Lay the fighter's cards open and take them out of the game (12.3)."""
     fighter = g.fighters[seat]
     fighter.fell = g.falls

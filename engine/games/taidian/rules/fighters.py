@@ -83,7 +83,9 @@ def takes_first_bonus(g: TaidianState, seat: int, card: str) -> bool:
     return bonus is not None and bonus.first_only and card in bonus.cards
 
 
-def use(g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool = False) -> int:
+def use_first_bonus(
+    g: TaidianState, seat: int, card: str, *, printed: int, for_other: bool = False
+) -> int:
     """Use up a bonus for the first card, and return the card's value as it is played (17.5)."""
     value = played_value(g, seat, card, printed=printed, for_other=for_other)
     if takes_first_bonus(g, seat, card):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.taidian.cards import POISON_DAMAGE
 from engine.games.taidian.rules.batch import lose_health, mark_fallen
-from engine.games.taidian.rules.falling import settle
+from engine.games.taidian.rules.falling import settle_falls
 from engine.games.taidian.rules.fighters import character
 from engine.games.taidian.rules.replies import current_fight, end_poison
 from engine.games.taidian.rules.windows import open_window
@@ -25,7 +25,7 @@ def damage_of(g: TaidianState, poison: Poison) -> int:
     return max(0, POISON_DAMAGE + venom - character(g.fighters[poison.victim]).less_poison)
 
 
-def tick(g: TaidianState) -> None:
+def tick_poisons(g: TaidianState) -> None:
     """Let one Poison tick after the other; the victim, then helpers, may answer (10.2, 10.3)."""
     poison = next_due(g)
     if poison is None:
@@ -53,4 +53,4 @@ def deal_poison_damage(g: TaidianState) -> None:
         poison.ticks -= 1
         if not poison.ticks:
             end_poison(g, poison, cured=False)
-    mark_fallen(fight, settle(g, {stand.seat: fight.attacker}, Step.TICK))
+    mark_fallen(fight, settle_falls(g, {stand.seat: fight.attacker}, Step.TICK))

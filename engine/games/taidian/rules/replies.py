@@ -6,7 +6,7 @@ from engine.core.choice import Choice
 from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import CameTooLate, PoisonEnded, Replied
-from engine.games.taidian.rules.fighters import leave_hand, seat_of, use
+from engine.games.taidian.rules.fighters import leave_hand, seat_of, use_first_bonus
 from engine.games.taidian.state import Fight, Poison, Reply, Stand, TaidianState
 
 
@@ -16,14 +16,14 @@ def current_fight(g: TaidianState) -> Fight:
     return g.fight
 
 
-def reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> None:
+def play_reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> None:
     """Play a card for the player ("play shield") or for another fighter ("shield novak")."""
     if answer.verb == "play":
         card, target = answer.noun, seat
     else:
         card, target = answer.verb, seat_of(g, answer.noun)
     if CARDS[card].effect == "cure":
-        cure(g, seat, card, target=target)
+        cure_poison(g, seat, card, target=target)
     else:
         stand_by(g, seat, card, target=target, kind=kind)
 
@@ -32,16 +32,16 @@ def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: Window
     """Count a Shield, Medic or counter-attack with its owner's levels (9.4)."""
     fight, row = current_fight(g), CARDS[card]
     printed = row.block or row.heal or row.attack
-    value = use(g, seat, card, printed=printed, for_other=seat != target)
+    value = use_first_bonus(g, seat, card, printed=printed, for_other=seat != target)
     if kind == "counter":
         fight.shields += value
     else:
         add_to(fight.stand_of(target), value, block=row.block, heal=row.heal)
     if row.stops_robbers and target not in g.turn.guarded:
         g.turn.guarded.append(target)
-    spend(g, seat, card)
+    spend_card(g, seat, card)
     counter = value if row.attack else 0
-    note(g, Reply(seat=seat, card=card, target=target, value=value, counter=counter), kind)
+    note_reply(g, Reply(seat=seat, card=card, target=target, value=value, counter=counter), kind)
 
 
 def add_to(stand: Stand, value: int, *, block: int, heal: int) -> None:
@@ -54,13 +54,13 @@ def add_to(stand: Stand, value: int, *, block: int, heal: int) -> None:
         stand.counter += value
 
 
-def spend(g: TaidianState, seat: int, card: str) -> None:
+def spend_card(g: TaidianState, seat: int, card: str) -> None:
     """Move a used card to its owner's discard; it is not replaced (3.5, 9.4)."""
     leave_hand(g, seat, card)
     g.fighters[seat].discard.add(card)
 
 
-def note(g: TaidianState, played: Reply, kind: WindowKind) -> None:
+def note_reply(g: TaidianState, played: Reply, kind: WindowKind) -> None:
     """Note an answer in the account of the fight and in the log."""
     current_fight(g).replies.append(played)
     g.emit(
@@ -76,16 +76,16 @@ def note(g: TaidianState, played: Reply, kind: WindowKind) -> None:
 # Antidotes (10.3)
 
 
-def cure(g: TaidianState, seat: int, card: str, *, target: int) -> None:
+def cure_poison(g: TaidianState, seat: int, card: str, *, target: int) -> None:
     """End a Poison; if another Antidote was first, this one stays in the hand (10.3, 18.7)."""
     poison = poison_to_cure(g, target)
     if poison is None:
         patient = g.fighters[target].character
         g.emit(CameTooLate, seat=seat, card=card, target=patient)
         return
-    spend(g, seat, card)
+    spend_card(g, seat, card)
     kind: WindowKind = "tick" if current_fight(g).is_tick else "arrival"
-    note(g, Reply(seat=seat, card=card, target=target, value=0), kind)
+    note_reply(g, Reply(seat=seat, card=card, target=target, value=0), kind)
     mark_cured(current_fight(g), target)
     end_poison(g, poison, cured=True)
 

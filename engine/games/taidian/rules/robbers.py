@@ -58,7 +58,7 @@ def next_robber(g: TaidianState) -> Laid | None:
     return None
 
 
-def rob(g: TaidianState) -> None:
+def let_next_robber_steal(g: TaidianState) -> None:
     """Let the next Robber take a random card, if nothing stops it and there is one (8.3)."""
     laid = next_robber(g)
     if laid is None:
@@ -87,7 +87,7 @@ def reach_for(g: TaidianState, laid: Laid) -> None:
     fingers = min(character(g.fighters[g.active]).cards_a_robber_draws, len(cards))
     stolen_cards = [cards.pop(g.chance.number_below(len(cards))) for _ in range(fingers)]
     if len(stolen_cards) == 1:
-        take(g, laid, stolen_cards[0], back=[])
+        take_stolen_card(g, laid, stolen_cards[0], back=[])
         return
     assert g.fight is not None
     g.fight.drawn = stolen_cards
@@ -106,10 +106,10 @@ async def ask_what_to_keep(g: TaidianState) -> None:
     back.remove(answer.noun)
     fight.drawn = []
     g.step = Step.THEFT
-    take(g, laid, answer.noun, back=back)
+    take_stolen_card(g, laid, answer.noun, back=back)
 
 
-def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
+def take_stolen_card(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
     """Move the card to the thief; only thief and victim know which (1.4, 8.3)."""
     thief, victim = g.fighters[g.active], g.fighters[laid.target]
     leave_hand(g, laid.target, card)
@@ -122,10 +122,10 @@ def take(g: TaidianState, laid: Laid, card: str, *, back: list[str]) -> None:
     if character(thief).cards_a_robber_draws == 1:
         victim.seen.clear()
     for other in back:
-        remember(g, laid.target, other)
+        remember_card(g, laid.target, other)
 
 
-def remember(g: TaidianState, owner: int, card: str) -> None:
+def remember_card(g: TaidianState, owner: int, card: str) -> None:
     """Note that the pickpocket knows this card in that hand (17.7).
 
     One that she has seen before may be the same: if the hand holds two of a kind, she knows one.

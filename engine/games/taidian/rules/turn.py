@@ -11,7 +11,7 @@ from engine.games.taidian.cards import structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import StormStruck, Tended, TurnBegan, TurnChosen, TurnEnded
 from engine.games.taidian.rules.draw import draw_cards
-from engine.games.taidian.rules.falling import settle
+from engine.games.taidian.rules.falling import settle_falls
 from engine.games.taidian.rules.fighters import character, heal, living_seats
 from engine.games.taidian.rules.truces import offer_choices, offer_truce
 from engine.games.taidian.rules.upgrading import begin_upgrading
@@ -65,7 +65,7 @@ def strike_with_storm(g: TaidianState, damage: int) -> None:
         g.fighters[seat].health -= damage
     g.emit(StormStruck, round=g.round, amount=damage)
     active = g.fighters[g.active]
-    settle(g, {}, Step.CHOOSE if active.health > 0 else Step.TURN)
+    settle_falls(g, {}, Step.CHOOSE if active.health > 0 else Step.TURN)
 
 
 async def ask_to_upgrade_or_attack(g: TaidianState) -> None:

@@ -28,10 +28,12 @@ def begin_upgrading(g: TaidianState) -> None:
     for slug in g.fighters[g.active].structures:
         row = STRUCTURES.get(slug)
         if row is not None and (row.money_each_upgrade or row.energy_each_upgrade):
-            work(g, slug, money=row.money_each_upgrade, energy=row.energy_each_upgrade)
+            gain_from_structure(
+                g, slug, money=row.money_each_upgrade, energy=row.energy_each_upgrade
+            )
 
 
-def work(g: TaidianState, structure: str, *, money: int, energy: int) -> None:
+def gain_from_structure(g: TaidianState, structure: str, *, money: int, energy: int) -> None:
     """Add the money or energy that a structure gives."""
     g.emit(StructureWorked, seat=g.active, structure=structure, amount=money + energy)
     g.turn.money += money
@@ -49,9 +51,9 @@ async def upgrade_a_step(g: TaidianState) -> None:
         case "play all":
             play_all(g)
         case "buy":
-            buy(g, answer.noun)
+            buy_card(g, answer.noun)
         case "rework":
-            rework(g, answer.noun)
+            rework_card(g, answer.noun)
         case "use":
             open_barrel(g)
         case _:
@@ -154,7 +156,7 @@ def affordable_choices(money: int) -> tuple[Choice, ...]:
     return tuple(choice("buy", slug) for slug, row in CARDS.items() if row.cost <= money)
 
 
-def buy(g: TaidianState, card: str) -> None:
+def buy_card(g: TaidianState, card: str) -> None:
     """Put a bought card onto the discard; a structure enters play at once (4.4, 6.1)."""
     seat, fighter = g.active, g.fighters[g.active]
     cost = cost_of(g, fighter, card)
@@ -180,7 +182,7 @@ def rework_choices(fighter: Fighter) -> list[Choice]:
     return [choice("rework", card) for card in kinds]
 
 
-def rework(g: TaidianState, card: str) -> None:
+def rework_card(g: TaidianState, card: str) -> None:
     """Put one card onto the discard and draw one from the deck (16.7)."""
     seat, fighter = g.active, g.fighters[g.active]
     leave_hand(g, seat, card)

@@ -16,7 +16,7 @@ from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.rules.fighters import is_free_for_all, other_seats
-from engine.games.taidian.rules.replies import current_fight, reply
+from engine.games.taidian.rules.replies import current_fight, play_reply
 from engine.games.taidian.state import Step, TaidianState, Window
 
 PromptKind: TypeAlias = WindowKind | Literal["harmless"]
@@ -159,7 +159,7 @@ class FightWindow(ReactionWindow):
 
     def reply(self, seat: int, answer: Choice) -> None:
         """Play the card of the answer."""
-        reply(self.g, seat, answer, self.window.kind)
+        play_reply(self.g, seat, answer, self.window.kind)
 
     def is_asked_again(self, seat: int) -> bool:
         """Does the seat still hold cards, and is there something left to answer?"""

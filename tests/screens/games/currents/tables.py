@@ -126,7 +126,7 @@ def table(
         may_visit_market=True,
         is_only_own_fame_movable=False,
         do_last_trades_move_prices=False,
-        are_automaton_fees_by_phase=False,
+        are_automaton_fees_multiplied=False,
         waiting=tuple(slug for slug in present if slug in seats)[1:],
         outcome=None,
     )

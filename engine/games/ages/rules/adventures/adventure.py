@@ -14,7 +14,7 @@ from engine.games.ages.rules.adventures.labyrinth import (
     meet_guardian,
     pay_guardian,
 )
-from engine.games.ages.rules.cards.gadgets import may_prepare, prepare
+from engine.games.ages.rules.cards.gadgets import may_prepare, use_manual
 from engine.games.ages.rules.cards.treasure_cards import spare_cards, spare_count
 from engine.games.ages.rules.done_in_phase import mark_of_encounter
 from engine.games.ages.rules.fighting.fire import DONE
@@ -90,14 +90,14 @@ async def ask_for_adventurer(g: AgesState) -> Step:
         HOME_ACTIONS[answer.verb](g, unit)
         return Step.SCORE if g.outcome else Step.ADVENTURE
     if answer.verb == "prepare":
-        prepare(g, unit)
+        use_manual(g, unit)
         return Step.ADVENTURE
     g.acting_unit = g.number(answer.noun)
     unit.used += (mark_of_encounter(unit.space),)
-    return face(g, unit)
+    return face_site(g, unit)
 
 
-def face(g: AgesState, unit: Unit) -> Step:
+def face_site(g: AgesState, unit: Unit) -> Step:
     """Turn up the encounter or the guardian in the unit's space (15.2, 16.1)."""
     if g.space_name(unit.space) in g.counters:
         return face_encounter(g, unit)
@@ -122,7 +122,7 @@ async def ask_at_site(g: AgesState) -> Step:
     offered = (CHALLENGE, *((PAY,) if can_pay else ()), MERCY, *manual)
     answer = await choose(unit.owner, prompt, offered, "16.2")
     if answer in manual:
-        prepare(g, unit)
+        use_manual(g, unit)
         return Step.SITE
     if answer == PAY:
         return pay_guardian(g, unit, guardian)

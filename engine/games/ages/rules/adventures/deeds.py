@@ -14,7 +14,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.adventures.encounters import face_encounter
 from engine.games.ages.rules.adventures.imprisonment import free_prisoner
-from engine.games.ages.rules.adventures.strain import strain
+from engine.games.ages.rules.adventures.strain import pay_strain
 from engine.games.ages.rules.adventures.tribute import add_tribute, can_give_tribute
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.rules.cards.treasure_cards import discard, is_badge, spare_cards
@@ -185,7 +185,7 @@ def attempt_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
         with_rating=rating,
         **numbers_of(contest, result, card),
     )
-    strain(g, unit, rating, result)
+    pay_strain(g, unit, rating, result)
     return result
 
 
@@ -196,20 +196,20 @@ effects: Dispatch[str, Callable[[AgesState, Unit, Deed, Effect], None]] = Dispat
 
 
 @effects("banish", "dismiss")
-def send(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def send_actor_away(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Send the unit away once everything pending is settled."""
     ask = Ask.BANISH if effect.verb == "banish" else Ask.DISMISS
     g.pending.append(Pending(ask=ask, unit=g.number(unit.slug)))
 
 
 @effects("learn")
-def learn(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def teach_actor(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Give the unit an experience marker."""
     gain_experience(g, unit, "Squeak")
 
 
 @effects("draw")
-def draw(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def draw_treasures(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Let the unit draw treasure cards."""
     g.pending.append(Pending(ask=Ask.DRAW, unit=g.number(unit.slug), count=effect.count))
 
@@ -223,13 +223,13 @@ def enter_gate(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 
 @effects("heal")
-def bathe(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def heal_in_vortex(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Heal the unit in the vortex (26.5)."""
     heal(g, unit, effect.count, site_name(VORTEX))
 
 
 @effects("rob")
-def rob(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def rob_vault(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Steal cards from the other team's vault (26.7)."""
     g.pending.append(Pending(ask=Ask.ROB, unit=g.number(unit.slug), count=effect.count))
 
@@ -247,7 +247,7 @@ def break_out(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 
 @effects("see")
-def see(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def make_prisoner_reveal(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Make the prisoner reveal a card that it chooses (26.10)."""
     _add_interrogation(g, unit, deed, Ask.SHOW)
 
@@ -266,7 +266,7 @@ def _add_interrogation(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
 
 
 @effects("raze")
-def raze(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def raze_site(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Destroy the site, and lay a marker of the unit's team on it (26.12)."""
     team = 1 - unit.team
     g.ruins[team] += (deed.site,)
@@ -275,7 +275,7 @@ def raze(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 
 @effects("repair")
-def repair(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def repair_site(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Remove the enemy's marker (26.13)."""
     g.ruins[unit.team] = tuple(site for site in g.ruins[unit.team] if site != deed.site)
     g.emit(SiteRepaired, unit=unit.slug, site=deed.site)
@@ -283,6 +283,6 @@ def repair(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
 
 
 @effects("tribute")
-def honour(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
+def honour_amaze(g: AgesState, unit: Unit, deed: Deed, effect: Effect) -> None:
     """Count a point of tribute for an Amaze in the Hall (27.2)."""
     add_tribute(g, unit, "", effect.count)

@@ -15,7 +15,7 @@ from engine.games.ages.events import (
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.adventures.strain import strain
+from engine.games.ages.rules.adventures.strain import pay_strain
 from engine.games.ages.rules.challenge_draw import challenge, numbers_of
 from engine.games.ages.rules.units.health import gain_experience
 from engine.games.ages.state import AgesState
@@ -56,7 +56,7 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
         guardian=guardian.slug,
         **numbers_of(contest, result, card),
     )
-    strain(g, unit, guardian.rating, result)
+    pay_strain(g, unit, guardian.rating, result)
     if not unit.is_alive:
         return Step.ADVENTURE
     return apply_result(g, unit, result)

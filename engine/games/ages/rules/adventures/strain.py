@@ -10,7 +10,7 @@ from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability
 
 
-def strain(g: AgesState, unit: Unit, rating: str, result: ChallengeResult) -> None:
+def pay_strain(g: AgesState, unit: Unit, rating: str, result: ChallengeResult) -> None:
     """Take 1 Health from John Henry for a FOPP with Strength, which may kill him (20.9)."""
     if result is ChallengeResult.FOPP and rating == "strength" and ability(unit) == "steel-driver":
         unit.health -= 1

@@ -52,12 +52,12 @@ async def ask_for_gift(g: AgesState) -> Step:
     offered = gifts(g, unit)
     has_given = GAVE in unit.used
     if not offered:
-        return depart(g)
+        return dismiss_giver(g)
     last = (ENOUGH,) if has_given else ()
     prompt = f"{profile_of(unit).name} before the Arbiter: which gift?"
     answer = await choose(unit.owner, prompt, (*offered, *last), "27.3")
     if answer == ENOUGH:
-        return depart(g)
+        return dismiss_giver(g)
     unit.used += (GAVE,)
     if answer.noun == ITEM:
         unit.has_tribute = False
@@ -68,7 +68,7 @@ async def ask_for_gift(g: AgesState) -> Step:
     return Step.TRIBUTE
 
 
-def depart(g: AgesState) -> Step:
+def dismiss_giver(g: AgesState) -> Step:
     """Dismiss the giver (27.3)."""
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.acting_unit))
     return Step.ADVENTURE

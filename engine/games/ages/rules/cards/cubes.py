@@ -45,7 +45,7 @@ def play_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
                 yield choice("play", f"{slug} {noun}".strip())
 
 
-def play(g: AgesState, unit: Unit, noun: str) -> None:
+def play_cube_or_monument(g: AgesState, unit: Unit, noun: str) -> None:
     """Play a cube or a monument."""
     slug, _, on = noun.partition(" ")
     if TREASURES[slug].kind == "monument":
@@ -73,7 +73,7 @@ def _no_noun(g: AgesState, unit: Unit) -> Iterator[str]:
 
 
 @play_effects("recall-cube")
-def recall(g: AgesState, unit: Unit, noun: str) -> None:
+def recall_player_of_cube(g: AgesState, unit: Unit, noun: str) -> None:
     """Dismiss the unit that played the cube (21.59)."""
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
 
@@ -87,13 +87,13 @@ def draw_plenty(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @play_effects("tutor-cube")
-def tutor(g: AgesState, unit: Unit, noun: str) -> None:
+def level_up_by_cube(g: AgesState, unit: Unit, noun: str) -> None:
     """Level up once (21.62)."""
     level_up(g, unit, TREASURES["tutor-cube"].name)
 
 
 @play_nouns("exile-cube")
-def _exile(g: AgesState, unit: Unit) -> Iterator[str]:
+def _enemies_to_exile(g: AgesState, unit: Unit) -> Iterator[str]:
     respect = rating(g, unit, "respect")
     for other in g.team_units(1 - unit.team):
         lower = not is_creature(other) and rating(g, other, "respect") < respect
@@ -102,13 +102,13 @@ def _exile(g: AgesState, unit: Unit) -> Iterator[str]:
 
 
 @play_effects("exile-cube")
-def exile(g: AgesState, unit: Unit, noun: str) -> None:
+def exile_enemy(g: AgesState, unit: Unit, noun: str) -> None:
     """Banish an enemy character (21.60)."""
     g.pending.append(Pending(ask=Ask.BANISH, unit=g.number(noun)))
 
 
 @play_nouns("jailbreak-cube")
-def _jailbreak(g: AgesState, unit: Unit) -> Iterator[str]:
+def _prisoners_to_free(g: AgesState, unit: Unit) -> Iterator[str]:
     prisoners = (each for each in g.units if each.fate is Fate.PRISON and each.team == unit.team)
     yield from (each.slug for each in prisoners)
 
@@ -120,7 +120,7 @@ def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 @play_nouns("gale-cube")
-def _gale(g: AgesState, unit: Unit) -> Iterator[str]:
+def _spaces_for_gale(g: AgesState, unit: Unit) -> Iterator[str]:
     for space in sorted({other.space for other in g.team_units(1 - unit.team)}):
         if can_see(g, unit, space, GALE_RANGE):
             yield g.map.noun(space)

@@ -55,7 +55,7 @@ def may_prepare(g: AgesState, unit: Unit) -> bool:
     return may_use_manual and can_use(g, unit, TREASURES[MANUAL])
 
 
-def prepare(g: AgesState, unit: Unit) -> None:
+def use_manual(g: AgesState, unit: Unit) -> None:
     """Use the manual for the next adventure of this phase."""
     card = TREASURES[MANUAL]
     unit.prepared = 3 if has_symbol(unit, card) else 2

@@ -228,7 +228,7 @@ def kill_target(g: AgesState) -> Step:
     attack = attack_of(g)
     if may_imprison(g, g.units[attack.attacker], g.units[attack.target]):
         return Step.FATE
-    return slay(g)
+    return slay_target(g)
 
 
 async def ask_for_fate(g: AgesState) -> Step:
@@ -239,7 +239,7 @@ async def ask_for_fate(g: AgesState) -> Step:
     clause = "26.9" if target.health else "26.8"
     answer = await choose(attacker.owner, prompt, fate_choices(target), clause)
     if answer.verb != "imprison":
-        return resolve_survival(g) if target.health else slay(g)
+        return resolve_survival(g) if target.health else slay_target(g)
     attack.killed = attack.killed or target.kind == "character"
     try_take_protection_money(g, target, attacker)
     imprison(g, target, attacker, attack)
@@ -247,7 +247,7 @@ async def ask_for_fate(g: AgesState) -> Step:
     return Step.SCORE if g.outcome else attack_next_target(g)
 
 
-def slay(g: AgesState) -> Step:
+def slay_target(g: AgesState) -> Step:
     """Kill the target; a weapon that is lost by a kill counts only characters (14.5, 28.15)."""
     attack = attack_of(g)
     attacker, target = both_units(g)

@@ -74,7 +74,7 @@ def can_escape(g: AgesState, unit: Unit) -> bool:
     return bool(g.mission.exits) and unit.kind == "character" and unit.space in g.exits
 
 
-def escape(g: AgesState, unit: Unit) -> None:
+def escape_with_flag(g: AgesState, unit: Unit) -> None:
     """Leave the game, with cards and flag; henchmen leave the game (32.6)."""
     space = g.space_name(unit.space)
     g.escaped.append(unit.team)
@@ -103,7 +103,7 @@ def count_escapes(g: AgesState, achievement: str) -> tuple[int, int]:
 
 # Both happen in the adventure phase, without a challenge
 
-HOME_ACTIONS = {"score": score_flag, "escape": escape}
+HOME_ACTIONS = {"score": score_flag, "escape": escape_with_flag}
 
 
 def home_choices(g: AgesState, unit: Unit) -> list[Choice]:

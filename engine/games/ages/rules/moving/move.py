@@ -171,7 +171,7 @@ async def ask_where_to_walk(g: AgesState) -> Step:
             lay_open(g, unit, answer.noun)
             return Step.WALK
         case "guard":
-            guard(g, unit, answer.noun)
+            guard_space(g, unit, answer.noun)
             return Step.WALK if sentinels(g, unit) else Step.MOVE
         case "ride":
             reveal(g, unit, answer.noun, "used")
@@ -247,7 +247,7 @@ def sentinels(g: AgesState, unit: Unit) -> list[str]:
     return [card for card in dict.fromkeys(unplaced) if can_use(g, unit, TREASURES[card])]
 
 
-def guard(g: AgesState, unit: Unit, card: str) -> None:
+def guard_space(g: AgesState, unit: Unit, card: str) -> None:
     """Spend the move where the unit is; it can be shot at there (28.7)."""
     reveal(g, unit, card, "used")
     unit.guarding += (card,)

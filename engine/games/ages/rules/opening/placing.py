@@ -129,11 +129,11 @@ async def ask_where_to_plant_flag(g: AgesState) -> Step:
     offered = tuple(choice("plant", g.map.noun(at)) for at in free)
     prompt = "Where do you plant one of your flags?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "32.2")
-    plant(g, g.team, g.space_name(g.map.numbers_by_noun[answer.noun]))
+    plant_flag(g, g.team, g.space_name(g.map.numbers_by_noun[answer.noun]))
     return Step.PLANT_FLAG
 
 
-def plant(g: AgesState, team: int, space: str) -> None:
+def plant_flag(g: AgesState, team: int, space: str) -> None:
     """Plant a team's flag in a space."""
     g.flags[space] = (*g.flags.get(space, ()), team)
     g.emit(FlagPlanted, team=team, space=space)
@@ -144,7 +144,7 @@ def plant_flags(g: AgesState) -> None:
     for number in range(2 * flags_each(g)):
         free = flag_spaces(g)
         if free:
-            plant(g, BLACK if number % 2 == 0 else WHITE, g.space_name(g.chance.pick(free)))
+            plant_flag(g, BLACK if number % 2 == 0 else WHITE, g.space_name(g.chance.pick(free)))
 
 
 # Guardians

@@ -9,7 +9,7 @@ from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rules.opening.selection import is_first_white
-from engine.games.ages.setup import deal, setup
+from engine.games.ages.setup import deal_first_cards, setup
 from engine.games.ages.state import Options
 
 
@@ -45,7 +45,7 @@ def test_white_has_the_highest_respect() -> None:
 def test_first_cards() -> None:
     """6.4, 24.20: those printed and one more Common; for now Secret ones are Common."""
     g = setup(Options(), 2, Chance(11))
-    deal(g)
+    deal_first_cards(g)
     for unit in g.units:
         assert len(unit.cards) == 1 + sum(CHARACTERS[unit.slug].start[:3])
 
@@ -54,7 +54,7 @@ def test_first_cards() -> None:
 def test_encounters_by_lot(seed: int) -> None:
     """6.5: at least 4 apart, on no prohibited terrain, on no path, and no place is left."""
     g = setup(Options(), 2, Chance(seed))
-    deal(g)
+    deal_first_cards(g)
     places = [g.map.numbers[name] for name in g.counters]
     near = [range_between(g.map, a, b) for a in places for b in places if a != b]
     assert min(near) >= 4

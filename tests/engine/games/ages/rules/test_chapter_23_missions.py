@@ -23,7 +23,7 @@ from engine.games.ages.rows.missions import (
     WHITE,
 )
 from engine.games.ages.rules.achievements import achievements_of, markers
-from engine.games.ages.setup import deal, setup
+from engine.games.ages.setup import deal_first_cards, setup
 from engine.games.ages.state import AgesState, Options
 from engine.testing.random_matches import random_choice
 
@@ -104,7 +104,7 @@ def test_the_second_team_of_good_neighbours_draws_more() -> None:
     """23.11, 24.50: each character of Black draws one Common card more than it begins with."""
     for seed in range(3):
         g = setup(Options(mission="neighbours", selection="pure"), 2, Chance(seed))
-        deal(g)
+        deal_first_cards(g)
         assert {unit.team for unit in g.units} == {WHITE, BLACK}
         for unit in g.units[:14]:  # henchmen come behind them
             more = 1 if unit.team == BLACK else 0

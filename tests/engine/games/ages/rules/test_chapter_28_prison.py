@@ -13,7 +13,7 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.fighting.melee import melee_targets
-from engine.games.ages.rules.moving.flags import escape
+from engine.games.ages.rules.moving.flags import escape_with_flag
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
@@ -148,7 +148,7 @@ def test_a_hunter_is_gone_when_its_target_has_escaped() -> None:
         black("wolfhound-2", 6, target=1),
         options=Options(mission="way-out"),
     )
-    escape(g, g.units[0])
+    escape_with_flag(g, g.units[0])
     assert [unit.fate for unit in g.units[3:]] == [Fate.GONE, Fate.GONE]
     assert g.unit_of("bruiser").fate is Fate.GONE
     assert g.discards["secret"] == ["wolfhound", "wolfhound"]

@@ -15,7 +15,7 @@ from engine.games.ages.rules.free_action import use_choices
 from engine.games.ages.rules.moving.flags import (
     can_score,
     can_take_flag,
-    escape,
+    escape_with_flag,
     home_choices,
     score_flag,
     take_flag,
@@ -118,7 +118,7 @@ def test_a_character_escapes(monkeypatch: pytest.MonkeyPatch) -> None:
     unit.space, unit.health = g.exits[0], 1
     assert home_choices(g, unit) == [choice("escape", unit.slug)]
     before = count_alive(g, unit.team)
-    escape(g, unit)
+    escape_with_flag(g, unit)
     assert (unit.fate, unit.space, unit.cards) == (Fate.ESCAPED, -1, ("yew-bow",))
     assert count_alive(g, unit.team) == before
     assert combat_points(unit) == 2
