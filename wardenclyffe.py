@@ -223,9 +223,9 @@ def new_match(
     check_whole_numbers(seed=seed)
     if seats is not None:
         check_whole_numbers(seats=seats)
-    played = _game(game)
+    definition = _game(game)
     return start_match(
-        played, seed=seed, seats=seats, options=options_from(played.options, options)
+        definition, seed=seed, seats=seats, options=options_from(definition.options, options)
     )
 
 
@@ -284,10 +284,10 @@ def simulate(
     check_type("swap", swap, bool)
     _check_bots(bots)
     check_range(matches=matches, workers=workers)
-    played = _game(game)
-    chosen_options = options_from(played.options, options)
+    definition = _game(game)
+    chosen_options = options_from(definition.options, options)
     return simulate_series(
-        played,
+        definition,
         matches=matches,
         bots=bots,
         seed=seed,

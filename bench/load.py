@@ -76,10 +76,10 @@ def measure(kind: str, sessions: int, seconds: float) -> str:
         each = (server.memory - memory) / (sessions - early)
         idle = _share(server, IDLE_SECONDS)
         cpu, begun = server.cpu, time.perf_counter()
-        played = clients.ask("press", seconds)
+        counts = clients.ask("press", seconds)
         busy = server.cpu - cpu - idle * (time.perf_counter() - begun)
-    row = {**played, "each": each, "idle": idle, "start": came["first_frame"]["p50"]}
-    return _line(NAMES[kind], sessions, {**row, "key": busy / played["keys"], "begin": start_cpu})
+    row = {**counts, "each": each, "idle": idle, "start": came["first_frame"]["p50"]}
+    return _line(NAMES[kind], sessions, {**row, "key": busy / counts["keys"], "begin": start_cpu})
 
 
 def _share(server: Child, seconds: float) -> float:

@@ -37,11 +37,11 @@ def peer_rows(duel: float) -> Group:
     for module, package in PEERS.items():
         try:
             _install(home, package)
-            played = _play(home, module)
+            speed_of = _play(home, module)
         except (OSError, subprocess.SubprocessError, ValueError):
             missing.append(package)
             continue
-        rows += [Row(name, each, "decisions", duel, "Duel") for name, each in played.items()]
+        rows += [Row(name, each, "decisions", duel, "Duel") for name, each in speed_of.items()]
     note = "Games differ in what a decision does: read the order of magnitude, not the digits."
     if missing:
         note += f" Could not be installed or run: {', '.join(missing)}."
@@ -85,5 +85,5 @@ def _play(home: Path, module: str) -> dict[str, float]:
         check=True,
         timeout=300,
     )
-    played: dict[str, float] = json.loads(ran.stdout)
-    return played
+    speed_of: dict[str, float] = json.loads(ran.stdout)
+    return speed_of

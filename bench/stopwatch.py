@@ -22,19 +22,19 @@ def _one_round(work: Callable[[], int], budget: float) -> float:
     units, begun = 0, perf_counter()
     while True:
         units += work()
-        passed = perf_counter() - begun
-        if passed >= budget:
-            return passed / units
+        seconds = perf_counter() - begun
+        if seconds >= budget:
+            return seconds / units
 
 
 def seconds_once(work: Callable[[], object], *, times: int = 9) -> float:
     """The median time of some runs of a single action, such as starting a program."""
-    passed = []
+    durations = []
     for _ in range(times):
         begun = perf_counter()
         work()
-        passed.append(perf_counter() - begun)
-    return median(passed)
+        durations.append(perf_counter() - begun)
+    return median(durations)
 
 
 def loop() -> int:

@@ -62,8 +62,8 @@ class Bucket:
 
     def _fill(self) -> None:
         now = self.clock()
-        gained = (now - self._filled) * self.per_minute / 60
-        self._level = min(float(self.burst), self._level + gained)
+        gain = (now - self._filled) * self.per_minute / 60
+        self._level = min(float(self.burst), self._level + gain)
         self._filled = now
 
 

@@ -22,10 +22,10 @@ def next_link(previous: str, answer: Answer, position: str) -> str:
     return digest(previous.encode(), canonical_bytes(answer), position.encode())
 
 
-def chain_of(played: Match[Any]) -> tuple[str, ...]:
+def chain_of(original: Match[Any]) -> tuple[str, ...]:
     """The whole chain of a match: the charter's link, then one for each answer."""
-    match, links = new_match_of(played.charter, played.game), [first_link(played.charter)]
-    for answer in played.log:
+    match, links = new_match_of(original.charter, original.game), [first_link(original.charter)]
+    for answer in original.log:
         match.answer(answer.seat, answer.choice)
         links.append(next_link(links[-1], answer, match.digest()))
     return tuple(links)

@@ -152,12 +152,12 @@ def rewind_match(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, afte
 
 def _advance(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, after: str) -> None:
     """Store a new state of the match; raises AnswerTakenError if `after` is not its last link."""
-    changed = db.execute(
+    cursor = db.execute(
         "UPDATE matches SET updated = ?, answers = ?, link = ?, position = ?, where_words = ?,"
         " finished = ?, outcome = ? WHERE id = ? AND link = ?",
         (now(), *_snapshot_columns(snapshot), match_id, after),
     )
-    if changed.rowcount != 1:
+    if cursor.rowcount != 1:
         _check_there(db, match_id)
         raise _answer_taken_error(match_id)
 

@@ -399,12 +399,12 @@ def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
     return _clash(keymap(vi=vi, changes=changes))
 
 
-def _clash(changed: Keymap) -> str:
+def _clash(new_keymap: Keymap) -> str:
     """A description of two actions of one scope with the same key."""
-    for scope in {*(key.scope for key in changed.keys), *BASES}:
+    for scope in {*(key.scope for key in new_keymap.keys), *BASES}:
         owners: dict[str, str] = {}
-        everywhere = changed.own_keys(EVERYWHERE) if "table" in scope_with_bases(scope) else ()
-        for key in (*changed.own_keys(scope), *everywhere):
+        everywhere = new_keymap.own_keys(EVERYWHERE) if "table" in scope_with_bases(scope) else ()
+        for key in (*new_keymap.own_keys(scope), *everywhere):
             for name in () if key.yields else key.keys:
                 if owners.setdefault(name, key.action) != key.action:
                     return f"{key_name(name)} would mean both {owners[name]} and {key.action}"

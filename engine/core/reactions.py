@@ -68,12 +68,12 @@ class ReactionWindow(ABC):
         """Ask all of `seats_to_ask` at the same time, once; this is one segment of the game."""
         seats = self.seats_to_ask
         answers = await choose_together(*self.questions())
-        played = []
+        answering_seats = []
         for seat, answer in zip(seats, answers, strict=True):
             if answer.verb != PASS.verb:
                 self.reply(seat, answer)
-                played.append(seat)
-        if again := [seat for seat in played if self.is_asked_again(seat)]:
+                answering_seats.append(seat)
+        if again := [seat for seat in answering_seats if self.is_asked_again(seat)]:
             self.seats_to_ask = again
         else:
             self.go_on()

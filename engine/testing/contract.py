@@ -381,8 +381,8 @@ def check_equal_seats(match: Match[Any], chance: Chance) -> None:
             expect(
                 has_seat(views[one]), f"{both} have the same view: the view needs a field `seat`"
             )
-            moved = attrs.evolve(views[one], seat=other)
-            expect(moved == views[other], f"{both} do not have the same view")
+            expected_view = attrs.evolve(views[one], seat=other)
+            expect(expected_view == views[other], f"{both} do not have the same view")
             same = all(event.is_for(one) == event.is_for(other) for event in new_events_of(match))
             expect(same, f"{both} do not hear of the same events")
 

@@ -69,8 +69,8 @@ def check_playthrough(playthrough: Playthrough, file: Path) -> None:
     if not file.exists():
         fail(f"the playthrough {playthrough.name!r} was never written down: {file} does not exist")
     golden = file.read_text(encoding="utf-8").splitlines()
-    played = playthrough_text(playthrough).splitlines()
-    difference = list(unified_diff(golden, played, "golden", "played", lineterm="", n=2))
+    lines = playthrough_text(playthrough).splitlines()
+    difference = list(unified_diff(golden, lines, "golden", "played", lineterm="", n=2))
     expect(not difference, "\n".join(difference[:60]))
 
 

@@ -71,9 +71,9 @@ class TableBook:
     async def change(self, change: Change, *, notice: str = "") -> None:
         """Store the result of `change`, and a notice in the chat if there is one."""
         async with self.changing() as state:
-            changed = change(state)
-            if changed is not state:
-                await self.save(changed, notice=notice)
+            new_state = change(state)
+            if new_state is not state:
+                await self.save(new_state, notice=notice)
 
     async def flush(self) -> None:
         """Store the clocks and the seen answers, if they have changed."""

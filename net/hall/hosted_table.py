@@ -224,9 +224,9 @@ class HostedTable:
 
     async def _change(self, change: Change, notice: str) -> None:
         async with self.book.changing() as state:
-            changed = change(state)
-            if changed is not state:
-                await self._store(changed, notice=notice)
+            new_state = change(state)
+            if new_state is not state:
+                await self._store(new_state, notice=notice)
         self._settle_after_change()
 
     async def _store(self, state: TableState, *, notice: str = "") -> None:

@@ -111,9 +111,9 @@ class RemoteDriver(Driver):
             self.on_first_frame()
         self._far_end.write(text.encode("utf-8", "replace"))
         if self._key_time is not None:
-            passed, self._key_time = self._loop.time() - self._key_time, None
-            if self.on_frame is not None and passed < MAX_KEY_DELAY_SECONDS:
-                self.on_frame(passed)
+            seconds, self._key_time = self._loop.time() - self._key_time, None
+            if self.on_frame is not None and seconds < MAX_KEY_DELAY_SECONDS:
+                self.on_frame(seconds)
 
     def pause_writing(self) -> None:
         """Stop drawing until the far end keeps up again."""

@@ -122,9 +122,9 @@ def changed_places(
     slug: str, view: Any, events: Iterable[Event], targets: Iterable[Target]
 ) -> frozenset[str]:
     """The places of a board that events have changed, from the game's hook or from names."""
-    changed = find_painter(slug).places_changed_by
-    if changed is not None:
-        return frozenset(place for event in events for place in changed(event, view))
+    hook = find_painter(slug).places_changed_by
+    if hook is not None:
+        return frozenset(place for event in events for place in hook(event, view))
     return spoken_of(events, targets)
 
 

@@ -121,7 +121,7 @@ class Panes:
             dismiss=page.recap_keys.closing_keys,
             earlier=page.shown_key("up"),
             back=recap.back,
-            needed=page.model.jump_letters,
+            needed_places=page.model.jump_letters,
             players=[page.model.names.seat_name(seat) for seat in recap.seats],
         )
 

@@ -495,9 +495,9 @@ class Unit:
 
 
 EMPTY_WORDS = {
-    *("asked", "asks", "brings", "chosen", "drawn", "found", "given", "gone", "got", "has", "held"),
-    *("kept", "known", "lacks", "lost", "made", "met", "named", "paid", "said", "seen", "shown"),
-    *("spent", "taken", "told", "used", "wanted", "won"),
+    *("asked", "asks", "brings", "chosen", "drawn", "found", "gained", "given", "gone", "got"),
+    *("has", "held", "kept", "known", "lacks", "lost", "made", "met", "moved", "named", "needed"),
+    *("paid", "passed", "said", "seen", "shown", "spent", "taken", "told", "used", "wanted", "won"),
 }
 """Verbs that tell nothing about the value of a variable that is called so."""
 

@@ -93,13 +93,13 @@ class Sheet(Widget):
             self.refresh()
             return
         self.picture = painted
-        changed = []
+        regions = []
         for y, (old, new) in enumerate(zip(before.strips, painted.strips, strict=True)):
             if old is not new and old != new:
                 self._filtered_rows.pop(y, None)
-                changed.append(_difference(old, new, y))
-        if changed:
-            self.refresh(*changed)
+                regions.append(_difference(old, new, y))
+        if regions:
+            self.refresh(*regions)
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Rows of the picture: a sheet has no border, no padding and no scroll bar."""

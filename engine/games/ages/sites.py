@@ -80,14 +80,14 @@ NO_LIMIT = 99
 """The count of an effect that has no limit: heal or free all."""
 
 
-def _adventure(passed: Effects, amazed: Effects) -> Mapping[ChallengeResult, Effects]:
+def _adventure(pass_effects: Effects, amaze_effects: Effects) -> Mapping[ChallengeResult, Effects]:
     """The results of a deed after which the character is sent away."""
     return {
         ChallengeResult.FOPP: (BANISH,),
         ChallengeResult.FAIL: (DISMISS,),
         ChallengeResult.SQUEAK: (LEARN, DISMISS),
-        ChallengeResult.PASS: (*passed, DISMISS),
-        ChallengeResult.AMAZE: (*amazed, DISMISS),
+        ChallengeResult.PASS: (*pass_effects, DISMISS),
+        ChallengeResult.AMAZE: (*amaze_effects, DISMISS),
     }
 
 

@@ -98,12 +98,12 @@ def score_change(view: View, seat: int) -> tuple[int, int] | None:
     if trick is None:
         return None
     draws = [draw for tie in trick.tied if not tie.own_decks for draw in tie.draws]
-    gained = [taking.card for taking in trick.takings if taking.seat == seat]
-    gained += [draw.card for draw in draws if draw.seat == seat and draw.card]
+    new_cards = [taking.card for taking in trick.takings if taking.seat == seat]
+    new_cards += [draw.card for draw in draws if draw.seat == seat and draw.card]
     have = view.seats[seat].collection
-    if not gained or Counter(gained) - Counter(have):
+    if not new_cards or Counter(new_cards) - Counter(have):
         return None
-    return points_of(without_cards(have, gained)), points_of(have)
+    return points_of(without_cards(have, new_cards)), points_of(have)
 
 
 def is_last_trick(view: View) -> bool:

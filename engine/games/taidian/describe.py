@@ -161,9 +161,9 @@ def describe_play(view: View, choice: Choice) -> Description:
     return Description("Play", row.name, row.text, "11.2", place)
 
 
-def energy_change_text(view: View, gained: int) -> str:
+def energy_change_text(view: View, gain: int) -> str:
     """The energy before and after: "energy 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
-    energy = view.own_fighter.energy + gained
+    energy = view.own_fighter.energy + gain
     open_levels = sum(MAX_LEVEL - level for level in view.own_fighter.levels.values())
     if not open_levels:
         stops = min(energy, POWER_UP)

@@ -153,8 +153,8 @@ def _person(pen: Pen, unit: UnitView, width: int) -> list[Run]:
     """A character: its letter, name, Health, and its fate in as many words as fit the width."""
     state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
     wounded = "" if unit.health >= unit.starting_health or state == "killed" else "wounded"
-    passed = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
-    text = ", ".join(each for each in (state, wounded, passed) if each)
+    encounters = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
+    text = ", ".join(each for each in (state, wounded, encounters) if each)
     runs = [
         pen.unit_plate(unit),
         (f" {unit_name(unit.slug):<22}", pen.team_ink(unit.team)),

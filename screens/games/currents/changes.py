@@ -14,8 +14,8 @@ from screens.games.currents.signs import current_place
 def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event has changed: prices, and its other subjects."""
     if isinstance(event, e.TableEvent):
-        moved = (move for move in event.prices if move.was != move.now)
-        yield from (f"share:{move.company}" for move in moved)
+        moves = (move for move in event.prices if move.was != move.now)
+        yield from (f"share:{move.company}" for move in moves)
     yield from _changed_on_map_and_tracks(event)
     yield from _changed_cards(event, view)
     yield from _changed_companies(event)

@@ -63,11 +63,11 @@ def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     used_width = width
     for move in _merged_moves(beat.moves):
         text = f" {move_text(move)}"
-        needed = width_of(text) + 5
-        if used_width + needed > width:
+        text_width = width_of(text) + 5
+        if used_width + text_width > width:
             rows.append([("  ", pen.ink("muted"))])
             used_width = 2
         plate = (f" {letter(move.company)} ", pen.plate(move.company))
         rows[-1] += [plate, (text, pen.firm_ink(move.company)), ("  ", pen.ink("muted"))]
-        used_width += needed
+        used_width += text_width
     return rows

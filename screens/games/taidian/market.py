@@ -63,13 +63,13 @@ def _digits(stacks: Sequence[StackView]) -> int:
 def _columns(pen: Pen, columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
     """Columns of equal width, or as wide as needed if a name would touch its price."""
     equal = area.split(len(columns))
-    needed = [
+    widths = [
         LETTER + max(map(partial(_named_width, pen), each)) + PRICE + _digits(each) + 2
         for each in columns
     ]
-    if sum(needed) > area.width or all(n <= e.width for n, e in zip(needed, equal, strict=True)):
+    if sum(widths) > area.width or all(n <= e.width for n, e in zip(widths, equal, strict=True)):
         return equal
-    return _laid_out(needed, area)
+    return _laid_out(widths, area)
 
 
 def _named_width(pen: Pen, stack: StackView) -> int:
@@ -189,17 +189,17 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 def _lanes(columns: Sequence[Sequence[StackView]], area: Area) -> list[Area]:
     """Lanes of equal width, or as wide as the longest name in each if a name would be cut."""
     equal = area.split(len(columns))
-    needed = [STRIP_CELLS - NAME_ROOM + max(map(_brief_width, each)) for each in columns]
-    if equal[0].width >= STRIP_CELLS or sum(needed) > area.width:
+    widths = [STRIP_CELLS - NAME_ROOM + max(map(_brief_width, each)) for each in columns]
+    if equal[0].width >= STRIP_CELLS or sum(widths) > area.width:
         return equal
-    return _laid_out(needed, area)
+    return _laid_out(widths, area)
 
 
-def _laid_out(needed: Sequence[int], area: Area) -> list[Area]:
+def _laid_out(widths: Sequence[int], area: Area) -> list[Area]:
     """Lanes of at least these widths, with spare cells distributed."""
-    spare = Area(0, 0, area.width - sum(needed), 1).split(len(needed))
+    spare = Area(0, 0, area.width - sum(widths), 1).split(len(widths))
     lanes, x = [], 0
-    for width, more in zip(needed, spare, strict=True):
+    for width, more in zip(widths, spare, strict=True):
         lanes.append(area.columns(x, width + more.width))
         x += width + more.width
     return lanes

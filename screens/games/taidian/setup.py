@@ -33,8 +33,8 @@ def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
     """Do a small portrait, name, profession and all words of a character fit into a frame?"""
     inner = area.interior(1, 1)
     text = wrapped_lines(row.text, inner.width) + wrapped_lines(_extra(pen, row), inner.width)
-    needed = PORTRAIT_HEIGHT + 2 + len(text)
-    return area.height >= PORTRAIT_HEIGHT + 9 and inner.height >= needed
+    card_height = PORTRAIT_HEIGHT + 2 + len(text)
+    return area.height >= PORTRAIT_HEIGHT + 9 and inner.height >= card_height
 
 
 def _extra(pen: Pen, row: Character) -> str:

@@ -88,10 +88,10 @@ def player_lines(ranking: list[SeatResult], width: int) -> list[list[SeatResult]
     lines: list[list[SeatResult]] = [[]]
     used_width = 0
     for each in ranking:
-        needed = width_of(f"{each.rank}. {each.name} {played_by(each)}{each.score}") + SEAT_GAP
-        if lines[-1] and used_width + needed - SEAT_GAP > width:
+        seat_width = width_of(f"{each.rank}. {each.name} {played_by(each)}{each.score}") + SEAT_GAP
+        if lines[-1] and used_width + seat_width - SEAT_GAP > width:
             lines.append([])
             used_width = 0
         lines[-1].append(each)
-        used_width += needed
+        used_width += seat_width
     return lines

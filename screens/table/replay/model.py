@@ -80,8 +80,8 @@ class ReplayModel:
             return (self.replay.update_at(number, self.viewer),)
         beats = self.painter.beats
         before = beats(frames[max(0, number - 1)].view)
-        *passed, position = moments_of(frames[number], beats)
-        return (*(each for each in passed if beats(each.view) != before), position)
+        *earlier, position = moments_of(frames[number], beats)
+        return (*(each for each in earlier if beats(each.view) != before), position)
 
     @property
     def is_at_end(self) -> bool:

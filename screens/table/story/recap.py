@@ -110,12 +110,12 @@ class Recap:
 
 def summary_of(before: Mapping[str, int], now: Mapping[str, int], who: str = YOU) -> str:
     """Describe how the numbers of the player or a team have changed; empty if they have not."""
-    changed = [
+    changes = [
         f"{name} from {before[name]} to {number}"
         for name, number in now.items()
         if before.get(name, number) != number
     ]
-    return f"{who}: {', '.join(changed)}" if changed else ""
+    return f"{who}: {', '.join(changes)}" if changes else ""
 
 
 def _lines_since_answer(
@@ -176,12 +176,12 @@ def paint_recap(
     dismiss: str,
     earlier: str,
     back: int = 0,
-    needed: Container[str] = (),
+    needed_places: Container[str] = (),
     players: Sequence[str] = (),
 ) -> Picture:
     """The picture of the recap in front of the board, scrolled back from its end by `back` rows.
 
-    It covers as few of the `needed` places as possible, and is placed as low as possible: the upper
+    It covers as few of the `needed_places` as possible, and is placed as low as possible: the upper
     rows show the score and the last two the hand. `dismiss` and `earlier` are the keys that close
     it and scroll back; `players` are the names of those whose answers it tells.
     """
@@ -192,7 +192,7 @@ def paint_recap(
     title = f"Since your last turn ({dismiss}: close{scrolls}){whose}"
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
-    x, y = _least_in_the_way(board, box.width, box.height, needed)
+    x, y = _least_in_the_way(board, box.width, box.height, needed_places)
     log = paint_log(
         box.lines, box.width, box.height, look, title=title, back=back, in_use=True, names=names
     )
@@ -201,12 +201,12 @@ def paint_recap(
 
 
 def _least_in_the_way(
-    board: Picture, width: int, height: int, needed: Container[str]
+    board: Picture, width: int, height: int, needed_places: Container[str]
 ) -> tuple[int, int]:
     """The position where a box of this size covers the fewest needed places, preferably low."""
     lowest = max(0, board.height - height - ROWS_LEFT_IN_SIGHT)
     middle, right = (board.width - width) // 2, board.width - width
-    spots = [each for each in board.targets if each.place in needed]
+    spots = [each for each in board.targets if each.place in needed_places]
 
     def covered_spots(corner: tuple[int, int]) -> int:
         left, top = corner

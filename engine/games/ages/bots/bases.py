@@ -106,8 +106,8 @@ def price_of_the_lead(view: View, unit: UnitView) -> float | None:
         for card in unit.cards
         if card.known and not card.shown and TREASURES[card.slug].kind != "badge"
     ]
-    needed = 1 - lead
-    return sum(sorted(gifts)[:needed]) if 0 < needed <= len(gifts) else None
+    gift_count = 1 - lead
+    return sum(sorted(gifts)[:gift_count]) if 0 < gift_count <= len(gifts) else None
 
 
 def _errands_at_enemy_base(

@@ -79,7 +79,7 @@ def encounter_share(slug: str, blue: bool) -> float:
     """The share of the encounters of a set that a character passes by its printed ratings."""
     row = CHARACTERS[slug]
     rows = [encounter for encounter in ENCOUNTERS.values() if encounter.blue == blue]
-    passed = sum(
+    pass_count = sum(
         bool(
             encounter.rating is None
             or getattr(row.ratings, encounter.rating) + (encounter.age == row.age)
@@ -87,7 +87,7 @@ def encounter_share(slug: str, blue: bool) -> float:
         )
         for encounter in rows
     )
-    return passed / len(rows)
+    return pass_count / len(rows)
 
 
 @lru_cache(maxsize=512)

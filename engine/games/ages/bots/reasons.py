@@ -51,8 +51,8 @@ def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
     if counter is None:
         return f"{errand.why} at {at}"
     if counter == HIDDEN:
-        passed, every = passed_unseen(view, unit)
-        return f"an unseen encounter at {at}, {percent(passed / every)} to pass"
+        pass_count, every = passed_unseen(view, unit)
+        return f"an unseen encounter at {at}, {percent(pass_count / every)} to pass"
     return f"{encounter_name(counter)} at {at}, which can be passed"
 
 

@@ -312,9 +312,9 @@ def _walk(
         return dearer_by - (skill == "ambush" and name in ("woods", "swamp"))
 
     changes = {terrain: change(terrain) for terrain in TERRAINS.values()}
-    changed = [changes[space.terrain] for space in spaces]
+    extra_costs = [changes[space.terrain] for space in spaces]
     walked = [
-        [(there, cost + changed[there]) for there, cost in steps]
+        [(there, cost + extra_costs[there]) for there, cost in steps]
         for steps in steps_through_gates(chart, team, ruins)
     ]
     if skill == "pilot":

@@ -218,35 +218,35 @@ def _changed_ratings(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
     """The ratings that may differ from the printed ones; some of them more than once."""
     if unit.active:
         return RATINGS
-    changed: list[Rating] = [*unit.levels, *_OWN_CHANGES.get(ability(unit), ())]
+    ratings: list[Rating] = [*unit.levels, *_OWN_CHANGES.get(ability(unit), ())]
     if unit.max_health != profile_of(unit).ratings.health:
-        changed.append("health")
+        ratings.append("health")
     for slug in unit.open_cards:
-        changed += _changed_by_card(slug)
+        ratings += _changed_by_card(slug)
     if unit.riding or unit.slowed or unit.flying:
-        changed.append("speed")
+        ratings.append("speed")
     if (unit.team, PATH_END) in table.paths.values():
         for path, raised in _PATHS.items():
-            changed += raised if has_path_end(table, unit, path) else ()
+            ratings += raised if has_path_end(table, unit, path) else ()
     if unit.is_on_map:
         for other in table.units:
-            changed += _OTHER_CHANGES.get(ability(other), ())
-    return changed
+            ratings += _OTHER_CHANGES.get(ability(other), ())
+    return ratings
 
 
 @cache
 def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     """The ratings that a card may change once it lies open."""
     card = TREASURES[slug]
-    changed: list[Rating] = [name for name, badge in BADGES.items() if badge == slug]
-    changed += [name for name, _ in card.raises]
+    ratings: list[Rating] = [name for name, badge in BADGES.items() if badge == slug]
+    ratings += [name for name, _ in card.raises]
     if card.kind in ARMOR_KINDS:
-        changed.append("armor")
+        ratings.append("armor")
     if card.stealth:
-        changed.append("stealth")
+        ratings.append("stealth")
     if card.symbol_raises:
-        changed.append(card.symbol_raises)
-    return tuple(changed)
+        ratings.append(card.symbol_raises)
+    return tuple(ratings)
 
 
 def _parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:

@@ -83,18 +83,18 @@ def unseen_text(view: View, unit: UnitView) -> str:
 
 
 def _share_text(view: View, unit: UnitView) -> str:
-    passed, every = passed_unseen(view, unit)
-    return f"passes {passed} of the {every} unseen ({percent(passed / every)})"
+    pass_count, every = passed_unseen(view, unit)
+    return f"passes {pass_count} of the {every} unseen ({percent(pass_count / every)})"
 
 
 def passed_unseen(view: View, unit: UnitView) -> tuple[int, int]:
     """The number of unseen encounters that a unit would pass now, and of all unseen ones."""
     rows = unseen_encounters(view)
-    passed = sum(
+    pass_count = sum(
         encounter.rating is None or encounter_figure(view, unit, encounter).value >= encounter.value
         for encounter in rows
     )
-    return passed, len(rows)
+    return pass_count, len(rows)
 
 
 def unseen_encounters(view: View) -> list[Encounter]:

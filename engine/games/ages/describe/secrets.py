@@ -39,9 +39,9 @@ from engine.games.ages.view_types import UnitView, View
 
 def redraw_text(unit: UnitView, card: str) -> str:
     """Say whether the player of a cube draws another Secret card."""
-    needed, respect = TREASURES[card].redraw, unit.ratings["respect"].value
-    then = "then a Secret card is drawn" if respect >= needed else "no further card is drawn"
-    return f"Respect {respect}, {needed} is needed: {then}"
+    minimum, respect = TREASURES[card].redraw, unit.ratings["respect"].value
+    then = "then a Secret card is drawn" if respect >= minimum else "no further card is drawn"
+    return f"Respect {respect}, {minimum} is needed: {then}"
 
 
 @describes("play")

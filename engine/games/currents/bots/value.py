@@ -121,9 +121,9 @@ class Outlook:
         values[self.firm.slug] += self.cash_value * self.books_left / (2 * COLUMN_SPACES)
         return values
 
-    def _price_value(self, moved: str) -> float:
+    def _price_value(self, company: str) -> float:
         """The gain in points, less the best rival's gain, if a price were higher."""
-        changes = self._changes_of_points(moved)
+        changes = self._changes_of_points(company)
         gain = _portfolio_change(self.firm, changes)
         rivals = [_portfolio_change(firm, changes) for firm in self.rivals]
         return (gain - self._rivalry * max(rivals, default=0.0)) / PRICE_STEP
@@ -134,19 +134,19 @@ class Outlook:
         least = self.weights.rivals
         return least + (1.0 - least) / (len(self.view.firms) - 1)
 
-    def _changes_of_points(self, moved: str) -> dict[str, float]:
+    def _changes_of_points(self, company: str) -> dict[str, float]:
         """The change in the points of a share of each company if one price rises."""
         prices, table, changes = self.final_prices, self._chances, {}
-        before = prices[moved]
-        rank = self.ranks[moved]
+        before = prices[company]
+        rank = self.ranks[company]
         for slug, price in prices.items():
-            if slug != moved:
-                passed = chance_to_lead(before + PRICE_STEP - price, table) - chance_to_lead(
+            if slug != company:
+                rank_change = chance_to_lead(before + PRICE_STEP - price, table) - chance_to_lead(
                     before - price, table
                 )
-                rank -= passed
-                changes[slug] = points_at(self.ranks[slug] + passed) - self.worths[slug]
-        changes[moved] = points_at(max(1.0, rank)) - self.worths[moved]
+                rank -= rank_change
+                changes[slug] = points_at(self.ranks[slug] + rank_change) - self.worths[slug]
+        changes[company] = points_at(max(1.0, rank)) - self.worths[company]
         return changes
 
     @cached_property

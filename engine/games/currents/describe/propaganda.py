@@ -35,9 +35,9 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
 def describe_speak(view: View, choice: Choice) -> Description:
     """Describe who speaks: how far a marker moves, and the cash."""
     pro = pro_of(view, choosing_firm(view), choice.noun)
-    gained = cash_text(view.phase * LUMINARIES[choice.noun].ratings.fin)
+    gain = cash_text(view.phase * LUMINARIES[choice.noun].ratings.fin)
     moves = f"moves a marker by up to {pro}" if pro else "moves no marker before the card"
-    text = f"{moves}, gains {gained} besides the card's cash"
+    text = f"{moves}, gains {gain} besides the card's cash"
     return Description(
         "Exhaust", LUMINARIES[choice.noun].name, text, "10.2", f"luminary:{choice.noun}"
     )

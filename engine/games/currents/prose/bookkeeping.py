@@ -36,8 +36,8 @@ def patent_rewarded(event: e.PatentRewarded) -> str:
 def profits_paid(event: e.ProfitsPaid) -> str:
     """Say how much each player's company earns."""
     parts = (
-        f"{company_name(slug)} +{money(gained)} to {money(cash)}"
-        for slug, gained, cash in event.profits
+        f"{company_name(slug)} +{money(profit)} to {money(cash)}"
+        for slug, profit, cash in event.profits
     )
     return f"Profits: {', '.join(parts)}"
 

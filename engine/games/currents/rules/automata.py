@@ -67,9 +67,9 @@ def use_propaganda(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
         goal = toward_a_side(g, main, spaces)
         is_at_the_end = toward_a_side(g, main, 1) == g.current
     if is_at_the_end:
-        moved = raise_price(firm, g.phase)
+        move = raise_price(firm, g.phase)
         marker: Literal["fame", "ac", "dc"] = "fame" if card.marker == "fame" else main
-        g.emit(PraiseRaisedPrice, company=firm.slug, marker=marker, prices=(moved,))
+        g.emit(PraiseRaisedPrice, company=firm.slug, marker=marker, prices=(move,))
     elif card.marker == "fame":
         move_fame(g, firm.slug, goal, by=firm.slug)
     else:
@@ -154,8 +154,8 @@ def buy_for_automaton(g: CurrentsState, firm: Firm) -> None:
         return
     share = policies[firm.automaton](g, firm, fit)
     take_share(g, firm, share)
-    moved = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
-    g.emit(ShareBought, company=firm.slug, share=share, paid=0, where="bookkeeping", prices=moved)
+    moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
+    g.emit(ShareBought, company=firm.slug, share=share, paid=0, where="bookkeeping", prices=moves)
 
 
 @policies("babbage")

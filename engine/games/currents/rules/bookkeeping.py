@@ -49,8 +49,8 @@ def settle_fame(g: CurrentsState) -> None:
     was, g.present = g.present, g.future.copy()
     g.emit(FameSettled, was=tuple(was), now=tuple(g.present))
     first = g.firm(g.present[0])
-    moved = raise_price(first, g.phase)
-    g.emit(FirstRewarded, company=first.slug, prices=(moved,))
+    move = raise_price(first, g.phase)
+    g.emit(FirstRewarded, company=first.slug, prices=(move,))
 
 
 def reward_patents(g: CurrentsState) -> None:
@@ -59,8 +59,8 @@ def reward_patents(g: CurrentsState) -> None:
         patent = highest_patent(g, current)
         if fame_of(g, current) >= 0 and patent:
             firm = g.firm(g.patents[patent])
-            moved = raise_price(firm, g.phase)
-            g.emit(PatentRewarded, company=firm.slug, patent=patent, prices=(moved,))
+            move = raise_price(firm, g.phase)
+            g.emit(PatentRewarded, company=firm.slug, patent=patent, prices=(move,))
 
 
 def highest_patent(g: CurrentsState, current: Current) -> str:
@@ -73,9 +73,9 @@ def pay_profits(g: CurrentsState) -> None:
     """Pay each player the profit of their company (13.5)."""
     profits = []
     for firm in g.players:
-        gained = profit(g, firm)
-        firm.cash += gained
-        profits.append((firm.slug, gained, firm.cash))
+        gain = profit(g, firm)
+        firm.cash += gain
+        profits.append((firm.slug, gain, firm.cash))
     g.emit(ProfitsPaid, profits=tuple(profits))
 
 
@@ -133,9 +133,9 @@ def buy_share(g: CurrentsState, firm: Firm, share: str) -> None:
     cost = ledger_cost(g, firm, share)
     firm.cash -= cost
     take_share(g, firm, share)
-    moved = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
+    moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
     g.emit(
-        ShareBought, company=firm.slug, share=share, paid=cost, where="bookkeeping", prices=moved
+        ShareBought, company=firm.slug, share=share, paid=cost, where="bookkeeping", prices=moves
     )
 
 
@@ -145,11 +145,11 @@ def exchange_shares(g: CurrentsState, firm: Firm, sold: str, bought: str) -> Non
     firm.cash += balance
     return_share(g, firm, sold)
     take_share(g, firm, bought)
-    moved: tuple[PriceMove, ...] = ()
+    moves: tuple[PriceMove, ...] = ()
     if does_ledger_move_prices(g):
-        moved = (lower_price(g.firm(sold)), raise_price(g.firm(bought), g.phase))
+        moves = (lower_price(g.firm(sold)), raise_price(g.firm(bought), g.phase))
     g.emit(
-        SharesExchanged, company=firm.slug, sold=sold, bought=bought, balance=balance, prices=moved
+        SharesExchanged, company=firm.slug, sold=sold, bought=bought, balance=balance, prices=moves
     )
 
 

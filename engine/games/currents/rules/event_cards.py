@@ -180,8 +180,8 @@ def raise_by_seven(g: CurrentsState, firm: Firm) -> None:
 
 
 def _raise_winner(g: CurrentsState, firm: Firm, spaces: int) -> None:
-    moved = raise_price(firm, spaces)
-    g.emit(PriceRose, company=firm.slug, card=g.event, prices=(moved,))
+    move = raise_price(firm, spaces)
+    g.emit(PriceRose, company=firm.slug, card=g.event, prices=(move,))
 
 
 @frozen
@@ -249,8 +249,8 @@ def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
     cost = tip_cost(g, company)
     firm.cash -= cost
     take_share(g, firm, company)
-    moved = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="event", prices=(moved,))
+    move = raise_price(g.firm(company), g.phase)
+    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="event", prices=(move,))
 
 
 def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:

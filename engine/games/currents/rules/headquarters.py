@@ -63,9 +63,9 @@ async def ask_who_develops(g: CurrentsState) -> Step:
     exhaust_luminaries(g, firm, answer.noun)
     develop(g, firm, card, answer.noun)
     if card in gains:
-        gained = gains[card](g, firm)
-        firm.cash += gained
-        g.emit(CashGained, company=firm.slug, amount=gained, cash=firm.cash, card=card)
+        gain = gains[card](g, firm)
+        firm.cash += gain
+        g.emit(CashGained, company=firm.slug, amount=gain, cash=firm.cash, card=card)
     if card in effects and effects[card](g, firm):
         return Step.EFFECT
     return end_action(g)

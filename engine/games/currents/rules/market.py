@@ -111,18 +111,18 @@ def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     firm.cash -= cost
     take_share(g, firm, company)
     g.doing.bought.append(company)
-    moved = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="visit", prices=(moved,))
+    move = raise_price(g.firm(company), g.phase)
+    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="visit", prices=(move,))
 
 
 def sell_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     """Sell a share to the market; its price goes one left (12.7)."""
-    gained = visit_gain(g, company, _fin(g.doing.luminaries[0]))
-    firm.cash += gained
+    gain = visit_gain(g, company, _fin(g.doing.luminaries[0]))
+    firm.cash += gain
     return_share(g, firm, company)
     g.doing.sold.append(company)
-    moved = lower_price(g.firm(company))
-    g.emit(ShareSold, company=firm.slug, share=company, gained=gained, prices=(moved,))
+    move = lower_price(g.firm(company))
+    g.emit(ShareSold, company=firm.slug, share=company, gained=gain, prices=(move,))
 
 
 def _fin(luminary: str) -> int:

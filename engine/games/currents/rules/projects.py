@@ -57,7 +57,7 @@ def claim(
     """Pay the holders of patents, move the price and place the cube (8.5, 8.6)."""
     for fee in fees:
         g.firm(fee.holder).cash += fee.received
-    moved = raise_price(firm, project_gain(g, firm, project, current).total)
+    move = raise_price(firm, project_gain(g, firm, project, current).total)
     g.projects[project] = firm.slug
     g.emit(
         ProjectClaimed,
@@ -67,5 +67,5 @@ def claim(
         luminary=g.doing.luminaries[0] if cost else "",
         bill=cost,
         fees=fees,
-        prices=(moved,),
+        prices=(move,),
     )

@@ -92,17 +92,17 @@ async def ask_what_the_card_moves(g: CurrentsState) -> Step:
     if moves:
         prompt = f"{PROPAGANDA[card].name}: move a marker"
         sway_marker(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.3"))
-    gained = propaganda_cash(g, firm, g.doing.luminaries[0], card)
-    firm.cash += gained
+    gain = propaganda_cash(g, firm, g.doing.luminaries[0], card)
+    firm.cash += gain
     g.tally[f"card {card}"] = g.tally.get(f"card {card}", 0) + 1
-    use_card(g, firm, card, gained)
+    use_card(g, firm, card, gain)
     return end_action(g)
 
 
-def use_card(g: CurrentsState, firm: Firm, card: str, gained: int) -> None:
+def use_card(g: CurrentsState, firm: Firm, card: str, gain: int) -> None:
     """Turn a propaganda card face down; after the last one all turn up (10.6)."""
     g.used.append(card)
-    g.emit(PropagandaTaken, company=firm.slug, card=card, gained=gained, cash=firm.cash)
+    g.emit(PropagandaTaken, company=firm.slug, card=card, gained=gain, cash=firm.cash)
     if len(g.used) == len(g.propaganda):
         g.used.clear()
         g.emit(PropagandaTurnedUp)

@@ -54,10 +54,10 @@ def advance(
 ) -> None:
     """Raise a company's level; with a patent, its price goes up (9.4)."""
     was, firm.levels[track] = firm.levels[track], goal
-    moved: tuple[PriceMove, ...] = ()
+    moves: tuple[PriceMove, ...] = ()
     if patented:
         g.patents[f"{track} {goal}"] = firm.slug
-        moved = (raise_price(firm, patent_gain(g, firm, goal)),)
+        moves = (raise_price(firm, patent_gain(g, firm, goal)),)
     g.emit(
         Advanced,
         company=firm.slug,
@@ -66,7 +66,7 @@ def advance(
         now=goal,
         luminaries=luminaries,
         patented=patented,
-        prices=moved,
+        prices=moves,
     )
 
 

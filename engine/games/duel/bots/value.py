@@ -63,11 +63,11 @@ def goal_chance(view: View, side: SideView) -> float:
     """The chance to meet the goal at a coming check: the Actions it needs against those left."""
     if side.goal is None or side.goal.out_of_reach:
         return 0.0
-    needed = sum(effort(part) for part in side.goal.parts)
+    total_effort = sum(effort(part) for part in side.goal.parts)
     now = actions_to_come(view, side)
-    best = reach(now, needed)
+    best = reach(now, total_effort)
     for later in range(1, 4 - view.phase):
-        best = max(best, 0.6**later * reach(now + later * 3 * ACTIONS_A_TURN, needed))
+        best = max(best, 0.6**later * reach(now + later * 3 * ACTIONS_A_TURN, total_effort))
     return best
 
 
@@ -81,11 +81,11 @@ def effort(part: GoalPart) -> float:
     return float(missing)
 
 
-def reach(available: float, needed: float) -> float:
+def reach(available: float, total_effort: float) -> float:
     """The chance that the available Actions are enough; best if nothing more is needed."""
-    if needed == 0:
+    if total_effort == 0:
         return 1 / (1 + 0.12 * available)
-    return 0.75 * sigmoid(1.1 * (available * 0.55 - needed)) / (1 + 0.1 * needed)
+    return 0.75 * sigmoid(1.1 * (available * 0.55 - total_effort)) / (1 + 0.1 * total_effort)
 
 
 def actions_to_come(view: View, side: SideView) -> float:

@@ -36,20 +36,20 @@ async def ask_both_to_keep_one(g: DuelState) -> None:
         draft_decision(g, 0, "keep", "Keep one Assistant; the other two go across", "4.2"),
         draft_decision(g, 1, "keep", "Keep one Assistant; the other two go across", "4.2"),
     )
-    passed = [
+    card_lists = [
         [card for card in side.hand if card != answer.noun]
         for side, answer in zip(g.sides, answers, strict=True)
     ]
-    exchange_assistants(g, passed)
+    exchange_assistants(g, card_lists)
 
 
 async def ask_both_to_pass_one(g: DuelState) -> None:
     """Ask both seats to pass one Assistant of their new hand of three in secret (4.3)."""
-    passed = await choose_together(
+    answers = await choose_together(
         draft_decision(g, 0, "pass", "Pass one Assistant across", "4.3"),
         draft_decision(g, 1, "pass", "Pass one Assistant across", "4.3"),
     )
-    exchange_assistants(g, [[answer.noun] for answer in passed])
+    exchange_assistants(g, [[answer.noun] for answer in answers])
 
 
 def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str) -> Decision:
@@ -58,9 +58,9 @@ def draft_decision(g: DuelState, seat: int, verb: str, prompt: str, clause: str)
     return Decision(seat, prompt, offered, clause)
 
 
-def exchange_assistants(g: DuelState, passed: list[list[str]]) -> None:
+def exchange_assistants(g: DuelState, card_lists: list[list[str]]) -> None:
     """Hand the passed cards over, in both directions at once."""
-    for seat, cards in enumerate(passed):
+    for seat, cards in enumerate(card_lists):
         side, other = g.sides[seat], g.sides[1 - seat]
         side.hand.give(cards, other.hand, g.chance)
         side.passed.extend(cards)

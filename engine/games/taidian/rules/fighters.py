@@ -120,6 +120,6 @@ def forget_stolen(g: TaidianState, card: str) -> None:
 def heal(g: TaidianState, seat: int, amount: int) -> int:
     """Heal by up to the amount, never above the start, and return by how much (2.5)."""
     fighter = g.fighters[seat]
-    gained = max(0, min(amount, fighter.cap - fighter.health))
-    fighter.health += gained
-    return gained
+    gain = max(0, min(amount, fighter.cap - fighter.health))
+    fighter.health += gain
+    return gain

@@ -60,16 +60,16 @@ def spend_card(g: TaidianState, seat: int, card: str) -> None:
     g.fighters[seat].discard.add(card)
 
 
-def note_reply(g: TaidianState, played: Reply, kind: WindowKind) -> None:
+def note_reply(g: TaidianState, new_reply: Reply, kind: WindowKind) -> None:
     """Note an answer in the account of the fight and in the log."""
-    current_fight(g).replies.append(played)
+    current_fight(g).replies.append(new_reply)
     g.emit(
         Replied,
-        seat=played.seat,
-        card=played.card,
-        target=g.fighters[played.target].character,
+        seat=new_reply.seat,
+        card=new_reply.card,
+        target=g.fighters[new_reply.target].character,
         kind=kind,
-        value=played.value,
+        value=new_reply.value,
     )
 
 

@@ -84,10 +84,10 @@ def table_rows(view: View, selection: SelectionView) -> Iterator[SelectionLine]:
         yield from (SelectionLine(character=slug) for slug in selection.row)
     for team in _own_first(view, selection):
         name, role = team_texts(view, selection, team)
-        known_count, needed = len(selection.hands[team]), selection.size
-        text = f"{name}: {selection.counts[team]} of {needed}"
-        if selection.counts[team] > needed:
-            text = f"{name}: {selection.counts[team]}, of whom {needed} play"
+        known_count, team_size = len(selection.hands[team]), selection.size
+        text = f"{name}: {selection.counts[team]} of {team_size}"
+        if selection.counts[team] > team_size:
+            text = f"{name}: {selection.counts[team]}, of whom {team_size} play"
         if known_count < selection.counts[team]:
             text += "; some of them are not shown" if known_count else "; not shown"
         yield SelectionLine(text, role)

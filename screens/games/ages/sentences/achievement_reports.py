@@ -63,9 +63,9 @@ def tribute_text(view: View, goal: GoalView, team: int) -> str:
 @how("encounters")
 def encounters_passed(view: View, goal: GoalView, team: int) -> str:
     """The units that have passed encounters, each with the number."""
-    passed = [unit for unit in view.units if unit.team == team and unit.passed]
-    passed.sort(key=lambda unit: -unit.passed)
-    return ", ".join(f"{short_name(unit.slug)} {unit.passed}" for unit in passed)
+    units = [unit for unit in view.units if unit.team == team and unit.passed]
+    units.sort(key=lambda unit: -unit.passed)
+    return ", ".join(f"{short_name(unit.slug)} {unit.passed}" for unit in units)
 
 
 @how("labyrinth")

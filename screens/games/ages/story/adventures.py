@@ -24,10 +24,10 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     """Show the requirement of the encounter, then the result."""
     encounter = ENCOUNTERS[event.encounter]
     director.begin(f"{unit_name(event.unit)} meets {encounter.name} at {event.space}", event.unit)
-    passed = f"Passed: {count(event.draws, 'draw')}, and one more encounter for the team."
+    success = f"Passed: {count(event.draws, 'draw')}, and one more encounter for the team."
     if encounter.rating is None:
         director.add(
-            ("It asks for a card; without one there is one draw less.", "bright"), (passed, "good")
+            ("It asks for a card; without one there is one draw less.", "bright"), (success, "good")
         )
         return
     name = RATING_NAME[encounter.rating]
@@ -36,7 +36,7 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     director.add(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
         (parts_text(name, event.parts), "muted"),
-        (passed, "good") if event.passed else (failed, "bad"),
+        (success, "good") if event.passed else (failed, "bad"),
     )
 
 

@@ -280,7 +280,7 @@ def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
         names=(),
         dismiss="Esc",
         earlier="Up",
-        needed=needed,
+        needed_places=needed,
     )
     (top,) = (y for y, row in enumerate(shown.lines()) if "Since your last turn" in row)
     assert top == 4, "just above the shares"

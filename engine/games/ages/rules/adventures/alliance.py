@@ -59,9 +59,11 @@ def meet_inhabitant(g: AgesState, unit: Unit) -> Step:
         g.chance.reveals += 1
         alliance.seen = True
     if encounter.rating is None:
-        return Step.ALLIANCE_BRIBE if spare_cards(unit) else settle_meeting(g, unit, passed=False)
+        return (
+            Step.ALLIANCE_BRIBE if spare_cards(unit) else settle_meeting(g, unit, has_passed=False)
+        )
     figure = encounter_figure(g, unit, encounter)
-    return settle_meeting(g, unit, passed=figure.value >= encounter.value)
+    return settle_meeting(g, unit, has_passed=figure.value >= encounter.value)
 
 
 async def ask_for_bribe(g: AgesState) -> Step:
@@ -73,10 +75,10 @@ async def ask_for_bribe(g: AgesState) -> Step:
     answer = await choose(unit.owner, prompt, offered, "33.3")
     if answer != REFUSE:
         discard(g, unit, answer.noun, "paid")
-    return settle_meeting(g, unit, passed=answer != REFUSE)
+    return settle_meeting(g, unit, has_passed=answer != REFUSE)
 
 
-def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
+def settle_meeting(g: AgesState, unit: Unit, *, has_passed: bool) -> Step:
     """Log the result; continue with the marker's step, or with the character's exit (33.4,
     33.5)."""
     alliance = alliance_of(g)
@@ -88,10 +90,10 @@ def settle_meeting(g: AgesState, unit: Unit, *, passed: bool) -> Step:
         encounter=encounter.slug,
         rating=figure.value if figure else 0,
         parts=figure.parts if figure else (),
-        passed=passed,
+        passed=has_passed,
     )
     unit.prepared = 0
-    if not passed:
+    if not has_passed:
         return Step.ALLIANCE_REFUSED
     place = alliance.places[unit.team]
     branches = place in BRANCHES and place not in alliance.taken[unit.team] and len(g.henchmen) > 0

@@ -26,7 +26,7 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
             return Step.SITE
         return pay_encounter(g, unit, "")
     figure = encounter_figure(g, unit, encounter)
-    passed = figure.value >= encounter.value
+    has_passed = figure.value >= encounter.value
     unit.prepared = 0
     g.emit(
         EncounterFaced,
@@ -35,10 +35,10 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
         space=g.space_name(unit.space),
         rating=figure.value,
         parts=figure.parts,
-        passed=passed,
-        draws=encounter.draws if passed else 0,
+        passed=has_passed,
+        draws=encounter.draws if has_passed else 0,
     )
-    if passed:
+    if has_passed:
         pass_encounter(g, unit, encounter.draws)
     return Step.ADVENTURE
 

@@ -75,9 +75,9 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
             if mark_of_handling(card) not in unit.used:
                 yield choice("store", card)
     if unit.used.count(TAKEN) < vault_quota(g, unit):
-        moved = {mark for each in g.units if each.team == unit.team for mark in each.used}
+        used_marks = {mark for each in g.units if each.team == unit.team for mark in each.used}
         for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
-            if mark_of_handling(card) not in moved:
+            if mark_of_handling(card) not in used_marks:
                 yield choice("take-out", card)
 
 

@@ -61,9 +61,9 @@ def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[ReasonTerm]
     view, firm, fame = outlook.view, outlook.firm, Fame(outlook)
     pro = pro_of(view, firm, luminary) if view.step in ("act", "speak") else 0
     row = PROPAGANDA[card]
-    gained = propaganda_cash(view, firm, luminary, card)
+    cash = propaganda_cash(view, firm, luminary, card)
     rank = max(1, fame.rank - pro - row.fame)
-    terms = [(fame.cash(luminary, card), f"it brings {money(gained)} in cash")]
+    terms = [(fame.cash(luminary, card), f"it brings {money(cash)} in cash")]
     if rank < fame.rank:
         terms.append((fame.rise(pro + row.fame), fame_text(outlook, firm.slug, rank)))
     moves = fame.best_marker(pro + row.ac, pro + row.dc)
