@@ -68,12 +68,15 @@ class UnitView:
     """Its number in the list of units."""
     slug: str
     team: int
+    """0 is White, 1 is Black."""
     owner: int
+    """The seat that plays it."""
     fate: str
     """A value of `state.Fate`."""
     space: int
     """-1 off the map."""
     entered: bool
+    """Was it ever on the map?"""
     health: int
     max_health: int
     starting_health: int
@@ -84,11 +87,17 @@ class UnitView:
     """Ratings that were raised permanently, and by how much."""
     experience: int
     active: bool
+    """Is a marker of experience switched on?"""
     path: tuple[int, ...]
+    """The spaces that it entered in this move phase, in order."""
     spent: bool
+    """Has it spent points in this move phase?"""
     fired: bool
+    """Has it fired in this turn?"""
     finished: bool
+    """Has it finished its part in this phase?"""
     passed: int
+    """Encounters that it has passed."""
     riding: str
     boarded: bool
     """Has it entered a space with an enemy in this move phase?"""
@@ -160,13 +169,20 @@ class AttackView:
     """An attack that is in progress."""
 
     attacker: int
+    """The number of the unit that attacks."""
     target: int
+    """The number of the unit that is attacked."""
     weapon: str
+    """The card that the attack is made with; "" for a natural attack."""
     kind: AttackKind
     space: int
+    """The space that is shot at."""
     shots: int
+    """Shots that were announced."""
     left: int
+    """Shots that are left, this one included."""
     hit: str
+    """The result of the hit, such as "pass"; "" before it is drawn."""
 
 
 @frozen
@@ -176,7 +192,9 @@ class GoalView:
     slug: str
     name: str
     white: int
+    """White's score."""
     black: int
+    """Black's score."""
 
 
 @frozen
@@ -184,9 +202,11 @@ class GuardianView:
     """The guardian of a labyrinth that is face up, and the number still to come."""
 
     age: str
+    """The age of the labyrinth."""
     facing: str
     """Its slug, or ""."""
     deck: int
+    """Guardians that are still to come."""
 
 
 @frozen
@@ -261,22 +281,26 @@ class View:
     acting_unit: int
     """The unit whose action is in progress, or -1."""
     points: int
+    """The move points that the acting unit has left."""
     layout: Layout
     units: tuple[UnitView, ...]
     """The characters, White first; then henchmen and creatures."""
     counters: Mapping[int, str]
     """The encounter in each space; `HIDDEN` where it was not seen."""
     ground: Mapping[int, tuple[CardView, ...]]
+    """The cards that lie in each space."""
     paths: Mapping[str, tuple[int, int]]
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     guardians: tuple[GuardianView, ...]
     decks: Mapping[str, int]
     """Cards left in each treasure deck."""
     discards: Mapping[str, tuple[str, ...]]
+    """The cards in the discard pile of each treasure deck."""
     challenge: tuple[int, int]
     """Cards left in the challenge decks of White and Black."""
     goals: tuple[GoalView, ...]
     alive: tuple[int, int]
+    """Characters of White and Black that are alive."""
     attack: AttackView | None
     results: tuple[ResultView, ...]
     """The challenges of the current or the most recent attack or adventure."""
@@ -288,6 +312,7 @@ class View:
     has_dice: bool
     outcome: Outcome | None
     won_by: str
+    """"achievements", "combat points", "valor", "glory" or "draw"; "" before the end."""
     sides: tuple[int, ...]
     """The team of each seat."""
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())

@@ -42,13 +42,17 @@ class FirmView:
     automaton: str
     """The difficulty of an automaton, or ""."""
     cash: int
+    """In $k."""
     price: int
+    """The price of a share, in $k."""
     profit: int
     """Its earnings in bookkeeping at this price, including its HQ."""
     levels: Mapping[Track, int]
+    """The level on each technology track."""
     luminaries: tuple[str, ...]
     """The inventor first; an automaton has none."""
     asleep: tuple[str, ...]
+    """The exhausted ones among the luminaries."""
     developed: tuple[str, ...]
     """HQ cards that are developed, in the order of the rows."""
     shares: Mapping[str, int]

@@ -16,7 +16,9 @@ class GoalPart:
 
     text: str
     have: int
+    """The number that counts towards it now."""
     need: int
+    """The number that it asks for."""
     met: bool
 
 
@@ -42,10 +44,12 @@ class SideView:
     inventor: str
     """The inventor's name; "" before inventors are chosen."""
     power: Power | None
+    """AC or DC; None before inventors are chosen."""
     pr: int
     next_free: int
     """The PR that will earn the next Free Action."""
     reserved: int
+    """Shares of its own company that are not placed."""
     shares: Mapping[str, int]
     """Placed shares by company slug."""
     cities: Mapping[str, tuple[str, ...]]
@@ -53,6 +57,7 @@ class SideView:
     points: Mapping[str, int]
     """Points by Region slug."""
     technologies: tuple[str, ...]
+    """Slugs of the Technology chips that it holds."""
     hand: tuple[str, ...]
     """Assistants that the viewer knows to be here: all in the viewer's own hand; in the rival's,
     only the cards that the viewer passed across in the draft."""
@@ -70,7 +75,9 @@ class RegionView:
     chip: str
     """"AC" or "DC" where that power is shut out, "" where no chip lies."""
     points: tuple[int, int]
+    """The points of seats 0 and 1 in the Region."""
     leader: int
+    """The seat that leads in the Region now."""
     reason: str
     """The tie-break by which the leader leads: "points", "PR" or "technologies"."""
 
@@ -82,8 +89,10 @@ class PileView:
     company: str
     name: str
     count: int
+    """Shares that are left."""
     region: str
     technology: str
+    """Slug of the Technology that a buyer must hold."""
     power: Power
 
 
@@ -92,9 +101,12 @@ class TurnView:
     """The active player's unused Actions of this turn."""
 
     assistant: str
+    """Slug of the Assistant that was played, or ""."""
     unused: tuple[str, ...]
+    """Printed Actions that are not used yet."""
     may_use_portfolio: bool
     free: int
+    """Free Actions in hand."""
 
 
 @frozen
@@ -109,8 +121,11 @@ class View:
     turn_number: int
     """1 to 3: which turn of the active side in the phase this is."""
     active: int
+    """The seat whose turn or bonus it is."""
     first: int
+    """The first player's seat."""
     starter: int
+    """The seat that begins this phase."""
     sides: tuple[SideView, SideView]
     regions: tuple[RegionView, RegionView, RegionView]
     scoring: str
@@ -120,9 +135,13 @@ class View:
     technologies: Mapping[str, int | None]
     """Holder of each Technology chip."""
     row: tuple[str, ...]
+    """Slugs of the Cities in the row."""
     city_deck: int
+    """Cards left in the City deck."""
     assistant_deck: int
+    """Cards left in the Assistant deck."""
     discard: tuple[str, ...]
     turn: TurnView
     outcome: Outcome | None
     won_by: str
+    """The kind of win: "goal" or "regions"; "" before the end."""

@@ -18,7 +18,9 @@ class SeatView:
     """The viewer's whole hand, or the shown cards in another's (6.2, 11.4, 11.5, 11.9)."""
     hand_count: int
     input_count: int
+    """Cards in the Input Deck."""
     output_count: int
+    """Cards in the Output Deck."""
     output: tuple[str, ...]
     """Cards known to be in the Output Deck; in the viewer's own, all of them."""
     lasting: tuple[str, ...]
@@ -55,6 +57,7 @@ class View:
     round: int
     """0 at the deal; rounds count from 1."""
     dealer: int
+    """The seat that deals."""
     order: tuple[int, ...]
     """All seats, the Dealer's left neighbour first."""
     seats: tuple[SeatView, ...]
@@ -81,6 +84,7 @@ class View:
     curve: tuple[tuple[int, ...], ...]
     """The score of each seat after each round; until the end, only the viewer's."""
     small: bool
+    """Is it played with the small deck?"""
     beginner: bool
     powers_by_choice: bool
     tie_reopens: bool

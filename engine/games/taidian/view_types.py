@@ -15,6 +15,7 @@ class PoisonView:
     """A Poison on a fighter."""
 
     owner: int
+    """The seat that laid it."""
     ticks: int
     """The number of times that it will still hurt."""
     damage: int
@@ -30,20 +31,25 @@ class FighterView:
     """Slug; "" before characters are picked."""
     name: str
     role: str
+    """The character's profession."""
     ability: str
+    """The text of the character's ability."""
     side: int
     """The number of the team; without teams each seat has its own."""
     standing: bool
+    """Is the fighter still in the game?"""
     fell: int
     """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int
     """The seat that knocked the fighter out; -1 before the fall, and for the storm."""
     health: int
     cap: int
+    """The health at the start, which is also the maximum."""
     energy: int
     levels: Mapping[str, int]
     """Level of each power-up track, 0 to 3."""
     structures: tuple[str, ...]
+    """Slugs of the fighter's structures."""
     poisons: tuple[PoisonView, ...]
     hand: tuple[str, ...]
     """Cards that the viewer knows to be in the hand: all in the viewer's own; in another's only
@@ -54,6 +60,7 @@ class FighterView:
     deck_count: int
     discard: tuple[str, ...]
     bought: Mapping[str, int]
+    """The number of each card bought in the game, by slug."""
     truces: tuple[int, ...]
     """Seats that have a truce with this one."""
 
@@ -66,9 +73,11 @@ class StackView:
     name: str
     colour: Colour
     text: str
+    """The effect of the card."""
     cost: int
     """Its cost for the viewer now."""
     count: int
+    """Cards left in the stack."""
     value: str
     """Its printed value: "10 attack"; "" if it has none."""
     symbol: str
@@ -116,11 +125,17 @@ class StandView:
 
     seat: int
     attack: int
+    """The attack against the target."""
     block: int
+    """The damage that is blocked."""
     heal: int
+    """The health that is healed."""
     counter: int
+    """The damage to the attacker."""
     lost: int
+    """The health that the target lost in the end; negative if it gained some."""
     fell: bool
+    """Was the target knocked out?"""
 
     @property
     def coming(self) -> int:
@@ -133,10 +148,13 @@ class FightView:
     """The running batch or tick of a Poison; the last one when `over`."""
 
     attacker: int
+    """The seat that attacks."""
     is_tick: bool
+    """Is it a tick of a Poison, and not a batch of cards?"""
     laid: tuple[LaidView, ...]
     replies: tuple[ReplyView, ...]
     stands: tuple[StandView, ...]
+    """The sums of each target."""
     counter: int
     """The sum of all counter-attacks."""
     shields: int
@@ -145,6 +163,7 @@ class FightView:
     """Health that they cost the attacker in the end."""
     fell: bool
     over: bool
+    """Has it been settled?"""
 
     def stand_of(self, seat: int) -> StandView | None:
         """The sums of the seat; None if it is not a target of the fight."""
@@ -159,6 +178,7 @@ class WindowView:
     """"robbery", "arrival", "defence", "counter" or "tick"."""
     helping: bool
     asked: tuple[int, ...]
+    """The seats that are asked."""
 
 
 @frozen
@@ -168,9 +188,12 @@ class TurnView:
     kind: str
     """"upgrade", "attack", or "" before it is chosen."""
     money: int
+    """The money on the table."""
     played: tuple[str, ...]
+    """Black cards played, and red ones declared, in this turn."""
     burned: int
     batches: int
+    """The batches declared in this turn."""
     laying: tuple[LaidView, ...]
     """The batch before it is declared, for the attacker's eyes only."""
     offer: int
@@ -188,8 +211,11 @@ class SpoilsView:
     """The spoils that the fighter who knocked out another may take."""
 
     taker: int
+    """The seat that takes."""
     victim: int
+    """The seat that was knocked out."""
     left: int
+    """The number that may still be taken."""
 
 
 @frozen
@@ -201,7 +227,9 @@ class View:
     """The current step: a value of `state.Step`."""
     round: int
     active: int
+    """The seat whose turn it is."""
     first: int
+    """The first player's seat."""
     has_teams: bool
     start: int
     """The usual starting health at this table: 150 or 100."""
@@ -213,6 +241,7 @@ class View:
     """The round after which the storm rages."""
     fighters: tuple[FighterView, ...]
     market: tuple[StackView, ...]
+    """The stacks that can be bought from."""
     turn: TurnView
     fight: FightView | None
     window: WindowView | None
@@ -220,6 +249,7 @@ class View:
     """Cards between which a pickpocket chooses, for thief and victim."""
     spoils: SpoilsView | None
     burned: tuple[str, ...]
+    """Slugs of the cards that were burned in the game."""
     outcome: Outcome | None
 
     @property
