@@ -20,7 +20,7 @@ from engine.games.ages.bots.fighting import enemies_in_range
 from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import strength
 from engine.games.ages.bots.preferences import prefers
-from engine.games.ages.bots.secrets import may_guard
+from engine.games.ages.bots.secrets import is_enemy_within, may_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.calculations.movement import reachable_costs, way_to
@@ -178,9 +178,14 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
         return "its experience can be switched on"
     if can_heal_others(view, unit):
         return f"{PROFILES[unit.slug].ability.name} heals an ally who is wounded"
-    uses = {*WEIGHTS.played, *WEIGHTS.laid_open, *WEIGHTS.defences}
+    if is_enemy_within(view, unit, WEIGHTS.near):
+        defences = [card_name(slug) for slug in unit.known_cards if slug in WEIGHTS.defences]
+        if defences:
+            return f"an enemy is near, and this unit has {join_with_and(defences)}"
+    uses = {*WEIGHTS.played, *WEIGHTS.laid_open}
     useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
-    return f"now is the time for {join_with_and(useful, empty='the cards in hand')}"
+    cards = join_with_and(useful, empty="a card of this unit")
+    return f"{cards} would do nothing in hand"
 
 
 @reasons("free use")
@@ -344,9 +349,10 @@ def reason_for_dome(view: View, choice: Choice) -> str:
     unit = actor_of(view)
     if not view.counters:
         return "no encounter is left, so the dome hardly matters"
-    away = count(round(abs(prefers["dome"](view)(choice))), "point")
+    distance = round(abs(prefers["dome"](view)(choice)))
+    away = f"is {count(distance, 'move point')} away" if distance else "lies in its space"
     other = "nearer to one" if unit.team == view.team else "farther from all"
-    return f"the nearest encounter is {away} from it, and no dome on offer is {other}"
+    return f"the nearest encounter {away}, and no dome on offer is {other}"
 
 
 @reasons("reinforce")

@@ -69,7 +69,7 @@ class GreedyBot(greedy.GreedyBot):
         if choice.verb == "decline":
             return "none of the Actions helps you"
         if choice.verb == "play":
-            return "its Actions help you most now"
+            return "of the Assistants in your hand, its Actions are worth the most to you now"
         if choice.verb == "sell":
             return "a Free Action now is worth more than this share"
         before = worth(view, sight.seat, self.weights)

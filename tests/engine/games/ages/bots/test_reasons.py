@@ -55,6 +55,18 @@ def test_hints_say_why_not() -> None:
     assert "walking is worth more" in bot.advise(table.match.sight(0)).reason
 
 
+@pytest.mark.parametrize(
+    ("card", "foe_at", "reason"),
+    [
+        ("weeping-obelisk", FIVE[2], "An enemy is near, and this unit has Weeping Obelisk."),
+        ("grey-cloak", FAR, "Grey Cloak would do nothing in hand."),
+    ],
+)
+def test_free_actions_say_what_a_card_is_for(card: str, foe_at: str, reason: str) -> None:
+    table = ages(white("hanno", FIVE[0], card), black("pell", foe_at))
+    assert hint(table) == ("free hanno", reason)
+
+
 def test_a_walk_has_its_errand_as_its_reason() -> None:
     """Never the description of the space, whatever there is to go for."""
     dome = MAP.domes[0]
