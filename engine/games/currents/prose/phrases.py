@@ -57,5 +57,6 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 
 
 def price_moves_text(moves: tuple[e.PriceMove, ...]) -> str:
-    """Prices that trades have moved: "; Edison 30 to 27, Tesla 26 to 28", or nothing."""
-    return f"; {prices(moves)}" if moves else ""
+    """Prices that trades have moved: "; prices: Edison 30 to 27, Tesla 26 to 28", or nothing."""
+    noun = "price" if len(moves) == 1 else "prices"
+    return f"; {noun}: {prices(moves)}" if moves else ""
