@@ -114,6 +114,29 @@ def prompt_about(one: AnyUnit, verb: str, other: AnyUnit, question: str) -> str:
     return f"{short_name(one.slug)} {verb} {short_name(other.slug)}{question}"
 
 
+MAX_REACTION_PROMPT = 37
+"""The letters of a question that fit 80 columns beside a team and the countdown of a pass."""
+
+
+def reaction_prompt(*texts: str) -> str:
+    """The first of the texts of a question, the longest first, that fits beside a countdown.
+
+    The last one, which should fit with every short name, is for all the rest.
+    """
+    return next((text for text in texts if len(text) <= MAX_REACTION_PROMPT), texts[-1])
+
+
+def reaction_prompt_about(
+    one: AnyUnit, verb: str, other: AnyUnit, question: str, *, otherwise: str
+) -> str:
+    """A reaction question about two units, with short names or else `otherwise`."""
+    return reaction_prompt(
+        f"{profile_of(one).name} {verb} {profile_of(other).name}{question}",
+        f"{short_name(one.slug)} {verb} {short_name(other.slug)}{question}",
+        otherwise,
+    )
+
+
 def ability(unit: AnyUnit) -> str:
     """The slug of the unit's ability."""
     return PROFILES[unit.slug].ability.slug

@@ -9,7 +9,7 @@ from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.events import HenchmanBrought
-from engine.games.ages.names import with_small_articles
+from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.pending import ASKED, Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
@@ -35,7 +35,7 @@ from engine.games.ages.rules.units.henchmen import henchmen_of
 from engine.games.ages.rules.units.levels import ask_for_rating
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
-from engine.games.ages.units import is_creature, profile_of, prompt_about
+from engine.games.ages.units import is_creature, profile_of, prompt_about, reaction_prompt
 
 PARTING_GIFT = "parting-gift"
 ALONE = choice("alone")
@@ -185,7 +185,11 @@ async def ask_for_parting_gift(g: AgesState, pending: Pending) -> None:
     """Ask for a Parting Gift before the unit is sent away (21.79)."""
     unit = g.units[pending.unit]
     plays = [choice("play", PARTING_GIFT)] if PARTING_GIFT in unit.cards else []
-    prompt = f"{profile_of(unit).name} is sent away: play a card first?"
+    prompt = reaction_prompt(
+        f"{profile_of(unit).name} is sent away: play a card first?",
+        f"{short_name(unit.slug)} is sent away: play a card?",
+        f"{short_name(unit.slug)} must go: play a card?",
+    )
     answer = await choose(unit.owner, prompt, (*plays, PASS), "14.11")
     g.pending.remove(pending)
     if answer != PASS:

@@ -12,6 +12,8 @@ from attrs import evolve
 from engine.core.choice import choice
 from engine.games.ages.describe import describe, moving
 from engine.games.ages.describe.tribute_phrases import bearers_text, gift_text
+from engine.games.ages.names import short_name
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
@@ -39,6 +41,52 @@ def test_a_question_about_any_two_characters_fits_80_columns(verb: str, question
     prompts = [prompt_about(one, verb, other, question) for one in units for other in units]
     assert max(map(len, prompts)) <= MAX_PROMPT
     assert f"Hanno {verb} Tomyris{question}" in prompts
+
+
+REACTIONS = {"hide", "armor", "step in", "dying", "parting", "melee start", "opfire"}
+"""Steps whose question is passed by itself if nothing can be played."""
+BESIDE = len(" White  ") + len("passing in 3 s, any key cancels") + 4
+"""The columns of the prompt line for the team, the countdown, and the gaps."""
+
+
+def reaction_questions(attacker: str, target: str) -> dict[str, str]:
+    """The questions that a target of attacks is asked, by the step, in shots and in melee."""
+    found: dict[str, str] = {}
+    for step, at in ((Step.FIRE, FIVE[2]), (Step.MELEE, FIVE[0])):
+        table = ages(
+            white(attacker, FIVE[0], "*yew-bow *ship-cutlass", health=9),
+            black(target, at, "field-kit ghost-field bodyguard", health=1),
+            step=step,
+            whites="91 91 90 90",
+        )
+        while table.match.pending and len(found) < 8 and table.view().round == 1:
+            asked = table.match.pending[0]
+            name = table.deciders()[0]
+            view = table.view(name)
+            if view.step in REACTIONS:
+                found[view.step] = asked.prompt
+            offered = table.choices_of(name)
+            wanted = [
+                each for each in offered if each.startswith(("shoot", "fire", "at ", "strike"))
+            ]
+            play(table, f"{name}: {wanted[0] if wanted and name == 'white' else offered[-1]}")
+    return found
+
+
+@pytest.mark.parametrize("target", ["hanno", "scheherazade", "lyudmila-pavlichenko"])
+def test_a_reaction_question_fits_beside_the_countdown_of_its_pass(target: str) -> None:
+    """14.8, 13.5, 14.11: in 80 columns, with short names and with long ones."""
+    found = reaction_questions("nanny-of-the-maroons", target)
+    assert {"hide", "armor", "step in", "dying"} <= set(found)
+    parting = ages(
+        white("hanno", FIVE[0]),
+        black(target, FIVE[1], "parting-gift"),
+        step=Step.ADVENTURE,
+        pending=[Pending(ask=Ask.PARTING, unit=1)],
+    )
+    found["parting"] = parting.match.pending[0].prompt
+    assert {step for step, prompt in found.items() if BESIDE + len(prompt) > 80} == set()
+    assert max(len(short_name(slug)) for slug in PROFILES) == len("Scheherazade")
 
 
 def walk_label(start: int, to: int) -> str:

@@ -19,7 +19,7 @@ from engine.games.ages.events import (
     StoodFast,
     WeaponJammed,
 )
-from engine.games.ages.names import with_small_articles
+from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.imprisonment import (
@@ -43,7 +43,15 @@ from engine.games.ages.rules.reactions import (
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import ability, allies_in, is_creature, profile_of, prompt_about
+from engine.games.ages.units import (
+    ability,
+    allies_in,
+    is_creature,
+    profile_of,
+    prompt_about,
+    reaction_prompt,
+    reaction_prompt_about,
+)
 
 LAST_STAND = "last-stand"
 MIN_RIDER_LUCK = 7
@@ -72,7 +80,10 @@ def may_hide(g: AgesState) -> bool:
 async def ask_to_hide(g: AgesState) -> Step:
     """Ask the target's player to reveal a stealth card before the hit is drawn (14.8)."""
     attacker, target = both_units(g)
-    prompt = prompt_about(attacker, "shoots at", target, ": reveal the hiding card?")
+    shot_at = f"Shot at {short_name(target.slug)}: reveal a card?"
+    prompt = reaction_prompt_about(
+        attacker, "shoots at", target, ": reveal a card?", otherwise=shot_at
+    )
     revealed = await try_reveal_card(g, target, CLOAKS, prompt, clause="14.8", because="ready")
     return begin_attack(g) if revealed else resolve_hit(g)
 
@@ -152,7 +163,10 @@ def may_show_armor(g: AgesState, target: Unit) -> bool:
 async def ask_for_armor(g: AgesState) -> Step:
     """Ask the target's player to reveal armour (13.5)."""
     attacker, target = both_units(g)
-    prompt = prompt_about(target, "is hit by", attacker, ": reveal armour?")
+    is_hit = f"{short_name(target.slug)} is hit: reveal armour?"
+    prompt = reaction_prompt_about(
+        target, "is hit by", attacker, ": reveal armour?", otherwise=is_hit
+    )
     revealed = await try_reveal_card(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
     return Step.ARMOR if revealed and may_show_armor(g, target) else deal_damage(g)
 
@@ -211,7 +225,10 @@ async def ask_for_last_stand(g: AgesState) -> Step:
     attack = attack_of(g)
     target = g.units[attack.target]
     plays = [choice("play", LAST_STAND)] if LAST_STAND in target.cards else []
-    prompt = f"{profile_of(target).name} would be killed: play a card?"
+    prompt = reaction_prompt(
+        f"{profile_of(target).name} would be killed: play a card?",
+        f"{short_name(target.slug)} would die: play a card?",
+    )
     answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
     if answer == PASS:
         return kill_target(g)

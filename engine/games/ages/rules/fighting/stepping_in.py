@@ -5,11 +5,12 @@ from __future__ import annotations
 from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.events import Guarded, SteppedIn
+from engine.games.ages.names import short_name
 from engine.games.ages.rules.cards.treasure_cards import discard, reveal
 from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import is_ally_beside, is_serving, profile_of
+from engine.games.ages.units import is_ally_beside, is_serving, profile_of, reaction_prompt
 
 BODYGUARD = "bodyguard"
 
@@ -57,7 +58,11 @@ async def try_avert_hit(g: AgesState, attack: Attack) -> bool:
             offered.append(choice("step-in", unit.slug))
         elif unit.owner == seat and BODYGUARD in unit.cards:
             offered.append(choice("play", f"{BODYGUARD} {unit.slug} {target.slug}"))
-    prompt = f"{profile_of(target).name} is hit: does anybody take the hit instead?"
+    prompt = reaction_prompt(
+        f"{profile_of(target).name} is hit: who takes it instead?",
+        f"{short_name(target.slug)} is hit: who takes it instead?",
+        f"{short_name(target.slug)} is hit: who steps in?",
+    )
     answer = await choose(seat, prompt, (*offered, PASS), "14.11")
     if answer.verb == "play":
         owner = g.unit_of(answer.noun.split()[1])
