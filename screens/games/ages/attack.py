@@ -8,6 +8,7 @@ from engine.games.ages.calculations.challenge_cards import (
     MAX_DIFFERENCE,
     ChallengeResult,
 )
+from engine.games.ages.describe.fighting import AFTER_HIT, unanswered_attack_text
 from engine.games.ages.names import RESULT_NAMES, short_name
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.treasures import TREASURES
@@ -123,6 +124,9 @@ def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
     The odds come first, because a narrow panel may cut the end of a line.
     """
     chances = attack_chances(pen.view, attack)
+    if pen.view.step in AFTER_HIT:
+        text = f"{unanswered_attack_text(pen.view)}: {chances.damage_text}"
+        return pen.canvas.wrap(rows.x, rows.y, rows.width, rows.height, text, pen.ink("text"))
     was_damage_drawn = any(each.kind == "damage" for each in pen.view.results) and attack.hit
     kills = f", kills {percent(chances.kill)}" if chances.kill and not was_damage_drawn else ""
     text = f"Hits {percent(chances.hit)}{kills}: {chances.sum_text}"

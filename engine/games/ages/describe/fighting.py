@@ -284,16 +284,20 @@ def spare_shots_text(view: View, unit: UnitView, weapon: str) -> str:
     return f"Only {len(targets)} of its {shots} shots can be used: one at each enemy. "
 
 
+AFTER_HIT = ("step in", "armor")
+"""Steps that come after a hit and before its damage."""
+
+
 def unanswered_attack_text(view: View) -> str:
     """The effect of an attack on a target that reveals nothing more; "" in other decisions.
 
     "Then damage is drawn: 0 to 3 of Health 4, 1.6 on average, cannot kill".
     """
     attack = view.attack
-    if attack is None or view.step not in ("armor", "hide"):
+    if attack is None or view.step not in (*AFTER_HIT, "hide"):
         return ""
     attacker, target = view.units[attack.attacker], view.units[attack.target]
-    if view.step == "armor":
+    if view.step in AFTER_HIT:
         return _damage_text(view, attacker, target)
     chances = attack_odds(
         view,

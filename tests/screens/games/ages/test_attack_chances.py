@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from attrs import evolve
 
 from engine.core.choice import choice
@@ -57,3 +59,24 @@ def test_after_the_damage_no_chance_to_kill_is_worked_out_from_the_health_that_i
     told = [text(paint(each, *LARGE, look(), offer(each))) for each in (before, after)]
     assert ["Hits" in each for each in told] == [True, True]
     assert [", kills" in each for each in told] == [True, False]
+
+
+def test_to_take_no_hit_for_another_says_what_it_then_does() -> None:
+    """14.11, 13.6: the hit is drawn already, so that its odds count no more."""
+    table = ages(
+        white("old-grumbletoe", FIVE[0]),
+        black("hanno", FIVE[0], "bodyguard"),
+        step=Step.MELEE,
+        whites="91 50",
+    )
+    while table.view("black").step != "step in":
+        name = table.deciders()[0]
+        offered = table.choices_of(name)
+        wanted = ("strike hanno", "hold", "pass", offered[0])
+        play(table, f"{name}: {next(each for each in wanted if each in offered)}")
+    view = table.view("black")
+    told = describe(view, choice("pass")).consequence
+    assert re.match(rf"Then damage is drawn: \d to \d of Health {view.units[1].health}, ", told)
+    board = text(paint(view, *LARGE, look(), offer(view)))
+    assert "Then damage is drawn: " in " ".join(board.split())
+    assert not re.search(r"Hits \d+%", board)
