@@ -33,6 +33,8 @@ class ShownLine:
     """The progress of the match, painted above the line; empty if it has not changed."""
     fresh: bool = False
     """Happened since the reader last answered."""
+    has_dot: bool = True
+    """Is a line that is not fresh painted with a dot before it?"""
 
 
 @frozen
@@ -42,6 +44,7 @@ class _Wrapped:
     fresh: bool = False
     bold: bool = False
     first: bool = True
+    has_dot: bool = True
 
 
 def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
@@ -51,7 +54,7 @@ def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
     text = paintable(line.text, ascii_only=look.glyphs.ascii_only)
     role = "bright" if line.fresh else "muted"
     for number, part in enumerate(wrapped_lines(text, max(8, width - 2)) or ("",)):
-        yield _Wrapped(part, role, line.fresh, first=number == 0)
+        yield _Wrapped(part, role, line.fresh, first=number == 0, has_dot=line.has_dot)
 
 
 @lru_cache(MEASURED)
@@ -119,7 +122,7 @@ def _paint_line(canvas: Canvas, row: _Wrapped, x: int, y: int, names: Names) -> 
     look = canvas.look
     if row.fresh:
         canvas.put(x - 1, y, look.glyphs.edge, look.style("accent"))
-    elif row.first and not row.bold:
+    elif row.first and row.has_dot and not row.bold:
         canvas.put(x - 1, y, look.glyphs.dot, look.style("border"))
     left = x + (0 if row.first else 1)
     canvas.text(left, y, row.text, look.style(row.role, bold=row.bold))

@@ -19,7 +19,8 @@ class RefusedPage(LogPage):
     CLASSES = "popup"
 
     def __init__(self, refused: Sequence[Refused]) -> None:
-        super().__init__(tuple(ShownLine(each.sentence) for each in refused), back=self.ALL)
+        lines = tuple(ShownLine(each.sentence, has_dot=False) for each in refused)
+        super().__init__(lines, back=self.ALL)
 
     def compose(self) -> ComposeResult:
         """One sheet, a little higher than its lines, because some are long."""

@@ -24,3 +24,9 @@ def test_fresh_lines_are_marked() -> None:
     old, new = paint_log(lines, 20, 4, LOOK).lines()[1:3]
     assert "▌" not in old
     assert "▌new" in new
+
+
+def test_lines_without_a_dot() -> None:
+    with_dot, without = (ShownLine("old", has_dot=has_dot) for has_dot in (True, False))
+    assert "·old" in text(paint_log((with_dot,), 20, 4, LOOK))
+    assert "·" not in text(paint_log((without,), 20, 4, LOOK))
