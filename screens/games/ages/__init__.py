@@ -30,8 +30,13 @@ from tui.widgets.canvas import Canvas, Offer, Picture
 
 UNLETTERED = ("hex:",)
 TURNED = ("turn:",)
-FIXED_LETTERS = ((), (), (), ("walk ",))
-"""The fourth letter is for walking, in every move: the first three are mostly for the units."""
+FIXED_LETTERS = (
+    *((), (), (), ("walk ",)),
+    *((), (), (), (), ("deck:common",), ("deck:secret",), ("deck:elite",)),
+)
+"""The fourth letter, d, is for walking, in every move: the first three are mostly for the units.
+The decks have later ones, o, s and t, which few lists need for anything else.
+"""
 LOSING = (
     "destroy",
     "destroy-with",

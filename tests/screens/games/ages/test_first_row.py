@@ -219,3 +219,22 @@ def test_walking_has_the_same_letter_in_every_move(cards: str) -> None:
     assert isinstance(menu, Menu)
     (walks,) = [entry for entry in menu.entries if len(entry.choices) > 1]
     assert walks.letter == "d"
+
+
+@pytest.mark.parametrize("draws", [1, 2])
+def test_the_decks_have_the_same_letters_in_every_draw(draws: int) -> None:
+    """14.1: with one draw there is no Elite card, and the letter of another never means it."""
+    table = ages(
+        white("hanno", A),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        pending=[Pending(ask=Ask.DRAW, unit=0, count=draws)],
+    )
+    asked = table.match.pending[0]
+    dealt = DealtLetters(fixed_positions(FIXED_LETTERS))
+    menu = make_menu(GAME, table.match.view(asked.seat), asked, Keymap(), dealt=dealt)
+    assert isinstance(menu, Menu)
+    letters = {row.choices[0].noun: row.letter for row in menu.entries}
+    expected = {"common": "o", "secret": "s", "elite": "t"}
+    assert letters == {deck: expected[deck] for deck in letters}
+    assert ("elite" in letters) is (draws == 2)
