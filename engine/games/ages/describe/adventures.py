@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count, percent
+from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_unseen
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.adventure_phrases import guardian_results
@@ -114,11 +115,29 @@ def describe_draw(view: View, choice: Choice) -> Description:
     draws = 2 if choice.noun == "elite" else 1
     cards_left = view.decks[choice.noun]
     text = (
+        f"{full_hand_text(view, actor_of(view), draws)}"
         f"{usable_text(view, actor_of(view), choice.noun)}. "
         f"Takes {count(draws, 'draw')} of {view.reward}; {count(cards_left, 'card')} in the deck. "
         f"Kinds: {contents_text(view, choice.noun)}"
     )
     return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")
+
+
+def full_hand_text(view: View, unit: UnitView, draws: int) -> str:
+    """Say that a draw, or those left after it, bring more cards than a unit may carry (14.2).
+
+    `draws` are those that the card takes; the others bring one card each at most. "" if all fit.
+    """
+    carried, limit = len(unit.cards), carry_limit(view, unit)
+    if carried >= limit:
+        return f"Hand full ({carried} of {limit}): a card must then be discarded. "
+    draws_left = view.reward - draws
+    excess = carried + 1 + draws_left - limit
+    if excess <= 0:
+        return ""
+    most = "up to " if draws_left > 1 else ""  # Elite cards take two draws each.
+    discarded = f"{most}{count(excess, 'card')}"
+    return f"Hand {carried} of {limit}: after all draws {discarded} must be discarded. "
 
 
 def usable_text(view: View, unit: UnitView, deck: str) -> str:

@@ -128,4 +128,14 @@ def card_text(card: Treasure) -> str:
         return f"{card.shot.rating.title()}, {shot_text(card.shot)}"
     if card.kind == "melee":
         return melee_weapon_text(card)
-    return card.text or creature_text(card)
+    return explained_text(card) or creature_text(card)
+
+
+LEVEL_UP = "a card is drawn that names two ratings or more; you raise one by 1 permanently, up to 9"
+"""The meaning of the words "level up" on a card (18.4)."""
+
+
+def explained_text(card: Treasure) -> str:
+    """The printed text of a card, with the meaning of "level up" if it uses these words."""
+    explained = f". Level up: {LEVEL_UP}" if "level up" in card.text else ""
+    return f"{card.text}{explained}"

@@ -24,6 +24,7 @@ from engine.games.ages.describe.phrases import (
     condition,
     creature_text,
     describes,
+    explained_text,
     fitting_name,
     hex_place,
     sum_text,
@@ -54,7 +55,7 @@ def describe_play(view: View, choice: Choice) -> Description:
         text = f"{row.text}. It stays at {at} permanently"
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
-        text = f"{row.text}. {redraw_text(actor_of(view), card)}"
+        text = f"{explained_text(row)}. {redraw_text(actor_of(view), card)}"
         if on and on[0] in view.map.numbers_by_noun:
             at = view.map.names[view.map.numbers_by_noun[on[0]]]
             return Description("Play", f"{name} at {at}", text, "14.10", hex_place(at))
@@ -153,7 +154,8 @@ def describe_take_test(view: View, choice: Choice) -> Description:
     contest = trial_contest(view, unit, row)
     result_odds = odds(contest.difference, dice=view.has_dice)
     chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
-    text = f"{sum_text(contest.rating)} against {contest.against.value}, {chance}. {row.text}"
+    sums = f"{sum_text(contest.rating)} against {contest.against.value}"
+    text = f"{sums}, {chance}. {explained_text(row)}"
     return Description("Test", row.name, text, "14.15", card_place(row.slug))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import join_with_and
+from engine.games.ages.describe.phrases import LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages.standing import GOAL_TEXTS
@@ -43,6 +44,7 @@ TERMS = (
     ("Respect", "the unit with the most enters the map first"),
     ("Experience", "a marker, switched on as a free action: all ratings but Health and Damage +1"
      " for a turn"),
+    ("Level up", LEVEL_UP),
     ("Symbol", "a character with the symbol of a card can use it whatever it needs, and has its"
      " bonus"),
     ("Valor", "a team with more than twice as many living characters wins at once"),

@@ -6,7 +6,7 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.phrases import creature_text, melee_weapon_text
+from engine.games.ages.describe.phrases import creature_text, explained_text, melee_weapon_text
 from engine.games.ages.names import short_name
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import age_text
@@ -55,7 +55,7 @@ def card_numbers(card: Treasure) -> list[str]:
     if card.creature:
         lines.append(f"{creature_text(card)}.")
     if card.text:
-        lines.append(f"{card.text}.")
+        lines.append(f"{explained_text(card)}.")
     if card.kind in ARMOR_KINDS:
         lines.append("It counts once it is revealed.")
     return lines

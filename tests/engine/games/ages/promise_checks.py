@@ -94,6 +94,15 @@ def draw_takes(said: re.Match[str], tried: TriedChoice) -> bool:
     return (taken, before.decks[deck] - after.decks[deck]) == (int(said["taken"]), 1)
 
 
+def hand_is(said: re.Match[str], tried: TriedChoice) -> bool:
+    """14.2: the cards of the unit that draws, and that too many are discarded at once."""
+    before, after = tried.before, tried.after
+    unit = before.units[before.acting_unit]
+    is_full = said["held"] == said["limit"]
+    must_discard = after.step == "discard" or not unit.is_on_map
+    return len(unit.cards) == int(said["held"]) and must_discard is is_full
+
+
 def unit_of(view: View, tried: TriedChoice) -> UnitView:
     """The unit that the choice names, the last of several, or else the one that acts."""
     units = {unit.slug: unit for unit in view.units}

@@ -16,7 +16,9 @@ from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_uns
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.adventures import KIND_MEANINGS, KIND_WORDS
+from engine.games.ages.describe.phrases import LEVEL_UP, card_text
 from engine.games.ages.describe.secrets import hunt_text
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
@@ -86,6 +88,60 @@ def test_a_draw_says_how_many_cards_the_unit_can_use() -> None:
     assert "creatures 2" in told  # A hunter and a sentinel are among the weapons.
     before, _, after = told.partition(". Kinds: ")
     assert before.endswith(f"Takes 2 draws of 2; {view.decks['elite']} cards in the deck"), after
+
+
+FULL = "yew-bow field-kit bolt-rifle stick-grenade"
+
+
+@pytest.mark.parametrize(
+    ("cards", "reward", "deck", "told", "discards"),
+    [
+        (4, 1, "common", "Hand full (4 of 4): a card must then be discarded. ", 1),
+        (4, 2, "elite", "Hand full (4 of 4): a card must then be discarded. ", 1),
+        (3, 2, "common", "Hand 3 of 4: after all draws 1 card must be discarded. ", 1),
+        (3, 3, "secret", "Hand 3 of 4: after all draws up to 2 cards must be discarded. ", 2),
+        (3, 2, "elite", "", 0),
+        (2, 2, "common", "", 0),
+    ],
+)
+def test_a_draw_into_a_full_hand_says_that_a_card_must_go(
+    cards: int, reward: int, deck: str, told: str, discards: int
+) -> None:
+    """14.2: the cards above the limit are discarded, as many as was said before the draw."""
+    table = ages(
+        white("hanno", FIVE[0], " ".join(FULL.split()[:cards])),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        pending=[Pending(ask=Ask.DRAW, unit=0, count=reward)],
+    )
+    text = words(table.view("white"), "draw", deck)
+    assert text.startswith(f"{told}Hanno can use ")
+    lost = 0
+    play(table, f"white: draw {deck}")
+    while table.view("white").step in ("draw", "discard"):
+        is_over = table.view("white").step == "discard"
+        lost += is_over
+        offered = [each for each in table.choices_of("white") if not each.startswith("reveal")]
+        play(table, f"white: {offered[0] if is_over else 'draw common'}")
+    assert lost == discards
+
+
+@pytest.mark.parametrize(
+    "slug", [slug for slug, card in TREASURES.items() if "level up" in card.text]
+)
+def test_a_card_that_levels_up_says_what_that_is(slug: str) -> None:
+    """18.4: in every choice about the card."""
+    assert card_text(TREASURES[slug]).endswith(f". Level up: {LEVEL_UP}")
+
+
+def test_to_play_a_tutor_cube_says_what_it_does() -> None:
+    """18.4, 21.62: a rating rises by 1, once one of those on the card is picked."""
+    table = ages(white("hanno", FIVE[0], "tutor-cube"), black("pell", FAR), step=Step.FREE)
+    play(table, "white: free hanno")
+    assert f"Level up: {LEVEL_UP}" in words(table.view("white"), "play", "tutor-cube")
+    play(table, "white: play tutor-cube")
+    assert len(table.choices_of("white")) >= 2
+    assert all(each.startswith("raise ") for each in table.choices_of("white"))
 
 
 @pytest.mark.parametrize(("slug", "fits_mostly"), [("hanno", True), ("skarn", False)])

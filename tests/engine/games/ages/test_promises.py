@@ -45,6 +45,7 @@ from tests.engine.games.ages.promise_checks import (
     gives_points,
     guardian_is_paid,
     guardian_takes,
+    hand_is,
     has_gifts,
     heals,
     is_aimed,
@@ -184,6 +185,12 @@ PROMISES = (
         "draw",
         r"Takes (?P<taken>\d) draws? of (?P<draws>\d+); (?P<cards>\d+) cards? in the deck",
         draw_takes,
+    ),
+    Promise(
+        "hand",
+        r"Hand (?:full \()?(?P<held>\d+) of (?P<limit>\d+)\)?: "
+        r"(?:a card must then|after all draws (?:up to )?\d+ cards? must) be discarded",
+        hand_is,
     ),
     Promise("move", r"^(?P<points>\d+) points?(?=, Health)", move_begins),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),

@@ -7,6 +7,7 @@ from attrs import evolve
 
 from engine.core.match import start_match
 from engine.games.ages import GAME
+from engine.games.ages.describe.phrases import LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
@@ -42,6 +43,7 @@ def test_the_first_mission_says_what_wins_and_when_it_ends() -> None:
 
 def test_words_that_a_stranger_does_not_know_are_explained() -> None:
     told = dict(terms(table()))
+    assert told["Level up"] == LEVEL_UP
     for word in ("Combat", "The end", "Dismissed", "Banished", "Aura", "Circle (!)", "Challenge"):
         assert told[word]
     assert "FOPP" in told["Challenge"]
