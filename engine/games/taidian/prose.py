@@ -117,7 +117,9 @@ def rebuilt(event: e.Rebuilt) -> str:
 
 @tells(e.Tended)
 def tended(event: e.Tended) -> str:
-    """Say how much the Clinic heals, with the new health."""
+    """Say how much the Clinic heals, with the new health, or that there was nothing to heal."""
+    if not event.amount:
+        return f"has full health, {event.health}: the Clinic has nothing to heal"
     return f"is tended in the Clinic: +{event.amount}, now {event.health} health"
 
 

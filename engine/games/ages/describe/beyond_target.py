@@ -29,7 +29,7 @@ def beyond_target_text(
 ) -> str:
     """Say whom else a shot may hit, with the odds; "" if there is no ally of the shooter.
 
-    "A miss goes on to Hanno: hits 10%, 0.1 damage, kills 2%".
+    "A miss goes on to Hanno: hits 10%, 1 damage, kills 2%".
     """
     at = target.space if space is None else space
     shot = shot_of(shooter, weapon)
@@ -73,7 +73,7 @@ def _odds_text(
     shots: int,
     at: int,
 ) -> str:
-    """A unit and the odds of a shot at it: "Hanno: hits 10%, 0.1 damage, kills 2%"."""
+    """A unit and the odds of a shot at it: "Hanno: hits 10%, 1 damage, kills 2%"."""
     chances = attack_odds(
         view, shooter, unit, weapon, kind, shots=shots, space=at, dice=view.has_dice
     )

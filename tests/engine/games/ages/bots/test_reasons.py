@@ -63,6 +63,7 @@ def test_hints_say_why_not() -> None:
     ],
 )
 def test_free_actions_say_what_a_card_is_for(card: str, foe_at: str, reason: str) -> None:
+    """8.6: the effect of the card, not only its name."""
     table = ages(white("hanno", FIVE[0], card), black("pell", foe_at))
     assert hint(table) == ("free hanno", reason)
 

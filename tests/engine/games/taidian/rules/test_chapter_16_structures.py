@@ -78,7 +78,9 @@ def test_clinic() -> None:
 def test_the_clinic_stops_at_full_health() -> None:
     """16.2: health never rises above the start."""
     table = brawl(ferrand=has(structures=["clinic"]), qiao=has())
-    assert table.health("ferrand") == (table.fighter("ferrand").cap,)
+    cap = table.fighter("ferrand").cap
+    assert table.health("ferrand") == (cap,)
+    assert f"Ferrand has full health, {cap}: the Clinic has nothing to heal" in table.log_lines()
 
 
 def test_generator() -> None:
