@@ -90,13 +90,21 @@ def history_of(source: str, *, game: Game[Any, Any] | None, data: str | None) ->
     known_game = game or registry.find(
         record.charter.game, hint="pass a game of your own as `game=`"
     )
-    new_match_of(record.charter, known_game)
+    _check_charter(source, record.charter, known_game)
     try:
         end = replayed_match(known_game, record.charter, record.answers)
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
     names = tuple(player.name for player in record.players)
     return History(end, names, _date(source, record.created), _date(source, record.updated))
+
+
+def _check_charter(source: str, charter: Charter, game: Game[Any, Any]) -> None:
+    """Raise OtherRulesError, or BadExportError if no match of the game has such a charter."""
+    try:
+        new_match_of(charter, game)
+    except BadRecordError as error:
+        raise BadExportError(f"{source}: {error}") from error
 
 
 def _date(source: str, written: str) -> datetime:

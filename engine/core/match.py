@@ -19,7 +19,9 @@ from engine.core.choice import MAX_COMPARED, Answer, Choice, Decision, Descripti
 from engine.core.clone import clone
 from engine.core.codec import canonical_bytes, digest, from_plain, to_plain
 from engine.core.errors import (
+    BadOptionError,
     BadRecordError,
+    BadSeatCountError,
     CannotUndoError,
     MatchOverError,
     NoHistoryError,
@@ -36,6 +38,7 @@ from engine.core.game_faults import (
     check_state,
     line_of,
 )
+from engine.core.options import check_option_names
 from engine.core.position import Position
 from engine.core.printing import one_line_of, text_of
 from engine.core.segment_runner import Pick, SegmentRunner
@@ -372,8 +375,11 @@ def start_match(
 
 
 def _new_match(game: Game[S, Any], charter: Charter) -> Match[S]:
-    if charter.seat_count not in game.seat_counts:
-        raise BadRecordError(f"{game.title} is not played by {charter.seat_count}")
+    try:
+        game.check_seats(charter.seat_count)
+        check_option_names(game.options, charter.options)
+    except (BadSeatCountError, BadOptionError) as error:
+        raise BadRecordError(str(error)) from error
     options = from_plain(dict(charter.options), game.options)
     state = game.setup(options, charter.seat_count, Chance(charter.seed))
     check_state(game, state)

@@ -6,7 +6,7 @@ first: str = option("random", "First player", "Who begins.", values=("random", "
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -89,12 +89,19 @@ def parse_options(cls: type[T], texts: Mapping[str, str], *, shared: bool = Fals
     """
     fields = {field.name: field for field in attrs.fields(cls)}  # type: ignore[arg-type]
     parsed: dict[str, Any] = shared_defaults(cls) if shared else {}
+    check_option_names(cls, texts)
     for name, word in texts.items():
-        if name not in fields:
-            hint = suggest(name, list(fields)) if fields else "the game has none"
-            raise BadOptionError(f"no option {name!r}; {hint}")
         parsed[name] = _parse(name, word, fields[name])
     return cls(**parsed)
+
+
+def check_option_names(cls: type[Any], names: Iterable[str]) -> None:
+    """Raise BadOptionError with a suggestion for a name that is not an option of the class."""
+    known_names = [field.name for field in attrs.fields(cls)]
+    for name in names:
+        if name not in known_names:
+            hint = suggest(name, known_names) if known_names else "the game has none"
+            raise BadOptionError(f"no option {name!r:.60}; {hint}")
 
 
 def options_from(cls: type[T], values: Mapping[str, bool | str] | None) -> T:

@@ -27,6 +27,23 @@ def test_an_export_without_a_readable_date_is_refused(tmp_path: Path) -> None:
         w.replay(tmp_path / "match.json")
 
 
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"options": {"drft": True}}, r"match.json: no option 'drft'; did you mean 'draft'\?$"),
+        ({"seat_count": 5}, r"match.json: .* is played by 2 players, not by 5$"),
+    ],
+)
+def test_an_export_of_a_match_that_no_game_can_begin_is_refused_with_the_name_of_the_file(
+    change: dict[str, Any], said: str, tmp_path: Path
+) -> None:
+    record = record_of(played(answers=3))
+    path = tmp_path / "match.json"
+    write_export(path, evolve(record, charter=evolve(record.charter, **change)))
+    with pytest.raises(w.BadExportError, match=said):
+        w.replay(path)
+
+
 def test_a_match_of_your_own_game_is_exported_and_replayed(tmp_path: Path) -> None:
     own: w.Game[Any, Any] = evolve(high_card.GAME, slug="own")
     match, path = played(own), tmp_path / "match.json"

@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import asdict
 
-from saves.errors import DamagedError
+from saves.errors import BadExportError, DamagedError
 from saves.export import to_text, write_export
 from saves.finding import find_saved, opened_store, read_file
 from saves.loading import from_record
@@ -58,7 +58,11 @@ def export_match(args: Namespace) -> int:
 
 def import_match(args: Namespace) -> int:
     """Import an exported match."""
-    stored = from_record(read_file(args.file))
+    record = read_file(args.file)
+    try:
+        stored = from_record(record)
+    except BadExportError as error:
+        raise BadExportError(f"{args.file}: {error}") from error
     with opened_store(args.data) as store:
         asyncio.run(store.create(stored))
     print(f"Match {stored.record.id} is saved.")

@@ -83,6 +83,18 @@ def test_verify_says_that_all_is_well(
     assert verdict["answers"] == len(record.answers)
 
 
+def test_an_unknown_option_is_named_with_the_file(
+    export_file: Path, data: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = export_file.read_text("utf-8").replace('"options": {', '"options": {"zz": true, ')
+    export_file.write_text(text, "utf-8")
+    for command in (["verify"], ["import", "--data", data]):
+        assert main([*command, str(export_file)]) != 0
+        error = capsys.readouterr().err
+        assert f"{export_file}: " in error
+        assert "no option 'zz'; " in error
+
+
 def test_verify_finds_a_changed_seed(
     export_file: Path, data: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
