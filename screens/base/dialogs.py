@@ -102,6 +102,10 @@ class ChoosePage(Popup, ListingPage):
         """Close the menu without choosing."""
         self.leave()
 
+    def has_letter(self, letter: str) -> bool:
+        """Does an item have this letter or number?"""
+        return any(item.letter == letter for item in self._items_with_letters())
+
     async def on_letter(self, letter: str) -> None:
         """Choose the item with this number."""
         for item in self._items_with_letters():

@@ -172,7 +172,7 @@ class Page(Screen[Any], inherit_bindings=False):
         action = self.host.keymap.action(pressed, self.scope)
         if _KEY_LOG.isEnabledFor(logging.DEBUG):
             is_letter = bool(printable) and action is None and self.entry is None
-            result = "letter for the menu" if is_letter else self._logged_action(action)
+            result = self._logged_letter(pressed) if is_letter else self._logged_action(action)
             self._log_key(pressed, result)
         if self.entry is not None:
             await self._type(self.entry, event, None if printable else action)
@@ -187,6 +187,10 @@ class Page(Screen[Any], inherit_bindings=False):
             return "the terminal is too small"
         is_in_front = self.is_active and self.is_attached
         return "" if is_in_front else "the page is not in front"
+
+    def _logged_letter(self, letter: str) -> str:
+        """The effect of a letter that is not a command, as the log of keys names it."""
+        return "letter for the menu" if self.has_letter(letter) else "no choice has this letter"
 
     def _logged_action(self, action: str | None) -> str:
         """An action as the log of keys names it, with a remark if it will have no effect."""
@@ -274,6 +278,10 @@ class Page(Screen[Any], inherit_bindings=False):
         if doer is None or (doer is not self and not doer.can_do(action)):
             return False
         return not any(key.action == action and not key.ready for key in self.footer_keys())
+
+    def has_letter(self, letter: str) -> bool:
+        """Would `on_letter` find something with this letter now?"""
+        return False
 
     async def on_letter(self, letter: str) -> None:
         """Called with a letter or digit that is not a command here."""

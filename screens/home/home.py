@@ -127,6 +127,10 @@ class HomePage(FirstPage, ListingPage):
         else:
             await super().act(action)
 
+    def has_letter(self, letter: str) -> bool:
+        """Does a first game have this number?"""
+        return any(item.letter == letter for item in self._first_games())
+
     async def on_letter(self, letter: str) -> None:
         """Start the first game that has this number."""
         for item in self._first_games():

@@ -351,6 +351,10 @@ class TablePage(Page):
         else:
             self.repaint()
 
+    def has_letter(self, letter: str) -> bool:
+        """Does a row or place have this jump letter, or one that begins with it?"""
+        return self.answering.has_letter(letter)
+
     async def on_letter(self, letter: str) -> None:
         """Choose the row or place with this jump letter; while looking, only move there."""
         await self.answering.take_letter(letter)

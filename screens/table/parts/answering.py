@@ -63,6 +63,15 @@ class Answering(Part):
         self.first_letter = ""
         """The first key of a jump letter of two keys, until the second one is pressed."""
 
+    def has_letter(self, letter: str) -> bool:
+        """Does a row or place have this jump letter, after the first one of a pair if it waits?"""
+        model, letter = self._page.model, self.first_letter + letter
+        if model.menu is not None and model.menu.is_start_of_pair(letter):
+            return True
+        if self._page.looking.is_on:
+            return letter in model.jump_letters.values()
+        return model.menu is not None and model.menu.has_letter(letter)
+
     async def take_letter(self, letter: str) -> None:
         """Choose the row or place with this jump letter; while looking, only move there."""
         menu = self._page.model.menu

@@ -32,8 +32,9 @@ async def test_a_key_without_an_action_is_logged_with_its_destination(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(DEBUG_KEYS, "1")
-    logged = await logged_after(tmp_path, "9", "f9")
-    assert "HomePage, scope home: 9: letter for the menu" in logged
+    logged = await logged_after(tmp_path, "9", "f9", "1")
+    assert "HomePage, scope home: 9: no choice has this letter" in logged
+    assert "HomePage, scope home: 1: letter for the menu" in logged
     assert "HomePage, scope home: f9: no action" in logged
 
 

@@ -121,6 +121,7 @@ async def test_a_letter_answers_with_its_choice(
     page: FakeAnsweringPage, answering: Answering
 ) -> None:
     page.navigation.go_to_place("city:albany")
+    assert (answering.has_letter("b"), answering.has_letter("z")) == (True, False)
     await answering.take_letter("b")
     assert page.answers == [LIGHT[1]]
     assert page.navigation.pane == CHOICES
@@ -130,8 +131,10 @@ async def test_a_letter_of_two_keys_waits_for_the_second(
     page: FakeAnsweringPage, answering: Answering, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(page.menu), "is_start_of_pair", lambda menu, letter: letter == "x")
+    assert answering.has_letter("x")
     await answering.take_letter("x")
     assert (answering.first_letter, page.said) == ("x", [])
+    assert not answering.has_letter("b")
     await answering.take_letter("y")
     assert (answering.first_letter, page.said) == ("", ["No choice has the letter xy now"])
 
@@ -155,6 +158,7 @@ async def test_a_letter_only_moves_there_while_the_player_is_looking(
     page: FakeAnsweringPage, answering: Answering
 ) -> None:
     page.looking.is_on = True
+    assert (answering.has_letter("b"), answering.has_letter("z")) == (True, False)
     await answering.take_letter("b")
     assert (page.looking.looked_at, page.answers) == (["city:boston"], [])
     await answering.take_letter("z")
