@@ -276,6 +276,8 @@ def simulate(
     `bots` has one entry for each seat: the name of a bot, your own bot, or a class or function that
     makes a new bot for each match from a `Chance`. With `swap` each bot moves on by one seat from
     match to match. `workers` is the number of processes; your own bots always play in this process.
+    A script that asks for more than one must call this under `if __name__ == "__main__":`, because
+    each process imports the script, and raises RuntimeError otherwise.
     The report has the fields of `wardenclyffe sim --json`. Raises UnknownGameError, SlugTakenError,
     BadSeatCountError, UnknownBotError or BadOptionError, TypeError for a `BotMaker` that makes no
     bot, ValueError for less than one match or worker, and any exception that a bot raises.
@@ -369,6 +371,8 @@ def replay(
         check_type("game", game, Game)
         registry.check_slug(game)
     check_type("source", source, str, Path, Match)
+    if data is not None:
+        check_type("data", data, str, Path)
     from saves.history import History, history_of
 
     if isinstance(source, Match):

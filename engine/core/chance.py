@@ -21,10 +21,11 @@ _INCREMENT = 1442695040888963407
 
 @define(init=False, kw_only=True)
 class Chance:
-    """A 64-bit linear congruential generator that uses only its well-mixed high bits.
+    """A source of random numbers for rules and bots, which gives the same ones on every machine.
 
     `Chance(seed)` starts from a seed; further numbers select unrelated streams, such as one for
-    each bot: `Chance(seed, 1)`. Raises TypeError for a seed that is not an integer.
+    each bot: `Chance(seed, 1)`. Raises TypeError for a seed that is not an integer. It is a 64-bit
+    linear congruential generator that uses only its well-mixed high bits.
     """
 
     state: int = field(metadata={"saved_as": "seed"})
@@ -58,7 +59,9 @@ class Chance:
         return items[self.number_below(len(items))]
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
-        """Put the items into a random order, in place."""
+        """Put the items into a random order, in place; raises TypeError for a tuple or a string."""
+        if not hasattr(items, "__setitem__"):
+            raise TypeError(f"items must be a list, which can be shuffled in place, not {items!r}")
         for i in range(len(items) - 1, 0, -1):
             j = self.number_below(i + 1)
             items[i], items[j] = items[j], items[i]

@@ -71,10 +71,11 @@ class FirstGame:
 
 @frozen(kw_only=True, repr=False)
 class Game(Generic[S, V]):
-    """The rules of a game and everything the program knows about it. Copy `engine/games/duel`.
+    """The rules of a game and everything the program knows about it.
 
-    Raises BadGameError for a field that cannot be used, such as a `segment` that is not an `async
-    def`.
+    The fields without a default make it playable, the others improve it. `engine/games/duel` is a
+    complete example, docs/new-game.md a guide. Raises BadGameError for a field that cannot be
+    used, such as a `segment` that is not an `async def`.
     """
 
     slug: str

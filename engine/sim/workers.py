@@ -8,6 +8,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
@@ -22,7 +23,10 @@ _TASKS_PER_WORKER = 3
 def run_in_order(
     work: Callable[[T], R], tasks: Iterable[T], *, workers: int
 ) -> Generator[R, None, None]:
-    """Yield `work(task)` for all tasks, in their order; `workers` is the number of processes."""
+    """Yield `work(task)` for all tasks, in their order; `workers` is the number of processes.
+
+    Raises RuntimeError if a process ends too early, as in a script without a main guard.
+    """
     others, tasks_left = multiprocessing.active_children(), iter(tasks)
     spawn = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(workers, spawn, initializer=_ignore_interrupts)
@@ -32,6 +36,11 @@ def run_in_order(
                 pool.submit(work, task) for task in islice(tasks_left, workers * _TASKS_PER_WORKER)
             )
         yield from _results(pool, work, waiting=waiting, tasks_left=tasks_left)
+    except BrokenProcessPool as error:
+        raise RuntimeError(
+            "a worker process has ended too early; in a script, workers are only possible under "
+            '`if __name__ == "__main__":`'
+        ) from error
     except BaseException:
         for child in multiprocessing.active_children():
             if child not in others:

@@ -186,10 +186,10 @@ def no_course_labels(view: Any) -> tuple[str, ...]:
 
 @frozen(kw_only=True)
 class Painter(BoardPainter, Generic[V]):
-    """Everything the screens know about a game's board. Copy `screens/games/duel`.
+    """The board of a game: a function that paints it, and optional hooks that improve it.
 
-    Every hook is a pure function. V is the type of the game's views. A hook with a wrong number of
-    parameters raises BadGameError.
+    Every hook is a pure function. `screens/games/duel` is a complete example. V is the type of
+    the game's views. A hook with a wrong number of parameters raises BadGameError.
     """
 
     paint: Callable[[V, int, int, Look, Offer], Picture] = paint_plainly

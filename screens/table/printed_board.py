@@ -9,6 +9,7 @@ from typing import Any
 from attrs import frozen
 
 from engine.core.choice import Decision
+from engine.core.errors import BadGameError
 from engine.core.game import Game
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.make_menu import make_menu
@@ -29,7 +30,7 @@ class PrintedBoard:
     ground: str
     """The background colour around the board, as "#rrggbb"."""
     choices: tuple[str, ...] = ()
-    """The choices that have no letter on the board, one to a line; they are printed below it."""
+    """The question and its choices that have no letter on the board, one to a line below it."""
 
     def __str__(self) -> str:
         board = "\n".join(self.picture.lines()).rstrip("\n")
@@ -59,12 +60,15 @@ def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
 
 
 def _choices_beside(picture: Picture, menu: ChoiceMenu) -> Iterator[str]:
-    """The rows of the app's list of choices whose letters are not in the picture."""
+    """The question, and the rows of the app's list whose letters are not in the picture."""
     painted = {menu.places.get(target.place) for target in picture.targets}
-    for row in menu.rows(range(menu.length)):
-        if not row.letter or row.letter not in painted:
-            count = f" ({row.count} choices)" if row.count > 1 else ""
-            yield f"  {row.letter or '-':2} {row.text}{count}"
+    rows = [row for row in menu.rows(range(menu.length)) if row.letter not in painted - {""}]
+    if rows:
+        yield menu.decision.prompt
+    for row in rows:
+        text = f"{row.group}: {row.text}" if row.group else row.text
+        count = f" ({row.count} choices)" if row.count > 1 else ""
+        yield f"  {row.letter or '-':2} {text}{count}"
 
 
 def print_board(
@@ -80,6 +84,9 @@ def print_board(
     """Paint a view, at a given size in characters, and the choices of a menu."""
     board_look = look(theme, "ascii" if ascii_only else "unicode")
     picture = painter.paint(view, width, height, board_look, Offer(menu.places if menu else {}))
+    if not isinstance(picture, Picture):
+        text = "the hook `paint` of a painter must return a Picture, such as `canvas.picture()`"
+        raise BadGameError(f"{text}, not {picture!r}")
     lines = _choices_beside(picture, menu) if menu else ()
     choices = tuple(paintable(line, ascii_only=ascii_only) for line in lines)
     return PrintedBoard(picture, board_look.palette["background"], choices)

@@ -95,6 +95,8 @@ WRONG: Any = w
             "seats must be a whole number, not '2'",
         ),
         (lambda: WRONG.new_match("duel", seed=1, options="draft=off"), "options are given as"),
+        (lambda: WRONG.replay("first.json", data=5), "data must be a string or Path, not 5"),
+        (lambda: WRONG.Chance(1).shuffle((1, 2)), r"items must be a list.*not \(1, 2\)"),
         (lambda: WRONG.new_match(None, seed=1), "a game is given by its slug or as a Game"),
         (lambda: WRONG.bot("duel", None), "the name of a bot must be a string, not None"),
         (lambda: WRONG.simulate("duel", bots="greedy,random"), "one bot for each seat"),

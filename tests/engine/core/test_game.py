@@ -37,8 +37,15 @@ def no_coroutine(g: HighCard) -> None:
         ({"slug": 3}, "the slug must be an identifier, such as 'high_card'"),
         ({"title": None}, "title must be a string, not None"),
         ({"title": " "}, "title must not be empty"),
-        ({"rules_version": "1"}, "rules_version must be a whole number, such as 1, not '1'"),
-        ({"rules_version": True}, "rules_version must be a whole number, such as 1, not True"),
+        (
+            {"rules_version": "1"},
+            "rules_version must be a whole number from 1 on, such as 1, not '1'",
+        ),
+        ({"rules_version": 0}, "rules_version must be a whole number from 1 on, such as 1, not 0"),
+        (
+            {"rules_version": True},
+            "rules_version must be a whole number from 1 on, such as 1, not True",
+        ),
         ({"goal": "Win."}, "goal must be a tuple of lines, not 'Win.'"),
         ({"goal": (3,)}, "goal must be a tuple of lines, not (3,)"),
         ({"bots": ["x"]}, "bots must be a mapping of names to makers, not ['x']"),

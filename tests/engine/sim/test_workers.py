@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import pytest
 
 from engine.sim.series import simulate
+from engine.sim.workers import run_in_order
 from tests.engine.sim.high_card_series import GAME, results
 from tests.tools.interrupting import interrupted
 
@@ -22,6 +24,11 @@ def test_any_number_of_workers_gives_the_same_results(bots: list[str], swap: boo
         for workers in (1, 3)
     )
     assert results(one) == results(three)
+
+
+def test_a_process_that_ends_too_early_reminds_of_the_main_guard() -> None:
+    with pytest.raises(RuntimeError, match=r'under `if __name__ == "__main__":`'):
+        list(run_in_order(os._exit, [1], workers=1))
 
 
 INTERRUPTED = """

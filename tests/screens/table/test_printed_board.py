@@ -47,6 +47,13 @@ def test_a_painter_of_your_own_paints_one_picture() -> None:
     assert "Deck count" in str(w.show(match))
 
 
+def test_a_painter_that_returns_no_picture_is_named_as_the_fault() -> None:
+    wrong: Any = w.Painter
+    painter = wrong(paint=lambda view, width, height, look, offer: 5)
+    with pytest.raises(w.BadGameError, match=r"`paint` of a painter must return a Picture.*not 5"):
+        w.show(w.new_match(high_card.GAME, seed=1), painter=painter)
+
+
 @pytest.mark.parametrize("game", every_game(), ids=name_of)
 def test_a_board_shows_no_other_seats_secrets(game: w.Game[Any, Any]) -> None:
     """Hidden information is drawn again; the picture stays the same."""
@@ -82,8 +89,11 @@ def test_choices_without_a_place_on_the_board_are_listed_below_it() -> None:
     blank: w.Painter[Any] = w.Painter(paint=paint_one_word)
     board = w.show(match, 0, painter=blank, choices=True)
     head, _, listed = str(board).partition("\n\n")
-    labels = [match.describe(0, choice).label for choice in match.decision(0).choices]
+    words = [match.describe(0, choice) for choice in match.decision(0).choices]
+    labels = [f"{each.group}: {each.label}" for each in words]
     assert head.strip() == "round-1"
-    assert [line.split(maxsplit=1)[1] for line in listed.splitlines()] == labels
-    assert len({line.split()[0] for line in listed.splitlines()}) == len(labels)
+    prompt, *lines = listed.splitlines()
+    assert prompt == match.decision(0).prompt
+    assert [line.split(maxsplit=1)[1] for line in lines] == labels
+    assert len({line.split()[0] for line in lines}) == len(labels)
     assert all(label in board._repr_html_() for label in labels)
