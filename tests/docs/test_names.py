@@ -45,6 +45,49 @@ def electrified(): ...
     assert texts_without_prefix(source) == ["electrify", "city"]
 
 
+TEXT_MODULES = re.compile("/(prose|describe|about|sentences|reasons|\\w*phrases)(/|\\.py$)")
+"""The modules of a game that only write texts, by their paths."""
+
+
+def texts_named_like_things(source: str) -> list[str]:
+    """The functions that return a text, but are called by one word like the thing it is about.
+
+    Log lines are called like their event, and `tell` makes them.
+    """
+    return [
+        each.name
+        for each in ast.parse(source).body
+        if isinstance(each, ast.FunctionDef)
+        and each.returns is not None
+        and ast.unparse(each.returns) == "str"
+        and "_" not in each.name.lstrip("_")
+        and each.name != "tell"
+        and not each.decorator_list
+    ]
+
+
+def test_a_text_is_not_called_like_the_thing_it_is_about() -> None:
+    found = {
+        path: names
+        for path, source in sources("engine/games", "screens/games")
+        if TEXT_MODULES.search(path) and (names := texts_named_like_things(source))
+    }
+    assert found == {}
+
+
+def test_a_text_that_is_called_like_a_thing_is_found() -> None:
+    source = """
+def city(slug: str) -> str: ...
+def _fee(event: Paid) -> str: ...
+def city_name(slug: str) -> str: ...
+def city(slug: str) -> City: ...
+def tell(event: Event) -> str: ...
+@tells(Rested)
+def rested(event: Rested) -> str: ...
+"""
+    assert texts_named_like_things(source) == ["city", "_fee"]
+
+
 def painters_without_the_verb(source: str) -> list[str]:
     """The functions of a module that paint, but whose names do not say so.
 

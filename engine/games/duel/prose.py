@@ -20,27 +20,27 @@ TAKEN_AS = {
 TIE_BREAKS = {"PR": "ahead in PR", "technologies": "with more Technologies"}
 
 
-def assistant(slug: str) -> str:
+def assistant_name(slug: str) -> str:
     """An Assistant's name."""
     return ASSISTANTS[slug].name
 
 
-def city(slug: str) -> str:
+def city_name(slug: str) -> str:
     """A City's name."""
     return CITIES[slug].name
 
 
-def company(slug: str) -> str:
+def company_name(slug: str) -> str:
     """A company's name, which also names its inventor's side."""
     return COMPANIES[slug].name
 
 
-def region(slug: str) -> str:
+def region_name(slug: str) -> str:
     """A Region's name."""
     return REGIONS[slug].name
 
 
-def technology(slug: str) -> str:
+def technology_name(slug: str) -> str:
     """A Technology's name."""
     return TECHNOLOGIES[slug].name
 
@@ -52,7 +52,7 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     text = tells[type(event)](event)
-    return f"{company(event.seat_slug)} {text}" if isinstance(event, SeatEvent) else text
+    return f"{company_name(event.seat_slug)} {text}" if isinstance(event, SeatEvent) else text
 
 
 # The duel
@@ -61,20 +61,20 @@ def tell(event: Event, seat: int | None) -> str:
 @tells(e.CitiesTurnedUp)
 def cities_turned_up(event: e.CitiesTurnedUp) -> str:
     """Say which Cities the row shows."""
-    return f"The row shows {join_with_and(map(city, event.cities))}"
+    return f"The row shows {join_with_and(map(city_name, event.cities))}"
 
 
 @tells(e.PhaseBegan)
 def phase_began(event: e.PhaseBegan) -> str:
     """Say which phase begins and who starts it."""
-    return f"Phase {event.phase} begins; {company(event.starter)} starts"
+    return f"Phase {event.phase} begins; {company_name(event.starter)} starts"
 
 
 @tells(e.PhaseEnded)
 def phase_ended(event: e.PhaseEnded) -> str:
     """Say who leads which Regions at the end of a phase, and the PR."""
     sides = "; ".join(filter(None, (who_leads(event, seat) for seat in (0, 1))))
-    pr = zip(map(company, event.companies), event.pr, strict=True)
+    pr = zip(map(company_name, event.companies), event.pr, strict=True)
     text = ", ".join(f"{name} {amount}" for name, amount in pr)
     return f"Phase {event.phase} ends: {sides}. PR: {text}"
 
@@ -82,14 +82,16 @@ def phase_ended(event: e.PhaseEnded) -> str:
 def who_leads(event: e.PhaseEnded, seat: int) -> str:
     """The Regions that a seat leads at the end of a phase: "Tesla leads Out West 5 to 3"."""
     regions = [led_region(each) for each in event.regions if each.leader == seat]
-    return f"{company(event.companies[seat])} leads {join_with_and(regions)}" if regions else ""
+    return (
+        f"{company_name(event.companies[seat])} leads {join_with_and(regions)}" if regions else ""
+    )
 
 
 def led_region(standing: e.Standing) -> str:
     """A Region with the leader's points first: "New York 3 to 3 (ahead in PR)"."""
     ours, theirs = standing.points[standing.leader], standing.points[1 - standing.leader]
     tie_break = f" ({TIE_BREAKS[standing.reason]})" if standing.reason in TIE_BREAKS else ""
-    return f"{region(standing.region)} {ours} to {theirs}{tie_break}"
+    return f"{region_name(standing.region)} {ours} to {theirs}{tie_break}"
 
 
 @tells(e.GoalsChecked)
@@ -104,7 +106,7 @@ def goals_line(companies: tuple[str, str], goals_met: tuple[bool, bool]) -> str:
         return "both are met, so the game continues"
     if not any(goals_met):
         return "none is met"
-    return f"only {company(companies[goals_met.index(True)])}'s is met"
+    return f"only {company_name(companies[goals_met.index(True)])}'s is met"
 
 
 # Setup, turns and the end
@@ -120,32 +122,32 @@ def inventor_chosen(event: e.InventorChosen) -> str:
 @tells(e.TechnologyTaken)
 def technology_taken(event: e.TechnologyTaken) -> str:
     """Say which Technology chip was taken at setup, and why."""
-    return f"takes {technology(event.technology)}, {TAKEN_AS[event.reason]}"
+    return f"takes {technology_name(event.technology)}, {TAKEN_AS[event.reason]}"
 
 
 @tells(e.StartingPrSet)
 def starting_pr_set(event: e.StartingPrSet) -> str:
     """Say with how much PR both sides start, and why."""
-    first, second = company(event.first), company(event.second)
+    first, second = company_name(event.first), company_name(event.second)
     return f"{first} goes first and starts with {event.pr} PR, {second} with 0"
 
 
 @tells(e.AssistantsDealt)
 def assistants_dealt(event: e.AssistantsDealt) -> str:
     """Say which Assistants the seat is dealt."""
-    return f"is dealt {join_with_and(map(assistant, event.assistants))}"
+    return f"is dealt {join_with_and(map(assistant_name, event.assistants))}"
 
 
 @tells(e.AssistantsPassed)
 def assistants_passed(event: e.AssistantsPassed) -> str:
     """Say which Assistants the seat passed."""
-    return f"passed {join_with_and(map(assistant, event.assistants))}"
+    return f"passed {join_with_and(map(assistant_name, event.assistants))}"
 
 
 @tells(e.AssistantsReceived)
 def assistants_received(event: e.AssistantsReceived) -> str:
     """Say which Assistants the seat receives."""
-    return f"receives {join_with_and(map(assistant, event.assistants))}"
+    return f"receives {join_with_and(map(assistant_name, event.assistants))}"
 
 
 @tells(e.PassMade)
@@ -157,7 +159,7 @@ def pass_made(event: e.PassMade) -> str:
 @tells(e.AssistantPlayed)
 def assistant_played(event: e.AssistantPlayed) -> str:
     """Say which Assistant is played."""
-    return f"plays {assistant(event.assistant)}"
+    return f"plays {assistant_name(event.assistant)}"
 
 
 @tells(e.TurnEnded)
@@ -175,13 +177,13 @@ def region_scored(event: e.RegionScored) -> str:
     """Say who leads a Region, with the points of both and the tie-break."""
     ours, theirs = event.points
     tie_break = f", {TIE_BREAKS[event.reason]}" if event.reason in TIE_BREAKS else ""
-    return f"leads {region(event.region)} {ours} to {theirs}{tie_break}"
+    return f"leads {region_name(event.region)} {ours} to {theirs}{tie_break}"
 
 
 @tells(e.BonusLost)
 def bonus_lost(event: e.BonusLost) -> str:
     """Say that there is nothing to take as the bonus of a Region."""
-    return f"finds nothing to take for {region(event.region)}"
+    return f"finds nothing to take for {region_name(event.region)}"
 
 
 @tells(e.ActionDeclined)
@@ -207,20 +209,20 @@ def duel_won(event: e.DuelWon) -> str:
 @tells(e.CityElectrified)
 def city_electrified(event: e.CityElectrified) -> str:
     """Say which City is electrified and which one replaces it in the row."""
-    comes = f"; {city(event.successor)} comes up" if event.successor else ""
-    return f"electrifies {city(event.city)}{SOURCES[event.source]}{comes}"
+    comes = f"; {city_name(event.successor)} comes up" if event.successor else ""
+    return f"electrifies {city_name(event.city)}{SOURCES[event.source]}{comes}"
 
 
 @tells(e.RowRefreshed)
 def row_refreshed(event: e.RowRefreshed) -> str:
     """Say which Cities the refreshed row shows."""
-    return f"refreshes the row{SOURCES[event.source]}: {join_with_and(map(city, event.row))}"
+    return f"refreshes the row{SOURCES[event.source]}: {join_with_and(map(city_name, event.row))}"
 
 
 @tells(e.ShareAcquired)
 def share_acquired(event: e.ShareAcquired) -> str:
     """Say which company's share is acquired."""
-    return f"acquires {share(event.company)}{SOURCES[event.source]}"
+    return f"acquires {share_text(event.company)}{SOURCES[event.source]}"
 
 
 @tells(e.PrGained)
@@ -233,14 +235,14 @@ def pr_gained(event: e.PrGained) -> str:
 @tells(e.TechnologyAdvanced)
 def technology_advanced(event: e.TechnologyAdvanced) -> str:
     """Say which Technology chip is taken over."""
-    return f"takes over {technology(event.technology)}{SOURCES[event.source]}"
+    return f"takes over {technology_name(event.technology)}{SOURCES[event.source]}"
 
 
 @tells(e.RegionMonopolized)
 def region_monopolized(event: e.RegionMonopolized) -> str:
     """Say which Region a chip is put or turned on, and which power it stops."""
     how = "turns the chip on" if event.turned else "puts a chip on"
-    return f"{how} {region(event.region)}{SOURCES[event.source]}: No {event.power}"
+    return f"{how} {region_name(event.region)}{SOURCES[event.source]}: No {event.power}"
 
 
 @tells(e.SharePlaced)
@@ -252,11 +254,11 @@ def share_placed(event: e.SharePlaced) -> str:
 @tells(e.ShareSold)
 def share_sold(event: e.ShareSold) -> str:
     """Say which share is sold for a Free Action."""
-    which = "a reserved share" if event.reserved else share(event.company)
+    which = "a reserved share" if event.reserved else share_text(event.company)
     return f"sells {which} for a Free Action"
 
 
-def share(slug: str) -> str:
+def share_text(slug: str) -> str:
     """A share with its article: "an Edison share"."""
-    name = company(slug)
+    name = company_name(slug)
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} share"

@@ -24,7 +24,7 @@ from engine.games.lightning.bid_estimate import bid_total, counts_for
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import plain_points_of, points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS, without_cards
-from engine.games.lightning.prose import card_list, name
+from engine.games.lightning.prose import card_list, card_name
 from engine.games.lightning.view_types import SeatView, View
 
 ROYALTY_CLAUSE = "royalty-clause"
@@ -112,7 +112,7 @@ def describe_being_done(view: View, choice: Choice) -> Description:
 def describe_put_away(view: View, choice: Choice) -> Description:
     """Describe putting a card from the hand away: the use of the card."""
     card = choice.noun
-    return Description("Put away", name(card), card_text(card), "11.1", f"card:{card}")
+    return Description("Put away", card_name(card), card_text(card), "11.1", f"card:{card}")
 
 
 @describes("spy on")
@@ -130,7 +130,7 @@ def describe_give(view: View, choice: Choice) -> Description:
     target = view.power.target if view.power is not None else None
     assert target is not None
     after = f"Seat {target + 1} gets it; {score_change_text(view, [card])}"
-    return Description("Give", name(card), after, "11.4", f"card:{card}")
+    return Description("Give", card_name(card), after, "11.4", f"card:{card}")
 
 
 @describes("pass")
@@ -139,7 +139,7 @@ def describe_pass_left(view: View, choice: Choice) -> Description:
     card = choice.noun
     neighbour = (choosing_seat(view).seat + 1) % len(view.seats)
     after = f"Seat {neighbour + 1} gets it; {score_change_text(view, [card])}"
-    return Description("Pass to the left", name(card), after, "11.5", f"card:{card}")
+    return Description("Pass to the left", card_name(card), after, "11.5", f"card:{card}")
 
 
 def score_change_text(view: View, lost_cards: list[str]) -> str:
@@ -153,7 +153,7 @@ def score_change_text(view: View, lost_cards: list[str]) -> str:
 def describe_order(view: View, choice: Choice) -> Description:
     """Describe putting the top cards of the Common Deck back in this order."""
     cards = choice.noun.split()
-    label = ", ".join(name(card) for card in cards)
+    label = ", ".join(card_name(card) for card in cards)
     return Description("Put back", label, "the first lies on top", "11.6", f"common:{choice.noun}")
 
 
@@ -161,7 +161,9 @@ def describe_order(view: View, choice: Choice) -> Description:
 def describe_scrap(view: View, choice: Choice) -> Description:
     """Describe removing a card from the hand from the game: the change of the score."""
     card = choice.noun
-    return Description("Scrap", name(card), score_change_text(view, [card]), "11.7", f"card:{card}")
+    return Description(
+        "Scrap", card_name(card), score_change_text(view, [card]), "11.7", f"card:{card}"
+    )
 
 
 @describes("keep all")
@@ -176,7 +178,7 @@ def describe_plant(view: View, choice: Choice) -> Description:
     card, noun = choice.noun.split()
     label, _ = seat_texts(noun)
     after = score_change_text(view, [card])
-    return Description(f"Plant on {label}", name(card), after, "11.8", f"card:{card}")
+    return Description(f"Plant on {label}", card_name(card), after, "11.8", f"card:{card}")
 
 
 @describes("nothing to plant")
@@ -191,7 +193,7 @@ def describe_nothing_to_plant(view: View, choice: Choice) -> Description:
 def describe_recover(view: View, choice: Choice) -> Description:
     """Describe taking a card back from the Output Deck: the use of the card."""
     card = choice.noun
-    return Description("Take back", name(card), card_text(card), "11.9", f"output:{card}")
+    return Description("Take back", card_name(card), card_text(card), "11.9", f"output:{card}")
 
 
 @describes("name")
@@ -213,10 +215,10 @@ def describe_bid(view: View, choice: Choice) -> Description:
         after = "no card leaves your hand; 0 beats totals below 0 and can win a tie"
         return Description("Bid nothing", "Bid nothing", after, "7.2", "nothing")
     cards = choice.noun.split()
-    powers = [name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
+    powers = [card_name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
     effects = f", and {' and '.join(powers)}" if powers else ""
     after = f"counts {bid_total(view, cards)}{effects}"
-    label = " + ".join(name(card) for card in cards)
+    label = " + ".join(card_name(card) for card in cards)
     return Description(f"Bid {count(len(cards), 'card')}", label, after, "7.2", places_of(cards))
 
 
@@ -226,7 +228,7 @@ def describe_double(view: View, choice: Choice) -> Description:
     card = choice.noun
     counts = counts_for(view, choosing_seat(view), card)
     after = f"counts {2 * counts} instead of {counts}"
-    return Description("Double", name(card), after, "11.18", f"bid:{card}")
+    return Description("Double", card_name(card), after, "11.18", f"bid:{card}")
 
 
 @describes("strike")
@@ -245,7 +247,7 @@ def strike_text(view: View, target: int) -> str:
     if not hit:
         return "no Voltage Card in that bid"
     best, card = max(hit, key=lambda each: each[0])
-    return f"{name(card)} counts 0 instead of {best}"
+    return f"{card_name(card)} counts 0 instead of {best}"
 
 
 @describes("swap with")
@@ -263,7 +265,7 @@ def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
     by = "11.25" if uses_royalty_clause(view) else "11.26"
-    return Description("Take a prize", name(card), gain_text(view, card), by, f"prize:{card}")
+    return Description("Take a prize", card_name(card), gain_text(view, card), by, f"prize:{card}")
 
 
 def uses_royalty_clause(view: View) -> bool:
@@ -291,7 +293,7 @@ def describe_send_back(view: View, choice: Choice) -> Description:
     """Describe sending a prize back: it goes under the Common Deck."""
     card = choice.noun
     after = "it goes under the Common Deck"
-    return Description("Send back", name(card), after, "11.27", f"prize:{card}")
+    return Description("Send back", card_name(card), after, "11.27", f"prize:{card}")
 
 
 @describes("keep prizes")

@@ -15,14 +15,14 @@ from engine.games.lightning.deck import CARDS
 TRICKS = {3: "three-card trick", 2: "two-card trick", 1: "one-card trick"}
 
 
-def name(card: str) -> str:
+def card_name(card: str) -> str:
     """A card's name."""
     return CARDS[card].name
 
 
 def card_list(cards: Iterable[str]) -> str:
     """Cards in a row: "Colorado 60, Niagara 10 and Surge", or "nothing"."""
-    return join_with_and(map(name, cards), empty="nothing")
+    return join_with_and(map(card_name, cards), empty="nothing")
 
 
 def seat_text(seat: int) -> str:
@@ -147,7 +147,7 @@ def bid_revealed(event: e.BidRevealed) -> str:
 def tie_card_drawn(event: e.TieCardDrawn) -> str:
     """Say which card is drawn for a tie, with the new total."""
     return (
-        f"draws {name(event.card)}: {event.total}"
+        f"draws {card_name(event.card)}: {event.total}"
         if event.card
         else f"has no card to draw: {event.total}"
     )
@@ -190,7 +190,7 @@ def powers_shown(event: e.PowersShown) -> str:
 @tells(e.PowerPlayed)
 def power_played(event: e.PowerPlayed) -> str:
     """Say which Power Card is played."""
-    return f"plays {name(event.card)}"
+    return f"plays {card_name(event.card)}"
 
 
 @tells(e.PowersLeft)
@@ -202,19 +202,19 @@ def powers_left(event: e.PowersLeft) -> str:
 @tells(e.PowerFizzled)
 def power_fizzled(event: e.PowerFizzled) -> str:
     """Say which Power Card has no effect, and why."""
-    return f"finds nothing for {name(event.card)} to work on: {event.why}"
+    return f"finds nothing for {card_name(event.card)} to work on: {event.why}"
 
 
 @tells(e.PowerDeclined)
 def power_declined(event: e.PowerDeclined) -> str:
     """Say which Power Card the seat does not use."""
-    return f"does not use {name(event.card)}"
+    return f"does not use {card_name(event.card)}"
 
 
 @tells(e.PowerUsedUp)
 def power_used_up(event: e.PowerUsedUp) -> str:
     """Say which Power Card leaves the game after its effect."""
-    return f"has used up {name(event.card)}, which leaves the game"
+    return f"has used up {card_name(event.card)}, which leaves the game"
 
 
 @tells(e.CardsDrawn)
@@ -244,25 +244,25 @@ def cards_hidden(event: e.CardsHidden) -> str:
 @tells(e.ChequeCashed)
 def cheque_cashed(event: e.ChequeCashed) -> str:
     """Say which card the seat gets from the Common Deck."""
-    return f"gets {name(event.card)} from the Common Deck"
+    return f"gets {card_name(event.card)} from the Common Deck"
 
 
 @tells(e.CardStolen)
 def card_stolen(event: e.CardStolen) -> str:
     """Say which card is drawn from the hand of an opponent."""
-    return f"draws {name(event.card)} from the hand of {seat_text(event.target)}"
+    return f"draws {card_name(event.card)} from the hand of {seat_text(event.target)}"
 
 
 @tells(e.CardGiven)
 def card_given(event: e.CardGiven) -> str:
     """Say which card is given to an opponent."""
-    return f"gives {name(event.card)} to {seat_text(event.target)}"
+    return f"gives {card_name(event.card)} to {seat_text(event.target)}"
 
 
 @tells(e.CardPosted)
 def card_posted(event: e.CardPosted) -> str:
     """Say which card is passed to the left."""
-    return f"passes {name(event.card)} to {seat_text(event.target)}"
+    return f"passes {card_name(event.card)} to {seat_text(event.target)}"
 
 
 @tells(e.CommonDeckSeen)
@@ -280,25 +280,25 @@ def common_deck_ordered(event: e.CommonDeckOrdered) -> str:
 @tells(e.CardScrapped)
 def card_scrapped(event: e.CardScrapped) -> str:
     """Say which card is removed from the game."""
-    return f"removes {name(event.card)} from the game"
+    return f"removes {card_name(event.card)} from the game"
 
 
 @tells(e.CardPlanted)
 def card_planted(event: e.CardPlanted) -> str:
     """Say which card is moved into the Output Deck of an opponent."""
-    return f"moves {name(event.card)} into the Output Deck of {seat_text(event.target)}"
+    return f"moves {card_name(event.card)} into the Output Deck of {seat_text(event.target)}"
 
 
 @tells(e.CardRecovered)
 def card_recovered(event: e.CardRecovered) -> str:
     """Say which card is taken back into the hand."""
-    return f"takes {name(event.card)} back into hand"
+    return f"takes {card_name(event.card)} back into hand"
 
 
 @tells(e.CardBuried)
 def card_buried(event: e.CardBuried) -> str:
     """Say which card goes under the Common Deck."""
-    return f"puts {name(event.card)} under the Common Deck"
+    return f"puts {card_name(event.card)} under the Common Deck"
 
 
 @tells(e.SuitNamed)
@@ -314,7 +314,9 @@ def suit_named(event: e.SuitNamed) -> str:
 def coil_turned_up(event: e.CoilTurnedUp) -> str:
     """Say which card Second Coil adds to the bid, if any."""
     return (
-        f"adds {name(event.card)} with Second Coil" if event.card else "has no card for Second Coil"
+        f"adds {card_name(event.card)} with Second Coil"
+        if event.card
+        else "has no card for Second Coil"
     )
 
 
@@ -329,13 +331,13 @@ def powers_cancelled(event: e.PowersCancelled) -> str:
 @tells(e.CardDoubled)
 def card_doubled(event: e.CardDoubled) -> str:
     """Say the count of the card doubled by Resonance."""
-    return f"makes {name(event.card)} count {event.counts} with Resonance"
+    return f"makes {card_name(event.card)} count {event.counts} with Resonance"
 
 
 @tells(e.CardStruck)
 def card_struck(event: e.CardStruck) -> str:
     """Say which card Arc Strike hits, if any, and in whose bid."""
-    hit = f"{name(event.card)} in" if event.card else "nothing in"
+    hit = f"{card_name(event.card)} in" if event.card else "nothing in"
     return f"strikes {hit} the bid of {seat_text(event.target)} with Arc Strike"
 
 
@@ -366,10 +368,10 @@ def polarity_reversed(event: e.PolarityReversed) -> str:
 @tells(e.PrizeAdded)
 def prize_added(event: e.PrizeAdded) -> str:
     """Say which prize Strikes Twice adds."""
-    return f"adds {name(event.card)} to the prizes with Strikes Twice"
+    return f"adds {card_name(event.card)} to the prizes with Strikes Twice"
 
 
 @tells(e.PrizeTaken)
 def prize_taken(event: e.PrizeTaken) -> str:
     """Say which Power Card takes which prize."""
-    return f"takes {name(event.card)} with {name(event.by)}"
+    return f"takes {card_name(event.card)} with {card_name(event.by)}"

@@ -32,7 +32,7 @@ from engine.games.taidian.card_values import (
 )
 from engine.games.taidian.cards import CARDS, CHARACTERS, POISON_DAMAGE, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.prose import batch_text, card, counted_cards, fighter
+from engine.games.taidian.prose import batch_text, card_name, counted_cards, fighter_name
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
@@ -55,9 +55,9 @@ def stand_in_fight(view: View, seat: int) -> StandView:
     return next(stand for stand in view.fight.stands if stand.seat == seat)
 
 
-def name(view: View, seat: int) -> str:
+def name_of_seat(view: View, seat: int) -> str:
     """The name of the fighter at a seat in the log."""
-    return fighter(view.fighters[seat].character)
+    return fighter_name(view.fighters[seat].character)
 
 
 # Setup and the turn
@@ -67,7 +67,7 @@ def name(view: View, seat: int) -> str:
 def describe_pick_character(view: View, choice: Choice) -> Description:
     """Describe picking a character: health, ability and starting cards."""
     row = CHARACTERS[choice.noun]
-    extra = [f"an extra {card(slug)}" for slug in row.cards]
+    extra = [f"an extra {card_name(slug)}" for slug in row.cards]
     if row.energy:
         extra.append(f"{row.energy} energy")
     starts = f" Starts with {join_with_and(extra)}." if extra else ""
@@ -114,13 +114,15 @@ def describe_offer_truce(view: View, choice: Choice) -> Description:
     """Describe offering a fighter a truce."""
     other = view.fighter_of(choice.noun)
     text = "binds nobody, but all will remember it"
-    return Description("Offer a truce", fighter(choice.noun), text, "13.1", f"seat:{other.seat}")
+    return Description(
+        "Offer a truce", fighter_name(choice.noun), text, "13.1", f"seat:{other.seat}"
+    )
 
 
 @describes("accept")
 def describe_accept(view: View, choice: Choice) -> Description:
     """Describe accepting a truce: how long it lasts."""
-    text = f"a truce with {name(view, view.active)}, until one of you attacks"
+    text = f"a truce with {name_of_seat(view, view.active)}, until one of you attacks"
     return Description("Accept", "Accept", text, "13.2", "accept")
 
 
@@ -201,7 +203,7 @@ def describe_buy(view: View, choice: Choice) -> Description:
 def describe_rework(view: View, choice: Choice) -> Description:
     """Describe swapping a card in the Workshop: it is discarded and another is drawn."""
     text = "goes to the discard; you draw another card"
-    return Description("Workshop", card(choice.noun), text, "16.7", f"card:{choice.noun}")
+    return Description("Workshop", card_name(choice.noun), text, "16.7", f"card:{choice.noun}")
 
 
 @describes("power up")
@@ -224,7 +226,9 @@ def describe_use(view: View, choice: Choice) -> Description:
 @describes("burn")
 def describe_burn(view: View, choice: Choice) -> Description:
     """Describe burning a card from the hand: it leaves the game."""
-    return Description("Burn", card(choice.noun), "out of the game", "11.2", f"card:{choice.noun}")
+    return Description(
+        "Burn", card_name(choice.noun), "out of the game", "11.2", f"card:{choice.noun}"
+    )
 
 
 @describes("enough")
@@ -256,12 +260,12 @@ def poison_text(view: View) -> str:
         each for each in view.fighters if each.standing and each.side != view.own_fighter.side
     ]
     if len(rivals) == 1:
-        return f"{name(view, rivals[0].seat)} {tick_text(view.own_fighter, rivals[0])}"
+        return f"{name_of_seat(view, rivals[0].seat)} {tick_text(view.own_fighter, rivals[0])}"
     usual = poison_damage(view.own_fighter)
-    resistant = [each for each in rivals if poison_damage(view.own_fighter, each) != usual]
     less = [
-        f"; {name(view, each.seat)} only {poison_damage(view.own_fighter, each)} ({each.role})"
-        for each in resistant
+        f"; {name_of_seat(view, each.seat)} only {damage} ({each.role})"
+        for each in rivals
+        if (damage := poison_damage(view.own_fighter, each)) != usual
     ]
     return f"the victim loses {usual} in each of your next {TICKS} turns{''.join(less)}"
 
@@ -301,10 +305,10 @@ def describe_target(view: View, choice: Choice) -> Description:
     if CARDS[laid.card].effect == "poison":
         text = f"{tick_text(view.own_fighter, target)}; {text}"
     if target.structures:
-        text += f", {join_with_and(card(slug) for slug in target.structures)}"
+        text += f", {join_with_and(card_name(slug) for slug in target.structures)}"
     if view.seat in target.truces:
         text += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
-    group = f"Lay {card(laid.card)} on"
+    group = f"Lay {card_name(laid.card)} on"
     return Description(group, target.name, text, "7.3", f"seat:{target.seat}")
 
 
@@ -313,7 +317,7 @@ def describe_bomb(view: View, choice: Choice) -> Description:
     """Describe a structure as the Fire Bomb's target: the structure's text."""
     seat = view.turn.laying[-1].target
     place = f"structure:{seat}:{choice.noun}"
-    return Description("Bomb", card(choice.noun), CARDS[choice.noun].text, "7.5", place)
+    return Description("Bomb", card_name(choice.noun), CARDS[choice.noun].text, "7.5", place)
 
 
 @describes("strike")
@@ -334,7 +338,9 @@ def bunkers_text(view: View, seats: Iterable[int]) -> str:
     bombed = [laid.target for laid in view.turn.laying if laid.structure == "bunker"]
     blocks = {seat: shelter_of(view, view.fighters[seat]) for seat in seats if seat not in bombed}
     return "".join(
-        f"; {name(view, seat)}'s Bunker blocks {block}" for seat, block in blocks.items() if block
+        f"; {name_of_seat(view, seat)}'s Bunker blocks {block}"
+        for seat, block in blocks.items()
+        if block
     )
 
 
@@ -342,14 +348,14 @@ def bunkers_text(view: View, seats: Iterable[int]) -> str:
 def describe_keep(view: View, choice: Choice) -> Description:
     """Describe keeping one of the cards that a Robber drew: its text."""
     text = f"goes into your hand; the other goes back. {CARDS[choice.noun].text}"
-    return Description("Keep", card(choice.noun), text, "17.7", f"drawn:{choice.noun}")
+    return Description("Keep", card_name(choice.noun), text, "17.7", f"drawn:{choice.noun}")
 
 
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a card of a fallen fighter: its text."""
     text = f"Effect: {CARDS[choice.noun].text}"
-    return Description("Take", card(choice.noun), text, "14.4", f"fallen:{choice.noun}")
+    return Description("Take", card_name(choice.noun), text, "14.4", f"fallen:{choice.noun}")
 
 
 # Answering
@@ -359,19 +365,19 @@ def describe_defence(view: View, choice: Choice) -> Description:
     """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
     answers = window is not None and not window.helping and window.kind in row.own
-    text = effect(view, row.slug, view.own_fighter) if answers else row.text
+    text = answer_effect_text(view, row.slug, view.own_fighter) if answers else row.text
     return Description("Answer with", row.name, text, "9.1", f"card:{row.slug}")
 
 
 def help_another(view: View, choice: Choice) -> Description:
     """Describe a card played for another fighter, where the verb is the card."""
     target = view.fighter_of(choice.noun)
-    text = effect(view, choice.verb, target)
-    group = f"{card(choice.verb)} for"
+    text = answer_effect_text(view, choice.verb, target)
+    group = f"{card_name(choice.verb)} for"
     return Description(group, target.name, text, "9.3", f"seat:{target.seat}")
 
 
-def effect(view: View, slug: str, target: FighterView) -> str:
+def answer_effect_text(view: View, slug: str, target: FighterView) -> str:
     """The effect of an answer with the card on the target."""
     row, fight = CARDS[slug], view.fight
     assert fight is not None
@@ -384,7 +390,7 @@ def effect(view: View, slug: str, target: FighterView) -> str:
         return block_text(before, value)
     if row.attack:
         stops = robbers_text(view, target) if row.stops_robbers else ""
-        return f"does {value} damage to {name(view, fight.attacker)}{stops}"
+        return f"does {value} damage to {name_of_seat(view, fight.attacker)}{stops}"
     stand = stand_in_fight(view, target.seat)
     if row.block:
         return block_text(stand.coming, value)
@@ -418,7 +424,9 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
             case "arrival":
                 owner = view.fighters[fight.attacker]
                 damage = poison_damage(owner, view.own_fighter)
-                when = f"at the start of each of {name(view, owner.seat)}'s next {TICKS} turns"
+                when = (
+                    f"at the start of each of {name_of_seat(view, owner.seat)}'s next {TICKS} turns"
+                )
                 harm = f"{damage} damage to you {when}" if damage else "no damage to you"
                 text = f"the Poison stays: {harm}"
             case "counter":

@@ -13,27 +13,31 @@ from engine.games.taidian import events as e
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS
 
 
-def fighter(slug: str) -> str:
+def fighter_name(slug: str) -> str:
     """The name of a fighter in the log."""
     return CHARACTERS[slug].short
 
 
-def card(slug: str) -> str:
+def card_name(slug: str) -> str:
     """A card's name."""
     return CARDS[slug].name
 
 
-def cards(slug: str) -> str:
+def plural_card_name(slug: str) -> str:
     """The plural of a card's name: "Kicks", "Punches", "Gold"."""
-    return CARDS[slug].many or f"{card(slug)}s"
+    return CARDS[slug].many or f"{card_name(slug)}s"
 
 
 def a_card(slug: str) -> str:
     """A card's name with its article, if it can have one: "an Antidote", "a Punch", "Gold"."""
-    return card(slug) if cards(slug) == card(slug) else with_article(card(slug))
+    return (
+        card_name(slug)
+        if plural_card_name(slug) == card_name(slug)
+        else with_article(card_name(slug))
+    )
 
 
-def track(slug: str) -> str:
+def track_name(slug: str) -> str:
     """A power-up track's name."""
     return TRACKS[slug].name
 
@@ -42,7 +46,7 @@ def counted_cards(slugs: Iterable[str]) -> str:
     """Cards with their numbers: "2 Coins and Kick"."""
     number = Counter(slugs)
     return join_with_and(
-        f"{n} {cards(slug)}" if n > 1 else card(slug) for slug, n in number.items()
+        f"{n} {plural_card_name(slug)}" if n > 1 else card_name(slug) for slug, n in number.items()
     )
 
 
@@ -53,7 +57,7 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 def tell(event: Event, seat: int | None) -> str:
     """One log line, as the seat reads it."""
     text = tells[type(event)](event)
-    return f"{fighter(event.seat_slug)} {text}" if isinstance(event, SeatEvent) else text
+    return f"{fighter_name(event.seat_slug)} {text}" if isinstance(event, SeatEvent) else text
 
 
 # The game
@@ -69,9 +73,9 @@ def storm_struck(event: e.StormStruck) -> str:
 def game_won(event: e.GameWon) -> str:
     """Say who wins, or who fell together in a draw."""
     if event.is_draw:
-        return f"{join_with_and(map(fighter, event.winners))} fall together: a draw"
+        return f"{join_with_and(map(fighter_name, event.winners))} fall together: a draw"
     verb = "wins" if len(event.winners) == 1 else "win"
-    return f"{join_with_and(map(fighter, event.winners))} {verb}"
+    return f"{join_with_and(map(fighter_name, event.winners))} {verb}"
 
 
 # Turns
@@ -112,7 +116,7 @@ def drew(event: e.Drew) -> str:
 @tells(e.Rebuilt)
 def rebuilt(event: e.Rebuilt) -> str:
     """Say which bombed structure was drawn and is back in play."""
-    return f"draws the {card(event.structure)}, which is back in play"
+    return f"draws the {card_name(event.structure)}, which is back in play"
 
 
 @tells(e.Tended)
@@ -136,33 +140,33 @@ def turn_ended(event: e.TurnEnded) -> str:
 @tells(e.Fell)
 def fell(event: e.Fell) -> str:
     """Say when the fighter falls and who knocked them out."""
-    knocked = f", knocked out by {fighter(event.by)}" if event.by else ""
+    knocked = f", knocked out by {fighter_name(event.by)}" if event.by else ""
     return f"falls in round {event.round}{knocked}"
 
 
 @tells(e.LootTaken)
 def loot_taken(event: e.LootTaken) -> str:
     """Say which card is taken from whose cards."""
-    return f"takes {a_card(event.card)} from {fighter(event.victim)}'s cards"
+    return f"takes {a_card(event.card)} from {fighter_name(event.victim)}'s cards"
 
 
 @tells(e.TruceOffered)
 def truce_offered(event: e.TruceOffered) -> str:
     """Say to whom a truce is offered."""
-    return f"offers {fighter(event.target)} a truce"
+    return f"offers {fighter_name(event.target)} a truce"
 
 
 @tells(e.TruceAnswered)
 def truce_answered(event: e.TruceAnswered) -> str:
     """Say whether a truce is accepted, and with whom."""
     answer = "accepts the truce with" if event.accepted else "declines a truce with"
-    return f"{answer} {fighter(event.target)}"
+    return f"{answer} {fighter_name(event.target)}"
 
 
 @tells(e.TruceBroken)
 def truce_broken(event: e.TruceBroken) -> str:
     """Say with whom the truce is broken."""
-    return f"breaks the truce with {fighter(event.target)}"
+    return f"breaks the truce with {fighter_name(event.target)}"
 
 
 # An upgrading turn, and the Burn-Barrel
@@ -183,7 +187,7 @@ def card_played(event: e.CardPlayed) -> str:
 def structure_worked(event: e.StructureWorked) -> str:
     """Say how much money or energy a structure gives."""
     kind = "money" if event.structure == "vault" else "energy"
-    return f"gets {event.amount} {kind} from the {card(event.structure)}"
+    return f"gets {event.amount} {kind} from the {card_name(event.structure)}"
 
 
 @tells(e.CardBought)
@@ -201,7 +205,7 @@ def reworked(event: e.Reworked) -> str:
 @tells(e.PoweredUp)
 def powered_up(event: e.PoweredUp) -> str:
     """Say which track rises to which level, and the energy left."""
-    return f"powers up {track(event.track)} to level {event.level}, {event.energy} energy left"
+    return f"powers up {track_name(event.track)} to level {event.level}, {event.energy} energy left"
 
 
 @tells(e.CardBurned)
@@ -222,38 +226,38 @@ def batch_declared(event: e.BatchDeclared) -> str:
 @tells(e.Treated)
 def treated(event: e.Treated) -> str:
     """Say who is healed by First Aid, how much, and the new health."""
-    target_text = "" if event.target == event.seat_slug else f" {fighter(event.target)}"
+    target_text = "" if event.target == event.seat_slug else f" {fighter_name(event.target)}"
     return f"heals{target_text} with First Aid: +{event.amount}, now {event.health} health"
 
 
 @tells(e.RobberStopped)
 def robber_stopped(event: e.RobberStopped) -> str:
     """Say what stops the Robber."""
-    return f"is stopped by {fighter(event.target)}'s {card(event.by)}: the Robber fails"
+    return f"is stopped by {fighter_name(event.target)}'s {card_name(event.by)}: the Robber fails"
 
 
 @tells(e.RobberFoundNothing)
 def robber_found_nothing(event: e.RobberFoundNothing) -> str:
     """Say in whose hand the Robber finds no card."""
-    return f"finds nothing in {fighter(event.target)}'s hand"
+    return f"finds nothing in {fighter_name(event.target)}'s hand"
 
 
 @tells(e.CardStolen)
 def card_stolen(event: e.CardStolen) -> str:
     """Say from whom a card is stolen, without its name."""
-    return f"steals a card from {fighter(event.target)}"
+    return f"steals a card from {fighter_name(event.target)}"
 
 
 @tells(e.StolenCardSeen)
 def stolen_card_seen(event: e.StolenCardSeen) -> str:
     """Say which card was stolen from whom."""
-    return f"stole {a_card(event.card)} from {fighter(event.target)}"
+    return f"stole {a_card(event.card)} from {fighter_name(event.target)}"
 
 
 @tells(e.CardPutBack)
 def card_put_back(event: e.CardPutBack) -> str:
     """Say which card the Robber puts back into whose hand."""
-    return f"puts {a_card(event.card)} back into {fighter(event.target)}'s hand"
+    return f"puts {a_card(event.card)} back into {fighter_name(event.target)}'s hand"
 
 
 @tells(e.StructureBombed)
@@ -271,7 +275,7 @@ def replied(event: e.Replied) -> str:
 @tells(e.CameTooLate)
 def came_too_late(event: e.CameTooLate) -> str:
     """Say which card came too late and stays in the hand."""
-    return f"comes too late with {a_card(event.card)} for {fighter(event.target)} and keeps it"
+    return f"comes too late with {a_card(event.card)} for {fighter_name(event.target)} and keeps it"
 
 
 @tells(e.Hurt)
@@ -290,7 +294,7 @@ def counter_hurt(event: e.CounterHurt) -> str:
 def poison_ended(event: e.PoisonEnded) -> str:
     """Say whose Poison ended, by a cure or after its last tick."""
     end = "is cured of" if event.cured else "has outlasted"
-    return f"{end} a Poison from {fighter(event.owner)}"
+    return f"{end} a Poison from {fighter_name(event.owner)}"
 
 
 def batch_text(cards: tuple[tuple[str, str, str], ...]) -> str:
@@ -299,15 +303,17 @@ def batch_text(cards: tuple[tuple[str, str, str], ...]) -> str:
     parts = []
     for target in targets:
         slugs = [slug for slug, whom, _ in cards if whom == target]
-        bombed = [card(structure) for _, whom, structure in cards if whom == target and structure]
+        bombed = [
+            card_name(structure) for _, whom, structure in cards if whom == target and structure
+        ]
         bombed_text = f" ({join_with_and(bombed)})" if bombed else ""
-        parts.append(f"{counted_cards(slugs)} on {fighter(target)}{bombed_text}")
+        parts.append(f"{counted_cards(slugs)} on {fighter_name(target)}{bombed_text}")
     return ", ".join(parts)
 
 
 def bombing_text(event: e.StructureBombed) -> str:
     """Say what became of a structure that was bombed."""
-    structure = f"{fighter(event.target)}'s {card(event.structure)}"
+    structure = f"{fighter_name(event.target)}'s {card_name(event.structure)}"
     if event.spared:
         return f"bombs {structure}, but it holds"
     return f"bombs {structure}" if event.there else f"bombs {structure}, which is already gone"
@@ -315,7 +321,7 @@ def bombing_text(event: e.StructureBombed) -> str:
 
 def reply_line(event: e.Replied) -> str:
     """A card played in a window."""
-    target_text = "" if event.target == event.seat_slug else f" for {fighter(event.target)}"
+    target_text = "" if event.target == event.seat_slug else f" for {fighter_name(event.target)}"
     value = f" ({event.value})" if event.value else ""
     return f"plays {a_card(event.card)}{target_text}{value}"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Decision, Refusal, choice
 from engine.games.taidian.card_types import BURNS, MAX_LEVEL
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.prose import fighter, track
+from engine.games.taidian.prose import fighter_name, track_name
 from engine.games.taidian.view_types import FighterView, StackView, View
 
 BARREL = "burn-barrel"
@@ -86,7 +86,7 @@ def track_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of tracks that are already at the top (5.2)."""
     for slug, level in view.own_fighter.levels.items():
         if level == MAX_LEVEL:
-            yield Refusal(choice("power up", slug), f"{track(slug)} is at its top", "5.2")
+            yield Refusal(choice("power up", slug), f"{track_name(slug)} is at its top", "5.2")
 
 
 def target_refusals(view: View) -> Iterator[Refusal]:
@@ -100,7 +100,7 @@ def target_refusals(view: View) -> Iterator[Refusal]:
 
 def target_reason(view: View, card: str, other: FighterView) -> tuple[str, str]:
     """The reason why the card cannot be laid on the fighter, with the clause."""
-    name = fighter(other.character)
+    name = fighter_name(other.character)
     if not other.standing:
         return f"{name} has fallen", "7.3"
     if other.seat == view.seat:

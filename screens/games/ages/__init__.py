@@ -18,7 +18,7 @@ from screens.games.ages.legend import legend, signs_in
 from screens.games.ages.map import ZOOMS, find_places, places_shown_with
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
-from screens.games.ages.sentences.briefing import briefing, terms
+from screens.games.ages.sentences.briefing import briefing_text, terms
 from screens.games.ages.sentences.lessons import lesson
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curve_owners, curves, summary
@@ -108,7 +108,7 @@ PAINTER = Painter(
     log_names=log_names,
     legend=legend,
     signs_in=signs_in,
-    goal=briefing,
+    goal=briefing_text,
     terms=terms,
     lesson=lesson,
     places_changed_by=places_changed_by,

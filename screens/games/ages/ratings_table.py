@@ -8,7 +8,7 @@ from engine.games.ages.card_types import Rating
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView
-from screens.games.ages.about.units import state_text, whereabouts
+from screens.games.ages.about.units import state_text, whereabouts_text
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import known_card_name
 from tui.widgets.area import Area
@@ -95,7 +95,7 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     health = f"{unit.health}/{unit.max_health}"
     health_text = health if len(health) <= HEALTH else str(unit.health)
     pen.canvas.text(x, line.y, health_text, pen.health_ink(unit))
-    at = whereabouts(pen.view, unit)
+    at = whereabouts_text(pen.view, unit)
     pen.canvas.text(x + HEALTH, line.y, at, pen.ink("text" if unit.is_on_map else "muted"))
     wide = _cell(line)
     for rating, _, left in _columns(line):

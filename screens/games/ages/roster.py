@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView, View
-from screens.games.ages.about.units import state_text, whereabouts
+from screens.games.ages.about.units import state_text, whereabouts_text
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import dots, known_card_name
 from screens.games.ages.team_seats import acting_team_seat, number_of
@@ -265,9 +265,9 @@ def _fitting_state(pen: Pen, unit: UnitView, width: int) -> tuple[list[Run], lis
 
 def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
     """Paint name, Health and space of a unit after its letter, on a short line."""
-    at = whereabouts(pen.view, unit)
+    at = whereabouts_text(pen.view, unit)
     health = f"{unit.health}"
-    wide = max(len(whereabouts(pen.view, each)) for each in pen.view.units)
+    wide = max(len(whereabouts_text(pen.view, each)) for each in pen.view.units)
     room = max(line.right - x - 1 - len(health) - wide - 2, 0)
     name = short_name(unit.slug)[:room].rstrip()  # Two letters say more than one and a sign.
     pen.canvas.text(x + 1, line.y, name, pen.name_ink(unit))

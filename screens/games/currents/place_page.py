@@ -22,7 +22,7 @@ from engine.games.currents.names import (
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours
-from screens.games.currents.about.phrases import firm_of, own_firm, paid_to, short
+from screens.games.currents.about.phrases import firm_of, own_firm, paid_to, short_company_name
 from screens.games.currents.automata import plan_text
 from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
@@ -187,7 +187,7 @@ def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     projects = join_with_and(map(project_name, firm.projects), empty="none")
     mine = shares_by_company(firm)
     own = mine.pop(firm.slug) - PREFERRED_WORTH
-    shares = [f"{short(slug)} {count}" for slug, count in mine.items()]
+    shares = [f"{short_company_name(slug)} {count}" for slug, count in mine.items()]
     first = f"own {PREFERRED_WORTH} (preferred)" + (f" and {own}" if own else "")
     fees = f"Fees with each project: {_fees(view, firm)}." if firm.seat >= 0 else ""
     words = (f"Projects: {projects}.", f"Shares: {', '.join((first, *shares))}.", fees)
@@ -222,7 +222,9 @@ def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
     for number in row.projects:
         owner = view.projects.get(f"{slug} {number}")
         doubled = "  price moves count twice" if number == 5 else ""
-        name: Run = (short(owner), pen.firm_ink(owner)) if owner else ("free", pen.ink("good"))
+        name: Run = (
+            (short_company_name(owner), pen.firm_ink(owner)) if owner else ("free", pen.ink("good"))
+        )
         lines.runs((f" {ROMAN[number]:<4}", pen.ink("bright", bold=True)), name,
                    (doubled, pen.ink("muted")))  # fmt: skip
     own = own_firm(view)

@@ -55,9 +55,9 @@ def has_text(view: View, seat: int) -> str:
 def about_region(view: View, slug: str) -> About:
     """The text about a Region: points by source, the leader and why, the chip and the bonus."""
     there = next(each for each in view.regions if each.slug == slug)
-    lines = [points(side, there) for side in view.sides]
-    lines.append(f"{capital(lead(view, there))}.")
-    lines.append(ban(there))
+    lines = [points_text(side, there) for side in view.sides]
+    lines.append(f"{capital(lead_text(view, there))}.")
+    lines.append(ban_text(there))
     if view.phase < 3:
         lines.append(f"Bonus for its leader at the end of phases 1 and 2: {there.bonus}.")
     else:
@@ -70,7 +70,7 @@ def about_region(view: View, slug: str) -> About:
 ARTICLE = {"AC": "An", "DC": "A"}
 
 
-def points(side: SideView, there: RegionView) -> str:
+def points_text(side: SideView, there: RegionView) -> str:
     """A side's points in a Region by source: "Insull has 5 points: 4 for ..."."""
     cities = side.cities.get(there.slug, ())
     parts = []
@@ -86,7 +86,7 @@ def points(side: SideView, there: RegionView) -> str:
     return f"{total}: {join_with_and(parts)}." if parts else f"{total} and nothing there."
 
 
-def lead(view: View, there: RegionView) -> str:
+def lead_text(view: View, there: RegionView) -> str:
     """The leader of a Region and the reason: "you lead on points"."""
     who = side_in_sentence(view, there.leader)
     verb = "lead" if who == "you" else "leads"
@@ -98,7 +98,7 @@ def lead(view: View, there: RegionView) -> str:
     return f"{who} {verb} {why}"
 
 
-def ban(there: RegionView) -> str:
+def ban_text(there: RegionView) -> str:
     """The ban of a Region's chip."""
     if not there.chip:
         return "No AC/DC chip lies here: both may electrify its Cities."
@@ -112,7 +112,7 @@ def about_chip(view: View, slug: str) -> About:
     if there is None or not there.chip:
         return About("No AC/DC chip", ("It forbids one power to electrify Cities here.",), "6.8")
     effect = "Cities already placed stay and count. Monopolize turns the chip over."
-    return About(f"No {there.chip} on {there.name}", (ban(there), effect), "6.9")
+    return About(f"No {there.chip} on {there.name}", (ban_text(there), effect), "6.9")
 
 
 @about_place("holdings")
@@ -121,7 +121,7 @@ def about_holdings(view: View, name: str) -> About:
     seat, _, slug = name.partition(":")
     side = view.sides[int(seat)]
     there = next(each for each in view.regions if each.slug == slug)
-    return About(f"{side_name(side)} in {there.name}", (points(side, there),), "10.1")
+    return About(f"{side_name(side)} in {there.name}", (points_text(side, there),), "10.1")
 
 
 # Cities
@@ -139,7 +139,7 @@ def about_city(view: View, slug: str) -> About:
         lines.append(f"{has_text(view, owner.seat)} it.")
     else:
         lines.append("It lies in the row: Electrify takes it.")
-        lines.append(ban(there))
+        lines.append(ban_text(there))
     return About(row.name, tuple(lines), "6.1")
 
 
@@ -313,7 +313,7 @@ def about_hand(view: View, name: str) -> About:
 def about_standing(view: View, name: str) -> About:
     """The text about the standing: the side that would win if the duel ended now."""
     rung = tuple(f"{text}." for _, text in alarms(view))
-    led = tuple(f"{there.name}: {lead(view, there)}." for there in view.regions)
+    led = tuple(f"{there.name}: {lead_text(view, there)}." for there in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
     return About("Current standing", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")
 

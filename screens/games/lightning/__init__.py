@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.games.lightning.bots.odds import chance_of_bid, how_often
 from engine.games.lightning.describe import card_text
-from engine.games.lightning.prose import TRICKS, name
+from engine.games.lightning.prose import TRICKS, card_name
 from engine.games.lightning.standing import is_last_trick
 from engine.games.lightning.view_types import View
 from screens.games.lightning.about import about
@@ -57,7 +57,7 @@ def pickable_pieces(view: View) -> Pieces:
     reminder = _reminder(view)
     suffix = f". {reminder}" if reminder else ""
     return {
-        place: Piece(name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{suffix}")
+        place: Piece(card_name(card_of(place)), f"{card_text(card_of(place)).rstrip('.')}{suffix}")
         for place in pieces_of(hand)
     }
 

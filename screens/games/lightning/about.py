@@ -11,7 +11,7 @@ from engine.games.lightning.bid_estimate import counts_for
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
-from engine.games.lightning.prose import TRICKS, name, seat_text
+from engine.games.lightning.prose import TRICKS, card_name, seat_text
 from engine.games.lightning.standing import is_last_round, is_last_trick, standing_lines
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
@@ -41,7 +41,7 @@ def _card(view: View, card: str, *lines: str) -> About | None:
     """A card with its whole text, after the lines about this one copy."""
     if card not in CARDS:
         return None
-    return About(name(card), (*lines, *card_lines(view, card)), CARDS[card].clause)
+    return About(card_name(card), (*lines, *card_lines(view, card)), CARDS[card].clause)
 
 
 def card_lines(view: View, card: str) -> Iterator[str]:
@@ -117,7 +117,7 @@ def about_order(view: View, noun: str) -> About | None:
     cards = noun.split()
     if not all(card in CARDS for card in cards):
         return None
-    lines = [f"{number}. {name(card)}" for number, card in enumerate(cards, 1)]
+    lines = [f"{number}. {card_name(card)}" for number, card in enumerate(cards, 1)]
     return About("On top of the Common Deck, the uppermost first", tuple(lines), "11.6")
 
 
@@ -217,7 +217,7 @@ def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:
         yield f"Score: {score_sum(seat)}{_unseen_text(seat)}"
     yield decks_text(seat)
     for card in seat.lasting:
-        yield f"In force: {name(card)}{_suit_text(seat, card)}. {CARDS[card].text}"
+        yield f"In force: {card_name(card)}{_suit_text(seat, card)}. {CARDS[card].text}"
     if seat.hand and seat.seat != view.seat:
         yield f"Known in the hand: {_cards_text(seat.hand)}."
     if seat.collection:
@@ -297,7 +297,7 @@ def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
             break
     if card in trick.cancelled:
         yield "It has no effect in this trick."
-    parts = " + ".join(f"{counts} ({name(each)})" for each, counts in own)
+    parts = " + ".join(f"{counts} ({card_name(each)})" for each, counts in own)
     yield f"The bid: {parts} = {sum(counts for _, counts in own)}."
     if trick.totals and trick.totals[seat] != sum(counts for _, counts in own):
         yield f"With draws for ties and Power Cards on totals: {trick.totals[seat]}."
@@ -306,6 +306,6 @@ def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
 def _cards_text(cards: Iterable[str]) -> str:
     """Cards by name, with copies counted."""
     return ", ".join(
-        name(card) if copies == 1 else f"{copies} x {name(card)}"
+        card_name(card) if copies == 1 else f"{copies} x {card_name(card)}"
         for card, copies in Counter(cards).items()
     )

@@ -10,7 +10,7 @@ from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
 from engine.games.taidian.deck import health_of
-from engine.games.taidian.prose import a_card, card, cards, counted_cards
+from engine.games.taidian.prose import a_card, card_name, counted_cards, plural_card_name
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
 from screens.games.taidian.calculations import (
     block_parts,
@@ -81,20 +81,20 @@ def lines_about_copies(view: View, slug: str) -> list[str]:
 def about_card_of_the_hand(view: View, slug: str) -> About:
     """The text about a card in the viewer's hand."""
     return About(
-        card(slug), (*card_lines(view, slug), *lines_about_copies(view, slug)), clause_of(slug)
+        card_name(slug), (*card_lines(view, slug), *lines_about_copies(view, slug)), clause_of(slug)
     )
 
 
 @about_place("drawn")
 def about_card_drawn(view: View, slug: str) -> About:
     """The text about a card drawn by the viewer's Robber."""
-    return About(card(slug), tuple(card_lines(view, slug)), "17.7")
+    return About(card_name(slug), tuple(card_lines(view, slug)), "17.7")
 
 
 @about_place("fallen")
 def about_card_of_the_fallen(view: View, slug: str) -> About:
     """The text about a card of a fallen fighter that the viewer may take."""
-    return About(card(slug), tuple(card_lines(view, slug)), "14.4")
+    return About(card_name(slug), tuple(card_lines(view, slug)), "14.4")
 
 
 @about_place("market")
@@ -104,11 +104,15 @@ def about_stack(view: View, slug: str) -> About:
     left = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
     )
-    lines = (f"{price(stack)} {left}", *lines_about_buying(view, stack), *card_lines(view, slug))
+    lines = (
+        f"{price_text(stack)} {left}",
+        *lines_about_buying(view, stack),
+        *card_lines(view, slug),
+    )
     return About(stack.name, (*lines, *lines_about_copies(view, slug)), clause_of(slug))
 
 
-def price(stack: StackView) -> str:
+def price_text(stack: StackView) -> str:
     """The price of a card for the viewer, and the printed price if it differs."""
     printed = CARDS[stack.slug].cost
     less = f", {printed - stack.cost} less than printed" if stack.cost < printed else ""
@@ -132,7 +136,7 @@ def about_structure(view: View, seat_and_slug: str) -> About:
     seat, _, slug = seat_and_slug.partition(":")
     name = short_name(view.fighters[int(seat)])
     lines = (CARDS[slug].text, f"It is in play in front of {name} until a Fire Bomb destroys it.")
-    return About(f"{card(slug)} of {name}", lines, clause_of(slug))
+    return About(f"{card_name(slug)} of {name}", lines, clause_of(slug))
 
 
 @about_place("character")
@@ -143,7 +147,7 @@ def about_character(view: View, slug: str) -> About:
     lines = [f"{row.role.capitalize()}. {row.text}", f"Starts with {health} health."]
     if row.energy:
         lines.append(f"Starts with {row.energy} energy.")
-    lines += [f"Starts with an extra {card(extra)}." for extra in row.cards]
+    lines += [f"Starts with an extra {card_name(extra)}." for extra in row.cards]
     return About(row.name, tuple(lines), row.clause)
 
 
@@ -163,7 +167,7 @@ def about_fighter(view: View, seat: str) -> About:
     if fighter.standing:
         lines += [health_text(fighter), energy_text(fighter)]
         lines += [track_text(fighter, slug) for slug in TRACKS]
-        lines += [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
+        lines += [f"{card_name(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
         lines += poison_lines(view, fighter)
         lines += truce_lines(view, fighter)
     else:
@@ -186,7 +190,9 @@ def energy_text(fighter: FighterView) -> str:
 def track_text(fighter: FighterView, slug: str) -> str:
     """A track's level and its bonus for cards."""
     level = fighter.levels[slug]
-    raises = join_with_and(cards(each) for each, row in CARDS.items() if row.symbol == slug)
+    raises = join_with_and(
+        plural_card_name(each) for each, row in CARDS.items() if row.symbol == slug
+    )
     return f"{TRACKS[slug].name} {level} of {MAX_LEVEL}: {raises} +{POWER_UP * level}."
 
 
@@ -267,7 +273,7 @@ def about_poisons(view: View, seat: str) -> About:
 def about_structures(view: View, seat: str) -> About:
     """The text about the structures of a fighter."""
     fighter = view.fighters[int(seat)]
-    lines = [f"{card(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
+    lines = [f"{card_name(slug)}: {CARDS[slug].text}" for slug in fighter.structures]
     title = f"Structures of {short_name(fighter)}"
     return About(title, tuple(lines) or ("No structure is in play here.",), "6.1")
 
@@ -331,9 +337,9 @@ def laid_text(attacker: FighterView, laid: LaidView, first: LaidView | None) -> 
     """A laid card with its value, part by part."""
     if not laid.value or not printed_of(laid.card):
         value = f" {laid.value}" if laid.value else ""
-        return f"{card(laid.card)}{value}: {CARDS[laid.card].text}"
+        return f"{card_name(laid.card)}{value}: {CARDS[laid.card].text}"
     parts = laid_parts(attacker, laid, first=laid is first)
-    return f"{card(laid.card)} {laid.value}: {sum_text(parts)}."
+    return f"{card_name(laid.card)} {laid.value}: {sum_text(parts)}."
 
 
 @about_place("back")
@@ -346,7 +352,7 @@ def about_counter(view: View, seat: str) -> About:
             who = view.fighters[reply.seat]
             parts = sum_text(value_parts(who, reply.card, reply.counter))
             lines.append(
-                f"{short_name(who)} strikes back, {card(reply.card)} {reply.counter}: {parts}."
+                f"{short_name(who)} strikes back, {card_name(reply.card)} {reply.counter}: {parts}."
             )
     if fight is not None and fight.shields:
         lines.append(f"Shields block {fight.shields} of it.")

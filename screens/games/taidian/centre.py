@@ -9,7 +9,7 @@ from textwrap import wrap
 from engine.core.text import join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.prose import card, counted_cards
+from engine.games.taidian.prose import card_name, counted_cards
 from screens.games.taidian.colours import TRACK_ROLE, card_role
 from screens.games.taidian.faces import paint_face, value_runs
 from screens.games.taidian.fight import (
@@ -195,7 +195,11 @@ def _paint_structures(pen: Pen, area: Area) -> None:
     seat = view.turn.laying[-1].target
     slugs = view.fighters[seat].structures
     for slug, column in zip(slugs, area.split(max(len(slugs), 4)), strict=False):
-        name = card(slug) if len(card(slug)) <= column.width - 2 else short_card_name(card(slug))
+        name = (
+            card_name(slug)
+            if len(card_name(slug)) <= column.width - 2
+            else short_card_name(card_name(slug))
+        )
         room = min(area.height, PLATE_HEIGHT) - 3
         text = CARDS[slug].text
         fits = len(wrap(text, max(column.width - 2, 1))) <= room
@@ -211,7 +215,9 @@ def _paint_drawn_cards(pen: Pen, area: Area) -> None:
         _paint_sentence(pen, area, f"{thief} looks at two cards and keeps one")
         return
     if area.height < 5:
-        tokens = [Token(((card(slug), pen.ink("bright")),), f"drawn:{slug}") for slug in view.drawn]
+        tokens = [
+            Token(((card_name(slug), pen.ink("bright")),), f"drawn:{slug}") for slug in view.drawn
+        ]
         pen.flow(area, tokens)
         return
     for number, slug in enumerate(view.drawn):
@@ -234,6 +240,6 @@ def _paint_spoils(pen: Pen, area: Area) -> None:
     for number, (slug, count) in enumerate(cards.items()):
         lane, row = divmod(number, rows)
         line = lanes[lane].rows(row, 1)
-        text = f"{f'{count}x ' if count > 1 else ''}{card(slug)}"
+        text = f"{f'{count}x ' if count > 1 else ''}{card_name(slug)}"
         x = pen.canvas.text(line.x + 1, line.y, text, pen.ink(card_role(slug)))
         pen.mark(f"fallen:{slug}", Area(line.x, line.y, x - line.x, 1), news=False)

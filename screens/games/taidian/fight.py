@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, join_with_and
 from engine.games.taidian.cards import CARDS
-from engine.games.taidian.prose import card
+from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
 from screens.games.taidian.colours import card_role
@@ -155,7 +155,9 @@ def _possible_answers(pen: Pen) -> str:
     view = pen.view
     if view.window is None or view.seat is None or view.seat not in view.window.asked:
         return ""
-    names = [card(slug) for slug in dict.fromkeys(view.own_fighter.hand) if is_usable(view, slug)]
+    names = [
+        card_name(slug) for slug in dict.fromkeys(view.own_fighter.hand) if is_usable(view, slug)
+    ]
     verb = "help" if view.window.helping else "answer"
     return f"{verb} with {join_with_and(names)}" if names else f"none of your cards can {verb}"
 

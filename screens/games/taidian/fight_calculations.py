@@ -7,7 +7,7 @@ from attrs import frozen
 from engine.games.taidian.card_values import shelter_of
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.describe import poison_damage
-from engine.games.taidian.prose import card
+from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FightView, LaidView, ReplyView, StandView
 from screens.games.taidian.calculations import (
     BUNKER,
@@ -45,7 +45,7 @@ def laid_runs(pen: Pen, laid: LaidView) -> list[Run]:
         if row.symbol:
             runs.append((f" {pen.sign(row.symbol)}", pen.ink("muted")))
         return runs
-    meant = card(laid.structure) if laid.structure else effect_text(laid.card)
+    meant = card_name(laid.structure) if laid.structure else effect_text(laid.card)
     text = _poison_text(pen, laid) or FATE_TEXTS[laid.fate] or meant
     style = pen.ink("muted" if laid.fate in FAILED else role)
     return [(f"{pen.sign(kind_of(row))} {text}".rstrip(), style)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.prose import card
+from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FighterView, FightView, StandView
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
@@ -208,7 +208,7 @@ def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
         block = f" {pen.sign('block')}{stand.block}" if stand.block else ""
         return f"{pen.sign('attack')}{stand.attack}{block}"
     at = [laid.card for laid in fight.laid if laid.target == stand.seat]
-    names = " ".join(dict.fromkeys(card(slug) for slug in at if CARDS[slug].effect != "treat"))
+    names = " ".join(dict.fromkeys(card_name(slug) for slug in at if CARDS[slug].effect != "treat"))
     return names if len(names) <= room else f"{len(at)} cards"
 
 

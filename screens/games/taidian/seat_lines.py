@@ -7,7 +7,7 @@ from textwrap import wrap
 
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.prose import card
+from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
@@ -204,7 +204,7 @@ def structure_tokens(pen: Pen, fighter: FighterView, *, short: bool = False) -> 
         Token(
             (
                 (
-                    CARDS[slug].short if short else card(slug),
+                    CARDS[slug].short if short else card_name(slug),
                     pen.fresh_style(f"structure:{fighter.seat}:{slug}", pen.ink("good")),
                 ),
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.taidian.card_types import HEALTH, Character
 from engine.games.taidian.cards import CHARACTERS
-from engine.games.taidian.prose import card
+from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of, portrait_of
@@ -115,7 +115,7 @@ def extras_text(row: Character, *, balanced: bool) -> str:
 
     `balanced`: does health differ by character at this table (14.8)?
     """
-    parts = [f"+ {card(slug)}" for slug in row.cards]
+    parts = [f"+ {card_name(slug)}" for slug in row.cards]
     if row.energy:
         parts.append(f"+ {row.energy} energy")
     if balanced and row.health != HEALTH:

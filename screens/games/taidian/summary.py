@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from engine.core.text import join_with_and
 from engine.games.taidian.deck import ORDER
-from engine.games.taidian.prose import card, counted_cards
+from engine.games.taidian.prose import card_name, counted_cards
 from engine.games.taidian.view_types import FighterView, View
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
@@ -84,7 +84,9 @@ def _purchases_text(fighter: FighterView) -> str:
 def _structures(fighter: FighterView) -> str:
     """The structures in play at the end, as text."""
     return (
-        f"Structures {join_with_and(map(card, fighter.structures))}" if fighter.structures else ""
+        f"Structures {join_with_and(map(card_name, fighter.structures))}"
+        if fighter.structures
+        else ""
     )
 
 

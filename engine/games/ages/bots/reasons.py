@@ -316,7 +316,7 @@ def reason_to_adventure(view: View, choice: Choice) -> str:
     if choice.verb == "adventure":
         if is_sure_to_fail(view, unit_of(view, choice.noun)):
             return "it cannot pass now, but trying costs nothing"
-        return f"passing scores and brings cards; a failure costs {_failure(view, choice)}"
+        return f"passing scores and brings cards; a failure costs {_failure_text(view, choice)}"
     return _ADVENTURES[choice.verb]
 
 
@@ -329,7 +329,7 @@ _ADVENTURES = {
 """The reasons in the adventure phase, by verb."""
 
 
-def _failure(view: View, choice: Choice) -> str:
+def _failure_text(view: View, choice: Choice) -> str:
     """The cost of a failure: nothing at an encounter, the unit's place at a guardian."""
     here = unit_of(view, choice.noun).space
     return "nothing" if here in view.counters else "only the place"

@@ -11,7 +11,7 @@ from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
     card_text,
-    condition,
+    condition_text,
     describes,
     unit_of,
     unit_place,
@@ -103,7 +103,9 @@ def describe_spare(view: View, choice: Choice) -> Description:
     assert view.attack is not None
     target = view.units[view.attack.target]
     label = f"Let {unit_name(target.slug)} stay"
-    return Description("Spare", label, condition(view, target), "26.9", unit_place(target.slug))
+    return Description(
+        "Spare", label, condition_text(view, target), "26.9", unit_place(target.slug)
+    )
 
 
 @describes("free-prisoner")

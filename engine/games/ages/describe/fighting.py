@@ -32,7 +32,7 @@ from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
     card_text,
-    condition,
+    condition_text,
     describes,
     fitting_name,
     hex_place,
@@ -78,7 +78,7 @@ def describe_target(view: View, choice: Choice) -> Description:
     """Describe the target of a shot, with the chance to hit."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
-    shooter, text = view.units[attack.attacker], condition(view, target)
+    shooter, text = view.units[attack.attacker], condition_text(view, target)
     if view.step == "order":
         text = f"{aimed_shot_text(view, attack, target, attack.space, alone=True)}. {text}"
     elif attack.kind == "fire":
@@ -403,7 +403,7 @@ def describe_strike(view: View, choice: Choice) -> Description:
     chances = attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice)
     with_what = f"{card_name(weapon) if weapon else 'bare hands'}, "
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
-    text = f"{hit_text(chances).capitalize()}. {condition(view, target)}"
+    text = f"{hit_text(chances).capitalize()}. {condition_text(view, target)}"
     return Description("Strike", label, text, "12.2", unit_place(slug))
 
 

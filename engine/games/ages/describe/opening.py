@@ -64,7 +64,7 @@ def piece_text(piece: str) -> str:
     return f"A dome key, {key.colour}, {key.age.title()}"
 
 
-def label(piece: str) -> str:
+def piece_label(piece: str) -> str:
     """A piece's name at the start of a line."""
     name = piece_name(piece).removeprefix("the ")
     return name[0].upper() + name[1:]
@@ -75,7 +75,7 @@ def describe_platter(view: View, choice: Choice) -> Description:
     """Describe choosing a platter."""
     text = f"{piece_text(choice.noun)}. It is the first piece that you lay"
     return Description(
-        "Choose the platter", label(choice.noun), text, "30.12", f"piece:{choice.noun}"
+        "Choose the platter", piece_label(choice.noun), text, "30.12", f"piece:{choice.noun}"
     )
 
 
@@ -83,14 +83,14 @@ def describe_platter(view: View, choice: Choice) -> Description:
 def describe_key(view: View, choice: Choice) -> Description:
     """Describe choosing a labyrinth."""
     text = piece_text(choice.noun)
-    return Description("Choose", label(choice.noun), text, "30.12", f"piece:{choice.noun}")
+    return Description("Choose", piece_label(choice.noun), text, "30.12", f"piece:{choice.noun}")
 
 
 @describes("piece")
 def describe_piece(view: View, choice: Choice) -> Description:
     """Describe taking a piece to lay it."""
     text = f"{piece_text(choice.noun)}. Next: its slot"
-    return Description("Lay", label(choice.noun), text, "30.14", f"piece:{choice.noun}")
+    return Description("Lay", piece_label(choice.noun), text, "30.14", f"piece:{choice.noun}")
 
 
 @describes("slot")

@@ -16,7 +16,7 @@ from engine.games.ages.describe.melee_phrases import coming_melees
 from engine.games.ages.describe.no_fire import why_nobody_shoots
 from engine.games.ages.describe.phrases import (
     actor_of,
-    condition,
+    condition_text,
     describes,
     fitting_name,
     unit_of,
@@ -110,7 +110,7 @@ def describe_free(view: View, choice: Choice) -> Description:
     """Describe taking a unit for free actions."""
     unit = unit_of(view, choice.noun)
     cards = join_with_and(card_name(each) for each in unit.known_cards)
-    text = f"{condition(view, unit)}{f'. Has {cards}' if cards else ''}"
+    text = f"{condition_text(view, unit)}{f'. Has {cards}' if cards else ''}"
     name = fitting_name(unit.slug, "Act with: ")
     return Description("Act with", name, text, "8.2", unit_place(unit.slug))
 
@@ -135,7 +135,7 @@ def describe_shoot(view: View, choice: Choice) -> Description:
     """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
     best = best_shot_text(view, unit, ranged_weapons(view, unit))
-    text = f"{best}{condition(view, unit)}. A unit that fires does not move"
+    text = f"{best}{condition_text(view, unit)}. A unit that fires does not move"
     name = fitting_name(unit.slug, "Shoot with: ")
     return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
 
@@ -148,7 +148,7 @@ def describe_move(view: View, choice: Choice) -> Description:
     points = view.points if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
-    text = f"{count(points, 'point')}, {condition(view, unit)}{ended_walk_text(view, unit)}"
+    text = f"{count(points, 'point')}, {condition_text(view, unit)}{ended_walk_text(view, unit)}"
     return Description("Move", label, text, "10.1", unit_place(unit.slug))
 
 

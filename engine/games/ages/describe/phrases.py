@@ -70,7 +70,7 @@ def sum_text(figure: Figure) -> str:
     return f"{figure.value} ({first.amount} {first.source}, {parts})"
 
 
-def condition(view: View, unit: UnitView) -> str:
+def condition_text(view: View, unit: UnitView) -> str:
     """Describe the Health and the place of a unit: "Health 3 of 4, at K11"."""
     at = f"at {view.map.names[unit.space]}" if unit.is_on_map else unit.fate
     return f"Health {unit.health} of {unit.max_health}, {at}"

@@ -21,7 +21,7 @@ from engine.games.ages.describe.distances import costs_anywhere
 from engine.games.ages.describe.phrases import (
     actor_of,
     card_place,
-    condition,
+    condition_text,
     creature_text,
     describes,
     explained_text,
@@ -118,7 +118,7 @@ def describe_unleash(view: View, choice: Choice) -> Description:
         f"Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
         f"attacks nobody else until one of the two is dead. "
-        f"{short_name(target)}: {condition(view, foe)}"
+        f"{short_name(target)}: {condition_text(view, foe)}"
     )
     card_text = f"{card_name(card)} on "
     label = f"{card_text}{fitting_name(target, 'Unleash: ', card_text)}"
@@ -166,7 +166,7 @@ def describe_take_test(view: View, choice: Choice) -> Description:
 def describe_step_in(view: View, choice: Choice) -> Description:
     """Describe taking a hit for a master."""
     unit = unit_of(view, choice.noun)
-    text = f"Armor {unit.ratings['armor'].value} counts, {condition(view, unit)}"
+    text = f"Armor {unit.ratings['armor'].value} counts, {condition_text(view, unit)}"
     return Description("Take the hit", unit_name(unit.slug), text, "14.11", unit_place(unit.slug))
 
 

@@ -11,8 +11,8 @@ from engine.games.currents.cards import (
 from engine.games.currents.describe.phrases import (
     choosing_firm,
     describes,
+    joined_sentences,
     ratings_text,
-    sentence,
 )
 from engine.games.currents.names import cash_text, company_name, money, rated_in_full
 from engine.games.currents.view_types import View
@@ -23,7 +23,7 @@ def describe_company(view: View, choice: Choice) -> Description:
     """Describe drafting a company: its inventor's ratings and ability."""
     row = COMPANIES[choice.noun]
     inventor = LUMINARIES[row.inventor]
-    text = sentence(f"{inventor.name}: {rated_in_full(inventor.ratings)}", row.ability)
+    text = joined_sentences(f"{inventor.name}: {rated_in_full(inventor.ratings)}", row.ability)
     return Description("Take a company", row.name, text, "2.5", f"company:{row.slug}")
 
 
@@ -32,7 +32,7 @@ def describe_nominate(view: View, choice: Choice) -> Description:
     """Describe nominating a luminary: the ratings and the share that comes with it."""
     share = next(lot.share for lot in view.row if lot.luminary == choice.noun)
     with_share = f"comes with a share of {company_name(share)}" if share else ""
-    text = sentence(ratings_text(choice.noun), with_share, "you name your first bid next")
+    text = joined_sentences(ratings_text(choice.noun), with_share, "you name your first bid next")
     return Description("Nominate", LUMINARIES[choice.noun].name, text, "4.3", f"lot:{choice.noun}")
 
 
@@ -59,7 +59,7 @@ def describe_bid(view: View, choice: Choice) -> Description:
         if able
         else "no player can raise it"
     )
-    text = sentence(f"{cash_text(cash_left)} would be left", answer)
+    text = joined_sentences(f"{cash_text(cash_left)} would be left", answer)
     return Description(
         "Bid",
         money(amount),

@@ -20,10 +20,10 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.phrases import (
     choosing_firm,
     describes,
+    joined_sentences,
     price_text,
     ratings_text,
-    sentence,
-    summand,
+    summand_text,
 )
 from engine.games.currents.names import (
     SIZE_NAMES,
@@ -45,13 +45,13 @@ def describe_claim(view: View, choice: Choice) -> Description:
     firm, place = choosing_firm(view), f"city:{city.slug}"
     ways = ways_to_claim(view, firm, choice.noun)
     if not ways:
-        return Description("Claim a project", label, sentence(size), "8.1", place)
+        return Description("Claim a project", label, joined_sentences(size), "8.1", place)
     gains = {way: project_gain(view, firm, choice.noun, way[1]) for way in ways}
     bills = {way: bill(view, firm, choice.noun, *way) for way in ways}
     luminary, current = min(ways, key=lambda way: (-gains[way].total, bills[way].total))
     best, gain = bills[luminary, current], gains[luminary, current]
     who = f"{LUMINARIES[luminary].short} and {TRACK_NAMES[current]}"
-    text = sentence(
+    text = joined_sentences(
         ", ".join(filter(None, (size, skipped_text(best)))),
         f"cost with {who}: {charge_text(best.total)} ({cost_text(best)})",
         gain_text(view, firm, gain),
@@ -108,7 +108,7 @@ def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
         parts.append("not below 0")
     if gain.doubled:
         parts.append("doubled for level V")
-    parts += [summand(part.name, part.amount) for part in gain.extra]
+    parts += [summand_text(part.name, part.amount) for part in gain.extra]
     return f"{price_text(firm.price, moved_up(firm.price, gain.total))} ({', '.join(parts)})"
 
 
@@ -126,7 +126,9 @@ def rise_text(gain: Gain) -> str:
 def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
     """Describe with whom a project is claimed or an HQ card developed."""
     if view.step == "staff":
-        text = sentence(ratings_text(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}")
+        text = joined_sentences(
+            ratings_text(choice.noun), f"develops {HQ_CARDS[view.doing.noun].name}"
+        )
         return Description(
             "Exhaust", LUMINARIES[choice.noun].name, text, "11.2", f"luminary:{choice.noun}"
         )
@@ -135,7 +137,7 @@ def describe_acting_with_luminary(view: View, choice: Choice) -> Description:
     firm, project = choosing_firm(view), view.doing.noun
     costs = bill(view, firm, project, luminary, current)
     gain = project_gain(view, firm, project, current)
-    text = sentence(
+    text = joined_sentences(
         f"cost: {charge_text(costs.total)} ({cost_text(costs)})",
         gain_text(view, firm, gain),
         equal_text(view, luminary),

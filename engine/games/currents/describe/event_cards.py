@@ -12,9 +12,9 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.describe.phrases import (
     describes,
+    joined_sentences,
     ratings_text,
-    sentence,
-    worth,
+    share_value_text,
 )
 from engine.games.currents.names import (
     company_name,
@@ -35,7 +35,7 @@ def describe_rise(view: View, choice: Choice) -> Description:
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a share from the market for nothing."""
-    text = sentence("free, and no price moves", worth(view, choice.noun, {}))
+    text = joined_sentences("free, and no price moves", share_value_text(view, choice.noun, {}))
     return Description(
         "Take a share", company_name(choice.noun), text, "16.22", f"share:{choice.noun}"
     )
@@ -44,7 +44,7 @@ def describe_take(view: View, choice: Choice) -> Description:
 @describes("dim")
 def describe_dim(view: View, choice: Choice) -> Description:
     """Describe exhausting a luminary by the event."""
-    text = sentence(ratings_text(choice.noun), "exhausted for this turn")
+    text = joined_sentences(ratings_text(choice.noun), "exhausted for this turn")
     name = LUMINARIES[choice.noun].name
     return Description("Exhaust", name, text, "16.19", f"luminary:{choice.noun}")
 

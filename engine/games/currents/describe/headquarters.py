@@ -12,8 +12,8 @@ from engine.games.currents.cards import (
 from engine.games.currents.describe.phrases import (
     choosing_firm,
     describes,
+    joined_sentences,
     ratings_text,
-    sentence,
 )
 from engine.games.currents.names import (
     SKILL_NAMES,
@@ -31,7 +31,7 @@ def describe_develop(view: View, choice: Choice) -> Description:
     if row.timing == "at the end":
         works_text = f"you have {choosing_firm(view).works_progress} now"
     effect = row.text_for(view.companies)
-    text = sentence(effect, works_text, skill)
+    text = joined_sentences(effect, works_text, skill)
     label = f"{row.name}: {count(row.points, 'point')}"
     return Description("Develop HQ", label, text, "11.2", f"hq:{row.slug}")
 
@@ -51,7 +51,7 @@ def describe_test(view: View, choice: Choice) -> Description:
 def describe_wake(view: View, choice: Choice) -> Description:
     """Describe waking a luminary."""
     cost = "" if view.step == "effect" else "for $3k, once this turn"
-    text = sentence(ratings_text(choice.noun), cost, "may act again this turn")
+    text = joined_sentences(ratings_text(choice.noun), cost, "may act again this turn")
     clause = "17.27" if view.step == "effect" else "16.27"
     return Description(
         "Wake", LUMINARIES[choice.noun].name, text, clause, f"luminary:{choice.noun}"
@@ -61,7 +61,7 @@ def describe_wake(view: View, choice: Choice) -> Description:
 @describes("rest")
 def describe_rest(view: View, choice: Choice) -> Description:
     """Describe resting a luminary."""
-    text = sentence(ratings_text(choice.noun), "exhausted without an action")
+    text = joined_sentences(ratings_text(choice.noun), "exhausted without an action")
     return Description(
         "Rest a luminary", LUMINARIES[choice.noun].name, text, "7.3", f"luminary:{choice.noun}"
     )

@@ -19,9 +19,9 @@ from engine.games.currents.cards import (
 from engine.games.currents.describe.phrases import (
     choosing_firm,
     describes,
+    joined_sentences,
     price_text,
-    sentence,
-    worth,
+    share_value_text,
 )
 from engine.games.currents.names import cash_text, company_name, money
 from engine.games.currents.view_types import View
@@ -55,10 +55,10 @@ def describe_buy(view: View, choice: Choice) -> Description:
         after = after if does_ledger_move_prices(view) else price
     else:
         cost, clause = tip_cost(view, company), "16.8"
-    text = sentence(
+    text = joined_sentences(
         f"{cash_text(firm.cash - cost)} would be left",
         price_text(price, after),
-        worth(view, company, {company: after}),
+        share_value_text(view, company, {company: after}),
     )
     label = f"{company_name(company)} for {cash_text(cost)}"
     return Description("Buy a share", label, text, clause, f"share:{company}")
@@ -71,10 +71,10 @@ def describe_sell(view: View, choice: Choice) -> Description:
     (luminary,) = view.doing.luminaries
     gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
     price = view.firm(company).price
-    text = sentence(
+    text = joined_sentences(
         f"you would have {cash_text(firm.cash + gain)}",
         price_text(price, moved_left(price)),
-        worth(view, company, {company: moved_left(price)}),
+        share_value_text(view, company, {company: moved_left(price)}),
     )
     label = f"{company_name(company)} for {cash_text(gain)}"
     return Description("Sell a share", label, text, "12.7", f"share:{company}")
@@ -103,6 +103,8 @@ def describe_exchange(view: View, choice: Choice) -> Description:
             f"{company_name(sold)} {price_text(before, prices[sold])}, "
             f"{company_name(bought)} {price_text(price, prices[bought])}"
         )
-    text = sentence(cash, moves, f"{company_name(bought)}: {worth(view, bought, prices)}")
+    text = joined_sentences(
+        cash, moves, f"{company_name(bought)}: {share_value_text(view, bought, prices)}"
+    )
     label = f"{company_name(sold)} for {company_name(bought)}"
     return Description("Exchange a share", label, text, "13.6", f"share:{bought}")

@@ -22,12 +22,12 @@ def choosing_firm(view: View) -> FirmView:
     return view.firm(view.asked)
 
 
-def sentence(*parts: str) -> str:
+def joined_sentences(*parts: str) -> str:
     """The parts that are not empty, as sentences."""
     return ". ".join(capital(part) for part in parts if part)
 
 
-def summand(source: str, amount: int) -> str:
+def summand_text(source: str, amount: int) -> str:
     """A part of a sum and where it comes from: "Lamp Factory +1"."""
     return f"{source} {amount:+}"
 
@@ -37,7 +37,7 @@ def price_text(before: int, after: int) -> str:
     return f"price {before} to {after}" if after != before else f"price stays at {before}"
 
 
-def worth(view: View, company: str, prices: Mapping[str, int]) -> str:
+def share_value_text(view: View, company: str, prices: Mapping[str, int]) -> str:
     """The value of a share of a company at the end with these prices, if all else stays."""
     firms = [evolve(firm, price=prices.get(firm.slug, firm.price)) for firm in view.firms]
     points = share_worths(evolve(view, firms=tuple(firms)))[company]

@@ -17,8 +17,8 @@ from engine.games.currents.cards import (
 from engine.games.currents.describe.phrases import (
     choosing_firm,
     describes,
+    joined_sentences,
     marker_target,
-    sentence,
 )
 from engine.games.currents.names import cash_text, company_name, marker_name
 from engine.games.currents.view_types import View
@@ -49,7 +49,7 @@ def describe_fame(view: View, choice: Choice) -> Description:
     slug, rank = choice.noun.split()
     before = future_rank(view, slug)
     way = "up" if int(rank) < before else "down"
-    text = sentence(
+    text = joined_sentences(
         f"{way} from {ordinal(before)} to {ordinal(int(rank))} on Future Fame",
         "first next turn: its price goes up by the phase" if rank == "1" else "",
     )
@@ -67,7 +67,7 @@ def describe_current(view: View, choice: Choice) -> Description:
         if place
         else "no current is more famous"
     )
-    text = sentence(f"from {marker_name(view.current)} to {marker_name(place)}", effect)
+    text = joined_sentences(f"from {marker_name(view.current)} to {marker_name(place)}", effect)
     return Description(
         "Move the marker", f"Marker to {marker_name(place)}", text, "10.2", marker_target(place)
     )
@@ -88,5 +88,7 @@ def describe_card(view: View, choice: Choice) -> Description:
     sides = {"Future Fame": row.fame, f"{marker} AC": row.ac, f"{marker} DC": row.dc}
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]
     cash = propaganda_cash(view, choosing_firm(view), luminary, row.slug)
-    text = sentence(f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}")
+    text = joined_sentences(
+        f"you gain {cash_text(cash)}", f"then you may move {' or '.join(moves)}"
+    )
     return Description("Take a card", row.name, text, "10.3", f"propaganda:{row.slug}")

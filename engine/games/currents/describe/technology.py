@@ -23,9 +23,9 @@ from engine.games.currents.cities import PROJECTS
 from engine.games.currents.describe.phrases import (
     choosing_firm,
     describes,
+    joined_sentences,
     marker_target,
     price_text,
-    sentence,
 )
 from engine.games.currents.names import (
     company_name,
@@ -43,7 +43,7 @@ def describe_advance(view: View, choice: Choice) -> Description:
     track, level = track_and_level(choice.noun)
     effort = need(track, firm.levels[track], level)
     covering = teams(view, firm, track, level)
-    text = sentence(
+    text = joined_sentences(
         f"needs Inv {effort.inv} and Man {effort.man}",
         enough_text(covering),
         patent_text(view, firm, track, level, covering),
@@ -98,7 +98,7 @@ def describe_exhaust(view: View, choice: Choice) -> Description:
     if would_claim_patent(view, firm, track, level, team):
         after = moved_up(firm.price, patent_gain(view, firm, level))
         patent = f"claims the patent: {price_text(firm.price, after)}"
-    text = sentence(
+    text = joined_sentences(
         f"Inv {offered.inv} ({effort.inv} needed), Man {offered.man} ({effort.man} needed)",
         f"Fin {offered.fin}",
         patent,

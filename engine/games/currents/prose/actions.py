@@ -16,11 +16,11 @@ from engine.games.currents.names import (
     project_name,
 )
 from engine.games.currents.prose.phrases import (
-    card,
-    luminary,
-    price,
+    card_name,
+    luminary_name,
+    moved_price_text,
     price_moves_text,
-    share,
+    share_text,
     tells,
 )
 
@@ -41,7 +41,7 @@ def current_moved(event: e.CurrentMoved) -> str:
     move = f"the currents' marker from {marker_name(event.was)} to {marker_name(event.now)}"
     if event.by:
         return f"{company_name(event.by)} moves {move}"
-    return f"{card(event.card)} moves {move}" if event.card else f"Bookkeeping moves {move}"
+    return f"{card_name(event.card)} moves {move}" if event.card else f"Bookkeeping moves {move}"
 
 
 # Automata
@@ -57,7 +57,7 @@ def automaton_began(event: e.AutomatonBegan) -> str:
 def propaganda_taken(event: e.PropagandaTaken) -> str:
     """Say which propaganda card is used, and the cash that it brings."""
     gains = f": +{money(event.gained)}, now {cash_text(event.cash)}" if event.gained else ""
-    return f"uses {card(event.card)}{gains}"
+    return f"uses {card_name(event.card)}{gains}"
 
 
 @tells(e.PropagandaTurnedUp)
@@ -71,7 +71,7 @@ def praise_raised_price(event: e.PraiseRaisedPrice) -> str:
     """Say that an automaton's propaganda raises its price."""
     at_end = {"fame": "is first on Future Fame", "ac": "finds AC", "dc": "finds DC"}[event.marker]
     most = "" if event.marker == "fame" else " at its highest fame"
-    return f"{at_end}{most} already: {price(event.prices[0])}"
+    return f"{at_end}{most} already: {moved_price_text(event.prices[0])}"
 
 
 # Actions
@@ -80,96 +80,101 @@ def praise_raised_price(event: e.PraiseRaisedPrice) -> str:
 @tells(e.Rested)
 def rested(event: e.Rested) -> str:
     """Say who rests."""
-    return f"rests {luminary(event.luminary)}"
+    return f"rests {luminary_name(event.luminary)}"
 
 
 @tells(e.ProjectClaimed)
 def project_claimed(event: e.ProjectClaimed) -> str:
     """Say which project is claimed and how, its cost, the new price, and what the bank pays."""
-    who = f"{luminary(event.luminary)} and " if event.luminary else ""
+    who = f"{luminary_name(event.luminary)} and " if event.luminary else ""
     claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}"
-    return f"{claimed}{paid_text(event)}: {price(event.prices[0])}{bank_fees_text(event)}"
+    return (
+        f"{claimed}{paid_text(event)}: {moved_price_text(event.prices[0])}{bank_fees_text(event)}"
+    )
 
 
 def paid_text(event: e.ProjectClaimed) -> str:
     """The cost of a project: " for $4k and $3k to Edison for Bulb III", " for nothing"."""
     bank = event.bill.bank if event.bill else 0
     amounts = [money(bank)] if bank else []
-    amounts += [_fee(fee) for fee in event.fees if fee.amount]
+    amounts += [_fee_text(fee) for fee in event.fees if fee.amount]
     return f" for {join_with_and(amounts, empty='nothing')}" if event.bill or amounts else ""
 
 
 def bank_fees_text(event: e.ProjectClaimed) -> str:
     """The fees that only the bank pays: "; the bank pays Brush $4k for DC IV", or nothing."""
     fees = [
-        f"{company_name(fee.holder)} {money(fee.received)} for {_patent(fee)}"
+        f"{company_name(fee.holder)} {money(fee.received)} for {_patent_text(fee)}"
         for fee in event.fees
         if fee.received and not fee.amount
     ]
     return f"; the bank pays {join_with_and(fees)}" if fees else ""
 
 
-def _fee(fee: Fee) -> str:
+def _fee_text(fee: Fee) -> str:
     holder = company_name(fee.holder) if fee.received else "the bank"
     bank = fee.received - fee.amount
     bank_text = f" (and {money(bank)} from the bank)" if bank > 0 else ""
-    return f"{money(fee.amount)} to {holder}{bank_text} for {_patent(fee)}"
+    return f"{money(fee.amount)} to {holder}{bank_text} for {_patent_text(fee)}"
 
 
-def _patent(fee: Fee) -> str:
+def _patent_text(fee: Fee) -> str:
     return level_name(f"{fee.track} {fee.level}")
 
 
 @tells(e.Advanced)
 def advanced(event: e.Advanced) -> str:
     """Say which level is reached, by whom, and whether it is patented."""
-    team = f" with {join_with_and(map(luminary, event.luminaries))}" if event.luminaries else ""
+    team = (
+        f" with {join_with_and(map(luminary_name, event.luminaries))}" if event.luminaries else ""
+    )
     level = f"advances {TRACK_NAMES[event.track]} to {ROMAN[event.now]}{team}"
-    return f"{level} and patents it: {price(event.prices[0])}" if event.patented else level
+    return (
+        f"{level} and patents it: {moved_price_text(event.prices[0])}" if event.patented else level
+    )
 
 
 @tells(e.SpokeUp)
 def spoke_up(event: e.SpokeUp) -> str:
     """Say who engages in propaganda."""
-    return f"engages in propaganda with {luminary(event.luminary)}"
+    return f"engages in propaganda with {luminary_name(event.luminary)}"
 
 
 @tells(e.Developed)
 def developed(event: e.Developed) -> str:
     """Say which HQ card is developed."""
-    who = f" with {luminary(event.luminary)}" if event.luminary else ""
-    return f"develops {card(event.card)}{who}"
+    who = f" with {luminary_name(event.luminary)}" if event.luminary else ""
+    return f"develops {card_name(event.card)}{who}"
 
 
 @tells(e.Woken)
 def woken(event: e.Woken) -> str:
     """Say who wakes, and why."""
     price_text = f" for {money(event.paid)}" if event.paid else ""
-    return f"wakes {luminary(event.luminary)}{price_text} with {card(event.card)}"
+    return f"wakes {luminary_name(event.luminary)}{price_text} with {card_name(event.card)}"
 
 
 @tells(e.MarketVisited)
 def market_visited(event: e.MarketVisited) -> str:
     """Say who visits the market."""
-    return f"visits the market with {luminary(event.luminary)}"
+    return f"visits the market with {luminary_name(event.luminary)}"
 
 
 @tells(e.ShareBought)
 def share_bought(event: e.ShareBought) -> str:
     """Say which share is bought, for what, and where its price goes."""
     price_text = f" for {money(event.paid)}" if event.paid else " at no cost"
-    return f"buys {share(event.share)}{price_text}{price_moves_text(event.prices)}"
+    return f"buys {share_text(event.share)}{price_text}{price_moves_text(event.prices)}"
 
 
 @tells(e.ShareSold)
 def share_sold(event: e.ShareSold) -> str:
     """Say which share is sold, for what, and where its price goes."""
-    return (
-        f"sells {share(event.share)} for {cash_text(event.gained)}{price_moves_text(event.prices)}"
-    )
+    sale = f"sells {share_text(event.share)} for {cash_text(event.gained)}"
+    return f"{sale}{price_moves_text(event.prices)}"
 
 
 @tells(e.ShareTaken)
 def share_taken(event: e.ShareTaken) -> str:
     """Say which share comes free."""
-    return f"takes {share(event.share)} with {card(event.card)}"
+    return f"takes {share_text(event.share)} with {card_name(event.card)}"

@@ -9,9 +9,9 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.names import cash_text, company_name, money
 from engine.games.currents.prose.phrases import (
-    card,
-    luminary,
-    share,
+    card_name,
+    luminary_name,
+    share_text,
     tells,
     with_share,
 )
@@ -21,15 +21,17 @@ from engine.games.currents.prose.phrases import (
 def luminaries_came(event: e.LuminariesCame) -> str:
     """Say which luminaries come into the row."""
     left = (
-        f"; left over: {join_with_and(map(luminary, event.left_over))}" if event.left_over else ""
+        f"; left over: {join_with_and(map(luminary_name, event.left_over))}"
+        if event.left_over
+        else ""
     )
-    return f"New luminaries: {join_with_and(map(luminary, event.luminaries))}{left}"
+    return f"New luminaries: {join_with_and(map(luminary_name, event.luminaries))}{left}"
 
 
 @tells(e.SharesAttached)
 def shares_attached(event: e.SharesAttached) -> str:
     """Say which share comes with which luminary."""
-    pairs = [f"{company_name(owner)} with {luminary(slug)}" for slug, owner in event.shares]
+    pairs = [f"{company_name(owner)} with {luminary_name(slug)}" for slug, owner in event.shares]
     boxed = f"; {count(event.boxed, 'share')} out of the game" if event.boxed else ""
     return f"Shares: {join_with_and(pairs)}{boxed}"
 
@@ -37,7 +39,7 @@ def shares_attached(event: e.SharesAttached) -> str:
 @tells(e.LuminaryNominated)
 def luminary_nominated(event: e.LuminaryNominated) -> str:
     """Say who is nominated, and the first bid."""
-    return f"nominates {luminary(event.luminary)} and bids {money(event.bid)}"
+    return f"nominates {luminary_name(event.luminary)} and bids {money(event.bid)}"
 
 
 @tells(e.OptedOut)
@@ -51,50 +53,52 @@ def opted_out(event: e.OptedOut) -> str:
 @tells(e.BidMade)
 def bid_made(event: e.BidMade) -> str:
     """Say who bids how much for the lot."""
-    return f"bids {money(event.bid)} for {lot(event.lot)}"
+    return f"bids {money(event.bid)} for {lot_name(event.lot)}"
 
 
 @tells(e.BidderDropped)
 def bidder_dropped(event: e.BidderDropped) -> str:
     """Say that a player drops out, or cannot pay the next bid."""
     if event.least:
-        return f"cannot bid {money(event.least)} for {lot(event.lot)}"
-    return f"drops out of the bidding for {lot(event.lot)}"
+        return f"cannot bid {money(event.least)} for {lot_name(event.lot)}"
+    return f"drops out of the bidding for {lot_name(event.lot)}"
 
 
-def lot(slug: str) -> str:
+def lot_name(slug: str) -> str:
     """The name of the auctioned lot."""
-    return luminary(slug) if slug in LUMINARIES else card(slug)
+    return luminary_name(slug) if slug in LUMINARIES else card_name(slug)
 
 
 @tells(e.LuminaryWon)
 def luminary_won(event: e.LuminaryWon) -> str:
     """Say who gets a luminary, and for what."""
-    return f"wins {luminary(event.luminary)}{with_share(event.share)} for {cash_text(event.bid)}"
+    return (
+        f"wins {luminary_name(event.luminary)}{with_share(event.share)} for {cash_text(event.bid)}"
+    )
 
 
 @tells(e.LuminaryDealt)
 def luminary_dealt(event: e.LuminaryDealt) -> str:
     """Say which luminary a player gets at random, and which of the unsold shares."""
-    share_text = f" and {share(event.share)}" if event.share else ""
-    return f"draws {luminary(event.luminary)}{share_text} for {cash_text(event.paid)}"
+    with_it = f" and {share_text(event.share)}" if event.share else ""
+    return f"draws {luminary_name(event.luminary)}{with_it} for {cash_text(event.paid)}"
 
 
 @tells(e.LuminaryBoxed)
 def luminary_boxed(event: e.LuminaryBoxed) -> str:
     """Say which luminary leaves the game for an automaton."""
-    share_text = f"draws {share(event.share)} and " if event.share else ""
-    return f"{share_text}takes {luminary(event.luminary)} out of the game"
+    drawn_first = f"draws {share_text(event.share)} and " if event.share else ""
+    return f"{drawn_first}takes {luminary_name(event.luminary)} out of the game"
 
 
 @tells(e.LuminariesLeft)
 def luminaries_left(event: e.LuminariesLeft) -> str:
     """Say which luminaries no company has got."""
-    names = join_with_and(f"{luminary(slug)}{with_share(owner)}" for slug, owner in event.lots)
+    names = join_with_and(f"{luminary_name(slug)}{with_share(owner)}" for slug, owner in event.lots)
     return f"Out of the game: {names}" if event.boxed else f"Left for the next auction: {names}"
 
 
 @tells(e.PropagandaCame)
 def propaganda_came(event: e.PropagandaCame) -> str:
     """Say which propaganda cards come out."""
-    return f"Propaganda: {join_with_and(map(card, event.cards))}"
+    return f"Propaganda: {join_with_and(map(card_name, event.cards))}"

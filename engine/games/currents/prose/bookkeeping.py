@@ -6,9 +6,9 @@ from engine.core.text import join_with_and
 from engine.games.currents import events as e
 from engine.games.currents.names import cash_text, company_name, level_name, money
 from engine.games.currents.prose.phrases import (
-    price,
+    moved_price_text,
     price_moves_text,
-    share,
+    share_text,
     tells,
 )
 
@@ -22,14 +22,15 @@ def fame_settled(event: e.FameSettled) -> str:
 @tells(e.FirstRewarded)
 def first_rewarded(event: e.FirstRewarded) -> str:
     """Say how the first in fame goes up."""
-    return f"is first in fame: {price(event.prices[0])}"
+    return f"is first in fame: {moved_price_text(event.prices[0])}"
 
 
 @tells(e.PatentRewarded)
 def patent_rewarded(event: e.PatentRewarded) -> str:
     """Say how the holder of the best patent goes up."""
     current = event.patent.split()[0].upper()
-    return f"has the best {current} patent, {level_name(event.patent)}: {price(event.prices[0])}"
+    rise = moved_price_text(event.prices[0])
+    return f"has the best {current} patent, {level_name(event.patent)}: {rise}"
 
 
 @tells(e.ProfitsPaid)
@@ -47,5 +48,5 @@ def shares_exchanged(event: e.SharesExchanged) -> str:
     """Say which shares are exchanged, and the difference."""
     verb = "gains" if event.balance >= 0 else "pays"
     gains = f"{verb} {cash_text(abs(event.balance))}"
-    swap = f"exchanges {share(event.sold)} for {share(event.bought)} and {gains}"
+    swap = f"exchanges {share_text(event.sold)} for {share_text(event.bought)} and {gains}"
     return f"{swap}{price_moves_text(event.prices)}"

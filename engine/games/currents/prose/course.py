@@ -9,7 +9,7 @@ from engine.games.currents.cards import (
     TURNS,
 )
 from engine.games.currents.prose.phrases import (
-    card,
+    card_name,
     tells,
 )
 
@@ -34,7 +34,7 @@ def turn_began(event: e.TurnBegan) -> str:
 @tells(e.TurnEnded)
 def turn_ended(event: e.TurnEnded) -> str:
     """Say that a turn ends."""
-    return f"Turn {event.turn} ends: all luminaries wake, and {card(event.card)} is discarded"
+    return f"Turn {event.turn} ends: all luminaries wake, and {card_name(event.card)} is discarded"
 
 
 # The end

@@ -9,10 +9,10 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.names import cash_text, shift_text
 from engine.games.currents.prose.phrases import (
-    card,
-    luminary,
-    price,
-    prices,
+    card_name,
+    luminary_name,
+    moved_price_text,
+    moved_prices_text,
     tells,
 )
 
@@ -29,48 +29,48 @@ def event_turned_up(event: e.EventTurnedUp) -> str:
 def stock_effect(event: e.StockEffect) -> str:
     """Say how the event card moves all prices."""
     if not event.shift:
-        return f"{card(event.card)} moves no price"
-    return f"{card(event.card)}, {shift_text(event.shift)}: {prices(event.prices)}"
+        return f"{card_name(event.card)} moves no price"
+    return f"{card_name(event.card)}, {shift_text(event.shift)}: {moved_prices_text(event.prices)}"
 
 
 @tells(e.EventUnsold)
 def event_unsold(event: e.EventUnsold) -> str:
     """Say that no player wanted the event card."""
-    return f"No player bids for {card(event.card)}"
+    return f"No player bids for {card_name(event.card)}"
 
 
 @tells(e.EventWon)
 def event_won(event: e.EventWon) -> str:
     """Say who wins the event card."""
-    return f"wins {card(event.card)} for {cash_text(event.bid)}"
+    return f"wins {card_name(event.card)} for {cash_text(event.bid)}"
 
 
 @tells(e.CashPaid)
 def cash_paid(event: e.CashPaid) -> str:
     """Say what a company pays for a card."""
     if not event.amount:
-        return f"has no cash to pay for {card(event.card)}"
-    return f"pays {cash_text(event.amount)} for {card(event.card)} and has {cash_text(event.cash)}"
+        return f"has no cash to pay for {card_name(event.card)}"
+    payment = f"pays {cash_text(event.amount)} for {card_name(event.card)}"
+    return f"{payment} and has {cash_text(event.cash)}"
 
 
 @tells(e.CashGained)
 def cash_gained(event: e.CashGained) -> str:
     """Say what a company gains by a card."""
-    return (
-        f"gains {cash_text(event.amount)} from {card(event.card)} and has {cash_text(event.cash)}"
-    )
+    gain = f"gains {cash_text(event.amount)} from {card_name(event.card)}"
+    return f"{gain} and has {cash_text(event.cash)}"
 
 
 @tells(e.PriceRose)
 def price_rose(event: e.PriceRose) -> str:
     """Say how a card raises a company's price."""
-    return f"profits from {card(event.card)}: {price(event.prices[0])}"
+    return f"profits from {card_name(event.card)}: {moved_price_text(event.prices[0])}"
 
 
 @tells(e.LuminaryDimmed)
 def luminary_dimmed(event: e.LuminaryDimmed) -> str:
     """Say whom a card exhausts."""
-    return f"exhausts {luminary(event.luminary)}, because of {card(event.card)}"
+    return f"exhausts {luminary_name(event.luminary)}, because of {card_name(event.card)}"
 
 
 @tells(e.Declined)
@@ -80,4 +80,4 @@ def declined(event: e.Declined) -> str:
         return "trades no share"
     if event.source in COMPANIES:
         return "leaves the currents' marker where it is"
-    return f"does not use {card(event.source)}"
+    return f"does not use {card_name(event.source)}"

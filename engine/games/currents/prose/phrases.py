@@ -20,36 +20,36 @@ from engine.games.currents.names import (
 )
 
 
-def luminary(slug: str) -> str:
+def luminary_name(slug: str) -> str:
     """A luminary's name."""
     return LUMINARIES[slug].name
 
 
-def share(slug: str) -> str:
+def share_text(slug: str) -> str:
     """A share with its article: "an Edison share"."""
     return f"{with_article(company_name(slug))} share"
 
 
-def card(slug: str) -> str:
+def card_name(slug: str) -> str:
     """The name of an event card, an HQ card or a propaganda card."""
     row = EVENT_CARDS.get(slug) or HQ_CARDS.get(slug) or PROPAGANDA[slug]
     return row.name
 
 
-def price(move: e.PriceMove) -> str:
+def moved_price_text(move: e.PriceMove) -> str:
     """A price that has moved: "price +3 to 38", or "price stays at 90"."""
     change = move.now - move.was
     return f"price {change:+} to {move.now}" if change else f"price stays at {move.now}"
 
 
-def prices(moves: Iterable[e.PriceMove]) -> str:
+def moved_prices_text(moves: Iterable[e.PriceMove]) -> str:
     """Prices that have moved, with their companies: "Edison 12 to 9, Tesla 14 to 11"."""
     return ", ".join(f"{company_name(move.company)} {move.was} to {move.now}" for move in moves)
 
 
 def with_share(slug: str) -> str:
     """The share that comes with a luminary: " with an Edison share", or nothing."""
-    return f" with {share(slug)}" if slug else ""
+    return f" with {share_text(slug)}" if slug else ""
 
 
 tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
@@ -59,4 +59,4 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 def price_moves_text(moves: tuple[e.PriceMove, ...]) -> str:
     """Prices that trades have moved: "; prices: Edison 30 to 27, Tesla 26 to 28", or nothing."""
     noun = "price" if len(moves) == 1 else "prices"
-    return f"; {noun}: {prices(moves)}" if moves else ""
+    return f"; {noun}: {moved_prices_text(moves)}" if moves else ""

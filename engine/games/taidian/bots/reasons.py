@@ -10,7 +10,7 @@ from engine.core.dispatch import Dispatch
 from engine.games.taidian.bots.tactics import hand_attack
 from engine.games.taidian.card_values import supply_from_structures, supply_in_hand, value_of
 from engine.games.taidian.cards import CARDS, TRACKS
-from engine.games.taidian.prose import card, fighter
+from engine.games.taidian.prose import card_name, fighter_name
 from engine.games.taidian.view_types import View
 
 
@@ -46,7 +46,7 @@ def reason_to_attack(view: View, choice: Choice) -> str:
     ]
     weakest = min(rivals, key=lambda each: each.health)
     if weakest.health <= hand_attack(view):
-        return f"{fighter(weakest.character)} has {weakest.health} health and may fall"
+        return f"{fighter_name(weakest.character)} has {weakest.health} health and may fall"
     money = supply(view, "money")
     if not money:
         return f"this hand holds {hand_attack(view)} attack but no money"
@@ -113,7 +113,7 @@ def reason_to_burn(view: View, choice: Choice) -> str:
 
 def reason_to_swap(view: View, choice: Choice) -> str:
     """The reason for swapping a card in the Workshop: it does nothing in an upgrading turn."""
-    return f"{card(choice.noun)} does nothing in an upgrading turn; another card may"
+    return f"{card_name(choice.noun)} does nothing in an upgrading turn; another card may"
 
 
 # Attacking
@@ -177,7 +177,7 @@ def reason_to_answer(view: View, slug: str) -> str:
         )
     if row.attack:
         assert view.fight is not None
-        who = fighter(view.fighters[view.fight.attacker].character)
+        who = fighter_name(view.fighters[view.fight.attacker].character)
         return f"it hurts {who} at once, but it is not replaced before your own attack"
     return f"it saves up to {value_of(view, slug)} health and is of no use in your own turn"
 
@@ -217,7 +217,7 @@ def reason_for_no_truce(view: View, choice: Choice) -> str:
 
 def reason_for_better_card(view: View, choice: Choice) -> str:
     """The reason for keeping or taking this card: it is the best on offer."""
-    return f"{card(choice.noun)} is worth the most to your deck"
+    return f"{card_name(choice.noun)} is worth the most to your deck"
 
 
 def reason_to_stop(view: View, choice: Choice) -> str:

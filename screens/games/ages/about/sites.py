@@ -124,7 +124,7 @@ def deed_line(view: View, deed: Deed) -> str:
         return f"{name}: pay a card; {results_text(deed.verb, (ChallengeResult.PASS,))}."
     rating, value = deed.test
     text = f"{name}: {RATING_NAME[rating]} against {value}; {results_text(deed.verb)}."
-    return f"{text}{_best(view, deed)}"
+    return f"{text}{_best_candidate_text(view, deed)}"
 
 
 def results_text(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:
@@ -136,7 +136,7 @@ def results_text(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -
     return "; ".join(f"{' or '.join(names)}: {text}" for text, names in names_by_effect.items())
 
 
-def _best(view: View, deed: Deed) -> str:
+def _best_candidate_text(view: View, deed: Deed) -> str:
     """The viewer's character with the best chance at a deed."""
     able = [
         (deed_contest(view, unit, deed).difference, short_name(unit.slug))
@@ -201,10 +201,10 @@ def _alliance_lines(view: View, space: Space) -> Iterator[str]:
         winner = TEAMS[alliance.winner] if alliance.winner >= 0 else ""
         first = "The first team to come here wins the key."
         yield f"{winner} came here first and won the key." if winner else first
-    yield _inhabitant(alliance.counter)
+    yield _inhabitant_text(alliance.counter)
 
 
-def _inhabitant(slug: str) -> str:
+def _inhabitant_text(slug: str) -> str:
     if slug == HIDDEN:
         return "Nobody has seen the inhabitant of the key yet."
     if slug not in ENCOUNTERS:

@@ -46,10 +46,10 @@ def about_space(view: View, name: str) -> About | None:
     lines.append(ground_text(space))
     ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
     title = f"{view.map.names[number]}, {ground}"
-    return About(title, tuple(lines), _clause(view, number, space))
+    return About(title, tuple(lines), _clause_of_space(view, number, space))
 
 
-def _clause(view: View, number: int, space: Space) -> str:
+def _clause_of_space(view: View, number: int, space: Space) -> str:
     if is_site(view, number):
         return clause_of(view, number)
     return "16.1" if space.site else "4.7" if space.terrain == "dome" else "4.4"

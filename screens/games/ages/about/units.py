@@ -80,7 +80,7 @@ FATES = {"killed": "dead", "in prison": "held", "escaped": "gone"}
 """The fate of a unit that is not on the map, for a table with narrow columns."""
 
 
-def whereabouts(view: View, unit: UnitView) -> str:
+def whereabouts_text(view: View, unit: UnitView) -> str:
     """A unit's space, or in one word why it has none: "off" before it enters."""
     if unit.is_on_map:
         return view.map.names[unit.space]

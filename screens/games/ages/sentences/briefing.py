@@ -63,7 +63,7 @@ def end_text(view: View) -> str:
     )
 
 
-def briefing(view: View) -> str:
+def briefing_text(view: View) -> str:
     """The mission, its goal, and its end."""
     mission = MISSIONS[view.mission]
     goals = join_with_and(_GOALS[each] for each in mission.achievements)

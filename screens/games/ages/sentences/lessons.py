@@ -59,7 +59,7 @@ def entered_text(view: View) -> str:
         for team in (view.turn, 1 - view.turn)
     ]
     (_, own), (_, enemies) = teams
-    parts = [f"{_places(view, own)} entered" if own else "", _places(view, enemies)]
+    parts = [f"{_places_text(view, own)} entered" if own else "", _places_text(view, enemies)]
     text = f"Round {view.round - 1}: {'; the enemies '.join(filter(None, parts))}."
     if own and len(text) <= MAX_WIDTH:
         return text
@@ -67,6 +67,6 @@ def entered_text(view: View) -> str:
     return f"Round {view.round - 1} brought {counted} onto the map."
 
 
-def _places(view: View, units: list[UnitView]) -> str:
+def _places_text(view: View, units: list[UnitView]) -> str:
     """Units with their spaces: "Tomyris (H40), Hanno (A3)"."""
     return ", ".join(f"{short_name(each.slug)} ({view.map.names[each.space]})" for each in units)

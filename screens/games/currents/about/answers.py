@@ -9,7 +9,7 @@ from screens.games.currents.about.phrases import (
     about_place,
     points_text,
     rank_text,
-    short,
+    short_company_name,
 )
 from screens.games.currents.standing import firms_by_points, standings
 from tui.widgets.about import About
@@ -18,7 +18,9 @@ from tui.widgets.about import About
 @about_place("standing")
 def about_standing(view: View, name: str) -> About:
     """The text about the standing: the company that would win if the game ended now, and points."""
-    lines = [f"{short(each.slug)}: {points_text(each)}" for each in firms_by_points(view)]
+    lines = [
+        f"{short_company_name(each.slug)}: {points_text(each)}" for each in firms_by_points(view)
+    ]
     return About("Current standing", (f"{standings(view)[0]}.", *lines, rank_text()), "14.1")
 
 

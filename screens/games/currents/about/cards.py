@@ -14,7 +14,7 @@ from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
     about_place,
     firm_of,
-    short,
+    short_company_name,
 )
 from tui.widgets.about import About
 
@@ -30,9 +30,11 @@ def about_luminary(view: View, slug: str) -> About | None:
     lot = next((each for each in view.row if each.luminary == slug), None)
     if firm is not None:
         state = "exhausted until bookkeeping" if slug in firm.asleep else "awake"
-        lines.append(f"Acts for {short(firm.slug)}, {state}.")
+        lines.append(f"Acts for {short_company_name(firm.slug)}, {state}.")
     if lot is not None:
-        share = f"with a share of {short(lot.share)}" if lot.share else "without a share"
+        share = (
+            f"with a share of {short_company_name(lot.share)}" if lot.share else "without a share"
+        )
         lines.append(f"On offer in the auction, {share}.")
     lines.append("An action exhausts one luminary, an advance one or more.")
     return About(row.name, tuple(lines), "1.3")
@@ -74,7 +76,9 @@ def about_event(view: View, name: str) -> About:
     lines = [f"{card.text}.", f"Stock effect: {shift_text(card.shift)}."]
     if card.auctioned:
         holder = (
-            f"{short(view.holder)} has won it." if view.holder else "It is auctioned to one player."
+            f"{short_company_name(view.holder)} has won it."
+            if view.holder
+            else "It is auctioned to one player."
         )
         lines.append(holder)
     lines.append("Effects for the turn end with it.")
@@ -93,10 +97,12 @@ def about_headquarters(view: View, slug: str) -> About | None:
         f"{count(card.points, 'point')} at the end.",
     ]
     if firm is not None and slug in firm.developed:
-        lines.append(f"{short(card.company)} has developed it.")
+        lines.append(f"{short_company_name(card.company)} has developed it.")
     else:
         lines.append(f"To develop it, exhaust a luminary with {SKILL_TEXTS[card.skill]} 1 or more.")
     if card.timing == "at the end" and firm is not None:
         verdict = "met" if firm.has_met_works else "not met"
-        lines.append(f"{short(card.company)} has {firm.works_progress} now, so it is {verdict}.")
+        lines.append(
+            f"{short_company_name(card.company)} has {firm.works_progress} now, so it is {verdict}."
+        )
     return About(card.name, tuple(lines), "11.2")

@@ -14,7 +14,7 @@ from screens.games.currents.about.phrases import (
     about_place,
     own_firm,
     paid_to,
-    short,
+    short_company_name,
 )
 from screens.games.currents.claims import Quote, quotes
 from tui.widgets.about import About
@@ -44,7 +44,7 @@ def project_text(view: View, slug: str, number: int) -> str:
     """A project: free, or the company that has claimed it."""
     owner = view.projects.get(f"{slug} {number}")
     doubled = " (its price moves count twice)" if number == 5 else ""
-    state = f"{short(owner)}'s" if owner else "free"
+    state = f"{short_company_name(owner)}'s" if owner else "free"
     return f"Project {ROMAN[number]}: {state}{doubled}."
 
 

@@ -18,7 +18,7 @@ from screens.games.currents.about.phrases import (
     firm_of,
     points_text,
     rank_text,
-    short,
+    short_company_name,
 )
 from screens.games.currents.automata import plan_text
 from screens.games.currents.panels.companies import shares_by_company
@@ -59,7 +59,7 @@ def about_share(view: View, slug: str) -> About | None:
         return None
     rank = f"{ordinal(firm.price_rank)} of {len(view.firms)}"
     holders = [
-        f"{short(each.slug)} {number}"
+        f"{short_company_name(each.slug)} {number}"
         for each in view.firms
         if (number := shares_by_company(each).get(slug))
     ]
@@ -82,7 +82,10 @@ def _shares_aside_text(view: View) -> str:
 def about_prices(view: View, name: str) -> About:
     """The text about the stock track."""
     order = sorted(view.firms, key=lambda each: each.price_rank)
-    lines = [f"{short(each.slug)} {each.price} ({each.share_points} per share)" for each in order]
+    lines = [
+        f"{short_company_name(each.slug)} {each.price} ({each.share_points} per share)"
+        for each in order
+    ]
     rule = (
         "Up moves space by space, three to a column, then to the next column; left is the same"
         " row one column back. The number below a column is its profit."

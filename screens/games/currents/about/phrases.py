@@ -30,7 +30,7 @@ def own_firm(view: View) -> FirmView | None:
     )
 
 
-def short(slug: str) -> str:
+def short_company_name(slug: str) -> str:
     """The short name of a company, for a sentence."""
     return COMPANIES[slug].short
 
@@ -50,4 +50,4 @@ def rank_text() -> str:
 
 def paid_to(fee: Fee) -> str:
     """The recipient of a patent fee: a player, or the bank if an automaton holds the patent."""
-    return short(fee.holder) if fee.received else "the bank"
+    return short_company_name(fee.holder) if fee.received else "the bank"

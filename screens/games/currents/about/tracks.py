@@ -10,7 +10,7 @@ from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
     about_place,
     own_firm,
-    short,
+    short_company_name,
 )
 from screens.games.currents.places import track_by_name
 from tui.widgets.about import About
@@ -24,7 +24,7 @@ def about_technology(view: View, name: str) -> About | None:
     if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
         return None
     level = int(number)
-    on = [short(each.slug) for each in view.firms if each.levels[track] == level]
+    on = [short_company_name(each.slug) for each in view.firms if each.levels[track] == level]
     lines = [f"On it: {join_with_and(on, empty='no company')}."]
     if level > 1:
         step = need(track, level - 1, level)
@@ -46,7 +46,8 @@ def patent_holder_text(view: View, track: Track, level: int) -> str:
         return (
             f"Its patent is free: it moves the price {level} up, and others pay a fee of ${level}k."
         )
-    return f"{short(holder)} holds its patent: others on this level pay ${level}k for a project."
+    owner = short_company_name(holder)
+    return f"{owner} holds its patent: others on this level pay ${level}k for a project."
 
 
 def way_lines(view: View, track: Track, level: int) -> list[str]:
@@ -75,7 +76,7 @@ def _fame(view: View, name: str, when: str, order: tuple[str, ...]) -> About | N
     if slug not in order:
         return None
     lines = (
-        f"{short(slug)} is {ordinal(view.present.index(slug) + 1)} now and"
+        f"{short_company_name(slug)} is {ordinal(view.present.index(slug) + 1)} now and"
         f" {ordinal(view.future.index(slug) + 1)} next turn.",
         "Present Fame is the order in which companies act, nominate and bid.",
         f"In bookkeeping Future Fame becomes Present Fame; the price of the first goes {view.phase}"

@@ -12,7 +12,7 @@ import pytest
 from engine.games.taidian import GAME
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.events import Hurt, TurnEnded
-from engine.games.taidian.prose import card, cards
+from engine.games.taidian.prose import card_name, plural_card_name
 from engine.games.taidian.state import Options
 from engine.games.taidian.view_types import FighterView, StandView, View
 from engine.testing import (
@@ -163,9 +163,11 @@ def has_of(said: re.Match[str], tried: TriedChoice) -> bool:
     laid = [each.card for each in before]
     if tried.choice.verb == "all at":
         laid = [each.card for each in tried.after.turn.laying[len(before) :]]
-    named = {cards(slug): count for slug, count in Counter(laid).items()}
+    named = {plural_card_name(slug): count for slug, count in Counter(laid).items()}
     targets = Counter((each.card, each.target) for each in before)
-    each_target = [count for (slug, _), count in targets.items() if cards(slug) == said["name"]]
+    each_target = [
+        count for (slug, _), count in targets.items() if plural_card_name(slug) == said["name"]
+    ]
     return int(said["count"]) in (named.get(said["name"]), *each_target)
 
 
@@ -263,7 +265,7 @@ def poisons_less(said: re.Match[str], tried: TriedChoice) -> bool:
     return int(said["damage"]) == tick_of(tried, tried.before.fighter_of("marsh").seat)
 
 
-MANY = "|".join(re.escape(cards(slug)) for slug in CARDS)
+MANY = "|".join(re.escape(plural_card_name(slug)) for slug in CARDS)
 PARTS = r"(?: \((?:\d+) in hand \+ 1 (?:Vault|Generator)\))?"
 PROMISES = (
     Promise("character", r"^(?P<health>\d+) health\..*?(?:(?P<energy>\d+) energy)?$", brings),
@@ -304,7 +306,7 @@ PROMISES = (
     Promise("less poison", r"; Marsh only (?P<damage>\d+) \(toxicologist\)", poisons_less),
 )
 TEXTS = "|".join(re.escape(row.text.rstrip(".")) for row in CARDS.values())
-PLAIN = (TEXTS, rf"{card('nine-mm')}", r"\d+ power-ups?")
+PLAIN = (TEXTS, rf"{card_name('nine-mm')}", r"\d+ power-ups?")
 """The text of a card, the gun whose name has a number, power-ups that come with energy."""
 
 

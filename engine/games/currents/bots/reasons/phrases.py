@@ -28,7 +28,7 @@ def largest_part(terms: Iterable[ReasonTerm]) -> str:
     return max(terms, key=lambda term: term[0])[1]
 
 
-def spaces(number: int) -> str:
+def price_rise_text(number: int) -> str:
     """A rise of the company's price: "your price 3 spaces up"."""
     return f"your price {count(number, 'space')} up"
 

@@ -8,8 +8,8 @@ from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
     ReasonTerm,
     largest_part,
+    price_rise_text,
     reasons,
-    spaces,
     works_text,
 )
 from engine.games.currents.bots.value import Outlook
@@ -29,7 +29,7 @@ def claim_terms(
     total = bill(view, firm, project, luminary, current).total
     gain = project_gain(view, firm, project, current).total
     cost = f"for {money(total)}" if total else "free of charge"
-    effect = f"moves {spaces(gain)}" if gain else "leaves your price as it is,"
+    effect = f"moves {price_rise_text(gain)}" if gain else "leaves your price as it is,"
     city, _ = PROJECTS[project]
     return [
         (claims.gain(project, current), f"it {effect} {cost}"),

@@ -8,8 +8,8 @@ from engine.games.currents.bots.advances import Advances
 from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
     largest_part,
+    price_rise_text,
     reasons,
-    spaces,
     works_text,
 )
 from engine.games.currents.bots.value import Outlook
@@ -35,7 +35,7 @@ def advance_terms(outlook: Outlook, noun: str, team: tuple[str, ...]) -> list[Re
         gain = patent_gain(view, firm, goal)
         patent = f"the patent {level_name(noun)}"
         terms += [
-            (advances.rise(goal), f"{patent} moves {spaces(gain)}"),
+            (advances.rise(goal), f"{patent} moves {price_rise_text(gain)}"),
             (
                 advances.lead(track, goal),
                 f"the highest {TRACK_NAMES[track]} patent lets your price rise in bookkeeping",

@@ -12,7 +12,7 @@ from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
 from screens.games.ages.about import about
-from screens.games.ages.sentences.briefing import briefing, end_text, terms
+from screens.games.ages.sentences.briefing import briefing_text, end_text, terms
 from screens.table.model import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look
@@ -27,13 +27,13 @@ def begun(mission: str) -> View:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_every_mission_is_named_and_fits_the_top_of_a_small_terminal(mission: str) -> None:
-    words = briefing(begun(mission))
+    words = briefing_text(begun(mission))
     assert words.startswith(MISSIONS[mission].name)
     assert len(wrapped_lines(words, GOAL_WIDTH)) <= 4
 
 
 def test_the_first_mission_says_what_wins_and_when_it_ends() -> None:
-    words = briefing(table())
+    words = briefing_text(table())
     for part in ("Combat", "Encounters", "Labyrinth", "6 to 10 rounds", "end card"):
         assert part in words
     assert "Arbiter" not in words
