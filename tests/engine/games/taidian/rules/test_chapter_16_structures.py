@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.taidian.cards import STRUCTURES
 from engine.games.taidian.events import RobberStopped, Tended
-from engine.games.taidian.prose import tell
+from engine.games.taidian.prose import tended
 from engine.testing import check_not_offered, play
 from tests.engine.games.taidian.table import brawl, has, strike, upgrade
 from tests.tools.clauses_of_games import clauses
@@ -81,8 +81,8 @@ def test_the_clinic_stops_at_full_health() -> None:
     table = brawl(ferrand=has(structures=["clinic"]), qiao=has())
     cap = table.fighter("ferrand").cap
     assert table.health("ferrand") == (cap,)
-    line = tell(Tended(seat=0, amount=0, health=cap), None)
-    assert line.endswith(f"has full health, {cap}: the Clinic has nothing to heal")
+    line = tended(Tended(seat=0, amount=0, health=cap))
+    assert line == f"has full health, {cap}: the Clinic has nothing to heal"
 
 
 def test_generator() -> None:
