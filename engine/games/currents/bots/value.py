@@ -168,8 +168,11 @@ class Outlook:
         ranked = self._cash_rank_value
         if self.view.step == "ledger" and self.view.turn == TURNS:
             return ranked
-        usable = {TURNS: self.weights.late_cash, TURNS - 1: self.weights.last_cash}
-        part = usable.get(self.view.turn, 1.0) * self._scarcity
+        near_end = {
+            TURNS: self.weights.cash_in_last_turn,
+            TURNS - 1: self.weights.cash_in_turn_before,
+        }
+        part = near_end.get(self.view.turn, 1.0) * self._scarcity
         return self.weights.cash * part + ranked
 
     @cached_property

@@ -33,10 +33,10 @@ class Weights:
     """Points of $1k while it can still be spent; its rank at the end is added."""
     plenty: float = 35.0
     """The cash with which $1k more is worth only half as much."""
-    late_cash: float = 0.36
-    """The part of that which is left in the last turn."""
-    last_cash: float = 0.38
-    """The part of that which is left in the turn before the last."""
+    cash_in_last_turn: float = 0.36
+    """The part of the value of cash that is left in the last turn."""
+    cash_in_turn_before: float = 0.38
+    """The part of the value of cash that is left in the turn before the last."""
 
     # People
 
