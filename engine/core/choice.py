@@ -201,7 +201,7 @@ class Description:
     """The text of a choice, for a person about to take it.
 
     `group` names the action ("Electrify a City"), `label` its object ("Albany"), and `consequence`
-    the result that the seat can know ("New York 5 to 3, you lead"). `place` is the spot on
+    the result that the seat can know ("New York 5:3, you lead"). `place` is the spot on
     the board that the choice points to, for cursor and mouse; several choices may share one place.
 
     If the consequence takes long to work out, give a function that returns it: of a long list, a

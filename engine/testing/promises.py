@@ -1,6 +1,6 @@
 """The promises of descriptions, compared with the actual results.
 
-A description states the result of a choice ("PR 5 to 7, earns 1 Free Action"), in its label and in
+A description states the result of a choice ("PR from 5 to 7"), in its label and in
 its consequence. A game lists the patterns of such texts and defines when each promise is kept;
 `check_promises` plays at random, takes every choice that promises something on a copy of the match,
 and compares. A number outside any pattern is also a finding, so that no new sentence remains

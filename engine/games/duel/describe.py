@@ -64,7 +64,7 @@ def rival(view: View) -> SideView:
 
 
 def region_score_text(view: View, region: str, gain: int) -> str:
-    """The score of a Region and its leader: "New York 5 to 3, you lead"."""
+    """The score of a Region and its leader: "New York 5:3, you lead"."""
     ours = choosing_side(view).points[region] + gain
     theirs = rival(view).points[region]
     tie_won = (choosing_side(view).pr, len(choosing_side(view).technologies)) > (
@@ -74,7 +74,7 @@ def region_score_text(view: View, region: str, gain: int) -> str:
     leads = ours > theirs or (ours == theirs and tie_won)
     tied = " by the tie-break" if ours == theirs else ""
     who = "you lead" if leads else f"{COMPANIES[rival(view).company].name} leads"
-    return f"{REGIONS[region].name} {ours} to {theirs}, {who}{tied}"
+    return f"{REGIONS[region].name} {ours}:{theirs}, {who}{tied}"
 
 
 def share_gain(view: View, company: str, change: int) -> int:
@@ -181,7 +181,7 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
     earned = after // 3 - before // 3
     gain = f", earns {count(earned, 'Free Action')}" if earned else ""
     led = led_anew(view, choice)
-    text = f"PR {before} to {after}{gain}{'; ' if led else ''}{led}"
+    text = f"PR from {before} to {after}{gain}{'; ' if led else ''}{led}"
     return Description("Propaganda", f"+{amount} PR", text, "6.6", "pr")
 
 

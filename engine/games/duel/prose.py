@@ -80,7 +80,7 @@ def phase_ended(event: e.PhaseEnded) -> str:
 
 
 def who_leads(event: e.PhaseEnded, seat: int) -> str:
-    """The Regions that a seat leads at the end of a phase: "Tesla leads Out West 5 to 3"."""
+    """The Regions that a seat leads at the end of a phase: "Tesla leads Out West 5:3"."""
     regions = [led_region(each) for each in event.regions if each.leader == seat]
     return (
         f"{company_name(event.companies[seat])} leads {join_with_and(regions)}" if regions else ""
@@ -88,10 +88,10 @@ def who_leads(event: e.PhaseEnded, seat: int) -> str:
 
 
 def led_region(standing: e.Standing) -> str:
-    """A Region with the leader's points first: "New York 3 to 3 (ahead in PR)"."""
+    """A Region with the leader's points first: "New York 3:3 (ahead in PR)"."""
     ours, theirs = standing.points[standing.leader], standing.points[1 - standing.leader]
     tie_break = f" ({TIE_BREAKS[standing.reason]})" if standing.reason in TIE_BREAKS else ""
-    return f"{region_name(standing.region)} {ours} to {theirs}{tie_break}"
+    return f"{region_name(standing.region)} {ours}:{theirs}{tie_break}"
 
 
 @tells(e.GoalsChecked)
@@ -177,7 +177,7 @@ def region_scored(event: e.RegionScored) -> str:
     """Say who leads a Region, with the points of both and the tie-break."""
     ours, theirs = event.points
     tie_break = f", {TIE_BREAKS[event.reason]}" if event.reason in TIE_BREAKS else ""
-    return f"leads {region_name(event.region)} {ours} to {theirs}{tie_break}"
+    return f"leads {region_name(event.region)} {ours}:{theirs}{tie_break}"
 
 
 @tells(e.BonusLost)

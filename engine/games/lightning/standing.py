@@ -57,7 +57,7 @@ def standing_lines(view: View) -> tuple[str, ...]:
         return f"If it ended now: {level}", level
     if now.runner_up_score == now.score:
         return _level_lines(view, now, who)
-    to = f"{now.score} to {now.runner_up_score}"
+    to = f"{now.score}:{now.runner_up_score}"
     rival = "you" if now.runner_up == view.seat else f"Seat {now.runner_up + 1}"
     known_note = " known" if now.has_unseen else ""
     full = f"If it ended now: {who}, {to} of {rival}"

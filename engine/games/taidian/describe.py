@@ -154,7 +154,7 @@ def describe_play(view: View, choice: Choice) -> Description:
     row = CARDS[choice.noun]
     place = f"card:{row.slug}"
     if row.money:
-        text = f"money {view.turn.money} to {view.turn.money + row.money}"
+        text = f"money from {view.turn.money} to {view.turn.money + row.money}"
         return Description("Play", row.name, text, "4.2", place)
     if row.energy:
         return Description(
@@ -164,14 +164,14 @@ def describe_play(view: View, choice: Choice) -> Description:
 
 
 def energy_change_text(view: View, gain: int) -> str:
-    """The energy before and after: "energy 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
+    """The energy before and after: "energy from 8 to 13, 1 power-up"; full tracks stop it (5.4)."""
     energy = view.own_fighter.energy + gain
     open_levels = sum(MAX_LEVEL - level for level in view.own_fighter.levels.values())
     if not open_levels:
         stops = min(energy, POWER_UP)
-        return f"energy {view.own_fighter.energy} to {stops}, no power-up: all tracks are full"
+        return f"energy from {view.own_fighter.energy} to {stops}, no power-up: all tracks are full"
     ups = min(energy // POWER_UP, open_levels)
-    return f"energy {view.own_fighter.energy} to {energy}" + (
+    return f"energy from {view.own_fighter.energy} to {energy}" + (
         f", {count(ups, 'power-up')}" if ups else ""
     )
 
@@ -402,7 +402,7 @@ def block_text(damage: int, value: int) -> str:
     """The damage that remains after a block."""
     if not damage:
         return "there is no damage left to block"
-    return f"damage {damage} to {max(0, damage - value)}"
+    return f"damage from {damage} to {max(0, damage - value)}"
 
 
 def robbers_text(view: View, target: FighterView) -> str:

@@ -65,7 +65,7 @@ def leader(view: View) -> tuple[int | None, str]:
     ):
         if counts[WHITE] != counts[BLACK]:
             team = WHITE if counts[WHITE] > counts[BLACK] else BLACK
-            return team, f"{counts[team]} to {counts[1 - team]} {reason}"
+            return team, f"{counts[team]}:{counts[1 - team]} {reason}"
     return None, "achievements and combat points are equal"
 
 

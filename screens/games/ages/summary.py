@@ -108,7 +108,7 @@ def _score(view: View) -> str:
     first, second = combat(view)
     if view.won_by == "valor":
         return f"alive: White {view.alive[WHITE]}, Black {view.alive[BLACK]}"
-    points = f", combat points {first} to {second}" if white == black else ""
+    points = f", combat points {first}:{second}" if white == black else ""
     return f"White {white}, Black {black}{points}"
 
 

@@ -24,7 +24,7 @@ def standings(view: View) -> list[str]:
         return [""]
     first, second, *_ = firms_by_points(view)
     name, other = COMPANIES[first.slug].short, COMPANIES[second.slug].short
-    score = f"{first.points.total} to {second.points.total}"
+    score = f"{first.points.total}:{second.points.total}"
     you = first.seat == view.seat and view.seat is not None
     who = f"you ({name})" if you else name
     why = reason_of_lead(first, second)

@@ -64,7 +64,7 @@ def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[
     """The leader of a Region and the margin, with its bonus if there is room."""
     leader, points = standing.leader, standing.points
     verb = "lead" if leader == pen.view.seat else "leads"
-    score = f"{points[leader]} to {points[1 - leader]}{TIE[standing.reason]}"
+    score = f"{points[leader]}:{points[1 - leader]}{TIE[standing.reason]}"
     name = f"{REGIONS[standing.region].name:<13}"
     lead = f"{pen.glyphs.crown} {_side(pen, ended, leader)} {verb} {score}"
     runs: list[Run] = [

@@ -27,9 +27,9 @@ def paint_result(pen: Pen, area: Area) -> None:
     for row, region in enumerate(pen.view.regions, used_rows + int(inner.height > used_rows + 3)):
         line = inner.rows(row, 1)
         if line.height:
-            text = f"{region.name:<13}{region.points[0]:2} to {region.points[1]:<3}"
+            text = f"{region.name:<13}{region.points[0]:2}:{region.points[1]:<3}"
             pen.write(line.x, line.y, text, REGION_ROLE[region.slug], width=line.width)
-            paint_leader(pen, region, line.columns(22))
+            paint_leader(pen, region, line.columns(19))
 
 
 def verdict(pen: Pen, winner: SideView) -> str:

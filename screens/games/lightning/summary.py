@@ -84,10 +84,10 @@ def verdict(view: View) -> str:
     others.remove(own)
     rival = max(others)
     if view.seat not in outcome.winners:
-        return f"You lose: {own} to {rival}{' and by the tie-break' if own == rival else ''}"
+        return f"You lose: {own}:{rival}{' and by the tie-break' if own == rival else ''}"
     if len(outcome.winners) > 1:
         return f"You share the win: {own} each"
-    return f"You win: {own} to {rival}{' and by the tie-break' if own == rival else ''}"
+    return f"You win: {own}:{rival}{' and by the tie-break' if own == rival else ''}"
 
 
 def win_text(outcome: Outcome, *, short: bool = False) -> str:

@@ -73,7 +73,7 @@ def reply_runs(pen: Pen, reply: ReplyView) -> list[Run]:
 
 
 def sum_runs(pen: Pen, lane: Lane, room: int = 0) -> list[Run]:
-    """The equation of a lane: "† 35 − ▣ 10 + ✚ 15 = loses 10: 142 to 132".
+    """The equation of a lane: "† 35 − ▣ 10 + ✚ 15 = loses 10 (142 → 132)".
 
     If `room` allows, the parts of attack and block follow.
     """

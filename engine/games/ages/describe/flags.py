@@ -27,7 +27,7 @@ def describe_flag(view: View, choice: Choice) -> Description:
 def describe_score(view: View, choice: Choice) -> Description:
     """Describe bringing a flag home."""
     home = view.scored[view.team or 0]
-    text = f"Flags at home: {home} to {home + 1}"
+    text = f"Flags at home: from {home} to {home + 1}"
     group = "Bring the flag home"
     name = fitting_name(choice.noun, group, ": ")
     return Description(group, name, text, "32.5", unit_place(choice.noun))

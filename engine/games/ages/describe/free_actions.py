@@ -36,7 +36,7 @@ def describe_use(view: View, choice: Choice) -> Description:
 
 
 def medicine_text(view: View, unit: UnitView, card: Treasure, ally: str) -> str:
-    """The effect of a medical card on its user or an ally: "Health 2 to 4 of 4"."""
+    """The effect of a medical card on its user or an ally: "Health from 2 to 4 of 4"."""
     if VORTEX in view.ruins[unit.team]:
         return "Heals nothing while your vortex is destroyed"
     amount = card.heals + card.symbol_heals * has_symbol(unit, card)
@@ -52,7 +52,9 @@ def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
     """Describe a unit's Health before and after healing; `grown` is added to its maximum."""
     most = unit.max_health + grown
     after = min(unit.health + amount, unit.max_health) + grown
-    return f"Health {unit.health} to {after} of {most}" if after > unit.health else "Not wounded"
+    return (
+        f"Health from {unit.health} to {after} of {most}" if after > unit.health else "Not wounded"
+    )
 
 
 @describes("give")

@@ -43,7 +43,7 @@ def game_ended(event: e.GameEnded) -> str:
         join_with_and(map(achievement_name, achievements), empty="no achievement")
         for achievements in (event.white, event.black)
     )
-    points = f"combat points {event.combat[0]} to {event.combat[1]}"
+    points = f"combat points {event.combat[0]}:{event.combat[1]}"
     stand = f"White has {white}; Black has {black}; {points}"
     if event.team < 0:
         return f"The game ends in a draw: {stand}"

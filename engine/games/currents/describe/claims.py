@@ -100,7 +100,7 @@ def fee_parts(costs: Bill) -> Iterator[str]:
 
 
 def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
-    """A move of the price by its parts: "price 46 to 50 (city +2, AC's fame +2)"."""
+    """A move of the price by its parts: "price from 46 to 50 (city +2, AC's fame +2)"."""
     parts = [f"city +{gain.size}"]
     if gain.fame:
         parts.append(f"{'AC' if view.current > 0 else 'DC'}'s fame {gain.fame:+}")

@@ -33,8 +33,8 @@ def summand_text(source: str, amount: int) -> str:
 
 
 def price_text(before: int, after: int) -> str:
-    """A move of a price: "price 12 to 15"."""
-    return f"price {before} to {after}" if after != before else f"price stays at {before}"
+    """A move of a price: "price from 12 to 15"."""
+    return f"price from {before} to {after}" if after != before else f"price stays at {before}"
 
 
 def share_value_text(view: View, company: str, prices: Mapping[str, int]) -> str:

@@ -43,8 +43,10 @@ def moved_price_text(move: e.PriceMove) -> str:
 
 
 def moved_prices_text(moves: Iterable[e.PriceMove]) -> str:
-    """Prices that have moved, with their companies: "Edison 12 to 9, Tesla 14 to 11"."""
-    return ", ".join(f"{company_name(move.company)} {move.was} to {move.now}" for move in moves)
+    """Prices that have moved, with their companies: "Edison from 12 to 9, Tesla from 14 to 11"."""
+    return ", ".join(
+        f"{company_name(move.company)} from {move.was} to {move.now}" for move in moves
+    )
 
 
 def with_share(slug: str) -> str:
@@ -57,6 +59,6 @@ tells: Dispatch[type[Event], Callable[[Any], str]] = Dispatch("log line")
 
 
 def price_moves_text(moves: tuple[e.PriceMove, ...]) -> str:
-    """Prices that trades have moved: "; prices: Edison 30 to 27, Tesla 26 to 28", or nothing."""
+    """Prices that trades have moved: "; price: Edison from 30 to 27", or nothing."""
     noun = "price" if len(moves) == 1 else "prices"
     return f"; {noun}: {moved_prices_text(moves)}" if moves else ""

@@ -367,9 +367,9 @@ def test_medicine_says_what_it_does_for_its_user() -> None:
     play(table, "white: free doc-valdez")
     view = table.view("white")
     words = describe(view, choice("use", "willow-salve")).consequence
-    assert words == "Health 2 to 4 of 4. Free Action: heal 1"
+    assert words == "Health from 2 to 4 of 4. Free Action: heal 1"
     both = describe(view, choice("use", "field-kit hanno")).consequence
-    assert both == "Health 2 to 4 of 4; Hanno: Health 3 to 4 of 4. Free Action: heal 2"
+    assert both == "Health from 2 to 4 of 4; Hanno: Health from 3 to 4 of 4. Free Action: heal 2"
 
 
 def test_a_hint_says_the_chance_that_the_choice_says() -> None:

@@ -140,7 +140,8 @@ PROMISES = (
     ),
     Promise(
         "medicine",
-        r"(?:(?P<name>[A-Z][\w. -]+): )?Health (?P<before>\d+) to (?P<after>\d+) of (?P<most>\d+)",
+        r"(?:(?P<name>[A-Z][\w. -]+): )?"
+        r"Health from (?P<before>\d+) to (?P<after>\d+) of (?P<most>\d+)",
         heals,
     ),
     Promise("manual", r"^\+(?P<more>\d) on the next adventure", is_prepared),

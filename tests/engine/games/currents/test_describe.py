@@ -28,7 +28,7 @@ def test_a_claim_says_cost_fees_and_the_price_that_follows() -> None:
     assert claim.consequence == (
         "Small city. Cost with Walker and AC: $7k (city $4k, Fin -$1k;"
         " fees: $2k to Tesla for Bulb II, $2k to the bank for Brush's AC II)."
-        " Price 12 to 14 (city +1, AC's fame +1)"
+        " Price from 12 to 14 (city +1, AC's fame +1)"
     )
     assert claim.clause == "8.1"
 
@@ -46,10 +46,10 @@ def test_an_advance_says_who_covers_it_and_whether_it_is_patented() -> None:
     """9.1, 9.4: each of the two alone, or only both; the patent asks for Fin."""
     found = described(currents(edison=has(luminaries=["francis-upton"]), tesla=has()), "edison")
     assert found["advance bulb 2"].consequence == (
-        "Needs Inv 1 and Man 1. Enough: Upton, or Edison. Patent with Fin 1: price 12 to 14"
+        "Needs Inv 1 and Man 1. Enough: Upton, or Edison. Patent with Fin 1: price from 12 to 14"
     )
     assert found["advance ac 3"].consequence == (
-        "Needs Inv 3 and Man 2. Enough: Upton and Edison. Patent with Fin 2: price 12 to 15"
+        "Needs Inv 3 and Man 2. Enough: Upton and Edison. Patent with Fin 2: price from 12 to 15"
     )
 
 
@@ -83,7 +83,7 @@ def test_a_purchase_says_what_a_share_is_worth_at_the_price_that_follows() -> No
         tesla=has(cash=60, price=20), edison=has(cash=60, price=21),
     )  # fmt: skip
     words = described(table, "edison")["buy tesla"].consequence
-    assert "Price 20 to 22. A share is then worth 6 points at the end" in words
+    assert "Price from 20 to 22. A share is then worth 6 points at the end" in words
 
 
 def test_the_question_for_an_action_says_how_many_are_left() -> None:

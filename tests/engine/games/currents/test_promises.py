@@ -233,13 +233,13 @@ PARTS = r"\((?P<parts>city \+\d+(?:, [^,.()\n]+)*)\)"
 PROMISES = (
     Promise(
         "price",
-        r"(?:(?P<company>[A-Z][a-z]+) )?\b[Pp]rice (?P<old>\d+) to (?P<new>\d+)",
+        r"(?:(?P<company>[A-Z][a-z]+) )?\b[Pp]rice from (?P<old>\d+) to (?P<new>\d+)",
         price_moves,
     ),
     Promise("same price", r"(?P<company>(?!))?\b[Pp]rice stays at (?P<price>\d+)", price_stays),
     Promise(
         "parts of a price",
-        rf"[Pp]rice (?:stays at (?P<price>\d+)|(?P<old>\d+) to (?P<new>\d+)) {PARTS}",
+        rf"[Pp]rice (?:stays at (?P<price>\d+)|from (?P<old>\d+) to (?P<new>\d+)) {PARTS}",
         parts_of_price,
     ),
     Promise("cash", r"\$(?P<left>\d+)k would be left|would have \$(?P<had>\d+)k", cash_is),
@@ -329,7 +329,7 @@ def is_after_draft(view: View, choice: Choice) -> bool:
 @pytest.mark.parametrize(
     "words",
     [
-        "Price 1 to 99",
+        "Price from 1 to 99",
         "Price stays at 99",
         "$99k would be left",
         "You gain $99k",

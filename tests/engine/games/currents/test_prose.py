@@ -94,7 +94,7 @@ def test_trades() -> None:
     play(table, "tesla: exchange tesla edison")
     assert table.log_lines()[0] == (
         "Tesla exchanges a Tesla share for an Edison share and gains $4k;"
-        " prices: Tesla 30 to 27, Edison 26 to 27"
+        " prices: Tesla from 30 to 27, Edison from 26 to 27"
     )
 
 

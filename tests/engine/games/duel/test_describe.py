@@ -39,7 +39,7 @@ def test_electrify_announces_the_region() -> None:
     assert words == Description(
         group="Electrify",
         label="Albany",
-        consequence="New York 3 to 1, you lead",
+        consequence="New York 3:1, you lead",
         clause="6.1",
         place="city:albany",
     )
@@ -49,7 +49,7 @@ def test_a_tie_is_announced_with_its_winner() -> None:
     """10.2: at equal points PR decides, then chips."""
     table = duel(tesla=has(pr=0), edison=has(pr=4, cities=["boston"]), free=1, row=["lowell"])
     words = described(table, "tesla", "free electrify lowell")
-    assert words.consequence == "New England 2 to 2, Edison leads by the tie-break"
+    assert words.consequence == "New England 2:2, Edison leads by the tie-break"
     assert words.group == "Electrify (Free Action)"
 
 
@@ -58,7 +58,7 @@ def test_selling_announces_what_is_lost() -> None:
     table = duel(tesla=has(shares={"tesla": 3}), edison=has())
     placed = described(table, "tesla", "sell tesla").consequence
     gone = "this share leaves the game"
-    assert placed == f"earns 1 Free Action; New York 3 to 1, you lead; {gone}"
+    assert placed == f"earns 1 Free Action; New York 3:1, you lead; {gone}"
     reserved = described(table, "tesla", "sell reserved").consequence
     assert reserved == f"earns 1 Free Action, no points lost; {gone}"
     labels = [described(table, "tesla", f"sell {which}").label for which in ("reserved", "tesla")]
@@ -197,7 +197,7 @@ def test_propaganda_announces_the_regions_that_ties_now_give() -> None:
     """10.2: at equal points more PR leads."""
     table = duel(tesla=has(pr=0), edison=has(pr=1), free=1)
     words = described(table, "tesla", "free propaganda").consequence
-    assert words == ("PR 0 to 2; you lead New England, New York and Out West by the tie-break")
+    assert words == ("PR from 0 to 2; you lead New England, New York and Out West by the tie-break")
 
 
 def test_what_cannot_be_done_is_described_without_imagining_it() -> None:

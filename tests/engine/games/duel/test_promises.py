@@ -24,7 +24,7 @@ def region(view: View, name: str) -> RegionView:
 
 
 def stands(said: re.Match[str], tried: TriedChoice) -> bool:
-    """10.2: "New York 5 to 3, you lead" is how New York stands then."""
+    """10.2: "New York 5:3, you lead" is how New York stands then."""
     there = region(tried.after, said["region"])
     rival = COMPANIES[own(tried.after, 1 - tried.seat).company].name
     leader = "you" if there.leader == tried.seat else rival
@@ -110,11 +110,11 @@ def is_out_of_reach(said: re.Match[str], tried: TriedChoice) -> bool:
 PROMISES = (
     Promise(
         "standing",
-        r"(?P<region>New England|New York|Out West) (?P<ours>\d+) to (?P<theirs>\d+), "
+        r"(?P<region>New England|New York|Out West) (?P<ours>\d+):(?P<theirs>\d+), "
         r"(?P<leader>\w+) leads?(?P<tied> by the tie-break)?",
         stands,
     ),
-    Promise("PR", r"PR (?P<before>\d+) to (?P<after>\d+)", rises),
+    Promise("PR", r"PR from (?P<before>\d+) to (?P<after>\d+)", rises),
     Promise("more PR", r"^\+(?P<more>\d+) PR$", is_gained),
     Promise("Free Actions", r"[Ee]arns (?P<earned>\d+) Free Actions?", earns),
     Promise("new Cities", r"(?P<new>\d+) new (City turns|Cities turn) up", turns_up),
@@ -144,7 +144,7 @@ def test_what_a_choice_promises_is_what_happens(seed: int, seats: int, options: 
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ("PR 0 to 99", "promises 'PR 0 to 99' .PR."),
+        ("PR from 0 to 99", "promises 'PR from 0 to 99' .PR."),
         ("wins 7 points", "names 7 in 'wins 7 points', which no promise measures"),
     ],
 )

@@ -22,11 +22,11 @@ def test_who_would_win_now_by_known_cards() -> None:
         bob=has(hand=["radio-patent-upheld"], output=["arc-lamp-patent"]),
     )
     assert standing_lines(table.view("ann"))[0] == (
-        "If it ended now: you win, 25 to 15 of Seat 2, by the cards you know"
+        "If it ended now: you win, 25:15 of Seat 2, by the cards you know"
     )
-    assert standing_lines(table.view("ann"))[1] == "Known cards: now you win, 25 to 15 of Seat 2"
-    assert standing_lines(table.view("bob"))[2] == "If it ended now: you win, 45 to 0 known"
-    assert standing_lines(table.view(""))[-1] == "now Seat 2 wins, 15 to 0 known"
+    assert standing_lines(table.view("ann"))[1] == "Known cards: now you win, 25:15 of Seat 2"
+    assert standing_lines(table.view("bob"))[2] == "If it ended now: you win, 45:0 known"
+    assert standing_lines(table.view(""))[-1] == "now Seat 2 wins, 15:0 known"
 
 
 def test_the_tie_break_decides_and_all_can_be_level() -> None:

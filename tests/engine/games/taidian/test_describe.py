@@ -114,8 +114,8 @@ def test_energy_says_what_it_leads_to() -> None:
     """5.1: also with the engineer's Strike."""
     table = brawl(qiao=has(hand=["strike", "bolt"], energy=8), vane=has())
     play(table, "qiao: upgrade")
-    assert described(table, "qiao", "play strike").consequence == "energy 8 to 14, 1 power-up"
-    assert described(table, "qiao", "play all").consequence == "energy 8 to 16, 1 power-up"
+    assert described(table, "qiao", "play strike").consequence == "energy from 8 to 14, 1 power-up"
+    assert described(table, "qiao", "play all").consequence == "energy from 8 to 16, 1 power-up"
 
 
 def test_energy_promises_no_power_up_that_cannot_come() -> None:
@@ -123,11 +123,11 @@ def test_energy_promises_no_power_up_that_cannot_come() -> None:
     full = dict.fromkeys(TRACKS, 3)
     table = brawl(qiao=has(hand=["strike", "bolt"], energy=8, levels=full), vane=has())
     play(table, "qiao: upgrade")
-    words = "energy 8 to 10, no power-up: all tracks are full"
+    words = "energy from 8 to 10, no power-up: all tracks are full"
     assert described(table, "qiao", "play strike").consequence == words
     table = brawl(qiao=has(hand=["strike"] * 3, energy=9, levels=full | {"aim": 2}), vane=has())
     play(table, "qiao: upgrade")
-    assert described(table, "qiao", "play all").consequence == "energy 9 to 27, 1 power-up"
+    assert described(table, "qiao", "play all").consequence == "energy from 9 to 27, 1 power-up"
 
 
 def test_the_firing_range_is_in_what_an_attack_promises() -> None:
@@ -234,7 +234,7 @@ def test_answers_say_what_they_change() -> None:
         novak=has(health=60, hand=["shield", "medic", "nine-mm"], levels={"skill": 1}),
     )
     strike(table, "punch", "nine-mm")
-    assert described(table, "novak", "play shield").consequence == "damage 25 to 5"
+    assert described(table, "novak", "play shield").consequence == "damage from 25 to 5"
     assert described(table, "novak", "play medic").consequence == ("heals 15, to 50 health")
     assert described(table, "novak", "play nine-mm").consequence == "does 20 damage to Ferrand"
     assert described(table, "novak", "pass").consequence == "you lose 25"
@@ -275,7 +275,7 @@ def test_help_says_whom_it_helps() -> None:
     assert described(table, "okafor", "shield qiao") == Description(
         group="Shield for",
         label="Lin Qiao",
-        consequence="damage 15 to 0",
+        consequence="damage from 15 to 0",
         clause="9.3",
         place="seat:1",
     )

@@ -277,11 +277,11 @@ PROMISES = (
     Promise("attack in hand", r"(?P<attack>\d+) attack in hand", could_be_laid),
     Promise("unused", r"(?P<cards>\d+) cards? discarded unused", goes_unused),
     Promise("lost", r"(?P<money>\d+) money is lost", is_lost),
-    Promise("money", r"^money (?P<before>\d+) to (?P<after>\d+)", money_goes),
+    Promise("money", r"^money from (?P<before>\d+) to (?P<after>\d+)", money_goes),
     Promise("all money", r"^(?P<money>\d+) money(?= and energy|$)", money_comes),
     Promise(
         "energy",
-        r"energy (?P<before>\d+) to (?P<after>\d+)(?P<ups>, \d+ power-ups?)?",
+        r"energy from (?P<before>\d+) to (?P<after>\d+)(?P<ups>, \d+ power-ups?)?",
         energy_goes,
     ),
     Promise(
@@ -297,7 +297,7 @@ PROMISES = (
     Promise("Bunker", r"; (?P<name>\w+)'s Bunker blocks (?P<block>\d+)", shelters),
     Promise("cards", rf"(?P<count>\d+) (?P<name>{MANY})\b", has_of),
     Promise("target", r"(?P<health>\d+) health, (?P<cards>\d+) cards? in hand", is_target),
-    Promise("block", r"^damage (?P<from>\d+) to (?P<to>\d+)", leaves),
+    Promise("block", r"^damage from (?P<from>\d+) to (?P<to>\d+)", leaves),
     Promise("counter", r"^(?:does )?(?P<damage>\d+) damage to (?!you)", strikes_back),
     Promise("healing", r"^heals (?P<value>\d+), to (?P<health>\d+) health", heals),
     Promise("pass", r"you lose (?P<damage>\d+)", loses),

@@ -155,11 +155,11 @@ def test_the_headline_tells_of_the_target_that_would_be_killed() -> None:
 
 def test_who_would_win_is_said() -> None:
     view = table("move")
-    assert leader(view) == (0, "1 to 0 achievements")
+    assert leader(view) == (0, "1:0 achievements")
     assert "Now White would win" in shown(view)
     assert "If it ended now White (you)" in shown(view, (MIDDLE[0], MIDDLE[1] + 1))
     equal = evolve(view, goals=(GoalView("combat", "Combat", 4, 5), *GOALS[1:]))
-    assert leader(equal) == (1, "5 to 4 combat points at 1:1 achievements")
+    assert leader(equal) == (1, "5:4 combat points at 1:1 achievements")
     assert "Now Black would win by combat" in standings(equal)
     goals = text(paint(equal, *MIDDLE, look(), evolve(offer(equal), page="goals")))
     assert "combat points decide" in " ".join(goals.split())
@@ -170,8 +170,8 @@ def test_who_would_win_is_said() -> None:
 
 def test_achievement_cards_that_you_know_decide_who_would_win() -> None:
     view = evolve(table("move"), goals=(GOALS[0],), card_goals=((), ("keeper-of-keys",)))
-    assert leader(view) == (1, "1 to 0 achievements")
-    assert standings(view)[0].endswith("1 to 0 achievements, with the card Keeper of Keys")
+    assert leader(view) == (1, "1:0 achievements")
+    assert standings(view)[0].endswith("1:0 achievements, with the card Keeper of Keys")
 
 
 @pytest.mark.parametrize("count", [3, 6, 9])

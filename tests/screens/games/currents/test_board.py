@@ -104,8 +104,8 @@ def test_everything_is_in_sight_at_120x36(count: int) -> None:
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_who_would_win_is_told_with_the_score(size: tuple[int, int]) -> None:
     view = table(4)
-    shows(painted(view, size), "44 to 24")
-    shows(painted(view, LARGE), "If it ended now you (Tesla) would win, 44 to 24 against")
+    shows(painted(view, size), "44:24")
+    shows(painted(view, LARGE), "If it ended now you (Tesla) would win, 44:24 against")
     shows(painted(view, LARGE), "by shares")
     assert "you" not in text(painted(evolve(view, seat=1), LARGE)).split("\n")[0]
 
@@ -114,7 +114,7 @@ def test_step_and_company_are_told_in_words() -> None:
     shows(painted(table(4)), "Turn 3 of 6: actions", "Tesla acts")
     shows(painted(auction(4), LARGE), "Turn 3 of 6: auction", "Tesla is to bid", "then")
     shows(painted(hall(4), LARGE), "Turn 3 of 6: event auction")
-    shows(painted(finished(4), LARGE), "The end", "Tesla wins 44 to 24")
+    shows(painted(finished(4), LARGE), "The end", "Tesla wins 44:24")
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)

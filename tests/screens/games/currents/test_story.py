@@ -129,8 +129,8 @@ def test_the_price_moves_of_a_company_are_told_as_one() -> None:
     assert len(beat.moves) > 1
     assert {move.company for move in beat.moves} == {"walker"}
     was, now = beat.moves[0].was, beat.moves[-1].now
-    assert f"Walker {was} to {now} ({now - was:+})" in shown
-    assert shown.count("Walker ") - shown.count(f"Walker {was}") >= len(beat.sentences)
+    assert f"Walker from {was} to {now} ({now - was:+})" in shown
+    assert shown.count("Walker ") - shown.count(f"Walker from {was}") >= len(beat.sentences)
 
 
 def test_who_cannot_bid_is_told_so() -> None:

@@ -33,9 +33,9 @@ def test_the_end_of_a_phase_says_who_leads_where_and_what_comes_next(size: tuple
     view = at_step("free action")
     shown = text(paint(view, *size, look("dark", "unicode"), Offer(beat=0, story=STORY)))
     assert "Phase 1 of 3 is over" in shown
-    assert "You lead 5 to 3" in shown
-    assert "Edison leads 8 to 2" in shown
-    assert "Edison leads 4 to 4 (tie: PR)" in shown
+    assert "You lead 5:3" in shown
+    assert "Edison leads 8:2" in shown
+    assert "Edison leads 4:4 (tie: PR)" in shown
     assert "You 2  Edison 7" in shown
     assert "None is met" in shown
     assert "each leader takes the bonus" in shown
@@ -55,7 +55,7 @@ def test_the_panel_says_the_pr_before_the_first_bonus_and_that_on_the_table(
 def test_a_spectator_reads_the_names_of_both() -> None:
     view = at_step("free action", seat=None)
     shown = text(paint(view, 80, 22, look("dark", "unicode"), Offer(beat=0, story=STORY)))
-    assert "Tesla leads 5 to 3" in shown
+    assert "Tesla leads 5:3" in shown
 
 
 def test_the_panel_goes_when_the_story_is_over() -> None:

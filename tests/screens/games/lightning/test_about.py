@@ -96,7 +96,7 @@ def test_a_seat_that_can_be_chosen_is_chosen_wherever_it_is_clicked() -> None:
 @pytest.mark.parametrize("size", COMMON_SIZES, ids=str)
 def test_one_line_tells_who_would_win_and_the_last_trick_is_an_alarm(size: tuple[int, int]) -> None:
     shown = text(painted(six().view("ann"), size))
-    assert "If it ended now: Seat 2 wins, 10 to 0" in shown or "now Seat 2 wins, 10 to 0" in shown
+    assert "If it ended now: Seat 2 wins, 10:0" in shown or "now Seat 2 wins, 10:0" in shown
     last = trick(1, ["edison-medal"], ann=has(hand=["niagara-20"]), bob=has(hand=["niagara-10"]))
     assert "the last trick!" in text(painted(last.view("ann"), size))
 

@@ -115,6 +115,6 @@ def test_the_end_says_whether_the_viewer_has_won_and_by_what() -> None:
     assert outcome is not None
     winner, *_, last = (seat for group in outcome.ranking for seat in group)
     best, own = outcome.scores[winner], outcome.scores[last]
-    assert verdict(view_of(state, winner)).startswith(f"You win: {best} to ")
-    assert verdict(view_of(state, last)) == f"You lose: {own} to {best}"
+    assert verdict(view_of(state, winner)).startswith(f"You win: {best}:")
+    assert verdict(view_of(state, last)) == f"You lose: {own}:{best}"
     assert verdict(view_of(state, None)) == ""

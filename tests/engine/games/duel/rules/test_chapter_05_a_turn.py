@@ -115,7 +115,7 @@ def test_one_portfolio_action_and_every_free_action_earned() -> None:
     """5.3: one Portfolio Action, and every Free Action you earn in the turn."""
     table = opening()
     play(table, "tesla: play hg-wells", "tesla: propaganda", "tesla: sell reserved")
-    assert table.view().turn.free == 3  # PR 2 to 6 passes 3 and lands on 6
+    assert table.view().turn.free == 3  # PR from 2 to 6 passes 3 and lands on 6
     play(table, "tesla: free monopolize new-york no-dc", "tesla: free monopolize out-west no-dc")
     assert table.view().turn.free == 1
     check_refusal(

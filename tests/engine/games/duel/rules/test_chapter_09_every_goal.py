@@ -124,7 +124,7 @@ def test_thomson() -> None:
 
 
 def test_thomson_may_lead_new_england_by_the_tie_break() -> None:
-    """9.6: leading includes the tie-breaks; New England is 3 to 3."""
+    """9.6: leading includes the tie-breaks; New England is 3:3."""
     tied = evolve(THOMSON, ours=has(pr=5, shares=SIX))
     rival = has(cities=["boston"], shares={"walker": 1})
     assert ended(evolve(tied, theirs=evolve(rival, pr=4))).winner() == "thomson"
@@ -180,7 +180,7 @@ def test_maxim() -> None:
 
 
 def test_maxim_may_lead_by_the_tie_break() -> None:
-    """9.10: leading includes the tie-breaks; Out West is 0 to 0."""
+    """9.10: leading includes the tie-breaks; Out West is 0:0."""
     ahead = has(pr=6, cities=["albany"])
     assert ended(evolve(MAXIM, ours=ahead)).winner() == "maxim"
 

@@ -33,8 +33,8 @@ def test_goals_are_checked_after_the_last_turn_of_a_phase() -> None:
     play(table, "edison: end turn")
     assert table.log_lines()[:3] == [
         "Edison ends the turn with 1 Action unused",
-        "Phase 1 ends: Edison leads New England 0 to 0 (ahead in PR), New York 1 to 1 (ahead in PR)"
-        " and Out West 0 to 0 (ahead in PR). PR: Tesla 2, Edison 6",
+        "Phase 1 ends: Edison leads New England 0:0 (ahead in PR), New York 1:1 (ahead in PR)"
+        " and Out West 0:0 (ahead in PR). PR: Tesla 2, Edison 6",
         "Goals after phase 1: none is met",
     ]
 

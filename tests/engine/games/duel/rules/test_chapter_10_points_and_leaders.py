@@ -50,13 +50,13 @@ def test_the_example_of_the_rulebook() -> None:
     assert table.points("new-york") == (11, 15)
     assert table.leader("new-york") == "tesla"
     play(table, "edison: decline", "tesla: decline")  # New England, which Edison leads by PR
-    assert "Tesla leads New York 15 to 11" in table.log_lines()
+    assert "Tesla leads New York 15:11" in table.log_lines()
     play(table, "tesla: take share walker")
     assert table.deciders() == ["edison"]
     assert table.view().scoring == "new-york"
     play(table, "edison: advance transformers")
     assert table.view().scoring == "out-west"
-    assert "Edison leads Out West 0 to 0, ahead in PR" in table.log_lines()
+    assert "Edison leads Out West 0:0, ahead in PR" in table.log_lines()
 
 
 def test_more_points_lead() -> None:
@@ -67,7 +67,7 @@ def test_more_points_lead() -> None:
 
 
 def test_at_equal_points_more_pr_leads() -> None:
-    """10.2: if equal, more PR; PR comes before chips (New York 5 to 5, PR 9 to 8, chips 0 to 3)."""
+    """10.2: if equal, more PR; PR comes before chips (New York 5:5, PR 9:8, chips 0:3)."""
     table = duel(
         tesla=has(pr=9, technologies=[], shares={"tesla": 2}, cities=["albany"]),
         edison=has(pr=8, shares={"edison": 2}, cities=["buffalo"]),
@@ -88,7 +88,7 @@ def test_at_equal_points_more_pr_leads() -> None:
     ],
 )
 def test_at_equal_pr_more_technology_chips_lead(chips: list[str], leader: str) -> None:
-    """10.2: if equal, more Technology chips (New York 5 to 5, PR 9 to 9)."""
+    """10.2: if equal, more Technology chips (New York 5:5, PR 9:9)."""
     table = duel(
         tesla=has(pr=9, technologies=chips, shares={"tesla": 2}, cities=["albany"]),
         edison=has(pr=9, shares={"edison": 2}, cities=["buffalo"]),
@@ -98,7 +98,7 @@ def test_at_equal_pr_more_technology_chips_lead(chips: list[str], leader: str) -
 
 
 def test_there_is_a_leader_even_where_nobody_has_anything() -> None:
-    """10.2: so there is always a leader (New England 0 to 0, PR 7 to 6)."""
+    """10.2: so there is always a leader (New England 0:0, PR 7:6)."""
     table = duel(tesla=has(pr=6), edison=has(pr=7))
     assert table.points("new-england") == (0, 0)
     assert table.leader("new-england") == "edison"

@@ -56,7 +56,7 @@ def test_an_earlier_bonus_can_change_who_leads() -> None:
     play(table, "tesla: free electrify buffalo", "edison: decline")
     assert table.view().scoring == "new-york"
     assert table.deciders() == ["tesla"]
-    assert "Tesla leads New York 3 to 3, ahead in PR" in table.log_lines()
+    assert "Tesla leads New York 3:3, ahead in PR" in table.log_lines()
 
 
 def test_the_pr_of_new_england_counts_in_the_next_tie() -> None:
@@ -64,7 +64,7 @@ def test_the_pr_of_new_england_counts_in_the_next_tie() -> None:
     table = after_phase(1, tesla=has(pr=2), edison=has(pr=0, cities=["boston"]))
     play(table, "edison: decline", "tesla: decline")
     assert table.deciders() == ["edison"]
-    assert "Edison leads New York 1 to 1, ahead in PR" in table.log_lines()
+    assert "Edison leads New York 1:1, ahead in PR" in table.log_lines()
 
 
 def test_the_other_players_action_can_change_a_later_tie() -> None:
@@ -74,14 +74,14 @@ def test_the_other_players_action_can_change_a_later_tie() -> None:
     assert table.leader("new-york") == "edison"
     play(table, "tesla: advance bulbs")
     assert table.deciders() == ["tesla"]
-    assert "Tesla leads New York 1 to 1, with more Technologies" in table.log_lines()
+    assert "Tesla leads New York 1:1, with more Technologies" in table.log_lines()
 
 
 def test_new_england_gives_three_pr_and_a_free_action() -> None:
-    """11.2: the leader gains 3 PR and with it a Free Action (0 to 0, PR 7 to 6)."""
+    """11.2: the leader gains 3 PR and with it a Free Action (0:0, PR 7:6)."""
     table = after_phase(1, tesla=has(pr=6), edison=has(pr=7))
     assert table.log_lines()[-2:] == [
-        "Edison leads New England 0 to 0, ahead in PR",
+        "Edison leads New England 0:0, ahead in PR",
         "Edison gains 3 PR as a bonus, now 10, earning 1 Free Action",
     ]
     assert table.view().turn.free == 1
@@ -319,5 +319,5 @@ def test_a_free_action_of_the_last_turn_does_not_reach_the_bonuses() -> None:
     play(table, "edison: play hg-wells", "edison: sell reserved", "edison: propaganda")
     assert table.view().turn.free == 2
     play(table, "edison: end turn")
-    assert table.deciders() == ["edison"]  # PR 4 to 2 leads New England
+    assert table.deciders() == ["edison"]  # PR 4:2 leads New England
     assert table.view().turn.free == 1
