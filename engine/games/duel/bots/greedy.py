@@ -11,7 +11,7 @@ from engine.bots.look_ahead import view_after, views_after
 from engine.core.bot import Sight, check_sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
-from engine.core.text import lower_first
+from engine.core.text import join_with_and, lower_first
 from engine.games.duel.bots.value import card_worth, effort, worth
 from engine.games.duel.bots.weights import Weights
 from engine.games.duel.cards import COMPANIES
@@ -60,7 +60,7 @@ class GreedyBot(greedy.GreedyBot):
             goal = COMPANIES[choice.noun].goal
             return f"any inventor can win; the goal is a clear plan: {lower_first(goal)}"
         if choice.verb == "technology":
-            return REASONS["technology"]
+            return shares_reason(view, choice.noun)
         if choice.verb in ("keep", "pass"):
             worth_to_you = "the most" if choice.verb == "keep" else "the least"
             return f"its Actions are worth {worth_to_you} to you now"
@@ -74,10 +74,48 @@ class GreedyBot(greedy.GreedyBot):
             return "a Free Action now is worth more than this share"
         before = worth(view, sight.seat, self.weights)
         imagined = sight.imagine(self.chance)
-        then = self.terms(view_after(imagined, sight.seat, choice), sight.seat)
+        view_then = view_after(imagined, sight.seat, choice)
+        then = self.terms(view_then, sight.seat)
         gains = {name: then[name] - before.get(name, 0.0) for name in then}
         term = max(gains, key=gains.__getitem__)
-        return REASONS[term] if gains[term] > 0 else "of all you can do, it costs you the least"
+        if gains[term] <= 0:
+            return "of all you can do, it costs you the least"
+        if term == "regions":
+            return regions_reason(view, view_then, sight.seat)
+        if term == "technology" and choice.verb.removeprefix("free ") == "advance":
+            return shares_reason(view, choice.noun)
+        return REASONS[term]
+
+
+def regions_reason(view: View, then: View, seat: int) -> str:
+    """The Regions in which the seat gains on its rival; without any, the ties."""
+    better_regions = [
+        each
+        for each in range(len(then.regions))
+        if lead_in(then, seat, each) > lead_in(view, seat, each)
+    ]
+    if not better_regions:
+        return "it helps you to win ties, and so to lead two Regions"
+    names = join_with_and(then.regions[each].name for each in better_regions)
+    if all(view.regions[each].leader == seat for each in better_regions):
+        return f"it makes your lead in {names} safer"
+    if all(then.regions[each].leader == seat for each in better_regions):
+        return f"it gives you the lead in {names}"
+    return f"it brings you closer to the lead in {names}"
+
+
+def lead_in(view: View, seat: int, region: int) -> int:
+    """The points of the seat in a Region less the points of its rival."""
+    points = view.regions[region].points
+    return points[seat] - points[1 - seat]
+
+
+def shares_reason(view: View, technology: str) -> str:
+    """The companies whose shares need a Technology, as the reason for taking it."""
+    names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
+    if not names:
+        return "later shares may need it, and Technologies break ties"
+    return f"only with it can you acquire shares of {join_with_and(names)}"
 
 
 WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", "decline")
@@ -131,7 +169,6 @@ def look_ahead(bot: GreedyBot, sight: Sight) -> Choice:
 
 REASONS = {
     "outcome": "this ends the duel",
-    "regions": "it gives you better odds of leading two Regions",
     "goal": "it brings your goal closer",
     "rival goal": "it sets back your rival's goal",
     "technology": "it opens more shares to you",

@@ -7,11 +7,21 @@ from typing import Literal
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
+from engine.core.text import join_with_and
 from engine.games.taidian.bots.tactics import hand_attack
-from engine.games.taidian.card_values import supply_from_structures, supply_in_hand, value_of
+from engine.games.taidian.card_values import (
+    energy_of,
+    laid_values,
+    supply_from_structures,
+    supply_in_hand,
+    value_of,
+)
 from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card_name, fighter_name
 from engine.games.taidian.view_types import View
+
+SUPPLIES: tuple[Literal["money", "energy"], ...] = ("money", "energy")
+IS_DISCARDED = "is discarded unused when the turn ends"
 
 
 def reason_for(view: View, choice: Choice) -> str:
@@ -59,7 +69,15 @@ def reason_to_play(view: View, choice: Choice) -> str:
         return reason_to_answer(view, choice.noun)
     if choice.noun == "burn-barrel":
         return reason_to_burn(view, choice)
-    return "cards that stay in your hand are discarded unused when the turn ends"
+    if choice.verb == "play all":
+        amounts = {kind: supply_in_hand(view, kind) for kind in SUPPLIES}
+        hand_text = join_with_and(f"{amount} {kind}" for kind, amount in amounts.items() if amount)
+        return f"{hand_text} count only if played; kept, the cards are discarded when the turn ends"
+    row = CARDS[choice.noun]
+    if row.money:
+        return f"its {row.money} money can buy a card now; kept, it {IS_DISCARDED}"
+    gain = energy_of(view, choice.noun)
+    return f"its {gain} energy counts towards a power-up; kept, it {IS_DISCARDED}"
 
 
 def reason_to_buy(view: View, choice: Choice) -> str:
@@ -120,15 +138,27 @@ def reason_to_swap(view: View, choice: Choice) -> str:
 
 
 def reason_to_lay(view: View, choice: Choice) -> str:
-    """The reason for laying a card: Robbers go first, and unused cards are discarded."""
+    """The reason for laying a card: Robbers go first, and what the others do now."""
     if CARDS[choice.noun].effect == "rob":
         return "Robbers go first: cards that they take cannot be played against you"
-    return "cards that stay in your hand are discarded unused when the turn ends"
+    row = CARDS[choice.noun]
+    now = (
+        f"it adds {laid_values(view, [row.slug])[0]} attack" if row.attack else LAID_FOR[row.effect]
+    )
+    return f"{now}; kept, it {IS_DISCARDED}"
+
+
+LAID_FOR = {
+    "treat": "it gives health back now",
+    "bomb": "it destroys a structure now",
+    "poison": "it takes health in each of your next four turns",
+}
+"""The reason for laying a card that neither attacks nor robs, by its effect."""
 
 
 def reason_to_lay_all(view: View, choice: Choice) -> str:
     """The reason for laying all attack cards at once: unused cards are discarded."""
-    return "attack cards that stay in your hand are discarded unused when the turn ends"
+    return f"together they may be too much to block; kept, each {IS_DISCARDED}"
 
 
 def reason_to_aim(view: View, choice: Choice) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engine.core.chance import Chance
 from engine.core.choice import Choice
 from engine.games.duel import GAME
-from engine.games.duel.bots.greedy import GreedyBot
+from engine.games.duel.bots.greedy import GreedyBot, regions_reason, shares_reason
 from engine.sim.series import simulate
+from engine.testing import play
 from tests.engine.games.duel.random_play import TABLES, positions
-from tests.engine.games.duel.table import DuelTable, duel, has
+from tests.engine.games.duel.table import DuelTable, duel, has, played
 
 
 def test_greedy_beats_random_in_95_of_100_games_from_either_seat() -> None:
@@ -72,3 +73,14 @@ def test_the_bot_keeps_all_own_shares_while_the_goal_can_be_won() -> None:
     )
     seat = table.match.pending[0].seat
     assert GreedyBot(Chance(3)).choose(table.match.sight(seat)).verb != "sell"
+
+
+def test_a_hint_names_the_region_that_it_is_about() -> None:
+    """10.2: a City adds 2 points to its Region; that wins the lead there or makes it safer."""
+    table = played("henry-villard", row=["boston", "albany", "chicago"])
+    before = table.match.sight(0).view
+    play(table, "tesla: electrify albany")
+    then = table.match.sight(0).view
+    assert regions_reason(before, then, 0) == "it makes your lead in New York safer"
+    assert regions_reason(then, then, 0) == "it helps you to win ties, and so to lead two Regions"
+    assert shares_reason(then, "bulbs").startswith("only with it can you acquire shares of ")

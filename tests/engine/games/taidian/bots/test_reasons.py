@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from engine.bots import make_bot
 from engine.core.chance import Chance
+from engine.core.choice import Choice
 from engine.core.match import start_match
 from engine.games.taidian import GAME
-from engine.games.taidian.bots.reasons import REASONS, reason_to_answer
+from engine.games.taidian.bots.reasons import REASONS, reason_for, reason_to_answer
 from engine.games.taidian.describe import block_text, describe, describes
 from engine.games.taidian.state import Options
 from tests.engine.games.taidian.table import brawl, has, strike
@@ -48,3 +49,18 @@ def test_a_block_says_when_there_is_nothing_left_to_block() -> None:
     assert block_text(25, 10) == "damage from 25 to 15"
     assert block_text(5, 10) == "damage from 5 to 0"
     assert block_text(0, 10) == "there is no damage left to block"
+
+
+def test_a_hint_to_lay_or_play_a_card_says_what_the_card_does() -> None:
+    """7.2: each card has its own reason, with its own number."""
+    view = brawl(ferrand=has(hand=["punch", "cash", "first-aid"])).view("ferrand")
+    reasons = [
+        reason_for(view, Choice(verb, noun))
+        for verb, noun in (("lay", "punch"), ("lay", "first-aid"), ("play", "cash"))
+    ]
+    starts = [reason.partition(";")[0] for reason in reasons]
+    assert starts == [
+        "it adds 10 attack",
+        "it gives health back now",
+        "its 2 money can buy a card now",
+    ]
