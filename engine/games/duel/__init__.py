@@ -23,9 +23,9 @@ GAME: Game[DuelState, View] = Game(
     title="Tesla vs. Edison: Duel",
     blurb="Two inventors, three Regions, nine turns each: lead two of them or reach your goal.",
     goal=(
-        "You win by leading two of the three Regions after phase 3: more points lead.",
+        "After three phases of three turns you win if you lead two of three Regions.",
         "Or at once: if only you meet your personal goal at the end of any phase.",
-        "Three phases of three turns. Points: a City 2; a company's shares 1 3 6 8 9.",
+        "More points lead. A City scores 2, one share of a company 1, five shares 9.",
     ),
     seat_counts=range(2, 3),
     rules_version=1,

@@ -224,6 +224,5 @@ def describe_bring(view: View, choice: Choice) -> Description:
 @describes("alone")
 def describe_going_alone(view: View, choice: Choice) -> Description:
     """Describe leaving henchmen behind."""
-    return Description(
-        "Alone", "Nobody (else) goes along", "They stay where they are", "28.12", "done"
-    )
+    text = "Henchmen who are not brought stay where they are"
+    return Description("Alone", "The rest stay behind", text, "28.12", "done")

@@ -70,10 +70,10 @@ def briefing_text(view: View) -> str:
     first, last = view.rounds
     range_text = f"{first} to {last} rounds, when the end card comes"
     end = range_text if first < last else f"{last} rounds"
-    glory = ", or far more markers (Glory)" if mission.has_glory else ""
+    glory = ", or far more markers (Glory)," if mission.has_glory else ""
     return (
         f"{mission.name}: the most achievements win, of {goals}. It ends after {end}. "
-        f"More than twice as many alive{glory} win at once."
+        f"A team with more than twice as many living characters{glory} wins at once."
     )
 
 
