@@ -81,8 +81,8 @@ def _check_texts(game: Any) -> None:
             raise _fault(game.slug, f"{name} must be a string, not {getattr(game, name)!r}")
     if not game.title.strip():
         raise _fault(game.slug, "title must not be empty")
-    if type(game.rules_version) is not int or game.rules_version < 1:
-        text = "rules_version must be a whole number from 1 on, such as 1"
+    if type(game.rules_version) is not int:
+        text = "rules_version must be a whole number, such as 1"
         raise _fault(game.slug, f"{text}, not {game.rules_version!r}")
     if not isinstance(game.goal, tuple) or not all(isinstance(line, str) for line in game.goal):
         raise _fault(game.slug, f"goal must be a tuple of lines, not {game.goal!r}")

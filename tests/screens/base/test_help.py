@@ -92,7 +92,7 @@ async def test_the_form_for_a_new_game_says_how_it_is_won(tmp_path: Path) -> Non
     async with opened(tmp_path, size=(80, 24)) as driver:
         driver.page.open(NewGamePage("duel"))
         await driver.come_to(NewGamePage)
-        await driver.see("You win by", "you meet your personal")
+        await driver.see("three turns you win if", "only you meet your")
 
 
 async def test_a_help_that_is_too_long_scrolls_to_its_last_key(tmp_path: Path) -> None:
