@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.bots import bot_names, make_bot
 from engine.core import registry
-from engine.core.arguments import check_range, check_type, check_whole_numbers
+from engine.core.argument_checks import check_range, check_type, check_whole_numbers
 from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance
 from engine.core.choice import PASS, Answer, Choice, Decision, Description, Refusal, choice
@@ -194,7 +194,7 @@ class _Games(dict[str, Game[Any, Any]]):
     """Games by their slugs."""
 
     def __missing__(self, slug: str) -> Game[Any, Any]:
-        return _game(slug)  # which raises the error that every function here raises
+        return _find_game(slug)  # which raises the error that every function here raises
 
 
 def games() -> dict[str, Game[Any, Any]]:
@@ -223,7 +223,7 @@ def new_match(
     check_whole_numbers(seed=seed)
     if seats is not None:
         check_whole_numbers(seats=seats)
-    definition = _game(game)
+    definition = _find_game(game)
     return start_match(
         definition, seed=seed, seats=seats, options=options_from(definition.options, options)
     )
@@ -234,7 +234,7 @@ def bots(game: str | Game[Any, Any]) -> list[str]:
 
     The last one is the usual opponent. Raises UnknownGameError or SlugTakenError.
     """
-    return bot_names(_game(game))
+    return bot_names(_find_game(game))
 
 
 def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
@@ -244,7 +244,7 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
     """
     check_whole_numbers(seed=seed)
     check_type("the name of a bot", name, str)
-    return make_bot(_game(game), name, Chance(seed))
+    return make_bot(_find_game(game), name, Chance(seed))
 
 
 def play(match: Match[Any], bots: Sequence[BotSpec], *, seed: int = 0) -> Outcome:
@@ -286,7 +286,7 @@ def simulate(
     check_type("swap", swap, bool)
     _check_bots(bots)
     check_range(matches=matches, workers=workers)
-    definition = _game(game)
+    definition = _find_game(game)
     chosen_options = options_from(definition.options, options)
     return simulate_series(
         definition,
@@ -416,7 +416,7 @@ _LARGEST_PICTURE = 1000
 """The maximum number of columns and rows of a picture; terminals are smaller."""
 
 
-def _game(game: str | Game[Any, Any]) -> Game[Any, Any]:
+def _find_game(game: str | Game[Any, Any]) -> Game[Any, Any]:
     if isinstance(game, Game):
         registry.check_slug(game)
         return game

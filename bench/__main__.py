@@ -22,8 +22,8 @@ from bench.table import Group, Row, lines
 
 def measured(*, peers: bool) -> Iterator[Group]:
     """All measurements, group by group."""
-    played, duel = play_rows()
-    yield played
+    play_group, duel = play_rows()
+    yield play_group
     if peers:
         from bench.other_projects import peer_rows
 

@@ -22,7 +22,7 @@ from screens.table.cached_board import CachedBoard
 from screens.table.menus.menu import Menu
 from screens.table.painter_registry import paint_board
 from themes.look import look
-from tui.keys import keymap
+from tui.keys import make_keymap
 from tui.widgets.canvas import Offer
 
 BOARDS = ((80, 14), (82, 33), (150, 57))
@@ -40,7 +40,7 @@ def ages_rows() -> Group:
     game = registry.find("ages")
     middle, walk, large = middle_of(game), longest_walk(), longest_walk("standing", games=2)
     whole = whole_walk(large, WALKS)
-    choices, many = len(walk.pending[0].choices), len(large.pending[0].choices)
+    choices, choices_in_large = len(walk.pending[0].choices), len(large.pending[0].choices)
     most = len(whole.pending[0].choices)
     rows = [
         Row("Skirmish at the Well, random play", random_seconds("well", 2), "decisions"),
@@ -51,7 +51,10 @@ def ages_rows() -> Group:
         Row("a decision of the greedy bot at the Well", greedy_seconds("well"), "decisions"),
         Row("the same in Clash of Everything", greedy_seconds("clash"), "decisions"),
         Row(f"a menu of {choices} walks with its words", seconds_each(lambda: _menu(walk))),
-        Row(f"the same of {many} walks, The Standing Game", seconds_each(lambda: _menu(large))),
+        Row(
+            f"the same of {choices_in_large} walks, The Standing Game",
+            seconds_each(lambda: _menu(large)),
+        ),
         Row(f"the same of {most} walks, a made position", seconds_each(lambda: _menu(whole))),
     ]
     short, long = (answer_seconds(game, lines) for lines in (SHORT_LOG, LINES))
@@ -125,8 +128,8 @@ def _menu(match: Match[Any]) -> int:
     menu = Menu(
         decision,
         lambda each: match.game.describe(view, each),
-        keymap().free_letters(),
-        unlettered=UNLETTERED,
+        make_keymap().free_letters(),
+        unlettered_prefixes=UNLETTERED,
     )
     menu.rows(range(20))
     return 1

@@ -12,7 +12,7 @@ from screens.table.cached_board import CachedBoard
 from screens.table.menus.menu import Menu
 from tests.sample_games import wide_lands
 from themes.look import look
-from tui.keys import keymap
+from tui.keys import make_keymap
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.places import next_place
 
@@ -44,7 +44,7 @@ def menu_seconds() -> float:
     descriptions = {
         each: Description("Walk", each.noun, place=f"hex:{each.noun}") for each in offered
     }
-    decision, letters = Decision(0, "Where to?", offered), keymap().free_letters()
+    decision, letters = Decision(0, "Where to?", offered), make_keymap().free_letters()
 
     def make() -> int:
         Menu(decision, descriptions.__getitem__, letters).rows(range(20))
@@ -68,13 +68,13 @@ def map_seconds(width: int, height: int) -> tuple[float, float]:
 
 def _step_seconds(view: wide_lands.View, width: int, height: int, offer: Offer) -> float:
     painter_registry.register("wide", wide_lands.PAINTER)
-    board, here = CachedBoard(), f"hex:{wide_lands.name_of(820)}"
+    board, own_place = CachedBoard(), f"hex:{wide_lands.name_of(820)}"
 
     def shown(place: str) -> Picture:
         return board.paint("wide", view, width, height, look(), evolve(offer, cursor=place))
 
     def step() -> int:
-        picture, place = shown(here), here
+        picture, place = shown(own_place), own_place
         for direction in (1, -1, 1, -1):
             place = next_place(picture.walkable, place, direction, 0)
             picture = shown(place)

@@ -171,8 +171,8 @@ def _attacked(kind: str, seconds: float) -> str:
             memory.append(server.memory)
     times = "".join(f"{frame[name]:8.1f}" for name in ("p50", "p95", "p99", "worst"))
     sizes = "".join(f"{each:8.0f}" for each in memory)
-    missed = ", ".join(_missed(frame, memory)) or "met"
-    return f"{kind:14}{times}{100 * busy:8.1f}   {sizes}  {missed}"
+    goals_missed = ", ".join(_missed(frame, memory)) or "met"
+    return f"{kind:14}{times}{100 * busy:8.1f}   {sizes}  {goals_missed}"
 
 
 @contextmanager

@@ -139,8 +139,8 @@ def _presses(first: bytes, *cycle: bytes) -> Callable[[Any, Any], object]:
 async def _each(
     people: Attackers, act: Callable[[Any, Any], object], *, pause: float, **options: Any
 ) -> None:
-    called = (partial(people.call, *each, **options) for each in people.seats)
-    await asyncio.gather(*(_attack(call, act, pause) for call in called))
+    calls = (partial(people.call, *each, **options) for each in people.seats)
+    await asyncio.gather(*(_attack(call, act, pause) for call in calls))
 
 
 async def _attack(

@@ -15,12 +15,12 @@ from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.play.table import BOT_ANSWER_SECONDS
 from net.play.update import Update
 from net.ssh.command import Command
 from net.visitor import Visitor
-from saves.directory import database
+from saves.directory import database_path
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
@@ -37,7 +37,7 @@ FEW_TABLES = 4
 
 async def open_hall(folder: Path, config: Config) -> Hall:
     """An empty hall over a new file."""
-    store = SqliteStore(database(folder))
+    store = SqliteStore(database_path(folder))
     hall = Hall(ServerStores.from_sqlite(store), config=config, pace=0)
     await hall.restore()
     return hall
@@ -65,7 +65,7 @@ async def set_tables(hall: Hall, *names: str) -> list[str]:
 
 
 async def _set_table(hall: Hall, name: str, seed: int) -> str:
-    visit, chance = enter(hall, account(name)), random.Random(seed)
+    visit, chance = enter_hall(hall, account(name)), random.Random(seed)
     chair = await visit.create(evolve(PLAN, seed=seed))
     update = await _asked(chair)
     while update.answers < IN_THE_MIDDLE or len(_choices(update)) < FEW_TABLES:

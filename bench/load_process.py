@@ -63,7 +63,7 @@ class Child:
         self,
         kind: type[BaseException] | None,
         error: BaseException | None,
-        at: TracebackType | None,
+        traceback: TracebackType | None,
     ) -> None:
         self._process.kill()
         self._process.communicate()

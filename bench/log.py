@@ -17,7 +17,7 @@ from engine.games import duel
 from net.play.table import Table
 from saves.chain import first_link
 from saves.loading import LoadedMatch
-from saves.record import Player, Record, new_id, now
+from saves.record import Player, Record, new_id, timestamp
 from saves.store import Snapshot
 from screens.table.story.shown_log import ShownLog
 
@@ -52,8 +52,8 @@ def log_rows() -> Group:
     def with_the_log_told_anew() -> int:
         answer(anew)
         fresh = ShownLog()
-        fresh.take_in(_table(match, places).log(seat), seat)
-        fresh.last()
+        fresh.show_lines(_table(match, places).log(seat), seat)
+        fresh.last_lines()
         return 1
 
     def without_a_log() -> int:
@@ -61,11 +61,17 @@ def log_rows() -> Group:
         return 1
 
     base = seconds_each(with_the_log_told_anew)
-    beside = "rebuilding it"
+    comparison = "rebuilding it"
     rows = (
-        Row("answer and undo, log continued", answer_seconds(match.game, LINES), "", base, beside),
+        Row(
+            "answer and undo, log continued",
+            answer_seconds(match.game, LINES),
+            "",
+            base,
+            comparison,
+        ),
         Row("answer and undo, log rebuilt", base),
-        Row("answer and undo, log not read", seconds_each(without_a_log), "", base, beside),
+        Row("answer and undo, log not read", seconds_each(without_a_log), "", base, comparison),
     )
     runner.close()
     return Group(f"A table with {LINES:,} lines of log", rows)
@@ -82,8 +88,8 @@ def answer_seconds(game: Game[Any, Any], lines: int) -> float:
         assert decision is not None
         runner.run(table.answer(seat, decision.choices[0]))
         runner.run(table.undo(seat))
-        log.take_in(table.log(seat), seat)
-        log.last(PANE_LINES)
+        log.show_lines(table.log(seat), seat)
+        log.last_lines(PANE_LINES)
         return 1
 
     seconds = seconds_each(answer)
@@ -130,6 +136,8 @@ def _table(match: Match[Any], places: tuple[str, ...]) -> Table:
     """A table for a copy of the match."""
     players = tuple(Player("human", f"Player {n + 1}") for n in range(match.charter.seat_count))
     chain = (first_link(match.charter),) * (len(match.log) + 1)
-    record = Record(new_id(), match.charter, players, tuple(match.log), chain, now(), now())
+    record = Record(
+        new_id(), match.charter, players, tuple(match.log), chain, timestamp(), timestamp()
+    )
     store: Any = _NoStore()
     return Table(store, record, LoadedMatch(match.copy(), places), pace=0)

@@ -22,16 +22,18 @@ from engine.testing.checked_play import FindingError, fuzz_game
 
 
 @frozen
-class Played:
+class FuzzTotal:
     """The numbers of matches and decisions of a run, and of checked decisions."""
 
     matches: int = 0
     decisions: int = 0
-    checked: int = 0
+    checked_decisions: int = 0
 
-    def plus(self, decisions: int, checked: int) -> Played:
+    def plus(self, decisions: int, checked: int) -> FuzzTotal:
         """The counts with one more game added."""
-        return Played(self.matches + 1, self.decisions + decisions, self.checked + checked)
+        return FuzzTotal(
+            self.matches + 1, self.decisions + decisions, self.checked_decisions + checked
+        )
 
 
 def fuzz(
@@ -39,19 +41,19 @@ def fuzz(
     *,
     decisions: int,
     seed: int,
-    every: int,
-    progress: Callable[[Played], None] = lambda played: None,
-) -> Played:
+    check_interval: int,
+    progress: Callable[[FuzzTotal], None] = lambda total: None,
+) -> FuzzTotal:
     """Play whole matches at random until this number of decisions is reached.
 
-    About one decision in `every` is checked. Raises a FindingError if a check fails.
+    About one decision in `check_interval` is checked. Raises a FindingError if a check fails.
     """
-    played = Played()
-    while played.decisions < decisions:
-        own_seed = Chance(seed, played.matches).number_below(1 << 32)
-        played = played.plus(*fuzz_game(game, own_seed, every=every))
-        progress(played)
-    return played
+    total = FuzzTotal()
+    while total.decisions < decisions:
+        own_seed = Chance(seed, total.matches).number_below(1 << 32)
+        total = total.plus(*fuzz_game(game, own_seed, check_interval=check_interval))
+        progress(total)
+    return total
 
 
 # The command
@@ -61,14 +63,18 @@ def fuzz(
 class _Ticker:
     """Writes the progress of the run to standard error, if that is a terminal."""
 
-    wanted: int
+    wanted_decisions: int
     last_shown: float = 0.0
 
-    def __call__(self, played: Played) -> None:
+    def __call__(self, total: FuzzTotal) -> None:
         now = perf_counter()
         if sys.stderr.isatty() and now - self.last_shown > 0.2:
             self.last_shown = now
-            print(f"\r{played.decisions:,} of {self.wanted:,} decisions", end="", file=sys.stderr)
+            print(
+                f"\r{total.decisions:,} of {self.wanted_decisions:,} decisions",
+                end="",
+                file=sys.stderr,
+            )
 
     def clear(self) -> None:
         """Erase the progress line."""
@@ -79,16 +85,20 @@ class _Ticker:
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine.fuzz", description=__doc__)
     parser.add_argument("game", help=f"one of {', '.join(registry.names())}")
-    parser.add_argument("--decisions", type=_positive, default=10_000, metavar="N")
+    parser.add_argument("--decisions", type=_positive_number, default=10_000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, help="of the run")
     parser.add_argument("--match-seed", type=int, help="play only the match of this seed")
     parser.add_argument(
-        "--check", type=_positive, default=20, metavar="K", help="one decision in K (1: every one)"
+        "--check",
+        type=_positive_number,
+        default=20,
+        metavar="K",
+        help="one decision in K (1: every one)",
     )
     return parser
 
 
-def _positive(word: str) -> int:
+def _positive_number(word: str) -> int:
     number = int(word)
     if number < 1:
         raise ValueError(word)
@@ -102,13 +112,15 @@ def main() -> int:
     try:
         game = registry.find(arguments.game)
         if arguments.match_seed is not None:
-            played = Played().plus(*fuzz_game(game, arguments.match_seed, every=arguments.check))
+            total = FuzzTotal().plus(
+                *fuzz_game(game, arguments.match_seed, check_interval=arguments.check)
+            )
         else:
-            played = fuzz(
+            total = fuzz(
                 game,
                 decisions=arguments.decisions,
                 seed=arguments.seed,
-                every=arguments.check,
+                check_interval=arguments.check,
                 progress=ticker,
             )
     except FindingError as finding:
@@ -123,8 +135,8 @@ def main() -> int:
     ticker.clear()
     seconds = perf_counter() - begun
     print(
-        f"{game.slug}: {played.decisions:,} decisions in {played.matches:,} matches, "
-        f"{played.checked:,} checked, nothing found ({seconds:.1f} s)"
+        f"{game.slug}: {total.decisions:,} decisions in {total.matches:,} matches, "
+        f"{total.checked_decisions:,} checked, nothing found ({seconds:.1f} s)"
     )
     return 0
 

@@ -49,7 +49,7 @@ class Span:
     text: str
     bold: bool = False
     italic: bool = False
-    code: bool = False
+    is_code: bool = False
     link: Link | None = None
 
 
@@ -132,7 +132,7 @@ def _read(rules: Traversable) -> Rulebook:
     return Rulebook.from_markdown(rules.read_text("utf-8"))
 
 
-def beginning(text: str) -> str:
+def first_sentences(text: str) -> str:
     """The first sentences of a clause, short enough to be read at a glance."""
     brief, *sentences = _SENTENCE_END.split(text)
     for sentence in sentences:
@@ -149,12 +149,12 @@ def _blocks(tokens: list[Token]) -> Iterator[Block]:
     lists = 0
     mark = ""
     rows: list[list[Spans]] = []
-    opened: list[Token] = []  # the blocks that are open, innermost last
+    open_tokens: list[Token] = []  # the blocks that are open, innermost last
     for token in tokens:
         if token.nesting > 0:
-            opened.append(token)
+            open_tokens.append(token)
         elif token.nesting < 0:
-            opened.pop()
+            open_tokens.pop()
         match token.type:
             case "bullet_list_open" | "ordered_list_open":
                 lists += 1
@@ -169,11 +169,11 @@ def _blocks(tokens: list[Token]) -> Iterator[Block]:
                 rows = []
             case "fence" | "code_block":
                 for line in token.content.splitlines():
-                    yield Block("code", (Span(without_controls(line), code=True),))
+                    yield Block("code", (Span(without_controls(line), is_code=True),))
             case "inline" if rows:
                 rows[-1].append(_spans(token))
-            case "inline" if opened[-1].type == "heading_open":
-                yield _heading(_spans(token), int(opened[-1].tag[1:]))
+            case "inline" if open_tokens[-1].type == "heading_open":
+                yield _heading(_spans(token), int(open_tokens[-1].tag[1:]))
             case "inline" if lists:
                 yield Block("item", _spans(token), level=lists, mark=mark)
                 mark = ""
@@ -252,18 +252,18 @@ def _blocks_with_links(blocks: Iterable[Block], clauses: Collection[str]) -> Ite
 
 def _with_links(spans: Spans, clauses: Collection[str], numbers: Iterator[int]) -> Spans:
     """The spans with their links numbered; words with an unknown target are not a link."""
-    linked: list[Span] = []
+    linked_spans: list[Span] = []
     for span in spans:
         if span.link is not None:
             link = Link(next(numbers), span.link.to) if span.link.to in clauses else None
-            linked.append(evolve(span, link=link))
+            linked_spans.append(evolve(span, link=link))
             continue
-        at = 0
+        end = 0
         for mention in _NAMED.finditer(span.text):
             if mention[0] in clauses:
-                linked.append(evolve(span, text=span.text[at : mention.start()]))
+                linked_spans.append(evolve(span, text=span.text[end : mention.start()]))
                 link = Link(next(numbers), mention[0])
-                linked.append(evolve(span, text=mention[0], link=link))
-                at = mention.end()
-        linked.append(evolve(span, text=span.text[at:]))
-    return tuple(span for span in linked if span.text)
+                linked_spans.append(evolve(span, text=mention[0], link=link))
+                end = mention.end()
+        linked_spans.append(evolve(span, text=span.text[end:]))
+    return tuple(span for span in linked_spans if span.text)

@@ -22,7 +22,7 @@ class Bucket:
     clock: Now = time.monotonic
     burst: int = field(kw_only=True)
     _level: float = field(init=False)
-    _filled: float = field(init=False)
+    _filled_at: float = field(init=False)
 
     @burst.default
     def _default_burst(self) -> int:
@@ -30,7 +30,7 @@ class Bucket:
 
     def __attrs_post_init__(self) -> None:
         self._level = float(self.burst)
-        self._filled = self.clock()
+        self._filled_at = self.clock()
 
     def try_take(self, amount: int = 1) -> bool:
         """Take `amount` tokens, capped at `burst`; False if there are not enough."""
@@ -62,9 +62,9 @@ class Bucket:
 
     def _fill(self) -> None:
         now = self.clock()
-        gain = (now - self._filled) * self.per_minute / 60
+        gain = (now - self._filled_at) * self.per_minute / 60
         self._level = min(float(self.burst), self._level + gain)
-        self._filled = now
+        self._filled_at = now
 
 
 @define

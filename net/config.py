@@ -71,7 +71,7 @@ class Config:
     """The host name that people type after `ssh`, if it differs from the host."""
     message: str = ""
     """Message of the day, shown in the lobby."""
-    guests: bool = True
+    allows_guests: bool = field(default=True, metadata={"saved_as": "guests"})
     """Are people without a key allowed?"""
     admins: tuple[str, ...] = ()
     """Fingerprints of administrators' keys ("SHA256:...")."""

@@ -30,11 +30,11 @@ class Histogram:
 
     def lines(self, name: str) -> list[str]:
         """The lines of the text format."""
-        lines, below = [f"# TYPE {name} histogram"], 0
+        lines, cumulative_count = [f"# TYPE {name} histogram"], 0
         for bound, count in zip((*BOUNDS, "+Inf"), self.counts, strict=True):
-            below += count
-            lines.append(f'{name}_bucket{{le="{bound}"}} {below}')
-        return [*lines, f"{name}_sum {self.total:.6f}", f"{name}_count {below}"]
+            cumulative_count += count
+            lines.append(f'{name}_bucket{{le="{bound}"}} {cumulative_count}')
+        return [*lines, f"{name}_sum {self.total:.6f}", f"{name}_count {cumulative_count}"]
 
 
 @define
@@ -46,7 +46,7 @@ class Metrics:
     crashes: int = 0
     store_failures: int = 0
     """Failed reads and writes of the database, such as a full disk or a locked file."""
-    rejected: Counter[str] = field(factory=Counter)
+    rejections: Counter[str] = field(factory=Counter)
     """The number of refusals, by reason."""
     apply_time: Histogram = field(factory=Histogram)
     """From an answer until it is stored and played."""
@@ -55,9 +55,9 @@ class Metrics:
     gauges: dict[str, Callable[[], int]] = field(factory=dict)
     """Numbers that are read at each scrape: sessions, tables, people online."""
 
-    def reject(self, reason: str) -> None:
+    def count_refusal(self, reason: str) -> None:
         """Count a refusal."""
-        self.rejected[reason] += 1
+        self.rejections[reason] += 1
 
     def text(self) -> str:
         """All metrics, for Prometheus."""
@@ -68,7 +68,7 @@ class Metrics:
             full = f"wardenclyffe_{name}_total"
             lines += [f"# TYPE {full} counter", f"{full} {getattr(self, name)}"]
         lines.append("# TYPE wardenclyffe_rejected_total counter")
-        for reason, count in sorted(self.rejected.items()):
+        for reason, count in sorted(self.rejections.items()):
             lines.append(f'wardenclyffe_rejected_total{{reason="{reason}"}} {count}')
         lines += self.apply_time.lines("wardenclyffe_apply_seconds")
         lines += self.frame_time.lines("wardenclyffe_key_to_frame_seconds")
@@ -81,7 +81,7 @@ async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
             await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SCRAPE_TIMEOUT_SECONDS)
-            writer.write(_response(metrics.text().encode()))
+            writer.write(_http_response(metrics.text().encode()))
             await asyncio.wait_for(writer.drain(), SCRAPE_TIMEOUT_SECONDS)
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
             pass  # not a scraper
@@ -91,7 +91,7 @@ async def serve_metrics(metrics: Metrics, port: int) -> asyncio.Server:
     return await asyncio.start_server(answer, "127.0.0.1", port, limit=MAX_REQUEST_BYTES)
 
 
-def _response(body: bytes) -> bytes:
+def _http_response(body: bytes) -> bytes:
     head = (
         "HTTP/1.1 200 OK",
         "Content-Type: text/plain; version=0.0.4; charset=utf-8",

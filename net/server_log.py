@@ -27,7 +27,7 @@ MAX_TRACE_LENGTH = 8000
 _log = logging.getLogger(f"{LOGGER}.server")
 
 
-def note(event: str, /, **facts: object) -> None:
+def log_event(event: str, /, **facts: object) -> None:
     """Log an event with its fields."""
     _log.info(event, extra={"facts": facts})
 
@@ -50,8 +50,8 @@ class Logfmt(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record on one line, whatever it contains."""
-        when = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-        fields = [f"time={when}", f"level={record.levelname.lower()}"]
+        time = datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        fields = [f"time={time}", f"level={record.levelname.lower()}"]
         fields.append(f"event={quoted_value(record.getMessage())}")
         facts: dict[str, object] = getattr(record, "facts", {})
         fields += [f"{name}={quoted_value(value)}" for name, value in facts.items()]
@@ -67,13 +67,13 @@ def logging_to(stream: TextIO | None = None) -> Iterator[None]:
     """Write the log to a stream, by default the process's standard error, within the block."""
     writer = logging.StreamHandler(stream or sys.__stderr__)
     writer.setFormatter(Logfmt())
-    before = {name: logging.getLogger(name).level for name in LEVELS}
+    former_levels = {name: logging.getLogger(name).level for name in LEVELS}
     for name, level in LEVELS.items():
         logging.getLogger(name).addHandler(writer)
         logging.getLogger(name).setLevel(level)
     try:
         yield
     finally:
-        for name, level in before.items():
+        for name, level in former_levels.items():
             logging.getLogger(name).removeHandler(writer)
             logging.getLogger(name).setLevel(level)

@@ -22,8 +22,8 @@ RETRY_SECONDS = 0.01
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER_BYTES = 100
-_USER_VERSION = slice(60, 64)
-_APPLICATION_ID = slice(68, 72)
+_USER_VERSION_BYTES = slice(60, 64)
+_APPLICATION_ID_BYTES = slice(68, 72)
 
 
 def connect(path: Path, patience: float) -> sqlite3.Connection:
@@ -45,9 +45,9 @@ def _look_before_writing(path: Path, patience: float) -> None:
     header = _header(path)
     if not header:
         return  # the file does not exist yet
-    if not header.startswith(_MAGIC) or _number(header[_APPLICATION_ID]) != APPLICATION_ID:
+    if not header.startswith(_MAGIC) or _number_in(header[_APPLICATION_ID_BYTES]) != APPLICATION_ID:
         raise ForeignFileError(f"{path} is not a Wardenclyffe file; it was not changed")
-    check_version(_number(header[_USER_VERSION]), path)
+    check_version(_number_in(header[_USER_VERSION_BYTES]), path)
     with closing(open_for_reading(path, patience)) as db:
         # The header may be older than the write-ahead log beside it.
         check_version(db.execute("PRAGMA user_version").fetchone()[0], path)
@@ -67,7 +67,7 @@ def _header(path: Path) -> bytes:
         raise SaveError(f"cannot read {path}: {error.strerror or error}") from error
 
 
-def _number(four: bytes) -> int:
+def _number_in(four: bytes) -> int:
     return int.from_bytes(four, "big")
 
 

@@ -23,12 +23,12 @@ def data_directory(path: str | Path | None = None) -> Path:
         with tempfile.TemporaryFile(dir=directory):
             pass
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise DataDirectoryError(f"cannot store matches in {directory}: {why}") from error
+        reason = getattr(error, "strerror", None) or error
+        raise DataDirectoryError(f"cannot store matches in {directory}: {reason}") from error
     return directory
 
 
-def database(directory: Path) -> Path:
+def database_path(directory: Path) -> Path:
     """The database of matches in a data directory."""
     return directory / _DATABASE
 

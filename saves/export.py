@@ -71,8 +71,8 @@ def to_text(record: Record) -> str:
 def seal_of(record: Record) -> str:
     """The fingerprint of the data outside the chain: the id, the dates, and the players."""
     players = [[player.kind, player.name] for player in record.players]
-    beside = [record.id, record.created, record.updated, players, list(record.chain[-1:])]
-    return digest(canonical_bytes(beside))
+    sealed_fields = [record.id, record.created, record.updated, players, list(record.chain[-1:])]
+    return digest(canonical_bytes(sealed_fields))
 
 
 def from_text(text: str) -> Record:
@@ -87,9 +87,9 @@ def from_text(text: str) -> Record:
         record = Record(
             plain["id"],
             charter,
-            players=_each("player", plain["players"], _player),
-            answers=_each("answer", plain["answers"], _answer),
-            chain=_each("link", plain["chain"], _link),
+            players=_converted_items("player", plain["players"], _player),
+            answers=_converted_items("answer", plain["answers"], _answer),
+            chain=_converted_items("link", plain["chain"], _link),
             created=one_line(plain["created"]),
             updated=one_line(plain["updated"]),
         )
@@ -128,21 +128,21 @@ def write_export(path: Path, record: Record, *, overwrite: bool = False) -> None
     content = to_text(record).encode("utf-8")
     try:
         if overwrite:
-            _replace(path, content)
+            _replace_file(path, content)
         else:
-            _create(path, content)
+            _create_file(path, content)
     except FileExistsError as error:
         raise FileTakenError(f"{path} already exists; it was not changed") from error
     except OSError as error:
         raise BadExportError(f"cannot write {path}: {error.strerror or error}") from error
 
 
-def _create(path: Path, content: bytes) -> None:
+def _create_file(path: Path, content: bytes) -> None:
     with path.open("xb") as file:
         _write_or_remove(file, content, path)
 
 
-def _replace(path: Path, content: bytes) -> None:
+def _replace_file(path: Path, content: bytes) -> None:
     """Write a file beside the old one and rename it: a failure leaves the old one as it was."""
     part = path.with_name(f"{path.name}.part")
     with part.open("wb") as file:
@@ -181,8 +181,8 @@ def _json_object(text: str) -> dict[str, Any]:
             object_pairs_hook=_no_repeats,
         )
     except (ValueError, RecursionError) as error:
-        why = "nested too deeply" if isinstance(error, RecursionError) else one_line(error)
-        raise BadExportError(f"not JSON ({why})") from error
+        reason = "nested too deeply" if isinstance(error, RecursionError) else one_line(error)
+        raise BadExportError(f"not JSON ({reason})") from error
     if not isinstance(plain, dict):
         raise BadExportError("not a JSON object")
     return plain
@@ -223,15 +223,15 @@ def _check_shape(plain: dict[str, Any]) -> None:
             raise BadExportError(f"{key!r} should be {text}")
 
 
-def _each(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:
+def _converted_items(name: str, items: list[Any], make: Callable[[Any], Any]) -> tuple[Any, ...]:
     """Every item, converted; a BadExportError names the first that is not valid."""
-    converted = []
+    converted_items = []
     for number, item in enumerate(items, 0 if name == "link" else 1):
         try:
-            converted.append(make(item))
+            converted_items.append(make(item))
         except ValueError as error:
             raise BadExportError(f"{name} {number}: {one_line(error)}") from error
-    return tuple(converted)
+    return tuple(converted_items)
 
 
 def _player(item: Any) -> Player:

@@ -56,11 +56,11 @@ def read_file(name: str) -> Record:
     """The exported match of a file; raises BadExportError, or UnknownFileError with a hint."""
     path = Path(name)
     if not os.path.lexists(path):
-        raise UnknownFileError(f"there is no file {name!r}{_neighbour(path)}")
+        raise UnknownFileError(f"there is no file {name!r}{_neighbour_text(path)}")
     return read_export(path)
 
 
-def _neighbour(path: Path) -> str:
+def _neighbour_text(path: Path) -> str:
     """A file in the same folder that may have been meant, as the end of a sentence."""
     try:
         names = [other.name for other in path.absolute().parent.iterdir()]

@@ -10,7 +10,7 @@ from typing import Any, overload
 from attrs import frozen
 
 from engine.core import registry
-from engine.core.arguments import check_whole_numbers
+from engine.core.argument_checks import check_whole_numbers
 from engine.core.errors import BadRecordError
 from engine.core.game import Game
 from engine.core.match import Charter, Match, replayed_match
@@ -65,7 +65,7 @@ class History(Sequence[Match[Any]]):
         """The match after that many answers; a negative number counts from the end."""
         if isinstance(number, slice):
             return [self.end.at(each) for each in range(*number.indices(len(self)))]
-        check_whole_numbers(number=number)
+        check_whole_numbers(position=number)
         if not -len(self) <= number < len(self):
             raise IndexError(f"there is no position {number}; the last is {len(self) - 1}")
         return self.end.at(number % len(self))
@@ -84,7 +84,7 @@ def history_of(source: str, *, game: Game[Any, Any] | None, data: str | None) ->
     `game` is None for a game that can be found by its slug, `data` is the data directory. Raises
     UnknownGameError, OtherRulesError, BadExportError and the errors of `find_record`.
     """
-    record = _record(source, data)
+    record = _find_record(source, data)
     if game is not None and game.slug != record.charter.game:
         raise BadExportError(f"{source} is a match of {record.charter.game!r}, not {game.slug!r}")
     known_game = game or registry.find(
@@ -96,7 +96,9 @@ def history_of(source: str, *, game: Game[Any, Any] | None, data: str | None) ->
     except BadRecordError as error:
         raise BadExportError(f"{source} does not replay: {error}") from error
     names = tuple(player.name for player in record.players)
-    return History(end, names, _date(source, record.created), _date(source, record.updated))
+    return History(
+        end, names, _parse_date(source, record.created), _parse_date(source, record.updated)
+    )
 
 
 def _check_charter(source: str, charter: Charter, game: Game[Any, Any]) -> None:
@@ -107,16 +109,16 @@ def _check_charter(source: str, charter: Charter, game: Game[Any, Any]) -> None:
         raise BadExportError(f"{source}: {error}") from error
 
 
-def _date(source: str, written: str) -> datetime:
+def _parse_date(source: str, text: str) -> datetime:
     """The date and time of a record; raises BadExportError for any other text."""
     try:
-        moment = datetime.fromisoformat(written)
+        moment = datetime.fromisoformat(text)
     except ValueError as error:
-        raise BadExportError(f"{source} has an invalid date: {written!r:.60}") from error
+        raise BadExportError(f"{source} has an invalid date: {text!r:.60}") from error
     return moment.astimezone(UTC) if moment.tzinfo else moment.replace(tzinfo=UTC)
 
 
-def _record(source: str, data: str | None) -> Record:
+def _find_record(source: str, data: str | None) -> Record:
     """The record for a path or an id."""
     # A notebook already runs an event loop in this thread, and the store needs its own.
     with ThreadPoolExecutor(1) as thread:

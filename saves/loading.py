@@ -22,7 +22,7 @@ from engine.core.registry import find
 from engine.core.text import one_line
 from saves.chain import chain_of, first_link, new_match_of, next_link
 from saves.errors import BadExportError, UnplayableMatchError
-from saves.record import HUMAN, Player, Record, new_id, now
+from saves.record import HUMAN, Player, Record, new_id, timestamp
 from saves.store import Stored, snapshot_of
 from saves.verify import verify
 
@@ -38,17 +38,19 @@ class LoadedMatch:
     """A message for the table, such as a change of the rules."""
 
 
-def restore_match(stored: Stored) -> LoadedMatch:
+def restore_match(stored_match: Stored) -> LoadedMatch:
     """The match in its last state; raises UnplayableMatchError. Nothing stored is changed."""
-    record = stored.record
+    record = stored_match.record
     try:
         game = find(record.charter.game)
         if record.charter.rules_version == game.rules_version:
-            return _replayed_match(stored)
-        return _match_at_position(stored, game, _rules_changed(record, game))
+            return _replayed_match(stored_match)
+        return _match_at_position(stored_match, game, _rules_changed(record, game))
     except WardenclyffeError as error:
-        why = one_line(f"match {record.id} of {record.charter.game} cannot be continued: {error}")
-        raise UnplayableMatchError(why) from error
+        reason = one_line(
+            f"match {record.id} of {record.charter.game} cannot be continued: {error}"
+        )
+        raise UnplayableMatchError(reason) from error
 
 
 def from_record(record: Record) -> Stored:
@@ -65,12 +67,12 @@ def from_record(record: Record) -> Stored:
 
 def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
     """A new record of a match that was not stored before; seats without a name get one."""
-    moment = now()
-    called = [*names, *(f"Seat {n + 1}" for n in range(len(names), match.charter.seat_count))]
+    moment = timestamp()
+    seat_names = [*names, *(f"Seat {n + 1}" for n in range(len(names), match.charter.seat_count))]
     return Record(
         new_id(),
         match.charter,
-        players=tuple(Player(HUMAN, name) for name in called),
+        players=tuple(Player(HUMAN, name) for name in seat_names),
         answers=tuple(match.log),
         chain=chain_of(match),
         created=moment,
@@ -79,13 +81,13 @@ def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
 
 
 def _rules_changed(record: Record, game: Game[Any, Any]) -> str:
-    before = record.charter.rules_version
-    return f"This match was played under rules {before}; now {game.rules_version}."
+    old_version = record.charter.rules_version
+    return f"This match was played under rules {old_version}; now {game.rules_version}."
 
 
-def _replayed_match(stored: Stored) -> LoadedMatch:
+def _replayed_match(stored_match: Stored) -> LoadedMatch:
     """Replay the log; if it does not lead to the stored link, continue from the position."""
-    record = stored.record
+    record = stored_match.record
     try:
         match = new_match_of(record.charter)
         where_after = (
@@ -94,9 +96,11 @@ def _replayed_match(stored: Stored) -> LoadedMatch:
         )
         _check_link(match, record)
     except Exception as error:  # a fault in changed rules must not cost players their match
-        why = "The log of this match no longer fits the rules. It continues from its last position."
+        note = (
+            "The log of this match no longer fits the rules. It continues from its last position."
+        )
         try:
-            return _match_at_position(stored, find(record.charter.game), why)
+            return _match_at_position(stored_match, find(record.charter.game), note)
         except WardenclyffeError as second:
             raise BadRecordError(f"{error}; {second}") from second
     return LoadedMatch(match, where_after)
@@ -117,16 +121,16 @@ def _check_link(match: Match[Any], record: Record) -> None:
         raise BadRecordError("the log leads to a different position from the one that was saved")
 
 
-def _match_at_position(stored: Stored, game: Game[Any, Any], why: str) -> LoadedMatch:
+def _match_at_position(stored_match: Stored, game: Game[Any, Any], note: str) -> LoadedMatch:
     """The match at its saved position, with the part of the log that is still valid."""
-    record = stored.record
+    record = stored_match.record
     try:
-        plain = json.loads(stored.snapshot.position)
+        plain = json.loads(stored_match.snapshot.position)
         position: Position[Any] = from_plain(plain, Position[game.state])  # type: ignore[name-defined]
         match = restored_match(game, record.charter, position, record.answers)
     except Exception as error:  # rules may fail on an old position in any way
         raise BadRecordError(f"its position cannot be restored ({error})") from error
     if len(match.log) < len(record.answers):
-        why = f"{why} The current turn starts again."
+        note = f"{note} The current turn starts again."
     blanks = ("",) * len(match.log)
-    return LoadedMatch(match, (*blanks, match.where.text), why)
+    return LoadedMatch(match, (*blanks, match.where.text), note)

@@ -13,7 +13,7 @@ from attrs import Attribute, field, frozen
 from engine.core.choice import Answer
 from engine.core.match import Charter
 from engine.core.state import Outcome
-from engine.core.text import join_with_and
+from engine.core.text import join_with_and, one_line
 
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
@@ -42,7 +42,7 @@ def new_seed() -> int:
     return secrets.randbelow(MAX_SEED + 1)
 
 
-def now() -> str:
+def timestamp() -> str:
     """The current time in ISO 8601 and UTC, so that timestamps sort as text."""
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -60,9 +60,8 @@ def _check_kind(_: Any, __: Attribute[str], value: str) -> None:
 def _check_name(_: Any, __: Attribute[str], value: str) -> None:
     # Names are shown on other people's terminals, so they may not contain control characters.
     if not value.isprintable() or not 0 < len(value) <= _MAX_NAME_LENGTH:
-        raise ValueError(
-            f"{value!r:.60} is not a name: use 1 to {_MAX_NAME_LENGTH} plain characters"
-        )
+        name = one_line(value, longest=40)
+        raise ValueError(f"{name!r} is not a name: use 1 to {_MAX_NAME_LENGTH} plain characters")
 
 
 @frozen
@@ -104,5 +103,5 @@ def verdict(outcome: Outcome, names: Sequence[str]) -> str:
 
     If no seat won, it names the rival that beat them all: "The Hopper wins".
     """
-    who = outcome.beaten_by or join_with_and(names[seat] for seat in outcome.winners)
-    return f"{who} {'win' if who == YOU else outcome.verb}"
+    winner = outcome.beaten_by or join_with_and(names[seat] for seat in outcome.winners)
+    return f"{winner} {'win' if winner == YOU else outcome.verb}"

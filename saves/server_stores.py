@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from saves.accounts import AccountStore, SqliteAccounts
+from saves.account_store import AccountStore, SqliteAccounts
 from saves.sqlite import SqliteStore
 from saves.store import Store
 from saves.tables import SqliteTables, TableStore

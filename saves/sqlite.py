@@ -25,7 +25,7 @@ from saves.errors import (
     UnknownMatchError,
     save_error_for,
 )
-from saves.record import Player, Record, now
+from saves.record import Player, Record, timestamp
 from saves.store import Snapshot, Stored, Summary
 from saves.writer import Operation, Writer
 
@@ -38,41 +38,41 @@ T = TypeVar("T")
 class SqliteStore:
     """A `Store` in one file. Several programs may have it open at once."""
 
-    def __init__(self, path: Path, *, patience: float = 5.0, called: str = "") -> None:
+    def __init__(self, path: Path, *, patience: float = 5.0, name_in_errors: str = "") -> None:
         """Open or create the file; `patience` is the seconds to wait for other programs.
 
-        `called` replaces the path in errors, because visitors should not see it.
+        `name_in_errors` replaces the path in errors, because visitors should not see it.
         """
         self.path = path
         self.on_failure: Callable[[SaveError], None] = lambda error: None
         """Called with each error of the file itself, in the thread where it occurred."""
         self._patience = patience
-        self._called = called or str(path)
+        self._name_in_errors = name_in_errors or str(path)
         self._writer = Writer(connect(path, patience), path, explain=self._explain)
 
     def _explain(self, error: sqlite3.Error) -> SaveError:
-        explanation = save_error_for(error, self._called)
+        explanation = save_error_for(error, self._name_in_errors)
         self.on_failure(explanation)
         return explanation
 
     @classmethod
     def from_directory(cls, path: str | Path | None = None) -> SqliteStore:
         """The store of the data directory."""
-        return cls(directory.database(directory.data_directory(path)))
+        return cls(directory.database_path(directory.data_directory(path)))
 
-    async def create(self, stored: Stored) -> None:
+    async def create(self, stored_match: Stored) -> None:
         """Store a new match, or an imported one with all its answers."""
-        await self.write(lambda db: create_match(db, stored))
+        await self.write(lambda db: create_match(db, stored_match))
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
     ) -> None:
         """Store the next answer and the state after it."""
-        await self.write(lambda db: append_answer(db, match_id, answer, snapshot, after))
+        await self.write(lambda db: append_answer(db, match_id, answer, snapshot, last_link))
 
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
         """Take back the last answers; `snapshot` is the state before them."""
-        await self.write(lambda db: rewind_match(db, match_id, snapshot, after))
+        await self.write(lambda db: rewind_match(db, match_id, snapshot, last_link))
 
     async def delete(self, match_id: str) -> None:
         """Delete a match; raises UnknownMatchError."""
@@ -96,9 +96,9 @@ class SqliteStore:
 
     async def read(self, question: Callable[[sqlite3.Connection], T]) -> T:
         """Run a query on one consistent state of the file; return its result."""
-        return await asyncio.to_thread(self._read, question)
+        return await asyncio.to_thread(self._run_query, question)
 
-    def _read(self, question: Callable[[sqlite3.Connection], T]) -> T:
+    def _run_query(self, question: Callable[[sqlite3.Connection], T]) -> T:
         try:
             with closing(open_for_reading(self.path, self._patience)) as db:
                 db.execute("BEGIN")  # a consistent snapshot for all queries
@@ -110,9 +110,9 @@ class SqliteStore:
 # Writes, each inside a transaction of the writer
 
 
-def create_match(db: sqlite3.Connection, stored: Stored) -> None:
+def create_match(db: sqlite3.Connection, stored_match: Stored) -> None:
     """Store a match with all its answers."""
-    record, snapshot = stored.record, stored.snapshot
+    record, snapshot = stored_match.record, stored_match.snapshot
     if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
         raise AlreadyStoredError(f"match {record.id} is already saved")
     db.execute(
@@ -131,38 +131,42 @@ def create_match(db: sqlite3.Connection, stored: Stored) -> None:
     opening = (record.id, record.chain[0])
     db.execute("INSERT INTO answers (match_id, number, link) VALUES (?, 0, ?)", opening)
     for number, answer in enumerate(record.answers, 1):
-        _insert(db, record.id, number, answer, record.chain[number])
+        _insert_answer(db, record.id, number, answer, record.chain[number])
 
 
 def append_answer(
-    db: sqlite3.Connection, match_id: str, answer: Answer, snapshot: Snapshot, after: str
+    db: sqlite3.Connection, match_id: str, answer: Answer, snapshot: Snapshot, last_link: str
 ) -> None:
-    """Store the next answer; raises AnswerTakenError if `after` is not the last link."""
-    _advance(db, match_id, snapshot, after)
-    _insert(db, match_id, snapshot.answers, answer, snapshot.link)
+    """Store the next answer; raises AnswerTakenError if `last_link` is not the last one."""
+    _store_snapshot(db, match_id, snapshot, last_link)
+    _insert_answer(db, match_id, snapshot.answers, answer, snapshot.link)
 
 
-def rewind_match(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, after: str) -> None:
+def rewind_match(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, last_link: str) -> None:
     """Store an earlier state of a match and delete the answers after it."""
-    _advance(db, match_id, snapshot, after)
+    _store_snapshot(db, match_id, snapshot, last_link)
     db.execute(
         "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, snapshot.answers)
     )
 
 
-def _advance(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, after: str) -> None:
-    """Store a new state of the match; raises AnswerTakenError if `after` is not its last link."""
+def _store_snapshot(
+    db: sqlite3.Connection, match_id: str, snapshot: Snapshot, last_link: str
+) -> None:
+    """Store a new state of the match; raises AnswerTakenError if `last_link` is not its last."""
     cursor = db.execute(
         "UPDATE matches SET updated = ?, answers = ?, link = ?, position = ?, where_words = ?,"
         " finished = ?, outcome = ? WHERE id = ? AND link = ?",
-        (now(), *_snapshot_columns(snapshot), match_id, after),
+        (timestamp(), *_snapshot_columns(snapshot), match_id, last_link),
     )
     if cursor.rowcount != 1:
         _check_there(db, match_id)
         raise _answer_taken_error(match_id)
 
 
-def _insert(db: sqlite3.Connection, match_id: str, number: int, answer: Answer, link: str) -> None:
+def _insert_answer(
+    db: sqlite3.Connection, match_id: str, number: int, answer: Answer, link: str
+) -> None:
     try:
         db.execute(
             "INSERT INTO answers (match_id, number, seat, verb, noun, link)"
@@ -210,17 +214,17 @@ def _summaries(db: sqlite3.Connection) -> list[Summary]:
 
 
 def _summary(row: tuple[Any, ...]) -> Summary:
-    match_id, charter, players, answers, where, created, updated, finished, outcome = row
+    match_id, charter, players, answers, progress_text, created, updated, finished, outcome = row
     try:
         game, seated = _charter(charter).game, _players(players)
     except DamagedError:  # one unreadable match must not keep the others from the list
-        game, seated, where = DAMAGED, (), "cannot be read"
+        game, seated, progress_text = DAMAGED, (), "cannot be read"
     return Summary(
         id=match_id,
         game=game,
         players=seated,
         answers=answers,
-        where=where,
+        where=progress_text,
         created=created,
         updated=updated,
         finished=bool(finished),
@@ -237,7 +241,7 @@ def _load(db: sqlite3.Connection, match_id: str) -> Stored:
     if row is None:
         raise UnknownMatchError(f"no saved match has the id {match_id!r}")
     charter, players, created, updated, *snapshot = row
-    answers, chain = _log(db, match_id)
+    answers, chain = _load_log(db, match_id)
     record = Record(
         match_id,
         _charter(charter),
@@ -250,7 +254,7 @@ def _load(db: sqlite3.Connection, match_id: str) -> Stored:
     return Stored(record, _snapshot(snapshot))
 
 
-def _log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tuple[str, ...]]:
+def _load_log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tuple[str, ...]]:
     rows = db.execute(
         "SELECT seat, verb, noun, link FROM answers WHERE match_id = ? ORDER BY number",
         (match_id,),
@@ -261,8 +265,8 @@ def _log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tup
 
 
 def _snapshot(columns: list[Any]) -> Snapshot:
-    answers, link, position, where, finished, outcome = columns
-    return Snapshot(answers, link, position, where, bool(finished), outcome)
+    answers, link, position, progress_text, finished, outcome = columns
+    return Snapshot(answers, link, position, progress_text, bool(finished), outcome)
 
 
 def _charter(text: str) -> Charter:

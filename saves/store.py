@@ -53,20 +53,20 @@ class Summary:
 class Store(Protocol):
     """Stores matches. When a method returns, its change is durable.
 
-    `append` and `rewind` take the link that they follow as `after`. If the stored match ends with
-    another link, because another program has continued it, nothing is written and an
+    `append` and `rewind` take the link that they follow as `last_link`. If the stored match ends
+    with another link, because another program has continued it, nothing is written and an
     AnswerTakenError is raised.
     """
 
-    async def create(self, stored: Stored) -> None:
+    async def create(self, stored_match: Stored) -> None:
         """Store a new match, or an imported one with all its answers."""
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
     ) -> None:
         """Store the next answer and the state after it."""
 
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
         """Take back the last answers; `snapshot` is the state before them."""
 
     async def summaries(self) -> list[Summary]:

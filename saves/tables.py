@@ -76,23 +76,25 @@ class TableStore(Protocol):
         """Is or was there a table of that code?"""
 
     async def save(
-        self, row: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
+        self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: Ended | None = None
     ) -> None:
-        """Store the current state of a table and new chat lines; `ended` also ends its match."""
+        """Store the current state of a table and chat lines; `match_end` also ends its match."""
 
     async def remove(self, code: str) -> None:
         """Delete a table and its chat."""
 
-    async def begin(self, row: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
+    async def begin(
+        self, row: TableRow, stored_match: Stored, lines: Sequence[ChatLine] = ()
+    ) -> None:
         """Store a new match together with its table."""
 
     async def append(
-        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, after: str
+        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, last_link: str
     ) -> None:
         """Store an answer of the table's match together with the table."""
 
     async def rewind(
-        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, after: str
+        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, last_link: str
     ) -> None:
         """Take answers of the table's match back together with the table."""
 
@@ -119,15 +121,15 @@ class SqliteTables:
         return await self._store.read(lambda db: db.execute(sql, (code,)).fetchone() is not None)
 
     async def save(
-        self, row: TableRow, lines: Sequence[ChatLine] = (), *, ended: Ended | None = None
+        self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: Ended | None = None
     ) -> None:
-        """Store the current state of a table and new chat lines; `ended` also ends its match."""
+        """Store the current state of a table and chat lines; `match_end` also ends its match."""
 
         def write(db: sqlite3.Connection) -> None:
             _save(db, row, lines)
-            if ended is not None:
+            if match_end is not None:
                 sql = "UPDATE matches SET finished = 1, outcome = ? WHERE id = ?"
-                db.execute(sql, (ended.text, ended.match_id))
+                db.execute(sql, (match_end.text, match_end.match_id))
 
         await self._store.write(write)
 
@@ -140,33 +142,35 @@ class SqliteTables:
 
         await self._store.write(write)
 
-    async def begin(self, row: TableRow, stored: Stored, lines: Sequence[ChatLine] = ()) -> None:
+    async def begin(
+        self, row: TableRow, stored_match: Stored, lines: Sequence[ChatLine] = ()
+    ) -> None:
         """Store a new match together with its table."""
 
         def write(db: sqlite3.Connection) -> None:
-            create_match(db, stored)
+            create_match(db, stored_match)
             _save(db, row, lines)
 
         await self._store.write(write)
 
     async def append(
-        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, after: str
+        self, row: TableRow, answer: Answer, snapshot: Snapshot, *, last_link: str
     ) -> None:
         """Store an answer of the table's match together with the table."""
 
         def write(db: sqlite3.Connection) -> None:
-            append_answer(db, row.match_id, answer, snapshot, after)
+            append_answer(db, row.match_id, answer, snapshot, last_link)
             _save(db, row)
 
         await self._store.write(write)
 
     async def rewind(
-        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, after: str
+        self, row: TableRow, snapshot: Snapshot, lines: Sequence[ChatLine] = (), *, last_link: str
     ) -> None:
         """Take answers of the table's match back together with the table."""
 
         def write(db: sqlite3.Connection) -> None:
-            rewind_match(db, row.match_id, snapshot, after)
+            rewind_match(db, row.match_id, snapshot, last_link)
             _save(db, row, lines)
 
         await self._store.write(write)

@@ -40,36 +40,42 @@ def verify(record: Record) -> Verdict:
     except (UnknownGameError, OtherRulesError) as error:
         return Verdict(False, 0, None, one_line(f"cannot be checked here: {error}"))
     except Exception as error:  # foreign options can break a game's setup in any way
-        return _bad(0, f"the match cannot be set up: {error}")
+        return _bad_verdict(0, f"the match cannot be set up: {error}")
     return _verdict_on_answers(match, record)
 
 
 def _verdict_on_answers(match: Match[Any], record: Record) -> Verdict:
     if len(record.players) != record.charter.seat_count:
-        return _bad(0, f"{len(record.players)} players for {record.charter.seat_count} seats")
+        return _bad_verdict(
+            0, f"{len(record.players)} players for {record.charter.seat_count} seats"
+        )
     for seat, player in enumerate(record.players):
         if not player.is_human and player.kind not in bot_names(match.game):
-            return _bad(0, f"seat={seat}: {match.game.title} has no bot called {player.kind!r}")
+            return _bad_verdict(
+                0, f"seat={seat}: {match.game.title} has no bot called {player.kind!r}"
+            )
     link = first_link(record.charter)
     problem = _link_problem(record, 0, link)
     if problem:
-        return _bad(0, problem)
+        return _bad_verdict(0, problem)
     for step, answer in enumerate(record.answers, 1):
         try:
             match.answer(answer.seat, answer.choice)
         except WardenclyffeError as error:
-            return _bad(step, f"answer {step} ({answer}) is not valid: {error}")
+            return _bad_verdict(step, f"answer {step} ({answer}) is not valid: {error}")
         link = next_link(link, answer, match.digest())
         problem = _link_problem(record, step, link)
         if problem:
-            return _bad(step, problem)
+            return _bad_verdict(step, problem)
     return _verdict_on_end(match, record)
 
 
 def _verdict_on_end(match: Match[Any], record: Record) -> Verdict:
     count = len(record.answers)
     if len(record.chain) > count + 1:
-        return _bad(count + 1, f"answer {count + 1} is missing: the chain has a link for it")
+        return _bad_verdict(
+            count + 1, f"answer {count + 1} is missing: the chain has a link for it"
+        )
     return Verdict(True, count, is_finished=match.outcome is not None)
 
 
@@ -83,5 +89,5 @@ def _link_problem(record: Record, step: int, link: str) -> str:
     return f"link {step} does not match: answer {step} or the link was changed"
 
 
-def _bad(step: int, problem: str) -> Verdict:
+def _bad_verdict(step: int, problem: str) -> Verdict:
     return Verdict(False, max(step - 1, 0), step, one_line(problem))

@@ -21,8 +21,8 @@ Operation: TypeAlias = Callable[[sqlite3.Connection], None]
 @define(eq=False)
 class _Job:
     operation: Operation
-    done: Future[None] = field(factory=Future)
-    refused: Exception | None = None
+    future: Future[None] = field(factory=Future)
+    error: Exception | None = None
 
 
 class Writer:
@@ -52,7 +52,7 @@ class Writer:
             if self._closed:
                 raise ClosedError(f"{self._path} is closed")
             self._jobs.put(job)
-        return job.done
+        return job.future
 
     def close(self) -> None:
         """Finish all submitted work, then end the thread and close the connection."""
@@ -65,11 +65,11 @@ class Writer:
     def _run(self) -> None:
         try:
             while (job := self._jobs.get()) is not None:
-                self._commit([job, *self._waiting()])
+                self._commit([job, *self._waiting_jobs()])
         finally:
             self._connection.close()
 
-    def _waiting(self) -> list[_Job]:
+    def _waiting_jobs(self) -> list[_Job]:
         """The other jobs that are already waiting."""
         jobs: list[_Job] = []
         with suppress(Empty):
@@ -80,7 +80,7 @@ class Writer:
 
     def _commit(self, jobs: list[_Job]) -> None:
         """Run all jobs in one transaction, with one wait for the disk."""
-        jobs = [job for job in jobs if job.done.set_running_or_notify_cancel()]
+        jobs = [job for job in jobs if job.future.set_running_or_notify_cancel()]
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             for job in jobs:
@@ -89,21 +89,21 @@ class Writer:
         except Exception as error:  # this thread must survive, and all callers must get the error
             self._roll_back()
             for job in jobs:
-                job.done.set_exception(self._error_for_job(error))
+                job.future.set_exception(self._error_for_job(error))
             return
         for job in jobs:
-            _settle(job)
+            _settle_job(job)
 
     def _attempt(self, job: _Job) -> None:
         """Run one job; if it fails, only its own changes are rolled back."""
-        job.refused = None
+        job.error = None
         self._connection.execute("SAVEPOINT job")
         try:
             job.operation(self._connection)
         except sqlite3.Error:
             raise
         except Exception as error:
-            job.refused = error
+            job.error = error
             self._connection.execute("ROLLBACK TO job")
         self._connection.execute("RELEASE job")
 
@@ -117,8 +117,8 @@ class Writer:
         return self._explain(error) if isinstance(error, sqlite3.Error) else error
 
 
-def _settle(job: _Job) -> None:
-    if job.refused is not None:
-        job.done.set_exception(job.refused)
+def _settle_job(job: _Job) -> None:
+    if job.error is not None:
+        job.future.set_exception(job.error)
     else:
-        job.done.set_result(None)
+        job.future.set_result(None)

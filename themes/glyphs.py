@@ -106,8 +106,8 @@ class Glyphs:
         full = len(self.bars) - 1
         eighths = round(max(0.0, min(1.0, value)) * width * full)
         whole, part = divmod(eighths, full)
-        filled = self.bars[-1] * whole + (self.bars[part] if part else "")
-        return filled.ljust(width, self.bars[0])
+        full_cells = self.bars[-1] * whole + (self.bars[part] if part else "")
+        return full_cells.ljust(width, self.bars[0])
 
 
 UNICODE = Glyphs(

@@ -7,6 +7,7 @@ from functools import lru_cache
 from attrs import frozen
 from rich.style import Style
 
+from engine.core.argument_checks import check_type
 from themes.glyphs import UNICODE, Glyphs, glyphs
 from themes.palettes import DARK, Palette, palette
 
@@ -17,6 +18,10 @@ class Look:
 
     palette: Palette = DARK
     glyphs: Glyphs = UNICODE
+
+    def __attrs_post_init__(self) -> None:
+        check_type("the palette of a look", self.palette, Palette)
+        check_type("the glyphs of a look", self.glyphs, Glyphs)
 
     def style(
         self,
@@ -47,8 +52,8 @@ class Look:
 
     def tinted_style(self, ground: str, role: str, share: float) -> Style:
         """The style of text on a background that is tinted with another role's colour."""
-        mixed = self.mix(ground, role, share)
-        return _style(self.palette["text"], mixed, False, False, False, False)
+        mixed_colour = self.mix(ground, role, share)
+        return _style(self.palette["text"], mixed_colour, False, False, False, False)
 
 
 @lru_cache(4096)

@@ -24,7 +24,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run one command and return its exit status."""
     _replace_unprintable_characters()
     try:
-        status = _run(words)
+        status = _run_command(words)
         if sys.stdout is not None:  # it is None if the shell has closed it
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -55,7 +55,7 @@ def _print_error(program: str, error: Exception) -> None:
     print(f"{program}: {one_line(line)}", file=sys.stderr)
 
 
-def _run(words: Sequence[str] | None) -> int:
+def _run_command(words: Sequence[str] | None) -> int:
     args = parse(words)
     module, function = args.run.split(":")
     run = getattr(import_module(f"tui.commands.{module}"), function)

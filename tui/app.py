@@ -26,7 +26,7 @@ from engine.core.errors import WardenclyffeError
 from net.remote.app_teardown import is_too_late
 from net.remote.colour_codes import patch_colours
 from net.remote.textual_patches import let_go_of_closed_pages
-from saves.directory import data_directory, database
+from saves.directory import data_directory, database_path
 from saves.store import Store
 from screens.base.dialogs import ErrorPage
 from screens.base.page import FirstPage, Page
@@ -38,7 +38,7 @@ from tui.hangup import call_when_terminal_closes
 from tui.keys import Keymap, keys_of
 from tui.settings import Settings
 from tui.start import Start
-from tui.widgets.cells import paintable
+from tui.widgets.cells import paintable_text
 
 TROUBLE_LOG = "trouble.log"
 DEBUG_KEYS = "WARDENCLYFFE_DEBUG_KEYS"
@@ -80,13 +80,13 @@ class WardenclyffeApp(App[None]):
         self.folder = folder
         self._start = start
         self._shows_errors = shows_errors
-        loaded = self.load_settings()
-        self._notice = loaded.notice
-        self._stored = loaded.settings
+        loaded_settings = self.load_settings()
+        self._notice = loaded_settings.notice
+        self._stored = loaded_settings.settings
         self._for_this_run: dict[str, Any] = {"theme": theme} if theme else {}
         if ascii_only:
             self._for_this_run["glyphs"] = "ascii"
-        self._use()
+        self._apply_settings()
         self._apply_theme()
 
     # Services for pages
@@ -103,7 +103,7 @@ class WardenclyffeApp(App[None]):
         """Store the settings for the next session."""
         stored_settings.save_settings(self.folder, settings)
 
-    def _use(self) -> None:
+    def _apply_settings(self) -> None:
         """Apply the settings; the command line takes precedence over stored ones."""
         self.settings = evolve(self._stored, **self._for_this_run)
         self.keymap = self.settings.keymap().without_actions(self.CANNOT)
@@ -113,7 +113,7 @@ class WardenclyffeApp(App[None]):
     def _apply_theme(self) -> None:
         """Set the theme before anything is shown: a later change parses all styles again."""
         for each in PALETTES.values():
-            self.register_theme(_theme(each))
+            self.register_theme(_textual_theme(each))
         self.set_reactive(App.theme, _theme_name(self.look.palette))
         self.set_class(self.look.palette.dark, "-dark-mode", update=False)
         self.set_class(not self.look.palette.dark, "-light-mode", update=False)
@@ -127,7 +127,7 @@ class WardenclyffeApp(App[None]):
         }
         stored_values = {key: getattr(self._stored, key) for key in self._for_this_run}
         self._stored = evolve(settings, **stored_values)
-        self._use()
+        self._apply_settings()
         self.theme = _theme_name(self.look.palette)
         try:
             self.store_settings(self._stored)
@@ -154,7 +154,7 @@ class WardenclyffeApp(App[None]):
         A notice that has just been shown is not repeated: holding a key down would lay out the page
         again each time.
         """
-        text, now = paintable(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
+        text, now = paintable_text(message, ascii_only=self.look.glyphs.ascii_only), monotonic()
         if self._last_notice[0] == text and now - self._last_notice[1] < REPEATED_NOTICE_SECONDS:
             return
         self._last_notice = text, now
@@ -164,7 +164,7 @@ class WardenclyffeApp(App[None]):
     def withdraw_notices(self, messages: Collection[str], *, most: int = MAX_NOTICES) -> None:
         """Remove the notices with these texts, and of the others all but the newest `most`."""
         ascii_only = self.look.glyphs.ascii_only
-        words = {paintable(each, ascii_only=ascii_only) for each in messages}
+        words = {paintable_text(each, ascii_only=ascii_only) for each in messages}
         recent_notices = [each for each in self._notifications if each.message not in words][-most:]
         for each in [each for each in self._notifications if each not in recent_notices]:
             self._unnotify(each, refresh=False)
@@ -201,11 +201,11 @@ class WardenclyffeApp(App[None]):
 
     def show_trouble(self, error: Exception) -> None:
         """Log an unexpected error and show the error page."""
-        self.note(error)
+        self.log_error(error)
         if not isinstance(self.screen, ErrorPage):  # a persistent fault may fail at every move
             self.push_screen(ErrorPage(self.details))  # type: ignore[unused-awaitable]
 
-    def note(self, error: Exception) -> None:
+    def log_error(self, error: Exception) -> None:
         """Append the details of an error to the log file."""
         if not self._shows_errors:
             super()._handle_exception(error)
@@ -230,11 +230,11 @@ class WardenclyffeApp(App[None]):
         if not self._shows_errors:
             super()._handle_exception(error)
             return
-        self.note(error)
-        where = self.folder / TROUBLE_LOG
+        self.log_error(error)
+        log_path = self.folder / TROUBLE_LOG
         cause = str(error) if isinstance(error, WardenclyffeError) else "Something went wrong"
         if not self.return_code:  # one fault often causes a second; one line is enough
-            text = f"{cause}. All matches are saved; details are in {where}"
+            text = f"{cause}. All matches are saved; details are in {log_path}"
             self.exit(return_code=1, message=text)
 
 
@@ -242,7 +242,7 @@ def _theme_name(palette: Palette) -> str:
     return f"wardenclyffe-{palette.name}"
 
 
-def _theme(palette: Palette) -> Theme:
+def _textual_theme(palette: Palette) -> Theme:
     """A palette as a Textual theme, for the few widgets that are not ours."""
     return Theme(
         name=_theme_name(palette),
@@ -264,11 +264,11 @@ def open_store(folder: Path) -> Store:
     """The saved matches of a data directory."""
     from saves.sqlite import SqliteStore
 
-    return SqliteStore(database(folder))
+    return SqliteStore(database_path(folder))
 
 
 @contextmanager
-def _warnings_to(file: Path) -> Iterator[None]:
+def log_warnings_to(file: Path) -> Iterator[None]:
     """Append warnings, such as those about unusable plug-ins, to a file; keys if `DEBUG_KEYS`."""
     writer = logging.FileHandler(file, encoding="utf-8", delay=True)
     writer.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
@@ -300,7 +300,7 @@ def run(
     let_go_of_closed_pages()
     call_when_terminal_closes(lambda: os.kill(os.getpid(), signal.SIGHUP), sys.stdin.fileno())
     try:
-        with _warnings_to(folder / TROUBLE_LOG):
+        with log_warnings_to(folder / TROUBLE_LOG):
             app.run()
     finally:
         store.close()

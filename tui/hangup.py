@@ -20,10 +20,10 @@ def call_when_terminal_closes(act: Callable[[], object], fileno: int) -> None:
     """
     if sys.platform == "win32":
         return
-    Thread(target=_wait, args=(act, fileno), name="terminal watch", daemon=True).start()
+    Thread(target=_wait_for_hangup, args=(act, fileno), name="terminal watch", daemon=True).start()
 
 
-def _wait(act: Callable[[], object], fileno: int) -> None:
+def _wait_for_hangup(act: Callable[[], object], fileno: int) -> None:
     """Wait for the terminal to close: polling for no event returns only at a hang-up."""
     waiting = select.poll()
     waiting.register(fileno, 0)

@@ -59,7 +59,7 @@ KEYS: tuple[Key, ...] = (
     Key("palette", ("ctrl+p",), "find a command"),
     # Fixed: it must work whatever the settings say and whatever the page is doing.
     Key("quit_now", ("ctrl+q", "ctrl+c"), "quit; all is saved", fixed=True),
-    Key("suspend", ("ctrl+z",), "pause; fg returns", yields=True),
+    Key("suspend", ("ctrl+z",), "suspend; fg resumes", yields=True),
     Key("accept", ("enter",), "confirm the line", TYPING),
     Key("cancel", ("escape",), "cancel the line", TYPING),
     Key("left", ("left",), "previous value", "form"),
@@ -75,16 +75,16 @@ KEYS: tuple[Key, ...] = (
     Key("replays", ("p",), "finished matches", "home"),
     Key("rules", ("r",), "the rules", "home"),
     Key("settings", ("s",), "settings", "home"),
-    Key("quit", ("q",), "quit; everything is saved", "home"),
+    Key("quit", ("q",), "quit; all is saved", "home"),
     Key("next_pane", ("tab",), "next pane: choices, board, log; looking: next place", "table"),
     Key("previous_pane", ("shift+tab",), "previous pane", "table"),
     # Like Enter, except where several cards are picked, which Enter then confirms.
     Key("pick", ("space",), "choose; pick a card", "table", yields=True),
     Key("undo", ("u",), "undo: take back", "table"),
     Key("hint", ("h",), "a hint, and why", "table"),
-    Key("rules", ("r",), "rules for this", "table"),
+    Key("rules", ("r",), "the rule for this", "table"),
     Key("log", ("l",), "the whole log", "table"),
-    Key("why", ("w",), "not possible now", "table"),
+    Key("why", ("w",), "why not possible", "table"),
     Key("look", ("i",), "look at anything", "table"),
     Key("pass", ("p",), "pass: do nothing", "table"),
     Key("pass_on", ("P",), "keep passing", "table"),
@@ -281,8 +281,10 @@ class Keymap:
         """
         scopes = scope_with_bases(scope)
         rows = [key for key in self.keys if key.scope in scopes]
-        replaced = {key.action for key in rows if key.scope == scope}
-        return tuple(key for key in rows if key.scope == scope or key.action not in replaced)
+        replaced_actions = {key.action for key in rows if key.scope == scope}
+        return tuple(
+            key for key in rows if key.scope == scope or key.action not in replaced_actions
+        )
 
     def keys_in_scope(self, scope: str) -> tuple[Key, ...]:
         """The actions of a scope first, then the global ones.
@@ -290,16 +292,16 @@ class Keymap:
         A key that the scope uses itself is removed from the global actions.
         """
         if scope not in self._scopes:
-            self._scopes[scope] = self._keys_in_scope(scope)
+            self._scopes[scope] = self._own_and_global_keys(scope)
         return self._scopes[scope]
 
-    def _keys_in_scope(self, scope: str) -> tuple[Key, ...]:
-        own = self.own_keys(scope)
+    def _own_and_global_keys(self, scope: str) -> tuple[Key, ...]:
+        own_keys = self.own_keys(scope)
         if scope in (TYPING, CHAT):
-            return own
-        own_names = {name for key in own for name in key.keys}
+            return own_keys
+        own_names = {name for key in own_keys for name in key.keys}
         everywhere = (key for key in self.keys if key.scope == EVERYWHERE != scope)
-        return (*own, *keys_without(everywhere, own_names))
+        return (*own_keys, *keys_without(everywhere, own_names))
 
     def typed_keys(self) -> set[str]:
         """The keys with another meaning while a line is being typed: they end, edit or fill it."""
@@ -308,7 +310,7 @@ class Keymap:
         letters = {name for key in self.keys for name in key.keys if len(name) == 1}
         return ends | edits | letters | {"space"}
 
-    def action(self, pressed: str, scope: str) -> str | None:
+    def action_of_key(self, pressed: str, scope: str) -> str | None:
         """The action of a pressed key in a scope."""
         return next((key.action for key in self.keys_in_scope(scope) if pressed in key.keys), None)
 
@@ -318,10 +320,10 @@ class Keymap:
         first = next(keys, None)
         return key_name(first.keys[0], ascii_only=ascii_only) if first is not None else ""
 
-    def command(self, text: str) -> tuple[str, str] | None:
+    def command_in_chat(self, text: str) -> tuple[str, str] | None:
         """The action of a command typed into the chat, and its argument; None for plain chat."""
-        typed, *arguments = text.split(maxsplit=1) or ("",)
-        word = typed.lower()
+        typed_word, *arguments = text.split(maxsplit=1) or ("",)
+        word = typed_word.lower()
         action = next((k.action for k in self.keys if k.scope == CHAT and word in k.keys), None)
         return (action, arguments[0].strip()) if action is not None and arguments else None
 
@@ -362,7 +364,7 @@ def keys_of(action: str) -> tuple[str, ...]:
     return next(key.keys for key in KEYS if key.action == action)
 
 
-def keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Keymap:
+def make_keymap(*, vi: bool = False, changes: Mapping[str, str] | None = None) -> Keymap:
     """The keys in force. `changes` maps actions to keys, separated by spaces."""
     keys = KEYS
     if vi:
@@ -384,7 +386,7 @@ def _changed_keys(keys: Iterable[Key], changes: Mapping[str, tuple[str, ...]]) -
     return tuple(evolve(key, keys=changed_keys(key)) for key in keys)
 
 
-def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
+def error_in_changes(changes: Mapping[str, str], *, vi: bool = False) -> str:
     """A one-line description of an error in a player's changes; empty if there is none."""
     key_of = {name: key for key in KEYS for name in (key.action, f"{key.scope}.{key.action}")}
     for action, text in changes.items():
@@ -396,10 +398,10 @@ def problem(changes: Mapping[str, str], *, vi: bool = False) -> str:
             return f"{action} has no key"
         if key_of[action].scope == TYPING and all(len(key) == 1 for key in text.split()):
             return f"{action} needs a key that cannot be typed into a line"
-    return _clash(keymap(vi=vi, changes=changes))
+    return _clash_text(make_keymap(vi=vi, changes=changes))
 
 
-def _clash(new_keymap: Keymap) -> str:
+def _clash_text(new_keymap: Keymap) -> str:
     """A description of two actions of one scope with the same key."""
     for scope in {*(key.scope for key in new_keymap.keys), *BASES}:
         owners: dict[str, str] = {}

@@ -16,13 +16,13 @@ from textual.timer import Timer
 from net.hall.admin import Admin
 from net.hall.hall import Hall
 from net.hall.summaries import TableSummary
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.server_log import note_error
 from net.ssh.command import Command
 from net.visitor import Visitor
 from screens.online.lobby import LobbyPage
+from screens.online.online_table import OnlineTablePage
 from screens.online.own_context import with_own_context
-from screens.online.table import OnlineTablePage
 from screens.online.visit_context import VisitContext, come_to
 from tui import settings as stored_settings
 from tui.app import WardenclyffeApp
@@ -124,12 +124,14 @@ class RemoteApp(WardenclyffeApp):
         """Open the lobby, and the table that the visitor asked for."""
         hall, visitor = self._server.hall, self._visitor
         dismiss = self._arrival.dismiss
-        visit = enter(hall, visitor, tell=with_own_context(self._tell), dismiss=dismiss)
+        visit = enter_hall(
+            hall, visitor, notify=with_own_context(self._show_notice), dismiss=dismiss
+        )
         admin = Admin(hall, visitor) if visitor.is_admin else None
         self.visit_context = VisitContext(visit, self._server.invitation, hall.accounts, admin)
         lobby = LobbyPage(self.visit_context)
         await self.push_screen(lobby)
-        self._waiting = frozenset(table.code for table in self._turns())
+        self._waiting = frozenset(table.code for table in self._tables_waiting())
         self._write(KEEP_TITLE)
         self._show_title()
         visit.watch(with_own_context(self._look_soon))
@@ -137,24 +139,24 @@ class RemoteApp(WardenclyffeApp):
             await lobby.run_guarded(self._go_to, lobby, self._arrival.command)
 
     def _get_screen(self, screen: Any) -> Any:
-        """Count an opened page; this is called for each of them."""
+        """Count an opened page; Textual calls this method for every page."""
         self._arrival.on_page_opened()
         return super()._get_screen(screen)
 
     async def _go_to(self, lobby: LobbyPage, command: Command) -> None:
         await come_to(lobby, lobby.visit_context, command.code, sit=command.purpose == "table")
 
-    def _tell(self, text: str) -> None:
+    def _show_notice(self, text: str) -> None:
         """Show a message from the server."""
         self.notify(text, severity="warning", timeout=15, markup=False)
 
     # Turns
 
-    def _turns(self) -> list[TableSummary]:
+    def _tables_waiting(self) -> list[TableSummary]:
         """The tables that are waiting for the visitor."""
         if self.visit_context is None:
             return []
-        return [table for table in self.visit_context.visit.tables() if table.my_turn]
+        return [table for table in self.visit_context.visit.tables() if table.is_my_turn]
 
     def _look_soon(self) -> None:
         """Check for changes soon, once for any number of them."""
@@ -163,14 +165,14 @@ class RemoteApp(WardenclyffeApp):
 
     def _look_for_news(self) -> None:
         self._looking = None
-        turns = [table for table in self._turns() if not self._will_pass_table(table.code)]
+        turns = [table for table in self._tables_waiting() if not self._will_pass_table(table.code)]
         new = [table for table in turns if table.code not in self._waiting]
         self._waiting = frozenset(table.code for table in turns)
-        if new and self.settings.bell:
+        if new and self.settings.rings_bell:
             self.bell()
-        here = self._table_in_front()
+        table_in_front = self._table_in_front()
         for table in new:
-            if table.code != here:
+            if table.code != table_in_front:
                 self.notify(f"It is your turn at table {table.code}: {table.title}", markup=False)
         self._show_title()
 
@@ -190,10 +192,10 @@ class RemoteApp(WardenclyffeApp):
 
     def _show_title(self) -> None:
         """Show the number of tables where it is the visitor's turn in the window title."""
-        if self.settings.bell:
+        if self.settings.rings_bell:
             waiting = f"({len(self._waiting)}) your turn - " if self._waiting else ""
-            before, self._title = self._title, f"{waiting}Wardenclyffe"
-            if self._title != before:
+            former_title, self._title = self._title, f"{waiting}Wardenclyffe"
+            if self._title != former_title:
                 self._write(TITLE.format(self._title))
 
     def _write(self, sequence: str) -> None:
@@ -213,8 +215,8 @@ class RemoteApp(WardenclyffeApp):
         """The text of the error page, without any path of the server."""
         return "The operator of this server can see the details."
 
-    def note(self, error: Exception) -> None:
+    def log_error(self, error: Exception) -> None:
         """Write the details of a failure to the server's log."""
         if not self._shows_errors:
-            super().note(error)
+            super().log_error(error)
         note_error("a page failed", error, name=self._visitor.name)

@@ -21,7 +21,7 @@ from net.ssh.server import Server
 from net.ssh.session import Session
 from net.store_watch import StoreWatch
 from net.visitor import Visitor
-from saves.directory import database
+from saves.directory import database_path
 from saves.errors import DataDirectoryError
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
@@ -64,9 +64,9 @@ class HallHost:
         """Assign a free name to a key; raises NameTakenError, or SaveError."""
         await self._hall.accounts.claim(name, fingerprint)
 
-    async def turns(self, visitor: Visitor) -> list[str]:
+    async def turn_lines(self, visitor: Visitor) -> list[str]:
         """The tables where it is the visitor's turn, one line for each."""
-        return await self._hall.turns(visitor)
+        return await self._hall.turn_lines(visitor)
 
     def make_app(self, session: Session) -> App[Any]:
         """The app for a session."""
@@ -113,7 +113,7 @@ async def serve_until_stopped(config: Config, folder: Path) -> None:
     Raises InUseError, NoPortError, or the store's errors when it is opened.
     """
     with exclusive_lock(folder):
-        store = SqliteStore(database(folder), called=STORE)
+        store = SqliteStore(database_path(folder), name_in_errors=STORE)
         try:
             await _serve(config, folder, store)
         finally:

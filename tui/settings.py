@@ -22,7 +22,16 @@ MAX_NAME_LENGTH = 40
 """The maximum number of characters of a name."""
 _SECONDS = {"instant": 0.0, "brisk": 0.6, "calm": 1.6}
 _AUTOMATIC_PASS_SECONDS = {"short": 1, "middle": 2, "long": 4, "wait": 0}
-_RENAMED = {"moment": "automatic_pass"}
+_RENAMED = {
+    "moment": "automatic_pass",
+    "stay": "keeps_reveals",
+    "recap": "shows_recap",
+    "refusals": "shows_refusals",
+    "hints": "has_hints",
+    "guide": "shows_first_hints",
+    "bell": "rings_bell",
+    "asked": "teams_to_help",
+}
 """The new names of settings that were renamed."""
 _RENAMED_ACTIONS = {"eyes": "viewer", "look_on": "watch", "take": "choose"}
 """The new names of actions that were renamed."""
@@ -64,49 +73,51 @@ class Settings:
         "How long a bot's move is shown before the next one, so that you can follow.",
         instant="Instant",
         brisk="Fast",
-        calm="Calmly",
+        calm="Calm",
     )
-    stay: bool = setting(True, "Reveals wait", "Keep each reveal on screen until you press a key.")
-    recap: bool = setting(
+    keeps_reveals: bool = setting(
+        True, "Reveals wait", "Keep each reveal on screen until you press a key."
+    )
+    shows_recap: bool = setting(
         True, "Recap", "When your turn comes, the board shows what happened since your last one."
     )
     automatic_pass: str = setting(
         "middle",
         "Automatic pass",
         "When others act and you can only pass, the app passes for you after a moment. Among"
-        " people, your own pass takes just as long, so that no one can tell what you hold.",
+        " people, your own pass takes just as long, so that nobody can tell what you hold.",
         short="Pass after 1 second",
         middle="Pass after 2 seconds",
         long="Pass after 4 seconds",
         wait="Wait for me",
     )
-    asked: str = setting(
+    teams_to_help: str = setting(
         "all",
         "Help others",
-        "Pass for you when you could only help players of other teams.",
+        "Whether you are asked when you could only help a player of another team.",
         all="Ask me always",
         own="Only for my team",
     )
     confirm: str = setting(
         "final",
         "Confirm",
-        "A letter or click first moves to such a choice; the second one confirms it.",
+        "The choices that need two keys: a letter or click moves to one, the next confirms it.",
         never="Never",
         final="Final choices",
         always="Always",
     )
-    refusals: bool = setting(
+    shows_refusals: bool = setting(
         True,
         "Show why not",
         "List actions that are not possible now, with the reasons, below the choices.",
     )
-    hints: bool = setting(True, "Hints", "A key shows what a bot would choose, and why.")
-    guide: bool = setting(
+    has_hints: bool = setting(True, "Hints", "A key shows what a bot would choose, and why.")
+    shows_first_hints: bool = setting(
         True,
         "First-game hints",
         "In a recommended first game, each question shows a hint automatically.",
     )
-    bell: bool = setting(
+    rings_bell: bool = setting(
         True, "Bell", "Over SSH: ring the bell and set the window title when it is your turn."
     )
     vi_keys: bool = setting(
@@ -118,7 +129,7 @@ class Settings:
     """Other keys for actions, separated by spaces: {"undo": "U ctrl+z"}."""
 
     @property
-    def seconds(self) -> float:
+    def bot_seconds(self) -> float:
         """Seconds that a bot's move is shown."""
         return _SECONDS[self.pace]
 
@@ -129,7 +140,7 @@ class Settings:
 
     def keymap(self) -> Keymap:
         """The keys in force with these settings."""
-        return keys.keymap(vi=self.vi_keys, changes=self.keys)
+        return keys.make_keymap(vi=self.vi_keys, changes=self.keys)
 
 
 @frozen
@@ -178,9 +189,9 @@ def _settings_from_json(plain: Any) -> Settings:
     for name, value in plain.items():
         if name not in fields:
             raise ValueError(f"unknown setting {name!r:.40}")
-        _check(fields[name], value)
+        _check_value(fields[name], value)
     settings = Settings(**plain)
-    wrong = keys.problem(settings.keys, vi=settings.vi_keys)
+    wrong = keys.error_in_changes(settings.keys, vi=settings.vi_keys)
     if wrong:
         raise ValueError(wrong)
     return settings
@@ -200,7 +211,7 @@ def _new_action(name: str) -> str:
     return f"{scope}{dot}{_RENAMED_ACTIONS.get(action, action)}"
 
 
-def _check(field: attrs.Attribute[Any], value: Any) -> None:
+def _check_value(field: attrs.Attribute[Any], value: Any) -> None:
     if field.name == "keys":
         fits = isinstance(value, dict) and all(isinstance(word, str) for word in value.values())
     elif values := field.metadata.get("values"):

@@ -45,14 +45,16 @@ BOTS = PluginGroup("wardenclyffe.bots", "bot", _checked_bot)
 """Bots of other packages: "duel.careful" plays one game, "careful" plays any."""
 
 
-def makers(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
+def bot_makers(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
     """The maker of each bot of a game: generic bots, bots of other packages, its own bots."""
-    plugged = {name.rpartition("."): maker for name, maker in BOTS.all().items()}
-    fitting = {bot: maker for (slug, _, bot), maker in plugged.items() if slug in ("", game.slug)}
-    return {**GENERIC, **_modest(game), **fitting, **game.bots}
+    plugin_makers = {name.rpartition("."): maker for name, maker in BOTS.all().items()}
+    fitting = {
+        bot: maker for (slug, _, bot), maker in plugin_makers.items() if slug in ("", game.slug)
+    }
+    return {**GENERIC, **_modest_bot_maker(game), **fitting, **game.bots}
 
 
-def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
+def _modest_bot_maker(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
     """The maker of the modest bot, which plays like the game's usual bot but makes mistakes."""
     if not game.bots:
         return {}
@@ -62,7 +64,7 @@ def _modest(game: Game[Any, Any]) -> Mapping[str, BotMaker]:
 
 def bot_names(game: Game[Any, Any]) -> list[str]:
     """The names of the bots that can play this game, with its own bots last."""
-    return list(makers(game))
+    return list(bot_makers(game))
 
 
 def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
@@ -70,11 +72,11 @@ def make_bot(game: Game[Any, Any], name: str, chance: Chance) -> Bot:
 
     Raises UnknownBotError, and TypeError if the maker of the bot has made something else.
     """
-    bot_makers = makers(game)
-    if name not in bot_makers:
-        raise _unknown(game, name, list(bot_makers))
+    makers = bot_makers(game)
+    if name not in makers:
+        raise _unknown_bot_error(game, name, list(makers))
     try:
-        bot = bot_makers[name](chance)
+        bot = makers[name](chance)
     except Exception as error:
         error.add_note(f"when the bot {name!r} was made: its BotMaker is called with a Chance")
         raise
@@ -91,9 +93,9 @@ def check_seats(game: Game[Any, Any], seats: Sequence[str], *, people: bool = Fa
     allowed_names = [*(["human"] if people else []), *bot_names(game)]
     for name in seats:
         if name not in allowed_names:
-            raise _unknown(game, name, allowed_names)
+            raise _unknown_bot_error(game, name, allowed_names)
     game.check_seats(len(seats))
 
 
-def _unknown(game: Game[Any, Any], name: str, bot_names: list[str]) -> UnknownBotError:
+def _unknown_bot_error(game: Game[Any, Any], name: str, bot_names: list[str]) -> UnknownBotError:
     return UnknownBotError(f"{game.title} has no bot {name!r}; {suggest(name, bot_names)}")

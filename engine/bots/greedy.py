@@ -38,7 +38,7 @@ class GreedyBot(ABC):
 
     @abstractmethod
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Say why to make the choice, to a player who asks for a hint.
+        """The reason to make the choice, for a player who asks for a hint.
 
         The text is a main clause, such as "it brings your goal closer"; `advise` adds the capital
         letter and the full stop.

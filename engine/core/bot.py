@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import define, field, frozen
 
-from engine.core.arguments import check_type
+from engine.core.argument_checks import check_type
 from engine.core.chance import Chance
 from engine.core.choice import Choice, Decision
 
 if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
     from engine.core.match import Match
+
+    V = TypeVarWithDefault("V", default=Any)
+else:
+    V = TypeVar("V")
 
 
 @frozen
@@ -29,13 +35,16 @@ class Advice:
 
 
 @define(repr=False)
-class Sight:
-    """A bot's input at a decision: the decision, its view, and imagined matches."""
+class Sight(Generic[V]):
+    """A bot's input at a decision: the decision, its view, and imagined matches.
+
+    `Sight[View]` tells a type checker the class of the view; `Sight` alone leaves it open.
+    """
 
     decision: Decision
-    _look: Callable[[], Any]
+    _look: Callable[[], V]
     _imagine: Callable[[Chance], Match[Any]]
-    _view: Any = field(default=None, init=False)
+    _view: V | None = field(default=None, init=False)
 
     def __repr__(self) -> str:
         return f"<Sight of {self.decision!r}>"
@@ -46,7 +55,7 @@ class Sight:
         return self.decision.seat
 
     @property
-    def view(self) -> Any:
+    def view(self) -> V:
         """The game's view object for this seat, made on first access."""
         if self._view is None:
             self._view = self._look()

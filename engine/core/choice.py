@@ -100,10 +100,10 @@ class Decision:
         elif _is_among(answer, self.choices):
             return answer
         text = str(answer)
-        meant = self._same_words_as(text) or _most_similar(
+        similar_choice = self._same_words_as(text) or _most_similar(
             text, [str(each) for each in islice(self.choices, MAX_COMPARED)]
         )
-        raise not_offered(text, self.seat, meant)
+        raise not_offered(text, self.seat, similar_choice)
 
     def _same_words_as(self, answer: str) -> str:
         """The printed choice with the words of `answer` in another order; empty if none has them.
@@ -119,29 +119,33 @@ class Decision:
 
     def __str__(self) -> str:
         prompt = f"{self.prompt} ({self.clause})" if self.clause else self.prompt
-        printed = [f"  {choice}" for choice in islice(self.choices, MAX_PRINTED)]
-        left = len(self.choices) - len(printed)
-        return "\n".join((prompt, *printed, *([f"  and {left} more"] if left else [])))
+        lines = [f"  {choice}" for choice in islice(self.choices, MAX_PRINTED)]
+        more_count = len(self.choices) - len(lines)
+        return "\n".join((prompt, *lines, *([f"  and {more_count} more"] if more_count else [])))
 
 
-def not_offered(answer: str, seat: int, meant: str) -> NotOfferedError:
+def not_offered(answer: str, seat: int, suggestion: str) -> NotOfferedError:
     """The error for an answer that is not offered; `meant` is a suggestion, or empty."""
-    hint = f"; did you mean {meant!r}?" if meant else ""
+    hint = f"; did you mean {suggestion!r}?" if suggestion else ""
     return NotOfferedError(f"{answer!r} is not offered to seat={seat}{hint}")
 
 
-def _most_similar(answer: str, printed: Sequence[str]) -> str:
+def _most_similar(answer: str, choice_texts: Sequence[str]) -> str:
     """The printed choice that is most similar to `answer`; empty if none is similar.
 
     A common verb makes no choices similar: of those with the same verb only the rest is compared.
     A noun alone finds its choice.
     """
     verb, _, noun = answer.partition(" ")
-    same_verb = {each.partition(" ")[2]: each for each in printed if each.startswith(f"{verb} ")}
+    same_verb = {
+        each.partition(" ")[2]: each for each in choice_texts if each.startswith(f"{verb} ")
+    }
     if noun and same_verb:
         return same_verb.get(closest_word(noun, same_verb, likeness=0.6), "")
-    nouns = {each.partition(" ")[2]: each for each in printed if " " in each}
-    return closest_word(answer, printed, likeness=0.7) or nouns.get(closest_word(answer, nouns), "")
+    nouns = {each.partition(" ")[2]: each for each in choice_texts if " " in each}
+    return closest_word(answer, choice_texts, likeness=0.7) or nouns.get(
+        closest_word(answer, nouns), ""
+    )
 
 
 def _no_answer(answer: object) -> TypeError:
@@ -166,7 +170,7 @@ def _is_among(answer: Choice, choices: Sequence[Choice]) -> bool:
 
 @frozen_for_checkers
 class Answer:
-    """One seat's answer. The log of a match is a list of these.
+    """One seat's answer. The log of a match is a list of answers.
 
     It prints as "seat=1: electrify albany", with the number of the seat as code counts, from 0.
     """
@@ -204,8 +208,14 @@ class Description:
     the result that the seat can know ("New York 5:3, you lead"). `place` is the spot on
     the board that the choice points to, for cursor and mouse; several choices may share one place.
 
+    A consequence is text that can follow a colon: words or sentences, without a stop at its end.
+    Its first letter may be small; `Match.describe` and the screens write it as a capital.
+
     If the consequence takes long to work out, give a function that returns it: of a long list, a
     screen reads only the one under the cursor.
+
+    A list shows about 160 letters of a consequence. If there is more to know, keep to what decides,
+    and give all of it as `whole`: the help shows that in its place.
     """
 
     group: str
@@ -213,6 +223,7 @@ class Description:
     _consequence: str | Callable[[], str] = field(default="", eq=_text_of)
     clause: str = ""
     place: str = ""
+    _whole: str | Callable[[], str] = field(default="", eq=_text_of)
 
     @cached_property
     def consequence(self) -> str:
@@ -221,6 +232,11 @@ class Description:
         The text of a card has one; it shall read like the consequences of other choices.
         """
         return _text_of(self._consequence).removesuffix(".")
+
+    @cached_property
+    def whole_consequence(self) -> str:
+        """The consequence with all its details, for a screen that has room for them."""
+        return _text_of(self._whole).removesuffix(".") or self.consequence
 
     def __repr__(self) -> str:
         names = ("group", "label", "consequence", "clause", "place")

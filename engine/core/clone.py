@@ -51,10 +51,10 @@ def cloner(cls: type[T]) -> Callable[[T], T]:
             lines.append(f"    new.{field.name} = default_{field.name}")
         else:
             try:
-                copied = _copy_of(field.type, f"old.{field.name}", names)
+                copy_code = _copy_of(field.type, f"old.{field.name}", names)
             except TypeError as error:
                 raise BadGameError(f"{cls.__name__}.{field.name}: {error}") from error
-            lines.append(f"    new.{field.name} = {copied}")
+            lines.append(f"    new.{field.name} = {copy_code}")
     lines.append("    return new")
     exec("\n".join(lines), names)  # built from field names and types of our own classes only
     return names["clone"]  # type: ignore[no-any-return]

@@ -31,9 +31,9 @@ def _overrides(cls: type) -> dict[str, Any]:
     fields = attrs.fields(plain)
     transient = (field for field in fields if field.metadata.get("transient"))
     optional = (field for field in fields if field.metadata.get("optional"))
-    renamed = (field for field in fields if "saved_as" in field.metadata)
+    renamed_fields = (field for field in fields if "saved_as" in field.metadata)
     return {
-        **{field.name: override(rename=field.metadata["saved_as"]) for field in renamed},
+        **{field.name: override(rename=field.metadata["saved_as"]) for field in renamed_fields},
         **{field.name: override(omit=True) for field in transient},
         **{field.name: override(omit_if_default=True) for field in optional},
     }
@@ -61,12 +61,12 @@ def _converter() -> Converter:
     converter.register_structure_hook_factory(_is_in_order, back_in_order)
     # cattrs would turn 3 into "3" and "x" into an error deep inside; plain values must match.
     for plain in (str, int, bool):
-        converter.register_structure_hook(plain, _exactly(plain))
+        converter.register_structure_hook(plain, _check_of_type(plain))
     return converter
 
 
 def _is_in_order(kind: Any) -> bool:
-    """Is this `list[T]` or `tuple[T, ...]`?"""
+    """Is a type `list[T]` or `tuple[T, ...]`?"""
     origin, args = get_origin(kind), get_args(kind)
     return origin is list or (origin is tuple and args[1:] == (...,))
 
@@ -82,7 +82,7 @@ def _only_from(kinds: tuple[type, ...], structure: Callable[..., Any]) -> Callab
     return check
 
 
-def _exactly(plain: type) -> Callable[[Any, type], Any]:
+def _check_of_type(plain: type) -> Callable[[Any, type], Any]:
     def check(value: Any, _: type) -> Any:
         if type(value) is not plain:
             raise TypeError(f"expected {plain.__name__}, found {value!r:.40}")

@@ -28,9 +28,9 @@ class MissingEntryError(LookupError):
 class Dispatch(dict[K, F]):
     """Functions by key. `what` is the noun for one of them in errors ("log line", "effect")."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, subject: str) -> None:
         super().__init__()
-        self.what = what
+        self.subject = subject
 
     def __call__(self, *keys: K) -> Callable[[G], G]:
         """Register the decorated function for the keys; raise ValueError for a key that has one."""
@@ -38,14 +38,14 @@ class Dispatch(dict[K, F]):
         def register(function: G) -> G:
             for key in keys:
                 if key in self:
-                    raise ValueError(f"{_key_text(key)} already has a function: {self.what}")
+                    raise ValueError(f"{_key_text(key)} already has a function: {self.subject}")
                 self[key] = function  # type: ignore[assignment]
             return function
 
         return register
 
     def __missing__(self, key: K) -> F:
-        raise MissingEntryError(f"{_key_text(key)} has no {self.what}")
+        raise MissingEntryError(f"{_key_text(key)} has no {self.subject}")
 
 
 def require(rows: Iterable[str], entries: Iterable[str], entry: str) -> None:

@@ -27,13 +27,13 @@ class Event:
             setattr(cls, name, getattr(Event, name))
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and _values(other) == _values(self)
+        return type(other) is type(self) and _field_values(other) == _field_values(self)
 
     def __hash__(self) -> int:
-        return hash((type(self), *_values(self)))
+        return hash((type(self), *_field_values(self)))
 
     def __repr__(self) -> str:
-        pairs = zip(fields(type(self)), _values(self), strict=True)
+        pairs = zip(fields(type(self)), _field_values(self), strict=True)
         values = ", ".join(f"{each.name}={value!r}" for each, value in pairs)
         return f"{type(self).__name__}({values})"
 
@@ -51,5 +51,5 @@ class SeatEvent(Event):
     """The game's slug for the seat (`State.seat_slug`), filled in by `State.emit`."""
 
 
-def _values(event: Any) -> list[Any]:
+def _field_values(event: Any) -> list[Any]:
     return [getattr(event, each.name) for each in fields(type(event))]

@@ -14,7 +14,7 @@ from engine.core.choice import Choice, Decision, Description, Refusal
 from engine.core.errors import BadSeatCountError
 from engine.core.event import Event
 from engine.core.flow import Segment
-from engine.core.game_faults import check_fields
+from engine.core.game_faults import NamedFields, check_fields
 from engine.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -70,7 +70,7 @@ class FirstGame:
 
 
 @frozen(kw_only=True, repr=False)
-class Game(Generic[S, V]):
+class Game(NamedFields, Generic[S, V]):
     """The rules of a game and everything the program knows about it.
 
     The fields without a default make it playable, the others improve it. `engine/games/duel` is a

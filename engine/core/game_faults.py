@@ -7,7 +7,7 @@ from functools import cache
 from inspect import iscoroutinefunction, signature
 from operator import attrgetter
 from types import UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Self, cast, get_args, get_origin, get_type_hints
 
 from attrs import fields, has
 
@@ -16,7 +16,7 @@ from engine.core.errors import BadGameError
 from engine.core.event import Event
 from engine.core.flow import Decisions
 from engine.core.state import Outcome, State
-from engine.core.text import count
+from engine.core.text import count, suggest
 
 MAX_SILENT_SEGMENTS = 10_000
 """The maximum number of consecutive segments that ask no seat."""
@@ -27,10 +27,28 @@ _WRITTEN_OUT = (tuple, list)
 _TEXT = attrgetter("text")
 
 
+class NamedFields:
+    """The base of attrs classes whose fields an author names, such as those of a `Game`.
+
+    A field that does not exist raises BadGameError, which suggests the one that was meant.
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, *args: object, **fields_given: object) -> Self:
+        """Check the names of the fields; the attrs class checks the rest."""
+        names = [each.alias or each.name for each in fields(cast("Any", cls))]
+        for name in fields_given:
+            if name not in names:
+                hint = suggest(name, names, otherwise="see its docstring for all fields")
+                raise BadGameError(f"a {cls.__name__} has no field {name!r}; {hint}")
+        return super().__new__(cls)
+
+
 def check_fields(game: Any) -> None:
     """Raise BadGameError if a field of a `Game` cannot be used."""
     if not isinstance(game.slug, str) or not game.slug.isidentifier():
-        raise _fault(game.slug, f"the slug must be an identifier, such as {'high_card'!r}")
+        raise _fault(game.slug, f"the slug must be an identifier, such as {'highcard'!r}")
     if not isinstance(game.seat_counts, range) or not game.seat_counts or min(game.seat_counts) < 1:
         raise _fault(
             game.slug, "seat_counts must be a range of numbers of players, such as range(2, 5)"
@@ -59,14 +77,14 @@ def counts_of_arguments(cls: type[Any]) -> Mapping[str, int]:
     for field in fields(cls):
         hint = hints[field.name]
         kinds = get_args(hint) if isinstance(hint, UnionType) else (hint,)
-        called = next((each for each in kinds if get_origin(each) is Callable), None)
-        if called is not None:
-            counts[field.name] = len(get_args(called)[0])
+        callable_type = next((each for each in kinds if get_origin(each) is Callable), None)
+        if callable_type is not None:
+            counts[field.name] = len(get_args(callable_type)[0])
     return counts
 
 
 def can_take(hook: Any, number: int) -> bool:
-    """Can it be called with this number of arguments?"""
+    """Can a hook be called with this number of arguments?"""
     try:
         signature(hook).bind(*range(number))
     except TypeError:
@@ -159,11 +177,11 @@ def check_decisions(slug: str, seats: int, decisions: Decisions) -> None:
 
 
 def _are_sound(choices: Sequence[Choice]) -> bool:
-    """Are these choices, each with a text of its own?"""
+    """Are all the items choices, each with its own text?"""
     if type(choices[0]) is not Choice:
         return False
-    printed = {*map(_TEXT, choices)}
-    return len(printed) == len(choices) and "" not in printed
+    choice_texts = {*map(_TEXT, choices)}
+    return len(choice_texts) == len(choices) and "" not in choice_texts
 
 
 def _what_is_wrong(decision: Decision, seats: int) -> str:
@@ -178,10 +196,10 @@ def _what_is_wrong(decision: Decision, seats: int) -> str:
         return f"{start} it has no choices; a seat with none is not asked"
     if not isinstance(choices[0], Choice):
         return f"{start} {choices[0]!r} is not a Choice"
-    printed = [str(each) for each in choices]
-    if "" in printed:
+    choice_texts = [str(each) for each in choices]
+    if "" in choice_texts:
         return f"{start} one of its choices has no text"
-    double = next(each for each in choices if printed.count(str(each)) > 1)
+    double = next(each for each in choices if choice_texts.count(str(each)) > 1)
     if choices.count(double) == 1:
         return f"{start} two of its choices print as {str(double)!r}"
     return f"{start} {str(double)!r} is offered twice"

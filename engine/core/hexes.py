@@ -40,7 +40,7 @@ def rotated_hex(a: Hex, steps: int) -> Hex:
     return q, r
 
 
-def patch(centre: Hex, radius: int) -> tuple[Hex, ...]:
+def hexes_within(centre: Hex, radius: int) -> tuple[Hex, ...]:
     """All hexes within `radius` steps of the centre, sorted."""
     return tuple(
         hex_sum(centre, (q, r))
@@ -64,17 +64,17 @@ def line(a: Hex, b: Hex) -> tuple[tuple[Hex, ...], ...]:
 @cache
 def _line_from_origin(q: int, r: int) -> tuple[tuple[Hex, ...], ...]:
     length = max(abs(q), abs(r), abs(q + r))
-    return tuple(_nearest(q * step, r * step, length) for step in range(length + 1))
+    return tuple(_nearest_hexes(q * step, r * step, length) for step in range(length + 1))
 
 
-def _nearest(q: int, r: int, scale: int) -> tuple[Hex, ...]:
+def _nearest_hexes(q: int, r: int, scale: int) -> tuple[Hex, ...]:
     """The hexes nearest to the point (q / scale, r / scale): one, or two in a tie."""
     if scale == 0:
         return ((0, 0),)
-    near: dict[int, list[Hex]] = {}
+    hexes_by_distance: dict[int, list[Hex]] = {}
     for corner in ((0, 0), (1, 0), (0, 1), (1, 1)):
         candidate = q // scale + corner[0], r // scale + corner[1]
         dq, dr = candidate[0] * scale - q, candidate[1] * scale - r
         # Twice the squared distance of centres in axial coordinates.
-        near.setdefault(dq * dq + dr * dr + dq * dr, []).append(candidate)
-    return tuple(sorted(near[min(near)]))
+        hexes_by_distance.setdefault(dq * dq + dr * dr + dq * dr, []).append(candidate)
+    return tuple(sorted(hexes_by_distance[min(hexes_by_distance)]))

@@ -12,7 +12,7 @@ from typing import Any, Generic, NoReturn, TypeVar
 
 from attrs import evolve, field, frozen
 
-from engine.core.arguments import check_type, check_whole_numbers
+from engine.core.argument_checks import check_type, check_whole_numbers
 from engine.core.bot import Sight
 from engine.core.chance import Chance
 from engine.core.choice import MAX_COMPARED, Answer, Choice, Decision, Description, not_offered
@@ -43,6 +43,7 @@ from engine.core.position import Position
 from engine.core.printing import one_line_of, text_of
 from engine.core.segment_runner import Pick, SegmentRunner
 from engine.core.state import Outcome, State
+from engine.core.text import capital
 
 S = TypeVar("S", bound=State)
 
@@ -141,8 +142,10 @@ class Match(Generic[S]):
         """
         if seat is not None:
             self._check_seat(seat)
-        heard = (event for events in self.chronicle for event in events if event.is_for(seat))
-        return [line for event in heard if (line := line_of(self.game, event, seat))]
+        events_heard = (
+            event for events in self.chronicle for event in events if event.is_for(seat)
+        )
+        return [line for event in events_heard if (line := line_of(self.game, event, seat))]
 
     def view(self, seat: int | None) -> Any:
         """The game's view object for a seat, or for a spectator (None).
@@ -174,9 +177,16 @@ class Match(Generic[S]):
     def describe(self, seat: int, choice: Choice | str) -> Description:
         """The description of a choice that a seat is offered, as screens show it.
 
+        Its consequence begins with a capital letter and has no stop at its end; so does the whole.
+
         Raises NotOfferedError or the errors of `decision`.
         """
-        return self.game.describe(self.view(seat), self._offered_choice(seat, choice))
+        description = self.game.describe(self.view(seat), self._offered_choice(seat, choice))
+        return evolve(
+            description,
+            consequence=lambda: capital(description.consequence),
+            whole=lambda: capital(description.whole_consequence),
+        )
 
     def _offered_choice(self, seat: int, answer: Choice | str) -> Choice:
         """The choice of a seat's decision that `answer` is or prints as.
@@ -188,10 +198,10 @@ class Match(Generic[S]):
         try:
             return decision.find_choice(answer)
         except NotOfferedError as error:
-            labelled = self._choice_labelled(str(answer), decision)
-            if labelled is None:
+            labelled_choice = self._choice_labelled(str(answer), decision)
+            if labelled_choice is None:
                 raise
-            raise not_offered(str(answer), seat, str(labelled)) from error
+            raise not_offered(str(answer), seat, str(labelled_choice)) from error
 
     def _choice_labelled(self, label: str, decision: Decision) -> Choice | None:
         """The first of the choices with this label on the screen, if there is one."""
@@ -212,19 +222,21 @@ class Match(Generic[S]):
         """
         answer = Answer(seat, self._offered_choice(seat, choice))
         runner = self._runner
-        reveals, together = runner.live.chance.reveals, len(runner.decisions) > 1
+        reveals, are_asked_together = runner.live.chance.reveals, len(runner.decisions) > 1
         self._before.append(runner.position)
         runner.answer(answer)
-        if not runner.answered:
+        if not runner.answers_by_seat:
             self._check_rules()
         self.log.append(answer)
         # The last of several secret answers reveals them all, which also counts as a reveal.
-        revealed = runner.live.chance.reveals != reveals or (together and not runner.answered)
-        if revealed or self.outcome is not None:
+        has_revealed = runner.live.chance.reveals != reveals or (
+            are_asked_together and not runner.answers_by_seat
+        )
+        if has_revealed or self.outcome is not None:
             self._before.clear()
-        happened = tuple(runner.new_events)
-        self.chronicle.append(happened)
-        return happened
+        new_events = tuple(runner.new_events)
+        self.chronicle.append(new_events)
+        return new_events
 
     def _check_rules(self) -> None:
         """Raise BadGameError if the rules ask an unanswerable question, or end the match badly."""
@@ -316,10 +328,10 @@ class Match(Generic[S]):
         if seat is not None:
             self._check_seat(seat)
         check_type("chance", chance, Chance)
-        settled = self._runner.settled_position
-        state = clone(settled.state)
+        settled_position = self._runner.settled_position
+        state = clone(settled_position.state)
         self.game.shuffle_unseen(state, seat, chance)
-        position = Position(state, settled.since)
+        position = Position(state, settled_position.since)
         match = Match(self.game, evolve(self.charter, seed=0), position)
         match._no_history = _IMAGINED
         match._runner.reseed(chance)

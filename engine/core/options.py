@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import attrs
 
-from engine.core.arguments import check_type
+from engine.core.argument_checks import check_type
 from engine.core.errors import BadGameError, BadOptionError
 from engine.core.text import closest_word, suggest
 
@@ -27,32 +27,32 @@ def option(
     help: str,  # noqa: A002
     *,
     values: tuple[str, ...] = (),
-    shared: Any = None,
+    shared_default: Any = None,
     names: Mapping[str, str] = MappingProxyType({}),
     helps: Mapping[str, str] = MappingProxyType({}),
     former: Mapping[str, str] = MappingProxyType({}),
 ) -> Any:
     """The attrs field of one option: a switch (bool default), or one of the `values`.
 
-    `shared` is the default when several people share one keyboard, if it differs. `names` are
-    labels for values that are not clear by themselves; `helps` explain the values. `former` are
+    `shared_default` is the default when several people share one keyboard, if it differs. `names`
+    are labels for values that are not clear by themselves; `helps` explain the values. `former` are
     values of earlier versions, each with its present name: a player may still write them, and a
     saved match keeps them, so that its fingerprints stay valid. The rules must therefore treat both
     alike. Raises BadGameError for a default that is neither a bool nor among the values.
     """
-    _check_values(default, label, values, shared)
-    metadata = {"label": label, "help": help, "values": values, "shared": shared}
+    _check_values(default, label, values, shared_default)
+    metadata = {"label": label, "help": help, "values": values, "shared": shared_default}
     metadata |= {"names": names, "helps": helps, "former": former}
     # A record from elsewhere is structured without `parse_options`; its values must also fit.
     fits = attrs.validators.in_((*values, *former)) if values else None
     return attrs.field(default=default, metadata=metadata, validator=fits)
 
 
-def _check_values(default: Any, label: str, values: Any, shared: Any) -> None:
+def _check_values(default: Any, label: str, values: Any, shared_default: Any) -> None:
     """Raise BadGameError unless both defaults of an option are possible values of it."""
     if isinstance(values, str) or not all(isinstance(value, str) for value in values):
         raise BadGameError(f"the option {label!r}: values must be strings, not {values!r}")
-    for setting in (default, *([] if shared is None else [shared])):
+    for setting in (default, *([] if shared_default is None else [shared_default])):
         if values and setting not in values:
             raise BadGameError(
                 f"the option {label!r}: {setting!r} is not one of its values {', '.join(values)}"
@@ -82,17 +82,17 @@ def shared_defaults(cls: type[Any]) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value is not None}
 
 
-def parse_options(cls: type[T], texts: Mapping[str, str], *, shared: bool = False) -> T:
+def parse_options(cls: type[T], texts: Mapping[str, str], *, is_shared: bool = False) -> T:
     """Options from `name=value` words; raises BadOptionError with a suggestion.
 
-    `shared`: do several people share one keyboard? Some defaults differ then.
+    `is_shared`: do several people share one keyboard? Some defaults differ then.
     """
     fields = {field.name: field for field in attrs.fields(cls)}  # type: ignore[arg-type]
-    parsed: dict[str, Any] = shared_defaults(cls) if shared else {}
+    values: dict[str, Any] = shared_defaults(cls) if is_shared else {}
     check_option_names(cls, texts)
     for name, word in texts.items():
-        parsed[name] = _parse(name, word, fields[name])
-    return cls(**parsed)
+        values[name] = _parse(name, word, fields[name])
+    return cls(**values)
 
 
 def check_option_names(cls: type[Any], names: Iterable[str]) -> None:

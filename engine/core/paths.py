@@ -26,15 +26,15 @@ def distances(links: Sequence[Sequence[int]], starts: Iterable[int]) -> list[int
     for start in queue:
         steps[start] = 0
     while queue:
-        here = queue.popleft()
-        for there in links[here]:
-            if steps[there] == UNREACHABLE:
-                steps[there] = steps[here] + 1
-                queue.append(there)
+        place = queue.popleft()
+        for next_place in links[place]:
+            if steps[next_place] == UNREACHABLE:
+                steps[next_place] = steps[place] + 1
+                queue.append(next_place)
     return steps
 
 
-def reach(
+def costs_in_reach(
     steps: Sequence[Sequence[tuple[int, int]]],
     start: int,
     points: int,
@@ -49,34 +49,34 @@ def reach(
     costs = {start: 0}
     rings: list[list[int]] = [[start], *([] for _ in range(points))]
     for cost, ring in enumerate(rings):
-        for here in ring:
-            if cost > costs[here] or (here in stops and here != start):
+        for place in ring:
+            if cost > costs[place] or (place in stops and place != start):
                 continue
-            for there, price in steps[here]:
+            for next_place, price in steps[place]:
                 total = cost + price
-                if total <= points and total < costs.get(there, UNREACHABLE):
-                    costs[there] = total
-                    rings[total].append(there)
+                if total <= points and total < costs.get(next_place, UNREACHABLE):
+                    costs[next_place] = total
+                    rings[total].append(next_place)
     return costs
 
 
 def arrivals(steps: Sequence[Sequence[tuple[int, int]]]) -> Arrivals:
     """The steps that lead to each place: pairs of the place before it and the cost."""
     edges: list[list[tuple[int, int]]] = [[] for _ in steps]
-    for here, leaving in enumerate(steps):
-        for there, price in leaving:
-            edges[there].append((here, price))
+    for place, leaving in enumerate(steps):
+        for next_place, price in leaving:
+            edges[next_place].append((place, price))
     return tuple(map(tuple, edges))
 
 
-def way(
-    before: Arrivals, costs: Mapping[int, int], goal: int, stops: Container[int] = ()
+def cheapest_way(
+    arriving_steps: Arrivals, costs: Mapping[int, int], goal: int, stops: Container[int] = ()
 ) -> tuple[int, ...]:
     """The cheapest route from the start to a goal, both included.
 
-    `costs` is the result of a call of `reach`, `stops` an argument of it, and `before` are the
-    `arrivals` of its steps. Ties are broken by the fewest steps, then by the lowest place numbers.
-    Raises KeyError if the goal is out of reach.
+    `costs` is the result of a call of `costs_in_reach`, `stops` an argument of it, and
+    `arriving_steps` are the `arrivals` of its steps. Ties are broken by the fewest steps, then by
+    the lowest place numbers. Raises KeyError if the goal is out of reach.
 
     The search goes back from the goal, so that it only looks at places on cheapest routes to it.
     """
@@ -85,13 +85,13 @@ def way(
     ring: Iterable[int] = (goal,)
     while start not in following:
         next_ring: dict[int, int] = {}
-        for here in ring:
-            cost = costs[here]
-            for previous, price in before[here]:
+        for place in ring:
+            cost = costs[place]
+            for previous, price in arriving_steps[place]:
                 if costs.get(previous, UNREACHABLE) + price != cost or previous in following:
                     continue
                 if previous == start or previous not in stops:
-                    next_ring[previous] = min(here, next_ring.get(previous, here))
+                    next_ring[previous] = min(place, next_ring.get(previous, place))
         if not next_ring:
             raise KeyError(goal)
         following |= next_ring

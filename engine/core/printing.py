@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def one_line_of(match: Match[Any]) -> str:
     """A match on one line: "<Match duel, Phase 2, turn 3, waiting for seat=0: 14 choices>"."""
-    return f"<Match {match.game.slug}, {match.where.text}, {_standing(match)}>"
+    return f"<Match {match.game.slug}, {match.where.text}, {_standing_text(match)}>"
 
 
 def text_of(match: Match[Any], *, imagined: bool = False) -> str:
@@ -31,10 +31,10 @@ def text_of(match: Match[Any], *, imagined: bool = False) -> str:
     """
     seed = "imagined" if imagined else f"seed {match.charter.seed}"
     title = f"{match.game.title}, {seed}"
-    return "\n".join((title, *_log_lines(match), f"{match.where.text}: {_standing(match)}"))
+    return "\n".join((title, *_log_lines(match), f"{match.where.text}: {_standing_text(match)}"))
 
 
-def _standing(match: Match[Any]) -> str:
+def _standing_text(match: Match[Any]) -> str:
     if match.outcome is not None:
         return str(match.outcome)
     return f"waiting for {', '.join(_decision_text(decision) for decision in match.pending)}"
@@ -46,8 +46,8 @@ def _decision_text(decision: Decision) -> str:
 
 def _log_lines(match: Match[Any]) -> Iterator[str]:
     """One line for each event that the game has a log line for."""
-    for happened in match.chronicle:
-        for event in happened:
+    for events in match.chronicle:
+        for event in events:
             if text := _event_text(match, event):
                 yield f"  {text}"
 

@@ -73,7 +73,7 @@ class ReactionWindow(ABC):
             if answer.verb != PASS.verb:
                 self.reply(seat, answer)
                 answering_seats.append(seat)
-        if again := [seat for seat in answering_seats if self.is_asked_again(seat)]:
-            self.seats_to_ask = again
+        if seats_asked_again := [seat for seat in answering_seats if self.is_asked_again(seat)]:
+            self.seats_to_ask = seats_asked_again
         else:
             self.go_on()

@@ -32,13 +32,13 @@ class SegmentRunner(Generic[S]):
     """The state that the running segment changes; `position.state` is not changed again."""
     decisions: Decisions
     """The questions of the segment, including those that a seat has already answered."""
-    answered: dict[int, Choice]
+    answers_by_seat: dict[int, Choice]
     """The answers so far to a question that several seats are asked together."""
     new_events: list[Event]
     """The events since the last answer, or since the segment began if there was none."""
     moments: list[S]
     """The states at the start of each segment since the last answer that asked no seat."""
-    _running: RunningSegment
+    _segment: RunningSegment
 
     def __init__(self, game: Game[S, Any], position: Position[S]) -> None:
         self.game = game
@@ -47,15 +47,15 @@ class SegmentRunner(Generic[S]):
     @property
     def pending(self) -> Decisions:
         """The decisions that are waiting for an answer."""
-        if not self.answered:
+        if not self.answers_by_seat:
             return self.decisions
-        return tuple([each for each in self.decisions if each.seat not in self.answered])
+        return tuple([each for each in self.decisions if each.seat not in self.answers_by_seat])
 
     @property
     def settled_position(self) -> Position[S]:
         """The position without the answers to a question that other seats have to answer yet."""
         state, since = self.position.state, self.position.since
-        return Position(state, since[: len(since) - len(self.answered)])
+        return Position(state, since[: len(since) - len(self.answers_by_seat)])
 
     def resume(self, position: Position[S]) -> None:
         """Restart the position's segment and give it the answers it has already received."""
@@ -67,7 +67,7 @@ class SegmentRunner(Generic[S]):
         self.moments = []
         self.live.events = self.new_events
         self.position = Position(position.state)
-        self.answered = {}
+        self.answers_by_seat = {}
         self._start()
         for answer in position.since:
             if not self._is_offered(answer):
@@ -83,10 +83,10 @@ class SegmentRunner(Generic[S]):
 
     def reseed(self, chance: Chance) -> None:
         """Draw future random numbers again; the numbers already drawn in this segment are kept."""
-        before, live = self.position.state.chance, self.live.chance
-        live.state = chance.number_below(1 << 32)
-        if live.reveals == before.reveals:
-            before.state = live.state
+        stored_chance, live_chance = self.position.state.chance, self.live.chance
+        live_chance.state = chance.number_below(1 << 32)
+        if live_chance.reveals == stored_chance.reveals:
+            stored_chance.state = live_chance.state
 
     def first_picks(self, pick: Pick) -> tuple[Choices, Pick]:
         """The choices that `pick` returns for the pending decisions, and how to pick the others.
@@ -97,7 +97,7 @@ class SegmentRunner(Generic[S]):
         if not callable(pick):
             raise TypeError(f"pick must be a function that takes a decision, not {pick!r}")
         choices: Any = tuple(
-            [self.answered.get(each.seat) or pick(each) for each in self.decisions]
+            [self.answers_by_seat.get(each.seat) or pick(each) for each in self.decisions]
         )
         if all(isinstance(answer, Choice) for answer in choices):
             return choices, pick
@@ -112,19 +112,19 @@ class SegmentRunner(Generic[S]):
         """
         g, segment, decisions = self.live, self.game.segment, self.decisions
         g.events = None
-        number = -len(self.answered)
-        self.answered = {}
+        number = -len(self.answers_by_seat)
+        self.answers_by_seat = {}
         while decisions:
             number += len(decisions)
-            after = advance(self._running, answers)
+            open_decisions = advance(self._segment, answers)
             silent = 0
-            while after is None and g.outcome is None:
-                self._running = segment(g)
-                after = advance(self._running, None)
+            while open_decisions is None and g.outcome is None:
+                self._segment = segment(g)
+                open_decisions = advance(self._segment, None)
                 silent += 1
                 if silent > MAX_SILENT_SEGMENTS:
                     raise never_asks(self.game.slug)
-            decisions = after or ()
+            decisions = open_decisions or ()
             answers = tuple([pick(each) for each in decisions])  # type: ignore[misc]  # all choices
         self.decisions, self.position = (), Position(g)
         return number
@@ -140,15 +140,15 @@ class SegmentRunner(Generic[S]):
         if len(self.decisions) == 1:
             self._play_on((answer.choice,))
             return
-        self.answered[answer.seat] = answer.choice
-        if len(self.answered) == len(self.decisions):
-            answers = tuple(self.answered[decision.seat] for decision in self.decisions)
-            self.answered = {}
+        self.answers_by_seat[answer.seat] = answer.choice
+        if len(self.answers_by_seat) == len(self.decisions):
+            answers = tuple(self.answers_by_seat[decision.seat] for decision in self.decisions)
+            self.answers_by_seat = {}
             self._play_on(answers)
 
     def _play_on(self, answers: Choices) -> None:
         """Run to the next asking, over as many segments as it takes, or to the end."""
-        decisions = advance(self._running, answers)
+        decisions = advance(self._segment, answers)
         if decisions is None:
             self.position = self._position_at_end()
             self._start()
@@ -162,8 +162,8 @@ class SegmentRunner(Generic[S]):
         for _ in range(MAX_SILENT_SEGMENTS):
             if g.outcome is not None:
                 return
-            self._running = self.game.segment(g)
-            decisions = advance(self._running, None)
+            self._segment = self.game.segment(g)
+            decisions = advance(self._segment, None)
             if decisions is not None:
                 self.decisions = decisions
                 return

@@ -7,7 +7,7 @@ from typing import ParamSpec, cast
 
 from attrs import define, field, frozen
 
-from engine.core.arguments import check_type
+from engine.core.argument_checks import check_type
 from engine.core.chance import Chance
 from engine.core.event import Event, SeatEvent
 from engine.core.text import join_with_and
@@ -16,7 +16,7 @@ P = ParamSpec("P")
 
 
 def _is_group(seats: object) -> bool:
-    """Is it a group of seats: a tuple of numbers?"""
+    """Is a value a group of seats: a tuple of numbers?"""
     return isinstance(seats, tuple) and all(isinstance(seat, int) for seat in seats)
 
 
@@ -90,6 +90,8 @@ class State:
 
     def emit(self, kind: Callable[P, Event], /, *args: P.args, **kwargs: P.kwargs) -> None:
         """Append an event; during playouts `events` is None, and no event is created."""
+        if not callable(kind):
+            raise TypeError(f"`emit` needs the class of an event and its fields, not {kind!r}")
         if self.events is not None:
             if isinstance(kind, type) and issubclass(kind, SeatEvent):
                 kwargs["seat_slug"] = self.seat_slug(cast("int", kwargs["seat"]))

@@ -18,9 +18,14 @@ def join_with_and(words: Iterable[str], *, empty: str = "") -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def count(number: int, one: str, many: str = "") -> str:
+def count(number: int, one: str, plural: str = "") -> str:
     """A number with its noun: "1 share", "2 shares", "2 Cities"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    return f"{number} {one if number == 1 else plural or one + 's'}"
+
+
+def count_or_no(number: int, noun: str, plural: str = "") -> str:
+    """A number with its noun, and "no" for zero: "no shares", "1 share", "2 shares"."""
+    return count(number, noun, plural) if number else f"no {plural or noun + 's'}"
 
 
 def capital(text: str) -> str:
@@ -86,7 +91,7 @@ def without_controls(text: str) -> str:
 
 
 def _is_selector(char: str) -> bool:
-    """Is it a mark without a shape: a variation selector, or the joiner U+034F?"""
+    """Is a character a mark without a shape: a variation selector, or the joiner U+034F?"""
     selectors = ("\ufe00", "\ufe0f"), ("\U000e0100", "\U000e01ef"), ("\u180b", "\u180f")
     return char == "\u034f" or any(first <= char <= last for first, last in selectors)
 

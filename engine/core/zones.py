@@ -13,6 +13,16 @@ from attrs import define, field
 from engine.core.chance import Chance
 
 
+def _count_reveal(chance: Chance) -> None:
+    """Count a reveal; raises TypeError for anything but the chance of a state."""
+    try:
+        chance.reveals += 1
+    except AttributeError:
+        raise TypeError(
+            f"drawing needs the chance of the state, `g.chance`, not {chance!r}"
+        ) from None
+
+
 @define
 class _Zone:
     """Cards in a place; raises TypeError for anything but a list of slugs."""
@@ -43,39 +53,39 @@ class _OpenZone(_Zone):
 class Deck(_Zone):
     """A face-down pile, top first. Its order is unknown, except for cards openly put under it."""
 
-    known: int = 0
+    known_bottom_count: int = field(default=0, metadata={"saved_as": "known"})
     """The number of cards that all seats saw being put under the deck since the last shuffle."""
 
     def draw(self, chance: Chance) -> str | None:
         """Take the top card and return it; None if the deck is empty."""
         if not self.cards:
             return None
-        chance.reveals += 1
+        _count_reveal(chance)
         card = self.cards.pop(0)
-        self.known = min(self.known, len(self.cards))
+        self.known_bottom_count = min(self.known_bottom_count, len(self.cards))
         return card
 
     def deal(self, count: int, chance: Chance) -> list[str]:
         """Take and return the top `count` cards, or all if there are fewer."""
-        chance.reveals += 1
-        dealt, self.cards[:count] = self.cards[:count], []
-        self.known = min(self.known, len(self.cards))
-        return dealt
+        _count_reveal(chance)
+        dealt_cards, self.cards[:count] = self.cards[:count], []
+        self.known_bottom_count = min(self.known_bottom_count, len(self.cards))
+        return dealt_cards
 
     def bury(self, cards: Iterable[str]) -> None:
         """Put open cards under the deck, the first of them uppermost."""
         before = len(self.cards)
-        self.cards.extend(_several(cards))
-        self.known += len(self.cards) - before
+        self.cards.extend(_check_several(cards))
+        self.known_bottom_count += len(self.cards) - before
 
     def shuffle(self, chance: Chance) -> None:
         """Put all cards into a new random order."""
         chance.shuffle(self.cards)
-        self.known = 0
+        self.known_bottom_count = 0
 
     def shuffle_unseen(self, chance: Chance) -> None:
         """Reorder only the cards that no seat knows at random, for imagined matches."""
-        unseen = self.cards[: len(self.cards) - self.known]
+        unseen = self.cards[: len(self.cards) - self.known_bottom_count]
         chance.shuffle(unseen)
         self.cards[: len(unseen)] = unseen
 
@@ -97,23 +107,23 @@ class Pile(_OpenZone):
 
     def give(self, cards: Iterable[str], other: Pile, chance: Chance) -> None:
         """Move cards to another pile, hidden from other seats; this counts as a reveal."""
-        chance.reveals += 1
-        for card in cards:
-            self.cards.remove(card)
+        _count_reveal(chance)
+        for card in _check_several(cards):
+            self.remove(card)
             other.cards.append(card)
 
 
 def hand(cards: Iterable[str] = ()) -> Pile:
     """A pile for the cards in a seat's hand, which the game's view hides from the others."""
-    return Pile(list(_several(cards)))
+    return Pile(list(_check_several(cards)))
 
 
 def discard(cards: Iterable[str] = ()) -> Pile:
     """A pile for played cards, which all seats see."""
-    return Pile(list(_several(cards)))
+    return Pile(list(_check_several(cards)))
 
 
-def _several(cards: Iterable[str]) -> Iterable[str]:
+def _check_several(cards: Iterable[str]) -> Iterable[str]:
     """The cards; raises TypeError for a single slug, which would be taken letter by letter."""
     if isinstance(cards, str):
         raise TypeError(f"cards are several slugs, not {cards!r}; write [{cards!r}]")

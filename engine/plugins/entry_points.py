@@ -72,8 +72,8 @@ class PluginGroup(Generic[T]):
     def _note(self, point: EntryPoint, error: BaseException) -> None:
         ours = isinstance(error, BadPluginError)
         reason = str(error) if ours else f"{type(error).__name__}: {error}"
-        what = f"the {self._kind} {point.name!r} of {_package(point)}"
-        line = one_line(f"{what} cannot be used: {reason}")
+        plugin = f"the {self._kind} {point.name!r} of {_package(point)}"
+        line = one_line(f"{plugin} cannot be used: {reason}")
         self._problems.append((point.name, line))
         _warn(line, None if ours else error)
 

@@ -113,11 +113,11 @@ def _notes(report: Report, most: int) -> Iterator[str]:
     """The lines below the table: the first seat, the first facts of the game, lengths and speed."""
     yield f"the first seat wins {_share(report.first_seat_wins, report.matches)}"
     for fact, counts in islice(report.facts.items(), most):
-        often = sorted(counts.items(), key=lambda pair: -pair[1])
-        shares = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in often)
+        facts_by_count = sorted(counts.items(), key=lambda pair: -pair[1])
+        shares = ", ".join(f"{value} {_percent(n, report.matches)}" for value, n in facts_by_count)
         yield f"{fact}: {shares}"
-    if (more := len(report.facts) - most) > 0:
-        yield f"and {count(more, 'more fact')}, in `facts` and `text()`"
+    if (omitted_count := len(report.facts) - most) > 0:
+        yield f"and {count(omitted_count, 'more fact')}, in `facts` and `text()`"
     yield f"{report.mean_decisions:.1f} decisions and {report.mean_rounds:.1f} rounds per match"
     yield f"{report.decisions_per_second:,.0f} decisions per second, {report.seconds:.1f} s"
 

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias, cast
 
 from attrs import evolve, frozen
 
-from engine.bots import check_seats, make_bot, makers
+from engine.bots import bot_makers, check_seats, make_bot
 from engine.core import text
 from engine.core.bot import Bot, BotMaker
 from engine.core.chance import Chance
@@ -114,18 +114,20 @@ def _with_own_bots(
     game: Game[Any, Any], bots: Sequence[BotSpec]
 ) -> tuple[Game[Any, Any], tuple[str, ...]]:
     """The game with the bots that were not given by name added to it, and the names of all bots."""
-    own: dict[str, Bot | BotMaker] = {}
+    own_bots: dict[str, Bot | BotMaker] = {}
     names: list[str] = []
     for number, bot in enumerate(bots, 1):
         if isinstance(bot, str):
             names.append(bot)
             continue
         name = getattr(bot, "__name__", type(bot).__name__)
-        is_taken = name in makers(game) or own.get(name, bot) is not bot
+        is_taken = name in bot_makers(game) or own_bots.get(name, bot) is not bot
         names.append(f"{name} {number}" if is_taken else name)
-        own[names[-1]] = bot
-    added = {name: _maker(bot) for name, bot in own.items()}
-    return (evolve(game, bots={**game.bots, **added}) if added else game), tuple(names)
+        own_bots[names[-1]] = bot
+    added_makers = {name: _maker(bot) for name, bot in own_bots.items()}
+    return (evolve(game, bots={**game.bots, **added_makers}) if added_makers else game), tuple(
+        names
+    )
 
 
 def _maker(bot_or_maker: Bot | BotMaker) -> BotMaker:

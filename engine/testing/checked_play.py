@@ -63,12 +63,14 @@ class FindingError(AssertionError):
     def text(self) -> str:
         """The whole finding, for a person."""
         cause = self.__cause__
-        expected = isinstance(cause, BrokenContractError)
-        cause_text = str(cause) if expected else "".join(traceback.format_exception(cause))
+        is_expected = isinstance(cause, BrokenContractError)
+        cause_text = str(cause) if is_expected else "".join(traceback.format_exception(cause))
         answers = [f"  {n:4}  {answer}" for n, answer in enumerate(self.match.log, 1)]
-        again = f"python -m engine.fuzz {self.match.game.slug} --match-seed {self.seed} --check 1"
+        command = f"python -m engine.fuzz {self.match.game.slug} --match-seed {self.seed} --check 1"
         charter = canonical_bytes(self.match.charter).decode()
-        return "\n".join((cause_text.rstrip(), f"charter: {charter}", *answers, f"again: {again}"))
+        return "\n".join(
+            (cause_text.rstrip(), f"charter: {charter}", *answers, f"again: {command}")
+        )
 
 
 def _failure_text(broken: Exception) -> str:
@@ -96,20 +98,22 @@ def check_game(game: Game[Any, Any]) -> None:
 
 def check_every_decision(game: Game[Any, Any], *, seed: int) -> None:
     """Play one match with the fewest seats, and check every decision, or some if it is long."""
-    length = _length(game, seed=seed)
-    every = 1 if length <= ALL_CHECKED else length // MAX_CHECKED
-    decisions, checked = play_checked(start_match(game, seed=seed), Chance(seed), every=every)
+    length = _random_match_length(game, seed=seed)
+    check_interval = 1 if length <= ALL_CHECKED else length // MAX_CHECKED
+    decisions, checked = play_checked(
+        start_match(game, seed=seed), Chance(seed), check_interval=check_interval
+    )
     expect(decisions >= checked > 0, "the match has no decisions")
 
 
 def check_with_seats(game: Game[Any, Any], seats: int) -> None:
     """Play one match with this number of seats, and check some of its decisions."""
-    length = _length(game, seed=seats, seats=seats)
+    length = _random_match_length(game, seed=seats, seats=seats)
     match = start_match(game, seed=seats, seats=seats)
-    play_checked(match, Chance(seats), every=max(1, length // CHECKED_DECISIONS))
+    play_checked(match, Chance(seats), check_interval=max(1, length // CHECKED_DECISIONS))
 
 
-def _length(
+def _random_match_length(
     game: Game[Any, Any], *, seed: int, seats: int | None = None, options: Any = None
 ) -> int:
     """The number of decisions of a random match."""
@@ -122,8 +126,10 @@ def check_every_option(game: Game[Any, Any]) -> None:
     """Play a match with each row of options from `every_option`."""
     for seed, options in enumerate(every_option(game)):
         match = start_match(game, seed=seed, options=options)
-        length = _length(game, seed=seed, options=options)
-        play_checked(match, Chance(seed), every=max(OPTION_STEP, length // CHECKED_BY_OPTIONS))
+        length = _random_match_length(game, seed=seed, options=options)
+        play_checked(
+            match, Chance(seed), check_interval=max(OPTION_STEP, length // CHECKED_BY_OPTIONS)
+        )
 
 
 def check_shuffle(game: Game[Any, Any]) -> None:
@@ -135,16 +141,16 @@ def check_shuffle(game: Game[Any, Any]) -> None:
     if game.shuffle_unseen is nothing_unseen:
         return
     match, chance = start_match(game, seed=3), Chance(3)
-    changed: set[int | None] = set()
+    changed_seats: set[int | None] = set()
     while match.pending:
         for seat in viewers(match):
             state = clone(position_of(match).state)
             game.shuffle_unseen(state, seat, chance)
             if state != position_of(match).state:
-                changed.add(seat)
+                changed_seats.add(seat)
         decision = match.pending[0]
         match.answer(decision.seat, random_choice(decision, chance))
-    never = [seat for seat in viewers(match) if seat not in changed]
+    never = [seat for seat in viewers(match) if seat not in changed_seats]
     expect(not never, f"shuffle_unseen has never changed anything for the seats {never}")
 
 
@@ -160,7 +166,7 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
     match, chance = start_match(game, seed=3), Chance(3)
     seats = range(match.charter.seat_count)
     secret: set[tuple[int, int]] = set()
-    shuffled: set[tuple[int, int]] = set()
+    shuffled_pairs: set[tuple[int, int]] = set()
     while match.pending:
         state = position_of(match).state
         views = [_without_seat(game.view(state, seat)) for seat in seats]
@@ -172,10 +178,10 @@ def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:
                     continue
                 secret.add((owner, viewer))
                 if _without_seat(game.view(imagined, owner)) != views[owner]:
-                    shuffled.add((owner, viewer))
+                    shuffled_pairs.add((owner, viewer))
         decision = match.pending[0]
         match.answer(decision.seat, random_choice(decision, chance))
-    for owner, viewer in sorted(secret - shuffled):
+    for owner, viewer in sorted(secret - shuffled_pairs):
         raise BrokenContractError(
             f"shuffle_unseen for seat={viewer} has never changed what only seat={owner} sees"
         )
@@ -192,9 +198,9 @@ def check_bots(game: Game[Any, Any]) -> None:
         match = start_match(game, seed=5)
         with finding(match):
             _play_with_bot(match, name)
-            again = start_match(game, seed=5)
-            _play_with_bot(again, name)
-            expect(again.log == match.log, f"the bot {name!r} does not repeat itself")
+            second_match = start_match(game, seed=5)
+            _play_with_bot(second_match, name)
+            expect(second_match.log == match.log, f"the bot {name!r} does not repeat itself")
 
 
 def _play_with_bot(match: Match[Any], name: str) -> None:
@@ -223,7 +229,7 @@ def _expect_a_sentence(advice: Advice, name: str) -> None:
 # One match
 
 
-def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]:
+def fuzz_game(game: Game[Any, Any], seed: int, *, check_interval: int) -> tuple[int, int]:
     """Play one random game, with random seats and options.
 
     Returns the number of decisions and the number of checked decisions.
@@ -231,11 +237,11 @@ def fuzz_game(game: Game[Any, Any], seed: int, *, every: int) -> tuple[int, int]
     chance = Chance(seed, 1)
     seats = chance.pick(game.seat_counts)
     match = start_match(game, seed=seed, seats=seats, options=random_options(game, chance))
-    return play_checked(match, chance, every=every)
+    return play_checked(match, chance, check_interval=check_interval)
 
 
-def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int, int]:
-    """Play a match to its end at random, checking about one decision in `every`.
+def play_checked(match: Match[Any], chance: Chance, *, check_interval: int) -> tuple[int, int]:
+    """Play a match to its end at random, checking about one decision in `check_interval`.
 
     Returns the number of decisions and the number of checked decisions.
     """
@@ -243,7 +249,7 @@ def play_checked(match: Match[Any], chance: Chance, *, every: int) -> tuple[int,
     checking = Chance(state=chance.state)
     with finding(match):
         while match.pending:
-            thorough = checking.number_below(every) == 0
+            thorough = checking.number_below(check_interval) == 0
             if thorough:
                 check_decision(match, checking)
                 checked += 1

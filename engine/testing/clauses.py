@@ -28,11 +28,13 @@ def check_clauses(game: Game[Any, Any], *, tests: Path) -> None:
     A test that does nothing, with a docstring and no statement besides, is refused.
     """
     expect(game.rules is not None, f"{game.slug} has no RULES.md")
-    clauses, cited = rulebook_of(game).clauses, cited_by_tests(tests)
-    missing = [number for number in clauses if number not in cited]
+    clauses, cited_clauses = rulebook_of(game).clauses, cited_by_tests(tests)
+    missing = [number for number in clauses if number not in cited_clauses]
     expect(not missing, f"no test begins its docstring with the clauses {', '.join(missing)}")
     unknown = [
-        f"{number} ({', '.join(cited[number])})" for number in cited if number not in clauses
+        f"{number} ({', '.join(cited_clauses[number])})"
+        for number in cited_clauses
+        if number not in clauses
     ]
     expect(not unknown, f"tests cite clauses that do not exist: {'; '.join(unknown)}")
     empty = [name for name, test in _tests_in(tests) if not _does_something(test)]
@@ -64,21 +66,21 @@ def _is_constant(statement: ast.stmt) -> bool:
 
 def cited_by_tests(folder: Path) -> dict[str, list[str]]:
     """The tests whose docstrings begin with a clause, by its number."""
-    cited: dict[str, list[str]] = {}
+    cited_clauses: dict[str, list[str]] = {}
     for name, text in rules_tests(folder):
         citation = CITED.match(text)
         for number in citation[1].split(", ") if citation else ():
-            cited.setdefault(number, []).append(name)
-    return cited
+            cited_clauses.setdefault(number, []).append(name)
+    return cited_clauses
 
 
 def cited_by_code(folder: Path) -> dict[str, list[str]]:
     """The places where strings and comments cite a clause, by its number; code is skipped."""
-    cited: dict[str, list[str]] = {}
+    cited_clauses: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
         with path.open("rb") as source:
             tokens = (each for each in tokenize(source.readline) if each.type in (STRING, COMMENT))
             for token in tokens:
                 for number in NUMBER.findall(token.string):
-                    cited.setdefault(number, []).append(f"{path.name}:{token.start[0]}")
-    return cited
+                    cited_clauses.setdefault(number, []).append(f"{path.name}:{token.start[0]}")
+    return cited_clauses

@@ -61,8 +61,8 @@ def answer_checked(match: Match[Any], seat: int, choice: Choice) -> None:
     Anything the rules keep outside the position would be missing in the copy.
     """
     copy = match.copy()
-    happened = match.answer(seat, choice)
-    expect(copy.answer(seat, choice) == happened, f"after {choice} a copy has different events")
+    events = match.answer(seat, choice)
+    expect(copy.answer(seat, choice) == events, f"after {choice} a copy has different events")
     expect_same(match, copy, f"after {choice} a copy")
 
 
@@ -136,11 +136,11 @@ def check_pieces_are_conserved(match: Match[Any], chance: Chance) -> None:
 
 
 def _expect_the_same_pieces(one: Match[Any], other: Match[Any], since: str) -> None:
-    before, after = pieces_in(one), pieces_in(other)
+    pieces_before, pieces_after = pieces_in(one), pieces_in(other)
     changed = {
-        name: (before.get(name), after.get(name))
-        for name in {**before, **after}
-        if before.get(name) != after.get(name)
+        name: (pieces_before.get(name), pieces_after.get(name))
+        for name in {**pieces_before, **pieces_after}
+        if pieces_before.get(name) != pieces_after.get(name)
     }
     expect(not changed, f"pieces have changed {since}: {changed}")
 
@@ -157,33 +157,36 @@ def check_saving_and_loading(match: Match[Any], chance: Chance) -> None:
     position = from_plain(plain, Position[match.game.state])  # type: ignore[name-defined]
     expect(position == position_of(match), "the position does not survive being saved")
     log = from_plain(json.loads(json.dumps(to_plain(match.log))), list[Answer])
-    restored = restored_match(match.game, match.charter, position, log)
-    expect_same(match, restored, "a restored match")
+    restored_copy = restored_match(match.game, match.charter, position, log)
+    expect_same(match, restored_copy, "a restored match")
     for seat in viewers(match):
-        here, there = repr(match.view(seat)), repr(restored.view(seat))
-        expect(here == there, f"a restored match shows seat={seat} something in another order")
-    expect(restored.log == match.log, "a restored match has another log")
+        text_before, text_after = repr(match.view(seat)), repr(restored_copy.view(seat))
+        expect(
+            text_before == text_after,
+            f"a restored match shows seat={seat} something in another order",
+        )
+    expect(restored_copy.log == match.log, "a restored match has another log")
 
 
 def check_copies_are_independent(match: Match[Any], chance: Chance) -> None:
     """Check that a copy starts at the same decision and is independent of the original."""
-    before, copy = match.digest(), match.copy()
+    digest_before, copy = match.digest(), match.copy()
     expect_same(match, copy, "a copy")
     for _ in range(4):
         if copy.pending:
             decision = chance.pick(copy.pending)
             copy.answer(decision.seat, chance.pick(decision.choices))
-    expect(match.digest() == before, "playing a copy has changed the match")
+    expect(match.digest() == digest_before, "playing a copy has changed the match")
 
 
-def undo_is_the_identity(match: Match[Any], chance: Chance) -> None:
+def check_undo_restores_match(match: Match[Any], chance: Chance) -> None:
     """Check that an undone answer leaves no trace, and that other answers were final."""
     for decision in match.pending:
         copy, choice = match.copy(), chance.pick(decision.choices)
-        announced = match.is_final(decision.seat, choice)
+        is_announced = match.is_final(decision.seat, choice)
         copy.answer(decision.seat, choice)
         final = not copy.can_undo(decision.seat)
-        expect(final == announced, f"{choice} was wrongly announced as {final=}")
+        expect(final == is_announced, f"{choice} was wrongly announced as {final=}")
         if not final:
             copy.undo(decision.seat)
             expect_same(match, copy, f"after taking back {choice} the match")
@@ -195,16 +198,16 @@ def check_revealing_choices(match: Match[Any], chance: Chance) -> None:
         if decision.reveals is None:
             continue
         expect(len(match.pending) == 1, f"{decision.prompt!r} says what it reveals, asked together")
-        for choice in _some(decision.choices, chance):
-            after = match.after(decision.seat, choice)
-            final = not after.can_undo(decision.seat)
+        for choice in _sample_of_choices(decision.choices, chance):
+            match_after = match.after(decision.seat, choice)
+            final = not match_after.can_undo(decision.seat)
             expect(final == decision.reveals, f"{choice} reveals {final}, not {decision.reveals}")
-            following = [each.seat for each in after.pending]
-            same = final or following == [decision.seat]
-            expect(same, f"after {choice} another seat is asked, though it reveals nothing")
+            following = [each.seat for each in match_after.pending]
+            is_same_seat = final or following == [decision.seat]
+            expect(is_same_seat, f"after {choice} another seat is asked, though it reveals nothing")
 
 
-def _some(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
+def _sample_of_choices(choices: Sequence[Choice], chance: Chance) -> Sequence[Choice]:
     """All of the choices, or a random sample of a long list."""
     if len(choices) <= MAX_TRIED:
         return choices
@@ -222,9 +225,9 @@ def check_replaying(match: Match[Any], chance: Chance) -> None:
 
 def check_replaying_to_the_end(match: Match[Any]) -> None:
     """Check that the whole log, played again, leads to this position by the same events."""
-    again = replayed_match(match.game, match.charter, match.log)
-    expect_same(match, again, "a replayed match")
-    expect(again.chronicle == match.chronicle, "a replay has different events")
+    replay = replayed_match(match.game, match.charter, match.log)
+    expect_same(match, replay, "a replayed match")
+    expect(replay.chronicle == match.chronicle, "a replay has different events")
 
 
 def expect_same(match: Match[Any], other: Match[Any], name: str) -> None:
@@ -285,13 +288,16 @@ def _check_descriptions(match: Match[Any], decision: Decision) -> None:
     for choice, text in zip(decision.choices, _descriptions(match, decision), strict=True):
         expect(is_line(text.group), f"{choice} has no group: {text}")
         _expect_no_slips(choice, text)
-        expect(f"{text.label}{text.consequence}".isprintable(), f"{choice} has odd words")
+        expect(
+            f"{text.label}{text.consequence}{text.whole_consequence}".isprintable(),
+            f"{choice} has odd words",
+        )
         twin = choice_of.setdefault((text.group, text.label), str(choice))
         expect(twin == str(choice), f"{choice} and {twin} read the same: {text}")
 
 
 def _expect_no_slips(choice: Choice, text: Description) -> None:
-    for phrase in (text.group, text.label, text.consequence):
+    for phrase in (text.group, text.label, text.consequence, text.whole_consequence):
         slip = slip_in(phrase)
         expect(not slip, f"the description of {choice} has {slip}: {phrase!r}")
 
@@ -342,23 +348,26 @@ def _expect_indistinguishable(real: Match[Any], imagined: Match[Any], seat: int 
     seats = [decision.seat for decision in real.pending]
     seats_there = [decision.seat for decision in imagined.pending]
     expect(seats == seats_there, f"who is asked gives a secret away to seat={seat}")
-    heard, heard_there = (
+    log_lines, imagined_lines = (
         log_lines_for(each, new_events_of(each), seat) for each in (real, imagined)
     )
-    expect(heard == heard_there, f"log lines give a secret away to seat={seat}: {heard}")
+    expect(log_lines == imagined_lines, f"log lines give a secret away to seat={seat}: {log_lines}")
     if seat in seats:
         _expect_the_same_question(real, imagined, seat)
 
 
 def _expect_the_same_question(real: Match[Any], imagined: Match[Any], seat: int) -> None:
-    here, there = real.decision(seat), imagined.decision(seat)
-    expect(here == there, f"the question gives a secret away to seat={seat}: {here.prompt!r}")
-    same = _descriptions(real, here) == _descriptions(imagined, there)
-    expect(same, f"the description of a choice gives a secret away to seat={seat}")
-    refused, refused_there = (
+    real_decision, imagined_decision = real.decision(seat), imagined.decision(seat)
+    expect(
+        real_decision == imagined_decision,
+        f"the question gives a secret away to seat={seat}: {real_decision.prompt!r}",
+    )
+    are_equal = _descriptions(real, real_decision) == _descriptions(imagined, imagined_decision)
+    expect(are_equal, f"the description of a choice gives a secret away to seat={seat}")
+    refusals, imagined_refusals = (
         each.game.why_not(each.view(seat), each.decision(seat)) for each in (real, imagined)
     )
-    expect(refused == refused_there, f"a refusal gives a secret away to seat={seat}")
+    expect(refusals == imagined_refusals, f"a refusal gives a secret away to seat={seat}")
 
 
 def has_seat(view: Any) -> bool:
@@ -370,21 +379,27 @@ def check_equal_seats(match: Match[Any], chance: Chance) -> None:
     """Check that seats with the same view (`Game.see_the_same`) differ only in `view.seat`."""
     game, views = match.game, {seat: match.view(seat) for seat in viewers(match)}
     for one, other in combinations(range(match.charter.seat_count), 2):
-        both = f"seats {one} and {other}"
+        seats_text = f"seats {one} and {other}"
         verdicts = {
             game.see_the_same(view, *pair)
             for view in views.values()
             for pair in ((one, other), (other, one))
         }
-        expect(len(verdicts) == 1, f"whether {both} have the same view depends on whose view it is")
+        expect(
+            len(verdicts) == 1,
+            f"whether {seats_text} have the same view depends on whose view it is",
+        )
         if verdicts == {True}:
             expect(
-                has_seat(views[one]), f"{both} have the same view: the view needs a field `seat`"
+                has_seat(views[one]),
+                f"{seats_text} have the same view: the view needs a field `seat`",
             )
             expected_view = attrs.evolve(views[one], seat=other)
-            expect(expected_view == views[other], f"{both} do not have the same view")
-            same = all(event.is_for(one) == event.is_for(other) for event in new_events_of(match))
-            expect(same, f"{both} do not hear of the same events")
+            expect(expected_view == views[other], f"{seats_text} do not have the same view")
+            hear_the_same = all(
+                event.is_for(one) == event.is_for(other) for event in new_events_of(match)
+            )
+            expect(hear_the_same, f"{seats_text} do not hear of the same events")
 
 
 def check_free_undo(match: Match[Any], chance: Chance) -> None:
@@ -394,8 +409,8 @@ def check_free_undo(match: Match[Any], chance: Chance) -> None:
         real, imagined = without_open_answers(match), _imagined_match(match, seat, chance)
         for each in (real, imagined):
             each.answer(seat, choice)
-        same = real.can_undo(seat) == imagined.can_undo(seat)
-        expect(same, f"whether {choice} is final gives a secret away to seat={seat}")
+        is_equal = real.can_undo(seat) == imagined.can_undo(seat)
+        expect(is_equal, f"whether {choice} is final gives a secret away to seat={seat}")
         if real.can_undo(seat):
             _expect_indistinguishable(real, imagined, seat)
 
@@ -405,7 +420,7 @@ CHECKS: tuple[MatchCheck, ...] = (
     check_pieces_are_conserved,
     check_saving_and_loading,
     check_copies_are_independent,
-    undo_is_the_identity,
+    check_undo_restores_match,
     check_revealing_choices,
     check_replaying,
     check_texts,

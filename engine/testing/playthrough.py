@@ -68,9 +68,9 @@ def check_playthrough(playthrough: Playthrough, file: Path) -> None:
     """
     if not file.exists():
         fail(f"the playthrough {playthrough.name!r} was never written down: {file} does not exist")
-    golden = file.read_text(encoding="utf-8").splitlines()
+    golden_lines = file.read_text(encoding="utf-8").splitlines()
     lines = playthrough_text(playthrough).splitlines()
-    difference = list(unified_diff(golden, lines, "golden", "played", lineterm="", n=2))
+    difference = list(unified_diff(golden_lines, lines, "golden", "played", lineterm="", n=2))
     expect(not difference, "\n".join(difference[:60]))
 
 
@@ -79,7 +79,7 @@ def write_playthrough(playthrough: Playthrough, file: Path) -> None:
     file.write_text(playthrough_text(playthrough), encoding="utf-8")
 
 
-def answers(playthrough: Playthrough) -> list[Answer]:
+def play_to_the_end(playthrough: Playthrough) -> list[Answer]:
     """Play the match to its end and return its answers."""
     match = playthrough.begin()
     if playthrough.script:
@@ -98,18 +98,18 @@ def answers(playthrough: Playthrough) -> list[Answer]:
 def playthrough_text(playthrough: Playthrough) -> str:
     """The whole playthrough as text."""
     match = playthrough.begin()
-    lines = [*heading(playthrough), "", f"== {match.where.text}"]
+    lines = [*heading_lines(playthrough), "", f"== {match.where.text}"]
     lines += log_lines_of(match, match.chronicle[0])
-    for answer in answers(playthrough):
+    for answer in play_to_the_end(playthrough):
         before, name = match.where.text, seat_name(match, answer.seat)
-        happened = match.answer(answer.seat, answer.choice)
-        lines += [f"> {name}: {answer.choice}", *log_lines_of(match, happened)]
+        events = match.answer(answer.seat, answer.choice)
+        lines += [f"> {name}: {answer.choice}", *log_lines_of(match, events)]
         if match.where.text != before and match.outcome is None:
-            lines += ["", f"== {match.where.text}", *table(playthrough, match)]
-    return "\n".join([*lines, "", *ending(playthrough, match)]) + "\n"
+            lines += ["", f"== {match.where.text}", *table_lines(playthrough, match)]
+    return "\n".join([*lines, "", *ending_lines(playthrough, match)]) + "\n"
 
 
-def heading(playthrough: Playthrough) -> Iterator[str]:
+def heading_lines(playthrough: Playthrough) -> Iterator[str]:
     """The game, its setup and its players."""
     game = playthrough.game
     options = to_plain(playthrough.options)
@@ -120,10 +120,10 @@ def heading(playthrough: Playthrough) -> Iterator[str]:
     yield "players: " + (", ".join(playthrough.bots) or "a script")
 
 
-def log_lines_of(match: Match[Any], happened: Iterable[Event]) -> Iterator[str]:
+def log_lines_of(match: Match[Any], events: Iterable[Event]) -> Iterator[str]:
     """The log lines of these events; a line that not all seats read alike names its readers."""
     readers = (*range(match.charter.seat_count), None)
-    for event in happened:
+    for event in events:
         lines = {
             reader: match.game.tell(event, reader) for reader in readers if event.is_for(reader)
         }
@@ -138,18 +138,18 @@ def seat_name(match: Match[Any], seat: int) -> str:
     return match.game.seat_name(match.view(None), seat)
 
 
-def table(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
+def table_lines(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
     """The table as it is now, as text."""
     yield from (f"|  {line}" for line in playthrough.position(match.view(None)))
 
 
-def ending(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
+def ending_lines(playthrough: Playthrough, match: Match[Any]) -> Iterator[str]:
     """The table at the end, and the outcome."""
     outcome = match.outcome
     if outcome is None:
         fail(f"the playthrough {playthrough.name!r} does not come to an end")
     yield f"== The end, after {len(match.log)} answers"
-    yield from table(playthrough, match)
+    yield from table_lines(playthrough, match)
     ranking = " before ".join(
         " and ".join(seat_name(match, seat) for seat in group) for group in outcome.ranking
     )

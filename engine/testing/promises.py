@@ -73,22 +73,25 @@ def _check_choice(
     plain: Sequence[str],
 ) -> list[str]:
     """Compare the promises of one choice with its results; return the names of the promises."""
-    before = match.view(decision.seat)
-    described = match.game.describe(before, choice)
+    view_before = match.view(decision.seat)
+    description = match.game.describe(view_before, choice)
     promises_here = []
-    for text in (described.label, described.consequence):
-        here = [(each, at) for each in promises for at in re.finditer(each.pattern, text)]
-        _expect_all_measured(choice, text, [at.span() for _, at in here], plain)
-        promises_here += here
+    texts = (description.label, description.consequence, description.whole_consequence)
+    for text in dict.fromkeys(texts):
+        mentions = [
+            (each, mention) for each in promises for mention in re.finditer(each.pattern, text)
+        ]
+        _expect_all_measured(choice, text, [mention.span() for _, mention in mentions], plain)
+        promises_here += mentions
     if not promises_here:
         return []
     copy = match.copy()
     events = copy.answer(decision.seat, choice)
-    tried = TriedChoice(decision.seat, choice, before, copy.view(decision.seat), events)
-    for promise, at in promises_here:
+    tried_choice = TriedChoice(decision.seat, choice, view_before, copy.view(decision.seat), events)
+    for promise, mention in promises_here:
         expect(
-            promise.is_kept(at, tried),
-            f"{choice} promises {at.group()!r} ({promise.name}), and that is not what happens",
+            promise.is_kept(mention, tried_choice),
+            f"{choice} promises {mention.group()!r} ({promise.name}), and that is not what happens",
         )
     return [promise.name for promise, _ in promises_here]
 
@@ -97,7 +100,9 @@ def _expect_all_measured(
     choice: Choice, text: str, spans: list[tuple[int, int]], plain: Sequence[str]
 ) -> None:
     """Check that every number belongs to a promise or to a plain text."""
-    spans = [*spans, *(at.span() for each in plain for at in re.finditer(each, text))]
+    spans = [*spans, *(mention.span() for each in plain for mention in re.finditer(each, text))]
     for number in NUMBER.finditer(text):
-        covered = any(start <= number.start() < end for start, end in spans)
-        expect(covered, f"{choice} names {number.group()} in {text!r}, which no promise measures")
+        is_covered = any(start <= number.start() < end for start, end in spans)
+        expect(
+            is_covered, f"{choice} names {number.group()} in {text!r}, which no promise measures"
+        )

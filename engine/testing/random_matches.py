@@ -65,8 +65,8 @@ def every_option(game: Game[Any, Any]) -> list[Any]:
     """All combinations of a game's options, or for very many a few rows that cover all pairs."""
     values = _values(game)
     columns = list(values.values())
-    few = prod(map(len, columns)) <= MAX_COMBINATIONS
-    rows = list(product(*columns)) if few else covering_rows(columns)
+    are_few = prod(map(len, columns)) <= MAX_COMBINATIONS
+    rows = list(product(*columns)) if are_few else covering_rows(columns)
     return [game.options(**dict(zip(values, row, strict=True))) for row in rows]
 
 
@@ -87,8 +87,8 @@ def covering_rows(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
     missing = dict.fromkeys(pair for pair in combinations(places, 2) if pair[0][0] != pair[1][0])
     rows: list[tuple[Any, ...]] = []
     while missing:
-        tried = [_row(columns, missing, chance) for _ in range(TRIED_ROWS)]
-        row = max(tried, key=lambda row: len(missing.keys() & _pairs(row)))
+        tried_rows = [_row(columns, missing, chance) for _ in range(TRIED_ROWS)]
+        row = max(tried_rows, key=lambda row: len(missing.keys() & _pairs(row)))
         for pair in _pairs(row):
             missing.pop(pair, None)
         rows.append(tuple(each[row[column]] for column, each in enumerate(columns)))

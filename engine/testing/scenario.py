@@ -61,13 +61,13 @@ class ScriptedTable(Generic[V]):
     def log_lines(self, name: str = "", *, last: int = 1) -> list[str]:
         """The log lines of the last answers for the seat; a spectator has no name."""
         seat = self.seat(name) if name else None
-        heard = (event for events in self.match.chronicle[-last:] for event in events)
-        return [self.match.game.tell(event, seat) for event in heard if event.is_for(seat)]
+        events_heard = (event for events in self.match.chronicle[-last:] for event in events)
+        return [self.match.game.tell(event, seat) for event in events_heard if event.is_for(seat)]
 
     def events_of(self, kind: type[E], *, last: int = 1) -> list[E]:
         """The events of one kind that the last answers caused."""
-        heard = (event for events in self.match.chronicle[-last:] for event in events)
-        return [event for event in heard if isinstance(event, kind)]
+        events_heard = (event for events in self.match.chronicle[-last:] for event in events)
+        return [event for event in events_heard if isinstance(event, kind)]
 
 
 def play(table: ScriptedTable[Any], *script: str) -> None:
@@ -94,12 +94,14 @@ def check_refusal(table: ScriptedTable[Any], line: str, *, clause: str, reason: 
     refusals = table.match.game.why_not(table.match.view(seat), decision)
     answers_to_line = [refusal for refusal in refusals if _covers(refusal, _answer_of(line))]
     expect(answers_to_line, f"nothing says why not {line!r}; said is:\n{_refusals(refusals)}")
-    expected = [
+    expected_refusals = [
         refusal
         for refusal in answers_to_line
         if (refusal.reason, refusal.clause) == (reason, clause)
     ]
-    expect(expected, f"{line!r} is refused for another reason:\n{_refusals(answers_to_line)}")
+    expect(
+        expected_refusals, f"{line!r} is refused for another reason:\n{_refusals(answers_to_line)}"
+    )
 
 
 def check_not_offered(table: ScriptedTable[Any], *lines: str) -> None:

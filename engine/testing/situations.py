@@ -38,7 +38,7 @@ class Situation:
     name: str
     """The match and the point in it, for the message of a failing check."""
     views: Mapping[int | None, Any]
-    imagined: Mapping[int | None, Any]
+    imagined_views: Mapping[int | None, Any]
     """The view of the same viewer if everything hidden from it were different.
 
     Empty once the match is over.
@@ -117,14 +117,14 @@ def _kind_of(match: Match[Any]) -> object:
 
 def _situation(game: Game[Any, Any], point: _Point, chance: Chance) -> Situation:
     match = Match(game, point.charter, point.position)
-    settled = without_open_answers(match)
-    decisions = {decision.seat: decision for decision in settled.pending}
+    settled_match = without_open_answers(match)
+    decisions = {decision.seat: decision for decision in settled_match.pending}
     imagined = viewers(match) if decisions else ()
     return Situation(
         game=game,
         name=point.name,
-        views={seat: settled.view(seat) for seat in viewers(match)},
-        imagined={seat: match.imagine(seat, chance).view(seat) for seat in imagined},
+        views={seat: settled_match.view(seat) for seat in viewers(match)},
+        imagined_views={seat: match.imagine(seat, chance).view(seat) for seat in imagined},
         decisions=decisions,
         events=point.events,
     )

@@ -13,10 +13,15 @@ SLIPS = {
     "a space at its start or end": r"^\s|\s$",
     "a space before a punctuation mark": r" [,.;:!?)](?=\s|$)",
     "a space after an opening parenthesis": r"\( ",
-    "two punctuation marks in a row": r"(?<!\.)[.!?](?!\.\.)[.!?,;:]|[,;:][.!?,;:]",
+    "two punctuation marks in a row": r"(?<!\.)(?<!Jr)[.!?](?!\.\.)[.!?,;:]|[,;:][.!?,;:]",
     "a comma, a colon or a semicolon at its end": r"[,:;]$",
     "nothing between parentheses": r"\(\)",
-    "a change of nothing": r"(?<![\w.])[+-]\$?0(?![\w.])",
+    "a change of nothing": r"(?<![\w.])[+-]\$?0k?(?![\w.])",
+    "a count of nothing": (
+        r"(?<![\w.,:/+-])\$?0(?:k less| (?:cards?|shares?|points?|cit(?:y|ies)|money|energy))\b"
+    ),
+    "one of many": (r"(?<![\w.,:/+-])(?<!and )1 (?:cards|shares|points|[Cc]ities|turns|spaces)\b"),
+    "the same word twice": r"\b([a-z]+) \1\b",
     "a capital You after a colon": r": (?:You|Your)\b",
     "a brace": r"[{}]",
     "a space before a per cent sign": r"\d %",

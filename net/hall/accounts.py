@@ -17,7 +17,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from net.hall.errors import BadBanError, BadKeyError, GuestError
 from net.hall.timers import Clock
 from net.visitor import NAME_RULE, Visitor, is_name, plain_text
-from saves.accounts import AccountStore, Ban, BanKind, LastKeyError, NameTakenError
+from saves.account_store import AccountStore, Ban, BanKind, LastKeyError, NameTakenError
 
 __all__ = ["Accounts", "Ban", "LastKeyError", "NameTakenError", "fingerprint_of"]
 
@@ -39,10 +39,10 @@ class Accounts:
 
     async def load(self) -> None:
         """Load all stored accounts, bans and mutes."""
-        stored = await self._store.load_all()
-        self._keys = _values_by_name(stored.keys)
-        self._mutes = _values_by_name(stored.mutes)
-        self._bans = {(ban.kind, ban.subject): ban for ban in stored.bans}
+        stored_accounts = await self._store.load_all()
+        self._keys = _values_by_name(stored_accounts.keys)
+        self._mutes = _values_by_name(stored_accounts.mutes)
+        self._bans = {(ban.kind, ban.subject): ban for ban in stored_accounts.bans}
 
     # Names and keys
 
@@ -99,8 +99,8 @@ class Accounts:
         """Mute or unmute a label for the visitor. A guest's mutes are not stored."""
         if not visitor.is_guest:
             await self._store.mute(visitor.name, label, muted=muted)
-        before = self.muted_by(visitor.identity)
-        self._mutes[visitor.identity] = before | {label} if muted else before - {label}
+        muted_labels = self.muted_by(visitor.identity)
+        self._mutes[visitor.identity] = muted_labels | {label} if muted else muted_labels - {label}
 
     # Bans
 
@@ -122,11 +122,11 @@ class Accounts:
 
         Raises BadBanError if the subject is not of that kind.
         """
-        until = None if minutes is None else self._clock.now() + minutes * 60
+        end_time = None if minutes is None else self._clock.now() + minutes * 60
         subject, text = _normal_subject(kind, subject), plain_text(reason, _MAX_REASON_LENGTH)
-        bans = [Ban(kind, subject, text, until)]
+        bans = [Ban(kind, subject, text, end_time)]
         if kind == "name":
-            bans += [Ban("key", key, text, until) for key in sorted(self.owners(subject))]
+            bans += [Ban("key", key, text, end_time) for key in sorted(self.owners(subject))]
         await self._store.ban(*bans)
         self._bans.update({(ban.kind, ban.subject): ban for ban in bans})
 
@@ -200,13 +200,13 @@ def _is_in(address: str, network: str) -> bool:
         exact = ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    mapped = exact.ipv4_mapped if isinstance(exact, IPv6Address) else None
-    return (mapped or exact) in ip_network(network)
+    ipv4_address = exact.ipv4_mapped if isinstance(exact, IPv6Address) else None
+    return (ipv4_address or exact) in ip_network(network)
 
 
 def _ban_text(ban: Ban) -> str:
     reason = ban.reason or "you are banned"
     if ban.until is None:
         return reason
-    until = datetime.fromtimestamp(ban.until, UTC).strftime("%Y-%m-%d %H:%M UTC")
-    return f"{reason} (until {until})"
+    end_text = datetime.fromtimestamp(ban.until, UTC).strftime("%Y-%m-%d %H:%M UTC")
+    return f"{reason} (until {end_text})"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from net.hall.errors import NoSuchTableError, NotAdminError, NotOnlineError
 from net.hall.hall import Hall
 from net.visitor import Visitor, plain_text
-from saves.accounts import Ban, BanKind
+from saves.account_store import Ban, BanKind
 
 _MAX_MESSAGE_LENGTH = 500
 DRAIN = "The server will restart soon: no new tables now. Your seats are kept."
@@ -27,13 +27,13 @@ class Admin:
         """Show a message to all visitors and add it to the chat of the lobby."""
         message = plain_text(text, _MAX_MESSAGE_LENGTH)
         await self._hall.lobby.announce(message)
-        self._tell_all(message)
+        self._notify_all(message)
         self._hall.notifier.notify()
 
     def drain(self, text: str = DRAIN) -> None:
         """Stop creating new tables, and inform all visitors, even later ones."""
         self._hall.draining = plain_text(text, _MAX_MESSAGE_LENGTH)
-        self._tell_all(self._hall.draining)
+        self._notify_all(self._hall.draining)
 
     @property
     def is_draining(self) -> bool:
@@ -59,8 +59,8 @@ class Admin:
         hosted = next((each for each in self._hall.tables if each.code == table_code), None)
         if hosted is None:
             raise NoSuchTableError(f"no table is called {plain_text(code, 20)!r}")
-        why = f": {text}" if text else ""
-        await hosted.close_by_order(f"closed by an administrator{why}")
+        reason_text = f": {text}" if text else ""
+        await hosted.close_by_order(f"closed by an administrator{reason_text}")
 
     async def ban(
         self, kind: BanKind, subject: str, *, reason: str, minutes: int | None = None
@@ -91,6 +91,6 @@ class Admin:
                 visit.leave()
                 visit.dismiss(farewell)
 
-    def _tell_all(self, text: str) -> None:
+    def _notify_all(self, text: str) -> None:
         for visit in tuple(self._hall.visits):
-            visit.tell(text)
+            visit.notify(text)

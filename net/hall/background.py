@@ -22,12 +22,12 @@ class BackgroundTasks:
     def __len__(self) -> int:
         return len(self._tasks)
 
-    def begin(self, work: Coroutine[Any, Any, None], *, what: str) -> None:
+    def begin(self, work: Coroutine[Any, Any, None], *, name: str) -> None:
         """Run `work` in an empty context, which keeps no session alive.
 
-        `what` names the task in the log.
+        `name` names the task in the log.
         """
-        task = asyncio.get_running_loop().create_task(work, name=what, context=Context())
+        task = asyncio.get_running_loop().create_task(work, name=name, context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._on_done)
 
@@ -36,10 +36,10 @@ class BackgroundTasks:
         while self._tasks:
             await asyncio.wait(self._tasks)
 
-    async def end(self, *, within: float) -> None:
+    async def end(self, *, seconds: float) -> None:
         """Give all tasks this many seconds to finish, then cancel the rest."""
         if self._tasks:
-            await asyncio.wait(self._tasks, timeout=within)
+            await asyncio.wait(self._tasks, timeout=seconds)
         for task in self._tasks:
             task.cancel()
         await self.wait_until_finished()

@@ -43,7 +43,7 @@ class TableBook:
         self.state = state
         self.chat = ChatRoom(state.code, store=store, clock=clock, lines=lines)
         self.clocks = PlayerClocks(state.plan.clock, state.seats, clock=clock)
-        self.seen = [each.seen for each in state.seats]
+        self.seen = [each.answers_seen for each in state.seats]
         """The number of answers that each seat's player has seen."""
         self.is_removed = False
         self._store = store
@@ -98,27 +98,27 @@ class TableBook:
 
     async def save(self, state: TableState, *, notice: str = "") -> None:
         """Store a state."""
-        now, lines = self._current_state(state), self._notices(notice)
-        await self._store.save(self._row(now), lines, ended=self._early_end(now))
-        self._adopt(now, lines)
+        new_state, lines = self._current_state(state), self._notices(notice)
+        await self._store.save(self._row(new_state), lines, match_end=self._early_end(new_state))
+        self._adopt(new_state, lines)
 
-    async def begin(self, state: TableState, stored: Stored, *, notice: str = "") -> None:
+    async def begin(self, state: TableState, stored_match: Stored, *, notice: str = "") -> None:
         """Store a complete state together with its new match."""
-        now = self._current_state(evolve(state, match_id=stored.record.id))
+        new_state = self._current_state(evolve(state, match_id=stored_match.record.id))
         lines = self._notices(notice, "The match begins")
-        await self._store.begin(self._row(now), stored, lines)
-        self._adopt(now, lines)
+        await self._store.begin(self._row(new_state), stored_match, lines)
+        self._adopt(new_state, lines)
 
     # Writes by the match
 
-    async def append(self, answer: Answer, snapshot: Snapshot, *, after: str) -> None:
+    async def append(self, answer: Answer, snapshot: Snapshot, *, last_link: str) -> None:
         """Store an answer; raises MatchOverError if the table has ended the match."""
         async with self.changing() as state:
-            now = self._current_state(state_after_answer(state, answer.seat, snapshot))
-            await self._store.append(self._row(now), answer, snapshot, after=after)
-            self._adopt(now)
+            new_state = self._current_state(state_after_answer(state, answer.seat, snapshot))
+            await self._store.append(self._row(new_state), answer, snapshot, last_link=last_link)
+            self._adopt(new_state)
 
-    async def rewind(self, snapshot: Snapshot, *, after: str) -> None:
+    async def rewind(self, snapshot: Snapshot, *, last_link: str) -> None:
         """Store that answers are taken back; raises MatchOverError like `append`.
 
         If all players agreed to it, a notice is added to the chat, and decision time is given
@@ -127,9 +127,9 @@ class TableBook:
         async with self.changing() as state:
             agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
             lines = self._notices(f"All agreed {request_text(agreed)}" if agreed else "")
-            now = self._current_state(state_after_rewind(state, snapshot))
-            await self._store.rewind(self._row(now), snapshot, lines, after=after)
-            self._adopt(now, lines)
+            new_state = self._current_state(state_after_rewind(state, snapshot))
+            await self._store.rewind(self._row(new_state), snapshot, lines, last_link=last_link)
+            self._adopt(new_state, lines)
             self.seen = [min(answers, snapshot.answers) for answers in self.seen]
             if agreed:
                 self.clocks.go_back(snapshot.answers)
@@ -138,8 +138,11 @@ class TableBook:
 
     def _current_state(self, state: TableState) -> TableState:
         """The state updated with the clocks and the seen answers."""
-        timed = self.clocks.written_into(state.seats)
-        seats = (evolve(each, seen=answers) for each, answers in zip(timed, self.seen, strict=True))
+        seats_with_clocks = self.clocks.seats_with_clocks(state.seats)
+        seats = (
+            evolve(each, answers_seen=answers)
+            for each, answers in zip(seats_with_clocks, self.seen, strict=True)
+        )
         return evolve(state, seats=tuple(seats))
 
     def _row(self, state: TableState) -> TableRow:

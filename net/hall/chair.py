@@ -55,7 +55,7 @@ class Chair:
         self.match = GuardedMatch(hosted, visitor, self._stay)
 
     @classmethod
-    async def take(cls, hall: Hall, hosted: HostedTable, visitor: Visitor) -> Chair:
+    async def create(cls, hall: Hall, hosted: HostedTable, visitor: Visitor) -> Chair:
         """A chair at a table; raises the errors of `HostedTable.prepare_for`."""
         await hosted.prepare_for(visitor)
         chair = cls(hall, hosted, visitor)
@@ -164,11 +164,12 @@ class Chair:
 
     def lines_since_last_seen(self) -> list[LogLine]:
         """The log lines since the player last looked; empty for a spectator."""
-        own = self.match.own_seats
-        if not own:
+        own_seats = self.match.own_seats
+        if not own_seats:
             return []
-        last_seen = min(self._hosted.book.seen[seat] for seat in own)
-        reader = own[0] if len(own) == 1 else None  # the person at the keyboard is not known yet
+        last_seen = min(self._hosted.book.seen[seat] for seat in own_seats)
+        # with several seats, the person at the keyboard is not known yet
+        reader = own_seats[0] if len(own_seats) == 1 else None
         return [line for line in self.match.log(reader) if line.answer_number > last_seen]
 
     def mark_seen(self) -> None:
@@ -180,9 +181,9 @@ class Chair:
     async def take_back_seat(self) -> None:
         """Send away the bot that stands in; raises SeatHandedOverError if the seat is lost."""
         self._stay.check()
-        who = self.visitor.identity
+        identity = self.visitor.identity
         await self._hosted.change(
-            lambda state: with_person_back(state, who), notice=f"{self.visitor.label} is back"
+            lambda state: with_person_back(state, identity), notice=f"{self.visitor.label} is back"
         )
 
     # Before the match
@@ -215,10 +216,10 @@ class Chair:
         """Leave the table permanently. Before the match this frees the seat, and the last player to
         leave closes the table."""
         self._stay.check()
-        hosted, who, sat = self._hosted, self.visitor.identity, self.seat is not None
+        hosted, identity, sat = self._hosted, self.visitor.identity, self.seat is not None
         if hosted.stage == "gathering" and sat:
             await hosted.change(
-                lambda state: stood_up(state, who), notice=f"{self.visitor.label} stands up"
+                lambda state: stood_up(state, identity), notice=f"{self.visitor.label} stands up"
             )
         if sat or self.is_owner:
             await hosted.close_down("All players left, so the table was removed")
@@ -232,18 +233,18 @@ class Chair:
     async def decline(self) -> None:
         """Release a reserved seat to all; raises NotAtTableError if there is none."""
         self._check_action()
-        who = self.visitor.identity
+        identity = self.visitor.identity
         await self._hosted.change(
-            lambda state: state_after_declined_seat(state, who),
+            lambda state: state_after_declined_seat(state, identity),
             notice=f"{self.visitor.label} declines the reserved seat",
         )
 
-    async def arrange(self, seat: int, planned: SeatPlan) -> None:
+    async def arrange(self, seat: int, seat_plan: SeatPlan) -> None:
         """Open an empty seat, reserve it, or assign a bot; raises NotOwnerError."""
         self._check_action()
-        who = self.visitor.identity
+        identity = self.visitor.identity
         await self._hosted.change(
-            lambda state: state_after_arranging(state, who, seat=seat, planned=planned),
+            lambda state: state_after_arranging(state, identity, seat=seat, seat_plan=seat_plan),
             notice=f"{self.visitor.label} changes the seats",
         )
 
@@ -251,8 +252,8 @@ class Chair:
 
     def lines(self) -> list[ChatLine]:
         """The chat of the table and of the visitor's team, without muted speakers."""
-        muted = self._hall.accounts.muted_by(self.visitor.identity)
-        return self._hosted.book.chat.lines(muted=muted, team=self.team)
+        muted_labels = self._hall.accounts.muted_by(self.visitor.identity)
+        return self._hosted.book.chat.lines(muted_labels=muted_labels, team=self.team)
 
     async def say(self, text: str) -> None:
         """Say something in the table's chat; raises NothingSaidError or TooFastError."""
@@ -292,10 +293,10 @@ class Chair:
 
         Raises CannotUndoError if the player has not answered yet.
         """
-        own, answerers = self.match.own_seats, self._hosted.table.answerers
-        if not set(own) & set(answerers):
+        own_seats, answerers = self.match.own_seats, self._hosted.table.answerers
+        if not set(own_seats) & set(answerers):
             raise CannotUndoError("you have not answered anything yet")
-        return len(answerers) - max(n for n, each in enumerate(answerers) if each in own)
+        return len(answerers) - max(n for n, each in enumerate(answerers) if each in own_seats)
 
     def own_answers_after(self, answers: int) -> int:
         """The number of the player's own answers after the first `answers` of the match."""
@@ -307,8 +308,8 @@ class Chair:
         Raises CannotUndoError, AlreadyAskedError or TooFastError.
         """
         seat = self._check_asker()
-        back = self.answers_since_mine() if count is None else count
-        await self._hosted.ask(seat, "undo", answers=self._hosted.running.answers - back)
+        answer_count = self.answers_since_mine() if count is None else count
+        await self._hosted.ask(seat, "undo", answers=self._hosted.running.answers - answer_count)
 
     async def ask_end(self) -> None:
         """Ask all players to end the match now; raises AlreadyAskedError or TooFastError."""
@@ -321,15 +322,16 @@ class Chair:
     @property
     def would_end_by_resigning(self) -> bool:
         """Would the match end if the visitor resigned now?"""
-        own = self.match.own_seats
-        return bool(own) and is_decided_without(self._hosted.state, *own)
+        own_seats = self.match.own_seats
+        return bool(own_seats) and is_decided_without(self._hosted.state, *own_seats)
 
     async def resign(self) -> None:
         """Resign. The match ends if one of two sides has no person left; else a bot plays on."""
         self._check_player(even_if_taken_over=True)
-        own = self.match.own_seats
+        own_seats = self.match.own_seats
         await self._hosted.change(
-            lambda state: state_after_resigning(state, *own), notice=f"{self.visitor.label} resigns"
+            lambda state: state_after_resigning(state, *own_seats),
+            notice=f"{self.visitor.label} resigns",
         )
 
     async def rematch(self) -> str:

@@ -31,13 +31,17 @@ class ChatRoom:
         self._next = 1
         self.add(*lines)
 
-    def lines(self, *, muted: Collection[str] = (), team: int | None = None) -> list[ChatLine]:
-        """The lines for all and for a team, without the lines of `muted` labels."""
+    def lines(
+        self, *, muted_labels: Collection[str] = (), team: int | None = None
+    ) -> list[ChatLine]:
+        """The lines for all and for a team, without the lines of `muted_labels`."""
         lines = self._lines
         if team in self._team_lines:
             lines = sorted([*lines, *self._team_lines[team]], key=lambda line: line.number)
         return [
-            line for line in lines if line.kind not in ("chat", "team") or line.speaker not in muted
+            line
+            for line in lines
+            if line.kind not in ("chat", "team") or line.speaker not in muted_labels
         ]
 
     async def say(self, visitor: Visitor, text: str, *, length: int) -> None:
@@ -71,16 +75,16 @@ class ChatRoom:
         await self._store.say(self.name, line)
         self.add(line)
 
-    def _line(self, kind: LineKind, who: str, text: str) -> ChatLine:
+    def _line(self, kind: LineKind, speaker: str, text: str) -> ChatLine:
         number, self._next = self._next, self._next + 1
-        return ChatLine(number, self._clock.now(), kind, who, text)
+        return ChatLine(number, self._clock.now(), kind, speaker, text)
 
 
 def _cleaned_text(text: str, length: int) -> str:
     """The cleaned text of a message; raises NothingSaidError if it is empty or too long."""
-    cleaned = plain_text(text, 2 * length)
-    if not cleaned:
+    plain = plain_text(text, 2 * length)
+    if not plain:
         raise NothingSaidError("the message is empty")
-    if len(cleaned) > length:
+    if len(plain) > length:
         raise NothingSaidError(f"nothing was sent: a message can have at most {length} characters")
-    return cleaned
+    return plain

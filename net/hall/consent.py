@@ -34,21 +34,21 @@ def state_after_consent(state: TableState, seat: int) -> TableState:
     Raises NothingToAgreeError, or the errors of `check_playing`.
     """
     check_playing(state)
-    request = _pending(state)
-    seats = tuple(sorted({*request.agreed, seat, *state.seats_of(state.seats[seat].holder)}))
-    return evolve(state, request=evolve(request, agreed=seats))
+    request = _pending_request(state)
+    seats = tuple(sorted({*request.agreed_seats, seat, *state.seats_of(state.seats[seat].holder)}))
+    return evolve(state, request=evolve(request, agreed_seats=seats))
 
 
 def state_after_refusal(state: TableState) -> TableState:
     """The state without the request, after it was refused or withdrawn."""
-    _pending(state)
+    _pending_request(state)
     return evolve(state, request=None)
 
 
 def is_agreed(state: TableState) -> bool:
     """Is there a request that all people have agreed to? Bots always agree."""
     request = state.request
-    return request is not None and set(state.people) <= set(request.agreed)
+    return request is not None and set(state.people) <= set(request.agreed_seats)
 
 
 def is_agreed_undo(state: TableState, answers: int) -> bool:
@@ -65,7 +65,7 @@ def request_text(request: Request) -> str:
     return "to take back an answer and all answers after it"
 
 
-def _pending(state: TableState) -> Request:
+def _pending_request(state: TableState) -> Request:
     if state.request is None:
         raise NothingToAgreeError("there is no request now, or the match has continued")
     return state.request

@@ -96,12 +96,12 @@ class GuardedMatch:
         """Call `callback` with every change; the returned function stops that."""
         self._check_viewer(seat)
 
-        def tell(update: Update) -> None:
+        def notify(update: Update) -> None:
             # A player who resigned sees nothing further from that seat.
             if seat is None or seat in self.own_seats:
                 callback(self._shown_update(update))
 
-        return self._stay.call_at_end(self._hosted.table.watch(seat, tell))
+        return self._stay.call_at_end(self._hosted.table.watch(seat, notify))
 
     def history(self, *own_seats: int) -> Replay:
         """The match from its beginning; while it is running, from the visitor's seat."""

@@ -55,7 +55,7 @@ class HallVisit(Protocol):
     """The part of a visitor's session that the hall needs: see `visit.Visit`."""
 
     visitor: Visitor
-    tell: Callable[[str], None]
+    notify: Callable[[str], None]
     dismiss: Callable[[str], None]
 
     def leave(self) -> None:
@@ -103,18 +103,18 @@ class Hall:
         """Load all accounts and tables. An unreadable table is logged and skipped."""
         await self.accounts.load()
         self.lobby.add(*await self._table_store.lines(LOBBY))
-        since = self.clock.now() - int(SHOW_OVER_SECONDS)
-        for loaded in await self._table_store.tables(over_since=since):
-            await self._bring_back(loaded)
+        earliest_end = self.clock.now() - int(SHOW_OVER_SECONDS)
+        for loaded_table in await self._table_store.tables(over_since=earliest_end):
+            await self._bring_back(loaded_table)
 
-    async def _bring_back(self, loaded: LoadedTable) -> None:
+    async def _bring_back(self, loaded_table: LoadedTable) -> None:
         try:
-            state = from_text(loaded.row.body)
+            state = from_text(loaded_table.row.body)
             find(state.plan.game)
         except (WardenclyffeError, ValueError) as error:
-            _log.error("table %s cannot be read: %s", loaded.row.code, one_line(error))
+            _log.error("table %s cannot be read: %s", loaded_table.row.code, one_line(error))
             return
-        hosted = self._tables[state.code] = self._host_table(state, lines=loaded.lines)
+        hosted = self._tables[state.code] = self._host_table(state, lines=loaded_table.lines)
         try:
             if state.stage == "playing":
                 await hosted.running.wake()
@@ -138,7 +138,7 @@ class Hall:
         for hosted in self._tables.values():
             await self._flush(hosted)
             hosted.stop()
-        await self.services.bots.end(within=BOT_SHUTDOWN_SECONDS)
+        await self.services.bots.end(seconds=BOT_SHUTDOWN_SECONDS)
         await self.services.tasks.wait_until_finished()
         self.notifier.close()
 
@@ -151,11 +151,11 @@ class Hall:
     # Visitors
 
     def add_visit(self, visit: HallVisit) -> None:
-        """Register a new session; call `visit.enter` instead."""
+        """Register a new session; call `visit.enter_hall` instead."""
         self.visits.append(visit)
         self.notifier.notify()
         if self.draining:
-            visit.tell(self.draining)
+            visit.notify(self.draining)
 
     def remove_visit(self, visit: HallVisit) -> None:
         """Remove a finished session; call `Visit.leave` instead."""
@@ -168,8 +168,8 @@ class Hall:
         visitors = {visit.visitor.identity: visit.visitor for visit in self.visits}
         terminals, tables = self._terminals(), self._public_tables()
         summaries = (
-            person_summary(visitor, terminals=terminals[who], tables=tables.get(who, ()))
-            for who, visitor in visitors.items()
+            person_summary(visitor, terminals=terminals[identity], tables=tables.get(identity, ()))
+            for identity, visitor in visitors.items()
         )
         return sorted(summaries, key=lambda person: person.label)
 
@@ -222,13 +222,13 @@ class Hall:
         sitting = state if len(state.seats) == 1 else seated_if_possible(state, visitor)
         return await self._add(sitting)
 
-    async def rematch(self, before: HostedTable, visitor: Visitor) -> HostedTable:
+    async def rematch(self, finished_table: HostedTable, visitor: Visitor) -> HostedTable:
         """The rematch table, created if needed, with the visitor seated. Raises the errors of
         `create`."""
         async with self._making_rematch:
-            next_table = self._tables.get(before.state.rematch)
+            next_table = self._tables.get(finished_table.state.rematch)
             if next_table is None:
-                return await self._add_rematch(before, visitor)
+                return await self._add_rematch(finished_table, visitor)
             if next_table.stage == "gathering":
                 await next_table.change(
                     lambda state: state_after_seating(state, visitor),
@@ -236,17 +236,17 @@ class Hall:
                 )
             return next_table
 
-    async def _add_rematch(self, before: HostedTable, visitor: Visitor) -> HostedTable:
+    async def _add_rematch(self, finished_table: HostedTable, visitor: Visitor) -> HostedTable:
         self._check_open()
         self._check_new_table(visitor)
         code, time = await self._free_code(), self.clock.now()
-        state = rematch_state(before.state, code, visitor, time=time)
-        added = await self._add(seated_if_possible(state, visitor))
-        await before.change(
+        state = rematch_state(finished_table.state, code, visitor, time=time)
+        rematch_table = await self._add(seated_if_possible(state, visitor))
+        await finished_table.change(
             lambda state: evolve(state, rematch=code),
             notice=f"{visitor.label} wants to play again: table {code}",
         )
-        return added
+        return rematch_table
 
     async def _add(self, state: TableState) -> HostedTable:
         """Store a new table, then make it available and return it."""
@@ -273,7 +273,7 @@ class Hall:
         self._check_network(visitor)
         most = self.config.limits.tables
         if sum(1 for _ in self._unfinished_tables()) >= most:
-            self.metrics.reject("tables")
+            self.metrics.count_refusal("tables")
             raise TooManyTablesError(
                 f"this server has reached its limit of {most} tables; please try again later"
             )
@@ -281,7 +281,7 @@ class Hall:
     def _check_network(self, visitor: Visitor) -> None:
         most, network = self.config.limits.tables_per_network, visitor.network
         if sum(each.state.network == network for each in self._unfinished_tables()) >= most:
-            self.metrics.reject("network tables")
+            self.metrics.count_refusal("network tables")
             raise TooManyTablesError(
                 f"there are already {most} tables from your network, which is the limit"
             )
@@ -329,15 +329,15 @@ class Hall:
     def listed_for(self, visitor: Visitor) -> list[TableSummary]:
         """The tables that the visitor may see: first those waiting for the visitor, then those with
         the most people present."""
-        who = visitor.identity
+        identity = visitor.identity
         visible = (each for each in self._tables.values() if self._is_listed(each, visitor))
-        summaries = [hosted.summary(who) for hosted in visible]
+        summaries = [hosted.summary(identity) for hosted in visible]
         stages = ("gathering", "playing", "over")
         return sorted(
             summaries,
             key=lambda table: (
-                not table.my_turn,
-                not table.mine,
+                not table.is_my_turn,
+                not table.is_mine,
                 stages.index(table.stage),
                 -table.present,
             ),
@@ -349,12 +349,12 @@ class Hall:
             return True
         return visitor.is_admin or (state.plan.public and state.stage != "over")
 
-    async def turns(self, visitor: Visitor) -> list[str]:
+    async def turn_lines(self, visitor: Visitor) -> list[str]:
         """The tables where it is the visitor's turn, one line for each."""
-        tables = [table for table in self.listed_for(visitor) if table.my_turn]
-        return [self._turn(table, visitor) for table in tables]
+        tables = [table for table in self.listed_for(visitor) if table.is_my_turn]
+        return [self._turn_text(table, visitor) for table in tables]
 
-    def _turn(self, table: TableSummary, visitor: Visitor) -> str:
+    def _turn_text(self, table: TableSummary, visitor: Visitor) -> str:
         others = [seat.label for seat in table.seats if seat.label != visitor.label]
         return f"{table.code}  {table.title} with {join_with_and(others)}: {table.where}"
 

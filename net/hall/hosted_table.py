@@ -71,7 +71,7 @@ class HostedTable:
             self.running,
             self.attendance,
             services=services,
-            tell=TableCallbacks(
+            callbacks=TableCallbacks(
                 on_change=self._settle_after_change,
                 close_down=self._close_unused,
                 forget=lambda: on_gone(self),
@@ -136,7 +136,7 @@ class HostedTable:
             identity,
             seats=self.seats,
             spectators=len(self.spectators),
-            where=self.running.where,
+            progress=self.running.where,
         )
 
     @property
@@ -184,12 +184,12 @@ class HostedTable:
             raise NoSuchTableError(f"table {self.code} is closed")
 
     def _check_entry(self, visitor: Visitor) -> None:
-        state, who = self.state, visitor.identity
-        if not (state.plan.public or who in self._admitted or state.has_place_for(who)):
+        state, identity = self.state, visitor.identity
+        if not (state.plan.public or identity in self._admitted or state.has_place_for(identity)):
             raise PrivateTableError("that table is private: you need its code")
-        if state.seat_of(who) is not None:
+        if state.seat_of(identity) is not None:
             return
-        if not self._may_watch(who):
+        if not self._may_watch(identity):
             raise NoSpectatorsError(f"table {self.code} is closed to spectators")
         if len(self.spectators) >= self.services.limits.spectators_per_table:
             raise TableFullError(f"too many people are watching table {self.code}")
@@ -204,15 +204,15 @@ class HostedTable:
         background.
         """
         self.attendance.remove(attendee)
-        self.services.tasks.begin(self.book.flush(), what="storing what was seen")
+        self.services.tasks.begin(self.book.flush(), name="storing what was seen")
 
     # Changing the state
 
     async def open(self) -> None:
         """Store a new table; the match begins at once if all seats are taken."""
-        await run_to_completion(self._open())
+        await run_to_completion(self._store_new_table())
 
-    async def _open(self) -> None:
+    async def _store_new_table(self) -> None:
         async with self.book.changing() as state:
             await self._store(state)
         self._settle_after_change()
@@ -220,9 +220,9 @@ class HostedTable:
     async def change(self, change: Change, *, notice: str = "") -> None:
         """Store the result of `change`, then show it; the match begins when the last seat is taken.
         `notice` is a line for the chat."""
-        await run_to_completion(self._change(change, notice))
+        await run_to_completion(self._store_change(change, notice))
 
-    async def _change(self, change: Change, notice: str) -> None:
+    async def _store_change(self, change: Change, notice: str) -> None:
         async with self.book.changing() as state:
             new_state = change(state)
             if new_state is not state:
@@ -289,7 +289,7 @@ class HostedTable:
                 await self.change(lambda state: state_after_ending(state, "ended by agreement"))
                 return
             try:
-                await self.table.rewind(request.answers, after=request.at)
+                await self.table.rewind(request.answers, agreed_count=request.at)
             except CannotUndoError:
                 if self.state.request == request:
                     raise  # otherwise a bot answered at the same moment, or it was already done
@@ -322,7 +322,7 @@ class HostedTable:
 
     def _close_unused(self) -> None:
         closing = self.close_down("No players came, so the table was removed", even_if_seated=True)
-        self.services.tasks.begin(closing, what="closing a table")
+        self.services.tasks.begin(closing, name="closing a table")
 
     def stop(self) -> None:
         """Stop all automatic actions; a change that is being stored is finished."""

@@ -33,26 +33,26 @@ class HostedMatchStore:
     opening: Opening | None = None
     """Required by `create`, which is called while the caller holds the book."""
 
-    async def create(self, stored: Stored) -> None:
+    async def create(self, stored_match: Stored) -> None:
         """Store the new match and the complete table."""
         assert self.opening is not None
-        await self.book.begin(self.opening.state, stored, notice=self.opening.notice)
+        await self.book.begin(self.opening.state, stored_match, notice=self.opening.notice)
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
     ) -> None:
         """Store an answer with the remaining time on the clocks."""
         try:
-            with self.book.clocks.answering(answer.seat, answers=snapshot.answers):
-                await self.book.append(answer, snapshot, after=after)
+            with self.book.clocks.pause_while_storing(answer.seat, answers=snapshot.answers):
+                await self.book.append(answer, snapshot, last_link=last_link)
         except BaseException:
             self.on_failure()
             raise
         self.metrics.answers += 1
 
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
         """Store that answers are taken back."""
-        await self.book.rewind(snapshot, after=after)
+        await self.book.rewind(snapshot, last_link=last_link)
 
     async def load(self, match_id: str) -> Stored:
         """All data of the match."""

@@ -23,21 +23,21 @@ class Notifier:
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call `callback` after changes; the returned function stops that."""
 
-        def tell() -> None:  # a callback added twice is two observers
+        def notify() -> None:  # a callback added twice is two observers
             callback()
 
-        self._observers.append(tell)
+        self._observers.append(notify)
 
         def unwatch() -> None:
-            if tell in self._observers:
-                self._observers.remove(tell)
+            if notify in self._observers:
+                self._observers.remove(notify)
 
         return unwatch
 
     def notify(self) -> None:
         """Call the observers soon, because something has changed."""
         if self._soon is None:
-            self._soon = self._clock.later(self._pause, self._tell)
+            self._soon = self._clock.later(self._pause, self._call_observers)
 
     def close(self) -> None:
         """Remove all observers, and call none of them any more."""
@@ -46,11 +46,11 @@ class Notifier:
             self._soon.cancel()
             self._soon = None
 
-    def _tell(self) -> None:
+    def _call_observers(self) -> None:
         self._soon = None
-        for tell in tuple(self._observers):
-            if tell in self._observers:
+        for notify in tuple(self._observers):
+            if notify in self._observers:
                 try:
-                    tell()
+                    notify()
                 except Exception:  # one broken screen must not stop the other notifications
                     _log.exception("an observer of a change failed")

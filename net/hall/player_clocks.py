@@ -41,89 +41,103 @@ class PlayerClocks:
         self._answering: set[int] = set()
 
     def _stored_clock(self, seat_state: SeatState) -> _SeatClock:
-        seconds_left = self._plan.seconds if seat_state.left is None else seat_state.left / 1000
+        seconds_left = (
+            self._plan.seconds
+            if seat_state.clock_milliseconds is None
+            else seat_state.clock_milliseconds / 1000
+        )
         return _SeatClock(seconds_left, seat_state.mark)
 
     def remaining(self, seat: int) -> float | None:
         """The remaining seconds of a seat; None if the table has no clocks."""
         if self._plan.kind == "none":
             return None
-        own = self._seats[seat]
-        seconds = 0.0 if own.since is None else self._clock.monotonic() - own.since
-        return max(0.0, own.seconds_left - seconds)
+        seat_clock = self._seats[seat]
+        seconds = 0.0 if seat_clock.since is None else self._clock.monotonic() - seat_clock.since
+        return max(0.0, seat_clock.seconds_left - seconds)
 
-    def ask(self, seats: Collection[int], *, answers: int) -> None:
+    def run_for(self, seats: Collection[int], *, answers: int) -> None:
         """Run the clocks of exactly these seats; `answers` is the number of answers so far."""
         if self._plan.kind == "none":
             return
-        for seat, own in enumerate(self._seats):
+        for seat, seat_clock in enumerate(self._seats):
             if seat not in seats:
-                self._stop(seat)
-            elif own.since is not None:
-                self._go_on(own, answers)
+                self._stop_clock_of(seat)
+            elif seat_clock.since is not None:
+                self._go_on(seat_clock, answers)
             elif seat not in self._answering:
-                self._start(own, answers)
-        running = (seat for seat, own in enumerate(self._seats) if own.since is not None)
-        self._timers.expect({seat: self.remaining(seat) or 0.0 for seat in running})
+                self._start(seat_clock, answers)
+        running = (
+            seat for seat, seat_clock in enumerate(self._seats) if seat_clock.since is not None
+        )
+        self._timers.run_exactly({seat: self.remaining(seat) or 0.0 for seat in running})
 
     @contextmanager
-    def answering(self, seat: int, *, answers: int) -> Iterator[None]:
+    def pause_while_storing(self, seat: int, *, answers: int) -> Iterator[None]:
         """Stop a seat's clock while its answer is stored, and restart it if storing fails.
 
         After a failure the caller must `ask` again, because the running clock has no timer.
         """
-        own = self._seats[seat]
-        before = evolve(own)
-        self._stop(seat)
-        if self._plan.kind == "bank" and before.since is not None and answers > own.mark:
-            own.seconds_left += self._plan.increment
-            own.mark = answers
+        seat_clock = self._seats[seat]
+        former_clock = evolve(seat_clock)
+        self._stop_clock_of(seat)
+        if (
+            self._plan.kind == "bank"
+            and former_clock.since is not None
+            and answers > seat_clock.mark
+        ):
+            seat_clock.seconds_left += self._plan.increment
+            seat_clock.mark = answers
         self._answering.add(seat)
         try:
             yield
         except BaseException:
-            self._seats[seat] = before
+            self._seats[seat] = former_clock
             raise
         finally:
             self._answering.discard(seat)
 
     def go_back(self, answers: int) -> None:
         """Add time for each decision again, after all have agreed to go back to `answers`."""
-        for seat, own in enumerate(self._seats):
-            self._stop(seat)
+        for seat, seat_clock in enumerate(self._seats):
+            self._stop_clock_of(seat)
             if self._plan.kind == "decision":
-                own.mark = min(own.mark, answers - 1)
+                seat_clock.mark = min(seat_clock.mark, answers - 1)
 
-    def grant(self, seat: int, seconds: float) -> None:
+    def set_seconds(self, seat: int, seconds: float) -> None:
         """Stop a seat's clock and set it to `seconds`."""
-        self._stop(seat)
+        self._stop_clock_of(seat)
         self._seats[seat].seconds_left = seconds
 
     def stop(self) -> None:
         """Stop all clocks."""
-        self.ask((), answers=0)
+        self.run_for((), answers=0)
 
-    def written_into(self, seats: Sequence[SeatState]) -> tuple[SeatState, ...]:
+    def seats_with_clocks(self, seats: Sequence[SeatState]) -> tuple[SeatState, ...]:
         """The seats with the current values of their clocks."""
         if self._plan.kind == "none":
             return tuple(seats)
         return tuple(
-            evolve(each, left=round((self.remaining(seat) or 0.0) * 1000), mark=own.mark)
-            for seat, (each, own) in enumerate(zip(seats, self._seats, strict=True))
+            evolve(
+                each,
+                clock_milliseconds=round((self.remaining(seat) or 0.0) * 1000),
+                mark=seat_clock.mark,
+            )
+            for seat, (each, seat_clock) in enumerate(zip(seats, self._seats, strict=True))
         )
 
-    def _start(self, own: _SeatClock, answers: int) -> None:
-        if self._plan.kind == "decision" and answers > own.mark:
-            own.seconds_left = float(self._plan.seconds)
-            own.mark = answers
-        own.since = self._clock.monotonic()
+    def _start(self, seat_clock: _SeatClock, answers: int) -> None:
+        if self._plan.kind == "decision" and answers > seat_clock.mark:
+            seat_clock.seconds_left = float(self._plan.seconds)
+            seat_clock.mark = answers
+        seat_clock.since = self._clock.monotonic()
 
-    def _go_on(self, own: _SeatClock, answers: int) -> None:
+    def _go_on(self, seat_clock: _SeatClock, answers: int) -> None:
         """Continue the clock for the same decision, whatever the other seats have done."""
         if self._plan.kind == "decision":
-            own.mark = answers
+            seat_clock.mark = answers
 
-    def _stop(self, seat: int) -> None:
+    def _stop_clock_of(self, seat: int) -> None:
         self._timers.stop(seat)
         self._seats[seat].seconds_left = self.remaining(seat) or 0.0
         self._seats[seat].since = None

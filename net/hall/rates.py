@@ -37,8 +37,8 @@ class Rate:
 
     def try_take(self, visitor: Visitor) -> bool:
         """Count one use; False if the visitor or the network has none left."""
-        who = visitor.network if visitor.is_guest else visitor.name
-        return self._each.try_take(who) and self._network.try_take(visitor.network)
+        bucket_name = visitor.network if visitor.is_guest else visitor.name
+        return self._each.try_take(bucket_name) and self._network.try_take(visitor.network)
 
 
 class VisitorRates:
@@ -59,29 +59,29 @@ class VisitorRates:
 
     def check_chat(self, visitor: Visitor) -> None:
         """Count a line of chat."""
-        self._take(self._chat, visitor, "too many messages")
+        self._check_rate(self._chat, visitor, "too many messages")
 
     def check_action(self, visitor: Visitor) -> None:
         """Count an action that is stored and sent to others."""
-        self._take(self._actions, visitor, "too many actions at once")
+        self._check_rate(self._actions, visitor, "too many actions at once")
 
     def check_new_table(self, visitor: Visitor) -> None:
         """Count a new table."""
-        self._take(self._tables, visitor, "too many new tables at once")
+        self._check_rate(self._tables, visitor, "too many new tables at once")
 
     def check_request(self, visitor: Visitor) -> None:
         """Count a request that the other players have to answer."""
-        self._take(self._requests, visitor, "too many requests to the others")
+        self._check_rate(self._requests, visitor, "too many requests to the others")
 
     def check_hint(self, visitor: Visitor) -> None:
         """Count a hint."""
-        self._take(self._hints, visitor, "too many hints")
+        self._check_rate(self._hints, visitor, "too many hints")
 
     def check_wrong_code(self, visitor: Visitor) -> None:
         """Count a code that no table has."""
-        self._take(self._guesses, visitor, "too many wrong codes")
+        self._check_rate(self._guesses, visitor, "too many wrong codes")
 
-    def _take(self, rate: Rate, visitor: Visitor, text: str) -> None:
+    def _check_rate(self, rate: Rate, visitor: Visitor, text: str) -> None:
         if not rate.try_take(visitor):
-            self._metrics.reject("too fast")
+            self._metrics.count_refusal("too fast")
             raise TooFastError(f"{text}; please wait a little")

@@ -56,14 +56,14 @@ class RunningMatch:
             seed=plan.seed,
             pace=self._services.pace,
         )
-        self._take_up(table)
+        self._adopt_table(table)
 
     async def wake(self) -> Table:
         """The match, loaded into memory if it is asleep."""
         async with self._waking:
             if self.table is None:
                 match_id, pace = self._book.state.match_id, self._services.pace
-                self._take_up(await Table.resume(self._store(), match_id, pace=pace))
+                self._adopt_table(await Table.resume(self._store(), match_id, pace=pace))
             assert self.table is not None
             return self.table
 
@@ -76,14 +76,14 @@ class RunningMatch:
             opening=opening,
         )
 
-    def _take_up(self, table: Table) -> None:
+    def _adopt_table(self, table: Table) -> None:
         state = self._book.state
         self.table, self._standing_in = table, frozenset()
         self._ended_early = state.ending is not None
         table.watch(None, self._on_update)
         self._on_update(table.update(None))
         if state.stage == "playing":
-            self._services.bots.begin(table.run_bots(), what=f"the bots of {state.code}")
+            self._services.bots.begin(table.run_bots(), name=f"the bots of {state.code}")
 
     def sleep(self) -> None:
         """Remove the match from memory; it stays in the store."""
@@ -126,8 +126,8 @@ class RunningMatch:
         if self.table is not None:
             self._seat_bots(self.table)
         elif self.is_waiting_for_bot:
-            self._services.tasks.begin(self._wake_bots(), what=f"table {self._book.state.code}")
-        self._book.clocks.ask(self.asked_people, answers=self.answers)
+            self._services.tasks.begin(self._wake_bots(), name=f"table {self._book.state.code}")
+        self._book.clocks.run_for(self.asked_people, answers=self.answers)
 
     def _seat_bots(self, table: Table) -> None:
         state = self._book.state
@@ -138,10 +138,10 @@ class RunningMatch:
             return
         seats = enumerate(state.seats)
         bot_seats = frozenset(seat for seat, each in seats if each.holder and each.takeover)
-        before, self._standing_in = self._standing_in, bot_seats
-        for seat in bot_seats - before:
+        former_bots, self._standing_in = self._standing_in, bot_seats
+        for seat in bot_seats - former_bots:
             table.stand_in(seat, best_bot(table.game))
-        for seat in before - bot_seats:
+        for seat in former_bots - bot_seats:
             table.stand_down(seat)
 
     async def _wake_bots(self) -> None:

@@ -27,16 +27,19 @@ def new_table_state(code: str, plan: Plan, owner: Visitor, *, time: int) -> Tabl
 def _new_state(
     code: str, plan: Plan, owner: Visitor, *, time: int, seats: tuple[SeatState, ...]
 ) -> TableState:
-    who, label, network = owner.identity, owner.label, owner.network
-    return TableState(code, plan, who, label, time, seats, network=network)
+    identity, label, network = owner.identity, owner.label, owner.network
+    return TableState(code, plan, identity, label, time, seats, network=network)
 
 
-def rematch_state(before: TableState, code: str, owner: Visitor, *, time: int) -> TableState:
+def rematch_state(
+    finished_state: TableState, code: str, owner: Visitor, *, time: int
+) -> TableState:
     """A copy of the table with a new seed; each player's seat is reserved for that player."""
     seats = tuple(
-        SeatState(bot=each.bot, reserved_for=each.holder, label=each.label) for each in before.seats
+        SeatState(bot=each.bot, reserved_for=each.holder, label=each.label)
+        for each in finished_state.seats
     )
-    return _new_state(code, evolve(before.plan, seed=None), owner, time=time, seats=seats)
+    return _new_state(code, evolve(finished_state.plan, seed=None), owner, time=time, seats=seats)
 
 
 def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
@@ -50,22 +53,22 @@ def seated_if_possible(state: TableState, visitor: Visitor) -> TableState:
 def _numbered_bots(seats: tuple[SeatState, ...]) -> tuple[SeatState, ...]:
     """The seats with a distinct label for each bot, so that results can tell them apart."""
     counts: Counter[str] = Counter()
-    labelled = []
+    numbered_seats = []
     for each in seats:
         counts[each.bot] += 1
         number = f" {counts[each.bot]}" if counts[each.bot] > 1 else ""
         label = f"{each.bot.title()}{number}" if each.bot else each.label
-        labelled.append(evolve(each, label=label))
-    return tuple(labelled)
+        numbered_seats.append(evolve(each, label=label))
+    return tuple(numbered_seats)
 
 
-def _planned_seat(planned: SeatPlan) -> SeatState:
-    match planned.kind:
+def _planned_seat(seat_plan: SeatPlan) -> SeatState:
+    match seat_plan.kind:
         case "bot":
-            return SeatState(bot=planned.name)
+            return SeatState(bot=seat_plan.name)
         case "reserved":
             # The identity of an account is its name; a guest of that name has a different one.
-            return SeatState(reserved_for=planned.name, label=planned.name)
+            return SeatState(reserved_for=seat_plan.name, label=seat_plan.name)
     return SeatState()
 
 
@@ -82,8 +85,8 @@ def state_after_seating(state: TableState, visitor: Visitor, seat: int | None = 
         return state
     _check_free(state, visitor, number)
     state = _state_with_visitor(_state_without_visitor(state, visitor.identity), visitor, number)
-    while seat is None and (more := reserved_seat(state, visitor.identity)) is not None:
-        state = _state_with_visitor(state, visitor, more)
+    while seat is None and (further_seat := reserved_seat(state, visitor.identity)) is not None:
+        state = _state_with_visitor(state, visitor, further_seat)
     return state
 
 
@@ -181,7 +184,7 @@ def state_after_declined_seat(state: TableState, identity: str) -> TableState:
 
 
 def state_after_arranging(
-    state: TableState, identity: str, *, seat: int, planned: SeatPlan
+    state: TableState, identity: str, *, seat: int, seat_plan: SeatPlan
 ) -> TableState:
     """The state after the owner has opened an empty seat, reserved it, or put a bot there.
 
@@ -195,7 +198,7 @@ def state_after_arranging(
         raise SeatTakenError(f"table {state.code} has no seat {seat + 1}")
     if state.seats[seat].holder:
         raise SeatTakenError(f"seat {seat + 1} is taken by {state.seats[seat].label}")
-    seats = (*state.plan.seats[:seat], planned, *state.plan.seats[seat + 1 :])
+    seats = (*state.plan.seats[:seat], seat_plan, *state.plan.seats[seat + 1 :])
     plan = checked_plan(evolve(state.plan, seats=seats))
-    arranged = with_seat(state, seat, _planned_seat(planned))
-    return evolve(arranged, plan=plan, seats=_numbered_bots(arranged.seats))
+    new_state = with_seat(state, seat, _planned_seat(seat_plan))
+    return evolve(new_state, plan=plan, seats=_numbered_bots(new_state.seats))

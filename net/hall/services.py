@@ -12,7 +12,7 @@ from net.metrics import Metrics
 from saves.server_stores import ServerStores
 
 
-def _rates(services: Services) -> VisitorRates:
+def _rates_of(services: Services) -> VisitorRates:
     return VisitorRates(
         chat_per_minute=services.limits.chat_per_minute,
         time=services.clock.monotonic,
@@ -34,4 +34,4 @@ class Services:
     """Short tasks, such as storing the effect of a timer."""
     bots: BackgroundTasks = Factory(BackgroundTasks)
     """Running bots, one task for each table whose match is awake."""
-    rates: VisitorRates = Factory(_rates, takes_self=True)
+    rates: VisitorRates = Factory(_rates_of, takes_self=True)

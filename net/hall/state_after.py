@@ -14,18 +14,18 @@ def state_after_answer(state: TableState, seat: int, snapshot: Snapshot) -> Tabl
 
     A person's answer makes a request for an undo void; a bot's does not.
     """
-    after = _following(state, snapshot)
-    request, is_person = after.request, not after.seats[seat].is_played_by_bot
+    new_state = _state_with_snapshot(state, snapshot)
+    request, is_person = new_state.request, not new_state.seats[seat].is_played_by_bot
     is_void = request is not None and request.kind == "undo" and is_person
-    return evolve(after, request=None) if after.finished or is_void else after
+    return evolve(new_state, request=None) if new_state.finished or is_void else new_state
 
 
 def state_after_rewind(state: TableState, snapshot: Snapshot) -> TableState:
     """The state after answers were taken back; raises MatchOverError like `state_after_answer`."""
-    return evolve(_following(state, snapshot), request=None)
+    return evolve(_state_with_snapshot(state, snapshot), request=None)
 
 
-def _following(state: TableState, snapshot: Snapshot) -> TableState:
+def _state_with_snapshot(state: TableState, snapshot: Snapshot) -> TableState:
     if state.ending is not None:
         raise MatchOverError(f"the match is over: {state.ending.text}")
     request = state.request and evolve(state.request, at=snapshot.answers)

@@ -54,9 +54,9 @@ class TableSummary:
     """The progress of the match."""
     result: str
     """The result of the match; empty before its end."""
-    mine: bool
+    is_mine: bool
     """The viewer owns the table, sits there, or has a seat reserved there."""
-    my_turn: bool
+    is_my_turn: bool
     can_join: bool
     """Is there a free seat for the viewer?"""
 
@@ -116,7 +116,7 @@ def seat_summary(
         seat=seat,
         kind=kind,
         label=seat_state.label,
-        presence=_presence(seat_state, is_here=is_here),
+        presence=_presence_of(seat_state, is_here=is_here),
         is_asked=is_asked,
         clock=clock,
         takeover=seat_state.takeover,
@@ -124,7 +124,7 @@ def seat_summary(
     )
 
 
-def _presence(seat_state: SeatState, *, is_here: bool) -> Presence:
+def _presence_of(seat_state: SeatState, *, is_here: bool) -> Presence:
     if not seat_state.is_taken:
         return "empty"
     if seat_state.bot or seat_state.is_lost:
@@ -135,11 +135,16 @@ def _presence(seat_state: SeatState, *, is_here: bool) -> Presence:
 
 
 def table_summary(
-    state: TableState, identity: str, *, seats: tuple[SeatSummary, ...], spectators: int, where: str
+    state: TableState,
+    identity: str,
+    *,
+    seats: tuple[SeatSummary, ...],
+    spectators: int,
+    progress: str,
 ) -> TableSummary:
     """The summary of a table in the lobby for the visitor with this identity."""
     plan = state.plan
-    own = [seat for seat in state.seats_of(identity) if seat in state.people]
+    own_seats = [seat for seat in state.seats_of(identity) if seat in state.people]
     gathering = state.stage == "gathering"
     return TableSummary(
         code=state.code,
@@ -152,9 +157,9 @@ def table_summary(
         public=plan.public,
         clock=plan.clock.text,
         seeded=plan.seed is not None,
-        where=where,
+        where=progress,
         result=result_text(state),
-        mine=state.has_place_for(identity),
-        my_turn=any(seats[seat].is_asked for seat in own),
+        is_mine=state.has_place_for(identity),
+        is_my_turn=any(seats[seat].is_asked for seat in own_seats),
         can_join=gathering and any(each.is_for(identity) for each in state.seats),
     )

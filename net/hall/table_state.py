@@ -37,9 +37,9 @@ class SeatState:
     """The identity of the person who sits here; empty if the seat is free."""
     label: str = ""
     takeover: Takeover = ""
-    seen: int = 0
+    answers_seen: int = field(default=0, metadata={"saved_as": "seen"})
     """The number of answers that the holder has seen."""
-    left: int | None = None
+    clock_milliseconds: int | None = field(default=None, metadata={"saved_as": "left"})
     """Milliseconds on the holder's clock; None before the match."""
     mark: int = -1
     """The number of answers at which the clock last gained time."""
@@ -74,7 +74,7 @@ class Request:
     """The number of answers at the time; bots may continue answering while people decide."""
     answers: int
     """The number of answers that an undo would leave."""
-    agreed: tuple[int, ...]
+    agreed_seats: tuple[int, ...] = field(metadata={"saved_as": "agreed"})
 
 
 @frozen
@@ -154,9 +154,9 @@ class TableState:
         There are several if people of one team share a keyboard. A player who has resigned or run
         out of time gets the seat back once the match is over, to look back.
         """
-        over, seats = self.stage == "over", enumerate(self.seats)
+        is_over, seats = self.stage == "over", enumerate(self.seats)
         mine = (each for each in seats if each[1].holder == identity)
-        return tuple(seat for seat, each in mine if over or not each.is_lost)
+        return tuple(seat for seat, each in mine if is_over or not each.is_lost)
 
     def seat_of(self, identity: str) -> int | None:
         """The first seat of an identity; None if it has no seat."""

@@ -36,13 +36,13 @@ def state_after_resigning(state: TableState, *seats: int) -> TableState:
     That ends the match if `is_decided_without` them; otherwise a bot plays on there.
     """
     check_playing(state)
-    label, after = state.seats[seats[0]].label, state
+    label, new_state = state.seats[seats[0]].label, state
     for seat in seats:
-        after = with_takeover(after, seat, "resigned")
+        new_state = with_takeover(new_state, seat, "resigned")
     return (
-        state_after_ending(after, f"{label} resigned")
+        state_after_ending(new_state, f"{label} resigned")
         if is_decided_without(state, *seats)
-        else after
+        else new_state
     )
 
 
@@ -53,8 +53,8 @@ def is_decided_without(state: TableState, *seats: int) -> bool:
     more sides the match continues as long as any person is left.
     """
     sides = state.sides
-    own = next(side for side in sides if seats[0] in side)
-    contenders = own if len(sides) == 2 else range(len(state.seats))
+    own_side = next(side for side in sides if seats[0] in side)
+    contenders = own_side if len(sides) == 2 else range(len(state.seats))
     return not any(_is_held(state.seats[each]) for each in contenders if each not in seats)
 
 
@@ -86,8 +86,8 @@ def state_after_ending(state: TableState, text: str, *, loser: int | None = None
     Sides whose people have all lost rank behind the others, and so does the side of the seat
     `loser`.
     """
-    behind = (side for side in state.sides if loser in side or _has_lost(state, side))
-    last = tuple(sorted(seat for side in behind for seat in side))
+    losing_sides = (side for side in state.sides if loser in side or _has_lost(state, side))
+    last = tuple(sorted(seat for side in losing_sides for seat in side))
     if len(last) == len(state.seats):
         last = ()
     return evolve(state, ending=Ending(text, last), request=None)

@@ -79,13 +79,13 @@ class Timeouts:
         attendance: Attendance,
         *,
         services: Services,
-        tell: TableCallbacks,
+        callbacks: TableCallbacks,
     ) -> None:
         self._book = book
         self._running = running
         self._attendance = attendance
         self._services = services
-        self._tell = tell
+        self._callbacks = callbacks
         self._away = SeatTimers(services.clock, self.on_away)
         self._wait: _Wait | None = None
         self._wait_timer: Timer | None = None
@@ -93,19 +93,19 @@ class Timeouts:
 
     def settle(self) -> None:
         """Start the timers that are needed now. Calling it twice changes nothing."""
-        self._away.expect(self._away_players())
+        self._away.run_exactly(self._away_players())
         self._wait_for(self._next_if_empty())
 
     def stop(self) -> None:
         """Cancel all timers."""
-        self._away.expect({})
+        self._away.run_exactly({})
         self._wait_for(None)
 
     # A player's clock
 
     def on_zero(self, seat: int) -> None:
         """Called when the clock of a seat reaches zero."""
-        self._services.tasks.begin(self._end_time(seat), what=f"the clock of {self._code}")
+        self._services.tasks.begin(self._end_time(seat), name=f"the clock of {self._code}")
 
     async def _end_time(self, seat: int) -> None:
         label = self._book.state.seats[seat].label
@@ -115,8 +115,8 @@ class Timeouts:
             )
         except SaveError as error:
             _log.error("table %s: the end of a clock was not stored: %s", self._code, error)
-            self._book.clocks.grant(seat, EXTRA_TIME_SECONDS)
-        self._tell.on_change()
+            self._book.clocks.set_seconds(seat, EXTRA_TIME_SECONDS)
+        self._callbacks.on_change()
 
     def _state_after_zero(self, state: TableState, seat: int) -> TableState:
         """The state after a clock has run out: with a time per decision a player may return."""
@@ -124,8 +124,8 @@ class Timeouts:
         if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time
         if clock.on_zero == "end":
-            after = with_takeover(state, seat, "out of time")
-            return state_after_ending(after, out_of_time_text(label), loser=seat)
+            new_state = with_takeover(state, seat, "out of time")
+            return state_after_ending(new_state, out_of_time_text(label), loser=seat)
         return with_takeover(
             state, seat, "standing in" if clock.kind == "decision" else "out of time"
         )
@@ -142,12 +142,12 @@ class Timeouts:
         if state.stage != "playing" or not minutes or len(state.holders) < 2:
             return {}
         is_here = self._attendance.is_here
-        away = (seat for seat in people if not is_here(state.seats[seat].holder))
-        return dict.fromkeys(away, minutes * 60.0)
+        away_seats = (seat for seat in people if not is_here(state.seats[seat].holder))
+        return dict.fromkeys(away_seats, minutes * 60.0)
 
     def on_away(self, seat: int) -> None:
         """Called when the player of a seat has been away for as long as the plan allows."""
-        self._services.tasks.begin(self._stand_in(seat), what=f"a stand-in at {self._code}")
+        self._services.tasks.begin(self._stand_in(seat), name=f"a stand-in at {self._code}")
 
     async def _stand_in(self, seat: int) -> None:
         label = self._book.state.seats[seat].label
@@ -158,7 +158,7 @@ class Timeouts:
             )
         except SaveError as error:
             _log.error("table %s: a stand-in was not stored: %s", self._code, error)
-        self._tell.on_change()
+        self._callbacks.on_change()
 
     def _state_after_absence(self, state: TableState, seat: int) -> TableState:
         if seat not in self._away_players():
@@ -174,11 +174,11 @@ class Timeouts:
             return None
         if stage == "gathering":
             seconds = self._longest_wait()
-            return _Wait(f"close after {seconds}", seconds, self._tell.close_down)
+            return _Wait(f"close after {seconds}", seconds, self._callbacks.close_down)
         if self._running.table is not None and not self._running.is_waiting_for_bot:
             return _Wait("sleep", SLEEP_AFTER_SECONDS, self._sleep)
         if stage == "over":
-            return _Wait("forget", SHOW_OVER_SECONDS, self._tell.forget)
+            return _Wait("forget", SHOW_OVER_SECONDS, self._callbacks.forget)
         if self._book.state.plan.clock.kind == "none":
             seconds = (
                 GUESTS_ABANDONED_AFTER_SECONDS if self._has_only_guests else ABANDONED_AFTER_SECONDS
@@ -199,7 +199,7 @@ class Timeouts:
         return all(map(network_of_guest, holders))
 
     def _abandon(self) -> None:
-        self._services.tasks.begin(self._end_abandoned(), what=f"the end of {self._code}")
+        self._services.tasks.begin(self._end_abandoned(), name=f"the end of {self._code}")
 
     async def _end_abandoned(self) -> None:
         """End a match that no player has returned to; it stays in the store."""
@@ -207,7 +207,7 @@ class Timeouts:
             await self._book.change(self._state_after_abandoning)
         except SaveError as error:
             _log.error("table %s: its end was not stored: %s", self._code, error)
-        self._tell.on_change()
+        self._callbacks.on_change()
 
     def _state_after_abandoning(self, state: TableState) -> TableState:
         if len(self._attendance) or state.stage != "playing":
@@ -216,8 +216,8 @@ class Timeouts:
 
     def _wait_for(self, wait: _Wait | None) -> None:
         """Replace the timer, unless it is already set for the same action."""
-        before, self._wait = self._wait, wait
-        if before is not None and wait is not None and before.name == wait.name:
+        former_wait, self._wait = self._wait, wait
+        if former_wait is not None and wait is not None and former_wait.name == wait.name:
             return
         if self._wait_timer is not None:
             self._wait_timer.cancel()

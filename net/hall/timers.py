@@ -56,19 +56,19 @@ class SeatTimers:
         self._on_due = on_due
         self._timers: dict[int, Timer] = {}
 
-    def expect(self, waits: Mapping[int, float]) -> None:
+    def run_exactly(self, waits: Mapping[int, float]) -> None:
         """Run timers for exactly these seats, each with its seconds; running timers are kept."""
         for seat in [seat for seat in self._timers if seat not in waits]:
             self._timers.pop(seat).cancel()
         for seat, seconds in waits.items():
             if seat not in self._timers:
-                self._timers[seat] = self._clock.later(seconds, partial(self._due, seat))
+                self._timers[seat] = self._clock.later(seconds, partial(self._end_wait, seat))
 
     def stop(self, seat: int) -> None:
         """Cancel the timer of one seat, if it has one."""
         if seat in self._timers:
             self._timers.pop(seat).cancel()
 
-    def _due(self, seat: int) -> None:
+    def _end_wait(self, seat: int) -> None:
         del self._timers[seat]
         self._on_due(seat)

@@ -13,15 +13,15 @@ from net.hall.table_plan import Plan
 from net.visitor import Visitor
 
 
-def enter(
+def enter_hall(
     hall: Hall,
     visitor: Visitor,
     *,
-    tell: Callable[[str], None] = lambda text: None,
+    notify: Callable[[str], None] = lambda text: None,
     dismiss: Callable[[str], None] = lambda text: None,
 ) -> Visit:
-    """Begin a session. `tell` shows the visitor a message, `dismiss` ends the session with one."""
-    visit = Visit(hall, visitor, tell=tell, dismiss=dismiss)
+    """Begin a session. `notify` shows the visitor a text, `dismiss` ends the session with one."""
+    visit = Visit(hall, visitor, notify=notify, dismiss=dismiss)
     hall.add_visit(visit)
     return visit
 
@@ -34,12 +34,12 @@ class Visit:
         hall: Hall,
         visitor: Visitor,
         *,
-        tell: Callable[[str], None],
+        notify: Callable[[str], None],
         dismiss: Callable[[str], None],
     ) -> None:
-        """Create a visit; call `enter` instead, which registers it in the hall."""
+        """Create a visit; call `enter_hall` instead, which registers it in the hall."""
         self.visitor = visitor
-        self.tell = tell
+        self.notify = notify
         self.dismiss = dismiss
         self._hall = hall
         self._chairs: list[Chair] = []
@@ -63,10 +63,10 @@ class Visit:
 
     def lines(self) -> list[ChatLine]:
         """The chat of the lobby, without muted speakers."""
-        return self._hall.lobby.lines(muted=self.muted_labels)
+        return self._hall.lobby.lines(muted_labels=self.muted_labels)
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
-        """Call `callback` after changes to any of these; the returned function stops that.
+        """Call `callback` after any change that a visit shows; the result stops the calls.
 
         It is not called after the visit, even by a page that opens while its session ends.
         """
@@ -97,11 +97,11 @@ class Visit:
         return await self._chair(await self._hall.create(self.visitor, plan))
 
     async def come_to(self, code: str) -> Chair:
-        """A new chair at a table; raises NoSuchTableError, or the errors of `Chair.take`."""
+        """A new chair at a table; raises NoSuchTableError, or the errors of `Chair.create`."""
         return await self._chair(self._hall.find(code, self.visitor))
 
     async def _chair(self, hosted: HostedTable) -> Chair:
-        chair = await Chair.take(self._hall, hosted, self.visitor)
+        chair = await Chair.create(self._hall, hosted, self.visitor)
         if self._is_over:  # the connection was lost meanwhile: nobody would leave that chair
             chair.close()
         self._chairs = [*(each for each in self._chairs if each.is_open), chair]

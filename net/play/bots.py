@@ -71,6 +71,6 @@ def best_bot(game: Game[Any, Any]) -> str:
     return _ADVISER if _ADVISER in bot_names(game) else "random"
 
 
-def adviser(game: Game[Any, Any], *seeds: int) -> BotPlayer:
+def hint_bot(game: Game[Any, Any], *seeds: int) -> BotPlayer:
     """The bot that gives hints."""
     return bot_player(game, best_bot(game), *seeds)

@@ -88,9 +88,9 @@ class Replay:
 
     def phases(self) -> list[tuple[int, str]]:
         """The positions at which a phase begins, each with the name of the phase."""
-        where = self._where_after
-        starts = (n for n in range(len(where)) if n == 0 or where[n] != where[n - 1])
-        return [(number, where[number]) for number in starts]
+        texts = self._where_after
+        starts = (n for n in range(len(texts)) if n == 0 or texts[n] != texts[n - 1])
+        return [(number, texts[number]) for number in starts]
 
     def _check_eyes(self, seat: int | None) -> None:
         if seat not in self.viewers:
@@ -131,10 +131,10 @@ class Replay:
         """Play the whole match once, store checkpoints for stepping, and return the ended match."""
         try:
             match = new_match_of(self.charter)
-            self._note(match)
+            self._note_progress(match)
             for answer in self.answers:
                 match.answer(answer.seat, answer.choice)
-                self._note(match)
+                self._note_progress(match)
         except WardenclyffeError as error:
             raise UnplayableMatchError(
                 one_line(f"the match cannot be replayed: {error}")
@@ -142,7 +142,7 @@ class Replay:
         self._chronicle = list(match.chronicle)
         return match
 
-    def _note(self, match: Match[Any]) -> None:
+    def _note_progress(self, match: Match[Any]) -> None:
         if len(match.log) % _CHECKPOINT_STEP == 0:
             self._checkpoints.append(position_of(match))
         self._where_after.append(match.where.text)

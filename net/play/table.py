@@ -23,7 +23,7 @@ from engine.core.game_faults import line_of
 from engine.core.match import Match, start_match
 from engine.core.match_access import intermediate_views, position_of
 from engine.core.text import join_with_and
-from net.play.bots import adviser, bot_player, seat_bots
+from net.play.bots import bot_player, hint_bot, seat_bots
 from net.play.final_choices import LazyFinalChoices
 from net.play.replay import Replay
 from net.play.threads import run_in_thread
@@ -32,7 +32,7 @@ from net.play.update import LogLine, Update, heard_by
 from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
 from saves.loading import LoadedMatch, restore_match
-from saves.record import Player, Record, new_id, new_seed, now
+from saves.record import Player, Record, new_id, new_seed, timestamp
 from saves.store import Snapshot, Store, Stored, snapshot_of
 
 __all__ = ["LogLine", "Player", "Table", "Update"]
@@ -56,19 +56,21 @@ class _Watcher:
 class Table:
     """One match with its players and watchers."""
 
-    def __init__(self, store: Store, record: Record, loaded: LoadedMatch, *, pace: float) -> None:
+    def __init__(
+        self, store: Store, record: Record, loaded_match: LoadedMatch, *, pace: float
+    ) -> None:
         """Create a table; call `create` or `resume` instead, so that the match is stored."""
         self.id = record.id
-        self.game: Game[Any, Any] = loaded.match.game
+        self.game: Game[Any, Any] = loaded_match.match.game
         self.players = record.players
-        self.note = loaded.note
+        self.note = loaded_match.note
         """A message for returning players, such as a change of the rules."""
         self.pace = pace
         self.retry = BOT_RETRY_SECONDS
         self._store = store
-        self._match = loaded.match
-        self._chain = list(record.chain[: len(loaded.match.log) + 1])
-        self._where_after = list(loaded.where_after)
+        self._match = loaded_match.match
+        self._chain = list(record.chain[: len(loaded_match.match.log) + 1])
+        self._where_after = list(loaded_match.where_after)
         self._bots = seat_bots(
             self.game,
             self.players,
@@ -102,10 +104,10 @@ class Table:
         """Begin a match, store it and return its table; without a seed, one is drawn."""
         seed = new_seed() if seed is None else seed
         match = start_match(game, seed=seed, seats=len(players), options=options)
-        link, time, seated = first_link(match.charter), now(), tuple(players)
-        record = Record(new_id(), match.charter, seated, (), (link,), time, time)
+        link, time, seated_players = first_link(match.charter), timestamp(), tuple(players)
+        record = Record(new_id(), match.charter, seated_players, (), (link,), time, time)
         table = cls(store, record, LoadedMatch(match, (match.where.text,)), pace=pace)
-        await store.create(Stored(record, snapshot_of(match, seated, answers=0, link=link)))
+        await store.create(Stored(record, snapshot_of(match, seated_players, answers=0, link=link)))
         return table
 
     @classmethod
@@ -113,12 +115,14 @@ class Table:
         cls, store: Store, match_id: str, *, pace: float = BOT_ANSWER_SECONDS
     ) -> Table:
         """The table of a stored match, which goes on exactly where it stopped."""
-        stored = await store.load(match_id)
-        loaded = await run_in_thread(restore_match, stored)
-        table = cls(store, stored.record, loaded, pace=pace)
-        if len(loaded.match.log) < len(stored.record.answers):
-            snapshot = table._snapshot(loaded.match, len(loaded.match.log), table._chain[-1])
-            await store.rewind(match_id, snapshot, after=stored.record.chain[-1])
+        stored_match = await store.load(match_id)
+        loaded_match = await run_in_thread(restore_match, stored_match)
+        table = cls(store, stored_match.record, loaded_match, pace=pace)
+        if len(loaded_match.match.log) < len(stored_match.record.answers):
+            snapshot = table._snapshot(
+                loaded_match.match, len(loaded_match.match.log), table._chain[-1]
+            )
+            await store.rewind(match_id, snapshot, last_link=stored_match.record.chain[-1])
         return table
 
     # Queries
@@ -150,7 +154,7 @@ class Table:
 
     def update(self, seat: int | None) -> Update:
         """The current update for a seat, or for a spectator (None)."""
-        return self._update(seat, ())
+        return self._update_with_events(seat, ())
 
     def log(self, seat: int | None) -> list[LogLine]:
         """The full log as this seat may read it."""
@@ -164,12 +168,12 @@ class Table:
 
     def _lines_of_answer(self, number: int, seat: int | None) -> Iterator[LogLine]:
         """The log lines of one answer for a seat; 0 is the setup."""
-        who = self._match.log[number - 1].seat if number else None
-        where = self._where_after[max(number - 1, 0)]
+        answering_seat = self._match.log[number - 1].seat if number else None
+        progress = self._where_after[max(number - 1, 0)]
         for event in heard_by(seat, self._match.chronicle[number]):
             text = line_of(self.game, event, seat)
             if text:
-                yield LogLine(text, number, who, where)
+                yield LogLine(text, number, answering_seat, progress)
 
     def _continue_logs(self) -> None:
         """Add the lines of the last answer to the cached logs."""
@@ -206,40 +210,41 @@ class Table:
     async def answer(self, seat: int, choice: Choice) -> None:
         """Give a seat's answer; on return it is stored and all watchers are notified."""
         decision = self._match.decision(seat)
-        await run_to_completion(self._take(decision, choice))
+        await run_to_completion(self._apply_answer(decision, choice))
 
     async def undo(self, seat: int) -> None:
         """Take back the seat's last answer, if nothing was revealed since."""
-        await run_to_completion(self._take_back(seat))
+        await run_to_completion(self._undo_answer(seat))
 
-    async def rewind(self, answers: int, *, after: int) -> None:
+    async def rewind(self, answers: int, *, agreed_count: int) -> None:
         """Go back to a number of answers, even past a reveal, because all have agreed to that.
 
-        `after` is the number of answers when they agreed; raises CannotUndoError if it has changed.
+        `agreed_count` is the number of answers when they agreed; raises CannotUndoError if it has
+        changed.
         """
-        await run_to_completion(self._go_back(answers, after))
+        await run_to_completion(self._go_back(answers, agreed_count))
 
     async def advise(self, seat: int) -> Advice:
         """A hint for the seat's decision, from the game's best bot."""
         sight = self._match.copy().sight(seat)
-        bot = adviser(self.game, self._match.charter.seed, len(self._match.log), seat)
+        bot = hint_bot(self.game, self._match.charter.seed, len(self._match.log), seat)
         return await run_in_thread(bot.advise, sight)
 
     def stand_in(self, seat: int, kind: str) -> None:
         """Let a bot answer for a person until they return."""
         seeds = (self._match.charter.seed, len(self._match.log), seat)
         self._bots[seat] = bot_player(self.game, kind, *seeds)
-        self._tell(())
+        self._notify_watchers(())
 
     def stand_down(self, seat: int) -> None:
         """Give the seat back to its person and drop the bot's unfinished answer."""
         self._bots.pop(seat, None)
-        self._tell(())
+        self._notify_watchers(())
 
-    def dismiss_bots(self, why: str = "") -> None:
+    def dismiss_bots(self, reason: str = "") -> None:
         """Stop the bots and show the reason, because a retry would fail again."""
         self._bots.clear()
-        self._tell((), notice=why)
+        self._notify_watchers((), notice=reason)
 
     async def run_bots(self) -> None:
         """Answer for the bots until the table is closed."""
@@ -263,7 +268,7 @@ class Table:
 
     # Answers, stored before they are played
 
-    async def _take(self, decision: Decision, choice: Choice) -> None:
+    async def _apply_answer(self, decision: Decision, choice: Choice) -> None:
         answer = Answer(decision.seat, choice)
         async with self._changing:
             if not self._is_asked(decision):
@@ -272,36 +277,36 @@ class Table:
             position = canonical_bytes(position_of(trial))  # once, for the chain and the store
             link = next_link(self._chain[-1], answer, digest(position))
             snapshot = self._snapshot(trial, len(self._match.log) + 1, link, position)
-            await self._store.append(self.id, answer, snapshot, after=self._chain[-1])
+            await self._store.append(self.id, answer, snapshot, last_link=self._chain[-1])
             events = self._match.answer(answer.seat, choice)
             self._chain.append(link)
             self._where_after.append(snapshot.where)
             self._continue_logs()
-            self._tell(events)
+            self._notify_watchers(events)
 
-    async def _take_back(self, seat: int) -> None:
+    async def _undo_answer(self, seat: int) -> None:
         async with self._changing:
             earlier = self._match_before_last(seat)
             snapshot = self._snapshot(earlier, len(self._match.log) - 1, self._chain[-2])
-            await self._store.rewind(self.id, snapshot, after=self._chain[-1])
+            await self._store.rewind(self.id, snapshot, last_link=self._chain[-1])
             self._match.undo(seat)
             del self._chain[-1], self._where_after[-1]
             self._cut_logs()
-            self._tell(())
+            self._notify_watchers(())
 
-    async def _go_back(self, answers: int, after: int) -> None:
+    async def _go_back(self, answers: int, agreed_count: int) -> None:
         async with self._changing:
-            if len(self._match.log) != after or not 0 <= answers < after:
+            if len(self._match.log) != agreed_count or not 0 <= answers < agreed_count:
                 raise CannotUndoError("the match has moved on since everyone agreed")
-            earlier = await run_in_thread(self._rewound, answers)
+            earlier = await run_in_thread(self._match_going_back, answers)
             snapshot = self._snapshot(earlier, answers, self._chain[answers])
-            await self._store.rewind(self.id, snapshot, after=self._chain[-1])
+            await self._store.rewind(self.id, snapshot, last_link=self._chain[-1])
             self._match = earlier
             del self._chain[answers + 1 :], self._where_after[answers + 1 :]
             self._logs.clear()  # a replayed match has log lines that a restored one lacks
-            self._tell(())
+            self._notify_watchers(())
 
-    def _rewound(self, answers: int) -> Match[Any]:
+    def _match_going_back(self, answers: int) -> Match[Any]:
         try:
             return self._match.at(answers)
         except BadRecordError as error:  # played under rules that this version does not have
@@ -324,7 +329,7 @@ class Table:
 
     # Notifying watchers
 
-    def _tell(self, events: tuple[Event, ...], notice: str = "") -> None:
+    def _notify_watchers(self, events: tuple[Event, ...], notice: str = "") -> None:
         """Notify every watcher of a change."""
         self._notice = notice
         self._finals.clear()
@@ -332,20 +337,20 @@ class Table:
         updates: dict[int | None, Update] = {}
         for watcher in tuple(self._watchers):
             if watcher in self._watchers:
-                self._tell_one(watcher, events, updates)
+                self._notify_watcher(watcher, events, updates)
 
-    def _tell_one(
+    def _notify_watcher(
         self, watcher: _Watcher, events: tuple[Event, ...], updates: dict[int | None, Update]
     ) -> None:
         """Notify one watcher; watchers with the same view share one update."""
         try:
             if watcher.seat not in updates:
-                updates[watcher.seat] = self._update(watcher.seat, events)
+                updates[watcher.seat] = self._update_with_events(watcher.seat, events)
             watcher.tell(updates[watcher.seat])
         except Exception:  # one broken screen must not stop the other notifications
             _log.exception("a watcher of table %s failed", self.id)
 
-    def _update(self, seat: int | None, events: tuple[Event, ...]) -> Update:
+    def _update_with_events(self, seat: int | None, events: tuple[Event, ...]) -> Update:
         match = self._match
         decision = next((each for each in match.pending if each.seat == seat), None)
         return Update(
@@ -355,7 +360,7 @@ class Table:
             waiting_for=tuple(each.seat for each in match.pending),
             events=heard_by(seat, events),
             can_undo=seat is not None and match.can_undo(seat),
-            final=frozenset() if decision is None else self._final(decision),
+            final=frozenset() if decision is None else self._final_choices(decision),
             where=match.where,
             outcome=match.outcome,
             answers=len(match.log),
@@ -364,7 +369,7 @@ class Table:
             notice=self._notice,
         )
 
-    def _final(self, decision: Decision) -> Set[Choice]:
+    def _final_choices(self, decision: Decision) -> Set[Choice]:
         """The choices that cannot be taken back, as one set for all viewers of this decision."""
         seat = decision.seat
         if seat not in self._finals:
@@ -380,10 +385,10 @@ class Table:
 
         def is_final(choice: Choice) -> bool:
             """Would the choice reveal something, or let bots answer before it can be undone?"""
-            after = Match(game, charter, position)
-            after.answer(decision.seat, choice)
-            hands_over = alone and all(each.seat in bots for each in after.pending)
-            return hands_over or not after.can_undo(decision.seat)
+            trial = Match(game, charter, position)
+            trial.answer(decision.seat, choice)
+            hands_over = alone and all(each.seat in bots for each in trial.pending)
+            return hands_over or not trial.can_undo(decision.seat)
 
         return LazyFinalChoices(decision.choices, is_final)
 
@@ -400,13 +405,13 @@ class Table:
         asked together make one pause; consecutive answers of one seat make at most MAX_BOT_PAUSES.
         """
         match = self._match
-        waited = any(each is decision for each in self._waited_for)
+        has_waited = any(each is decision for each in self._waited_for)
         self._waited_for = match.pending
         last = match.log[-1].seat if match.log else None
         if last != decision.seat:
             self._pauses = 0
         can_be_followed = last not in self._bots or heard_by(None, match.chronicle[-1])
-        if waited or not can_be_followed or self._pauses == MAX_BOT_PAUSES:
+        if has_waited or not can_be_followed or self._pauses == MAX_BOT_PAUSES:
             return 0
         self._pauses += 1
         return self.pace
@@ -419,13 +424,13 @@ class Table:
         if self._closed or self._bots.get(decision.seat) is not bot:
             return
         try:
-            await run_to_completion(self._take(decision, choice))
+            await run_to_completion(self._apply_answer(decision, choice))
         except (NotAskedError, MatchOverError):
             pass  # a player undid an answer or resigned meanwhile: think again
         except AnswerTakenError as error:
             self.dismiss_bots(str(error))
         except SaveError as error:
-            self._tell((), notice=str(error))
+            self._notify_watchers((), notice=str(error))
             await asyncio.sleep(self.retry)
         except Exception:  # a fault in the rules: people may still undo, look or leave
             _log.exception("table %s: %s cannot be played", self.id, choice)

@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import App
 from textual.widget import MountError
 
-from net.server_log import note
+from net.server_log import log_event
 
 TEARDOWN_SECONDS = 20.0
 """Seconds that the tasks of a finished app have to end. They usually need milliseconds, but more on
@@ -56,7 +56,7 @@ class AppTeardown:
         if tasks:
             _, running = await asyncio.wait(tasks, timeout=TEARDOWN_SECONDS)
             if running:
-                note("an app does not end", tasks=len(running))
+                log_event("an app does not end", tasks=len(running))
                 return
         parts = [*nodes, self._app._driver, self._app]
         for part in parts:

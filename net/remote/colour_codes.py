@@ -36,29 +36,33 @@ CONSOLE = tuple(
 
 
 @lru_cache(maxsize=8192)
-def codes(style: Style, system: ColorSystem) -> str:
+def style_codes(style: Style, system: ColorSystem) -> str:
     """The escape code parameters of a style on a terminal with these colours."""
     if system is ColorSystem.EIGHT_BIT:
         style += _style_in_256(style)
     elif system is ColorSystem.STANDARD:
         style += _style_in_16(style)
-    remembered = style._ansi
+    cached_codes = style._ansi
     try:
         return Strip.render_ansi(style, system)
     finally:
-        style._ansi = remembered
+        style._ansi = cached_codes
 
 
 def _style_in_256(style: Style) -> Style:
     """A style in 256 colours; readable text stays readable."""
     text, ground = _replaceable_colour(style.color), _replaceable_colour(style.bgcolor)
-    behind = None if ground is None else nearest_colour(ground)
+    ground_code = None if ground is None else nearest_colour(ground)
     if text is None:
-        return Style(bgcolor=_ansi_colour(behind))
+        return Style(bgcolor=_ansi_colour(ground_code))
     number = nearest_colour(text)
-    if ground is not None and behind is not None and contrast(text, ground) >= MIN_TEXT_CONTRAST:
-        number = _nearest_readable(text, behind)
-    return Style(color=_ansi_colour(number), bgcolor=_ansi_colour(behind))
+    if (
+        ground is not None
+        and ground_code is not None
+        and contrast(text, ground) >= MIN_TEXT_CONTRAST
+    ):
+        number = _nearest_readable(text, ground_code)
+    return Style(color=_ansi_colour(number), bgcolor=_ansi_colour(ground_code))
 
 
 def _replaceable_colour(colour: Color | None) -> ColorTriplet | None:
@@ -120,9 +124,11 @@ def nearest_colour(colour: ColorTriplet) -> int:
 @lru_cache(maxsize=4096)
 def _nearest_readable(colour: ColorTriplet, ground: int) -> int:
     """The number of the nearest colour that is readable on the colour number `ground`."""
-    target, behind = _perceived_colour(colour), _triplets()[ground - 16]
+    target, ground_colour = _perceived_colour(colour), _triplets()[ground - 16]
     readable = (
-        n for n in range(16, 256) if contrast(_triplets()[n - 16], behind) >= MIN_TEXT_CONTRAST
+        n
+        for n in range(16, 256)
+        if contrast(_triplets()[n - 16], ground_colour) >= MIN_TEXT_CONTRAST
     )
     return min(readable, key=lambda number: dist(target, _palette_of_256()[number - 16]))
 
@@ -153,7 +159,7 @@ def render(self: Strip, console: Console) -> str:
 
 
 def _ansi_text(text: str, style: Style | None, system: ColorSystem) -> str:
-    ansi = codes(style, system) if style is not None else ""
+    ansi = style_codes(style, system) if style is not None else ""
     return f"\x1b[{ansi}m{text}\x1b[0m" if ansi else text
 
 

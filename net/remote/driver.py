@@ -164,7 +164,7 @@ class RemoteDriver(Driver):
     def _apply_resize(self) -> None:
         self._resizing = None
         if not self._congested and self._far_end.may_resize():
-            self._tell_size(self._size_of_terminal)
+            self._send_size(self._size_of_terminal)
         else:
             self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
 
@@ -172,15 +172,15 @@ class RemoteDriver(Driver):
     def _size_of_terminal(self) -> Size:
         return Size(self._far_end.terminal.width, self._far_end.terminal.height)
 
-    def _tell_size(self, size: Size) -> None:
+    def _send_size(self, size: Size) -> None:
         self._app.post_message(events.Resize(size, size))
 
-    def _tell_first_size(self) -> None:
+    def _send_first_size(self) -> None:
         """Start with the terminal's size; a huge one may be delayed like any later size."""
         if self._far_end.terminal.screens == 1 or self._far_end.may_resize():
-            self._tell_size(self._size_of_terminal)
+            self._send_size(self._size_of_terminal)
         else:
-            self._tell_size(MODEST)
+            self._send_size(MODEST)
             self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
 
     # Lifecycle
@@ -188,7 +188,7 @@ class RemoteDriver(Driver):
     def start_application_mode(self) -> None:
         """Switch the terminal to the app."""
         self.write(ENTER + (MOUSE_ON if self._mouse else ""))
-        self._tell_first_size()
+        self._send_first_size()
 
     def disable_input(self) -> None:
         """Stop all timers, so that none fires into an app that is closing."""

@@ -71,8 +71,8 @@ class GcScheduler:
         """Sweep soon if this was the last session, or if half of the sessions have left."""
         self._live -= 1
         self._departed += 1
-        many = min(MAX_DEPARTED, max(MIN_DEPARTED, self._live))
-        if not self._live or self._departed >= many:
+        threshold = min(MAX_DEPARTED, max(MIN_DEPARTED, self._live))
+        if not self._live or self._departed >= threshold:
             self._is_sweep_due = True
             self._later()
 

@@ -91,7 +91,7 @@ class Keyboard:
         if self._pause is None:
             self._press_next()
 
-    def rest(self, seconds: float) -> None:
+    def pause(self, seconds: float) -> None:
         """Pass on the next key only after this many seconds."""
         if not self._closed:
             if self._pause is not None:
@@ -143,13 +143,13 @@ class Keyboard:
         leading_text = _TEXT.match(self._unread)
         length = leading_text.end() if leading_text else 0
         text, self._unread = self._unread[:length], self._unread[length:]
-        self._take(events.Paste(text[: self._letters.take_most(length)]))
+        self._queue_message(events.Paste(text[: self._letters.take_most(length)]))
 
     def _parse(self, messages: Iterable[Message]) -> None:
         """Handle the parser's messages; invalid input only costs a new parser."""
         try:
             for message in messages:
-                self._take(message)
+                self._queue_message(message)
         except Exception:  # visitors may make it raise anything
             self._begin_parser()
 
@@ -172,7 +172,7 @@ class Keyboard:
         text, mark, unread = (begun + self._unread).partition(PASTE_END)
         if mark:
             self._paste, self._unread = None, unread
-            self._take(events.Paste(text))
+            self._queue_message(events.Paste(text))
         else:
             too_long = len(text) > MAX_PASTE_LENGTH + len(PASTE_END)
             self._paste = text[:MAX_PASTE_LENGTH] + text[-len(PASTE_END) :] if too_long else text
@@ -191,7 +191,7 @@ class Keyboard:
 
     # Keys and clicks
 
-    def _take(self, message: Message) -> None:
+    def _queue_message(self, message: Message) -> None:
         """Add messages that a person can cause to the queue, up to a plausible number."""
         if isinstance(message, _REPORTS) or not self._is_possible(message):
             return

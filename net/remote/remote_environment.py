@@ -29,7 +29,7 @@ _MIXED, _GREYS = SharedDimFilter(), Monochrome()
 """Shared by all apps, because filtered rows are cached with the row."""
 
 
-def fit(app: App[Any], terminal: Terminal) -> None:
+def fit_to_terminal(app: App[Any], terminal: Terminal) -> None:
     """Fit an app to this terminal, and keep it from changing the whole process."""
     app.console = _console(app, terminal)
     app.no_color = terminal.is_colourless

@@ -27,7 +27,7 @@ LOCALE_VARIABLES = ("LC_ALL", "LC_CTYPE", "LANG")
 MAX_TERM_LENGTH = 64
 
 
-def _short(name: str) -> str:
+def _short_name(name: str) -> str:
     return name[:MAX_TERM_LENGTH].lower()
 
 
@@ -37,7 +37,7 @@ class Terminal:
 
     width: int = 80
     height: int = 24
-    term: str = field(default="", converter=_short)
+    term: str = field(default="", converter=_short_name)
     environ: Mapping[str, str] = field(factory=dict)
 
     def resize(self, width: int, height: int) -> None:
@@ -56,7 +56,7 @@ class Terminal:
 
     @property
     def is_useful(self) -> bool:
-        """Can it position the cursor?"""
+        """Can the terminal position the cursor?"""
         return self.term not in USELESS_TERMS
 
     @property
@@ -75,7 +75,7 @@ class Terminal:
 
     @property
     def is_unicode(self) -> bool:
-        """Does it show more than ASCII? Terminals that do not say are assumed to."""
+        """Does the terminal show more than ASCII? One that does not say is assumed to."""
         if self.term.partition("-")[0] in PLAIN_TERMS:
             return False
         for name in LOCALE_VARIABLES:

@@ -34,9 +34,9 @@ from net.remote import colour_codes
 STYLE_CACHE_SIZE = 512
 """The number of cached style sheets: some dozens for each theme in use."""
 
-_divide = Strip.divide
-_crop_extend = Strip.crop_extend
-_parse_rules = Stylesheet._parse_rules
+_textual_divide = Strip.divide
+_textual_crop_extend = Strip.crop_extend
+_textual_parse_rules = Stylesheet._parse_rules
 _rules: LRUCache[tuple[object, ...], list[RuleSet]] = LRUCache(STYLE_CACHE_SIZE)
 
 
@@ -67,7 +67,7 @@ def init_strip(self: Strip, segments: Iterable[Segment], cell_length: int | None
 def divide(self: Strip, cuts: Iterable[int]) -> Sequence[Strip]:
     """The parts of a strip; unlike in Textual, an uncut strip is not cached as its own part."""
     inner_cuts = [cut for cut in cuts if cut <= self.cell_length]
-    return [self] if inner_cuts == [self.cell_length] else _divide(self, inner_cuts)
+    return [self] if inner_cuts == [self.cell_length] else _textual_divide(self, inner_cuts)
 
 
 def crop_extend(self: Strip, start: int, end: int, style: Style | None) -> Strip:
@@ -76,7 +76,7 @@ def crop_extend(self: Strip, start: int, end: int, style: Style | None) -> Strip
     """
     if start == 0 and end == self.cell_length:
         return self
-    return _crop_extend(self, start, end, style)
+    return _textual_crop_extend(self, start, end, style)
 
 
 def parse_rules(
@@ -92,13 +92,13 @@ def parse_rules(
     key = (css, read_from, is_default_rules, tie_breaker, scope, variables)
     rules = _rules.get(key)
     if rules is None:
-        rules = _parse_rules(self, css, read_from, is_default_rules, tie_breaker, scope)
+        rules = _textual_parse_rules(self, css, read_from, is_default_rules, tie_breaker, scope)
         _rules[key] = rules
     return rules
 
 
 @lru_cache(maxsize=1024)
-def grounds(base_background: Color, background: Color) -> tuple[Ground, Ground]:
+def inner_and_outer_styles(base_background: Color, background: Color) -> tuple[Ground, Ground]:
     """The styles inside a widget and around it, as Textual's `get_inner_outer` makes them."""
     return Ground(background=base_background + background), Ground(background=base_background)
 
@@ -107,7 +107,7 @@ def get_inner_outer(
     self: StylesCache, base_background: Color, background: Color
 ) -> tuple[Ground, Ground]:
     """The result of Textual's method of this name, cached by the colours and not by the caller."""
-    return grounds(base_background, background)
+    return inner_and_outer_styles(base_background, background)
 
 
 def let_go_of_closed_pages() -> None:
@@ -129,15 +129,15 @@ PATCHES = (
 @contextmanager
 def patched_textual() -> Iterator[None]:
     """Patch Textual for the whole process, and restore it at the end."""
-    before = [(kind, name, getattr(kind, name)) for kind, name, _ in PATCHES]
-    _replace(PATCHES)
+    original_methods = [(kind, name, getattr(kind, name)) for kind, name, _ in PATCHES]
+    _replace_methods(PATCHES)
     try:
         yield
     finally:
-        _replace(before)
+        _replace_methods(original_methods)
         _rules.clear()
 
 
-def _replace(methods: Iterable[tuple[type, str, Any]]) -> None:
+def _replace_methods(methods: Iterable[tuple[type, str, Any]]) -> None:
     for kind, name, method in methods:
         setattr(kind, name, method)

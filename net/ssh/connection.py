@@ -196,18 +196,18 @@ class Connection(asyncssh.SSHServer):
         """Is too much output waiting for a key exchange that the client does not finish?"""
         return self._transport is not None and self._transport.is_clogged
 
-    def on_congested(self, where: str) -> None:
+    def on_congested(self, buffer: str) -> None:
         """Called when the channel or the transport accepts no more output."""
-        self._congestion.add(where)
+        self._congestion.add(buffer)
         if self._stalled is None:
             wait = self.server.config.limits.stalled_seconds
             self._stalled = asyncio.get_running_loop().call_later(wait, self.drop, "stalled")
         if self._session is not None:
             self._session.set_congested(True)
 
-    def on_cleared(self, where: str) -> None:
+    def on_cleared(self, buffer: str) -> None:
         """Called when the channel or the transport accepts output again."""
-        self._congestion.discard(where)
+        self._congestion.discard(buffer)
         if self._congestion:
             return
         if self._stalled is not None:
@@ -288,7 +288,7 @@ class Connection(asyncssh.SSHServer):
             if not self._told_of_name:
                 self._refuse_login("name taken", RESERVED.format(name=self.name))
             return False
-        if not self.server.config.guests:
+        if not self.server.config.allows_guests:
             text = "This server accepts no guests: please use an SSH key (ssh-keygen)."
             self._refuse_login("guest", text)
             return False
@@ -308,9 +308,9 @@ class Connection(asyncssh.SSHServer):
     def auth_completed(self) -> None:
         """Called when the key is proven. Sessions wait until the name is claimed."""
         self._expect("no session", "No session was requested.")
-        self.admission = asyncio.get_running_loop().create_task(self._admit())
+        self.admission = asyncio.get_running_loop().create_task(self._claim_name())
 
-    async def _admit(self) -> str:
+    async def _claim_name(self) -> str:
         """Claim a free name for the key; return the reason for a failure, empty on success."""
         host = self.server.host
         owners = host.owners(self.name)
@@ -363,10 +363,10 @@ class Connection(asyncssh.SSHServer):
 
         A page is laid out, styled and painted completely. On a huge screen it counts as several.
         """
-        mine, shared = self._pages, self.server.pages_by_address
-        wait = max(mine.spend(self._screens), shared.spend(self._network, self._screens))
+        mine, pages_of_address = self._pages, self.server.pages_by_address
+        wait = max(mine.spend(self._screens), pages_of_address.spend(self._network, self._screens))
         if wait:
-            self.server.metrics.reject("pages")
+            self.server.metrics.count_refusal("pages")
         return min(wait, MAX_KEY_REST_SECONDS)
 
     @property

@@ -19,7 +19,7 @@ from net.buckets import Bucket, Buckets
 from net.config import Config
 from net.metrics import Metrics, serve_metrics
 from net.remote.gc_scheduler import GcScheduler
-from net.server_log import note
+from net.server_log import log_event
 from net.ssh.connection import Connection
 from net.ssh.session import APP_CLOSE_SECONDS, ServerHost, Session
 from net.ssh.slots import ConnectionSlots, Turnstile
@@ -136,27 +136,27 @@ class Server:
             window=WINDOW_BYTES,
         )
         port = self._listener.get_port()
-        note("listening", host=self.config.host, port=port)
+        log_event("listening", host=self.config.host, port=port)
         return port
 
     async def stop(self, farewell: str) -> None:
         """Say goodbye to all visitors and close, in bounded time; everything is already saved."""
-        note("stopping", sessions=len(self.sessions), connections=len(self.connections))
+        log_event("stopping", sessions=len(self.sessions), connections=len(self.connections))
         for listener in (self._listener, self._scraped):
             if listener is not None:
                 listener.close()
         await self._close_all(farewell)
         if self._listener is not None:
             await _wait_at_most(APP_CLOSE_SECONDS, self._listener.wait_closed())
-        note("stopped")
+        log_event("stopped")
 
     async def _close_all(self, farewell: str) -> None:
         """Close the sessions, then after a moment the remaining connections."""
         sessions = tuple(self.sessions)
         for session in sessions:
             session.leave(farewell)
-        finished = (session.wait_until_finished() for session in sessions)
-        await _wait_at_most(2 * APP_CLOSE_SECONDS, *finished)
+        session_ends = (session.wait_until_finished() for session in sessions)
+        await _wait_at_most(2 * APP_CLOSE_SECONDS, *session_ends)
         await _wait_at_most(
             LINGER_SECONDS, *(connection.wait_closed() for connection in self.connections)
         )
@@ -178,7 +178,7 @@ class Server:
             self._gc_scheduler.on_session_begun()
         self.metrics.logins += 1
         visitor = session.visitor
-        note("session begun", name=visitor.label, address=visitor.address)
+        log_event("session begun", name=visitor.label, address=visitor.address)
 
     def on_session_over(self, session: Session) -> None:
         """Remove a session whose app has ended."""
@@ -186,7 +186,7 @@ class Server:
             self.sessions.remove(session)
             if self._gc_scheduler is not None:
                 self._gc_scheduler.on_session_over()
-            note("session over", name=session.visitor.label, address=session.visitor.address)
+            log_event("session over", name=session.visitor.label, address=session.visitor.address)
 
     def on_page_opened(self) -> None:
         """Count a page that a session has opened."""
@@ -195,9 +195,9 @@ class Server:
 
     def refuse(self, reason: str, **facts: object) -> None:
         """Count a refusal, and log it unless there are too many."""
-        self.metrics.reject(reason)
+        self.metrics.count_refusal(reason)
         if self._log_lines.try_take():
-            note("refused", reason=reason, **facts)
+            log_event("refused", reason=reason, **facts)
 
 
 async def _wait_at_most(seconds: float, *waits: Any) -> None:

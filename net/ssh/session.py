@@ -15,7 +15,7 @@ from net.config import Config
 from net.metrics import Metrics
 from net.remote.app_teardown import AppTeardown, is_too_late
 from net.remote.driver import RemoteDriver
-from net.remote.remote_environment import fit
+from net.remote.remote_environment import fit_to_terminal
 from net.remote.terminal import Terminal
 from net.server_log import note_error
 from net.ssh.command import BadCommandError, Command, parse_command
@@ -53,7 +53,7 @@ class ServerHost(Protocol):
         """Assign a free name to a key; raises a WardenclyffeError if another key was first, and
         SaveError if it cannot be stored."""
 
-    async def turns(self, visitor: Visitor) -> list[str]:
+    async def turn_lines(self, visitor: Visitor) -> list[str]:
         """The tables where it is the visitor's turn, one line for each."""
 
     def make_app(self, session: Session) -> App[Any]:
@@ -105,10 +105,10 @@ class SessionConnection(Protocol):
     def on_session_over(self) -> None:
         """Give the client a moment to close the connection, then cut it."""
 
-    def on_congested(self, where: str) -> None:
+    def on_congested(self, buffer: str) -> None:
         """Called when the channel or the transport accepts no more output."""
 
-    def on_cleared(self, where: str) -> None:
+    def on_cleared(self, buffer: str) -> None:
         """Called when the channel or the transport accepts output again."""
 
     def drop(self, reason: str) -> None:
@@ -189,7 +189,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         assert self._chan is not None
         self._connection.on_session_begun()
         self.terminal.environ = dict(self._chan.get_environment())
-        work = self._work()
+        work = self._serve_and_close()
         self._task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
 
     # Input and output
@@ -254,7 +254,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.server.on_page_opened()
         wait = self._connection.debt_after_page()
         if wait and self._driver is not None:
-            self._driver.keyboard.rest(wait)
+            self._driver.keyboard.pause(wait)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Close the app after the connection is lost; the seat is kept."""
@@ -263,7 +263,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     # The work
 
-    async def _work(self) -> None:
+    async def _serve_and_close(self) -> None:
         """Serve the session, and close the channel with an exit status."""
         status = 1
         try:
@@ -286,7 +286,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._farewell = self._refusal
             return 2
         if self.command.purpose == "turns":
-            tables = await self.server.host.turns(self.visitor)
+            tables = await self.server.host.turn_lines(self.visitor)
             self._farewell = "\n".join(tables)
             return 0 if tables else 1
         if not self._has_terminal or not self.terminal.is_useful:
@@ -311,7 +311,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     async def _run(self) -> int:
         app = self.app = self.server.host.make_app(self)
         teardown = AppTeardown(app)
-        self._fit(app)
+        self._bind_app(app)
         self._last_key = asyncio.get_running_loop().time()
         self._check_idle()
         try:
@@ -321,10 +321,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self.app = self._driver = None
             await asyncio.shield(teardown.take_apart())
 
-    def _fit(self, app: App[Any]) -> None:
+    def _bind_app(self, app: App[Any]) -> None:
         """Bind an app to this session and its terminal."""
         app.driver_class = self._make_driver  # type: ignore[assignment]  # called like a class
-        fit(app, self.terminal)
+        fit_to_terminal(app, self.terminal)
         app._handle_exception = self._on_crash  # type: ignore[method-assign]
         app._print_error_renderables = self._say_goodbye  # type: ignore[method-assign]
 
@@ -352,9 +352,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _say_goodbye(self) -> None:
         """Show the final output of an app to the visitor, not on our standard error."""
-        left: list[object] = [] if self.app is None else list(self.app._exit_renderables)
-        output = "\n".join(text for text in left if isinstance(text, str))
-        self._farewell = self._farewell or output or (CRASHED if left else "")
+        exit_lines: list[object] = [] if self.app is None else list(self.app._exit_renderables)
+        output = "\n".join(text for text in exit_lines if isinstance(text, str))
+        self._farewell = self._farewell or output or (CRASHED if exit_lines else "")
 
     # Leaving
 

@@ -20,12 +20,12 @@ class Turnstile:
     async def enter(self) -> Callable[[], None]:
         """Wait for the caller's turn and return the function that ends the turn."""
         await self._free.acquire()
-        loop, over = asyncio.get_running_loop(), False
+        loop, is_over = asyncio.get_running_loop(), False
 
         def leave() -> None:
-            nonlocal over
-            if not over:
-                over = True
+            nonlocal is_over
+            if not is_over:
+                is_over = True
                 late.cancel()
                 self._free.release()
 
@@ -39,20 +39,23 @@ class ConnectionSlots:
 
     total: int
     per_network: int
-    _used: Counter[str] = field(init=False, factory=Counter)
+    _used_counts: Counter[str] = field(init=False, factory=Counter)
 
     def try_take(self, network: str) -> bool:
         """Take a slot; False if the total or the network's share is used up."""
-        if self._used.total() >= self.total or self._used[network] >= self.per_network:
+        if (
+            self._used_counts.total() >= self.total
+            or self._used_counts[network] >= self.per_network
+        ):
             return False
-        self._used[network] += 1
+        self._used_counts[network] += 1
         return True
 
     def give_back(self, network: str) -> None:
         """Give a slot back."""
-        self._used[network] -= 1
-        if self._used[network] <= 0:
-            del self._used[network]
+        self._used_counts[network] -= 1
+        if self._used_counts[network] <= 0:
+            del self._used_counts[network]
 
     def __len__(self) -> int:
-        return self._used.total()
+        return self._used_counts.total()

@@ -112,7 +112,7 @@ class Transport:
         self.on_congestion = self.on_flood = None
         for name in _TAKEN_OVER:
             self._conn.__dict__.pop(name, None)
-        self._conn._recv_handler = _never
+        self._conn._recv_handler = _always_false
         del self._receive, self._exchange_keys, self._send_packet
 
     @property
@@ -170,14 +170,14 @@ class Transport:
         if pkttype != MSG_IGNORE:
             self._send_packet(pkttype, *payload, handler=handler)
 
-    def _hold(self, why: str) -> None:
-        self._holds.add(why)
+    def _hold(self, reason: str) -> None:
+        self._holds.add(reason)
         self._transport.pause_reading()
         if self._look is None:
             self._look_later()
 
-    def _release(self, why: str) -> None:
-        self._holds.discard(why)
+    def _release(self, reason: str) -> None:
+        self._holds.discard(reason)
         if not self._holds:
             self._transport.resume_reading()
 
@@ -235,7 +235,7 @@ def _is_gone(line: socket.socket) -> bool:
     return bool(poll.poll(0))
 
 
-def _never() -> bool:
+def _always_false() -> bool:
     """The answer False, in place of a bound method by which a connection refers to itself."""
     return False
 

@@ -82,8 +82,8 @@ class ChoosePage(Popup, ListingPage):
 
     def _has_item(self, action: str) -> bool:
         """Does the action belong to this menu, and is its item in the list?"""
-        own = any(key.action == action for key in self.host.keymap.own_keys(self.scope))
-        return own and any(item.action == action for item in self._items)
+        has_own_key = any(key.action == action for key in self.host.keymap.own_keys(self.scope))
+        return has_own_key and any(item.action == action for item in self._items)
 
     def _items_with_letters(self) -> tuple[Item, ...]:
         """The items, each with its letter or number."""
@@ -125,7 +125,7 @@ class ChoosePage(Popup, ListingPage):
         return canvas.picture()
 
 
-def ask(title: str, text: str) -> ChoosePage:
+def yes_no_page(title: str, text: str) -> ChoosePage:
     """A yes-or-no question. It leaves with "yes", "no" or None."""
     return ChoosePage(title, NO_OR_YES, text, scope="question")
 
@@ -190,6 +190,6 @@ class ErrorPage(Popup):
         prompt = "This is an error in the program. Your matches are saved up to the last answer."
         y = 2 + canvas.wrap(3, 2, width - 6, 2, prompt, look.style("bright"))
         y += canvas.wrap(3, y, width - 6, 2, self._details, look.style("muted"))
-        back = f"{self.shown_key('choose')}: back to the start"
-        canvas.text(3, height - 2, back, look.style("accent", bold=True))
+        back_text = f"{self.shown_key('choose')}: back to the start"
+        canvas.text(3, height - 2, back_text, look.style("accent", bold=True))
         return canvas.picture()

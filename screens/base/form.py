@@ -35,7 +35,7 @@ class Field:
     """The values that left and right step through; a field without values is typed, or is a button.
     """
     value: Any = None
-    button: bool = False
+    is_button: bool = False
     indent: int = 0
     """The indentation of the label, if the field belongs to the one above."""
     change: Callable[[Any], Awaitable[None] | None] | None = None
@@ -66,7 +66,7 @@ class FormPage(ListingPage):
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys that change the current field and leave the form."""
         field = self.field
-        verb = "confirm" if field.button else "change" if field.values else "type"
+        verb = "confirm" if field.is_button else "change" if field.values else "type"
         return (
             self.footer_key("choose", verb),
             self.footer_key("left", "previous", ready=bool(field.values)),
@@ -103,35 +103,35 @@ class FormPage(ListingPage):
 
     async def do_left(self) -> None:
         """Give the field its previous value."""
-        await self._turn(-1)
+        await self._step_value(-1)
 
     async def do_right(self) -> None:
         """Give the field its next value."""
-        await self._turn(1)
+        await self._step_value(1)
 
-    async def _turn(self, steps: int) -> None:
+    async def _step_value(self, steps: int) -> None:
         field = self.field
         if field.values:
             index = (field.values.index(field.value) + steps) % len(field.values)
-            await self._set(field, field.values[index])
+            await self._set_value(field, field.values[index])
 
     async def do_choose(self) -> None:
         """Press the button, type into the field, or give it its next value."""
         field = self.field
-        if field.button:
+        if field.is_button:
             result = self.on_pressed(field)
             if result is not None:
                 await result
         elif field.values:
-            await self._turn(1)
+            await self._step_value(1)
         else:
             self._type_in(field, str(field.value or ""))
 
     def handle_key_first(self, key: str) -> bool:
         """Begin to type with a letter or digit. True if the field under the cursor is typed."""
         field = self.field
-        is_typed = not field.button and not field.values
-        moves = self.host.keymap.action(key, self.scope) in _MOVES
+        is_typed = not field.is_button and not field.values
+        moves = self.host.keymap.action_of_key(key, self.scope) in _MOVES
         if not is_typed or moves or len(key) > 1 or not key.isalnum():
             return False
         self._type_in(field, key)
@@ -142,11 +142,11 @@ class FormPage(ListingPage):
 
         def on_typed(text: str | None) -> None:
             if text is not None:
-                self.run_worker(self.run_guarded(self._set, field, text))
+                self.run_worker(self.run_guarded(self._set_value, field, text))
 
         self.open(TypePage(field.label, field.help, text), on_typed)
 
-    async def _set(self, field: Field, value: Any) -> None:
+    async def _set_value(self, field: Field, value: Any) -> None:
         result = field.change(value) if field.change is not None else None
         if result is not None:
             await result
@@ -160,15 +160,15 @@ class FormPage(ListingPage):
     def _paint_form(self, width: int, height: int) -> Picture:
         canvas = Canvas(width, height, self.look)
         lines = _form_lines(self.fields(), self.GAP if height > 20 else 0)
-        here = next(i for i, (_, number) in enumerate(lines) if number == self.cursor)
-        start = first_visible_row(here, len(lines), height - 2)
-        column = _column(self.fields(), width)
+        cursor_line = next(i for i, (_, number) in enumerate(lines) if number == self.cursor)
+        start = first_visible_row(cursor_line, len(lines), height - 2)
+        column = _value_column(self.fields(), width)
         for row, (field, number) in enumerate(lines[start : start + height - 2], 1):
             if number < 0:
                 canvas.text(3, row, field.section, self.look.style("accent", bold=True))
             else:
                 here_now = number == self.cursor
-                _paint_field(canvas, field, row, width - 2, column, here=here_now)
+                _paint_field(canvas, field, row, width - 2, column, is_under_cursor=here_now)
                 canvas.target(f"{ITEM}{number}", 1, row, width - 2, 1)
         return canvas.picture()
 
@@ -177,7 +177,7 @@ def _form_lines(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
     """The lines of a form: headings (numbered -1) after an empty line, and fields."""
     lines: list[tuple[Field, int]] = []
     for number, field in enumerate(fields):
-        if field.section or field.button or (gap and lines):
+        if field.section or field.is_button or (gap and lines):
             lines.append((Field(name="", label=""), -1))
         if field.section:
             lines.append((field, -1))
@@ -185,25 +185,32 @@ def _form_lines(fields: tuple[Field, ...], gap: int) -> list[tuple[Field, int]]:
     return lines
 
 
-def _column(fields: tuple[Field, ...], width: int) -> int:
+def _value_column(fields: tuple[Field, ...], width: int) -> int:
     """The column of the values: after the longest label, but at most half of the line."""
     longest = max(field.indent + width_of(field.label) for field in fields)
     return min(max(20, longest + 7), width // 2)
 
 
-def _paint_field(canvas: Canvas, field: Field, y: int, width: int, x: int, *, here: bool) -> None:
+def _paint_field(
+    canvas: Canvas, field: Field, y: int, width: int, x: int, *, is_under_cursor: bool
+) -> None:
     look, glyphs = canvas.look, canvas.look.glyphs
-    if here:
+    if is_under_cursor:
         canvas.fill(1, y, width, 1, look.style("bright", on="raised"))
         canvas.put(1, y, glyphs.edge, look.style("focus"))
-    if field.button:
+    if field.is_button:
         button = look.style("background", on="accent", bold=True)
-        canvas.text(3, y, f"  {field.label}  ", button if here else look.style("accent", bold=True))
+        canvas.text(
+            3,
+            y,
+            f"  {field.label}  ",
+            button if is_under_cursor else look.style("accent", bold=True),
+        )
         return
-    left, label = 3 + field.indent, look.style("bright" if here else "text")
+    left, label = 3 + field.indent, look.style("bright" if is_under_cursor else "text")
     canvas.text(left, y, field.label, label, width=x - left - 2)
-    value = look.style("bright" if here else "accent", bold=here)
-    arrows = look.style("focus" if here else "border", bold=True)
+    value = look.style("bright" if is_under_cursor else "accent", bold=is_under_cursor)
+    arrows = look.style("focus" if is_under_cursor else "border", bold=True)
     if field.values:
         canvas.put(x - 2, y, glyphs.cursor_end, arrows)
         end = canvas.text(x, y, field.text, value, width=max(1, width - x - 2))

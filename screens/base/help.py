@@ -45,6 +45,7 @@ class HelpPage(Popup):
         signs: tuple[tuple[str, str], ...] = (),
         goal: tuple[str, ...] = (),
         *,
+        letters: tuple[tuple[str, str], ...] = (),
         menus: Mapping[str, str] | None = None,
         idle: Collection[str] = (),
         terms: tuple[tuple[str, str], ...] = (),
@@ -52,15 +53,16 @@ class HelpPage(Popup):
         """Create a help page for the keys of all `scopes`, the page's own first.
 
         `signs` are the signs on the board behind with their meanings; `goal` says how that game is
-        won. `menus` are the scopes of menus that the page opens, each with the action that opens
-        it. `idle` are actions without effect on that board; `terms` are words of the game with
-        their meanings.
+        won. `letters` are keys of the page's own items, with their meanings. `menus` are the scopes
+        of menus that the page opens, each with the action that opens it. `idle` are actions without
+        effect on that board; `terms` are words of the game with their meanings.
         """
         super().__init__(classes="popup")
         self._scopes = scopes
         self._lines = lines
         self._signs = signs
         self._goal = goal
+        self._letters = letters
         self._menus = menus or {}
         self._idle = idle
         self._terms = terms
@@ -72,7 +74,7 @@ class HelpPage(Popup):
         signs = -(-len(self._signs) // SIGN_COLUMNS) + 1
         text_lines = 2 * len(self._lines) + len(self._goal) + 1
         dialog.styles.height = (
-            len(list(self._keys())) + text_lines + 5 + signs + 2 * len(self._terms)
+            len(list(self._described_keys())) + text_lines + 5 + signs + 2 * len(self._terms)
         )
         yield dialog
 
@@ -129,7 +131,7 @@ class HelpPage(Popup):
         canvas, look = Canvas(width, height, self.look, "panel"), self.look
         title = look.style("accent", bold=True)
         canvas.box(0, 0, width, height, look.style("accent"), title="Help", title_style=title)
-        text, room = self._text(width - 6, height - 3), height - 3
+        text, room = self._text_picture(width - 6, height - 3), height - 3
         self._top = max(0, min(self._top, text.height - room))
         visible_strips = text.strips[self._top : self._top + room]
         canvas.draw(3, 2, Picture(width - 6, len(visible_strips), visible_strips))
@@ -143,7 +145,7 @@ class HelpPage(Popup):
         canvas.text(width - len(close) - 3, height - 1, close, look.style("muted"))
         return canvas.picture()
 
-    def _text(self, width: int, room: int) -> Picture:
+    def _text_picture(self, width: int, room: int) -> Picture:
         """The picture of the whole help text, as high as necessary.
 
         The keys are in two columns if one is too high and no text has to be cut.
@@ -157,7 +159,7 @@ class HelpPage(Popup):
         y += self._paint_goal(canvas, y)
         y += self._paint_signs(canvas, 0, y, width)
         y += self._paint_terms(canvas, y)
-        keys = list(self._keys())
+        keys = list(self._described_keys())
         halves = max(width_of(text) for _, text in keys) <= width // 2 - KEY_COLUMN
         columns = 2 if y + len(keys) > room and halves else 1
         y += self._paint_keys(canvas, keys, y, columns)
@@ -204,16 +206,17 @@ class HelpPage(Popup):
             )
         return rows
 
-    def _keys(self) -> Iterator[tuple[str, str]]:
+    def _described_keys(self) -> Iterator[tuple[str, str]]:
         """The keys of the page behind with their descriptions."""
         if "table" in scope_with_bases(self._scopes[0]):
             yield "a b c ... 1 2", "choose; pick a card"
+        yield from self._letters
         in_order = sorted(self._known_keys(), key=lambda key: key.action in LISTED_LAST)
         keys = {key.action: key for key in in_order}
         for action, key in keys.items():
             together = _group_of_key(key, keys)
             if action == together[0]:
-                names = self._names(*(keys[each] for each in together))
+                names = self._key_names(*(keys[each] for each in together))
                 yield names, KEY_GROUPS.get(together, key.text)
         yield from self._menu_keys()
         if TYPING in self._scopes:
@@ -222,10 +225,10 @@ class HelpPage(Popup):
     def _known_keys(self) -> tuple[Key, ...]:
         """The keys of the page's own scope and of the others, except keys that type text."""
         keymap, (first, *others) = self.host.keymap, self._scopes
-        own = keymap.keys_in_scope(first)
+        own_keys = keymap.keys_in_scope(first)
         if TYPING in others:
-            own = keys_without(own, keymap.typed_keys())
-        all_keys = (*own, *(key for each in others for key in keymap.own_keys(each)))
+            own_keys = keys_without(own_keys, keymap.typed_keys())
+        all_keys = (*own_keys, *(key for each in others for key in keymap.own_keys(each)))
         return tuple(key for key in all_keys if key.action not in self._idle)
 
     def _menu_keys(self) -> Iterator[tuple[str, str]]:
@@ -234,7 +237,7 @@ class HelpPage(Popup):
         for menu, opener in self._menus.items():
             first = keymap.shown_key(opener, self._scopes[0], ascii_only=plain)
             keys = (key for key in keymap.own_keys(menu) if key.action not in self._idle)
-            yield from ((f"{first} {self._names(key)}", key.text) for key in keys)
+            yield from ((f"{first} {self._key_names(key)}", key.text) for key in keys)
 
     def _edit_keys(self) -> Iterator[tuple[str, str]]:
         """The keys that edit a line, those with Ctrl first."""
@@ -243,7 +246,7 @@ class HelpPage(Popup):
             names = (sorted(EDIT_KEYS[each], key=lambda key: "ctrl" not in key) for each in edits)
             yield " ".join(key_name(name[0], ascii_only=plain) for name in names), text
 
-    def _names(self, *keys: Key) -> str:
+    def _key_names(self, *keys: Key) -> str:
         """All keys of an action, or the first key of each of several actions."""
         plain = self.look.glyphs.ascii_only
         names = keys[0].keys if len(keys) == 1 else tuple(key.keys[0] for key in keys)

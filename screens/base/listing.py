@@ -26,7 +26,7 @@ class ListingPage(Page):
         """The index of the entry under the cursor, limited to the current length."""
         return max(0, min(self._cursor, self.length - 1))
 
-    def go(self, index: int) -> None:
+    def move_cursor_to(self, index: int) -> None:
         """Put the cursor on an entry."""
         self._cursor = index % self.length if self.ENDLESS and self.length else index
         self._cursor = self.cursor
@@ -34,36 +34,36 @@ class ListingPage(Page):
 
     def do_up(self) -> None:
         """Move the cursor to the entry above."""
-        self.go(self.cursor - 1)
+        self.move_cursor_to(self.cursor - 1)
 
     def do_down(self) -> None:
         """Move the cursor to the entry below."""
-        self.go(self.cursor + 1)
+        self.move_cursor_to(self.cursor + 1)
 
     def do_first(self) -> None:
         """Move the cursor to the first entry."""
-        self.go(0)
+        self.move_cursor_to(0)
 
     def do_last(self) -> None:
         """Move the cursor to the last entry."""
-        self.go(self.length - 1)
+        self.move_cursor_to(self.length - 1)
 
     def do_page_up(self) -> None:
         """Move the cursor up by a third of the screen."""
-        self.go(max(0, self.cursor - self.size.height // 3))
+        self.move_cursor_to(max(0, self.cursor - self.size.height // 3))
 
     def do_page_down(self) -> None:
         """Move the cursor down by a third of the screen."""
-        self.go(min(self.length - 1, self.cursor + self.size.height // 3))
+        self.move_cursor_to(min(self.length - 1, self.cursor + self.size.height // 3))
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Move the cursor with the wheel, without wrapping around."""
         message.stop()
         step = 1 if message.rows > 0 else -1
-        self.go(max(0, min(self.cursor + step, self.length - 1)))
+        self.move_cursor_to(max(0, min(self.cursor + step, self.length - 1)))
 
-    async def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
+    async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
         """Move the cursor to the entry under the mouse; a click takes it."""
-        self.go(item_number(place))
-        if clicked:
+        self.move_cursor_to(item_number(place))
+        if is_click:
             await self.act("choose")

@@ -63,7 +63,7 @@ class Host(Protocol):
     def show_trouble(self, error: Exception) -> None:
         """Log an unexpected error and show the error page."""
 
-    def note(self, error: Exception) -> None:
+    def log_error(self, error: Exception) -> None:
         """Log an unexpected error that the page can recover from."""
 
 
@@ -119,9 +119,9 @@ class Page(Screen[Any], inherit_bindings=False):
         return Sheet(self._paint_footer, id="footer")
 
     def _paint_footer(self, width: int, height: int) -> Picture:
-        more = (self.footer_key("palette", "commands"),) if self.can_do("palette") else ()
+        palette_keys = (self.footer_key("palette", "commands"),) if self.can_do("palette") else ()
         keys = self.shown_footer_keys() if self.entry is None else self._typing_keys()
-        return paint_footer((*keys, *more), width, self.look)
+        return paint_footer((*keys, *palette_keys), width, self.look)
 
     def shown_footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys among `footer_keys` that are shown now, by default all."""
@@ -169,13 +169,13 @@ class Page(Screen[Any], inherit_bindings=False):
         if self.handle_key_first(pressed):
             self._log_key(pressed, "handled first")
             return
-        action = self.host.keymap.action(pressed, self.scope)
+        action = self.host.keymap.action_of_key(pressed, self.scope)
         if _KEY_LOG.isEnabledFor(logging.DEBUG):
             is_letter = bool(printable) and action is None and self.entry is None
             result = self._logged_letter(pressed) if is_letter else self._logged_action(action)
             self._log_key(pressed, result)
         if self.entry is not None:
-            await self._type(self.entry, event, None if printable else action)
+            await self._handle_typing(self.entry, event, None if printable else action)
         elif action is not None:
             await self.act(action)
         elif printable:
@@ -196,7 +196,7 @@ class Page(Screen[Any], inherit_bindings=False):
         """An action as the log of keys names it, with a remark if it will have no effect."""
         if action is None:
             return "no action"
-        doer = self.doer(action)
+        doer = self.owner_of_action(action)
         if doer is None:
             return f"{action}, without a method here"
         is_refused = doer is not self and not doer.can_do(action)
@@ -222,9 +222,9 @@ class Page(Screen[Any], inherit_bindings=False):
             await self.run_guarded(self.on_typing, self.entry.text)
             self.repaint()
 
-    async def _type(self, entry: Entry, event: events.Key, action: str | None) -> None:
+    async def _handle_typing(self, entry: Entry, event: events.Key, action: str | None) -> None:
         """Handle a key while a line is being typed. Keys that the line ignores do their action."""
-        finish = self.host.keymap.action(event.key, TYPING)
+        finish = self.host.keymap.action_of_key(event.key, TYPING)
         if finish is not None:
             await self.act(finish)
         elif entry.try_press(event.key, event.character):
@@ -259,7 +259,7 @@ class Page(Screen[Any], inherit_bindings=False):
         Actions without a method on this page are ignored. A method of the page itself is called
         even if the footer dims its key: it says why the action is not possible.
         """
-        doer = self.doer(action)
+        doer = self.owner_of_action(action)
         if doer is not None and doer is not self and not doer.can_do(action):
             rows = self.host.keymap.keys_in_scope(self.scope)
             text = next(row.text for row in rows if row.action == action)
@@ -267,14 +267,14 @@ class Page(Screen[Any], inherit_bindings=False):
         elif doer is not None:
             await self.run_guarded(getattr(doer, f"do_{action}"))
 
-    def doer(self, action: str) -> Page | Part | None:
+    def owner_of_action(self, action: str) -> Page | Part | None:
         """The page or the part that has the method for an action; None if there is none."""
         doers: list[Page | Part] = [self, *(getattr(self, name) for name in self.PARTS)]
         return next((each for each in doers if hasattr(each, f"do_{action}")), None)
 
     def can_do(self, action: str) -> bool:
         """Would the action have an effect now? The palette offers no others."""
-        doer = self.doer(action)
+        doer = self.owner_of_action(action)
         if doer is None or (doer is not self and not doer.can_do(action)):
             return False
         return not any(key.action == action and not key.ready for key in self.footer_keys())
@@ -337,17 +337,17 @@ class Page(Screen[Any], inherit_bindings=False):
     async def on_sheet_touched(self, message: Sheet.Touched) -> None:
         """Do the action of a key in the footer; pass other targets to `on_touched`."""
         message.stop()
-        if message.clicked and self.handle_click_first():
+        if message.is_click and self.handle_click_first():
             return
         if message.place.startswith(ACTION):
-            if message.clicked:
+            if message.is_click:
                 await self.act(message.place.removeprefix(ACTION))
         else:
             await self.run_guarded(
-                self.on_touched, message.sheet.id or "", message.place, message.clicked
+                self.on_touched, message.sheet.id or "", message.place, message.is_click
             )
 
-    def on_touched(self, sheet: str, place: str, clicked: bool) -> Awaitable[None] | None:
+    def on_touched(self, sheet: str, place: str, is_click: bool) -> Awaitable[None] | None:
         """Called when the mouse touched or clicked a place on a sheet."""
         return None
 
@@ -394,10 +394,10 @@ class Page(Screen[Any], inherit_bindings=False):
 
     # Navigation
 
-    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Open a page in front; `then` is called with its result."""
+    def open(self, page: Page, on_close: Callable[[Any], None] | None = None) -> None:
+        """Open a page in front; `on_close` is called with its result."""
         # A page must not wait for another from inside its own message loop.
-        self.app.push_screen(page, then)  # type: ignore[unused-awaitable]
+        self.app.push_screen(page, on_close)  # type: ignore[unused-awaitable]
 
     def leave(self, result: Any = None) -> None:
         """Go back to the page behind this one.
@@ -422,11 +422,18 @@ class Page(Screen[Any], inherit_bindings=False):
         from screens.base.help import HelpPage  # the help page is itself a page
 
         menus, idle = self.help_menus(), self.idle_actions()
-        self.open(HelpPage(self.help_scopes(), self.help_lines(), menus=menus, idle=idle))
+        letters = self.help_letters()
+        self.open(
+            HelpPage(self.help_scopes(), self.help_lines(), letters=letters, menus=menus, idle=idle)
+        )
 
     def help_scopes(self) -> tuple[str, ...]:
         """The scopes whose keys the help lists: the page's, and that of a line being typed."""
         return (self.scope, *((TYPING,) if self.entry is not None else ()))
+
+    def help_letters(self) -> tuple[tuple[str, str], ...]:
+        """The letters and numbers of the page's items that the help lists, with their meanings."""
+        return ()
 
     def help_menus(self) -> Mapping[str, str]:
         """The menus whose letters the help lists, as in `MENUS`."""

@@ -62,24 +62,24 @@ def open_palette(page: Page) -> None:
         if command is not None:
             page.run_worker(page.run_guarded(command.run))
 
-    page.open(PalettePage(tuple(commands(page))), on_chosen)
+    page.open(PalettePage(tuple(palette_entries(page))), on_chosen)
 
 
-def commands(page: Page) -> Iterator[PaletteEntry]:
+def palette_entries(page: Page) -> Iterator[PaletteEntry]:
     """Everything that can be done now: on the page, on the first page, with games and settings."""
     keymap, first = page.host.keymap, page.host.first_page
-    own = [key for key in keymap.keys_in_scope(page.scope) if key.action != "palette"]
+    page_keys = [key for key in keymap.keys_in_scope(page.scope) if key.action != "palette"]
     menus = [key for menu in page.MENUS for key in keymap.own_keys(menu)]
-    actions = _distinct(key for key in (*own, *menus) if page.can_do(key.action))
-    yield from (_action(page, key) for key in actions if key.action not in MOVES)
+    actions = _first_keys_of_actions(key for key in (*page_keys, *menus) if page.can_do(key.action))
+    yield from (_action_entry(page, key) for key in actions if key.action not in MOVES)
     if first is not page:
         yield from _entries_of_first_page(page, first)
-    yield from (_game(page, first, slug) for slug in registry.names())
-    yield from _settings(page)
-    yield from (_action(page, key) for key in actions if key.action in MOVES)
+    yield from (_game_entry(page, first, slug) for slug in registry.names())
+    yield from _setting_entries(page)
+    yield from (_action_entry(page, key) for key in actions if key.action in MOVES)
 
 
-def _distinct(keys: Iterator[Key]) -> list[Key]:
+def _first_keys_of_actions(keys: Iterator[Key]) -> list[Key]:
     """One row for each action: the first."""
     rows: dict[str, Key] = {}
     for key in keys:
@@ -87,11 +87,13 @@ def _distinct(keys: Iterator[Key]) -> list[Key]:
     return list(rows.values())
 
 
-def _action(page: Page, key: Key) -> PaletteEntry:
+def _action_entry(page: Page, key: Key) -> PaletteEntry:
     plain = page.look.glyphs.ascii_only
     in_menu = key.scope in page.MENUS
     note = "" if in_menu else " ".join(key_name(name, ascii_only=plain) for name in key.keys)
-    return PaletteEntry(capital(key.text), note, lambda: page.act(key.action), _name(key.action))
+    return PaletteEntry(
+        capital(key.text), note, lambda: page.act(key.action), _action_name(key.action)
+    )
 
 
 def _entries_of_first_page(page: Page, first: FirstPage) -> Iterator[PaletteEntry]:
@@ -99,11 +101,15 @@ def _entries_of_first_page(page: Page, first: FirstPage) -> Iterator[PaletteEntr
     for key in page.host.keymap.own_keys(first.scope):
         if key.action in (*first.LEADS_TO, *first.SHOWS) and first.can_do(key.action):
             leaves = key.action in first.LEADS_TO
-            run = _act_on_first_page(page, first, key.action) if leaves else _act(first, key.action)
-            yield PaletteEntry(capital(key.text), "page", run, _name(key.action))
+            run = (
+                _act_on_first_page(page, first, key.action)
+                if leaves
+                else _run_of_action(first, key.action)
+            )
+            yield PaletteEntry(capital(key.text), "page", run, _action_name(key.action))
 
 
-def _act(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
+def _run_of_action(first: FirstPage, action: str) -> Callable[[], Awaitable[None]]:
     return lambda: first.act(action)
 
 
@@ -117,7 +123,7 @@ def _act_on_first_page(page: Page, first: FirstPage, action: str) -> Callable[[]
     return run
 
 
-def _game(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
+def _game_entry(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
     def run() -> None:
         page.host.go_home()
         first.open_new_game(slug)
@@ -125,21 +131,23 @@ def _game(page: Page, first: FirstPage, slug: str) -> PaletteEntry:
     return PaletteEntry(f"New game: {registry.find(slug).title}", "game", run, slug)
 
 
-def _settings(page: Page) -> Iterator[PaletteEntry]:
+def _setting_entries(page: Page) -> Iterator[PaletteEntry]:
     """Every value of every setting except the current ones."""
     for each in attrs.fields(Settings):
         if "label" in each.metadata:
             for value, text in setting_values(each).items():
                 if value != getattr(page.host.settings, each.name):
                     label = f"{each.metadata['label']}: {text}"
-                    yield PaletteEntry(label, "setting", _change(page, each.name, value), each.name)
+                    yield PaletteEntry(
+                        label, "setting", _run_of_setting(page, each.name, value), each.name
+                    )
 
 
-def _change(page: Page, name: str, value: Any) -> Callable[[], None]:
+def _run_of_setting(page: Page, name: str, value: Any) -> Callable[[], None]:
     return lambda: page.host.change_settings(evolve(page.host.settings, **{name: value}))
 
 
-def _name(action: str) -> str:
+def _action_name(action: str) -> str:
     return action.replace("_", " ")
 
 
@@ -149,11 +157,11 @@ def _name(action: str) -> str:
 class PalettePage(Popup, ListingPage):
     """A line to type and the matching entries. It leaves with a `PaletteEntry`, or None."""
 
-    def __init__(self, offered: tuple[PaletteEntry, ...]) -> None:
+    def __init__(self, entries: tuple[PaletteEntry, ...]) -> None:
         super().__init__(classes="popup palette")
-        self._offered = offered
+        self._offered = entries
         self.entry = self._line = Entry()
-        self._matches = [(each, LetterMatch(0)) for each in offered]
+        self._matches = [(each, LetterMatch(0)) for each in entries]
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
@@ -195,7 +203,9 @@ class PalettePage(Popup, ListingPage):
         room = height - LIST_TOP - 1
         start = first_visible_row(self.cursor, self.length, room)
         for row, (command, fit) in enumerate(self._matches[start : start + room]):
-            self._paint_row(canvas, command, fit, LIST_TOP + row, here=start + row == self.cursor)
+            self._paint_row(
+                canvas, command, fit, LIST_TOP + row, is_under_cursor=start + row == self.cursor
+            )
             canvas.target(f"{ITEM}{start + row}", 1, LIST_TOP + row, width - 2, 1)
         if not self._matches:
             canvas.text(3, LIST_TOP, "No command has these letters.", look.style("muted"))
@@ -209,17 +219,25 @@ class PalettePage(Popup, ListingPage):
         return f" {self.length} found, {run} runs, {close} closes "
 
     def _paint_row(
-        self, canvas: Canvas, command: PaletteEntry, fit: LetterMatch, y: int, *, here: bool
+        self,
+        canvas: Canvas,
+        command: PaletteEntry,
+        fit: LetterMatch,
+        y: int,
+        *,
+        is_under_cursor: bool,
     ) -> None:
         look, width = canvas.look, canvas.width
-        if here:
+        if is_under_cursor:
             canvas.fill(1, y, width - 2, 1, look.style("bright", on="raised"))
             canvas.put(1, y, look.glyphs.edge, look.style("focus"))
         note = command.note
         room = width - width_of(note) - 8
-        canvas.text(3, y, command.text, look.style("bright" if here else "text"), width=room)
+        canvas.text(
+            3, y, command.text, look.style("bright" if is_under_cursor else "text"), width=room
+        )
         for spot in fit.spots:
-            before, letter = command.text[:spot], command.text[spot]
-            if width_of(f"{before}{letter}") < room:
-                canvas.text(3 + width_of(before), y, letter, look.style("focus", bold=True))
+            text_before, letter = command.text[:spot], command.text[spot]
+            if width_of(f"{text_before}{letter}") < room:
+                canvas.text(3 + width_of(text_before), y, letter, look.style("focus", bold=True))
         canvas.text(width - width_of(note) - 3, y, note, look.style("muted"))

@@ -35,7 +35,7 @@ class Reading:
 
     # Setting the text
 
-    def fit(self, width: int, rows: int, left_at: TopLine | None = None) -> None:
+    def fit_to_width(self, width: int, rows: int, left_at: TopLine | None = None) -> None:
         """Set the text again if the width has changed, keeping the position.
 
         `left_at` is the last position of an earlier reading; this one begins there unless it has a
@@ -44,12 +44,12 @@ class Reading:
         self.rows = max(1, rows)
         if width == self._width:
             return
-        before = self.top_line if self.lines else None if self.clause else left_at
+        position = self.top_line if self.lines else None if self.clause else left_at
         self.lines, self._width = set_lines(self.book, width), width
-        if before is None:
+        if position is None:
             self.top = max(0, find_clause(self.lines, self.clause) - CONTEXT_LINES)
         else:
-            self.top = self._line_at(before)
+            self.top = self._line_at(position)
 
     @property
     def visible_lines(self) -> list[TextLine]:
@@ -69,14 +69,14 @@ class Reading:
 
     # Scrolling
 
-    def go(self, top: int) -> None:
+    def scroll_to(self, top: int) -> None:
         """Show this line first."""
         self.top = max(0, min(top, len(self.lines) - 1))
 
     def scroll(self, rows: int) -> None:
         """Scroll up or down, without an empty page after the end of the text."""
         last = max(self.top, len(self.lines) - self.rows)
-        self.go(min(self.top + rows, last))
+        self.scroll_to(min(self.top + rows, last))
 
     # Chapters
 
@@ -85,16 +85,18 @@ class Reading:
         """The number of the current chapter: of the marked clause, or the first visible one."""
         clauses = [line.clause for line in self.visible_lines if line.clause]
         above = [line.clause for line in self.lines[: self.top] if line.clause]
-        here = self.clause if self.clause in clauses else (clauses or above[-1:] or [""])[0]
-        return here.partition(".")[0]
+        current_clause = (
+            self.clause if self.clause in clauses else (clauses or above[-1:] or [""])[0]
+        )
+        return current_clause.partition(".")[0]
 
     def step_chapter(self, step: int) -> None:
         """Go to the first heading below the top line, or to the last one above it."""
         headings = [n for n, line in enumerate(self.lines) if line.heading and line.clause]
         if step > 0:
-            self.go(next((n for n in headings if n > self.top), self.top))
+            self.scroll_to(next((n for n in headings if n > self.top), self.top))
         else:
-            self.go(next((n for n in reversed(headings) if n < self.top), 0))
+            self.scroll_to(next((n for n in reversed(headings) if n < self.top), 0))
 
     # Links
 
@@ -115,16 +117,16 @@ class Reading:
             if beyond:
                 self.link = beyond[0]
                 return
-            self.link, before = 0, self.top
+            self.link, old_top = 0, self.top
             self.scroll(step * self.rows)
-            if self.top == before:
+            if self.top == old_top:
                 return
 
-    def visit(self, clause: str) -> None:
+    def go_to_clause(self, clause: str) -> None:
         """Go to a clause or a chapter, and remember the position."""
         self._visited.append((self.top_line, self.link, self.clause))
         self.clause, self.link = clause, 0
-        self.go(find_clause(self.lines, clause) - (CONTEXT_LINES if "." in clause else 0))
+        self.scroll_to(find_clause(self.lines, clause) - (CONTEXT_LINES if "." in clause else 0))
 
     @property
     def can_return(self) -> bool:
@@ -134,7 +136,7 @@ class Reading:
     def go_back(self) -> None:
         """Go back to the position of the last followed link."""
         place, self.link, self.clause = self._visited.pop()
-        self.go(self._line_at(place))
+        self.scroll_to(self._line_at(place))
 
     # Searching
 
@@ -149,6 +151,6 @@ class Reading:
         if not results:
             return
         if step > 0:
-            self.go(next((n for n in results if n >= start), results[0]))
+            self.scroll_to(next((n for n in results if n >= start), results[0]))
         else:
-            self.go(next((n for n in reversed(results) if n <= start), results[-1]))
+            self.scroll_to(next((n for n in reversed(results) if n <= start), results[-1]))

@@ -57,7 +57,7 @@ class Scrolling(_ReadingPart):
         self._page.repaint()
 
     def _go(self, top: int) -> None:
-        self._reading.go(top)
+        self._reading.scroll_to(top)
         self._page.repaint()
 
 
@@ -99,7 +99,7 @@ class Links(_ReadingPart):
             self._reading.scroll(self._reading.rows)
             self._page.repaint()
         else:
-            self.follow(link.to)
+            self.follow_link(link.to)
 
     def do_last_place(self) -> None:
         """Go back to the position of the last followed link; without one, leave."""
@@ -117,9 +117,9 @@ class Links(_ReadingPart):
         else:
             self._page.repaint()
 
-    def follow(self, clause: str) -> None:
+    def follow_link(self, clause: str) -> None:
         """Go to a clause or a chapter, so that the player can return."""
-        self._reading.visit(clause)
+        self._reading.go_to_clause(clause)
         self._page.repaint()
 
 

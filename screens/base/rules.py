@@ -95,7 +95,7 @@ class RulesPage(Page):
         if items:
             page = ChoosePage("Contents", items)
             page.point_at(self.reading.chapter)
-            self.open(page, lambda number: self.links.follow(number) if number else None)
+            self.open(page, lambda number: self.links.follow_link(number) if number else None)
 
     def do_search(self) -> None:
         """Start typing a search text."""
@@ -115,12 +115,12 @@ class RulesPage(Page):
             self.say(f"{text!r} is not in the rules")
             self.reading.query = ""
 
-    def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
+    def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
         """Select a link under the mouse, follow it if clicked; open a chapter."""
         if place.startswith(LINK):
-            self.links.point_at(int(place.removeprefix(LINK)), follow=clicked)
-        elif place.startswith(CHAPTER) and clicked:
-            self.links.follow(place.removeprefix(CHAPTER))
+            self.links.point_at(int(place.removeprefix(LINK)), follow=is_click)
+        elif place.startswith(CHAPTER) and is_click:
+            self.links.follow_link(place.removeprefix(CHAPTER))
 
     def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
         """Scroll with the wheel."""
@@ -146,10 +146,10 @@ class RulesPage(Page):
         left = CONTENTS_WIDTH if width >= MIN_WIDTH_WITH_CONTENTS and reading.book.chapters else 0
         column = min(MAX_WIDTH, width - left - 6)
         x = left + (width - left - column) // 2
-        reading.fit(column, height - 2, _LEFT_AT.get(self.app, {}).get(self._game.slug))
+        reading.fit_to_width(column, height - 2, _LEFT_AT.get(self.app, {}).get(self._game.slug))
         for row, line in enumerate(reading.lines[reading.top : reading.top + height - 1]):
-            here = bool(reading.clause) and line.clause == reading.clause
-            if here:
+            is_current = bool(reading.clause) and line.clause == reading.clause
+            if is_current:
                 canvas.put(x - 2, row + 1, look.glyphs.cursor, look.style("focus", bold=True))
             paint_text_line(
                 canvas,
@@ -173,11 +173,11 @@ class RulesPage(Page):
 
 def paint_contents(canvas: Canvas, reading: Reading, width: int) -> None:
     """Paint the chapters at the left, with the current one marked."""
-    look, here = canvas.look, reading.chapter
+    look, current_chapter = canvas.look, reading.chapter
     canvas.fill(0, 0, width - 1, canvas.height, look.style("text", on="panel"))
     canvas.text(2, 1, "Contents", look.style("muted", bold=True))
     for y, chapter in enumerate(reading.book.chapters[: canvas.height - 4], 3):
-        is_here = chapter.number == here
+        is_here = chapter.number == current_chapter
         if is_here:
             canvas.fill(0, y, width - 1, 1, look.style("bright", on="raised"))
             canvas.put(0, y, look.glyphs.edge, look.style("focus"))
@@ -192,6 +192,6 @@ def paint_bar(canvas: Canvas, reading: Reading) -> None:
     look, height = canvas.look, canvas.height
     total = max(1, len(reading.lines))
     size = max(1, height * height // (total + height))
-    at = round(reading.top / total * (height - size))
+    top = round(reading.top / total * (height - size))
     canvas.vline(canvas.width - 1, 0, height, look.style("border"))
-    canvas.vline(canvas.width - 1, at, size, look.style("accent"), look.glyphs.heavy.vertical)
+    canvas.vline(canvas.width - 1, top, size, look.style("accent"), look.glyphs.heavy.vertical)

@@ -67,8 +67,8 @@ def with_people(text: str, people: Sequence[str]) -> str:
             return match[0]
         if people[seat] == YOU and match["thing"]:
             return f"your {match['thing']}"
-        who = YOU.lower() if people[seat] == YOU else people[seat]
-        return f"{match['before']}{who}"
+        person = YOU.lower() if people[seat] == YOU else people[seat]
+        return f"{match['before']}{person}"
 
     return _PLAYER.sub(name_of, text)
 
@@ -78,8 +78,8 @@ def _address_in_place(match: re.Match[str]) -> str:
     if match["of"]:
         return f"your {match['thing']}"
     you = "your" if match["own"] else YOU.lower()
-    before = match.string[: match.start()]
-    if not before or before.endswith((". ", ": ")):
+    text_before = match.string[: match.start()]
+    if not text_before or text_before.endswith((". ", ": ")):
         you = you.title()
     return f"{you} {_second_person(match['verb'][1:])}" if match["verb"] else you
 

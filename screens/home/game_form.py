@@ -28,19 +28,23 @@ class GameForm:
     """The choices for a new match, and the fields that change them."""
 
     def __init__(
-        self, slug: str, kinds: Callable[[Game[Any, Any], int], list[str]], *, here: str = ""
+        self,
+        slug: str,
+        kinds: Callable[[Game[Any, Any], int], list[str]],
+        *,
+        kind_at_keyboard: str = "",
     ) -> None:
         """Start with a game, or with the first one if `slug` is empty.
 
-        `kinds` returns the default player of each seat, for a number of seats; `here` is the kind
-        of a person at this keyboard.
+        `kinds` returns the default player of each seat, for a number of seats; `kind_at_keyboard`
+        is the kind of a person at this keyboard.
         """
         self._default_kinds = kinds
-        self._here = here
+        self._kind_at_keyboard = kind_at_keyboard
         self._seed = ""
-        self._pick(slug or registry.names()[0])
+        self._pick_game(slug or registry.names()[0])
 
-    def _pick(self, slug: str) -> None:
+    def _pick_game(self, slug: str) -> None:
         """Choose a game, with its default seats and options."""
         self.game: Game[Any, Any] = registry.find(slug)
         self._changed: dict[str, Any] = {}
@@ -55,7 +59,7 @@ class GameForm:
 
     def _shared_defaults(self) -> dict[str, Any]:
         """The defaults that differ because several people share this keyboard."""
-        shares = self.kinds.count(self._here) > 1
+        shares = self.kinds.count(self._kind_at_keyboard) > 1
         return shared_defaults(self.game.options) if shares else {}
 
     @property
@@ -75,11 +79,11 @@ class GameForm:
             values=tuple(registry.names()),
             value=self.game.slug,
             help=self.game.blurb,
-            change=self._pick,
+            change=self._pick_game,
         )
         if len(seats) == 1:
             return (game_field,)
-        many = Field(
+        seat_count_field = Field(
             name="seats",
             label="Seats",
             text=str(count),
@@ -88,11 +92,11 @@ class GameForm:
             help=f"{self.game.title} is for {seats[0]} to {seats[-1]} players.",
             change=self._change_seats,
         )
-        return game_field, many
+        return game_field, seat_count_field
 
     def _change_seats(self, count: int) -> None:
-        more = self._default_kinds(self.game, count)[len(self.kinds) :]
-        self.kinds = (self.kinds + more)[:count]
+        new_kinds = self._default_kinds(self.game, count)[len(self.kinds) :]
+        self.kinds = (self.kinds + new_kinds)[:count]
 
     def seat_field(self, seat: int, kinds: tuple[str, ...], text: str, about: str) -> Field:
         """The player of a seat: one of `kinds`, with the label `text` and the help `about`."""
@@ -145,8 +149,8 @@ class GameForm:
             change=self._change_seed,
         )
 
-    def _change_seed(self, typed: str) -> None:
-        text = typed.strip()
+    def _change_seed(self, seed_text: str) -> None:
+        text = seed_text.strip()
         is_number = text.isascii() and text.isdigit() and len(text) <= len(str(MAX_SEED))
         if text and not (is_number and int(text) <= MAX_SEED):
             raise BadOptionError(f"a seed is a whole number from 0 to {MAX_SEED}")

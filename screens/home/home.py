@@ -99,11 +99,11 @@ class HomePage(FirstPage, ListingPage):
         """Find the newest unfinished match."""
         summaries = await self.host.store.summaries()
         games = registry.names()
-        before = self._newest
+        newest_before = self._newest
         self._newest = next(
             (each for each in summaries if not each.finished and each.game in games), None
         )
-        if (before is None) != (self._newest is None):
+        if (newest_before is None) != (self._newest is None):
             self._cursor = 0
 
     # Keys and pointer
@@ -121,11 +121,16 @@ class HomePage(FirstPage, ListingPage):
         """Do the action, with the cursor moved to its item."""
         for index, item in enumerate(self.items):
             if item.action == action:
-                self.go(index)
+                self.move_cursor_to(index)
         if action.startswith(FIRST):
             self.run_after_notice(SETTING_UP, self._begin_first_game, action.removeprefix(FIRST))
         else:
             await super().act(action)
+
+    def help_letters(self) -> tuple[tuple[str, str], ...]:
+        """The numbers of the first games."""
+        numbers = [item.letter for item in self._first_games()]
+        return ((f"{numbers[0]} to {numbers[-1]}", "start a first game"),) if numbers else ()
 
     def has_letter(self, letter: str) -> bool:
         """Does a first game have this number?"""
@@ -180,13 +185,13 @@ class HomePage(FirstPage, ListingPage):
         """Open the list of unfinished matches."""
         from screens.home.saved_matches import SavesPage
 
-        self.open(SavesPage(finished=False))
+        self.open(SavesPage(shows_finished=False))
 
     def do_replays(self) -> None:
         """Open the list of finished matches."""
         from screens.home.saved_matches import SavesPage
 
-        self.open(SavesPage(finished=True))
+        self.open(SavesPage(shows_finished=True))
 
     def do_rules(self) -> None:
         """Open the rules of a game."""
@@ -196,7 +201,7 @@ class HomePage(FirstPage, ListingPage):
 
     def do_settings(self) -> None:
         """Open the settings."""
-        from screens.base.settings import SettingsPage
+        from screens.base.settings_page import SettingsPage
 
         self.open(SettingsPage())
 

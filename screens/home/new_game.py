@@ -30,7 +30,7 @@ class NewGamePage(FormPage):
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
-        self.form = GameForm(game, _default_kinds, here=HUMAN)
+        self.form = GameForm(game, _default_kinds, kind_at_keyboard=HUMAN)
         self._names: dict[int, str] = {}
         self._cursor = len(self.fields()) - 1  # on the button that starts
 
@@ -47,7 +47,7 @@ class NewGamePage(FormPage):
         start = Field(
             name="start",
             label="Start the game",
-            button=True,
+            is_button=True,
             help="Every answer is saved as you play; you can leave and come back at any time.",
         )
         seats = self._seat_fields()
@@ -76,8 +76,8 @@ class NewGamePage(FormPage):
             change=partial(self._take_name, seat),
         )
 
-    def _take_name(self, seat: int, typed: str) -> None:
-        self._names[seat] = name = typed.strip()
+    def _take_name(self, seat: int, text: str) -> None:
+        self._names[seat] = name = text.strip()
         if seat == 0:
             self.host.change_settings(evolve(self.host.settings, name=name))
 

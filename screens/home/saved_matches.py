@@ -11,7 +11,7 @@ from engine.core.text import count, join_with_and
 from saves.errors import BadExportError
 from saves.export import write_export
 from saves.store import Summary
-from screens.base.dialogs import ask
+from screens.base.dialogs import yes_no_page
 from screens.base.listing import ListingPage
 from screens.base.seat_names import with_players
 from screens.home.home import title_of
@@ -25,7 +25,7 @@ EXPORTS = "exports"
 _STEPS = ((60, "minute"), (3600, "hour"), (86400, "day"))
 
 
-def ago(stamp: str, now: datetime) -> str:
+def age_text(stamp: str, now: datetime) -> str:
     """The age of a timestamp: "3 hours ago"."""
     try:
         seconds = int((now - datetime.fromisoformat(stamp)).total_seconds())
@@ -44,9 +44,9 @@ class SavesPage(ListingPage):
     SCOPE = "saves"
     ENDLESS = False
 
-    def __init__(self, *, finished: bool) -> None:
+    def __init__(self, *, shows_finished: bool) -> None:
         super().__init__()
-        self._finished = finished
+        self._finished = shows_finished
         self._matches: list[Summary] = []
 
     def compose(self) -> ComposeResult:
@@ -57,12 +57,12 @@ class SavesPage(ListingPage):
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys for the match under the cursor."""
-        some = bool(self._matches)
+        has_matches = bool(self._matches)
         return (
-            self.footer_key("choose", "watch" if self._finished else "continue", ready=some),
-            *(() if self._finished else (self.footer_key("replay", "replay", ready=some),)),
-            self.footer_key("export", "export", ready=some),
-            self.footer_key("delete", "delete", ready=some),
+            self.footer_key("choose", "watch" if self._finished else "continue", ready=has_matches),
+            *(() if self._finished else (self.footer_key("replay", "replay", ready=has_matches),)),
+            self.footer_key("export", "export", ready=has_matches),
+            self.footer_key("delete", "delete", ready=has_matches),
             self.footer_key("back", "back"),
             self.footer_key("help", "help"),
         )
@@ -115,7 +115,7 @@ class SavesPage(ListingPage):
         names = join_with_and([player.name for player in match.players])
         description = ", ".join(part for part in (title_of(match.game), names) if part)
         text = f"{description}. It will be deleted permanently."
-        self.open(ask("Delete this match?", text), on_answered)
+        self.open(yes_no_page("Delete this match?", text), on_answered)
 
     async def _delete(self, match_id: str) -> None:
         await self.host.store.delete(match_id)
@@ -127,8 +127,8 @@ class SavesPage(ListingPage):
     def _paint_title(self, width: int, height: int) -> Picture:
         title = "Replays" if self._finished else "Continue"
         count = len(self._matches)
-        where = f"{count} match{'' if count == 1 else 'es'}" if count else ""
-        return paint_title(title, where, (), width, self.look)
+        count_text = f"{count} match{'' if count == 1 else 'es'}" if count else ""
+        return paint_title(title, count_text, (), width, self.look)
 
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
@@ -141,27 +141,36 @@ class SavesPage(ListingPage):
         x, now, room = (width - column) // 2, datetime.now(UTC), max(1, (height - 1) // 3)
         start = first_visible_row(self.cursor, len(self._matches), room)
         for row, match in enumerate(self._matches[start : start + room]):
-            here = start + row == self.cursor
-            _paint_match(canvas, match, x, 1 + 3 * row, column, here=here, now=now)
+            is_under_cursor = start + row == self.cursor
+            _paint_match(
+                canvas, match, x, 1 + 3 * row, column, is_under_cursor=is_under_cursor, now=now
+            )
             canvas.target(f"{ITEM}{start + row}", x, 1 + 3 * row, column, 2)
         return canvas.picture()
 
 
 def _paint_match(
-    canvas: Canvas, match: Summary, x: int, y: int, width: int, *, here: bool, now: datetime
+    canvas: Canvas,
+    match: Summary,
+    x: int,
+    y: int,
+    width: int,
+    *,
+    is_under_cursor: bool,
+    now: datetime,
 ) -> None:
     """Paint a match on two lines: the game and its state, then the players and the time."""
     look = canvas.look
-    if here:
+    if is_under_cursor:
         canvas.fill(x, y, width, 2, look.style("bright", on="raised"))
         canvas.vline(x, y, 2, look.style("focus"), look.glyphs.edge)
-    when = ago(match.updated, now)
-    title = look.style("bright" if here else "text", bold=True)
+    age = age_text(match.updated, now)
+    title = look.style("bright" if is_under_cursor else "text", bold=True)
     end = canvas.text(x + 2, y, title_of(match.game), title, width=width // 2)
-    canvas.text(width + x - len(when) - 1, y, when, look.style("muted"))
+    canvas.text(width + x - len(age) - 1, y, age, look.style("muted"))
     state = with_players(match.outcome, [each.name for each in match.players]) or match.where
     canvas.text(
-        end + 2, y, state, look.style("accent"), width=max(0, x + width - end - len(when) - 5)
+        end + 2, y, state, look.style("accent"), width=max(0, x + width - end - len(age) - 5)
     )
     names = join_with_and([player.name for player in match.players])
     canvas.text(x + 2, y + 1, names, look.style("muted"), width=max(0, width - 20))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 
-from screens.base.dialogs import TypePage, ask
+from screens.base.dialogs import TypePage, yes_no_page
 from screens.base.listing import ListingPage
 from screens.online.visit_context import VisitContext
 from tui.widgets.bars import FooterKey, paint_title
@@ -39,8 +39,11 @@ class AccountPage(ListingPage):
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
-        own = not self._visit_context.visit.visitor.is_guest
-        return (self.footer_key("choose", "choose", ready=own), self.footer_key("back", "lobby"))
+        has_account = not self._visit_context.visit.visitor.is_guest
+        return (
+            self.footer_key("choose", "choose", ready=has_account),
+            self.footer_key("back", "lobby"),
+        )
 
     @property
     def _items(self) -> tuple[Item, ...]:
@@ -94,12 +97,12 @@ class AccountPage(ListingPage):
             if yes == "yes":
                 self.run_worker(self.run_guarded(self._remove_key, fingerprint))
 
-        self.open(ask("Remove this key?", fingerprint), on_answered)
+        self.open(yes_no_page("Remove this key?", fingerprint), on_answered)
 
     async def _remove_key(self, fingerprint: str) -> None:
         visitor = self._visit_context.visit.visitor
         await self._visit_context.accounts.remove_key(visitor, fingerprint)
-        self.go(0)
+        self.move_cursor_to(0)
 
     def _paint_title(self, width: int, height: int) -> Picture:
         return paint_title("Your account", self._visit_context.label, (), width, self.look)

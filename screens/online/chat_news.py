@@ -10,7 +10,7 @@ from attrs import frozen
 from net.hall.chair import Chair
 from net.hall.chat import ChatLine
 from net.hall.timeouts import out_of_time_text
-from screens.online.chat import speaker
+from screens.online.chat_page import speaker_text
 
 
 @frozen
@@ -29,7 +29,7 @@ class ChatNews:
         """Start counting; `label` returns the visitor's label, which changes with an account."""
         self._chair = chair
         self._label = label
-        self._heard = self._latest()
+        self._heard = self._latest_number()
         """The number of the last line that was shown in any form."""
         self._read = self._heard
 
@@ -41,19 +41,19 @@ class ChatNews:
 
     def mark_read(self) -> None:
         """Mark all lines as read, because the visitor has the chat open or has just closed it."""
-        self._read = self._heard = self._latest()
+        self._read = self._heard = self._latest_number()
 
     def notices(self) -> Iterator[Notice]:
         """The notices for lines since the last call."""
-        heard, self._heard = self._heard, self._latest()
+        last_heard, self._heard = self._heard, self._latest_number()
         for line in self._chair.lines():
-            if line.number <= heard:
+            if line.number <= last_heard:
                 continue
             if not line.speaker and line.text == out_of_time_text(self._label()):
                 ends = " A bot plays on for you." if self._chair.stage == "playing" else ""
                 yield Notice(f"Your time ran out.{ends}", seconds=15, severity="warning")
             elif not self._is_own(line):
-                text = f"{speaker(line)}: {line.text}" if line.speaker else line.text
+                text = f"{speaker_text(line)}: {line.text}" if line.speaker else line.text
                 yield Notice(text, seconds=6)
 
     def _is_own(self, line: ChatLine) -> bool:
@@ -61,5 +61,5 @@ class ChatNews:
         label = self._label()
         return line.speaker == label or (not line.speaker and line.text.startswith(f"{label} "))
 
-    def _latest(self) -> int:
+    def _latest_number(self) -> int:
         return max((line.number for line in self._chair.lines()), default=0)

@@ -38,7 +38,7 @@ class Gathering:
     """The visitor's seats."""
     invitation: str
     """The line that others type to come to the table."""
-    watching: tuple[str, ...]
+    watchers: tuple[str, ...]
     """The labels of other visitors without a seat."""
 
 
@@ -47,16 +47,16 @@ def gathering_at(chair: Chair, invitation: str) -> Gathering:
     watching = tuple(label for label in chair.spectators if label != chair.visitor.label)
     return Gathering(
         code=chair.code,
-        facts=", ".join(_facts(chair)),
+        facts=", ".join(_table_facts(chair)),
         options=options_text(chair),
         seats=chair.seats,
         own=chair.match.own_seats,
         invitation=invitation,
-        watching=watching,
+        watchers=watching,
     )
 
 
-def _facts(chair: Chair) -> list[str]:
+def _table_facts(chair: Chair) -> list[str]:
     """The settings of the table, in a few words each."""
     plan = chair.plan
     facts = [f"created by {chair.owner}", LISTED[plan.public].lower(), plan.clock.text]
@@ -82,16 +82,22 @@ def paint_gathering(
     gap = int(spare >= AIR)
     y = _paint_facts(canvas, gathering, gap) + gap
     for number, seat in enumerate(gathering.seats):
-        _paint_seat(canvas, seat, y + number, here=number == cursor, own=seat.seat in gathering.own)
+        _paint_seat(
+            canvas,
+            seat,
+            y + number,
+            is_under_cursor=number == cursor,
+            is_own=seat.seat in gathering.own,
+        )
     y += len(gathering.seats) + gap
-    framed = spare >= AIR + FRAMED - 1
-    paint = _paint_framed_invitation if framed else _paint_invitation
+    with_frames = spare >= AIR + FRAMED - 1
+    paint = _paint_framed_invitation if with_frames else _paint_invitation
     y = paint(canvas, gathering.invitation, y) + gap
     for line in _option_lines(gathering, width):
         canvas.text(MARGIN, y, line, look.style("text"))
         y += 1
-    if gathering.watching:
-        text = f"Watching: {', '.join(gathering.watching)}"
+    if gathering.watchers:
+        text = f"Watching: {', '.join(gathering.watchers)}"
         canvas.text(MARGIN, y, text, look.style("muted"), width=width - 2 * MARGIN)
     if height - y > TOWER_HEIGHT + 2:
         top = height - TOWER_HEIGHT
@@ -120,20 +126,22 @@ def _paint_facts(canvas: Canvas, gathering: Gathering, y: int) -> int:
     return y
 
 
-def _paint_seat(canvas: Canvas, seat: SeatSummary, y: int, *, here: bool, own: bool) -> None:
+def _paint_seat(
+    canvas: Canvas, seat: SeatSummary, y: int, *, is_under_cursor: bool, is_own: bool
+) -> None:
     look, width = canvas.look, canvas.width
-    if here:
+    if is_under_cursor:
         canvas.fill(2, y, width - 4, 1, look.style("bright", on="raised"))
         canvas.put(2, y, look.glyphs.edge, look.style("focus"))
     canvas.target(f"{ITEM}{seat.seat}", 2, y, width - 4, 1)
     is_taken = seat.kind in ("person", "bot")
     mark = look.glyphs.check if is_taken else look.glyphs.dot
     canvas.text(MARGIN, y, mark, look.style(f"seat{seat.seat % 8 + 1}", bold=True))
-    called = seat_text(seat.seat, seat.team)
-    canvas.text(6, y, called, look.style("text"))
+    seat_name = seat_text(seat.seat, seat.team)
+    canvas.text(6, y, seat_name, look.style("text"))
     style = look.style("bright" if is_taken else "accent", bold=is_taken)
-    x = canvas.text(8 + width_of(called), y, _occupant_text(seat), style)
-    if own:
+    x = canvas.text(8 + width_of(seat_name), y, _occupant_text(seat), style)
+    if is_own:
         canvas.text(x + 2, y, "you", look.style("gold", bold=True))
     elif seat.kind == "person":
         canvas.text(x + 2, y, presence_text(seat), look.style("muted"))

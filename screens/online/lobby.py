@@ -10,7 +10,7 @@ from net.hall.summaries import PersonSummary, TableSummary
 from screens.base.dialogs import TypePage
 from screens.base.listing import ListingPage
 from screens.base.page import FirstPage
-from screens.online.chat import ChatPage, ChatView, paint_chat_pane
+from screens.online.chat_page import ChatPage, ChatView, paint_chat_pane
 from screens.online.own_context import with_own_context
 from screens.online.table_list import (
     FILTERS,
@@ -61,7 +61,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def on_mount(self) -> None:
         """Listen to changes of the hall."""
-        self._read()
+        self._read_hall()
         self._unwatch = self.visit_context.visit.watch(with_own_context(self._on_change))
 
     def on_unmount(self) -> None:
@@ -70,17 +70,17 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def _on_change(self) -> None:
         if self.is_attached and self.app.screen is self:
-            self.call_guarded(self._take_in)
+            self.call_guarded(self._show_changes)
 
-    def _take_in(self) -> None:
-        self._read()
+    def _show_changes(self) -> None:
+        self._read_hall()
         self.repaint()
 
     def on_shown(self) -> None:
         """Read the tables and people again."""
-        self._read()
+        self._read_hall()
 
-    def _read(self) -> None:
+    def _read_hall(self) -> None:
         tables = self.visit_context.visit.tables()
         self._tables = sorted_by_section(filtered_tables(tables, self._filter))
         self._hidden = len(tables) - len(self._tables)
@@ -97,16 +97,20 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """The keys of the footer."""
         table, compact = self.table, self.has_class("compact")
         admin = (self.footer_key("admin", "admin"),) if self.visit_context.admin is not None else ()
-        more = (self.footer_key("rules", "rules"), *admin, self.footer_key("account", "account"))
+        further_keys = (
+            self.footer_key("rules", "rules"),
+            *admin,
+            self.footer_key("account", "account"),
+        )
         return (
-            *((self.footer_key("choose", _verb(table)),) if table is not None else ()),
+            *((self.footer_key("choose", _verb_of_enter(table)),) if table is not None else ()),
             self.footer_key("new_table", "new" if compact else "new table"),
             self.footer_key("go_to", "code"),
             self.footer_key("watch", "watch", ready=table is not None),
             *(() if compact else (self.footer_key("filter", "filter"),)),
             self.footer_key("chat", "chat"),
             self.footer_key("settings", "settings"),
-            *(() if compact else more),
+            *(() if compact else further_keys),
             self.footer_key("help", "help"),
             self.footer_key("home", "leave"),
         )
@@ -137,7 +141,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """The table under the cursor."""
         return self._tables[self.cursor] if self._tables else None
 
-    def go(self, index: int) -> None:
+    def move_cursor_to(self, index: int) -> None:
         """Move the cursor to a table; it stays with that table when the list changes."""
         if self._tables:
             self._code = self._tables[index % self.length].code
@@ -179,7 +183,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         """List all tables, only those with a free seat, or only those with people present."""
         names = list(FILTERS)
         self._filter = names[(names.index(self._filter) + 1) % len(names)]
-        self._read()
+        self._read_hall()
         self.repaint()
 
     def do_rules(self) -> None:
@@ -190,7 +194,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
 
     def do_settings(self) -> None:
         """Open the settings."""
-        from screens.base.settings import SettingsPage
+        from screens.base.settings_page import SettingsPage
 
         self.open(SettingsPage())
 
@@ -205,7 +209,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         if self.visit_context.admin is None:
             self.say("Only administrators may do that")
             return
-        from screens.online.admin import AdminPage
+        from screens.online.admin_page import AdminPage
 
         self.open(AdminPage(self.visit_context, self.visit_context.admin))
 
@@ -255,21 +259,21 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         title = look.style("muted", bold=True)
         edge = look.style("border")
         canvas.box(0, 0, width, height, edge, title=f"Online: {len(people)}", title_style=title)
-        paint_people(canvas, people, own=self.visit_context.label)
+        paint_people(canvas, people, own_label=self.visit_context.label)
         return canvas.picture()
 
     def _paint_chat(self, width: int, height: int) -> Picture:
         chat, key = self.chat, self.host.keymap.shown_key("chat", self.SCOPE)
         if self.has_class("compact"):
-            here = people_text(self._people)
-            chat = ChatView(f"Lobby: {here}", chat.lines, chat.say, chat.watch, chat.mutes)
+            online_text = people_text(self._people)
+            chat = ChatView(f"Lobby: {online_text}", chat.lines, chat.say, chat.watch, chat.mutes)
         return paint_chat_pane(chat, self.entry, width, height, self.look, key=key)
 
 
-def _verb(table: TableSummary) -> str:
+def _verb_of_enter(table: TableSummary) -> str:
     """The effect of Enter at a table, as a verb."""
     if table.stage == "over":
         return "see result"
-    if table.mine:
+    if table.is_mine:
         return "open"
     return "sit down" if table.can_join else "watch"

@@ -67,7 +67,7 @@ class NewTablePage(FormPage):
             Field(
                 name="start",
                 label="Create the table",
-                button=True,
+                is_button=True,
                 help="You get a code to invite others with. The match begins when all seats are"
                 " taken.",
             ),
@@ -157,8 +157,8 @@ class NewTablePage(FormPage):
             ),
         )
 
-    def _reserve(self, seat: int, typed: str) -> None:
-        name = typed.strip().lower()
+    def _reserve(self, seat: int, name_or_blank: str) -> None:
+        name = name_or_blank.strip().lower()
         if name and not is_name(name):
             self.say(NAME_RULE, severity="warning")
         else:

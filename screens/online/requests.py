@@ -11,7 +11,7 @@ from engine.core.text import count
 from net.hall.chair import Chair
 from net.hall.consent import request_text
 from net.hall.table_state import Request
-from screens.base.dialogs import ChoosePage, ask
+from screens.base.dialogs import ChoosePage, yes_no_page
 from screens.base.page import Page
 
 
@@ -28,8 +28,8 @@ class RequestsHost(Protocol):
     def run_worker(self, work: Coroutine[Any, Any, None]) -> Any:
         """Run a task in the background."""
 
-    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Open a page in front; `then` is called with its result."""
+    def open(self, page: Page, on_close: Callable[[Any], None] | None = None) -> None:
+        """Open a page in front; `on_close` is called with its result."""
 
 
 class Requests:
@@ -45,10 +45,10 @@ class Requests:
     def note(self) -> str:
         """A note for the prompt line while others have yet to agree; else empty."""
         request = self._chair.request
-        waits = request is not None and self._chair.seat in request.agreed
+        waits = request is not None and self._chair.seat in request.agreed_seats
         return "waiting for the others to agree" if waits else ""
 
-    def follow(self) -> None:
+    def show_new_request(self) -> None:
         """Open a dialog for another player's request; close it when the request is gone."""
         request = self._request_to_visitor()
         if self._dialog is not None and request != self._request_in_dialog:
@@ -57,7 +57,7 @@ class Requests:
         elif request is not None and self._dialog is None:
             label = self._chair.seats[request.seat].label
             self._request_in_dialog = request
-            self._dialog = ask(f"{label} asks", self._request_text(request, label))
+            self._dialog = yes_no_page(f"{label} asks", self._request_text(request, label))
             self._page.open(self._dialog, self._on_answered)
 
     def _request_to_visitor(self) -> Request | None:
@@ -65,7 +65,7 @@ class Requests:
         chair, request = self._chair, self._chair.request
         if request is None or chair.seat is None or chair.seats[chair.seat].takeover:
             return None
-        return None if chair.seat in request.agreed else request
+        return None if chair.seat in request.agreed_seats else request
 
     def _on_answered(self, yes: str | None) -> None:
         """Send the answer to a request, unless the request is gone."""
@@ -76,6 +76,10 @@ class Requests:
     def _request_text(self, request: Request, label: str) -> str:
         if request.kind == "end":
             return f"{label} asks to end the match now. Do you agree?"
-        own = self._chair.own_answers_after(request.answers)
-        loss = f"You would lose {count(own, 'answer')}." if own else "You would lose no answer."
+        own_answers = self._chair.own_answers_after(request.answers)
+        loss = (
+            f"You would lose {count(own_answers, 'answer')}."
+            if own_answers
+            else "You would lose no answer."
+        )
         return f"{label} asks {request_text(request)}. {loss} Do you agree?"

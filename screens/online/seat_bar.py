@@ -10,7 +10,7 @@ from net.hall.summaries import SeatSummary
 from themes.look import Look
 from tui.widgets.bars import shortened_name
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, width_of
+from tui.widgets.cells import paintable_text, width_of
 
 _PRESENCE_TEXTS = {
     "here": "",
@@ -53,7 +53,7 @@ class BarSize:
     """The seat's name in the game."""
     shows_note: bool = False
     """Presence, and the clock even while it is stopped."""
-    clock: bool = False
+    shows_clock: bool = False
     """The clock while it is running, at any width."""
     letters: int = 20
     """The number of letters of the player's name."""
@@ -62,7 +62,7 @@ class BarSize:
 SIZES = (
     BarSize(shows_part=True, shows_note=True),
     BarSize(shows_note=True),
-    *(BarSize(letters=letters, clock=True) for letters in (20, 8, 5, 3)),
+    *(BarSize(letters=letters, shows_clock=True) for letters in (20, 8, 5, 3)),
     *(BarSize(letters=letters) for letters in (20, 8, 5, 3, 2, 1)),
 )
 """All sizes, the widest first."""
@@ -85,49 +85,53 @@ class ShownSeat:
 
     def text(self, size: BarSize) -> str:
         """The text for the seat at a size."""
-        whole = paintable(self.summary.label)
+        whole = paintable_text(self.summary.label)
         label = whole if width_of(whole) <= size.letters else shortened_name(whole, size.letters)
         note = self.note if size.shows_note else ""
         if size.shows_part:
-            inside = f"{label}, {note}" if note else label
-            return f"{self.part} ({inside})" if self.part.lower() != label.lower() else inside
-        if size.clock and self.summary.is_asked:
+            label_and_note = f"{label}, {note}" if note else label
+            return (
+                f"{self.part} ({label_and_note})"
+                if self.part.lower() != label.lower()
+                else label_and_note
+            )
+        if size.shows_clock and self.summary.is_asked:
             note = clock_text(self.summary.clock)
         return f"{label} {note}" if note else label
 
 
 @lru_cache(CACHE_SIZE)
 def paint_seat_bar(
-    title: str, where: str, seats: tuple[ShownSeat, ...], width: int, look: Look
+    title: str, progress_text: str, seats: tuple[ShownSeat, ...], width: int, look: Look
 ) -> Picture:
     """The picture of the title bar: the game, its progress, and the people present."""
     canvas = Canvas(width, 1, look, "panel")
-    size = _size(seats, width * 3 // 5)
+    size = _widest_size(seats, width * 3 // 5)
     title_width = width_of(title) + 5
     if (
-        _width(seats, size) + title_width + width_of(where) + 4 > width
+        _bar_width(seats, size) + title_width + width_of(progress_text) + 4 > width
     ):  # not shown: names get its room
-        size = _size(seats, max(width - title_width, width * 3 // 5))
-    room = max(0, width - _width(seats, size) - 1)
+        size = _widest_size(seats, max(width - title_width, width * 3 // 5))
+    room = max(0, width - _bar_width(seats, size) - 1)
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True)) + 1
-    if width_of(title) + width_of(where) + 8 > room and width_of(where) + 4 < room:
+    if width_of(title) + width_of(progress_text) + 8 > room and width_of(progress_text) + 4 < room:
         title = title.rpartition(": ")[2]
     x = canvas.text(x, 0, title, look.style("bright", bold=True), width=max(0, room - x - 1))
-    if x + width_of(where) + 5 < room:
+    if x + width_of(progress_text) + 5 < room:
         x = canvas.text(x + 1, 0, look.glyphs.dot, look.style("muted")) + 1
-        canvas.text(x, 0, where, look.style("accent"))
+        canvas.text(x, 0, progress_text, look.style("accent"))
     x = max(room, 2)
     for seat in seats:
         x = _paint_seat(canvas, seat, size, x) + 2
     return canvas.picture()
 
 
-def _size(seats: tuple[ShownSeat, ...], room: int) -> BarSize:
+def _widest_size(seats: tuple[ShownSeat, ...], room: int) -> BarSize:
     """The widest size at which all seats fit."""
-    return next((size for size in SIZES if _width(seats, size) <= room), SIZES[-1])
+    return next((size for size in SIZES if _bar_width(seats, size) <= room), SIZES[-1])
 
 
-def _width(seats: tuple[ShownSeat, ...], size: BarSize) -> int:
+def _bar_width(seats: tuple[ShownSeat, ...], size: BarSize) -> int:
     return sum(width_of(seat.text(size)) + 4 for seat in seats)
 
 

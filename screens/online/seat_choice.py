@@ -37,19 +37,19 @@ class SeatChoicePage(ChoosePage):
 
     def on_shown(self) -> None:
         """Read the seats again, which may have changed behind another page."""
-        self._read()
+        self._read_seats()
 
     def _on_change(self) -> None:
         in_front = self.is_attached and self.app.screen is self
         if in_front and self._chair.is_open and self._chair.stage == "gathering":
-            self.call_guarded(self._take_in)
+            self.call_guarded(self._show_changes)
 
-    def _take_in(self) -> None:
-        self._read()
+    def _show_changes(self) -> None:
+        self._read_seats()
         self.query_one("#dialog").styles.height = self.rows_needed
         self.repaint()
 
-    def _read(self) -> None:
+    def _read_seats(self) -> None:
         """Offer the seats that are free now; the cursor stays with its seat."""
         action = self._items[self.cursor].action
         self._items = seat_items(self._chair)
@@ -65,7 +65,7 @@ def seat_items(chair: Chair) -> tuple[Item, ...]:
             Item(
                 str(seat.seat),
                 seat_text(seat.seat, seat.team),
-                _company(chair, seat),
+                _team_text(chair, seat),
                 letter=str(seat.seat + 1),
             )
             for seat in chair.seats
@@ -74,7 +74,7 @@ def seat_items(chair: Chair) -> tuple[Item, ...]:
     )
 
 
-def _company(chair: Chair, seat: SeatSummary) -> str:
+def _team_text(chair: Chair, seat: SeatSummary) -> str:
     """The names of the members of a seat's team; empty without teams."""
     if seat.team is None:
         return ""

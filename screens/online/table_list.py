@@ -20,11 +20,11 @@ WIDE_FROM = 76
 
 def section_of(table: TableSummary) -> str:
     """The heading above a table."""
-    if table.my_turn:
+    if table.is_my_turn:
         return "Your turn"
-    if table.mine and table.stage != "over":
+    if table.is_mine and table.stage != "over":
         return "Your tables"
-    if table.mine:
+    if table.is_mine:
         return "Finished"
     return "Open tables" if table.stage == "gathering" else "In progress"
 
@@ -37,7 +37,7 @@ class _Line:
     number: int = -1
 
 
-def _lines(tables: Sequence[TableSummary]) -> list[_Line]:
+def _table_lines(tables: Sequence[TableSummary]) -> list[_Line]:
     lines: list[_Line] = []
     heading = ""
     for number, table in enumerate(tables):
@@ -66,49 +66,57 @@ FILTERS: Mapping[str, Callable[[TableSummary], bool]] = {
 
 def filtered_tables(tables: Iterable[TableSummary], name: str) -> list[TableSummary]:
     """The tables that pass a filter, always including the visitor's own."""
-    return [table for table in tables if table.mine or FILTERS[name](table)]
+    return [table for table in tables if table.is_mine or FILTERS[name](table)]
 
 
 def paint_tables(
     canvas: Canvas, tables: Sequence[TableSummary], cursor: int, *, width: int, height: int
 ) -> None:
     """Paint the tables that fit, around the cursor."""
-    lines = _lines(tables)
-    here = next((i for i, line in enumerate(lines) if line.number == cursor), 0)
-    start = first_visible_row(here, len(lines), height)
-    start = 0 if here <= 1 else start
+    lines = _table_lines(tables)
+    cursor_line = next((i for i, line in enumerate(lines) if line.number == cursor), 0)
+    start = first_visible_row(cursor_line, len(lines), height)
+    start = 0 if cursor_line <= 1 else start
     for row, line in enumerate(lines[start : start + height], 1):
         if line.number < 0:
             role = "gold" if line.text == "Your turn" else "accent"
             canvas.text(2, row, line.text, canvas.look.style(role, bold=True))
         else:
             table = tables[line.number]
-            _paint_table(canvas, table, row, width, here=line.number == cursor)
+            _paint_table(canvas, table, row, width, is_under_cursor=line.number == cursor)
             canvas.target(f"{ITEM}{line.number}", 1, row, width - 2, 1)
 
 
-def _paint_table(canvas: Canvas, table: TableSummary, y: int, width: int, *, here: bool) -> None:
+def _paint_table(
+    canvas: Canvas, table: TableSummary, y: int, width: int, *, is_under_cursor: bool
+) -> None:
     look = canvas.look
-    if here:
+    if is_under_cursor:
         canvas.fill(1, y, width - 2, 1, look.style("bright", on="raised"))
         canvas.put(1, y, look.glyphs.edge, look.style("focus"))
     wide = width >= WIDE_FROM
-    code = look.style("gold" if table.my_turn else "focus", bold=True)
+    code = look.style("gold" if table.is_my_turn else "focus", bold=True)
     canvas.text(3, y, table.code, code)
     title = 22 if wide else 16
     x = 3 + CODE_WIDTH
     game = table.title if wide else table.title.rpartition(": ")[2]
-    canvas.text(x, y, game, look.style("bright" if here else "text", bold=here), width=title)
+    canvas.text(
+        x,
+        y,
+        game,
+        look.style("bright" if is_under_cursor else "text", bold=is_under_cursor),
+        width=title,
+    )
     x += title + 2
-    note = _note(table)
+    note = _state_text(table)
     right = width - 3 - min(width_of(note), width // 3)
     _paint_seats(canvas, table.seats, x, y, right - x - 2)
     canvas.text(right, y, note, look.style("muted"), width=width - right - 2)
 
 
-def _note(table: TableSummary) -> str:
+def _state_text(table: TableSummary) -> str:
     """The state of a table, in a few words."""
-    watched = (
+    spectators_text = (
         f" ({table.spectators} watching)" if table.spectators and table.stage != "gathering" else ""
     )
     seed = f"{SEED_KNOWN}, " if table.seeded else ""
@@ -117,8 +125,10 @@ def _note(table: TableSummary) -> str:
         free = f"{table.free} free" if table.free else "reserved"
         return f"{kind}{table.clock}, {free}" if table.clock != "no clock" else f"{kind}{free}"
     if table.stage == "playing":
-        return f"{seed}{table.where}{watched}"
-    return f"{seed}{with_players(table.result, [seat.label for seat in table.seats])}{watched}"
+        return f"{seed}{table.where}{spectators_text}"
+    return (
+        f"{seed}{with_players(table.result, [seat.label for seat in table.seats])}{spectators_text}"
+    )
 
 
 def _paint_seats(canvas: Canvas, seats: Sequence[SeatSummary], x: int, y: int, width: int) -> None:
@@ -149,21 +159,25 @@ def paint_no_tables(canvas: Canvas, key: str) -> None:
     canvas.text(0, y + 1, text, muted, width=width, align="center")
 
 
-def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own: str) -> None:
+def paint_people(canvas: Canvas, people: Sequence[PersonSummary], *, own_label: str) -> None:
     """Paint the people online, each with their tables."""
     look, room = canvas.look, canvas.height - 2
     for row, person in enumerate(people[:room], 1):
         if row == room and len(people) > room:
-            more = f"and {len(people) - room + 1} more"
-            canvas.text(2, row, more, look.style("muted"))
+            others_text = f"and {len(people) - room + 1} more"
+            canvas.text(2, row, others_text, look.style("muted"))
             return
         x = canvas.text(2, row, look.glyphs.dot, look.style("good", bold=True)) + 1
-        style = look.style("bright" if person.label == own else "text", bold=person.label == own)
+        style = look.style(
+            "bright" if person.label == own_label else "text", bold=person.label == own_label
+        )
         x = canvas.text(x, row, person.label, style, width=canvas.width - x - 2) + 1
         if person.is_admin:
             x = canvas.text(x, row, look.glyphs.star, look.style("gold")) + 1
-        where = ", ".join(person.tables)
-        canvas.text(x + 1, row, where, look.style("muted"), width=max(0, canvas.width - x - 3))
+        table_codes = ", ".join(person.tables)
+        canvas.text(
+            x + 1, row, table_codes, look.style("muted"), width=max(0, canvas.width - x - 3)
+        )
 
 
 def people_text(people: Sequence[PersonSummary]) -> str:

@@ -23,10 +23,10 @@ _WIDTH = 52
 """The width of a line in the dialog."""
 
 
-def terms(chair: Chair) -> tuple[str, ...]:
+def table_terms(chair: Chair) -> tuple[str, ...]:
     """The terms of a table, one or two sentences for each: players, options, clock, seed."""
     return (
-        _players(chair),
+        _players_text(chair),
         *_own_team(chair),
         *((f"{options_text(chair)}.",) if chair.plan.options else ()),
         _clock_text(chair),
@@ -35,8 +35,8 @@ def terms(chair: Chair) -> tuple[str, ...]:
 
 
 def brief_terms(chair: Chair) -> tuple[str, ...]:
-    """The terms for who can still stand up: without the options, which the waiting room shows."""
-    return (_players(chair), _clock_text(chair), *_seed_text(chair))
+    """The terms without the options, for a person in the waiting room, which shows the options."""
+    return (_players_text(chair), _clock_text(chair), *_seed_text(chair))
 
 
 def options_text(chair: Chair) -> str:
@@ -48,17 +48,17 @@ def options_text(chair: Chair) -> str:
     )
 
 
-def _players(chair: Chair) -> str:
+def _players_text(chair: Chair) -> str:
     """The game, and who is at the table, each with the seat."""
-    called = ((seat.label, seat_text(seat.seat, seat.team).lower()) for seat in chair.seats)
-    names = [f"{label} ({seat})" for label, seat in called if label]
+    label_and_seat = ((seat.label, seat_text(seat.seat, seat.team).lower()) for seat in chair.seats)
+    names = [f"{label} ({seat})" for label, seat in label_and_seat if label]
     return f"{chair.match.game.title}, with {', '.join(names) or 'no other player yet'}."
 
 
 def _own_team(chair: Chair) -> tuple[str, ...]:
     """The team of the remaining seat, if it has one."""
-    left = (seat.team for seat in chair.seats if seat.kind in ("open", "reserved"))
-    return tuple(f"You join team {team + 1}." for team in left if team is not None)
+    open_teams = (seat.team for seat in chair.seats if seat.kind in ("open", "reserved"))
+    return tuple(f"You join team {team + 1}." for team in open_teams if team is not None)
 
 
 def _seed_text(chair: Chair) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ class TermsPage(ChoosePage):
         if chair.reserved_seat is not None:
             items.append(Item("decline", "Decline: the seat opens to all"))
         super().__init__(f"Table {chair.code}", tuple(items), scope="terms")
-        lines = (wrapped_lines(each, _WIDTH, "  ") for each in terms(chair))
+        lines = (wrapped_lines(each, _WIDTH, "  ") for each in table_terms(chair))
         self._lines = [line for each in lines for line in each]
 
     def compose(self) -> ComposeResult:

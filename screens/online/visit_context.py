@@ -96,14 +96,14 @@ def _ask_to_begin(page: Page, visit_context: VisitContext, chair: Chair, seat: i
             )
             page.run_worker(opening)
         elif answer == "decline":
-            page.run_worker(page.run_guarded(_decline, chair))
+            page.run_worker(page.run_guarded(_decline_seats, chair))
         else:
             chair.close()
 
     page.open(TermsPage(chair), on_answered)
 
 
-async def _decline(chair: Chair) -> None:
+async def _decline_seats(chair: Chair) -> None:
     """Release the seats reserved for the visitor, and leave."""
     try:
         await chair.decline()
@@ -133,6 +133,6 @@ def table_page(visit_context: VisitContext, chair: Chair) -> Page:
         from screens.online.waiting_room import WaitingRoomPage
 
         return WaitingRoomPage(visit_context, chair)
-    from screens.online.table import OnlineTablePage
+    from screens.online.online_table import OnlineTablePage
 
     return OnlineTablePage(visit_context, chair)

@@ -16,7 +16,7 @@ from screens.base.dialogs import ChoosePage, TypePage
 from screens.base.listing import ListingPage
 from screens.base.rules import open_rules
 from screens.base.seat_names import seat_text
-from screens.online.chat import ChatPage, chat_of, paint_chat_pane
+from screens.online.chat_page import ChatPage, chat_of, paint_chat_pane
 from screens.online.gathering import (
     Gathering,
     gathering_at,
@@ -72,9 +72,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def _on_change(self) -> None:
         if self.is_attached and not self._moved_on:
-            self.call_guarded(self._take_in)
+            self.call_guarded(self._show_changes)
 
-    def _take_in(self) -> None:
+    def _show_changes(self) -> None:
         if self.chair.is_open and self.chair.stage != "gathering":
             self._moved_on = True
             if self.app.screen is not self:
@@ -91,9 +91,9 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def on_size_changed(self, width: int, height: int) -> None:
         """Put the chat beside the seats, or below them, where these and the options need less."""
-        left = height - BARS - rows_of_gathering(self._gathering(), width)
-        below = max(SMALLEST_CHAT, min(left, height // 3))
-        self.query_one("#side").styles.height = below if self.has_class("compact") else "1fr"
+        remaining_rows = height - BARS - rows_of_gathering(self._gathering(), width)
+        chat_rows = max(SMALLEST_CHAT, min(remaining_rows, height // 3))
+        self.query_one("#side").styles.height = chat_rows if self.has_class("compact") else "1fr"
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of the footer."""
@@ -153,10 +153,10 @@ class WaitingRoomPage(ListingPage, ChatPage):
 
     def _ways_to_sit(self, seat: SeatSummary) -> tuple[Item, ...]:
         sit = "Sit down, and begin" if self.length == 1 else "Sit here"
-        more = (Item("sit_as_well", "Two at this keyboard", "you keep your own seat"),)
+        further_items = (Item("sit_as_well", "Two at this keyboard", "you keep your own seat"),)
         return (
             *((Item("sit", sit),) if seat.kind != "bot" else ()),
-            *(more if self._can_share(seat) else ()),
+            *(further_items if self._can_share(seat) else ()),
         )
 
     def _ways_to_arrange(self) -> tuple[Item, ...]:

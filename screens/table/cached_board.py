@@ -41,8 +41,8 @@ class CachedBoard:
         board = self._without_cursor(slug, view, width, height, look, evolve(offer, cursor=""))
         if not offer.cursor:
             return board
-        changed = {offer.cursor, *painter.places_shown_with(view, offer.cursor)}
-        rows = board.rows_of(changed) | board.following
+        changed_places = {offer.cursor, *painter.places_shown_with(view, offer.cursor)}
+        rows = board.rows_of(changed_places) | board.cursor_text_rows
         if not rows:
             return board
         return _with_rows(board, painter.paint_rows(view, width, height, look, offer, rows), rows)
@@ -71,11 +71,14 @@ def _painted_for_all(
 ) -> Picture:
     if not is_kept(width, height):
         return paint_board(slug, view, width, height, look, offer)
-    marks = (tuple(offer.places.items()), offer.changed, offer.picked, offer.players)
+    marks = (tuple(offer.places.items()), offer.changed_places, offer.picked_places, offer.players)
     story = (offer.beat, offer.story)
     part = (offer.camera, offer.zoom, offer.page)
     key = (slug, id(view), width, height, look, *marks, *story, *part)
-    cached = _boards.get(key)
-    if cached is None:
-        cached = _boards[key] = (view, paint_board(slug, view, width, height, look, offer))
-    return cached[1]
+    view_and_picture = _boards.get(key)
+    if view_and_picture is None:
+        view_and_picture = _boards[key] = (
+            view,
+            paint_board(slug, view, width, height, look, offer),
+        )
+    return view_and_picture[1]

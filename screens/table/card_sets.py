@@ -35,17 +35,17 @@ Pieces: TypeAlias = Mapping[str, Piece]
 """Pieces by place, in their order on the table. Copies are card:x, card:x#2."""
 
 
-def asks_for_a_set(described: Mapping[Choice, Description]) -> bool:
+def asks_for_a_set(descriptions: Mapping[Choice, Description]) -> bool:
     """Do the choices name sets of cards and nothing else?
 
     Some of them must name several cards; or they have one verb with a card or with none, so that a
     bid of one card is built like a bid of three.
     """
-    places = [each.place for each in described.values()]
+    places = [each.place for each in descriptions.values()]
     sets = {cards_at(place) for place in places}
     if None in sets or len(sets) < len(places):
         return False
-    one_verb = len({choice.verb for choice in described}) == 1 < len(places)
+    one_verb = len({choice.verb for choice in descriptions}) == 1 < len(places)
     return any(map(is_set, places)) or (one_verb and NONE in places)
 
 
@@ -83,7 +83,7 @@ def pieces_of(cards: Iterable[str]) -> Iterator[str]:
 
 
 def all_parts(sets: Iterable[Cards]) -> frozenset[Cards]:
-    """Every set that is a subset of one of these."""
+    """Every set that is a subset of one of the given sets."""
     return frozenset(
         part for each in sets for size in range(len(each) + 1) for part in combinations(each, size)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from screens.table.card_sets import DONE
 from screens.table.menus.choice_menu import ChoiceMenu
-from screens.table.model import TableModel
+from screens.table.table_model import TableModel
 from tui.widgets.choices import ChoiceList, ChoiceRow
 
 
@@ -21,28 +21,31 @@ def choice_list_of(
         return ChoiceList(title="Choices", in_use=False, quiet=model.reveal_text())
     if menu is None:
         return ChoiceList(title="Choices", in_use=False, quiet=model.idle_text())
-    pointed = _pointed_row(menu, place)
-    shows_refused = model.settings.refusals and not menu.is_in_group
+    pointed_row = _pointed_row(menu, place)
+    shows_refused = model.settings.shows_refusals and not menu.is_in_group
     return ChoiceList(
-        title=_title(model, menu),
-        rows=_rows(model, menu, _visible_rows(menu, height)),
+        title=_list_title(model, menu),
+        rows=_choice_rows(model, menu, _visible_rows(menu, height)),
         cursor=menu.cursor,
-        pointed=model.choice_texts.explained_row(pointed) if pointed else None,
+        pointed_row=model.choice_texts.explained_row(pointed_row) if pointed_row else None,
         in_use=in_use,
         is_armed=menu.is_armed,
         refusal=menu.refusal,
         advice=model.hints.requested,
         hint=model.hints.automatic,
         hint_reason=model.hints.automatic_reason,
-        refused=model.refused_actions() if shows_refused else (),
+        help_key=model.keymap.shown_key("help"),
+        refused_rows=model.refused_actions() if shows_refused else (),
     )
 
 
-def _rows(model: TableModel, menu: ChoiceMenu, in_sight: range | None) -> tuple[ChoiceRow, ...]:
+def _choice_rows(
+    model: TableModel, menu: ChoiceMenu, in_sight: range | None
+) -> tuple[ChoiceRow, ...]:
     """The rows of the list; only visible ones have names and explanations."""
-    explained = model.choice_texts.explained_row
+    explained_row = model.choice_texts.explained_row
     return tuple(
-        explained(row) if in_sight is None or number in in_sight else row
+        explained_row(row) if in_sight is None or number in in_sight else row
         for number, row in enumerate(menu.rows(in_sight))
     )
 
@@ -62,7 +65,7 @@ def _pointed_row(menu: ChoiceMenu, place: str) -> ChoiceRow | None:
     return menu.row_at(DONE if is_picked else place)
 
 
-def _title(model: TableModel, menu: ChoiceMenu) -> str:
+def _list_title(model: TableModel, menu: ChoiceMenu) -> str:
     """The title of a list; while a set is being built, the keys for that."""
     if menu.is_building_set:
         pick, confirm = (model.keymap.shown_key(each, "table") for each in ("pick", "choose"))

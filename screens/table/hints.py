@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core.bot import Advice
 from engine.core.game import Game
-from engine.core.text import full_sentence
+from engine.core.text import capital, full_sentence
 from net.play.playable import Playable
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.choice_texts import ChoiceTexts
@@ -28,6 +28,13 @@ class Hints:
         """The reason of the automatic hint; empty if the text of the choice says it, or if there is
         no other choice."""
 
+    @property
+    def whole_text(self) -> str:
+        """The hint that is shown, with its whole reason; "" if there is none."""
+        if self.requested:
+            return f"Hint: {capital(self.requested)}"
+        return f"Hint: {self.automatic}. {self.automatic_reason}".rstrip() if self.automatic else ""
+
     def clear(self) -> None:
         """Remove both hints."""
         self.requested = self.automatic = self.automatic_reason = ""
@@ -37,7 +44,7 @@ class Hints:
         if advice.choice in menu.decision.choices:
             self.clear()
             self.requested = self._names.with_names(advice.reason) or "This is what a bot would do."
-            menu.show(advice.choice)
+            menu.point_to(advice.choice)
 
     def show_automatic(self, menu: ChoiceMenu, view: Any, advice: Advice) -> None:
         """Show an automatic hint; the cursor stays where it is.
@@ -45,7 +52,7 @@ class Hints:
         A choice without an alternative needs no reason, and its own text has the room.
         """
         if advice.choice in menu.decision.choices:
-            menu.advised = advice.choice
+            menu.advised_choice = advice.choice
             self.automatic = self._names.with_names(self._texts.one_line(view, advice.choice))
             is_free = len(menu.decision.choices) > 1
             reason = self._news_in(view, advice) if is_free else ""

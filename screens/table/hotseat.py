@@ -19,7 +19,7 @@ class Hotseat:
         if len(self.humans) == 1:
             (self.viewer,) = self.humans
 
-    def show(self, seat: int | None) -> None:
+    def show_secrets_of(self, seat: int | None) -> None:
         """Show the secrets of a seat, or of none; the keyboard stays with the seat that had it."""
         self.viewer = seat
         if seat is not None:

@@ -13,8 +13,8 @@ from net.play.table import Table
 from saves.export import read_export
 from saves.record import HUMAN, YOU, Player, Record
 from screens.base.page import Page
-from screens.table.page import TablePage
-from screens.table.replay.page import ReplayPage
+from screens.table.replay.replay_page import ReplayPage
+from screens.table.table_page import TablePage
 from tui.start import NewGame, Start
 
 
@@ -27,7 +27,7 @@ async def begin_match(
     seed: int | None = None,
 ) -> None:
     """Create a new match and open its table."""
-    pace = page.host.settings.seconds
+    pace = page.host.settings.bot_seconds
     table = await Table.create(
         game, options, players=players, store=page.host.store, seed=seed, pace=pace
     )
@@ -46,7 +46,7 @@ async def begin_first_game(page: Page, game: Game[Any, Any]) -> None:
 
 async def open_match(page: Page, match_id: str) -> None:
     """Continue a match."""
-    table = await Table.resume(page.host.store, match_id, pace=page.host.settings.seconds)
+    table = await Table.resume(page.host.store, match_id, pace=page.host.settings.bot_seconds)
     if table.note:
         page.say(table.note)
     page.open(TablePage(table))

@@ -99,14 +99,24 @@ def nowhere_else(view: Any, place: str) -> Iterable[str]:
     return ()
 
 
-def no_worth(view: Any, choice: Choice) -> float:
-    """The `worth` of a game whose choices are listed as the rules offer them: 0."""
+def no_choice_value(view: Any, choice: Choice) -> float:
+    """The `choice_value` of a game whose choices are listed as the rules offer them: 0."""
     return 0.0
 
 
 def no_estimate(view: Any, choice: Choice) -> str:
     """The `estimate` of a game that cannot tell the odds of a choice quickly: empty."""
     return ""
+
+
+def same_place(view: Any, place: str) -> str:
+    """The `place_on_map` of a board whose camera follows only its own spaces: the place."""
+    return place
+
+
+def no_verbs(view: Any) -> tuple[str, ...]:
+    """The `not_first` of a game in which the cursor may start on any choice: empty."""
+    return ()
 
 
 def no_pages(view: Any) -> tuple[str, ...]:
@@ -139,13 +149,13 @@ def one_occasion(view: Any) -> str:
     return ""
 
 
-def always(view: Any) -> bool:
-    """The default answer of a game where True is the cautious one."""
+def always_true(view: Any) -> bool:
+    """The default answer of a hook for which True is the cautious one."""
     return True
 
 
-def never(view: Any) -> bool:
-    """The default answer of a game where False is the cautious one."""
+def always_false(view: Any) -> bool:
+    """The default answer of a hook for which False is the cautious one."""
     return False
 
 
@@ -244,9 +254,12 @@ class Painter(BoardPainter, Generic[V]):
     """Return the names of the pages of a board that shows one of several (`offer.page`)."""
     page_for: Callable[[V, Iterable[str]], str] = any_page
     """Return the page that contains most of some places."""
+    place_on_map: Callable[[V, str], str] = same_place
+    """Return the space that the camera shows while the cursor is on a place outside the map, such
+    as the unit that holds a card; a space is returned as it is."""
     find_places: Callable[[V, str], Iterable[str]] = find_no_places
     """Return the places where something is that a player has typed, in lower case: "?", "hanno"."""
-    unlettered: tuple[str, ...] = ()
+    unlettered_prefixes: tuple[str, ...] = ()
     """The prefixes of places without jump letters, such as the spaces of a map."""
 
     fixed_letters: tuple[tuple[str, ...], ...] = ()
@@ -254,15 +267,15 @@ class Painter(BoardPainter, Generic[V]):
     with the second, and so on. Places with the same letter should not be offered together. A group
     of the list is named by its verb and a space ("buy ")."""
 
-    turned: tuple[str, ...] = ()
+    orientation_prefixes: tuple[str, ...] = ()
     """The prefixes of places that represent the orientations of a piece, which two keys step
     through.
     """
     reacts: bool = False
     """Does the game have reaction windows, in which a player may pass?"""
-    not_first: tuple[str, ...] = ()
-    """The verbs that the cursor does not start on, because they only give something up."""
-    worth: Callable[[V, Choice], float] = no_worth
+    not_first: Callable[[V], tuple[str, ...]] = no_verbs
+    """Return the verbs that the cursor does not start on, because they give something up."""
+    choice_value: Callable[[V, Choice], float] = no_choice_value
     """Return how early a choice is listed among those of its verb: the greatest number is first.
 
     It knows only the view of the player who is asked, so the order tells nothing hidden."""
@@ -288,28 +301,28 @@ class Painter(BoardPainter, Generic[V]):
     occasion: Callable[[V], str] = one_occasion
     """Return a name for the occasion of a reaction window, so that a player can pass until the
     occasion changes."""
-    can_prevent_something: Callable[[V], bool] = always
+    can_prevent_something: Callable[[V], bool] = always_true
     """Could an answer in a reaction window still prevent something?"""
-    no_answer_matters: Callable[[V], bool] = never
+    no_answer_matters: Callable[[V], bool] = always_false
     """Is every answer in a reaction window without effect, so that a pass may be automatic?
 
     It must depend only on public information, or the pass would give away a hand.
     """
-    no_held_card_matters: Callable[[V], bool] = never
+    no_held_card_matters: Callable[[V], bool] = always_false
     """Is every answer with a card in the viewer's hand without effect? Called only if all other
     players are bots, who learn nothing from an early pass."""
-    is_pass_explained: Callable[[V], bool] = never
+    is_pass_explained: Callable[[V], bool] = always_false
     """Does the text of a pass say why the viewer can do nothing else, so that it should be read
     before the pass? Then a pass is not automatic even if it is the only choice. Called only if all
     other players are bots, who learn nothing from the time that it takes."""
-    concerns_only_others: Callable[[V], bool] = never
+    concerns_only_others: Callable[[V], bool] = always_false
     """Does a reaction window concern no player of the viewer's team? It must depend only on public
     information.
     """
     mover: Callable[[V], int | tuple[int, ...] | None] = no_mover
     """Return the seat whose turn it is, or the seats of the team, so that events in a turn are not
     shown as events between turns; None if there is no such seat."""
-    is_out: Callable[[V], bool] = never
+    is_out: Callable[[V], bool] = always_false
     """Is the viewer's seat out of the match, so that bots may play fast?"""
 
     summary: Callable[[V, int, Look, tuple[str, ...]], Picture | None] = no_summary
@@ -334,6 +347,10 @@ class Painter(BoardPainter, Generic[V]):
     def __attrs_post_init__(self) -> None:
         for name, argument_count in counts_of_arguments(Painter).items():
             hook = getattr(self, name)
+            if hook is not None and not callable(hook):
+                raise BadGameError(
+                    f"the hook `{name}` of a painter must be a function, not {hook!r}"
+                )
             if hook is not None and not can_take(hook, argument_count):
                 raise BadGameError(
                     f"the hook `{name}` of a painter must take {argument_count} arguments"

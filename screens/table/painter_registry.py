@@ -36,12 +36,12 @@ def register(slug: str, painter: Painter[Any]) -> None:
 @contextmanager
 def painted_by(painter: Painter[Any], slug: str) -> Iterator[None]:
     """Set the painter of a game's boards within the block."""
-    before = find_painter(slug)
+    painter_before = find_painter(slug)
     register(slug, painter)
     try:
         yield
     finally:
-        register(slug, before)
+        register(slug, painter_before)
 
 
 def find_painter(slug: str) -> Painter[Any]:
@@ -75,8 +75,10 @@ def names_in_log(slug: str, view: Any, names: Sequence[str]) -> Names:
 
     `names` are the names of the seats at the table, which most games also use in the log.
     """
-    own = find_painter(slug).log_names
-    patterns = own(view) if own is not None else [rf"\b{re.escape(each)}\b" for each in names]
+    log_names = find_painter(slug).log_names
+    patterns = (
+        log_names(view) if log_names is not None else [rf"\b{re.escape(each)}\b" for each in names]
+    )
     roles = (seat_role(slug, view, seat) for seat in range(len(names)))
     return tuple(zip(patterns, roles, strict=True))
 
@@ -130,12 +132,12 @@ def changed_places(
 
 def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
     """The places named in events: `albany` stands for `city:albany`."""
-    words = {word for event in events for word in _words(event)}
+    words = {word for event in events for word in _names_in_event(event)}
     places = {target.place for target in targets}
     return frozenset(words | {place for place in places if place.rpartition(":")[2] in words})
 
 
-def _words(event: Event) -> Iterator[str]:
+def _names_in_event(event: Event) -> Iterator[str]:
     """All names in an event, except for `seat_slug`, which names the seat that acted."""
     for name, value in attrs.asdict(event, recurse=False).items():
         if name == "seat_slug":

@@ -73,14 +73,17 @@ def _paint_cards(canvas: Canvas, cards: tuple[str, ...], offer: Offer, *, x: int
 def _paint_card(canvas: Canvas, card: str, offer: Offer, *, x: int, y: int, width: int) -> None:
     place = f"{ONE}{card}" if f"{ONE}{card}" in offer.places else card
     look, letter = canvas.look, offer.places.get(place)
-    here, is_picked = place == offer.cursor, place in offer.picked
-    fresh = place in offer.changed
-    role = "focus" if here else "gold" if is_picked else "accent" if fresh else "border"
-    fill = look.style("text", on="raised" if here or is_picked else "surface")
-    kind: BoxKind = "heavy" if here else "double" if is_picked else "rounded"
-    canvas.box(x, y, width, 3, look.style(role, bold=here), kind=kind, fill=fill)
+    is_under_cursor, is_picked = place == offer.cursor, place in offer.picked_places
+    fresh = place in offer.changed_places
+    role = "focus" if is_under_cursor else "gold" if is_picked else "accent" if fresh else "border"
+    fill = look.style("text", on="raised" if is_under_cursor or is_picked else "surface")
+    kind: BoxKind = "heavy" if is_under_cursor else "double" if is_picked else "rounded"
+    canvas.box(x, y, width, 3, look.style(role, bold=is_under_cursor), kind=kind, fill=fill)
     canvas.text(
-        x + 2, y + 1, _readable_name(card), look.style("bright" if letter else "text", bold=here)
+        x + 2,
+        y + 1,
+        _readable_name(card),
+        look.style("bright" if letter else "text", bold=is_under_cursor),
     )
     if letter:
         cap = look.style("background", on="focus", bold=True)

@@ -15,9 +15,9 @@ from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.make_menu import make_menu
 from screens.table.painter import Painter
 from themes.look import look
-from tui.keys import keymap
+from tui.keys import make_keymap
 from tui.widgets.canvas import Offer, Picture
-from tui.widgets.cells import paintable
+from tui.widgets.cells import paintable_text
 
 _FRAME = "display:inline-block;line-height:1.2;padding:0.5em;font-family:Menlo,Consolas,monospace"
 
@@ -42,27 +42,29 @@ class PrintedBoard:
     def _repr_html_(self) -> str:
         """The board as preformatted HTML, for notebooks."""
         rows = "\n".join(
-            "".join(_span(segment.text, segment.style) for segment in strip)
+            "".join(_html_span(segment.text, segment.style) for segment in strip)
             for strip in self.picture.strips
         )
         rows += "".join(f"\n{escape(line)}" for line in self.choices)
         return f'<pre style="{_FRAME};background:{self.ground}">{rows}</pre>'
 
 
-def _span(text: str, style: Any) -> str:
+def _html_span(text: str, style: Any) -> str:
     css = "" if style is None else style.get_html_style()
     return f'<span style="{css}">{escape(text)}</span>' if css else escape(text)
 
 
 def menu_of(game: Game[Any, Any], view: Any, decision: Decision) -> ChoiceMenu:
     """The menu of a decision with its jump letters, as the table page makes it."""
-    return make_menu(game, view, decision, keymap())
+    return make_menu(game, view, decision, make_keymap())
 
 
 def _choices_beside(picture: Picture, menu: ChoiceMenu) -> Iterator[str]:
     """The question, and the rows of the app's list whose letters are not in the picture."""
-    painted = {menu.places.get(target.place) for target in picture.targets}
-    rows = [row for row in menu.rows(range(menu.length)) if row.letter not in painted - {""}]
+    painted_letters = {menu.places.get(target.place) for target in picture.targets}
+    rows = [
+        row for row in menu.rows(range(menu.length)) if row.letter not in painted_letters - {""}
+    ]
     if rows:
         yield menu.decision.prompt
     for row in rows:
@@ -88,5 +90,5 @@ def print_board(
         text = "the hook `paint` of a painter must return a Picture, such as `canvas.picture()`"
         raise BadGameError(f"{text}, not {picture!r}")
     lines = _choices_beside(picture, menu) if menu else ()
-    choices = tuple(paintable(line, ascii_only=ascii_only) for line in lines)
+    choices = tuple(paintable_text(line, ascii_only=ascii_only) for line in lines)
     return PrintedBoard(picture, board_look.palette["background"], choices)

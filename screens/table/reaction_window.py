@@ -25,49 +25,49 @@ class TimedWindow:
     decision: Decision
     seconds: int
     """The length of the window; 0 waits for the player without a limit."""
-    company: bool
+    has_company: bool
     """Are there other people, who must not learn anything from the time that an answer takes?"""
     idle: bool = False
     """Is there nothing that the player wants to be asked about? Then a pass is automatic."""
     seconds_left: int = field(init=False)
     has_passed: bool = field(default=False, init=False)
     """Has the player passed? The table is notified at the end of the window."""
-    by_itself: bool = field(init=False)
+    is_automatic: bool = field(init=False)
     """Will a pass be automatic, because it is the only wanted choice and no key was pressed?"""
 
     def __attrs_post_init__(self) -> None:
         self.seconds_left = self.seconds
-        self.by_itself = self.seconds > 0 and (self.idle or len(self.decision.choices) == 1)
+        self.is_automatic = self.seconds > 0 and (self.idle or len(self.decision.choices) == 1)
 
     @property
     def is_running(self) -> bool:
         """Will a pass follow when the time is up?"""
-        return self.seconds_left > 0 and (self.has_passed or self.by_itself)
+        return self.seconds_left > 0 and (self.has_passed or self.is_automatic)
 
     @property
     def is_due(self) -> bool:
         """Is the time up, and a pass to be given?"""
-        return not self.seconds_left and (self.has_passed or self.by_itself)
+        return not self.seconds_left and (self.has_passed or self.is_automatic)
 
-    def stay(self) -> None:
+    def take_back_pass(self) -> None:
         """Take back a pass that is not sent yet, and give no automatic one."""
-        self.has_passed = self.by_itself = False
+        self.has_passed = self.is_automatic = False
 
     def try_pass(self) -> bool:
         """Pass for the player. True if the table is notified now, False if at the end."""
-        self.has_passed = self.company and self.seconds_left > 0
+        self.has_passed = self.has_company and self.seconds_left > 0
         return not self.has_passed
 
-    def tick(self, *, covered: bool = False) -> None:
+    def tick(self, *, is_covered: bool = False) -> None:
         """Count one second.
 
-        `covered`: is the window hidden from the player? Then no pass is automatic.
+        `is_covered`: is the window hidden from the player? Then no pass is automatic.
         """
         self.seconds_left = max(0, self.seconds_left - 1)
-        if covered:
-            self.by_itself = False
+        if is_covered:
+            self.is_automatic = False
 
-    def text(self) -> str:
+    def pending_text(self) -> str:
         """The pending action, for the prompt line."""
         if not self.is_running:
             return ""

@@ -40,21 +40,21 @@ class TableNames:
         """The player of a seat that has its own name; else empty."""
         return self._table.players[seat].name if self.seat_name(seat) != self.players[seat] else ""
 
-    def person(self, seat: int) -> str:
+    def name_with_player(self, seat: int) -> str:
         """The role and the player: "Nikola Tesla (Ann)"."""
         part, player = self.seat_name(seat), self.player(seat)
         return f"{part} ({player})" if player else part
 
-    def role(self, seat: int) -> str:
+    def colour_role(self, seat: int) -> str:
         """The palette role of a seat's colour."""
         return seat_role(self._table.game.slug, self._view(), seat)
 
-    def chips(self, waiting_for: Collection[int]) -> tuple[Chip, ...]:
+    def seat_chips(self, waiting_for: Collection[int]) -> tuple[Chip, ...]:
         """The seats in the title bar, with the seats that are asked marked."""
         return tuple(
             Chip(
                 self.seat_name(seat),
-                self.role(seat),
+                self.colour_role(seat),
                 asked=seat in waiting_for,
                 note=self.player(seat),
             )

@@ -23,7 +23,7 @@ from screens.testing.perspectives import (
 )
 from screens.testing.pictures import (
     cells_that_differ,
-    colours,
+    colours_in,
     is_highlighted,
     is_same_picture,
     targets_of,
@@ -61,30 +61,32 @@ def check_size_and_places(situations: Sequence[Situation]) -> None:
                 _expect_a_picture(end.paint(size, look()), size, end.context_text(size))
 
 
-def _expect_a_picture(picture: Picture, size: Size, where: str) -> None:
-    _expect_the_size(picture, size, where)
-    _expect_places_inside(picture, size, where)
+def _expect_a_picture(picture: Picture, size: Size, context: str) -> None:
+    _expect_the_size(picture, size, context)
+    _expect_places_inside(picture, size, context)
 
 
-def _expect_the_size(picture: Picture, size: Size, where: str) -> None:
-    expect((picture.width, picture.height) == size, f"{where}: the picture says another size")
-    expect(len(picture.strips) == size[1], f"{where}: the picture has {len(picture.strips)} rows")
+def _expect_the_size(picture: Picture, size: Size, context: str) -> None:
+    expect((picture.width, picture.height) == size, f"{context}: the picture says another size")
+    expect(len(picture.strips) == size[1], f"{context}: the picture has {len(picture.strips)} rows")
     for y, strip in enumerate(picture.strips):
-        expect(strip.cell_length == size[0], f"{where}: row {y} has {strip.cell_length} cells")
+        expect(strip.cell_length == size[0], f"{context}: row {y} has {strip.cell_length} cells")
 
 
-def _expect_places_inside(picture: Picture, size: Size, where: str) -> None:
+def _expect_places_inside(picture: Picture, size: Size, context: str) -> None:
     for target in picture.targets:
-        across = 0 <= target.x < target.x + target.width <= size[0]
-        down = 0 <= target.y < target.y + target.height <= size[1]
-        expect(across and down, f"{where}: {target.place!r} lies outside of the picture")
+        fits_width = 0 <= target.x < target.x + target.width <= size[0]
+        fits_height = 0 <= target.y < target.y + target.height <= size[1]
+        expect(
+            fits_width and fits_height, f"{context}: {target.place!r} lies outside of the picture"
+        )
 
 
-def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, where: str) -> None:
+def _expect_all_in_reach(picture: Picture, offer: Offer, size: Size, context: str) -> None:
     missing = offer.places.keys() - {target.place for target in picture.walkable}
     if _may_leave_out(size, len(offer.places)) and _shows_more_mark(picture, len(missing)):
         return
-    expect(not missing, f"{where}: offered, but not on the board: {', '.join(sorted(missing))}")
+    expect(not missing, f"{context}: offered, but not on the board: {', '.join(sorted(missing))}")
 
 
 def _may_leave_out(size: Size, places: int) -> bool:
@@ -133,12 +135,12 @@ def check_palettes(situations: Sequence[Situation]) -> None:
                 picture.lines() == plain,
                 f"{perspective.context_text(MIDDLE)}: {name} changes the characters",
             )
-            painted_colours, own = colours(picture), set(palette.colours.values())
+            painted_colours, palette_colours = colours_in(picture), set(palette.colours.values())
             expect(
                 palette["background"] in painted_colours,
                 f"{perspective.context_text(MIDDLE)}: {name} has no background",
             )
-            foreign.append(painted_colours - own)
+            foreign.append(painted_colours - palette_colours)
         fixed = set.intersection(*foreign)
         expect(
             not fixed,
@@ -188,10 +190,10 @@ def check_letters_shift_nothing(situations: Sequence[Situation]) -> None:
             spots = [
                 spot for place in perspective.offer.places for spot in targets_of(other, place)
             ]
-            outside = _outside(cells_that_differ(one, other), spots)
+            cells_outside = _cells_outside(cells_that_differ(one, other), spots)
             expect(
-                not outside,
-                f"{perspective.context_text(size)}: jump letters change the cells {outside}",
+                not cells_outside,
+                f"{perspective.context_text(size)}: jump letters change the cells {cells_outside}",
             )
 
 
@@ -201,7 +203,7 @@ def check_letter_places(situations: Sequence[Situation]) -> None:
     Places that never get a letter, such as the spaces of a map, have none here either.
     """
     for perspective in asked_perspectives(few_of(situations)):
-        bare = perspective.painter.unlettered
+        bare = perspective.painter.unlettered_prefixes
         letters = {
             place: "" if place.startswith(bare) else "P" for place in perspective.offer.places
         }
@@ -214,20 +216,22 @@ def check_letter_places(situations: Sequence[Situation]) -> None:
 
 def _places_to_show(perspective: Perspective, picture: Picture) -> list[str]:
     """The places that must be on the board; the plain one leaves some of them to the list."""
-    painted = {target.place for target in picture.targets}
+    painted_places = {target.place for target in picture.targets}
     places = perspective.offer.places
-    return [each for each in places if each in painted or not perspective.is_plain]
+    return [each for each in places if each in painted_places or not perspective.is_plain]
 
 
-def _expect_a_letter(one: Picture, other: Picture, place: str, where: str) -> None:
-    changed, spots = cells_that_differ(one, other), targets_of(other, place)
-    written = {other.strips[y].text[x] for x, y in changed}
-    expect("Q" in written, f"{where}: {place!r} does not show its jump letter")
-    inside = not _outside(changed, spots)
-    expect(inside, f"{where}: the jump letter of {place!r} changes something else")
+def _expect_a_letter(one: Picture, other: Picture, place: str, context: str) -> None:
+    changed_cells, spots = cells_that_differ(one, other), targets_of(other, place)
+    characters = {other.strips[y].text[x] for x, y in changed_cells}
+    expect("Q" in characters, f"{context}: {place!r} does not show its jump letter")
+    is_inside = not _cells_outside(changed_cells, spots)
+    expect(is_inside, f"{context}: the jump letter of {place!r} changes something else")
 
 
-def _outside(cells: Iterable[tuple[int, int]], spots: Sequence[Target]) -> list[tuple[int, int]]:
+def _cells_outside(
+    cells: Iterable[tuple[int, int]], spots: Sequence[Target]
+) -> list[tuple[int, int]]:
     """The cells that are in none of the rectangles."""
     return sorted((x, y) for x, y in cells if not any(spot.contains(x, y) for spot in spots))
 
@@ -247,10 +251,13 @@ def check_cursor_stands_out(situations: Sequence[Situation]) -> None:
                         size, look(), camera.offer_with_camera(perspective.offer)
                     )
                 offer = evolve(camera.offer_with_camera(perspective.offer), cursor=place)
-                pointed = perspective.paint(size, look(), offer)
+                picture_with_cursor = perspective.paint(size, look(), offer)
                 complaint = "does not stand out, or something else does"
-                where = perspective.context_text(size)
-                expect(is_highlighted(bare, pointed, place), f"{where}: {place!r} {complaint}")
+                context = perspective.context_text(size)
+                expect(
+                    is_highlighted(bare, picture_with_cursor, place),
+                    f"{context}: {place!r} {complaint}",
+                )
 
 
 def check_painted_rows(situations: Sequence[Situation]) -> None:
@@ -263,9 +270,10 @@ def check_painted_rows(situations: Sequence[Situation]) -> None:
         whole = perspective.paint(MIDDLE, look())
         rows = range(height // 3, height // 2)
         part = paint_rows(perspective.view, width, height, look(), perspective.offer, rows)
-        same = all(part.strips[y] == whole.strips[y] for y in rows)
+        is_same = all(part.strips[y] == whole.strips[y] for y in rows)
         expect(
-            same, f"{perspective.context_text(MIDDLE)}: paint_rows paints different rows from paint"
+            is_same,
+            f"{perspective.context_text(MIDDLE)}: paint_rows paints different rows from paint",
         )
 
 
@@ -277,13 +285,15 @@ def check_picture_secrets(situations: Sequence[Situation]) -> None:
     for perspective in perspectives_of(situations):
         if perspective.situation.is_over:
             continue
-        imagined = perspective.situation.imagined[perspective.seat]
-        same = perspective.painter.beats(perspective.view) == perspective.painter.beats(imagined)
-        where = perspective.context_text(MIDDLE)
-        expect(same, f"{where}: the board's step-by-step story gives a secret away")
+        imagined_view = perspective.situation.imagined_views[perspective.seat]
+        is_same_story = perspective.painter.beats(perspective.view) == perspective.painter.beats(
+            imagined_view
+        )
+        context = perspective.context_text(MIDDLE)
+        expect(is_same_story, f"{context}: the board's step-by-step story gives a secret away")
         for each in (perspective, *perspective.story_ends()):
             for size in (SMALL, MIDDLE):
-                one, other = each.paint(size, look()), each.paint_view(imagined, size, look())
+                one, other = each.paint(size, look()), each.paint_view(imagined_view, size, look())
                 expect(
                     is_same_picture(one, other),
                     f"{each.context_text(size)}: it gives a secret away",

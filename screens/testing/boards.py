@@ -26,10 +26,10 @@ def check_board(game: Game[Any, Any], *, painter: Painter[Any] | None = None) ->
 
     `painter` is the painter to check; None checks the one registered for the game's slug.
     """
-    reached = situations(game, most=SITUATIONS)
+    reached_situations = situations(game, most=SITUATIONS)
     with painted_by(painter or find_painter(game.slug), game.slug):
         for check in BOARD_CHECKS:
-            check(reached)
+            check(reached_situations)
 
 
 BOARD_CHECKS: tuple[BoardCheck, ...] = (

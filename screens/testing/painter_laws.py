@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.testing.contract import BrokenContractError, expect
 from engine.testing.situations import Situation
+from engine.testing.wording import slip_in
 from screens.table.painter import about_nothing, no_place_page
 from screens.table.painter_registry import (
     changed_places,
@@ -48,33 +49,35 @@ NO_PLACE = "no:such-place"
 
 
 def check_place_texts(situations: Sequence[Situation]) -> None:
-    """Check that a painter with texts about places has one for each place, and a short one.
+    """Check that a painter with texts about places has one for each place, without slips.
 
     It must have none for a missing place, and must not reveal secrets.
     """
     for perspective in perspectives_of(situations):
         if perspective.painter.about is about_nothing:
             return
-        where = perspective.context_text(MIDDLE)
+        context = perspective.context_text(MIDDLE)
         expect(
             _text_about(perspective, perspective.view, NO_PLACE) is None,
-            f"{where}: it tells about {NO_PLACE!r}",
+            f"{context}: it tells about {NO_PLACE!r}",
         )
         for place in _painted_places(perspective):
             about_place = _text_about(perspective, perspective.view, place)
             if about_place is None:
-                raise BrokenContractError(f"{where}: it tells nothing about {place!r}")
+                raise BrokenContractError(f"{context}: it tells nothing about {place!r}")
             texts = (about_place.title, *about_place.lines)
-            expect(all(text.strip() for text in texts), f"{where}: empty words about {place!r}")
-            broken = any(not char.isprintable() for text in texts for char in text)
-            expect(not broken, f"{where}: the words about {place!r} cannot be printed")
+            expect(all(text.strip() for text in texts), f"{context}: empty words about {place!r}")
+            slip = next(filter(None, (slip_in(text.removesuffix(":")) for text in texts)), "")
+            expect(not slip, f"{context}: the text about {place!r} has {slip}: {texts}")
+            is_unprintable = any(not char.isprintable() for text in texts for char in text)
+            expect(not is_unprintable, f"{context}: the words about {place!r} cannot be printed")
             if not perspective.situation.is_over:
-                imagined = _text_about(
-                    perspective, perspective.situation.imagined[perspective.seat], place
+                imagined_text = _text_about(
+                    perspective, perspective.situation.imagined_views[perspective.seat], place
                 )
                 expect(
-                    about_place == imagined,
-                    f"{where}: the text about {place!r} gives a secret away",
+                    about_place == imagined_text,
+                    f"{context}: the text about {place!r} gives a secret away",
                 )
 
 
@@ -89,21 +92,21 @@ def check_place_pages(situations: Sequence[Situation]) -> None:
 
 
 def _expect_a_place_page(perspective: Perspective, place: str, size: Size) -> None:
-    where = f"the page about {place!r}, {perspective.context_text(size)}"
+    context = f"the page about {place!r}, {perspective.context_text(size)}"
     page, plain = (_place_page(perspective, perspective.view, place, size, each) for each in GLYPHS)
     if page is None or plain is None:
-        expect(page is plain, f"{where}: it depends on the glyphs")
+        expect(page is plain, f"{context}: it depends on the glyphs")
         return
     fits = page.width <= size[0] and page.height <= size[1]
-    expect(fits, f"{where}: it has {page.width}x{page.height} cells")
+    expect(fits, f"{context}: it has {page.width}x{page.height} cells")
     widths = {strip.cell_length for strip in page.strips}
-    expect(widths <= {page.width}, f"{where}: rows of {widths} cells")
-    expect("".join(plain.lines()).isascii(), f"{where}: not ASCII")
+    expect(widths <= {page.width}, f"{context}: rows of {widths} cells")
+    expect("".join(plain.lines()).isascii(), f"{context}: not ASCII")
     if not perspective.situation.is_over:
-        imagined = perspective.situation.imagined[perspective.seat]
-        other = _place_page(perspective, imagined, place, size, "unicode")
-        same = other is not None and is_same_picture(page, other)
-        expect(same, f"{where}: it gives a secret away")
+        imagined_view = perspective.situation.imagined_views[perspective.seat]
+        other = _place_page(perspective, imagined_view, place, size, "unicode")
+        is_same = other is not None and is_same_picture(page, other)
+        expect(is_same, f"{context}: it gives a secret away")
 
 
 def _some_of_each_kind(places: Sequence[str]) -> list[str]:
@@ -166,17 +169,17 @@ def check_summary(situations: Sequence[Situation]) -> None:
 
 
 def _expect_a_summary(perspective: Perspective, picture: Picture, width: int, glyphs: str) -> None:
-    where, text = (
+    context, text = (
         f"the summary of {perspective.context_text((width, picture.height))}",
         "\n".join(picture.lines()),
     )
     widths = {strip.cell_length for strip in picture.strips}
-    expect(widths == {width}, f"{where}: rows of {widths} cells")
-    expect(glyphs != "ascii" or text.isascii(), f"{where}: not ASCII")
+    expect(widths == {width}, f"{context}: rows of {widths} cells")
+    expect(glyphs != "ascii" or text.isascii(), f"{context}: not ASCII")
     open_end = UNFINISHED in text
     expect(
         open_end != perspective.situation.is_over,
-        f"{where}: it should say {UNFINISHED!r} until then",
+        f"{context}: it should say {UNFINISHED!r} until then",
     )
 
 
@@ -184,23 +187,26 @@ def check_seat_details(situations: Sequence[Situation]) -> None:
     """Check that each seat has colours and curves, and that changes name places."""
     for perspective in perspectives_of(situations):
         seats = sum(seat is not None for seat in perspective.situation.views)
-        where = perspective.context_text(MIDDLE)
+        context = perspective.context_text(MIDDLE)
         roles = [seat_role(perspective.slug, perspective.view, seat) for seat in range(seats)]
         has_colours = all(
             role in palette.colours for role in roles for palette in PALETTES.values()
         )
-        expect(has_colours, f"{where}: no palette has these colours of seats: {', '.join(roles)}")
+        expect(has_colours, f"{context}: no palette has these colours of seats: {', '.join(roles)}")
         counts = {len(each) for each in curves_over(perspective.slug, [perspective.view]).values()}
         rivals = len(perspective.painter.rivals(perspective.view))
         owners = len(perspective.painter.curve_owners(perspective.view))
         text = f"{seats} seats and {rivals} rivals" if rivals else f"{seats} seats"
         text = f"{owners} owners of curves" if owners else text
-        complaint = f"{where}: a curve with {sorted(counts)} values for {text}"
+        complaint = f"{context}: a curve with {sorted(counts)} values for {text}"
         expect(counts <= ({owners} if owners else {seats, seats + rivals}), complaint)
-        heard = [event for event in perspective.situation.events if event.is_for(perspective.seat)]
+        events = [event for event in perspective.situation.events if event.is_for(perspective.seat)]
         try:
-            changed = changed_places(perspective.slug, perspective.view, heard, ())
+            changed_names = changed_places(perspective.slug, perspective.view, events, ())
         except Exception as error:
-            complaint = f"{where}: `places_changed_by` fails for an event: {error!r}"
+            complaint = f"{context}: `places_changed_by` fails for an event: {error!r}"
             raise BrokenContractError(complaint) from error
-        expect(all(isinstance(each, str) for each in changed), f"{where}: a change is not a place")
+        expect(
+            all(isinstance(each, str) for each in changed_names),
+            f"{context}: a change is not a place",
+        )

@@ -48,7 +48,7 @@ class Perspective:
 
     @property
     def is_plain(self) -> bool:
-        """Is it the plain board of a game without a painter, which need not show every choice?"""
+        """Is the board that of a game without a painter, which need not show every choice?"""
         return self.painter.paint is PLAIN.paint
 
     def story_ends(self) -> Iterator[Perspective]:
@@ -71,8 +71,8 @@ class Perspective:
 
     def context_text(self, size: Size) -> str:
         """The situation, viewer and size, for the message of a failing check."""
-        who = "a spectator" if self.seat is None else f"seat={self.seat}"
-        return f"{self.situation.name}, seen by {who} at {size[0]}x{size[1]}"
+        viewer = "a spectator" if self.seat is None else f"seat={self.seat}"
+        return f"{self.situation.name}, seen by {viewer} at {size[0]}x{size[1]}"
 
 
 def offer_to(situation: Situation, seat: int | None) -> Offer:

@@ -14,7 +14,7 @@ _DRAWN = frozenset(map(chr, range(0x2500, 0x25A0)))
 """Characters that draw frames and blocks."""
 
 
-def styles(picture: Picture) -> list[list[object]]:
+def cell_styles(picture: Picture) -> list[list[object]]:
     """The style of every cell."""
     return [_styles_of_strip(strip) for strip in picture.strips]
 
@@ -23,12 +23,12 @@ def is_same_picture(one: Picture, other: Picture) -> bool:
     """Do two pictures have the same characters, styles and places?"""
     return (
         one.lines() == other.lines()
-        and styles(one) == styles(other)
+        and cell_styles(one) == cell_styles(other)
         and one.targets == other.targets
     )
 
 
-def colours(picture: Picture) -> set[str]:
+def colours_in(picture: Picture) -> set[str]:
     """All colours of a picture, as the hexadecimal strings that palettes use."""
     styles = (segment.style for strip in picture.strips for segment in strip if segment.style)
     pairs = [(style.color, style.bgcolor) for style in set(styles)]
@@ -66,8 +66,10 @@ def cells_that_differ(one: Picture, other: Picture) -> set[tuple[int, int]]:
         (x, y)
         for y, (first, second) in enumerate(zip(one.strips, other.strips, strict=True))
         if first != second
-        for x, (before, after) in enumerate(zip(_cells(first), _cells(second), strict=True))
-        if before != after
+        for x, (first_cell, second_cell) in enumerate(
+            zip(_cells_of_strip(first), _cells_of_strip(second), strict=True)
+        )
+        if first_cell != second_cell
     }
 
 
@@ -76,15 +78,20 @@ def targets_of(picture: Picture, place: str) -> list[Target]:
     return [target for target in picture.targets if target.place == place]
 
 
-def is_highlighted(bare: Picture, pointed: Picture, place: str) -> bool:
+def is_highlighted(bare: Picture, picture_with_cursor: Picture, place: str) -> bool:
     """Does a part of a place, and nothing else, look different with the cursor on it?"""
-    changed, spots = cells_that_differ(bare, pointed), targets_of(pointed, place)
-    return bool(changed) and all(any(spot.contains(x, y) for spot in spots) for x, y in changed)
+    changed_cells, spots = (
+        cells_that_differ(bare, picture_with_cursor),
+        targets_of(picture_with_cursor, place),
+    )
+    return bool(changed_cells) and all(
+        any(spot.contains(x, y) for spot in spots) for x, y in changed_cells
+    )
 
 
 def _styles_of_strip(strip: Strip) -> list[object]:
     return [segment.style for segment in strip for _ in segment.text]
 
 
-def _cells(strip: Strip) -> list[tuple[str, object]]:
+def _cells_of_strip(strip: Strip) -> list[tuple[str, object]]:
     return list(zip(strip.text, _styles_of_strip(strip), strict=True))

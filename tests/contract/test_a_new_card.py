@@ -67,8 +67,8 @@ class NewCard:
 
 
 STATIC_CHARGE = """\
-    power("11.22", "Static Charge", "reveal", "Counts 5.",
-          short="Static", brief="counts 5", worth=30, order=125),
+    power_card("11.22", "Static Charge", "reveal", "Counts 5.",
+               short="Static", brief="counts 5", bot_value=30, order=125),
 """
 
 CARDS = (
@@ -77,7 +77,10 @@ CARDS = (
         before="    # In a bid (7)\n",
         idle=STATIC_CHARGE,
         row=STATIC_CHARGE,
-        complaint="the Power Card 'static-charge' has no effect",
+        complaint=(
+            "the Power Card 'static-charge' has no effect: no function under @happens or @asks in "
+            "rules/effects.py"
+        ),
         shown=("Static", "Counts 5."),
         effect='''
 
@@ -86,7 +89,7 @@ def static_charge(g: LightningState) -> None:
     """It counts 5."""
     trick, seat = g.trick, bidder(g, "static-charge")
     trick.counts[seat][trick.bids[seat].index("static-charge")] = 5
-    spark(g, "static-charge", seat, on="static-charge")
+    record_effect(g, "static-charge", seat, other_card="static-charge")
     g.emit(WaveCounted, seat=seat, counts=5)
 ''',
         event='''
@@ -129,7 +132,7 @@ def static_charge(trick: TrickReport, effect: EffectReport) -> Event:
         before='        Assistant("henry-villard"',
         idle='        Assistant("ada-byron", "Ada Byron", "poet", ("rhyme",)),\n',
         row='        Assistant("ada-byron", "Ada Byron", "poet", (ELECTRIFY, ELECTRIFY)),\n',
-        complaint="'rhyme' has no effect; the Assistant 'ada-byron' names it",
+        complaint="'rhyme' has no place in ACTIONS of cards.py; the Assistant 'ada-byron' names it",
         shown=("Byron",),
     ),
     NewCard(

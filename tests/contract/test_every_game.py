@@ -33,7 +33,7 @@ def test_the_contract_holds_with_every_option(game: Game[Any, Any]) -> None:
 @settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32 - 1))
 def test_the_contract_holds_with_any_seed(game: Game[Any, Any], seed: int) -> None:
-    decisions, _ = checked_play.fuzz_game(game, seed, every=150)
+    decisions, _ = checked_play.fuzz_game(game, seed, check_interval=150)
     assert decisions > 0
 
 

@@ -22,9 +22,9 @@ from screens.table.menus.menu import Menu
 from screens.table.painter_registry import find_painter
 from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
-from tui.keys import keymap
+from tui.keys import make_keymap
 
-ENDS = ending_letter(keymap().free_letters())
+ENDS = ending_letter(make_keymap().free_letters())
 """The letter of the choice that ends or declines."""
 ANSWERS = 120
 """Answers of a match through which letters are followed."""
@@ -57,7 +57,7 @@ def menus(game: Game[Any, Any]) -> Iterator[ChoiceMenu]:
     """The list of every decision in the situations of a game; nothing is asked for twice."""
     for situation in found(game.slug):
         for seat, decision in situation.decisions.items():
-            yield make_menu(game, situation.views[seat], decision, keymap(), confirm="never")
+            yield make_menu(game, situation.views[seat], decision, make_keymap(), confirm="never")
 
 
 def shown(menu: ChoiceMenu) -> Shown:
@@ -95,7 +95,7 @@ def lists_of(menu: ChoiceMenu) -> Iterator[Shown]:
 
 def order(letters: Sequence[str]) -> list[tuple[int, ...]]:
     """What sorts letters as they are dealt: single ones first, then pairs."""
-    pool = keymap().free_letters()
+    pool = make_keymap().free_letters()
     return [(len(each), *map(pool.index, each)) for each in letters]
 
 
@@ -144,7 +144,7 @@ def test_a_letter_leads_to_what_it_stands_beside(game: Game[Any, Any]) -> None:
             continue
         for place, letter in tuple(menu.places.items()):
             if letter:
-                menu.jump(letter)
+                menu.choose_by_letter(letter)
                 assert menu.place() == place, (letter, menu.title)
                 while menu.try_close_group():
                     pass
@@ -169,9 +169,9 @@ def menus_of_a_match(game: Game[Any, Any]) -> Iterator[tuple[object, ChoiceMenu]
             break
         decision = match.pending[0]
         now = decision.seat, match.where
-        dealt.begin(now)
+        dealt.begin_part(now)
         view = match.view(decision.seat)
-        yield now, make_menu(game, view, decision, keymap(), confirm="never", dealt=dealt)
+        yield now, make_menu(game, view, decision, make_keymap(), confirm="never", dealt=dealt)
         match.answer(decision.seat, chance.pick(decision.choices))
 
 

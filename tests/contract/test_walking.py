@@ -13,7 +13,7 @@ from tests.contract.games import every_game, name_of
 from tests.contract.test_every_board import found
 from themes.look import look
 from tui.widgets.canvas import Target
-from tui.widgets.places import Walk, first
+from tui.widgets.places import Walk, first_place
 
 WAYS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
@@ -32,7 +32,7 @@ def test_arrows_reach_every_place_of_a_board(game: Game[Any, Any], size: tuple[i
 
 def reached(spots: tuple[Target, ...]) -> set[str]:
     """The places that arrow keys can reach from the first one."""
-    begin = next((each for each in spots if each.place == first(spots)), None)
+    begin = next((each for each in spots if each.place == first_place(spots)), None)
     seen = {begin} if begin is not None else set()
     todo = list(seen)
     while todo:

@@ -18,15 +18,15 @@ from engine.core.chance import Chance
 from net.config import Config
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.play.table import Table
 from net.visitor import Visitor
-from saves.directory import database
+from saves.directory import database_path
 from saves.record import HUMAN, Player
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from saves.store import Store
-from screens.table.page import TablePage
+from screens.table.table_page import TablePage
 from tests.docs.pages import ROOT
 from tui.app import WardenclyffeApp, open_store
 from tui.remote_app import Arrival, Invitation, RemoteApp, ServerContext
@@ -90,7 +90,7 @@ async def lobby() -> str:
     """The lobby with a few people and tables, as one of them sees it."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        store = SqliteStore(database(folder))
+        store = SqliteStore(database_path(folder))
         hall = Hall(ServerStores.from_sqlite(store), config=Config(), pace=3600)
         await hall.restore()
         ada, *others = (Visitor(who, "127.0.0.1", who) for who in ("ada", "bo", "mei", "sam"))
@@ -110,7 +110,7 @@ async def lobby() -> str:
 
 async def fill(hall: Hall, people: list[Visitor]) -> None:
     """Let people come, open tables and talk."""
-    bo, mei, sam = (enter(hall, person) for person in people)
+    bo, mei, sam = (enter_hall(hall, person) for person in people)
     free, bot = SeatPlan(), SeatPlan("bot", "greedy")
     await bo.create(Plan("lightning", seats=(free, free, free, free)))
     table = await mei.create(Plan("duel", seats=(free, free)))

@@ -1,4 +1,4 @@
-"""The cards of docs/adding-a-card.md work when they are added as the guide says."""
+"""The cards of docs/cards work when they are added as the pages say."""
 
 from __future__ import annotations
 
@@ -19,11 +19,17 @@ from tests.docs.pages import ROOT, Block, blocks
 from tests.docs.test_where_tests_are import chapters_tested, files_without_a_subject
 
 GUIDE = ROOT / "docs/adding-a-card.md"
+"""The page with the index of cards and the steps that all games share."""
+
+
+def page_of(game: str) -> Path:
+    """The page about the cards of a game."""
+    return ROOT / "docs/cards" / f"{game}.md"
 
 
 @frozen
 class Walk:
-    """A walkthrough of the guide: its heading, and the tests run at its end."""
+    """A walkthrough: its heading on the page of its game, and the tests run at its end."""
 
     heading: str
     game: str
@@ -63,11 +69,25 @@ def add_to_duel(block: Block, game: Path) -> None:
 
 
 def add_to_taidian(block: Block, game: Path) -> None:
-    """Add the clause or the row of the attack card."""
-    if block.file:
-        add_row(game / block.file, "HAND_CARDS", block.text)
-    else:
+    """Add a block of a walk of Taidian where the text before it says."""
+    file, _, table = block.file.partition(":")
+    if not file:
         replace(game / "RULES.md", "\n## 16. ", f"\n{block.text}\n## 16. ")
+    elif file == "cards.py":
+        add_row(game / file, "HAND_CARDS", block.text)
+    elif table == "CardEffect":
+        replace(game / file, '"burn", "cure"]', f'"burn", {block.text.strip()}, "cure"]')
+    elif table:
+        path = game / file if (game / file).exists() else game.parents[2] / file
+        replace(path, f"\n{table} = {{\n", f"\n{table} = {{\n    {block.text}")
+    elif file == "bots/value.py":
+        head = "        match row.effect:\n"
+        replace(game / file, head, head + indent(block.text, " " * 12))
+    else:
+        with (game / file).open("a", encoding="utf-8") as module:
+            module.write(f"\n\n{block.text}")
+        if file == "rules/batch.py":  # the text says that it imports the event
+            replace(game / file, "    Treated,\n)", "    Treated,\n    EnergyDrained,\n)")
 
 
 def add_to_lightning(block: Block, game: Path) -> None:
@@ -133,7 +153,7 @@ LIGHTNING_NUMBERS = (
 """The words before the numbers that a Power Card of Lightning raises."""
 WALKS = (
     Walk(
-        "A walkthrough: an Assistant of Duel",
+        "An Assistant",
         "duel",
         "1.6",
         add_to_duel,
@@ -141,14 +161,26 @@ WALKS = (
         ("8 Out West, and",),
     ),
     Walk(
-        "A walkthrough: an attack card of Taidian",
+        "An attack card",
         "taidian",
         "15.19",
         add_to_taidian,
         ("rules/test_chapter_15_cards.py",),
     ),
     Walk(
-        "A walkthrough: a card that works in a trick of Lightning",
+        "A card with a new effect",
+        "taidian",
+        "15.19",
+        add_to_taidian,
+        (
+            "rules/test_chapter_15_cards.py",
+            "test_card_check.py",
+            "../../../contract/test_every_event_is_told.py",
+            "../../../screens/games/taidian/test_signs.py",
+        ),
+    ),
+    Walk(
+        "A card that works in a trick",
         "lightning",
         "11.30",
         add_to_lightning,
@@ -156,28 +188,28 @@ WALKS = (
         LIGHTNING_NUMBERS,
     ),
     Walk(
-        "A walkthrough: a treasure of Duel of Ages II",
+        "A treasure",
         "ages",
         "21.88",
         add_to_ages,
         ("test_rows.py", "test_card_check.py"),
     ),
     Walk(
-        "A walkthrough: a gadget of Duel of Ages II",
+        "A gadget",
         "ages",
         "21.88",
         add_to_ages,
         ("test_rows.py", "test_card_check.py", "test_every_row.py"),
     ),
     Walk(
-        "A walkthrough: a character of Duel of Ages II",
+        "A character",
         "ages",
         "20.49",
         add_to_ages,
         ("test_rows.py", "test_card_check.py", "test_every_row.py"),
     ),
     Walk(
-        "A walkthrough: a card before the tricks of Lightning",
+        "A card before the tricks",
         "lightning",
         "11.30",
         add_to_lightning,
@@ -185,7 +217,7 @@ WALKS = (
         LIGHTNING_NUMBERS,
     ),
     Walk(
-        "A walkthrough: an event card of War of Currents",
+        "An event card",
         "currents",
         "16.29",
         add_to_currents,
@@ -229,28 +261,74 @@ def count_one_more(rules: Path, words: str) -> None:
 
 
 def copy_of_the_rules(folder: Path) -> Path:
-    """The engine and its tests, in a folder where they may be changed."""
-    for package in ("engine", "tests"):
+    """The engine, the boards and their tests, in a folder where they may be changed."""
+    for package in ("engine", "screens", "tests"):
         copytree(ROOT / package, folder / package)
     copyfile(ROOT / "pyproject.toml", folder / "pyproject.toml")
     return folder
 
 
-def test_every_walk_of_the_guide_is_done() -> None:
-    assert {block.heading for block in blocks(GUIDE)} == {
-        ROWS_HEADING,
-        *(walk.heading for walk in WALKS),
-    }
+ROWS_HEADING = "Complete rows of the other kinds"
+QUOTED_HEADING = "A secret event"
+"""The section of Duel of Ages II that quotes the files of a card that exists."""
+FOLDERS = {
+    "Duel": "duel",
+    "Taidian": "taidian",
+    "Duel of Ages II": "ages",
+    "War of Currents": "currents",
+    "Lightning": "lightning",
+}
+"""The folder of each game, by the name in the index of cards."""
 
 
-ROWS_HEADING = "A complete row of every other kind"
-ROWS = [block for block in blocks(GUIDE) if block.heading == ROWS_HEADING]
+def test_every_walk_of_the_pages_is_done() -> None:
+    sections = {(game, each.heading) for game in FOLDERS.values() for each in blocks(page_of(game))}
+    walks = {(walk.game, walk.heading) for walk in WALKS}
+    rows = {(game, ROWS_HEADING) for game in FOLDERS.values()}
+    assert sections == walks | rows | {("ages", QUOTED_HEADING)}
 
 
-@pytest.mark.parametrize("block", ROWS, ids=lambda block: block.file)
-def test_a_row_of_the_guide_is_complete(monkeypatch: pytest.MonkeyPatch, block: Block) -> None:
+def test_every_game_has_a_page_about_its_cards() -> None:
+    pages = {page.stem for page in (ROOT / "docs/cards").glob("*.md")}
+    assert pages == set(FOLDERS.values())
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text without their indentation."""
+    return [line.strip() for line in text.splitlines()]
+
+
+def is_quoted(block: Block, game: Path) -> bool:
+    """Are the lines of the block in the file that it names, together and in this order?"""
+    file = game / block.file
+    source = lines_of((file if file.exists() else ROOT / block.file).read_text("utf-8"))
+    quoted = lines_of(block.text)
+    return any(source[at : at + len(quoted)] == quoted for at in range(len(source)))
+
+
+def test_the_secret_event_of_the_page_is_quoted_from_the_source() -> None:
+    quoted = [each for each in blocks(page_of("ages")) if each.heading == QUOTED_HEADING]
+    assert len(quoted) > 12
+    changed = [each.file for each in quoted if not is_quoted(each, ROOT / "engine/games/ages")]
+    assert changed == []
+
+
+ROWS = [
+    (game, block)
+    for game in FOLDERS.values()
+    for block in blocks(page_of(game))
+    if block.heading == ROWS_HEADING
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "block"), ROWS, ids=[f"{game}/{block.file}" for game, block in ROWS]
+)
+def test_a_row_of_a_page_is_complete(
+    monkeypatch: pytest.MonkeyPatch, game: str, block: Block
+) -> None:
     path, _, table = block.file.partition(":")
-    game, _, module = path.removesuffix(".py").partition("/")
+    module = path.removesuffix(".py")
     names = vars(import_module(f"engine.games.{game}.{module.replace('/', '.')}"))
     row = eval(block.text, names)
     rows = names[table] if isinstance(names[table], dict) else {r.slug: r for r in names[table]}
@@ -264,16 +342,6 @@ def test_a_row_of_the_guide_is_complete(monkeypatch: pytest.MonkeyPatch, block: 
     import_module(f"engine.games.{game}.card_check").check_cards()
 
 
-FOLDERS = {
-    "Duel": "duel",
-    "Taidian": "taidian",
-    "Duel of Ages II": "ages",
-    "War of Currents": "currents",
-    "Lightning": "lightning",
-}
-"""The folder of each game, by the name in the index of cards."""
-
-
 def test_the_files_in_the_index_of_cards_exist() -> None:
     rows = re.findall(r"^\| ([\w ]+): [^|]+\| ([^|]+)\|", GUIDE.read_text("utf-8"), re.MULTILINE)
     assert {game for game, _ in rows} == set(FOLDERS)
@@ -282,13 +350,13 @@ def test_the_files_in_the_index_of_cards_exist() -> None:
     assert [each for each in files if not games.joinpath(*each).exists()] == []
 
 
-@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: walk.heading.partition(": ")[2])
-def test_the_card_of_the_guide_works(tmp_path: Path, walk: Walk) -> None:
+@pytest.mark.parametrize("walk", WALKS, ids=lambda walk: f"{walk.game}: {walk.heading}")
+def test_the_card_of_a_page_works(tmp_path: Path, walk: Walk) -> None:
     copy = copy_of_the_rules(tmp_path)
     game, tests = copy / "engine/games" / walk.game, copy / "tests/engine/games" / walk.game
     clause = free_clause(walk, game)
     checked = [str(tests / name) for name in walk.checked]
-    for each in blocks(GUIDE):
+    for each in blocks(page_of(walk.game)):
         block = renumbered(each, walk.clause, clause)
         if block.heading == walk.heading and re.search(r"\btest_\w+\.py$", block.file):
             checked += add_tests(block, tests)

@@ -12,6 +12,7 @@ import pytest
 
 from screens.home import home
 from screens.home.home import HomePage
+from screens.online.waiting_room import WaitingRoomPage
 from tests.docs.pages import ROOT, blocks
 from tests.screens.driving import opened
 from tui import keys
@@ -40,7 +41,7 @@ def records_page(monkeypatch: pytest.MonkeyPatch) -> Any:
     way_in: dict[str, Any] = {}
     exec(block("home.py:HomePage"), way_in)
     monkeypatch.setattr(HomePage, "do_records", way_in["do_records"], raising=False)
-    (item,) = eval(f"({block('home.py:_ITEMS')})", {"Item": Item})
+    (item,) = eval(f"({block('home.py:_ITEMS')},)", {"Item": Item})
     assert isinstance(item, Item), "the block is pasted among the items as it stands"
     monkeypatch.setattr(home, "_ITEMS", (*home._ITEMS[:-2], item, *home._ITEMS[-2:]))
     return page
@@ -60,3 +61,13 @@ async def test_the_menu_and_the_help_list_it(records_page: Any, tmp_path: Path) 
         await driver.see("Records")
         await driver.press("?")
         await driver.see("the best results")
+
+
+def test_the_attributes_in_the_guide_are_those_of_the_pages() -> None:
+    shown = re.findall(r"`(MENUS|SHOWS|LEADS_TO) = (.+?)`", GUIDE.read_text("utf-8"))
+    values = [(name, eval(value)) for name, value in shown]
+    assert values[:3] == [
+        ("MENUS", WaitingRoomPage.MENUS),
+        ("SHOWS", HomePage.SHOWS),
+        ("LEADS_TO", HomePage.LEADS_TO),
+    ]

@@ -1,4 +1,4 @@
-"""Docstrings have the form that CONTRIBUTING.md requires.
+"""Docstrings have the form that docs/names.md requires.
 
 A function that returns a bool asks a question. One that returns another value begins with a noun
 phrase, not with "Return ...". One that returns nothing, or only the next step, begins with an
@@ -32,7 +32,7 @@ WITHOUT_NOUN = re.compile(
     re.IGNORECASE,
 )
 """Openings of a clause that stands for a noun: "What it costs", "By which card"."""
-_VERBS = """
+_VERB_TEXT = """
     Accept Adapt Add Admit Advance Agree Align Allow Answer Append Apply Arrange Ask Assign Attach
     Attack Ban Banish Be Begin Bid Bind Bring Build Bury Buy Call Called Cancel Capture Carry Centre
     Challenge Change Check Choose Claim Clear Click Close Collect Complete Compute Connect Continue
@@ -52,7 +52,7 @@ _VERBS = """
     Try Turn Type Undo Unleash Unlock Update Upgrade Use Validate Verify Visit Vote Wait Wake Walk
     Warn Watch Win Withdraw Wrap Write Yield Zoom
 """
-VERBS = frozenset(_VERBS.split())
+VERBS = frozenset(_VERB_TEXT.split())
 """First words of what acts. A verb that is missing here is added; no noun is."""
 OPENINGS = {
     r"prefer_": "Prefer",

@@ -11,9 +11,9 @@ from screens.base import rules
 from screens.base.page import Page
 from screens.base.part import Part
 from screens.base.rules import RulesPage
-from screens.table import page as table_page
-from screens.table.page import TablePage
-from screens.table.replay.page import ReplayPage
+from screens.table import table_page as table_page
+from screens.table.replay.replay_page import ReplayPage
+from screens.table.table_page import TablePage
 from tests.docs.pages import ROOT
 
 _SECTION = re.compile(r"^## The parts of a page$(.*?)^## ", re.DOTALL | re.MULTILINE)

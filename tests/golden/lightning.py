@@ -16,17 +16,17 @@ def position(view: View) -> Iterator[str]:
     for seat in view.seats:
         yield seat_line(view, seat)
     notes = [f"Common Deck {view.common}"]
-    if view.buried:
-        notes.append(f"below {' '.join(view.buried)}")
-    if view.removed:
-        notes.append(f"removed {' '.join(view.removed)}")
+    if view.buried_cards:
+        notes.append(f"below {' '.join(view.buried_cards)}")
+    if view.removed_cards:
+        notes.append(f"removed {' '.join(view.removed_cards)}")
     yield "; ".join(notes)
 
 
 def seat_line(view: View, seat: SeatView) -> str:
     """One player: cards by place, the known score, and Power Cards in force."""
     dealer = "*" if seat.seat == view.dealer else " "
-    lasting = f"; in force {' '.join(seat.lasting)}" if seat.lasting else ""
+    lasting = f"; in force {' '.join(seat.lasting_powers)}" if seat.lasting_powers else ""
     unknown = f" and {seat.unknown} unseen cards" if seat.unknown else ""
     return (
         f"Seat {seat.seat + 1}{dealer} hand {seat.hand_count}, input {seat.input_count:>2}, "

@@ -16,8 +16,8 @@ def position(view: View) -> Iterator[str]:
     for fighter in view.fighters:
         if fighter.character:
             yield fighter_line(view, fighter)
-    if view.burned:
-        yield f"burned: {' '.join(view.burned)}"
+    if view.burned_cards:
+        yield f"burned: {' '.join(view.burned_cards)}"
 
 
 def fighter_line(view: View, fighter: FighterView) -> str:

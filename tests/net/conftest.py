@@ -42,7 +42,7 @@ class Site:
     @property
     def refused(self) -> dict[str, int]:
         """The rejections, by reason."""
-        return dict(self.server.metrics.rejected)
+        return dict(self.server.metrics.rejections)
 
 
 Opens = Callable[..., Awaitable[Site]]

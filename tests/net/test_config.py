@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from attrs import asdict
 
+from engine.core.codec import to_plain
 from net.config import Config, ConfigError, Limits, parse_config, read_config
 
 
@@ -22,7 +22,7 @@ def test_what_is_set_is_set_and_the_rest_stays(tmp_path: Path) -> None:
     path = tmp_path / "server.toml"
     path.write_text('host = "::"\nguests = false\n[limits]\nsessions = 5\n')
     config = read_config(path)
-    assert (config.host, config.guests, config.port) == ("::", False, 8022)
+    assert (config.host, config.allows_guests, config.port) == ("::", False, 8022)
     assert config.limits == Limits(sessions=5)
 
 
@@ -69,6 +69,6 @@ def test_plain_values_are_checked_alike() -> None:
 def test_the_guide_for_operators_tells_every_setting_with_its_default() -> None:
     guide = (Path(__file__).parents[2] / "docs" / "server.md").read_text("utf-8")
     told = dict(re.findall(r"^\| `(\w+)` \| `(.+?)` \|", guide, re.MULTILINE))
-    settings = {**asdict(Limits()), **asdict(Config(), recurse=False)}
+    settings = {**to_plain(Limits()), **to_plain(Config())}
     del settings["limits"]
     assert told == {name: json.dumps(value) for name, value in settings.items()}

@@ -7,7 +7,7 @@ from io import StringIO
 
 import pytest
 
-from net.server_log import MAX_TRACE_LENGTH, logging_to, note, note_error, quoted_value
+from net.server_log import MAX_TRACE_LENGTH, log_event, logging_to, note_error, quoted_value
 
 
 def lines(stream: StringIO) -> list[str]:
@@ -17,7 +17,7 @@ def lines(stream: StringIO) -> list[str]:
 def test_an_event_is_one_line_of_keys_and_values() -> None:
     stream = StringIO()
     with logging_to(stream):
-        note("session begun", name="tesla", address="192.0.2.7", seats=2)
+        log_event("session begun", name="tesla", address="192.0.2.7", seats=2)
     (line,) = lines(stream)
     assert line.startswith("time=2")
     assert line.endswith('level=info event="session begun" name=tesla address=192.0.2.7 seats=2')
@@ -74,6 +74,6 @@ def test_afterwards_nothing_is_written_and_all_is_as_before() -> None:
     stream = StringIO()
     with logging_to(stream):
         assert logging.getLogger("asyncssh").level == logging.WARNING
-    note("too late")
+    log_event("too late")
     assert not lines(stream)
     assert logging.getLogger("asyncssh").level == before

@@ -32,7 +32,9 @@ def test_failures_are_counted_and_logged_once_in_a_while(
 
 
 async def test_a_locked_store_does_not_tell_its_path(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "m.sqlite3", patience=0.01, called="the store of this server")
+    store = SqliteStore(
+        tmp_path / "m.sqlite3", patience=0.01, name_in_errors="the store of this server"
+    )
     failures: list[Exception] = []
     store.on_failure = failures.append
     other = sqlite3.connect(store.path)
@@ -53,7 +55,7 @@ async def test_background_work_leaves_the_log_to_the_watch(
         raise error
 
     tasks = BackgroundTasks()
-    tasks.begin(fail(DiskFullError("the disk is full")), what="storing")
-    tasks.begin(fail(ValueError("boom")), what="thinking")
+    tasks.begin(fail(DiskFullError("the disk is full")), name="storing")
+    tasks.begin(fail(ValueError("boom")), name="thinking")
     await tasks.wait_until_finished()
     assert [record.getMessage() for record in caplog.records] == ["thinking failed"]

@@ -16,7 +16,7 @@ from tests.sample_games.high_card import HighCard, Laid, View
 NOTHING = choice("lay", "nothing")
 
 
-def worth(cards: tuple[str, ...]) -> int:
+def sum_of(cards: tuple[str, ...]) -> int:
     """The sum of the numbers on the cards."""
     return sum(int(card[-2:]) for card in cards)
 
@@ -45,7 +45,7 @@ async def lay_cards(g: HighCard) -> None:
         for card in cards:
             g.hands[seat].remove(card)
         g.played.add(*cards)
-    seat = laid.index(max(laid, key=worth))
+    seat = laid.index(max(laid, key=sum_of))
     g.won[seat] += 1
     g.round += 1
     g.emit(Laid, cards=tuple(card for cards in laid for card in cards), winner=seat)
@@ -65,7 +65,7 @@ def describe(view: View, given: Choice) -> Description:
     kind = "card:" if len(cards) == 1 else "cards:"
     label = " + ".join(str(int(card[-2:])) for card in cards)
     place = f"{kind}{given.noun}"
-    return Description(f"Lay {len(cards)}", label, f"worth {worth(cards)}", "2.1", place)
+    return Description(f"Lay {len(cards)}", label, f"worth {sum_of(cards)}", "2.1", place)
 
 
 GAME: Game[HighCard, View] = evolve(

@@ -20,8 +20,9 @@ from engine.core.flow import choose
 from engine.core.game import Game, Where
 from engine.core.hexes import Hex, neighbours
 from engine.core.options import option
-from engine.core.paths import reach
+from engine.core.paths import costs_in_reach
 from engine.core.state import Outcome, State
+from engine.core.text import count
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.about import About, paint_about
@@ -147,7 +148,7 @@ async def segment(g: WideLands) -> None:
 
 async def walk(g: WideLands, seat: int) -> None:
     start = g.walkers[seat]
-    found = sorted(set(reach(steps(), start, POINTS)) - {start})
+    found = sorted(set(costs_in_reach(steps(), start, POINTS)) - {start})
     offered = (*(choice("walk", name_of(space)) for space in found), choice("stay"))
     given = await choose(seat, "Where to?", offered)
     if given.verb == "walk":
@@ -338,7 +339,8 @@ def about(view: View, place: str) -> About | None:
     if kind == "hex" and name in spaces():
         ground = terrain(spaces()[name])
         who = [f"Seat {n + 1} is here." for n, at in enumerate(view.walkers) if name_of(at) == name]
-        return About(name.upper(), (f"A {ground}: {TERRAINS[ground][2]} points to enter.", *who))
+        cost_text = count(TERRAINS[ground][2], "point")
+        return About(name.upper(), (f"A {ground}: {cost_text} to enter.", *who))
     if kind == "purse" and name.isdecimal() and int(name) < len(view.coins):
         return About(f"Seat {int(name) + 1}", (f"{view.coins[int(name)]} coins are left.",))
     if place in ("stay", "drop"):
@@ -362,5 +364,5 @@ PAINTER = Painter(
     zooms=ZOOMS,
     pages=pages,
     page_for=page_for,
-    unlettered=UNLETTERED,
+    unlettered_prefixes=UNLETTERED,
 )

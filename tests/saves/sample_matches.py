@@ -60,7 +60,7 @@ def following(stored: Stored) -> tuple[Answer, Snapshot]:
 
 async def append_next(store: Store, stored: Stored) -> None:
     answer, snapshot = following(stored)
-    await store.append(stored.record.id, answer, snapshot, after=stored.snapshot.link)
+    await store.append(stored.record.id, answer, snapshot, last_link=stored.snapshot.link)
 
 
 RECORD = played(5).record

@@ -60,4 +60,4 @@ def test_what_cannot_be_a_directory_is_refused_in_one_line(tmp_path: Path, name:
 
 
 def test_the_database_lies_in_the_directory(tmp_path: Path) -> None:
-    assert directory.database(tmp_path).parent == tmp_path
+    assert directory.database_path(tmp_path).parent == tmp_path

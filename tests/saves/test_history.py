@@ -33,6 +33,9 @@ def test_an_export_is_stepped_through(tmp_path: Path) -> None:
     assert (w.replay(match).players, w.replay(match).created) == ((), None)
     with pytest.raises(IndexError):
         history[len(history)]
+    name: Any = "a"
+    with pytest.raises(TypeError, match="position must be a whole number, not 'a'"):
+        history[name]
     assert main(["verify", str(tmp_path / "match.json")]) == 0
 
 

@@ -68,7 +68,7 @@ async def test_a_database_of_version_1_is_brought_up_to_date(path: Path) -> None
     assert over.outcome.endswith("rounds won")
     assert (await store.load("lasting")).record == played(4, match_id="lasting").record
     answer, snapshot = following(played(4, match_id="lasting"))
-    await store.append("lasting", answer, snapshot, after=played(4).snapshot.link)
+    await store.append("lasting", answer, snapshot, last_link=played(4).snapshot.link)
     loaded = restore_match(await store.load("lasting"))
     store.close()
     assert len(loaded.match.log) == 5

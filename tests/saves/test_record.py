@@ -24,6 +24,11 @@ def test_the_verb_fits_who_won(
     assert outcome_text(Outcome((winners,), (1, 0), "by a nose"), players) == words
 
 
+def test_a_long_name_is_cut_before_its_quotes() -> None:
+    with pytest.raises(ValueError, match=r"^'x{40}\.\.\.' is not a name"):
+        Player("human", "x" * 100)
+
+
 def test_what_beat_all_players_is_named() -> None:
     beaten = Outcome(((0,), (1,)), (1, 0), "by a nose", beaten_by="The Hopper")
     assert outcome_text(beaten, (ALONE, BOB)) == "The Hopper wins: by a nose"

@@ -64,7 +64,7 @@ async def test_words_that_cannot_be_stored_harm_nobody_else(store: SqliteStore) 
     _, snapshot = following(stored)
     unspeakable = Answer(0, Choice("lay", "\ud800"))
     results = await asyncio.gather(
-        store.append("abc", unspeakable, snapshot, after=stored.snapshot.link),
+        store.append("abc", unspeakable, snapshot, last_link=stored.snapshot.link),
         store.create(played(0, match_id="other")),
         return_exceptions=True,
     )
@@ -119,4 +119,4 @@ async def test_names_of_any_script_are_kept(store: SqliteStore) -> None:
 async def test_a_store_opens_in_the_data_directory(tmp_path: Path) -> None:
     store = SqliteStore.from_directory(tmp_path / "mine")
     store.close()
-    assert directory.database(tmp_path / "mine").is_file()
+    assert directory.database_path(tmp_path / "mine").is_file()

@@ -37,7 +37,7 @@ async def test_an_answer_adds_to_the_log_and_moves_the_position(store: SqliteSto
 
 async def test_a_rewound_match_stands_as_it_did_and_goes_on(store: SqliteStore) -> None:
     await store.create(played(4))
-    await store.rewind("abc", played(2).snapshot, after=played(4).snapshot.link)
+    await store.rewind("abc", played(2).snapshot, last_link=played(4).snapshot.link)
     loaded = await store.load("abc")
     assert loaded.snapshot == played(2).snapshot
     assert loaded.record.answers == played(2).record.answers
@@ -69,7 +69,7 @@ async def test_undoing_the_last_answer_of_a_match_opens_it_again(store: SqliteSt
     over = finished()
     await store.create(over)
     before = played(over.snapshot.answers - 1)
-    await store.rewind("abc", before.snapshot, after=over.snapshot.link)
+    await store.rewind("abc", before.snapshot, last_link=over.snapshot.link)
     (summary,) = await store.summaries()
     assert (summary.finished, summary.outcome) == (False, "")
 
@@ -97,10 +97,15 @@ async def test_a_program_that_missed_an_undo_cannot_go_on(store: SqliteStore) ->
     await store.create(played(3))
     other = played(3, seed=8)
     snapshot = attrs.evolve(other.snapshot, link="elsewhere")
-    await store.rewind("abc", played(2).snapshot, after=played(3).snapshot.link)
-    await store.append("abc", other.record.answers[2], snapshot, after=played(2).snapshot.link)
+    await store.rewind("abc", played(2).snapshot, last_link=played(3).snapshot.link)
+    await store.append(
+        "abc",
+        other.record.answers[2],
+        snapshot,
+        last_link=played(2).snapshot.link,
+    )
     with pytest.raises(AnswerTakenError, match="was continued in another program"):
         await append_next(store, played(3))
     with pytest.raises(AnswerTakenError):
-        await store.rewind("abc", played(1).snapshot, after=played(3).snapshot.link)
+        await store.rewind("abc", played(1).snapshot, last_link=played(3).snapshot.link)
     assert (await store.load("abc")).snapshot == snapshot

@@ -59,9 +59,9 @@ async def test_an_answer_and_its_page_are_stored_both_or_neither(
     answer, snapshot = following(played(3))
     later = attrs.evolve(PLAYING, body='{"clock":2}')
     with pytest.raises(AnswerTakenError):
-        await pages.append(later, answer, snapshot, after="elsewhere")
+        await pages.append(later, answer, snapshot, last_link="elsewhere")
     assert await only(pages) == PLAYING
-    await pages.append(later, answer, snapshot, after=played(3).snapshot.link)
+    await pages.append(later, answer, snapshot, last_link=played(3).snapshot.link)
     assert await only(pages) == later
     assert (await store.load("abc")).snapshot == played(4).snapshot
 
@@ -71,9 +71,9 @@ async def test_a_rewound_match_and_its_page_too(pages: SqliteTables, store: Sqli
     later = attrs.evolve(PLAYING, body='{"clock":2}')
     snapshot = played(2).snapshot
     with pytest.raises(AnswerTakenError):
-        await pages.rewind(later, snapshot, [line(1)], after="elsewhere")
+        await pages.rewind(later, snapshot, [line(1)], last_link="elsewhere")
     assert await pages.lines("BCDFG") == ()
-    await pages.rewind(later, snapshot, [line(1)], after=played(4).snapshot.link)
+    await pages.rewind(later, snapshot, [line(1)], last_link=played(4).snapshot.link)
     assert await only(pages) == later
     assert await pages.lines("BCDFG") == (line(1),)
     assert (await store.load("abc")).snapshot == snapshot
@@ -84,7 +84,7 @@ async def test_an_end_that_the_table_made_is_in_the_list_of_matches(
 ) -> None:
     await pages.begin(PLAYING, played(3))
     over = attrs.evolve(PLAYING, is_over=True)
-    await pages.save(over, ended=Ended("abc", "Ann wins: Bob resigned"))
+    await pages.save(over, match_end=Ended("abc", "Ann wins: Bob resigned"))
     (summary,) = await store.summaries()
     assert (summary.finished, summary.outcome) == (True, "Ann wins: Bob resigned")
 

@@ -138,17 +138,17 @@ async def main():
     store = SqliteStore(Path(sys.argv[1]))
     await store.create(played(3))
     answer, snapshot = following(played(3))
-    after = played(3).snapshot.link
+    last_link = played(3).snapshot.link
     unlimited = resource.getrlimit(resource.RLIMIT_FSIZE)
     log = Path(sys.argv[1] + "-wal")
     resource.setrlimit(resource.RLIMIT_FSIZE, (log.stat().st_size + 5000, unlimited[1]))
     try:
-        await store.append("abc", answer, snapshot, after=after)
+        await store.append("abc", answer, snapshot, last_link=last_link)
     except SaveError as error:
         print("refused:", error)
     assert await store.load("abc") == played(3)
     resource.setrlimit(resource.RLIMIT_FSIZE, unlimited)
-    await store.append("abc", answer, snapshot, after=after)
+    await store.append("abc", answer, snapshot, last_link=last_link)
     assert (await store.load("abc")).snapshot == snapshot
     store.close()
     print("stored")

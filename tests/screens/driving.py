@@ -14,7 +14,7 @@ from textual.pilot import Pilot
 from saves.sqlite import SqliteStore
 from screens.base.page import Page
 from screens.home.home import HomePage
-from screens.table.page import TablePage
+from screens.table.table_page import TablePage
 from tui import settings as stored_settings
 from tui.app import WardenclyffeApp
 from tui.settings import Settings

@@ -15,9 +15,18 @@ import screens
 from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.home.home import HomePage
-from screens.table.page import TablePage
+from screens.table.table_page import TablePage
 from tui.app import WardenclyffeApp
-from tui.keys import CHAT, EVERYWHERE, KEYS, TYPING, Keymap, keymap, problem, scope_with_bases
+from tui.keys import (
+    CHAT,
+    EVERYWHERE,
+    KEYS,
+    TYPING,
+    Keymap,
+    error_in_changes,
+    make_keymap,
+    scope_with_bases,
+)
 
 ROOT = Path(inspect.getfile(screens)).parent
 HANDLERS = ("on_key", "key_", "action_", "on_letter", "check_action")
@@ -168,12 +177,12 @@ def test_a_key_beside_the_table_would_be_found() -> None:
 
 def test_a_change_for_one_page_leaves_the_others_alone() -> None:
     changes = {"home.rules": "R", "undo": "U"}
-    assert problem(changes) == ""
-    changed = keymap(changes=changes)
-    assert changed.action("R", "home") == "rules"
-    assert changed.action("r", "table") == "rules"
-    assert changed.action("U", "table") == changed.action("U", "handover") == "undo"
-    assert changed.action("t", "table_menu") == "undo", "a menu keeps its letters"
+    assert error_in_changes(changes) == ""
+    changed = make_keymap(changes=changes)
+    assert changed.action_of_key("R", "home") == "rules"
+    assert changed.action_of_key("r", "table") == "rules"
+    assert changed.action_of_key("U", "table") == changed.action_of_key("U", "handover") == "undo"
+    assert changed.action_of_key("t", "table_menu") == "undo", "a menu keeps its letters"
 
 
 @pytest.mark.parametrize(
@@ -186,16 +195,18 @@ def test_a_change_for_one_page_leaves_the_others_alone() -> None:
     ],
 )
 def test_changes_that_cannot_be_made_are_told(changes: dict[str, str], words: str) -> None:
-    assert words in problem(changes)
+    assert words in error_in_changes(changes)
 
 
 def test_commands_of_the_chat_are_rows_of_the_table() -> None:
     keys = Keymap()
-    assert keys.command("/mute  bob ") == ("mute", "bob")
-    assert keys.command("/unmute bob") == ("unmute", "bob")
-    assert keys.command("/mute") is None
-    assert keys.command("hello /mute bob") is None
-    assert keys.command(" /T go left") == ("team_talk", "go left"), "not said to all by a slip"
-    assert keys.command("/team go left") == ("team_talk", "go left")
+    assert keys.command_in_chat("/mute  bob ") == ("mute", "bob")
+    assert keys.command_in_chat("/unmute bob") == ("unmute", "bob")
+    assert keys.command_in_chat("/mute") is None
+    assert keys.command_in_chat("hello /mute bob") is None
+    assert keys.command_in_chat(" /T go left") == ("team_talk", "go left"), (
+        "not said to all by a slip"
+    )
+    assert keys.command_in_chat("/team go left") == ("team_talk", "go left")
     assert {key.action for key in keys.keys_in_scope(CHAT)} == {"team_talk", "mute", "unmute"}
     assert {key.action for key in keys.keys_in_scope(TYPING)} == {"accept", "cancel"}

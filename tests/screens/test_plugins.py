@@ -23,7 +23,7 @@ from tests.sample_games import high_card
 from tests.screens.driving import opened
 from tests.screens.online.visitors import open_hall, visiting
 from themes.look import Look
-from tui.app import TROUBLE_LOG, _warnings_to
+from tui.app import TROUBLE_LOG, log_warnings_to
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 PROBLEM = "the game 'broken' of some-package cannot be used: a str is not a Game"
@@ -55,7 +55,7 @@ async def test_visitors_of_a_server_are_not_told(tmp_path: Path) -> None:
 
 
 def test_the_local_app_writes_warnings_to_its_log(tmp_path: Path) -> None:
-    with _warnings_to(tmp_path / TROUBLE_LOG):
+    with log_warnings_to(tmp_path / TROUBLE_LOG):
         assert not (tmp_path / TROUBLE_LOG).exists()
         logging.getLogger("wardenclyffe.plugins").warning(PROBLEM)
     assert PROBLEM in (tmp_path / TROUBLE_LOG).read_text("utf-8")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from screens.home.home import HomePage
-from screens.table.page import TablePage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
 
@@ -20,6 +22,12 @@ def test_the_settings_offer_every_palette_and_glyph_set() -> None:
     fields = attrs.fields_dict(Settings)
     assert set(fields["theme"].metadata["values"]) == set(PALETTES)
     assert set(fields["glyphs"].metadata["values"]) == set(GLYPHS)
+
+
+def test_a_look_needs_a_palette_not_its_name() -> None:
+    name: Any = "drak"
+    with pytest.raises(TypeError, match="the palette of a look must be a Palette, not 'drak'"):
+        Look(name)
 
 
 def test_a_style_is_made_once() -> None:

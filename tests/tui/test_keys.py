@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tui.keys import KEYS, Keymap, key_name, keymap, problem
+from tui.keys import KEYS, Keymap, error_in_changes, key_name, make_keymap
 
 SCOPES = sorted({key.scope for key in KEYS})
 
@@ -12,34 +12,36 @@ SCOPES = sorted({key.scope for key in KEYS})
 @pytest.mark.parametrize("scope", SCOPES)
 @pytest.mark.parametrize("vi", [False, True])
 def test_no_key_means_two_things(scope: str, vi: bool) -> None:
-    keys = keymap(vi=vi)
+    keys = make_keymap(vi=vi)
     pressed = [name for key in keys.keys if key.scope == scope for name in key.keys]
     assert len(pressed) == len(set(pressed))
 
 
 def test_at_the_table_nothing_eclipses_what_works_everywhere() -> None:
     for vi in (False, True):
-        names = [name for key in keymap(vi=vi).keys_in_scope("table") for name in key.keys]
+        names = [name for key in make_keymap(vi=vi).keys_in_scope("table") for name in key.keys]
         assert len(names) == len(set(names))
 
 
 @pytest.mark.parametrize("vi", [False, True])
 def test_jump_letters_are_no_commands(vi: bool) -> None:
-    keys = keymap(vi=vi)
+    keys = make_keymap(vi=vi)
     letters = keys.free_letters()
     assert len(set(letters)) == len(letters) >= 40
-    assert all(keys.action(each, "table") is None for each in letters)
+    assert all(keys.action_of_key(each, "table") is None for each in letters)
 
 
 @pytest.mark.parametrize("vi", [False, True])
 def test_a_key_that_moves_in_vi_never_answers(vi: bool) -> None:
     """A player who presses j by habit means to move down, not to sell a share."""
-    assert set("hjkl").isdisjoint(keymap(vi=vi).free_letters())
+    assert set("hjkl").isdisjoint(make_keymap(vi=vi).free_letters())
 
 
 def test_the_usual_keys() -> None:
     keys = Keymap()
-    found = {name: keys.action(name, "table") for name in ("u", "h", "r", "l", "?", "q", "enter")}
+    found = {
+        name: keys.action_of_key(name, "table") for name in ("u", "h", "r", "l", "?", "q", "enter")
+    }
     assert found == {
         "u": "undo",
         "h": "hint",
@@ -49,21 +51,21 @@ def test_the_usual_keys() -> None:
         "q": "home",
         "enter": "choose",
     }
-    assert keys.action("u", "everywhere") is None
-    assert keys.action("n", "rules") == "next_result"
+    assert keys.action_of_key("u", "everywhere") is None
+    assert keys.action_of_key("n", "rules") == "next_result"
 
 
 def test_vi_keys_move_and_send_hint_and_log_to_capitals() -> None:
-    keys = keymap(vi=True)
-    moved = [keys.action(name, "table") for name in "hjklHL"]
+    keys = make_keymap(vi=True)
+    moved = [keys.action_of_key(name, "table") for name in "hjklHL"]
     assert moved == ["left", "down", "up", "right", "hint", "log"]
-    assert keys.action("up", "table") == "up", "the arrows still work"
+    assert keys.action_of_key("up", "table") == "up", "the arrows still work"
 
 
 def test_a_person_may_change_keys() -> None:
-    keys = keymap(changes={"undo": "U ctrl+z"})
-    assert keys.action("U", "table") == keys.action("ctrl+z", "table") == "undo"
-    assert keys.action("u", "table") is None
+    keys = make_keymap(changes={"undo": "U ctrl+z"})
+    assert keys.action_of_key("U", "table") == keys.action_of_key("ctrl+z", "table") == "undo"
+    assert keys.action_of_key("u", "table") is None
     assert "u" in keys.free_letters()
     assert "U" not in keys.free_letters()
 
@@ -78,13 +80,13 @@ def test_a_person_may_change_keys() -> None:
     ],
 )
 def test_bad_changes_are_told_in_one_line(changes: dict[str, str], words: str) -> None:
-    assert words in problem(changes)
-    assert "\n" not in problem(changes)
+    assert words in error_in_changes(changes)
+    assert "\n" not in error_in_changes(changes)
 
 
 def test_good_changes_are_no_problem() -> None:
-    assert problem({"undo": "U"}) == ""
-    assert problem({}, vi=True) == ""
+    assert error_in_changes({"undo": "U"}) == ""
+    assert error_in_changes({}, vi=True) == ""
 
 
 def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
@@ -102,29 +104,35 @@ def test_keys_are_shown_as_they_stand_on_the_keyboard() -> None:
 def test_a_scope_replaces_rows_of_those_that_it_builds_on() -> None:
     """The brackets turn pages in the replay of a map; elsewhere they go from turn to turn."""
     keys = Keymap()
-    assert keys.action("]", "replay") == keys.action("pagedown", "replay_map") == "next_phase"
-    assert keys.action("]", "replay_map") == keys.action("]", "table_map") == "next_page"
+    assert (
+        keys.action_of_key("]", "replay")
+        == keys.action_of_key("pagedown", "replay_map")
+        == "next_phase"
+    )
+    assert (
+        keys.action_of_key("]", "replay_map") == keys.action_of_key("]", "table_map") == "next_page"
+    )
     assert [key.action for key in keys.own_keys("replay_map")].count("next_phase") == 1
 
 
 @pytest.mark.parametrize("scope", ["table_map", "online_map", "replay_map"])
 @pytest.mark.parametrize("vi", [False, True])
 def test_the_keys_of_a_map_clash_with_none_of_its_page(scope: str, vi: bool) -> None:
-    names = [name for key in keymap(vi=vi).own_keys(scope) for name in key.keys]
+    names = [name for key in make_keymap(vi=vi).own_keys(scope) for name in key.keys]
     assert len(names) == len(set(names))
 
 
 def test_a_change_that_clashes_on_a_map_only_is_told() -> None:
-    assert "both" in problem({"undo": "f"})
+    assert "both" in error_in_changes({"undo": "f"})
 
 
 def test_a_player_may_take_the_key_that_suspends_for_something_else() -> None:
-    assert Keymap().action("ctrl+z", "table") == "suspend"
-    assert problem({"undo": "ctrl+z"}) == ""
-    assert keymap(changes={"undo": "ctrl+z"}).action("ctrl+z", "table") == "undo"
+    assert Keymap().action_of_key("ctrl+z", "table") == "suspend"
+    assert error_in_changes({"undo": "ctrl+z"}) == ""
+    assert make_keymap(changes={"undo": "ctrl+z"}).action_of_key("ctrl+z", "table") == "undo"
 
 
 def test_an_app_without_a_shell_has_no_key_to_suspend() -> None:
     keys = Keymap().without_actions({"suspend"})
-    assert keys.action("ctrl+z", "table") is None
-    assert keys.action("ctrl+p", "table") == "palette"
+    assert keys.action_of_key("ctrl+z", "table") is None
+    assert keys.action_of_key("ctrl+p", "table") == "palette"

@@ -15,7 +15,7 @@ from net.config import Config
 from net.remote.gc_scheduler import GcScheduler
 from net.ssh.command import Command
 from net.visitor import Visitor
-from saves.directory import database
+from saves.directory import database_path
 from saves.errors import BusyError
 from saves.sqlite import SqliteStore
 from tests.screens.online.visitors import open_hall
@@ -31,7 +31,7 @@ async def test_a_server_counts_and_logs_what_its_store_refuses_and_tells_no_path
     metrics: list[str] = []
 
     async def listen(config: Config, context: ServerContext, gc_scheduler: GcScheduler) -> None:
-        with closing(sqlite3.connect(database(tmp_path))) as other:
+        with closing(sqlite3.connect(database_path(tmp_path))) as other:
             other.execute("BEGIN EXCLUSIVE")
             for name in ("ann", "bob"):
                 with pytest.raises(BusyError) as refused:

@@ -75,10 +75,14 @@ def test_saving_replaces_the_old_file_as_a_whole(tmp_path: Path) -> None:
 
 def test_a_file_with_the_names_of_older_versions_is_read(tmp_path: Path) -> None:
     keys = {"eyes": "E", "lobby.look_on": "W", "undo": "U", "take": "x"}
-    (tmp_path / FILE).write_text(json.dumps({"moment": "long", "keys": keys}))
+    (tmp_path / FILE).write_text(
+        json.dumps({"asked": "own", "moment": "long", "bell": False, "keys": keys})
+    )
     found = load_settings(tmp_path)
     assert found.notice == ""
     assert found.settings.automatic_pass_seconds == 4
+    assert not found.settings.rings_bell
+    assert found.settings.teams_to_help == "own"
     assert found.settings.keys == {"viewer": "E", "lobby.watch": "W", "undo": "U", "choose": "x"}
     save_settings(tmp_path, found.settings)
     assert load_settings(tmp_path) == found

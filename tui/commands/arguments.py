@@ -61,8 +61,10 @@ def parse_players(word: str) -> list[tuple[str, str]]:
     names = [name.strip() for _, _, name in entries]
     wrong = next((n for n in names if len(n) > MAX_NAME_LENGTH or not n.isprintable()), None)
     if wrong is not None:
+        from engine.core.text import one_line
+
         raise ArgumentTypeError(
-            f"{wrong!r:.60} is not a name; use at most {MAX_NAME_LENGTH} letters"
+            f"{one_line(wrong, longest=40)!r} is not a name; use at most {MAX_NAME_LENGTH} letters"
         )
     return list(zip(kinds, names, strict=True))
 

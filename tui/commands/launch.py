@@ -38,8 +38,8 @@ def play_match(args: Namespace) -> int:
     players = args.players or [(kind, "") for kind in _usual_seats(game)]
     seats, names = zip(*players, strict=True)
     bots.check_seats(game, seats, people=True)
-    shared = seats.count("human") > 1
-    options = parse_options(game.options, dict(args.options), shared=shared)
+    is_hotseat = seats.count("human") > 1
+    options = parse_options(game.options, dict(args.options), is_shared=is_hotseat)
     return _run_app(args, NewGame(game.slug, seats, args.seed, asdict(options), names))
 
 
@@ -57,7 +57,7 @@ def replay_match(args: Namespace) -> int:
 
 
 def _run_app(args: Namespace, start: Start | None) -> int:
-    theme = _theme(args.theme)
+    theme = _theme_of_name(args.theme)
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         raise NoTerminalError("the app needs a terminal; 'wardenclyffe sim' runs without one")
     term = os.environ.get("TERM")
@@ -70,7 +70,7 @@ def _run_app(args: Namespace, start: Start | None) -> int:
     return 0
 
 
-def _theme(name: str | None) -> str | None:
+def _theme_of_name(name: str | None) -> str | None:
     """The theme of that name, which may be its name in the settings ("Daylight")."""
     from themes.palettes import PALETTES, palette_by_name
 

@@ -22,10 +22,10 @@ class Parser(argparse.ArgumentParser):
         self.flags += [name for name in names if name.startswith("--")]
         return super().add_argument(*names, **settings)
 
-    def understand(self, former: str, *, instead_of: str, **settings: Any) -> None:
+    def accept_former_flag(self, former_flag: str, *, instead_of: str, **settings: Any) -> None:
         """Accept the former name of a flag, which no help and no suggestion mentions."""
-        dest, hidden = instead_of.removeprefix("--"), argparse.SUPPRESS
-        super().add_argument(former, dest=dest, default=hidden, help=hidden, **settings)
+        dest, no_help = instead_of.removeprefix("--"), argparse.SUPPRESS
+        super().add_argument(former_flag, dest=dest, default=no_help, help=no_help, **settings)
 
     def error(self, message: str) -> NoReturn:
         """Print the error as one line and exit with status 2."""
@@ -50,8 +50,8 @@ def _command_for(word: str, commands: list[str]) -> str:
     close = closest_word(word, [*commands, *names()])
     if not close:
         return f"there are: {', '.join(commands)}"
-    meant = f"play {close}" if close in names() else close
-    return f"did you mean {meant!r}?"
+    suggestion = f"play {close}" if close in names() else close
+    return f"did you mean {suggestion!r}?"
 
 
 class _Version(argparse.Action):
@@ -94,11 +94,11 @@ def _parsers() -> tuple[Parser, dict[str, Parser]]:
     top.add_argument("--version", action=_Version, nargs=0, help="print the version")
     _add_everywhere(top, default=None, draws=True)
     top.set_defaults(run="launch:open_app")
-    added = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    subparsers = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     commands: dict[str, Parser] = {}
 
     def command(name: str, run: str, help: str) -> Parser:  # noqa: A002
-        parser: Parser = added.add_parser(name, help=help, description=help)
+        parser: Parser = subparsers.add_parser(name, help=help, description=help)
         _add_everywhere(parser, default=argparse.SUPPRESS, draws=run.startswith("launch:"))
         parser.set_defaults(run=run)
         commands[name] = parser
@@ -139,7 +139,7 @@ def _add_commands(command: Callable[[str, str, str], Parser]) -> None:
         type=arguments.parse_players,
         help="players in seat order: human, human:NAME, or a bot's name",
     )
-    play.understand("--seats", instead_of="--players", type=arguments.parse_players)
+    play.accept_former_flag("--seats", instead_of="--players", type=arguments.parse_players)
     _add_setting(play)
     _add_sim(
         command("sim", "sim:run_simulation", "play many matches between bots, without a screen")
@@ -166,8 +166,8 @@ def _add_sim(sim: Parser) -> None:
     sim.add_argument(
         "--bots", metavar="A,B", type=arguments.parse_bots, help="the bots in seat order"
     )
-    sim.understand("--games", instead_of="--matches", type=arguments.parse_count)
-    sim.understand("--seats", instead_of="--bots", type=arguments.parse_bots)
+    sim.accept_former_flag("--games", instead_of="--matches", type=arguments.parse_count)
+    sim.accept_former_flag("--seats", instead_of="--bots", type=arguments.parse_bots)
     _add_setting(sim)
     sim.add_argument(
         "--swap", action="store_true", help="move the bots by one seat after each match"

@@ -28,8 +28,8 @@ class Bar:
         if not is_terminal(sys.stderr) or monotonic() - self._shown_at < _PAUSE_SECONDS:
             return
         self._shown_at = monotonic()
-        filled = _WIDTH * count // self.total
-        bar = "#" * filled + "." * (_WIDTH - filled)
+        filled_cells = _WIDTH * count // self.total
+        bar = "#" * filled_cells + "." * (_WIDTH - filled_cells)
         print(f"\r[{bar}] {count:,} of {self.total:,}", end="", file=sys.stderr, flush=True)
 
     def __exit__(self, *_: object) -> None:

@@ -28,7 +28,7 @@ def list_saves(args: Namespace) -> int:
         print(json.dumps({"matches": [_json_row(summary) for summary in summaries]}))
         return 0
     for summary in summaries:
-        print(_line(summary))
+        print(_summary_line(summary))
     if not summaries:
         print("No saved matches yet.")
     return 0
@@ -38,11 +38,11 @@ def _json_row(summary: Summary) -> dict[str, Any]:
     return asdict(summary)
 
 
-def _line(summary: Summary) -> str:
+def _summary_line(summary: Summary) -> str:
     players = ", ".join(player.name for player in summary.players)
     state = summary.outcome if summary.finished else summary.where
-    who = f"{players}: " if players else ""
-    return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {who}{state}"
+    players_text = f"{players}: " if players else ""
+    return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {players_text}{state}"
 
 
 def export_match(args: Namespace) -> int:
@@ -60,12 +60,12 @@ def import_match(args: Namespace) -> int:
     """Import an exported match."""
     record = read_file(args.file)
     try:
-        stored = from_record(record)
+        stored_match = from_record(record)
     except BadExportError as error:
         raise BadExportError(f"{args.file}: {error}") from error
     with opened_store(args.data) as store:
-        asyncio.run(store.create(stored))
-    print(f"Match {stored.record.id} is saved.")
+        asyncio.run(store.create(stored_match))
+    print(f"Match {stored_match.record.id} is saved.")
     return 0
 
 

@@ -23,16 +23,16 @@ class NoLogError(WardenclyffeError):
 
 def run_server(args: Namespace) -> int:
     """Serve until the process is stopped."""
-    config = _config(args)
+    config = _config_with_overrides(args)
     folder = data_directory(args.data)
-    with _stream(args.log) as stream, logging_to(stream):
+    with _log_stream(args.log) as stream, logging_to(stream):
         from tui.serving import serve_until_stopped
 
         asyncio.run(serve_until_stopped(config, folder))
     return 0
 
 
-def _config(args: Namespace) -> Config:
+def _config_with_overrides(args: Namespace) -> Config:
     """The configuration file, with overrides from the command line."""
     config = read_config(Path(args.config)) if args.config else Config()
     options: dict[str, Any] = {"host": args.host, "port": args.port}
@@ -40,7 +40,7 @@ def _config(args: Namespace) -> Config:
 
 
 @contextmanager
-def _stream(path: str | None) -> Iterator[TextIO | None]:
+def _log_stream(path: str | None) -> Iterator[TextIO | None]:
     """The log file; standard error if none is given."""
     if path is None:
         yield None

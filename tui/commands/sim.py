@@ -23,7 +23,7 @@ from tui.commands.progress import Bar
 
 INTERRUPTED = 130
 """The exit status after an interrupt."""
-_MATCHES_WORTH_A_WORKER = 100
+_MIN_MATCHES_OF_A_WORKER = 100
 
 
 def run_simulation(args: Namespace) -> int:
@@ -48,11 +48,11 @@ def _stopped_by_term() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    former_handler = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield
     finally:
-        signal.signal(signal.SIGTERM, before)
+        signal.signal(signal.SIGTERM, former_handler)
 
 
 def _simulation_report(args: Namespace, game: Game[Any, Any]) -> Report:
@@ -63,13 +63,13 @@ def _simulation_report(args: Namespace, game: Game[Any, Any]) -> Report:
             bots=args.bots or ["random"] * game.seat_counts[0],
             seed=args.seed if args.seed is not None else new_seed(),
             options=parse_options(game.options, dict(args.options)),
-            workers=args.workers or _workers(args.matches),
+            workers=args.workers or _worker_count(args.matches),
             swap=args.swap,
             progress=progress,
         )
 
 
-def _workers(matches: int) -> int:
+def _worker_count(matches: int) -> int:
     """One worker for each available core, if there are enough matches."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    return max(1, min(cores or 1, matches // _MATCHES_WORTH_A_WORKER))
+    return max(1, min(cores or 1, matches // _MIN_MATCHES_OF_A_WORKER))

@@ -1,1 +1,1 @@
-"""Widgets shared by all screens, painted line by line."""
+"""Widgets: the sheet that every page is painted on; and the painting tools of pages and boards."""

@@ -10,7 +10,7 @@ from textual.strip import Strip
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, wrapped_lines
+from tui.widgets.cells import paintable_text, wrapped_lines
 
 
 @frozen
@@ -22,6 +22,11 @@ class About:
     """Paragraphs; each is wrapped to the width of its pane."""
     clause: str = ""
     """The clause of the rules with more details; empty if there is none."""
+
+    def __attrs_post_init__(self) -> None:
+        lines: object = self.lines  # boards of other packages are not always type-checked
+        if isinstance(lines, str):
+            raise TypeError(f"the lines of a text are a tuple of paragraphs, not {lines!r}")
 
     def with_mapped_texts(self, words: Callable[[str], str]) -> About:
         """A copy with each text mapped by `text`, such as to insert player names."""
@@ -50,7 +55,7 @@ def paint_about(about: About, width: int, look: Look, *, ground: str = "surface"
     rows = [
         (line, style)
         for text, style in texts
-        for line in wrapped_lines(paintable(text, ascii_only=ascii_only), width) or ("",)
+        for line in wrapped_lines(paintable_text(text, ascii_only=ascii_only), width) or ("",)
     ]
     canvas = Canvas(width, len(rows), look, ground)
     for y, (line, style) in enumerate(rows):
@@ -59,26 +64,26 @@ def paint_about(about: About, width: int, look: Look, *, ground: str = "surface"
 
 
 def paint_about_pane(
-    about: About, width: int, height: int, look: Look, *, framed: bool, more: str = ""
+    about: About, width: int, height: int, look: Look, *, with_frame: bool, more_text: str = ""
 ) -> Picture:
     """The picture of the pane that replaces the list while the player looks at the board.
 
-    `framed` paints it as a column with a frame, otherwise as a low pane with a line on top.
-    `more` is shown at the bottom if the pane is too low for the whole text.
+    `with_frame` paints it as a column with a frame, otherwise as a low pane with a line on top.
+    `more_text` is shown at the bottom if the pane is too low for the whole text.
     """
     canvas = Canvas(width, height, look, "surface")
     edge, heading = look.style("accent"), look.style("accent", bold=True)
-    if framed:
+    if with_frame:
         canvas.box(0, 0, width, height, edge, title="Looking", title_style=heading)
     else:
         canvas.hline(0, 0, width, edge)
         canvas.text(2, 0, " Looking ", heading)
-    room = height - 2 if framed else height - 1
+    room = height - 2 if with_frame else height - 1
     text = paint_about(about, width - 4, look)
     draw_rows(canvas, 2, 1, text.strips[:room], width - 4)
     if text.height > room > 1:
         canvas.fill(2, room, width - 4, 1, look.style("text", on="surface"))
-        canvas.text(2, room, more, look.style("muted"), width=width - 4)
+        canvas.text(2, room, more_text, look.style("muted"), width=width - 4)
     return canvas.picture()
 
 

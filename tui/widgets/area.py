@@ -23,7 +23,7 @@ class Tier(Enum):
         return self.value[1]
 
 
-def tier(width: int, height: int) -> Tier:
+def tier_of(width: int, height: int) -> Tier:
     """The largest tier that a board of this size belongs to."""
     fitting = (each for each in reversed(Tier) if width >= each.value[0] and height >= each.height)
     return next(fitting, Tier.COMPACT)
@@ -48,25 +48,33 @@ class Area:
         """The row after the last."""
         return self.y + self.height
 
-    def interior(self, across: int = 2, down: int = 1) -> Area:
+    def interior(self, x_margin: int = 2, y_margin: int = 1) -> Area:
         """The area inside a frame and its padding."""
         return Area(
-            self.x + across,
-            self.y + down,
-            max(self.width - 2 * across, 0),
-            max(self.height - 2 * down, 0),
+            self.x + x_margin,
+            self.y + y_margin,
+            max(self.width - 2 * x_margin, 0),
+            max(self.height - 2 * y_margin, 0),
         )
 
     def rows(self, start: int, count: int | None = None) -> Area:
-        """Some of its rows; without a count all remaining ones."""
-        left = max(self.height - start, 0)
-        return Area(self.x, self.y + start, self.width, left if count is None else min(count, left))
+        """Some of the area's rows; without a count all remaining ones."""
+        rows_left = max(self.height - start, 0)
+        return Area(
+            self.x,
+            self.y + start,
+            self.width,
+            rows_left if count is None else min(count, rows_left),
+        )
 
     def columns(self, start: int, count: int | None = None) -> Area:
-        """Some of its columns; without a count all remaining ones."""
-        left = max(self.width - start, 0)
+        """Some of the area's columns; without a count all remaining ones."""
+        columns_left = max(self.width - start, 0)
         return Area(
-            self.x + start, self.y, left if count is None else min(count, left), self.height
+            self.x + start,
+            self.y,
+            columns_left if count is None else min(count, columns_left),
+            self.height,
         )
 
     def intersection(self, other: Area) -> Area:

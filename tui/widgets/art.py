@@ -58,7 +58,7 @@ def paint_name(canvas: Canvas, x: int, y: int) -> None:
 
 
 def _gradient(look: Look, share: float) -> Style:
-    """From gold (0) over the accent (0.5) to the colour of the focus (1)."""
+    """A colour between gold (0), the accent (0.5) and the colour of the focus (1)."""
     if share <= 0.5:
         return look.blend("gold", "accent", share * 2)
     return look.blend("accent", "focus", share * 2 - 1)

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import cut_to_width, paintable, width_of
+from tui.widgets.cells import cut_to_width, paintable_text, width_of
 
 CACHE_SIZE = 512
 """The number of cached bars: the same ones are shown again and again, and to many people."""
@@ -35,24 +35,26 @@ class FooterKey:
     ready: bool = True
 
 
-def paint_title(title: str, where: str, chips: tuple[Chip, ...], width: int, look: Look) -> Picture:
+def paint_title(
+    title: str, progress: str, chips: tuple[Chip, ...], width: int, look: Look
+) -> Picture:
     """The picture of the title bar: the game, its progress, and the seats."""
     canvas = Canvas(width, 1, look, "panel")
     x = canvas.text(1, 0, look.glyphs.bolt, look.style("gold", bold=True))
     title_width = width_of(title) + 6
-    with_progress = title_width + width_of(where) + 5
-    seats = _fitting(
-        chips, width, max(width - (with_progress if where else title_width), width // 3)
+    with_progress = title_width + width_of(progress) + 5
+    seats = _fitting_seats(
+        chips, width, max(width - (with_progress if progress else title_width), width // 3)
     )
-    if where and with_progress - 2 >= width - _chips_width(
+    if progress and with_progress - 2 >= width - _chips_width(
         seats
     ):  # not shown: its room is used for names
-        where, seats = "", _fitting(chips, width, max(width - title_width, width // 3))
+        progress, seats = "", _fitting_seats(chips, width, max(width - title_width, width // 3))
     room = width - _chips_width(seats) - 2
     x = canvas.text(x + 1, 0, title, look.style("bright", bold=True), width=max(0, room - x - 2))
-    if where:
+    if progress:
         x = canvas.text(x + 2, 0, look.glyphs.dot, look.style("muted"))
-        x = canvas.text(x + 2, 0, where, look.style("accent"))
+        x = canvas.text(x + 2, 0, progress, look.style("accent"))
     _paint_chips(canvas, seats, max(room, x + 2))
     return canvas.picture()
 
@@ -61,17 +63,17 @@ Seats = list[tuple[Chip, str]]
 """The chips with their texts."""
 
 
-def _fitting(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
+def _fitting_seats(chips: tuple[Chip, ...], width: int, room: int) -> Seats:
     """The chips with names as long as there is room for, down to a few letters each."""
-    whole = [_clipped_name(paintable(chip.name), 20) for chip in chips]
+    whole = [_clipped_name(paintable_text(chip.name), 20) for chip in chips]
     last = [name.rpartition(" ")[2] for name in whole]
     if len(set(last)) < len(last) or any(map(str.isdigit, last)):
         last = whole
-    noted = [
+    names_with_notes = [
         f"{name} ({chip.note})" if chip.note and chip.note != name else name
         for name, chip in zip(whole, chips, strict=True)
     ]
-    seats = list(zip(chips, noted, strict=True))
+    seats = list(zip(chips, names_with_notes, strict=True))
     if _chips_width(seats) <= width // 2:
         return seats
     for text in (whole, last, *_short_forms(whole, last)):
@@ -119,7 +121,7 @@ def _paint_chips(canvas: Canvas, seats: Seats, x: int) -> None:
 
 @lru_cache(CACHE_SIZE)
 def paint_prompt(
-    who: str, question: str, role: str, width: int, look: Look, *, note: str = ""
+    asked_player: str, question: str, role: str, width: int, look: Look, *, note: str = ""
 ) -> Picture:
     """The picture of the prompt: the player and the question, with a note at the right end.
 
@@ -130,9 +132,9 @@ def paint_prompt(
     x = 1
     if role:
         plate = look.style("background", on=role, bold=True)
-        x = canvas.text(x, 0, f" {canvas.clip(who, width // 3)} ", plate) + 1
-    elif who:
-        x = canvas.text(x, 0, who, look.style("muted")) + 1
+        x = canvas.text(x, 0, f" {canvas.clip(asked_player, width // 3)} ", plate) + 1
+    elif asked_player:
+        x = canvas.text(x, 0, asked_player, look.style("muted")) + 1
     if note and x + width_of(question) + width_of(note) + 3 > width:
         note = note.partition(",")[0]
     room = width - x - 1 - (width_of(note) + 2 if note else 0)

@@ -23,7 +23,7 @@ from themes.look import Look, the_same
 from tui.widgets.cells import (
     cells_of,
     cut_to_width,
-    paintable,
+    paintable_text,
     painted_cells,
     width_of,
     wrapped_lines,
@@ -41,9 +41,9 @@ class Offer:
     """Place to jump letter ("a", "b", ...), for everything that can be chosen now."""
     cursor: str = ""
     """The place under the cursor."""
-    changed: frozenset[str] = frozenset()
+    changed_places: frozenset[str] = frozenset()
     """Places that changed in the last update, to be highlighted."""
-    picked: tuple[str, ...] = ()
+    picked_places: tuple[str, ...] = ()
     """Places of the pieces picked so far, while a set of them is being built."""
     beat: int | None = None
     """The current step of a board that shows events step by step; None shows everything."""
@@ -91,7 +91,7 @@ class Picture:
     """
     viewport: Target | None = None
     """The rectangle that shows such a board."""
-    following: frozenset[int] = frozenset()
+    cursor_text_rows: frozenset[int] = frozenset()
     """The rows with text about the place under the cursor, wherever that is."""
 
     @property
@@ -99,8 +99,10 @@ class Picture:
         """The positions that the cursor can reach: the landmarks, and the other targets."""
         if not self.landmarks:
             return self.targets
-        marked = {each.place for each in self.landmarks}
-        return self.landmarks + tuple(each for each in self.targets if each.place not in marked)
+        landmark_places = {each.place for each in self.landmarks}
+        return self.landmarks + tuple(
+            each for each in self.targets if each.place not in landmark_places
+        )
 
     def lines(self) -> list[str]:
         """The rows as plain text, without trailing spaces."""
@@ -144,12 +146,12 @@ def _style_on_ground(style: Style, ground: Color | None) -> Style:
     return the_same(style + Style(bgcolor=ground))
 
 
-def _styles_on_grounds(style: Style, under: list[Style]) -> list[Style]:
+def _styles_on_grounds(style: Style, former_styles: list[Style]) -> list[Style]:
     """The style on each of these backgrounds, which are mostly the same."""
-    first = under[0] if under else style
-    if under.count(first) == len(under):
-        return [_style_on_ground(style, first.bgcolor)] * len(under)
-    return [_style_on_ground(style, old.bgcolor) for old in under]
+    first = former_styles[0] if former_styles else style
+    if former_styles.count(first) == len(former_styles):
+        return [_style_on_ground(style, first.bgcolor)] * len(former_styles)
+    return [_style_on_ground(style, old.bgcolor) for old in former_styles]
 
 
 _NOT_DRAWN = Strip([], 0)
@@ -203,7 +205,7 @@ class Canvas:
 
     def clip(self, text: str, width: int) -> str:
         """The paintable part of the text, cut to the width with an ellipsis."""
-        text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
+        text = paintable_text(text, ascii_only=self.look.glyphs.ascii_only)
         if width_of(text) <= width:
             return text
         return (
@@ -263,8 +265,8 @@ class Canvas:
         visible = list(cells[max(-x, 0) : self.width - x])
         if not visible[0]:
             visible[0] = " "
-        beyond = cells[self.width - x :]
-        if beyond and not beyond[0]:
+        cells_beyond = cells[self.width - x :]
+        if cells_beyond and not cells_beyond[0]:
             visible[-1] = " "
         return visible
 
@@ -272,7 +274,7 @@ class Canvas:
         """Write word-wrapped text into a rectangle and return the rows used."""
         if width < 1 or height < 1:
             return 0
-        text = paintable(text, ascii_only=self.look.glyphs.ascii_only)
+        text = paintable_text(text, ascii_only=self.look.glyphs.ascii_only)
         lines = wrapped_lines(text, width)
         visible = list(lines[:height])
         if len(lines) > height:
@@ -281,7 +283,7 @@ class Canvas:
             self.text(x, y + row, line, style)
         return len(visible)
 
-    def _rows(self, y: int, height: int) -> list[int]:
+    def _drawn_rows(self, y: int, height: int) -> list[int]:
         """The requested rows that are drawn."""
         return [row for row in range(y, y + height) if row in self.rows]
 
@@ -296,12 +298,12 @@ class Canvas:
 
     def fill(self, x: int, y: int, width: int, height: int, style: Style, char: str = " ") -> None:
         """Fill a rectangle with one character of one cell."""
-        for row in self._rows(y, height):
+        for row in self._drawn_rows(y, height):
             self._write(x, row, char * width, style)
 
     def restyle(self, x: int, y: int, width: int, height: int, style: Style) -> None:
         """Add a style to the content of a rectangle, as a highlight."""
-        for row in self._rows(y, height):
+        for row in self._drawn_rows(y, height):
             styles = self._styles[row]
             for column in range(max(x, 0), min(x + width, self.width)):
                 styles[column] = the_same(styles[column] + style)
@@ -330,9 +332,9 @@ class Canvas:
         else:
             self.vline(x, y + 1, height - 2, style, edge.vertical)
             self.vline(right, y + 1, height - 2, style, edge.vertical)
-        across = edge.horizontal * (width - 2)
-        self._write(x, y, f"{edge.top_left}{across}{edge.top_right}", style)
-        self._write(x, bottom, f"{edge.bottom_left}{across}{edge.bottom_right}", style)
+        edge_text = edge.horizontal * (width - 2)
+        self._write(x, y, f"{edge.top_left}{edge_text}{edge.top_right}", style)
+        self._write(x, bottom, f"{edge.bottom_left}{edge_text}{edge.bottom_right}", style)
         if title and width > 6:
             self.text(x + 2, y, f" {self.clip(title, width - 6)} ", title_style or style)
 
@@ -342,7 +344,7 @@ class Canvas:
         """Fill the rows between the upper and the lower edge, one row at a time."""
         edge = _style_on_ground(style, fill.bgcolor) if style.bgcolor is None else style
         text, styles = f"{side}{' ' * (width - 2)}{side}", [edge, *[fill] * (width - 2), edge]
-        for row in self._rows(y, height):
+        for row in self._drawn_rows(y, height):
             self._paste(x, row, text, styles)
 
     def hline(self, x: int, y: int, width: int, style: Style, char: str = "") -> None:
@@ -377,7 +379,7 @@ class Canvas:
         bottom = min(y + height, viewport.y + viewport.height)
         self.target(place, left, top, right - left, bottom - top)
 
-    def take_places(self, picture: Picture) -> None:
+    def copy_places(self, picture: Picture) -> None:
         """Copy only the landmarks and targets of a picture of the same size."""
         self._landmarks += picture.landmarks
         self._targets += picture.targets

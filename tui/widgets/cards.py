@@ -22,7 +22,13 @@ picked card is raised."""
 
 
 def paint_paper(
-    pen: Pen[Any], role: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
+    pen: Pen[Any],
+    role: str,
+    area: Area,
+    *,
+    place: str = "",
+    is_picked: bool = False,
+    edge: str = "",
 ) -> None:
     """Paint an empty card face of a colour, framed for its place, the cursor and a pick.
 
@@ -32,15 +38,15 @@ def paint_paper(
     kind: BoxKind = "rounded"
     if pen.is_cursor(place):
         kind, style = "heavy", pen.ink("focus", bold=True)
-    elif picked:
+    elif is_picked:
         kind, style = "double", pen.ink("gold", bold=True)
-    ground = "raised" if picked else "panel"
+    ground = "raised" if is_picked else "panel"
     paper = pen.canvas.look.tinted_style(ground, role, TINTS[ground])
     pen.canvas.box(area.x, area.y, area.width, area.height, style, kind=kind, fill=paper)
     if place:
-        pen.spot(place, area)
+        pen.add_target(place, area)
         pen.wide_cap(place, area.right - 1, area.y)
-    if picked:
+    if is_picked:
         pen.canvas.text(area.x + 1, area.y, f" {pen.glyphs.check} ", style)
 
 
@@ -67,10 +73,10 @@ def paint_pile(pen: Pen[Any], count: int, area: Area) -> None:
         pen.canvas.text(area.x + 1, top + 2, "empty", pen.ink("muted"), width=PILE_WIDTH - 4)
         return
     edges = 2 if count > _THICK else 1 if count > 1 else 0
-    down = int(height > 4)
-    card = Area(area.x, top, PILE_WIDTH - 2, height - edges * down)
+    y_step = int(height > 4)
+    card = Area(area.x, top, PILE_WIDTH - 2, height - edges * y_step)
     for step in range(edges, -1, -1):
-        paint_back(pen, evolve(card, x=card.x + step, y=card.y + step * down))
+        paint_back(pen, evolve(card, x=card.x + step, y=card.y + step * y_step))
     inner, text = card.interior(1, 1), f" {count} "
     x = inner.x + (inner.width - len(text)) // 2
     plate = pen.ink("bright", on="raised", bold=True)

@@ -2,8 +2,8 @@
 
 A wide character (Chinese, Japanese, Korean, most emoji) takes two cells, a combining mark none.
 Widths come from `rich.cells`, which Textual also uses. Sequences whose width terminals disagree
-about are taken apart by `paintable` first: joiners, variation selectors and skin tones are dropped,
-a flag becomes the two letters of its country.
+about are taken apart by `paintable_text` first: joiners, variation selectors and skin tones are
+dropped, a flag becomes the two letters of its country.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _NOT_FIRST = frozenset("、。，．・：；！？）］｝」』】〉》〕�
 """Characters that may not begin a line, in scripts without spaces between words."""
 
 
-def paintable(text: str, *, ascii_only: bool = False) -> str:
+def paintable_text(text: str, *, ascii_only: bool = False) -> str:
     """The paintable part of a text: no control, format or direction characters.
 
     Accents are composed with their letters. With `ascii_only` accents are dropped, and any other
@@ -73,7 +73,7 @@ def cells_of(text: str) -> tuple[str, ...]:
 
 
 def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
-    """The cells of any text as it is painted: a fast `cells_of` of `paintable`."""
+    """The cells of any text as it is painted: a fast `cells_of` of `paintable_text`."""
     if text.isascii() and text.isprintable():
         return text
     return _cells_of_unicode(text, ascii_only)
@@ -81,7 +81,7 @@ def painted_cells(text: str, *, ascii_only: bool = False) -> Sequence[str]:
 
 @lru_cache(8192)
 def _cells_of_unicode(text: str, ascii_only: bool) -> tuple[str, ...]:
-    return cells_of(paintable(text, ascii_only=ascii_only))
+    return cells_of(paintable_text(text, ascii_only=ascii_only))
 
 
 def characters(text: str) -> list[str]:
@@ -119,7 +119,7 @@ def wrapped_lines(text: str, width: int, indent: str = "") -> tuple[str, ...]:
 
 def _wrapped_by_cells(text: str, width: int, indent: str) -> Iterator[str]:
     line, line_width = "", 0
-    for piece in pieces(text):
+    for piece in breakable_pieces(text):
         size = width_of(piece)
         if line_width + size > width and line.strip():
             yield line.rstrip()
@@ -135,7 +135,7 @@ def _wrapped_by_cells(text: str, width: int, indent: str) -> Iterator[str]:
         yield line.rstrip()
 
 
-def pieces(text: str) -> list[str]:
+def breakable_pieces(text: str) -> list[str]:
     """A printable text split where lines may break: words, spaces, wide characters."""
     if text.isascii():
         return ["".join(run) for _, run in groupby(text, str.isspace)]

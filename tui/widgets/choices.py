@@ -13,7 +13,7 @@ from rich.style import Style
 from engine.core.text import capital, full_sentence
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, width_of, wrapped_lines
+from tui.widgets.cells import paintable_text, width_of, wrapped_lines
 from tui.widgets.items import first_visible_row
 from tui.widgets.log import Names, paint_names
 from tui.widgets.shared_pictures import cache_pictures
@@ -22,6 +22,8 @@ _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
 """The end of a sentence, but not initials of a name, "Jr." or "St."."""
 _CLAUSE_END = re.compile(r"[,;](?= )")
 """The end of a part of a sentence."""
+_PART_END = re.compile(f"{_SENTENCE_END.pattern}|{_CLAUSE_END.pattern}")
+"""The end of a sentence or of a part of one."""
 CACHE_SIZE = 16
 """The number of cached lists: people at the same table see the same list."""
 
@@ -38,6 +40,8 @@ class ChoiceRow:
     group: str = ""
     """The action, if the text only names its object."""
     consequence: str = ""
+    whole_consequence: str = ""
+    """The consequence with all its details, if it has more of them than the list shows."""
     members: str = ""
     """The names of the choices behind the row, if there are several."""
     clause: str = ""
@@ -63,13 +67,13 @@ class Refused:
         """The action, and its reason as a sentence: "Draw a card. The deck is empty (4.2)"."""
         return f"{self._line}{self._citation}"
 
-    def sentence_within(self, width: int, height: int, more: str = "…") -> str:
-        """The sentence, or if it does not fit its beginning followed by `more` and the clause."""
+    def sentence_within(self, width: int, height: int, ellipsis: str = "…") -> str:
+        """The sentence; if it does not fit, its beginning, `ellipsis` and the clause."""
         text = self.sentence
         words = self._line.split()
         while len(wrapped_lines(text, max(1, width))) > height and len(words) > 1:
             words.pop()
-            text = f"{' '.join(words).rstrip(',.:;')}{more}{self._citation}"
+            text = f"{' '.join(words).rstrip(',.:;')}{ellipsis}{self._citation}"
         return text
 
     @property
@@ -88,7 +92,7 @@ class ChoiceList:
     title: str = "Your choices"
     rows: tuple[ChoiceRow, ...] = ()
     cursor: int = 0
-    pointed: ChoiceRow | None = None
+    pointed_row: ChoiceRow | None = None
     """The row for the place under the cursor, while the cursor is on the board."""
     in_use: bool = True
     """Do the arrow keys move in this pane?"""
@@ -102,7 +106,9 @@ class ChoiceList:
     """The choice recommended by a bot, shown wherever the cursor is."""
     hint_reason: str = ""
     """The reason for the choice of `hint`, as a sentence."""
-    refused: tuple[Refused, ...] = ()
+    help_key: str = ""
+    """The key that shows the whole details; empty if no key does."""
+    refused_rows: tuple[Refused, ...] = ()
     quiet: str = ""
     """The text to show when there is nothing to choose."""
     news: tuple[str, ...] = ()
@@ -144,8 +150,8 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
         y += 1
         _paint_hint_in_title(canvas, choices, inner - 2, bottom - y)
         y += paint_detail(canvas, choices, 2, y, inner - 2, bottom - y)
-    if choices.refused and bottom - y > 2:
-        _paint_refused(canvas, choices.refused, 2, y + 1, inner - 2, bottom - y - 1)
+    if choices.refused_rows and bottom - y > 2:
+        _paint_refused(canvas, choices.refused_rows, 2, y + 1, inner - 2, bottom - y - 1)
     return canvas.picture()
 
 
@@ -169,8 +175,8 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
     used_rows = paint_detail(canvas, choices, x, 1, room, height - 1)
     if choices.news:
         _paint_news(canvas, choices, x, 1 + used_rows, room, height - 1 - used_rows)
-    elif choices.refused and height - 1 - used_rows > 1:
-        _paint_refused(canvas, choices.refused, x, used_rows + 1, room, height - 1 - used_rows)
+    elif choices.refused_rows and height - 1 - used_rows > 1:
+        _paint_refused(canvas, choices.refused_rows, x, used_rows + 1, room, height - 1 - used_rows)
     return canvas.picture()
 
 
@@ -194,7 +200,7 @@ def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, 
     visible = rows[start : start + height]
     for line, row in enumerate(visible):
         index = start + line
-        _paint_row(canvas, row, x, y + line, width, here=index == choices.cursor)
+        _paint_row(canvas, row, x, y + line, width, is_under_cursor=index == choices.cursor)
         canvas.target(f"{ROW}{index}", x, y + line, width, 1)
     mark = look.style("accent", bold=True)
     if start > 0:
@@ -204,9 +210,11 @@ def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, 
     return len(visible)
 
 
-def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, here: bool) -> None:
+def _paint_row(
+    canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, is_under_cursor: bool
+) -> None:
     look, glyphs = canvas.look, canvas.look.glyphs
-    if here:
+    if is_under_cursor:
         canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
         canvas.put(x, y, glyphs.edge, look.style("focus"))
     canvas.text(x + 2, y, row.letter, look.style("focus", bold=True))
@@ -223,8 +231,10 @@ def _paint_row(canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, he
         canvas.put(end, y, glyphs.hint, look.style("gold", bold=True))
     x += max(0, len(row.letter) - 1)
     x += _paint_pick(canvas, row, x + 4, y)
-    role = "bright" if here else "text" if row.possible else "muted"
-    canvas.text(x + 4, y, row.text, look.style(role, bold=here), width=max(1, end - x - 5))
+    role = "bright" if is_under_cursor else "text" if row.possible else "muted"
+    canvas.text(
+        x + 4, y, row.text, look.style(role, bold=is_under_cursor), width=max(1, end - x - 5)
+    )
 
 
 def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
@@ -243,38 +253,75 @@ def paint_detail(
 ) -> int:
     """Paint the details of the row under the cursor, and return the number of lines used."""
     used_rows, look = 0, canvas.look
-    for line in _fitting_detail(choices, width, height, look):
+    for line in _fitting_detail(canvas, choices, width, height):
         style, top, room = look.style(line.role, bold=line.bold), y + used_rows, height - used_rows
-        text = whole_sentences(line.text, width, room, look.glyphs.ellipsis)
+        text = whole_sentences(line.text, width, room, _ellipsis_of(choices, look))
         used_rows += canvas.wrap(x, top, width, room, text, style)
         tail = canvas.clip(line.tail, width)
         canvas.text(x + width - width_of(tail), top, tail, look.style("warn"))
     return used_rows
 
 
+def _ellipsis_of(choices: ChoiceList, look: Look) -> str:
+    """The sign for details that are cut, with the key that shows them whole."""
+    ellipsis = look.glyphs.ellipsis
+    return f"{ellipsis} ({choices.help_key} for all)" if choices.help_key else ellipsis
+
+
 def _paint_hint_in_title(canvas: Canvas, choices: ChoiceList, width: int, height: int) -> None:
     """Paint the hint at the end of the title line if details of this size have no room for it."""
-    is_shown = any(line.is_hint for line in _fitting_detail(choices, width, height, canvas.look))
+    is_shown = any(line.is_hint for line in _fitting_detail(canvas, choices, width, height))
     if is_shown or not choices.hint or choices.is_armed:
         return
-    room = canvas.width - width_of(choices.title) - 8
-    text = canvas.clip(f"{canvas.look.glyphs.hint} Hint: {choices.hint}", room)
-    at = canvas.width - width_of(text) - 4
-    canvas.text(at, 0, f" {text} ", canvas.look.style("gold"))
+    hint = f"{canvas.look.glyphs.hint} Hint: {choices.hint}"
+    text = _hint_with_reason(canvas, choices) or canvas.clip(hint, _title_room(canvas, choices))
+    left = canvas.width - width_of(text) - 4
+    canvas.text(left, 0, f" {text} ", canvas.look.style("gold"))
 
 
-def whole_sentences(text: str, width: int, height: int, more: str = "…") -> str:
+def _title_room(canvas: Canvas, choices: ChoiceList) -> int:
+    """The number of cells beside the title."""
+    return canvas.width - width_of(choices.title) - 8
+
+
+def _hint_with_reason(canvas: Canvas, choices: ChoiceList) -> str:
+    """The hint for the line of the title with as much of its reason as fits; "" if none does.
+
+    On the recommended row the reason is enough, because the row names the choice.
+    """
+    row, glyphs = choices.pointed_row or choices.rows[choices.cursor], canvas.look.glyphs
+    name = choices.hint.removeprefix(f"{choices.title}: ")
+    starts = ("", f"{name}. ") if row.advised else (f"{name}. ",)
+    for start in starts if choices.hint_reason else ():
+        before = f"{glyphs.hint} Hint: {start}"
+        text = paintable_text(f"{before}{choices.hint_reason}", ascii_only=glyphs.ascii_only)
+        line = _on_one_line(text, _title_room(canvas, choices), glyphs.ellipsis)
+        if len(line) > len(f"{before}{glyphs.ellipsis}"):
+            return line
+    return ""
+
+
+def _on_one_line(text: str, width: int, ellipsis: str) -> str:
+    """The beginning of a text that fits a line: all, whole sentences, or up to a comma; else ""."""
+    if width_of(text) <= width:
+        return text
+    beginnings = (text[: match.end()].rstrip(",;") for match in _PART_END.finditer(text))
+    lines = [f"{beginning} {ellipsis}" for beginning in beginnings]
+    return max((line for line in lines if width_of(line) <= width), key=len, default="")
+
+
+def whole_sentences(text: str, width: int, height: int, ellipsis: str = "…") -> str:
     """The sentences of a text that fit, or all of it if not even the first does.
 
     If they would leave several lines empty, as much of the next sentence follows as fits up to a
-    comma. `more` is appended if something was left out.
+    comma. `ellipsis` is appended if something was left out.
     """
     if len(wrapped_lines(text, max(1, width))) <= height:
         return text
-    whole = _longest_fitting(text, _SENTENCE_END, width, height, more)
+    whole = _longest_fitting(text, _SENTENCE_END, width, height, ellipsis)
     if not whole or len(wrapped_lines(whole, max(1, width))) > height - 2:
         return whole or text
-    return max(whole, _longest_fitting(text, _CLAUSE_END, width, height, more), key=len)
+    return max(whole, _longest_fitting(text, _CLAUSE_END, width, height, ellipsis), key=len)
 
 
 def sentences(text: str) -> tuple[str, ...]:
@@ -284,12 +331,14 @@ def sentences(text: str) -> tuple[str, ...]:
     return tuple(part for part in parts if part)
 
 
-def _longest_fitting(text: str, ends: re.Pattern[str], width: int, height: int, more: str) -> str:
-    """The longest beginning of a text up to one of the ends that fits with `more`, or ""."""
+def _longest_fitting(
+    text: str, ends: re.Pattern[str], width: int, height: int, ellipsis: str
+) -> str:
+    """The longest beginning of a text up to one of the ends that fits with `ellipsis`, or ""."""
     for end in reversed([match.end() for match in ends.finditer(text)]):
-        shortened = f"{text[:end]} {more}"
-        if len(wrapped_lines(shortened, max(1, width))) <= height:
-            return shortened
+        candidate = f"{text[:end]} {ellipsis}"
+        if len(wrapped_lines(candidate, max(1, width))) <= height:
+            return candidate
     return ""
 
 
@@ -325,23 +374,31 @@ class _DetailLine:
 
 
 def _fitting_detail(
-    choices: ChoiceList, width: int, height: int, look: Look
+    canvas: Canvas, choices: ChoiceList, width: int, height: int
 ) -> tuple[_DetailLine, ...]:
-    """The lines about the row under the cursor, without the parts that have no room."""
-    parts = tuple(_Part)
+    """The lines about the row under the cursor, without the parts that have no room.
+
+    A hint without its reason gives way if the line of the title has room for more of it.
+    """
+    look, parts = canvas.look, tuple(_Part)
     for number in range(len(parts)):
-        lines = _detail(choices, look, without=parts[:number], width=width)
+        without = parts[:number]
+        if _Part.REASON in without and _hint_with_reason(canvas, choices):
+            break
+        lines = _detail_lines(choices, look, without=without, width=width)
         if _height_of(lines, width, look) <= height:
             return lines
-    return _detail(choices, look, without=parts, width=width)
+    return _detail_lines(choices, look, without=parts, width=width)
 
 
-def _detail(
+def _detail_lines(
     choices: ChoiceList, look: Look, *, without: Container[_Part] = (), width: int = 0
 ) -> tuple[_DetailLine, ...]:
     """The lines about the row under the cursor."""
-    row, glyphs = choices.pointed or choices.rows[choices.cursor], look.glyphs
-    lines = [_heading(row, f"{glyphs.barrier} no undo", width if _Part.FINAL in without else 0)]
+    row, glyphs = choices.pointed_row or choices.rows[choices.cursor], look.glyphs
+    lines = [
+        _heading_line(row, f"{glyphs.barrier} no undo", width if _Part.FINAL in without else 0)
+    ]
     if choices.refusal:
         lines.append(_DetailLine(choices.refusal, "warn", bold=True))
     if choices.is_armed:  # the effect of the next key comes before text that a small pane may cut
@@ -349,10 +406,10 @@ def _detail(
         lines.append(_DetailLine(f"{final}Press Enter to confirm.", "warn", bold=True))
     if (hint := _hint_text(choices, row, without)) and not choices.is_armed:
         lines.append(_DetailLine(f"{glyphs.hint} Hint: {hint}", "gold", is_hint=True))
+    if choices.advice and row.advised:  # asked for, so it comes before text that may be cut
+        lines.append(_DetailLine(f"{glyphs.hint} {capital(choices.advice)}", "gold"))
     if consequence := _consequence_text(row, without):
         lines.append(_DetailLine(consequence, "text"))
-    if choices.advice and row.advised:
-        lines.append(_DetailLine(f"{glyphs.hint} {capital(choices.advice)}", "gold"))
     if row.final and not choices.is_armed and _Part.FINAL not in without:
         lines.append(_DetailLine(f"{glyphs.barrier} Cannot be taken back.", "warn"))
     if row.clause and _Part.CLAUSE not in without:
@@ -360,7 +417,7 @@ def _detail(
     return tuple(lines)
 
 
-def _heading(row: ChoiceRow, note: str, width: int) -> _DetailLine:
+def _heading_line(row: ChoiceRow, note: str, width: int) -> _DetailLine:
     """The action and its object; a final one has the note at the end if `width` has room."""
     text = f"{row.group}: {row.text}" if row.group and row.group != row.text else row.text
     fits = row.final and width_of(f"{text} {note}") <= width
@@ -372,7 +429,9 @@ def _hint_text(choices: ChoiceList, row: ChoiceRow, without: Container[_Part]) -
     if _Part.HINT in without or not choices.hint:
         return ""
     reason = "" if _Part.REASON in without else choices.hint_reason
-    return reason if row.advised and reason else f"{choices.hint}. {reason}".rstrip()
+    if row.advised and choices.hint_reason:
+        return reason
+    return f"{choices.hint}. {reason}".rstrip()
 
 
 def _consequence_text(row: ChoiceRow, without: Container[_Part]) -> str:
@@ -384,7 +443,7 @@ def _consequence_text(row: ChoiceRow, without: Container[_Part]) -> str:
 
 def _detail_height(choices: ChoiceList, width: int, look: Look) -> int:
     """The number of lines that the whole details of the row under the cursor need."""
-    return _height_of(_detail(choices, look), width, look)
+    return _height_of(_detail_lines(choices, look), width, look)
 
 
 def _height_of(lines: Iterable[_DetailLine], width: int, look: Look) -> int:
@@ -392,7 +451,7 @@ def _height_of(lines: Iterable[_DetailLine], width: int, look: Look) -> int:
     if width < 1:
         return 0
     ascii_only = look.glyphs.ascii_only
-    texts = (paintable(line.text, ascii_only=ascii_only) for line in lines)
+    texts = (paintable_text(line.text, ascii_only=ascii_only) for line in lines)
     return sum(len(wrapped_lines(text, width)) for text in texts)
 
 

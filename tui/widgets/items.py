@@ -45,7 +45,7 @@ def paint_items(
     column = 5 if any(item.letter for item in items) else 2
     for line, item in enumerate(items[start : start + room]):
         row = y + line * (1 + gap)
-        _paint_item(canvas, item, x, row, width, column, here=start + line == cursor)
+        _paint_item(canvas, item, x, row, width, column, is_under_cursor=start + line == cursor)
         canvas.target(f"{ITEM}{start + line}", x, row, width, 1)
     mark = canvas.look.style("accent", bold=True)
     if start > 0:
@@ -55,19 +55,19 @@ def paint_items(
 
 
 def _paint_item(
-    canvas: Canvas, item: Item, x: int, y: int, width: int, column: int, *, here: bool
+    canvas: Canvas, item: Item, x: int, y: int, width: int, column: int, *, is_under_cursor: bool
 ) -> None:
     """Paint one item; its text begins `column` cells to the right of `x`, after the letters."""
     look = canvas.look
-    if here:
+    if is_under_cursor:
         canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
         canvas.put(x, y, look.glyphs.edge, look.style("focus"))
     letter = look.style("focus", bold=True)
     canvas.text(x + 2, y, item.letter, letter)
-    text = look.style("bright" if here else "text", bold=here)
+    text = look.style("bright" if is_under_cursor else "text", bold=is_under_cursor)
     start = x + column
     end = canvas.text(start, y, item.text, text, width=max(1, x + width - start - 1))
-    note = max(end + 2, start + (16 if width > 50 else 11))
+    note = max(end + 2, start + (16 if width > 50 else 12))
     canvas.text(note, y, item.note, look.style("muted"), width=max(0, x + width - note - 1))
 
 

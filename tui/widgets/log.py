@@ -11,7 +11,7 @@ from attrs import frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
-from tui.widgets.cells import paintable, width_of, wrapped_lines
+from tui.widgets.cells import paintable_text, width_of, wrapped_lines
 from tui.widgets.shared_pictures import cache_pictures
 
 Names: TypeAlias = tuple[tuple[str, str], ...]
@@ -47,20 +47,20 @@ class _Wrapped:
     has_dot: bool = True
 
 
-def _rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
+def _wrapped_rows(line: ShownLine, width: int, look: Look) -> Iterator[_Wrapped]:
     """One line as rows of a given width."""
     if line.heading:
         yield _Wrapped(line.heading, "accent", bold=True)
-    text = paintable(line.text, ascii_only=look.glyphs.ascii_only)
+    text = paintable_text(line.text, ascii_only=look.glyphs.ascii_only)
     role = "bright" if line.fresh else "muted"
     for number, part in enumerate(wrapped_lines(text, max(8, width - 2)) or ("",)):
         yield _Wrapped(part, role, line.fresh, first=number == 0, has_dot=line.has_dot)
 
 
 @lru_cache(MEASURED)
-def _height(text: str, width: int, ascii_only: bool) -> int:
+def _row_count(text: str, width: int, ascii_only: bool) -> int:
     """The number of rows that a line takes."""
-    return len(wrapped_lines(paintable(text, ascii_only=ascii_only), width) or ("",))
+    return len(wrapped_lines(paintable_text(text, ascii_only=ascii_only), width) or ("",))
 
 
 def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -> list[_Wrapped]:
@@ -69,7 +69,7 @@ def _last_rows(lines: Iterable[ShownLine], count: int, width: int, look: Look) -
     for line in reversed(tuple(lines)):
         if len(rows) >= count:
             break
-        rows[:0] = _rows(line, width, look)
+        rows[:0] = _wrapped_rows(line, width, look)
     return rows
 
 
@@ -81,26 +81,26 @@ def paint_log(
     look: Look,
     *,
     title: str = "Log",
-    back: int = 0,
+    scrolled_rows: int = 0,
     in_use: bool = False,
-    framed: bool = True,
+    with_frame: bool = True,
     names: Names = (),
 ) -> Picture:
-    """Paint the end of the log, or `back` rows before it, in a frame or under a line.
+    """Paint the end of the log, or `scrolled_rows` before it, in a frame or under a line.
 
     Each of `names` that a line contains is painted in its colour.
     """
     canvas = Canvas(width, height, look, "surface")
     edge = look.style("accent" if in_use else "border")
     heading = look.style("accent" if in_use else "muted", bold=True)
-    if framed:
+    if with_frame:
         canvas.box(0, 0, width, height, edge, title=title, title_style=heading)
     else:
         canvas.hline(0, 0, width, edge)
         canvas.text(2, 0, f" {title} ", heading)
-    room = height - (2 if framed else 1)
-    rows = _last_rows(lines, room + back + 1, width - 4, look)
-    end = max(min(room, len(rows)), len(rows) - back)
+    room = height - (2 if with_frame else 1)
+    rows = _last_rows(lines, room + scrolled_rows + 1, width - 4, look)
+    end = max(min(room, len(rows)), len(rows) - scrolled_rows)
     start = max(0, end - room)
     for y, row in enumerate(rows[start:end], 1):
         _paint_line(canvas, row, 2, y, names)
@@ -113,7 +113,7 @@ def paint_log(
 def farthest_back(lines: tuple[ShownLine, ...], width: int, height: int, look: Look) -> int:
     """The maximum number of rows that a log pane of this size can be scrolled back."""
     ascii_only = look.glyphs.ascii_only
-    heights = (_height(line.text, max(8, width - 6), ascii_only) for line in lines)
+    heights = (_row_count(line.text, max(8, width - 6), ascii_only) for line in lines)
     rows = sum(heights) + sum(bool(line.heading) for line in lines)
     return max(0, rows - (height - 2))
 

@@ -16,7 +16,7 @@ from rich.style import Style
 from engine.rulebook import Block, Rulebook, Span, Spans
 from themes.look import Look
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import paintable, pieces, width_of
+from tui.widgets.cells import breakable_pieces, paintable_text, width_of
 
 MARGIN = 7
 LINK = "link:"
@@ -49,12 +49,14 @@ class TextLine:
 def set_lines(book: Rulebook, width: int) -> list[TextLine]:
     """The whole book as lines, with a blank one between most blocks."""
     lines: list[TextLine] = []
-    before: Block | None = None
+    previous_block: Block | None = None
     for number, block in enumerate(book.blocks):
-        if before is not None and not (before.kind == block.kind and block.kind in _TIGHT):
+        if previous_block is not None and not (
+            previous_block.kind == block.kind and block.kind in _TIGHT
+        ):
             lines.append(TextLine(block=number - 1))
         lines.extend(evolve(line, block=number) for line in _set_block(block, width))
-        before = block
+        previous_block = block
     return lines
 
 
@@ -104,7 +106,7 @@ def _set_block(block: Block, width: int) -> Iterable[TextLine]:
 
 
 def _set_paragraph(block: Block, width: int) -> list[TextLine]:
-    """A heading or a paragraph; a clause leaves room for its number in the margin."""
+    """The lines of a heading or a paragraph; those of a clause are indented after its number."""
     is_clause = block.kind == "paragraph" and bool(block.number)
     indent = MARGIN if is_clause else 0
     heading = block.level if block.kind == "heading" else 0
@@ -121,7 +123,7 @@ def _set_item(block: Block, width: int) -> list[TextLine]:
     room = width - depth - hang
     lines = [TextLine(spans, depth + hang) for spans in _set_words(block.spans, room)]
     if lines and block.mark:
-        bullet = Span(block.mark.ljust(hang), code=True)
+        bullet = Span(block.mark.ljust(hang), is_code=True)
         lines[0] = TextLine((bullet, *lines[0].spans), depth)
     return lines
 
@@ -143,7 +145,7 @@ def _set_table_row(
         spans: list[Span] = []
         for column, width in zip(columns, widths, strict=True):
             part = column[line] if line < len(column) else ()
-            spans.extend(evolve(s, code=True, bold=True) if heading else s for s in part)
+            spans.extend(evolve(s, is_code=True, bold=True) if heading else s for s in part)
             spans.append(Span(" " * (width - _width(part) + 2)))
         yield TextLine(tuple(spans))
 
@@ -176,7 +178,7 @@ def _words(spans: Iterable[Span]) -> Iterator[list[Span]]:
     """
     word: list[Span] = []
     for span in spans:
-        for number, piece in enumerate(pieces(paintable(span.text))):
+        for number, piece in enumerate(breakable_pieces(paintable_text(span.text))):
             joins = word and not number and not piece.isspace() and not _is_space(word)
             if word and not joins:
                 yield word
@@ -213,14 +215,14 @@ def paint_text_line(
     """
     if line.clause and not line.heading:
         canvas.text(x, y, line.clause, look.style("gold", bold=True))
-    at = x + line.indent
+    left = x + line.indent
     for span in line.spans:
-        end = canvas.text(at, y, span.text, _style(span, line.heading, look, link_number))
+        end = canvas.text(left, y, span.text, _style(span, line.heading, look, link_number))
         if span.link is not None:
-            canvas.target(f"{LINK}{span.link.number}", at, y, end - at, 1)
-        at = end
-    if line.heading and line.heading < 3 and at + 2 < x + width:
-        canvas.hline(at + 1, y, x + width - at - 1, look.style("border"))
+            canvas.target(f"{LINK}{span.link.number}", left, y, end - left, 1)
+        left = end
+    if line.heading and line.heading < 3 and left + 2 < x + width:
+        canvas.hline(left + 1, y, x + width - left - 1, look.style("border"))
     if query:
         _mark_matches(canvas, line, x + line.indent, y, query, look)
 
@@ -228,18 +230,24 @@ def paint_text_line(
 def _style(span: Span, heading: int, look: Look, link_number: int) -> Style:
     if span.link is not None and span.link.number == link_number:
         return look.style("background", on="focus", bold=True)
-    linked = span.link is not None
+    is_link = span.link is not None
     if heading:
         role = "gold" if heading == 1 else "accent"
     else:
-        role = "accent" if span.code or linked else "bright" if span.bold or span.italic else "text"
-    return look.style(role, bold=span.bold or heading > 0, italic=span.italic, underline=linked)
+        role = (
+            "accent"
+            if span.is_code or is_link
+            else "bright"
+            if span.bold or span.italic
+            else "text"
+        )
+    return look.style(role, bold=span.bold or heading > 0, italic=span.italic, underline=is_link)
 
 
 def _mark_matches(canvas: Canvas, line: TextLine, x: int, y: int, query: str, look: Look) -> None:
     text, start = line.text.lower(), 0
     while (start := text.find(query.lower(), start)) >= 0:
         style = look.style("background", on="focus", bold=True)
-        at = x + width_of(line.text[:start])
-        canvas.restyle(at, y, width_of(query), 1, style)
+        left = x + width_of(line.text[:start])
+        canvas.restyle(left, y, width_of(query), 1, style)
         start += len(query)

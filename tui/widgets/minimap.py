@@ -26,15 +26,15 @@ def draw_minimap(
     if not spaces or width < 1 or height < 1:
         return
     left, top = min(each.x for each, _ in spaces), min(each.y for each, _ in spaces)
-    across = max(1, max(each.x + each.width for each, _ in spaces) - left)
-    down = max(1, max(each.y + each.height for each, _ in spaces) - top)
+    total_width = max(1, max(each.x + each.width for each, _ in spaces) - left)
+    total_height = max(1, max(each.y + each.height for each, _ in spaces) - top)
     look, glyphs = canvas.look, canvas.look.glyphs
     cells: dict[tuple[int, int], str] = {}
     for each, role in spaces:
-        cell = (each.x - left) * width // across, (each.y - top) * height // down
+        cell = (each.x - left) * width // total_width, (each.y - top) * height // total_height
         cells[cell] = role or cells.get(cell, "")
-    columns = _part(viewport.x - left, viewport.width, across, width)
-    rows = _part(viewport.y - top, viewport.height, down, height)
+    columns = _visible_range(viewport.x - left, viewport.width, total_width, width)
+    rows = _visible_range(viewport.y - top, viewport.height, total_height, height)
     for column, row in cells:
         ground = "raised" if column in columns and row in rows else "panel"
         canvas.put(x + column, y + row, glyphs.dot, look.style("muted", on=ground))
@@ -47,7 +47,7 @@ def draw_minimap(
             canvas.put(x + column, y + row, glyphs.diamond, style)
 
 
-def _part(start: int, size: int, whole: int, room: int) -> range:
+def _visible_range(start: int, size: int, whole: int, room: int) -> range:
     """The cells of `room` that show a part of `whole`; at least two, so that a frame fits."""
     first = max(0, min(start * room // whole, room - 2))
     last = min(room, -(-(start + size) * room // whole))

@@ -52,7 +52,7 @@ class Token:
 
     runs: tuple[Run, ...]
     place: str = ""
-    news: bool = True
+    shows_news: bool = True
     width: int = field(init=False, eq=False, repr=False)
     """The width of the word, without the cell before it; cached because it is read often."""
 
@@ -107,13 +107,13 @@ class Pen(Generic[V]):
 
     def fresh_style(self, place: str, style: Style) -> Style:
         """A style, marked if its place has changed recently."""
-        return style + CHANGED if place in self.offer.changed else style
+        return style + CHANGED if place in self.offer.changed_places else style
 
-    def spot(self, place: str, area: Area) -> None:
+    def add_target(self, place: str, area: Area) -> None:
         """Make an area a target for a place."""
         self.canvas.target(place, area.x, area.y, area.width, area.height)
 
-    def cap(self, place: str, x: int, y: int) -> None:
+    def paint_jump_letter(self, place: str, x: int, y: int) -> None:
         """Paint the jump letter of a place in one cell, if it is offered."""
         letter = self.offer.places.get(place)
         if letter:
@@ -127,7 +127,7 @@ class Pen(Generic[V]):
             style = self.ink("background", on="focus", bold=True)
             self.canvas.text(right - len(key), y, key, style)
 
-    def mark(self, place: str, area: Area, *, news: bool = True) -> None:
+    def finish_piece(self, place: str, area: Area, *, news: bool = True) -> None:
         """Finish a piece without a frame: its target, jump letter and highlight.
 
         The first cell of the area is reserved for the letter. Without `news` a change is not
@@ -135,13 +135,13 @@ class Pen(Generic[V]):
         """
         if not place:
             return
-        self.spot(place, area)
+        self.add_target(place, area)
         if self.is_cursor(place):
             style = self.canvas.look.style("focus", reverse=True, bold=True)
             self.canvas.restyle(area.x, area.y, area.width, area.height, style)
-        elif news and place in self.offer.changed:
+        elif news and place in self.offer.changed_places:
             self.canvas.restyle(area.x + 1, area.y, area.width - 1, area.height, CHANGED)
-        self.cap(place, area.x, area.y)
+        self.paint_jump_letter(place, area.x, area.y)
 
     def frame(
         self,
@@ -158,7 +158,7 @@ class Pen(Generic[V]):
         edge = self.ink(role)
         if self.is_cursor(place):
             kind, edge = "heavy", self.ink("focus", bold=True)
-        elif place and place in self.offer.changed:
+        elif place and place in self.offer.changed_places:
             edge = self.ink("accent")
         self.canvas.box(
             area.x,
@@ -172,15 +172,15 @@ class Pen(Generic[V]):
             fill=self.ink("text", on=fill),
         )
         if place:
-            self.spot(place, area)
+            self.add_target(place, area)
             self.wide_cap(place, area.right - 1, area.y)
 
     def button(self, place: str, text: str, area: Area) -> None:
         """Paint a button of one line; its first cells are reserved for the jump letter."""
-        offered = place in self.offer.places
-        style = self.ink("bright" if offered else "muted", on="raised", bold=offered)
+        is_offered = place in self.offer.places
+        style = self.ink("bright" if is_offered else "muted", on="raised", bold=is_offered)
         self.canvas.text(area.x, area.y, f"   {text} ", style, width=area.width)
-        self.spot(place, area)
+        self.add_target(place, area)
         if self.is_cursor(place):
             focus = self.canvas.look.style("focus", reverse=True, bold=True)
             self.canvas.restyle(area.x, area.y, area.width, 1, focus)
@@ -207,11 +207,13 @@ class Pen(Generic[V]):
             return line.x
         x = self.canvas.text(line.x + 1, line.y, f" {title} ", self.ink(role, bold=True))
         if note and x + len(note) + 4 <= line.right:
-            at = line.right - len(note) - 3
-            self.canvas.text(at, line.y, f" {note} ", self.ink("muted"))
+            left = line.right - len(note) - 3
+            self.canvas.text(left, line.y, f" {note} ", self.ink("muted"))
         return x
 
-    def flow(self, area: Area, tokens: list[Token], *, more: str = "muted", sign: str = "+") -> int:
+    def flow(
+        self, area: Area, tokens: list[Token], *, sign_colour: str = "muted", sign: str = "+"
+    ) -> int:
         """Set tokens on lines, one free cell before each, and return the lines used.
 
         The tokens that do not fit are counted at the end, after a `sign` of one cell ("+3").
@@ -222,10 +224,10 @@ class Pen(Generic[V]):
             for token in line:
                 self.runs(x + 1, area.y + row, token.runs, token.width)
                 spot = Area(x, area.y + row, token.width + 1, 1)
-                self.mark(token.place, spot, news=token.news)
+                self.finish_piece(token.place, spot, news=token.shows_news)
                 x += token.width + 1
             if left and row == len(lines) - 1 and x + 3 <= area.right:
-                self.canvas.text(x + 1, area.y + row, f"{sign}{left}", self.ink(more))
+                self.canvas.text(x + 1, area.y + row, f"{sign}{left}", self.ink(sign_colour))
         return len(lines)
 
 
@@ -251,11 +253,11 @@ def _token_lines(tokens: list[Token], width: int, height: int) -> tuple[list[lis
 
 
 def _with_room_for_count(
-    lines: list[list[Token]], width: int, left: int
+    lines: list[list[Token]], width: int, tokens_left: int
 ) -> tuple[list[list[Token]], int]:
     """The lines with room for "+3" after the last, and the number of tokens left out."""
     line = lines[-1] if lines else []
     while line and not line[-1].place and sum(t.width + 1 for t in line) + 3 > width:
         line.pop()
-        left += 1
-    return lines, left
+        tokens_left += 1
+    return lines, tokens_left

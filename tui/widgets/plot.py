@@ -8,7 +8,7 @@ from attrs import frozen
 
 from themes.glyphs import Box
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import cut_to_width, paintable, width_of
+from tui.widgets.cells import cut_to_width, paintable_text, width_of
 
 NUMBER_EVERY = 20
 """The number of columns between two numbers on one curve."""
@@ -73,7 +73,7 @@ def paint_plot(
     _paint_axes(canvas, frame, axis)
     if all(len(curve.values) == len(axis_labels) for curve in drawn_curves):
         _paint_axis_labels(canvas, frame, axis_labels)
-    pens = _pens(canvas, drawn_curves)
+    pens = _line_styles(canvas, drawn_curves)
     for curve, pen in zip(drawn_curves, pens, strict=True):
         _paint_curve(canvas, curve, frame, pen)
     if _are_numbered(drawn_curves):
@@ -82,7 +82,7 @@ def paint_plot(
     _paint_legend(canvas, drawn_curves, frame.x, y + height - 1, width=x + width - frame.x)
 
 
-def _pens(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:
+def _line_styles(canvas: Canvas, curves: Sequence[Curve]) -> list[Box]:
     """Single, double and heavy lines in turn, the same for curves of one colour."""
     glyphs = canvas.look.glyphs
     kinds = (glyphs.rounded, glyphs.double, glyphs.heavy)
@@ -129,18 +129,18 @@ def _paint_axis_labels(canvas: Canvas, frame: _Frame, axis_labels: Sequence[str]
 def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:
     """Paint a step line: horizontal runs joined by vertical ones."""
     style = canvas.look.style(curve.role, bold=True)
-    before = frame.row(curve.values[0])
+    previous_row = frame.row(curve.values[0])
     for column in range(frame.width):
         row = frame.row_at(curve, column)
         x = frame.x + column
-        if row == before:
+        if row == previous_row:
             canvas.put(x, row, pen.horizontal, style)
             continue
-        rising = row < before
-        canvas.vline(x, min(row, before), abs(row - before), style, pen.vertical)
-        canvas.put(x, before, pen.bottom_right if rising else pen.top_right, style)
+        rising = row < previous_row
+        canvas.vline(x, min(row, previous_row), abs(row - previous_row), style, pen.vertical)
+        canvas.put(x, previous_row, pen.bottom_right if rising else pen.top_right, style)
         canvas.put(x, row, pen.top_left if rising else pen.bottom_left, style)
-        before = row
+        previous_row = row
 
 
 def _paint_numbers(canvas: Canvas, curve: Curve, number: int, frame: _Frame) -> None:
@@ -152,15 +152,15 @@ def _paint_numbers(canvas: Canvas, curve: Curve, number: int, frame: _Frame) -> 
 
 def _paint_legend(canvas: Canvas, curves: Sequence[Curve], x: int, y: int, *, width: int) -> None:
     """Paint a stroke and a name for each curve, as long as there is room for."""
-    look, pens, numbered = canvas.look, _pens(canvas, curves), _are_numbered(curves)
-    text, gap = _legend(curves, width)
+    look, pens, are_numbered = canvas.look, _line_styles(canvas, curves), _are_numbered(curves)
+    text, gap = _legend_names(curves, width)
     for number, (curve, name, pen) in enumerate(zip(curves, text, pens, strict=True), 1):
-        line = f"{pen.horizontal}{number}" if numbered else pen.horizontal * 2
+        line = f"{pen.horizontal}{number}" if are_numbered else pen.horizontal * 2
         x = canvas.text(x, y, line, look.style(curve.role, bold=True))
         x = canvas.text(x + 1, y, name, look.style("text")) + gap
 
 
-def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
+def _legend_names(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
     """Names with their last values, shortened if needed, and the gap between them."""
     full = [f"{curve.name} {curve.values[-1]}" for curve in curves]
     names = [curve.name for curve in curves]
@@ -168,7 +168,7 @@ def _legend(curves: Sequence[Curve], width: int) -> tuple[list[str], int]:
     if len(set(last)) < len(last):  # they all end in "Electric"
         last = [name.split()[0] for name in names]
     short = (
-        ([cut_to_width(paintable(name), size) for name in last], 2 if size > 2 else 1)
+        ([cut_to_width(paintable_text(name), size) for name in last], 2 if size > 2 else 1)
         for size in (6, 4, 3, 2)
     )
     for words, gap in ((full, 2), (names, 2), (last, 2), *short):

@@ -20,9 +20,9 @@ def scene_at(scenes: Sequence[AnyScene], beat: int | None) -> tuple[AnyScene, in
 
     `beat` counts over all scenes, from 0; there is at least one scene.
     """
-    left = 0 if beat is None else beat
+    beats_left = 0 if beat is None else beat
     for scene in scenes:
-        if beat is not None and left < len(scene.beats):
-            return scene, left + 1
-        left -= len(scene.beats)
+        if beat is not None and beats_left < len(scene.beats):
+            return scene, beats_left + 1
+        beats_left -= len(scene.beats)
     return scenes[-1], len(scenes[-1].beats)

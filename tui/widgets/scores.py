@@ -39,15 +39,15 @@ def paint_score_lines(
             pen.canvas.text(x, y, text, style, width=cell, align="right")
 
 
-def paint_victory(pen: Pen[Any], line: Area, victory: Run, how: str) -> None:
+def paint_victory(pen: Pen[Any], line: Area, victory: Run, reason: str) -> None:
     """Paint the winner on a plate, and the reason: ` ★ Nikola Tesla wins by leading 2 of 3
     Regions`.
     """
     text, style = victory
-    runs: list[Run] = [(f" {text} ", style), (f" {how}", pen.ink("text"))]
+    runs: list[Run] = [(f" {text} ", style), (f" {reason}", pen.ink("text"))]
     pen.runs(line.x, line.y, runs, line.width)
 
 
-def paint_unfinished(pen: Pen[Any], line: Area, what: str) -> None:
+def paint_unfinished(pen: Pen[Any], line: Area, text: str) -> None:
     """Paint the headline of an unfinished match: `The duel is not over yet`."""
-    pen.write(line.x + 1, line.y, f"The {what} is not over yet", "muted", width=line.width)
+    pen.write(line.x + 1, line.y, f"The {text} is not over yet", "muted", width=line.width)

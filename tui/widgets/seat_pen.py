@@ -73,7 +73,7 @@ class SeatPen(Pen[W], Generic[W, S], ABC):
         """The style of text about a seat."""
         return self.ink(self.seat_role(seat), on=on, bold=bold)
 
-    def plate(self, seat: int) -> Style:
+    def plate_style(self, seat: int) -> Style:
         """The style of a name plate: dark letters on the seat's colour."""
         return self.ink("background", on=self.seat_role(seat), bold=True)
 

@@ -25,16 +25,16 @@ GROUND = Color(0, 0, 0)
 """The assumed background of cells without one; there are none."""
 
 
-def _difference(old: Strip, new: Strip, y: int) -> Region:
+def _changed_region(old: Strip, new: Strip, y: int) -> Region:
     """The changed part of a row, without equal ends."""
-    before, after = list(old), list(new)
+    old_segments, new_segments = list(old), list(new)
     left = right = 0
-    while before and after and before[0] == after[0]:
-        left += before[0].cell_length
-        del before[0], after[0]
-    while before and after and before[-1] == after[-1]:
-        right += before[-1].cell_length
-        del before[-1], after[-1]
+    while old_segments and new_segments and old_segments[0] == new_segments[0]:
+        left += old_segments[0].cell_length
+        del old_segments[0], new_segments[0]
+    while old_segments and new_segments and old_segments[-1] == new_segments[-1]:
+        right += old_segments[-1].cell_length
+        del old_segments[-1], new_segments[-1]
     return Region(left, y, new.cell_length - left - right, 1)
 
 
@@ -47,11 +47,11 @@ class Sheet(Widget):
     class Touched(Message):
         """The message that the mouse moved onto a target, or clicked it."""
 
-        def __init__(self, sheet: Sheet, place: str, *, clicked: bool) -> None:
+        def __init__(self, sheet: Sheet, place: str, *, is_click: bool) -> None:
             super().__init__()
             self.sheet = sheet
             self.place = place
-            self.clicked = clicked
+            self.is_click = is_click
 
         @property
         def control(self) -> Sheet:
@@ -87,17 +87,17 @@ class Sheet(Widget):
         width, height = self.size
         if not (width and height):
             return
-        before, painted = self.picture, self._paint(width, height)
-        if (before.width, before.height) != (painted.width, painted.height):
-            self._show(painted)
+        old_picture, new_picture = self.picture, self._paint(width, height)
+        if (old_picture.width, old_picture.height) != (new_picture.width, new_picture.height):
+            self._show(new_picture)
             self.refresh()
             return
-        self.picture = painted
+        self.picture = new_picture
         regions = []
-        for y, (old, new) in enumerate(zip(before.strips, painted.strips, strict=True)):
+        for y, (old, new) in enumerate(zip(old_picture.strips, new_picture.strips, strict=True)):
             if old is not new and old != new:
                 self._filtered_rows.pop(y, None)
-                regions.append(_difference(old, new, y))
+                regions.append(_changed_region(old, new, y))
         if regions:
             self.refresh(*regions)
 
@@ -141,7 +141,7 @@ class Sheet(Widget):
         if place != self._touched:
             self._touched = place
             if place:
-                self.post_message(self.Touched(self, place, clicked=False))
+                self.post_message(self.Touched(self, place, is_click=False))
 
     def on_leave(self) -> None:
         """Forget the mouse position, so that its return counts as touching again."""
@@ -151,7 +151,7 @@ class Sheet(Widget):
         """Notify the screen of the clicked target."""
         target = self.picture.target_at(event.x, event.y)
         if target is not None:
-            self.post_message(self.Touched(self, target.place, clicked=True))
+            self.post_message(self.Touched(self, target.place, is_click=True))
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Scroll three rows down, as terminals do."""

@@ -37,17 +37,19 @@ class Stretch:
         return (space - self.first) * self.step
 
 
-def stretch_around(spaces: Iterable[int], room: int, *, every: int) -> Stretch:
+def stretch_around(spaces: Iterable[int], room: int, *, tick_interval: int) -> Stretch:
     """The stretch of `room` cells that shows all markers, with spaces as wide as possible.
 
-    It begins at a numbered space; `every` is the distance between two numbers.
+    It begins at a numbered space; `tick_interval` is the distance between two numbers.
     """
     low, *_, high = sorted(spaces)
-    first = max((low // every - 1) * every, 0)
+    first = max((low // tick_interval - 1) * tick_interval, 0)
     for step in range(MAX_SPACE_WIDTH, 0, -1):
         if (high + SPACES_AHEAD - first) * step < room:
             return Stretch(first, step)
-    return Stretch(max((high + SPACES_AHEAD - room) // every * every + every, 0), 1)
+    return Stretch(
+        max((high + SPACES_AHEAD - room) // tick_interval * tick_interval + tick_interval, 0), 1
+    )
 
 
 def paint_rail(
@@ -56,19 +58,19 @@ def paint_rail(
     stretch: Stretch,
     markers: Sequence[Marker],
     *,
-    every: int,
+    tick_interval: int,
     bright: Collection[int] = (),
 ) -> None:
     """Paint one rail, filled up to its leading marker in that marker's colour.
 
-    Every `every`-th space has its number; those in `bright` stand out.
+    A space has its number at each `tick_interval`; those in `bright` stand out.
     """
     leader = max(markers, key=lambda marker: marker.space)
     length = max(min(stretch.column(leader.space), line.width), 0)
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"))
     full = pen.glyphs.heavy.horizontal
     pen.canvas.hline(line.x, line.y, length, pen.ink(leader.role), full)
-    _paint_numbers(pen, line, stretch, every, bright)
+    _paint_numbers(pen, line, stretch, tick_interval, bright)
     for marker in sorted(markers, key=lambda marker: marker.space):
         _paint_marker(pen, line, stretch, marker)
     for space in {marker.space for marker in markers}:
@@ -78,12 +80,12 @@ def paint_rail(
 
 
 def _paint_numbers(
-    pen: Pen[Any], line: Area, stretch: Stretch, every: int, bright: Collection[int]
+    pen: Pen[Any], line: Area, stretch: Stretch, tick_interval: int, bright: Collection[int]
 ) -> None:
     """Paint numbers at regular steps, or at every other step if spaces are narrow."""
-    every = every if stretch.step > 1 else 2 * every
+    tick_interval = tick_interval if stretch.step > 1 else 2 * tick_interval
     end = stretch.first + line.width // stretch.step
-    for space in range(-(-stretch.first // every) * every, end, every):
+    for space in range(-(-stretch.first // tick_interval) * tick_interval, end, tick_interval):
         text, x = str(space), line.x + stretch.column(space)
         if space and x + len(text) <= line.right:
             strong = space in bright

@@ -22,7 +22,7 @@ class Alliance:
     """Has the encounter been seen?"""
     places: list[int] = field(factory=lambda: [0, 0])
     """The places of White's and Black's markers: 0 to 6, or 11, 13 and 15 in side spaces."""
-    taken: list[list[int]] = field(factory=lambda: [[], []])
+    taken_places: list[list[int]] = field(factory=lambda: [[], []], metadata={"saved_as": "taken"})
     """The places whose henchman White and Black have drawn."""
     winner: int = -1
     """The team that reached the last space first; -1 for none."""
@@ -35,7 +35,7 @@ def site_at(place: int) -> str:
     return "end" if place == LAST_PLACE else f"step {place}"
 
 
-def progress(place: int) -> int:
+def marker_progress(place: int) -> int:
     """The steps that a marker has made; in a side space it counts as at the start (33.7)."""
     return 0 if place > SIDE_OFFSET else place
 

@@ -63,9 +63,9 @@ def check_cards() -> None:
 
 def check_treasure(card: Treasure) -> None:
     """Raise MissingEntryError if a treasure card would do nothing."""
-    fields, what = NUMBERS.get(card.kind, ((), ""))
+    fields, number_text = NUMBERS.get(card.kind, ((), ""))
     if fields and not any(getattr(card, name) for name in fields):
-        raise MissingEntryError(f"the {card.kind} card {card.slug!r} has no {what}")
+        raise MissingEntryError(f"the {card.kind} card {card.slug!r} has no {number_text}")
     if not fields and card.kind not in EFFECTS:
         raise MissingEntryError(f"the card {card.slug!r} is of an unknown kind: {card.kind!r}")
     if card.grounds:

@@ -107,11 +107,11 @@ class Character:
     symbols: tuple[str, ...] = ()
     start: tuple[int, int, int, int] = (0, 0, 0, 0)
     """The Common, Secret and Elite cards and henchmen that it begins with."""
-    no_limit: bool = False
+    is_unlimited: bool = False
     """May it carry any number of cards?"""
     cannot_give: bool = False
     """Is it forbidden to give cards and to store them?"""
-    no_trade: bool = False
+    cannot_trade: bool = False
     """Is it forbidden to trade cards and to use the vault?"""
 
 

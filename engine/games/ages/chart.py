@@ -79,19 +79,21 @@ class Chart:
     @cached_property
     def numbers_by_hex(self) -> dict[Hex, int]:
         """The number of the space on each hex, in the upper layer."""
-        return {space.hex: at for at, space in enumerate(self.spaces) if not space.below}
+        return {
+            space.hex: number for number, space in enumerate(self.spaces) if not space.is_cavern
+        }
 
     @cached_property
     def cavern_numbers(self) -> dict[Hex, int]:
         """The number of the cavern space under each hex that has one."""
-        return {space.hex: at for at, space in enumerate(self.spaces) if space.below}
+        return {space.hex: number for number, space in enumerate(self.spaces) if space.is_cavern}
 
-    def number_at(self, there: Hex, *, below: bool = False) -> int | None:
-        """The space on a hex, or None; with `below`, in the cavern or at its mouth."""
-        if below and there in self.cavern_numbers:
-            return self.cavern_numbers[there]
-        number = self.numbers_by_hex.get(there)
-        if below and number is not None and self.spaces[number].terrain != "cavern mouth":
+    def number_at(self, place: Hex, *, in_cavern: bool = False) -> int | None:
+        """The space on a hex, or None; if `in_cavern`, in the cavern or at its mouth."""
+        if in_cavern and place in self.cavern_numbers:
+            return self.cavern_numbers[place]
+        number = self.numbers_by_hex.get(place)
+        if in_cavern and number is not None and self.spaces[number].terrain != "cavern mouth":
             return None
         return number
 
@@ -104,27 +106,27 @@ class Chart:
     def roofed_spaces(self) -> frozenset[int]:
         """The spaces where no flight begins or ends: caverns, some of them whole keys (29.3)."""
         return frozenset(
-            at
-            for at, space in enumerate(self.spaces)
+            number
+            for number, space in enumerate(self.spaces)
             if space.terrain in CAVERN or self.layout[space.piece].piece.startswith(ROOFED)
         )
 
     @cached_property
     def prohibited_spaces(self) -> frozenset[int]:
         """The spaces of prohibited terrain, where no move ends (4.4)."""
-        return frozenset(at for at, s in enumerate(self.spaces) if s.terrain in PROHIBITED)
+        return frozenset(number for number, s in enumerate(self.spaces) if s.terrain in PROHIBITED)
 
     @cached_property
     def domes(self) -> dict[int, int]:
         """The space of each dome, by its number."""
-        return {space.dome: at for at, space in enumerate(self.spaces) if space.dome >= 0}
+        return {space.dome: number for number, space in enumerate(self.spaces) if space.dome >= 0}
 
     @cached_property
     def open_links(self) -> tuple[tuple[int, ...], ...]:
         """For each space those next to it with no wall between: how auras spread (4.9)."""
         return tuple(
-            tuple(there for there in near if (here, there) not in self.walls)
-            for here, near in enumerate(self.beside)
+            tuple(neighbour for neighbour in spaces_beside if (space, neighbour) not in self.walls)
+            for space, spaces_beside in enumerate(self.beside)
         )
 
     def aura(self, space: int, size: int) -> frozenset[int]:
@@ -132,15 +134,17 @@ class Chart:
         auras = self.auras
         if (space, size) not in auras:
             steps = distances(self.open_links, [space])
-            auras[space, size] = frozenset(at for at, far in enumerate(steps) if far <= size)
+            auras[space, size] = frozenset(
+                number for number, step_count in enumerate(steps) if step_count <= size
+            )
         return auras[space, size]
 
     def sites(self, piece: str) -> Mapping[str, int]:
         """The spaces of a piece by the name of their site; none if the piece is not on the map."""
-        return self._sites.get(piece, {})
+        return self._sites_of_pieces.get(piece, {})
 
     @cached_property
-    def _sites(self) -> dict[str, dict[str, int]]:
+    def _sites_of_pieces(self) -> dict[str, dict[str, int]]:
         sites: dict[str, dict[str, int]] = {}
         for number, space in enumerate(self.spaces):
             if space.site:
@@ -168,12 +172,12 @@ class Chart:
         return {space: site for site, space in self.sites("lith").items()}
 
     @cached_property
-    def fronts(self) -> dict[int, tuple[int, ...]]:
+    def gates_by_front(self) -> dict[int, tuple[int, ...]]:
         """The gates that each space is in front of: their spaces (26.3)."""
         gates: dict[int, tuple[int, ...]] = {}
-        for (here, there), gate in sorted(self.gates.items()):
-            if gate == there:
-                gates[here] = (*gates.get(here, ()), gate)
+        for (start, end), gate in sorted(self.gates.items()):
+            if gate == end:
+                gates[start] = (*gates.get(start, ()), gate)
         return gates
 
 
@@ -197,80 +201,90 @@ def chart(layout: Layout) -> Chart:
 
 @lru_cache(maxsize=KEPT_CHARTS)
 def _compile_chart(layout: Layout) -> Chart:
-    unsorted = [s for number, placed in enumerate(layout) for s in spaces_of(number, placed)]
-    spaces = tuple(sorted(unsorted, key=lambda s: (s.hex[1], s.hex[0], s.below)))
-    beside = _adjacent_spaces(spaces)
+    unsorted_spaces = [s for number, placed in enumerate(layout) for s in spaces_of(number, placed)]
+    spaces = tuple(sorted(unsorted_spaces, key=lambda s: (s.hex[1], s.hex[0], s.is_cavern)))
+    neighbours = _adjacent_spaces(spaces)
     walls, cliffs, gates = set[Edge](), set[Edge](), dict[Edge, int]()
     levels = [space.level for space in spaces]
-    enclosed = [space.terrain in CAVERN or bool(_key_of(layout, space)) for space in spaces]
-    for here, near in enumerate(beside):
-        for there in near:
-            within = enclosed[here] or enclosed[there]  # Elsewhere there are no walls or gates.
-            gate = _gate(layout, spaces, here, there) if within else None
+    are_enclosed = [space.terrain in CAVERN or bool(_key_of(layout, space)) for space in spaces]
+    for start, spaces_beside in enumerate(neighbours):
+        for end in spaces_beside:
+            # Elsewhere there are no walls or gates.
+            is_enclosed = are_enclosed[start] or are_enclosed[end]
+            gate = _gate_between(layout, spaces, start, end) if is_enclosed else None
             if gate is not None:
-                gates[here, there] = gate
-            elif within and _has_wall_between(layout, spaces[here], spaces[there]):
-                walls.add((here, there))
-            elif levels[here] != levels[there] and _is_cliff(spaces[here], spaces[there]):
-                cliffs.add((here, there))
-    steps = _steps(spaces, beside, walls | cliffs | gates.keys())
+                gates[start, end] = gate
+            elif is_enclosed and _has_wall_between(layout, spaces[start], spaces[end]):
+                walls.add((start, end))
+            elif levels[start] != levels[end] and _is_cliff(spaces[start], spaces[end]):
+                cliffs.add((start, end))
+    steps = _walking_steps(spaces, neighbours, walls | cliffs | gates.keys())
     return Chart(
-        layout, spaces, _names(spaces), beside, frozenset(walls), frozenset(cliffs), gates, steps
+        layout,
+        spaces,
+        _space_names(spaces),
+        neighbours,
+        frozenset(walls),
+        frozenset(cliffs),
+        gates,
+        steps,
     )
 
 
-def _steps(
-    spaces: tuple[Space, ...], beside: tuple[tuple[int, ...], ...], shut: Container[Edge]
+def _walking_steps(
+    spaces: tuple[Space, ...], neighbours: tuple[tuple[int, ...], ...], shut: Container[Edge]
 ) -> tuple[tuple[Edge, ...], ...]:
     """For each space, a walker's possible next spaces with their costs (4.4)."""
     levels = [space.level for space in spaces]
     costs = [COSTS.get(space.terrain, 1) for space in spaces]
-    entered = [space.terrain not in PROHIBITED for space in spaces]
+    can_enter = [space.terrain not in PROHIBITED for space in spaces]
     return tuple(
         tuple(
             [
-                (there, costs[there] + (UPHILL_COST if levels[there] > levels[here] else 0))
-                for there in near
-                if entered[there] and (here, there) not in shut
+                (end, costs[end] + (UPHILL_COST if levels[end] > levels[start] else 0))
+                for end in spaces_beside
+                if can_enter[end] and (start, end) not in shut
             ]
         )
-        for here, near in enumerate(beside)
+        for start, spaces_beside in enumerate(neighbours)
     )
 
 
 def _adjacent_spaces(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
-    upper = {space.hex: at for at, space in enumerate(spaces) if not space.below}
-    lower = {space.hex: at for at, space in enumerate(spaces) if space.below}
+    upper = {space.hex: number for number, space in enumerate(spaces) if not space.is_cavern}
+    lower = {space.hex: number for number, space in enumerate(spaces) if space.is_cavern}
 
-    def near(space: Space) -> Iterator[int]:
-        for there in neighbours(space.hex):
-            if not space.below and there in upper:
-                yield upper[there]
+    def numbers_beside(space: Space) -> Iterator[int]:
+        for near_hex in neighbours(space.hex):
+            if not space.is_cavern and near_hex in upper:
+                yield upper[near_hex]
                 # A mouth beside the mesa leads into the cavern below it.
-                if space.terrain == "cavern mouth" and there in lower:
-                    yield lower[there]
-            elif space.below and there in lower:
-                yield lower[there]
-            elif space.below and spaces[upper[there]].terrain == "cavern mouth":
-                yield upper[there]
+                if space.terrain == "cavern mouth" and near_hex in lower:
+                    yield lower[near_hex]
+            elif space.is_cavern and near_hex in lower:
+                yield lower[near_hex]
+            elif space.is_cavern and spaces[upper[near_hex]].terrain == "cavern mouth":
+                yield upper[near_hex]
 
     if not lower:
         return tuple(
-            tuple(sorted([upper[there] for there in neighbours(space.hex) if there in upper]))
+            tuple(
+                sorted([upper[near_hex] for near_hex in neighbours(space.hex) if near_hex in upper])
+            )
             for space in spaces
         )
-    return tuple(tuple(sorted(near(space))) for space in spaces)
+    return tuple(tuple(sorted(numbers_beside(space))) for space in spaces)
 
 
 def _key_of(layout: Layout, space: Space) -> AdventureKey | None:
     return ADVENTURE_KEYS.get(layout[space.piece].piece)
 
 
-def _gate(layout: Layout, spaces: tuple[Space, ...], here: int, there: int) -> int | None:
+def _gate_between(layout: Layout, spaces: tuple[Space, ...], start: int, end: int) -> int | None:
     """The space of the gate between two spaces, if one of them is a gate's and one outside."""
-    if spaces[here].piece == spaces[there].piece:
+    if spaces[start].piece == spaces[end].piece:
         return None
-    for number in (here, there):
+    for number in (start, end):
         if spaces[number].site.endswith("gate"):
             return number
     return None
@@ -296,18 +310,18 @@ def _is_cliff(a: Space, b: Space) -> bool:
     return a.level != b.level and "slope" not in (a.terrain, b.terrain)
 
 
-def _names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
+def _space_names(spaces: tuple[Space, ...]) -> tuple[str, ...]:
     """The row letter and column number of each space; half columns are counted (4.2)."""
     top = min(space.hex[1] for space in spaces)
-    left = min(2 * space.hex[0] + space.hex[1] for space in spaces)
+    first_column = min(2 * space.hex[0] + space.hex[1] for space in spaces)
     return tuple(
-        f"{row_letters(space.hex[1] - top)}{2 * space.hex[0] + space.hex[1] - left + 1}"
-        + (" below" if space.below else "")
+        f"{row_letters(space.hex[1] - top)}{2 * space.hex[0] + space.hex[1] - first_column + 1}"
+        + (" below" if space.is_cavern else "")
         for space in spaces
     )
 
 
 def reachable_count(map_chart: Chart, start: int) -> int:
     """The number of spaces that a walker can reach from a space without opening a gate."""
-    links = tuple(tuple(there for there, _ in steps) for steps in map_chart.steps)
+    links = tuple(tuple(neighbour for neighbour, _ in steps) for steps in map_chart.steps)
     return sum(steps < len(map_chart.spaces) for steps in distances(links, [start]))

@@ -17,28 +17,33 @@ from engine.games.ages.units import is_creature
 
 def pieces(g: AgesState) -> Mapping[str, int]:
     """The number of cards of each deck, encounters, guardians, challenge cards and characters."""
-    counts = {f"{deck} cards": treasures(g, deck) for deck in DECKS}
-    counts["encounters"] = len(g.counters) + len(g.pool) + len(g.met)
+    counts = {f"{deck} cards": treasure_count(g, deck) for deck in DECKS}
+    counts["encounters"] = len(g.counters) + len(g.pool) + len(g.passed_encounters)
     counts["encounters"] += bool(g.alliance and g.alliance.counter)
     for age in AGES:
         decks = [deck for deck in g.guardians if deck.partition("-")[0] == age]
         counts[f"{age} guardians"] = sum(
-            len(g.guardians[deck]) + len(g.beaten[deck]) + bool(g.facing[deck]) for deck in decks
+            len(g.guardians[deck]) + len(g.beaten_guardians[deck]) + bool(g.open_guardians[deck])
+            for deck in decks
         )
     for team in (WHITE, BLACK):
-        counts[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(g.drawn[team])
+        counts[f"challenge cards of {TEAMS[team]}"] = len(g.challenge[team]) + len(
+            g.drawn_challenge_cards[team]
+        )
     counts["characters"] = sum(u.kind == "character" for u in g.units) + len(g.reserve)
     if g.selection is not None:
         selection = g.selection
-        counts["characters"] += sum(map(len, (*selection.hands, *selection.dropped, selection.row)))
+        counts["characters"] += sum(
+            map(len, (*selection.hands, *selection.dropped_characters, selection.row))
+        )
     counts["henchmen"] = sum(u.kind == "henchman" for u in g.units) + len(g.henchmen)
     return counts
 
 
-def treasures(g: AgesState, deck: str) -> int:
+def treasure_count(g: AgesState, deck: str) -> int:
     """The cards of a treasure deck, wherever they are."""
     on_table = sum(TREASURES[card].deck == deck for unit in g.units for card in unit.cards)
-    lying = [each for there in (*g.ground.values(), *g.vaults) for each in there]
+    lying = [each for pile in (*g.ground.values(), *g.vaults) for each in pile]
     on_table += sum(
         u.is_on_map and CREATURE_CARDS[u.slug].deck == deck for u in g.units if is_creature(u)
     )
@@ -61,18 +66,20 @@ def facts(g: AgesState) -> Mapping[str, str]:
     for each in achievements_of(g):
         white, black = scores_in(g, each)
         facts[f"{each} of White"], facts[f"{each} of Black"] = str(white), str(black)
-        ahead = "equal" if white == black else TEAMS[WHITE if white > black else BLACK]
-        facts[f"{each} won by"] = ahead
+        leader = "equal" if white == black else TEAMS[WHITE if white > black else BLACK]
+        facts[f"{each} won by"] = leader
     facts["achievements of the winner"] = (
         str(len(team_achievements(g, winner))) if winner >= 0 else "-"
     )
     for unit in g.units:
         if unit.kind != "character":
             continue
-        how = "draw" if winner < 0 else "won" if unit.team == winner else "lost"
-        facts[f"{CHARACTERS[unit.slug].name}"] = how
+        result = "draw" if winner < 0 else "won" if unit.team == winner else "lost"
+        facts[f"{CHARACTERS[unit.slug].name}"] = result
     badges = [card for u in g.units for card in u.open_cards if TREASURES[card].badge]
-    facts |= {f"card {card}": "used" for card in (*g.wielded, *badges)}
-    facts |= {f"encounter {each}": "passed" for each in g.met}
-    facts |= {f"guardian {each}": "met" for beaten in g.beaten.values() for each in beaten}
+    facts |= {f"card {card}": "used" for card in (*g.wielded_cards, *badges)}
+    facts |= {f"encounter {each}": "passed" for each in g.passed_encounters}
+    facts |= {
+        f"guardian {each}": "met" for guardians in g.beaten_guardians.values() for each in guardians
+    }
     return facts

@@ -62,7 +62,7 @@ class Placed:
 
     @property
     def centre(self) -> Hex:
-        """The hex in its middle."""
+        """The hex in the middle of the piece."""
         q, r = SPACING * self.i, SPACING * self.j
         return {"platter": (q, r), "d": (q + 3, r + 3), "u": (q + 6, r - 3)}[self.slot]
 
@@ -85,13 +85,13 @@ class Space:
     """The number of the dome, if the space is one."""
     spot: str = ""
     """Its place in a key: "hub", "l0" to "c2"; "" in a platter."""
-    below: bool = False
+    is_cavern: bool = False
     """Is it the cavern under a mesa?"""
 
     @property
     def level(self) -> int:
         """1 on a mesa, otherwise 0."""
-        return 1 if self.terrain in MESA and not self.below else 0
+        return 1 if self.terrain in MESA and not self.is_cavern else 0
 
 
 def platter_slot_neighbours(i: int, j: int) -> tuple[tuple[Slot, int, int], ...]:
@@ -132,10 +132,10 @@ def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
     assert platter is not None
     for r, row in enumerate(platter.rows, -RADIUS):
         for q, letter in enumerate(row, max(-RADIUS, -RADIUS - r)):
-            there = hex_sum(placed.centre, rotated_hex((q, r), placed.turn))
-            yield Space(there, TERRAINS[letter], number, platter.age)
+            hex_on_map = hex_sum(placed.centre, rotated_hex((q, r), placed.turn))
+            yield Space(hex_on_map, TERRAINS[letter], number, platter.age)
             if (q, r) in platter.below:
-                yield Space(there, "cavern", number, platter.age, below=True)
+                yield Space(hex_on_map, "cavern", number, platter.age, is_cavern=True)
 
 
 def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
@@ -147,12 +147,12 @@ def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
         dome = DOME_KEYS[int(placed.piece.removeprefix("dome "))]
     for position, (q, r) in enumerate(_RING_OFFSETS):
         spot = (position + 3 * placed.turn) % len(RING)
-        there = hex_sum(placed.centre, (sign * q, sign * r))
+        hex_on_map = hex_sum(placed.centre, (sign * q, sign * r))
         if key is not None:
             site = key.sites.get(RING[spot], "")
-            yield Space(there, _floor(key), number, key.age, site, spot=RING[spot])
+            yield Space(hex_on_map, _floor(key), number, key.age, site, spot=RING[spot])
         elif dome is not None:
-            yield Space(there, TERRAINS[dome.ring[spot]], number, dome.age, spot=RING[spot])
+            yield Space(hex_on_map, TERRAINS[dome.ring[spot]], number, dome.age, spot=RING[spot])
     if key is not None:
         site = key.sites.get(HUB, "")
         yield Space(placed.centre, _floor(key), number, key.age, site, spot=HUB)

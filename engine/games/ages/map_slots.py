@@ -74,7 +74,7 @@ def are_neighbours(a: PlatterSlot, b: PlatterSlot) -> bool:
 
 
 @lru_cache(maxsize=32)
-def sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...], ...]:
+def map_sections(platters: tuple[PlatterSlot, ...]) -> tuple[tuple[PlatterSlot, ...], ...]:
     """The platter slots of each connected part of a map."""
     remaining, areas = list(platters), list[tuple[PlatterSlot, ...]]()
     while remaining:
@@ -100,12 +100,12 @@ def horizontal_position(place: MapPlace) -> int:
 
 
 @lru_cache(maxsize=32)
-def quotas(mission: Mission) -> tuple[Quota, ...]:
+def mission_quotas(mission: Mission) -> tuple[Quota, ...]:
     """The quotas that parts of the mission's map must get (30.5)."""
     if mission.method == "split":
         return tuple(
             Quota(kind, frozenset(key_slots(part)), IN_EACH_SECTION, "each section")
-            for part in sections(mission.platters)
+            for part in map_sections(mission.platters)
             for kind in ("adventure", "dome")
         )
     if mission.entry == "dome region":
@@ -142,16 +142,16 @@ def platter_slots(
 
     A platter must touch the rest of its section; a section waits for its chosen platter.
     """
-    occupied, parts = platters_laid(layout), sections(mission.platters)
+    occupied_slots, parts = platters_laid(layout), map_sections(mission.platters)
     slots: list[MapPlace] = []
     for part in parts:
-        inside = [slot for slot in part if slot in occupied]
+        inside = [slot for slot in part if slot in occupied_slots]
         if len(parts) > 1 and not _may_begin(layout, part, inside, chosen_platters, piece):
             continue
         slots.extend(
             ("platter", i, j)
             for i, j in part
-            if (i, j) not in occupied
+            if (i, j) not in occupied_slots
             and (not inside or any(are_neighbours((i, j), each) for each in inside))
         )
     return slots
@@ -174,19 +174,19 @@ def key_slots_for(
     mission: Mission, layout: Layout, piece: str, pieces_left: Iterable[str]
 ) -> list[MapPlace]:
     """The slots where a key may be laid now; `pieces_left` includes it."""
-    occupied = pieces_by_slot(layout)
-    places = [place for place in key_slots(platters_laid(layout)) if place not in occupied]
-    if not quotas(mission):
+    occupied_slots = pieces_by_slot(layout)
+    places = [place for place in key_slots(platters_laid(layout)) if place not in occupied_slots]
+    if not mission_quotas(mission):
         return places
     kinds = [kind_of(each) for each in pieces_left]
     kinds.remove(kind_of(piece))
-    counts = [_lacking_count(rule, occupied) for rule in quotas(mission)]
+    counts = [_lacking_count(rule, occupied_slots) for rule in mission_quotas(mission)]
     return [p for p in places if _keeps_quotas(mission, counts, (kind_of(piece), p), kinds)]
 
 
-def _lacking_count(rule: Quota, occupied: dict[MapPlace, str]) -> tuple[int, int]:
+def _lacking_count(rule: Quota, occupied_slots: dict[MapPlace, str]) -> tuple[int, int]:
     """The number of pieces that some slots still lack, and the number of free slots among them."""
-    inside = [piece for place, piece in occupied.items() if place in rule.slots]
+    inside = [piece for place, piece in occupied_slots.items() if place in rule.slots]
     present = sum(kind_of(piece) == rule.kind for piece in inside)
     return rule.least - present, len(rule.slots) - len(inside)
 
@@ -200,11 +200,11 @@ def _keeps_quotas(
     """Can the keys that are left still meet all quotas once this one is laid?"""
     kind, place = laying
     needs, room = dict[PieceKind, int](), dict[frozenset[MapPlace], int]()
-    for rule, (lacking, free) in zip(quotas(mission), counts, strict=True):
-        here = place in rule.slots
-        lacking = max(0, lacking - (here and rule.kind == kind))
+    for rule, (lacking, free) in zip(mission_quotas(mission), counts, strict=True):
+        is_in_part = place in rule.slots
+        lacking = max(0, lacking - (is_in_part and rule.kind == kind))
         needs[rule.kind] = needs.get(rule.kind, 0) + lacking
-        room[rule.slots] = room.get(rule.slots, free - here) - lacking
+        room[rule.slots] = room.get(rule.slots, free - is_in_part) - lacking
     enough = all(kinds_left.count(each) >= lacking for each, lacking in needs.items())
     return enough and min(room.values()) >= 0
 
@@ -220,16 +220,16 @@ def turns_for(layout: Layout, piece: str, place: MapPlace) -> tuple[int, ...]:
 
 
 def why_no_slot(mission: Mission, layout: Layout, piece: str, place: MapPlace) -> str:
-    """Say why a piece may not be laid in a slot of the mission's map."""
+    """The reason why a piece may not be laid in a slot of the mission's map."""
     if place in pieces_by_slot(layout):
         return "a piece lies there"
     if kind_of(piece) == "platter":
-        if len(sections(mission.platters)) > 1:
+        if len(map_sections(mission.platters)) > 1:
             return "each section gets one chosen platter first"
         return "it would not touch the rest of the map"
     if not set(platters_beside(*place)) & set(platters_laid(layout)):
         return "no platter lies beside it"
-    names = {rule.text: rule.least for rule in quotas(mission)}
+    names = {rule.text: rule.least for rule in mission_quotas(mission)}
     text, least = next(iter(names.items()), ("each part", 0))
     return f"{text} must get {least} of a kind, so the rest is needed elsewhere"
 
@@ -252,8 +252,8 @@ def parse_place(text: str) -> MapPlace:
 
 def platters_of(mission: Mission) -> list[str]:
     """The platters that a map is made from; Copper Mesa may be the mined one (29.6)."""
-    mined = {"copper-mesa": "copper-mesa-mined"} if mission.mined else {}
-    return [mined.get(slug, slug) for slug in PLATTERS]
+    mined_platters = {"copper-mesa": "copper-mesa-mined"} if mission.mined else {}
+    return [mined_platters.get(slug, slug) for slug in PLATTERS]
 
 
 def dome_pieces(mission: Mission, chance: Chance) -> list[str]:

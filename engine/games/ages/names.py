@@ -17,6 +17,8 @@ from engine.games.ages.sites import WITS, site_name
 CREATURE_TITLES = ("Hunter", "Sentinel")
 HELPER_TITLES = ("Henchman", *CREATURE_TITLES)
 """The titles of units that have no ability with a name."""
+BARE_HANDS = "bare hands"
+"""The weapon of a character or a henchman who strikes without a card."""
 RESULT_NAMES = {
     "amaze": "Amaze",
     "pass": "Pass",
@@ -129,7 +131,7 @@ def deck_card(deck: str) -> str:
     return with_article(f"{deck.capitalize()} card")
 
 
-def digits(card: tuple[int, int]) -> str:
+def digits_text(card: tuple[int, int]) -> str:
     """The two digits of a challenge card: "7-3"."""
     return f"{card[0]}-{card[1]}"
 
@@ -169,10 +171,10 @@ def deed_text(verb: str, site: str, means: str = "") -> str:
         case "visit":
             return f"withstand the {name}"
     text = {"break-in": "break in at", "raid": "raid", "raze": "destroy", "repair": "repair"}[verb]
-    how = ""
+    means_text = ""
     if means:
-        how = " with Wits" if means == WITS else f" for the {card_name(means)}"
-    return f"{text} the {name}{how}"
+        means_text = " with Wits" if means == WITS else f" for the {card_name(means)}"
+    return f"{text} the {name}{means_text}"
 
 
 def lith_text(lith: int) -> str:

@@ -20,12 +20,14 @@ class Selection:
     size: int
     """The number of characters that each team needs."""
     hands: list[list[str]]
-    dropped: list[list[str]] = field(factory=lambda: [[], []])
+    dropped_characters: list[list[str]] = field(
+        factory=lambda: [[], []], metadata={"saved_as": "dropped"}
+    )
     row: list[str] = field(factory=list)
     """Characters that lie open to be drafted."""
     picks: int = 1
     """The number of characters that the team in turn still drafts before the other one does."""
-    shown: list[str] = field(factory=list)
+    shown_characters: list[str] = field(factory=list, metadata={"saved_as": "shown"})
     """The characters that all have seen: drafted, or compared to find the colours."""
     caps: list[int] = field(factory=lambda: [9, 9])
     """The highest Respect that an unseen character can have, by team."""
@@ -41,11 +43,13 @@ class Building:
     """Platters not laid yet: for White only, for Black only, and for either."""
     keys: list[str] = field(factory=list)
     """Keys not laid yet."""
-    chosen: list[str] = field(factory=list)
+    chosen_platters: list[str] = field(factory=list, metadata={"saved_as": "chosen"})
     """The platters that White and Black chose."""
-    picked: list[list[str]] = field(factory=lambda: [[], []])
+    chosen_labyrinths: list[list[str]] = field(
+        factory=lambda: [[], []], metadata={"saved_as": "picked"}
+    )
     """The labyrinths that White and Black chose."""
-    left: int = BATCH_SIZE
+    pieces_left: int = field(default=BATCH_SIZE, metadata={"saved_as": "left"})
     """The number of pieces that the team in turn still lays before the other one does."""
     piece: str = ""
     """The piece that is being laid."""

@@ -20,13 +20,13 @@ CREATURE_CARDS = {
 """The card of each creature, by the creature's slug: the second wolfhound is `wolfhound-2`."""
 
 
-def _henchman(row: Henchman) -> Character:
+def _henchman_profile(row: Henchman) -> Character:
     ability = Ability(row.slug, row.name, row.text, shot=row.shot)
     natures = ("Machine",) if row.is_machine else ()
     return Character(row.slug, row.name, "Henchman", row.age, "", "", natures, row.ratings, ability)
 
 
-def _creature(slug: str, row: Creature) -> Character:
+def _creature_profile(slug: str, row: Creature) -> Character:
     card = CREATURE_CARDS[slug]
     assert card.age is not None
     shot, copy = row.shot, slug.rpartition("-")[2]
@@ -61,13 +61,13 @@ _NATURES = {
 }
 
 
-def _profiles() -> Iterator[Character]:
+def _all_profiles() -> Iterator[Character]:
     yield from CHARACTERS.values()
-    yield from map(_henchman, HENCHMEN.values())
+    yield from map(_henchman_profile, HENCHMEN.values())
     for slug, card in CREATURE_CARDS.items():
         require([card.creature], CREATURES, f"row in rows/creatures.py; {slug!r} names it")
-        yield _creature(slug, CREATURES[card.creature])
+        yield _creature_profile(slug, CREATURES[card.creature])
 
 
-PROFILES = {row.slug: row for row in _profiles()}
+PROFILES = {row.slug: row for row in _all_profiles()}
 """Every unit that can be in play, by its slug."""

@@ -51,19 +51,19 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
     g = AgesState(chance=chance, options=options, sides=tuple(seat % 2 for seat in range(seats)))
     deal_characters(g, team_size(g.mission, seats))
     if not g.builds_map:
-        g.layout, g.chosen = map_by_lot(g.mission, chance)
+        g.layout, g.chosen_platters = map_by_lot(g.mission, chance)
     g.decks = {name: _shuffled_deck(_treasures(g.mission, name), chance) for name in DECKS}
     g.discards = {name: [] for name in DECKS}
     g.challenge = [_shuffled_deck((f"{a}{b}" for a, b in CARDS), chance) for _ in TEAMS]
-    g.drawn = [[], []]
+    g.drawn_challenge_cards = [[], []]
     g.guardians = {age: _shuffled_deck(_guardians(age), chance) for age in AGES}
-    g.beaten = {age: [] for age in AGES}
-    g.facing = dict.fromkeys(AGES, "")
+    g.beaten_guardians = {age: [] for age in AGES}
+    g.open_guardians = dict.fromkeys(AGES, "")
     g.pool = _shuffled_deck(_encounters(options.encounters), chance)
     g.henchmen = _shuffled_deck(HENCHMEN, chance)
     if g.has_variable_end:
-        g.ending = _shuffled_deck([THE_END, *[NOT_YET] * (ENDING_CARDS - 1)], chance)
-    g.step = FIRST_STEPS[g.selects]
+        g.end_deck = _shuffled_deck([THE_END, *[NOT_YET] * (ENDING_CARDS - 1)], chance)
+    g.step = FIRST_STEPS[g.selection_method]
     if g.step is Step.COLOURS and not (g.builds_map or g.places_by_hand):
         reveal_characters(g)
         g.step = Step.DEAL
@@ -72,18 +72,18 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
 
 def deal_characters(g: AgesState, size: int) -> None:
     """Deal characters by the mission's method; without choices also find White (30.7 to 30.10)."""
-    dealt = list(dealt_in(g.mission))
-    g.chance.shuffle(dealt)
-    each, row = dealt_to_each(size, g.selects)
+    characters = list(dealt_in(g.mission))
+    g.chance.shuffle(characters)
+    each, row = dealt_to_each(size, g.selection_method)
     g.selection = Selection(
         size=size,
-        hands=[dealt[:each], dealt[each : 2 * each]],
-        row=dealt[2 * each : 2 * each + row],
+        hands=[characters[:each], characters[each : 2 * each]],
+        row=characters[2 * each : 2 * each + row],
     )
-    g.reserve.cards = dealt[2 * each + row :]
-    if g.selects == "pure":
+    g.reserve.cards = characters[2 * each + row :]
+    if g.selection_method == "pure":
         settle_colours(g)
-    elif g.selects == "draft":
+    elif g.selection_method == "draft":
         g.team = g.chance.number_below(2)
 
 
@@ -99,8 +99,8 @@ def dealt_in(mission: Mission) -> tuple[str, ...]:
 def team_size(mission: Mission, seats: int) -> int:
     """The characters of each team: at least one for each seat of the larger team (30.6, 34.1)."""
     larger = (seats + 1) // 2
-    many = larger >= LARGE_TEAM and mission.characters_of_many
-    return max(many or mission.characters, larger)
+    large_team_size = larger >= LARGE_TEAM and mission.characters_of_many
+    return max(large_team_size or mission.characters, larger)
 
 
 def _shuffled_deck(cards: Iterable[str], chance: Chance) -> Deck:

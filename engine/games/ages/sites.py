@@ -80,7 +80,9 @@ NO_LIMIT = 99
 """The count of an effect that has no limit: heal or free all."""
 
 
-def _adventure(pass_effects: Effects, amaze_effects: Effects) -> Mapping[ChallengeResult, Effects]:
+def _adventure_results(
+    pass_effects: Effects, amaze_effects: Effects
+) -> Mapping[ChallengeResult, Effects]:
     """The results of a deed after which the character is sent away."""
     return {
         ChallengeResult.FOPP: (BANISH,),
@@ -106,8 +108,8 @@ OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
         ChallengeResult.PASS: (Effect("heal", 2),),
         ChallengeResult.AMAZE: (Effect("heal", NO_LIMIT),),
     },
-    "raid": _adventure((Effect("rob", 1),), (Effect("rob", 2),)),
-    "break-out": _adventure((Effect("free", 1),), (Effect("free", NO_LIMIT),)),
+    "raid": _adventure_results((Effect("rob", 1),), (Effect("rob", 2),)),
+    "break-out": _adventure_results((Effect("free", 1),), (Effect("free", NO_LIMIT),)),
     "interrogate": {
         ChallengeResult.FOPP: (BANISH,),
         ChallengeResult.FAIL: (),
@@ -115,7 +117,7 @@ OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
         ChallengeResult.PASS: (Effect("steal", 1),),
         ChallengeResult.AMAZE: (Effect("steal", 2),),
     },
-    "raze": _adventure((RAZE,), (RAZE, Effect("draw", 1))),
+    "raze": _adventure_results((RAZE,), (RAZE, Effect("draw", 1))),
     "repair": {
         ChallengeResult.FOPP: (BANISH,),
         ChallengeResult.FAIL: (),
@@ -123,7 +125,7 @@ OUTCOMES: Mapping[str, Mapping[ChallengeResult, Effects]] = {
         ChallengeResult.PASS: (REPAIR,),
         ChallengeResult.AMAZE: (REPAIR,),
     },
-    "visit": _adventure((Effect("draw", 1),), (Effect("draw", 2), Effect("tribute", 1))),
+    "visit": _adventure_results((Effect("draw", 1),), (Effect("draw", 2), Effect("tribute", 1))),
 }
 """The effects of each deed, by its result (26, 27.2)."""
 
@@ -146,7 +148,7 @@ ALLIED_BONUS: Mapping[str, Mapping[str, int]] = {
 """The bonus of an ability to the deeds of allies in or beside its owner's space (20.8)."""
 
 
-def outcome(ability: str, verb: str, result: ChallengeResult) -> Effects:
+def deed_effects(ability: str, verb: str, result: ChallengeResult) -> Effects:
     """The effects of a deed, if its doer has this ability."""
     return OUTCOMES_BY_ABILITY.get((ability, verb, result), OUTCOMES[verb][result])
 

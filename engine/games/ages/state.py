@@ -91,7 +91,7 @@ class Options:
         "Cards",
         "Open: treasure cards lie face up, the default for two people at one keyboard.",
         values=("hidden", "open"),
-        shared="open",
+        shared_default="open",
     )
 
 
@@ -125,21 +125,23 @@ class AgesState(State):
     discards: dict[str, list[str]] = field(factory=dict)
     challenge: list[Deck] = field(factory=list)
     """The challenge decks of White and Black: cards as "a b"."""
-    drawn: list[list[str]] = field(factory=list)
+    drawn_challenge_cards: list[list[str]] = field(factory=list, metadata={"saved_as": "drawn"})
     """Challenge cards that were drawn, by team."""
     guardians: dict[str, Deck] = field(factory=dict)
     """Guardian decks, by age."""
-    beaten: dict[str, list[str]] = field(factory=dict)
+    beaten_guardians: dict[str, list[str]] = field(factory=dict, metadata={"saved_as": "beaten"})
     """Guardians that were beaten or spared, by age."""
-    facing: dict[str, str] = field(factory=dict)
+    open_guardians: dict[str, str] = field(factory=dict, metadata={"saved_as": "facing"})
     """The guardian that is face up, by age."""
     counters: dict[str, str] = field(factory=dict)
     """The encounter in each space that has one, by the name of the space."""
-    seen: list[str] = field(factory=list)
+    seen_spaces: list[str] = field(factory=list, metadata={"saved_as": "seen"})
     """Spaces whose encounter was seen."""
     pool: Deck = field(factory=Deck)
     """Encounters that are not on the map."""
-    passed: list[int] = field(factory=lambda: [0, 0])
+    encounters_passed_by_team: list[int] = field(
+        factory=lambda: [0, 0], metadata={"saved_as": "passed"}
+    )
     """Encounters passed, by team."""
     paths: dict[str, tuple[int, int]] = field(factory=dict)
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
@@ -154,19 +156,19 @@ class AgesState(State):
     """Interruptions to be resolved before the step continues, in this order."""
     results: tuple[ResultView, ...] = ()
     """The challenges of the current or the most recent attack or adventure."""
-    fight: int = -1
+    melee_space: int = field(default=-1, metadata={"saved_as": "fight"})
     """The space of the current melee."""
-    hushed: int = -1
+    hushed_unit: int = field(default=-1, metadata={"saved_as": "hushed"})
     """The unit that heard a tale and does not attack the teller in this phase."""
-    met: list[str] = field(factory=list)
+    passed_encounters: list[str] = field(factory=list, metadata={"saved_as": "met"})
     """Encounters that were passed."""
     sides: tuple[int, ...] = (0, 1)
     """The team of each seat."""
-    fights: list[int] = field(factory=list)
+    melee_spaces_left: list[int] = field(factory=list, metadata={"saved_as": "fights"})
     """Spaces whose melee is still to come in this phase."""
     onset: tuple[int, ...] = ()
     """The seats that are still to be asked at the start of melee."""
-    bombed: list[int] = field(factory=list)
+    bombed_spaces: list[int] = field(factory=list, metadata={"saved_as": "bombed"})
     """Spaces that an area weapon has hit in this phase."""
     vaults: list[tuple[str, ...]] = field(factory=lambda: [(), ()])
     """Cards in the vaults of White and Black, marked as on the ground."""
@@ -176,13 +178,13 @@ class AgesState(State):
     """The Arbiter's counter: White's points if positive, Black's if negative."""
     dismissed: bool = False
     """Was a unit of the team in turn dismissed in this adventure phase?"""
-    ending: Deck | None = None
+    end_deck: Deck | None = field(default=None, metadata={"saved_as": "ending"})
     """The five cards of a variable end, used from round N - 1 onward."""
     flags: dict[str, tuple[int, ...]] = field(factory=dict)
     """The teams whose flags are in each space, by the name of the space."""
-    scored: list[int] = field(factory=lambda: [0, 0])
+    flags_scored: list[int] = field(factory=lambda: [0, 0], metadata={"saved_as": "scored"})
     """Flags that were brought home, by team."""
-    escaped: list[int] = field(factory=list)
+    escape_teams: list[int] = field(factory=list, metadata={"saved_as": "escaped"})
     """The team of each character that has escaped, in the order of the escapes."""
     alliance: Alliance | None = None
     """The Alliance, if it is on the map."""
@@ -190,11 +192,11 @@ class AgesState(State):
     """The characters before they are revealed."""
     building: Building | None = None
     """The map while it is built by the teams."""
-    chosen: tuple[str, ...] = ()
+    chosen_platters: tuple[str, ...] = field(default=(), metadata={"saved_as": "chosen"})
     """The platters that White and Black chose, or got at random."""
     reserve: Deck = field(factory=Deck)
     """Characters that no team has."""
-    wielded: list[str] = field(factory=list)
+    wielded_cards: list[str] = field(factory=list, metadata={"saved_as": "wielded"})
     """Treasure cards that a unit has used, each once; simulations count them."""
     won_by: str = ""
     """The kind of win: "achievements", "combat points", "valor", "glory" or "draw"."""
@@ -220,7 +222,7 @@ class AgesState(State):
         )
 
     @property
-    def selects(self) -> str:
+    def selection_method(self) -> str:
         """The method of selecting characters (30.7 to 30.9)."""
         selection = self.options.selection
         return self.mission.selection if selection == "mission" else selection
@@ -248,8 +250,8 @@ class AgesState(State):
     @property
     def has_variable_end(self) -> bool:
         """May the game end sooner or later than after its rounds (19.1)?"""
-        fixed = self.options.length == "mission" and not self.mission.variable
-        return self.options.variable_end and not fixed
+        has_fixed_end = self.options.length == "mission" and not self.mission.variable
+        return self.options.variable_end and not has_fixed_end
 
     def number(self, slug: str) -> int:
         """The number of a unit in the list of units."""

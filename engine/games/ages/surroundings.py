@@ -39,10 +39,12 @@ def surroundings(layout: Layout, mission: Mission, place: MapPlace) -> Surroundi
     platters = {
         (i, j): name for (kind, i, j), name in pieces_by_slot(layout).items() if kind == "platter"
     }
-    touched = [slot for slot in _platter_slots_around(place, mission) if slot in platters]
+    touched_slots = [slot for slot in _platter_slots_around(place, mission) if slot in platters]
     slots = sorted((("platter", *slot) for slot in mission.platters), key=reading_order)
     number = slots.index(place) + 1 if place in slots else 0
-    return Surroundings(tuple(platters[each] for each in touched), _side(place, touched), number)
+    return Surroundings(
+        tuple(platters[each] for each in touched_slots), _side(place, touched_slots), number
+    )
 
 
 def _platter_slots_around(place: MapPlace, mission: Mission) -> tuple[PlatterSlot, ...]:
@@ -53,41 +55,43 @@ def _platter_slots_around(place: MapPlace, mission: Mission) -> tuple[PlatterSlo
     return platters_beside(kind, i, j)
 
 
-def _side(place: MapPlace, touched: list[PlatterSlot]) -> str:
+def _side(place: MapPlace, touched_slots: list[PlatterSlot]) -> str:
     """The side of the platters that a slot is on; empty if it is in their middle."""
-    if not touched:
+    if not touched_slots:
         return ""
-    middles: list[MapPlace] = [("platter", i, j) for i, j in touched]
+    middles: list[MapPlace] = [("platter", i, j) for i, j in touched_slots]
     right = horizontal_position(place) - fmean(map(horizontal_position, middles))
-    down = Placed("", *place).centre[1] - fmean(Placed("", *each).centre[1] for each in middles)
-    rows = "upper" if down < -MIN_DOWN else "lower" if down > MIN_DOWN else ""
-    columns = "left" if right < -MIN_ACROSS else "right" if right > MIN_ACROSS else ""
-    alone = {"upper": "above", "lower": "below"}
-    return f"{rows} {columns}".strip() if columns else alone.get(rows, "")
-
-
-def slot_text(at: Surroundings) -> str:
-    """A slot: "above Copper Mesa", "below, between Copper Mesa and Quarry Works"."""
-    names = join_with_and(piece_name(each).removeprefix("the mined ") for each in at.beside)
-    between = "beside" if at.number else "between"
-    if not at.beside:
-        return f"{ordinal(at.number)} platter slot"
-    if not at.side:
-        return f"{between} {names}"
-    upright = at.side in ("above", "below")
-    where = at.side if upright else f"to the {at.side}"
-    if len(at.beside) > 1:
-        return f"{where}, {between} {names}"
-    return f"{where} {names}" if upright else f"{where} of {names}"
-
-
-def slot_label(at: Surroundings) -> str:
-    """A slot in a row of a list, with the first words of platters: "Above Copper and Quarry"."""
-    if not at.beside:
-        return capital(slot_text(at))
-    first = join_with_and(
-        piece_name(each).removeprefix("the mined ").split()[0] for each in at.beside
+    offset_down = Placed("", *place).centre[1] - fmean(
+        Placed("", *each).centre[1] for each in middles
     )
-    if not at.side:
-        return first if len(at.beside) > 2 else f"Between {first}"
-    return f"{capital(at.side)}{'' if at.side in ('above', 'below') else ' of'} {first}"
+    rows = "upper" if offset_down < -MIN_DOWN else "lower" if offset_down > MIN_DOWN else ""
+    columns = "left" if right < -MIN_ACROSS else "right" if right > MIN_ACROSS else ""
+    one_word = {"upper": "above", "lower": "below"}
+    return f"{rows} {columns}".strip() if columns else one_word.get(rows, "")
+
+
+def slot_text(slot: Surroundings) -> str:
+    """A slot: "above Copper Mesa", "below, between Copper Mesa and Quarry Works"."""
+    names = join_with_and(piece_name(each).removeprefix("the mined ") for each in slot.beside)
+    preposition = "beside" if slot.number else "between"
+    if not slot.beside:
+        return f"{ordinal(slot.number)} platter slot"
+    if not slot.side:
+        return f"{preposition} {names}"
+    upright = slot.side in ("above", "below")
+    side_text = slot.side if upright else f"to the {slot.side}"
+    if len(slot.beside) > 1:
+        return f"{side_text}, {preposition} {names}"
+    return f"{side_text} {names}" if upright else f"{side_text} of {names}"
+
+
+def slot_label(slot: Surroundings) -> str:
+    """A slot in a row of a list, with the first words of platters: "Above Copper and Quarry"."""
+    if not slot.beside:
+        return capital(slot_text(slot))
+    first = join_with_and(
+        piece_name(each).removeprefix("the mined ").split()[0] for each in slot.beside
+    )
+    if not slot.side:
+        return first if len(slot.beside) > 2 else f"Between {first}"
+    return f"{capital(slot.side)}{'' if slot.side in ('above', 'below') else ' of'} {first}"

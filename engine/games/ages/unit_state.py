@@ -47,7 +47,7 @@ class Unit:
     entered: bool = False
     """Was it ever on the map?"""
     cards: tuple[str, ...] = ()
-    shown: tuple[bool, ...] = ()
+    open_marks: tuple[bool, ...] = field(default=(), metadata={"saved_as": "shown"})
     """For each of its cards, in the same order: does it lie open?"""
     levels: dict[Rating, int] = field(factory=dict)
     experience: int = 0
@@ -56,7 +56,7 @@ class Unit:
     """Is a marker switched on?"""
     path: tuple[int, ...] = ()
     """The spaces it entered in this move phase, in order."""
-    started: int = -1
+    start_space: int = field(default=-1, metadata={"saved_as": "started"})
     """The space where it began the move phase; -1 off the map."""
     spent: bool = False
     """Has it spent points in this move phase?"""
@@ -64,15 +64,15 @@ class Unit:
     """Has it fired in this turn?"""
     finished: bool = False
     """Has it finished its part in this phase?"""
-    used: tuple[str, ...] = ()
+    phase_actions: tuple[str, ...] = field(default=(), metadata={"saved_as": "used"})
     """Its actions in this phase: the marks of `rules/done_in_phase.py`."""
-    passed: int = 0
+    encounters_passed: int = field(default=0, metadata={"saved_as": "passed"})
     """Encounters passed."""
-    riding: str = ""
+    ride_card: str = field(default="", metadata={"saved_as": "riding"})
     """The transport of this move."""
     boarded: bool = False
     """Has it entered a space with an enemy in this move phase?"""
-    broken: tuple[str, ...] = ()
+    broken_cards: tuple[str, ...] = field(default=(), metadata={"saved_as": "broken"})
     """Cards that cannot be used until the next free actions."""
     guided: bool = False
     """Does it use Sacagawea's ability in this turn?"""
@@ -82,13 +82,13 @@ class Unit:
     """The number of a henchman's master."""
     target: int = -1
     """The number of the unit that a hunter hunts."""
-    flying: str = ""
+    flight_card: str = field(default="", metadata={"saved_as": "flying"})
     """Its means of flight in this move: a card, or "wings"; "" on the ground."""
-    guarding: tuple[str, ...] = ()
+    sentinels: tuple[str, ...] = field(default=(), metadata={"saved_as": "guarding"})
     """The sentinels that it sets up in this turn."""
     slowed: bool = False
     """Does a gale slow it until the other team's next free actions?"""
-    prepared: int = 0
+    adventure_bonus: int = field(default=0, metadata={"saved_as": "prepared"})
     """The bonus of a manual to its next adventure."""
     expended: bool = False
     """Has it used its once-per-game ability?"""
@@ -99,17 +99,17 @@ class Unit:
 
     @property
     def is_on_map(self) -> bool:
-        """Is it on the map?"""
+        """Is the unit on the map?"""
         return self.fate is _ON_MAP
 
     @property
     def is_alive(self) -> bool:
-        """Is it neither killed nor out of the game?"""
+        """Is the unit neither killed nor out of the game?"""
         return self.fate not in _DEAD
 
     @property
     def is_free(self) -> bool:
-        """Is it alive and not in prison?"""
+        """Is the unit alive and not in prison?"""
         return self.is_alive and self.fate is not Fate.PRISON
 
     @property
@@ -117,7 +117,7 @@ class Unit:
         """The cards that lie open for all."""
         if not self.cards:
             return ()
-        return tuple([c for c, face_up in zip(self.cards, self.shown, strict=True) if face_up])
+        return tuple([c for c, face_up in zip(self.cards, self.open_marks, strict=True) if face_up])
 
     @property
     def known_cards(self) -> tuple[str, ...]:
@@ -126,8 +126,8 @@ class Unit:
 
     @property
     def has_hidden(self) -> bool:
-        """Does it have a face-down card? This is an open fact."""
-        return not all(self.shown)
+        """Does the unit have a face-down card? All players may know."""
+        return not all(self.open_marks)
 
 
 @define(kw_only=True)
@@ -144,9 +144,9 @@ class Attack:
     """The space that is shot at."""
     shots: int = 1
     """Shots that were announced."""
-    left: int = 1
+    shots_left: int = field(default=1, metadata={"saved_as": "left"})
     """Shots that are left, this one included."""
-    hit: str = ""
+    hit_result: str = field(default="", metadata={"saved_as": "hit"})
     """The result of the hit, such as "pass"; "" before it is drawn."""
     queue: tuple[int, ...] = ()
     """Further units that an area weapon attacks after this one."""
@@ -154,13 +154,13 @@ class Attack:
     """Units that earlier shots were fired at."""
     where: tuple[int, ...] = ()
     """Spaces that earlier shots were fired at, in opportunity fire."""
-    went_on: bool = False
+    has_gone_on: bool = field(default=False, metadata={"saved_as": "went_on"})
     """Has a miss gone on to an ally of the shooter?"""
     killed: bool = False
     """Has the weapon killed a character in this use?"""
-    broke: bool = False
+    is_weapon_broken: bool = field(default=False, metadata={"saved_as": "broke"})
     """Has the weapon broken?"""
-    asked: tuple[int, ...] = ()
+    asked_seats: tuple[int, ...] = field(default=(), metadata={"saved_as": "asked"})
     """The seats that were asked to step in for the target; all of them once somebody has."""
-    lost: int = 0
+    health_lost: int = field(default=0, metadata={"saved_as": "lost"})
     """The Health that the hit has cost the target."""

@@ -55,11 +55,11 @@ class AnyUnit(Protocol):
     @property
     def active(self) -> bool: ...
     @property
-    def riding(self) -> str: ...
+    def ride_card(self) -> str: ...
     @property
     def boarded(self) -> bool: ...
     @property
-    def broken(self) -> tuple[str, ...]: ...
+    def broken_cards(self) -> tuple[str, ...]: ...
     @property
     def path(self) -> tuple[int, ...]: ...
     @property
@@ -69,17 +69,17 @@ class AnyUnit(Protocol):
     @property
     def crossed(self) -> bool: ...
     @property
-    def started(self) -> int: ...
+    def start_space(self) -> int: ...
     @property
     def master(self) -> int: ...
     @property
     def target(self) -> int: ...
     @property
-    def flying(self) -> str: ...
+    def flight_card(self) -> str: ...
     @property
     def slowed(self) -> bool: ...
     @property
-    def prepared(self) -> int: ...
+    def adventure_bonus(self) -> int: ...
     @property
     def open_cards(self) -> tuple[str, ...]: ...
     @property
@@ -201,7 +201,7 @@ def is_contested(table: AnyState, unit: AnyUnit) -> bool:
 
 
 def has_path_end(table: AnyState, unit: AnyUnit, path: str) -> bool:
-    """Is its team's marker at the end of that path in the labyrinth of its age (16.6)?"""
+    """Is the marker of a unit's team at the end of a path in the labyrinth of its age (16.6)?"""
     if is_creature(unit):
         return False
     alternate = "-alternate" if path in ALTERNATE_PATHS else ""
@@ -218,8 +218,8 @@ def guardian_deck(table: AnyState, space: int) -> str:
 def deck_of(layout: Layout, piece: str) -> str:
     """The guardian deck of a labyrinth: a split one if both of its age are on the map (16.9)."""
     age, _, alternate = piece.removeprefix("labyrinth-").partition("-")
-    both = alternate and any(placed.piece == f"labyrinth-{age}" for placed in layout)
-    return f"{age}-alternate" if both else age
+    has_both = alternate and any(placed.piece == f"labyrinth-{age}" for placed in layout)
+    return f"{age}-alternate" if has_both else age
 
 
 @frozen
@@ -232,17 +232,17 @@ class PathSpace:
     """The name of the guardian deck: an age, or "ancient-alternate" (16.9)."""
 
 
-def path_at(table: AnyState, unit: AnyUnit, at: int | None = None) -> PathSpace | None:
+def path_at(table: AnyState, unit: AnyUnit, space: int | None = None) -> PathSpace | None:
     """The path that the unit may challenge in a space; None if it may not (16.1, 16.4).
 
     Without a space, the one where the unit is.
     """
-    number = unit.space if at is None else at
-    space = table.map.spaces[number]
-    piece = table.map.layout[space.piece].piece
-    if not piece.startswith("labyrinth-") or not space.site:
+    number = unit.space if space is None else space
+    path_space = table.map.spaces[number]
+    piece = table.map.layout[path_space.piece].piece
+    if not piece.startswith("labyrinth-") or not path_space.site:
         return None
-    name, part = space.site.split()
+    name, part = path_space.site.split()
     path = f"{piece} {name}"
     owner, place = table.paths.get(path, (-1, 0))
     if int(part) != place or (owner == unit.team and place == PATH_END):
@@ -259,9 +259,9 @@ def is_ally_beside(
     table: AnyState, owner: AnyUnit, unit: AnyUnit, space: int | None = None
 ) -> bool:
     """Is another unit of the owner's team in or adjacent to the owner's space?"""
-    at = unit.space if space is None else space
-    near = at == owner.space or at in table.map.beside[owner.space]
-    return near and owner.team == unit.team and owner.slug != unit.slug
+    unit_space = unit.space if space is None else space
+    is_near = unit_space == owner.space or unit_space in table.map.beside[owner.space]
+    return is_near and owner.team == unit.team and owner.slug != unit.slug
 
 
 def is_in_aura(table: AnyState, card: str, space: int) -> bool:

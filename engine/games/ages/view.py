@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from engine.core.game import Where
 from engine.games.ages.alliance import Alliance
-from engine.games.ages.calculations.movement import reachable_costs
-from engine.games.ages.calculations.ratings import figures
+from engine.games.ages.calculations.moving import reachable_costs
+from engine.games.ages.calculations.ratings import rating_figures
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.marked_cards import card_of, is_known_to, is_open
 from engine.games.ages.names import achievement_name
@@ -82,7 +82,7 @@ def view(g: AgesState, seat: int | None) -> View:
         layout=g.layout,
         units=tuple(unit_view(g, number, unit, team) for number, unit in enumerate(g.units)),
         counters={
-            space: g.counters[name] if name in g.seen else HIDDEN
+            space: g.counters[name] if name in g.seen_spaces else HIDDEN
             for name, space in numbered_spaces(g, g.counters)
         },
         ground={
@@ -93,7 +93,8 @@ def view(g: AgesState, seat: int | None) -> View:
         henchmen=len(g.henchmen),
         paths=dict(sorted(g.paths.items())),
         guardians=tuple(
-            GuardianView(deck, g.facing[deck], len(g.guardians[deck])) for deck in guardian_decks(g)
+            GuardianView(deck, g.open_guardians[deck], len(g.guardians[deck]))
+            for deck in guardian_decks(g)
         ),
         decks={deck: len(g.decks[deck]) for deck in DECKS},
         discards={deck: tuple(g.discards[deck]) for deck in DECKS},
@@ -107,7 +108,7 @@ def view(g: AgesState, seat: int | None) -> View:
         attack=attack_view(g.attack) if g.attack else None,
         results=g.results,
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
-        fight=g.fight,
+        melee_space=g.melee_space,
         are_cards_open=g.are_cards_open,
         has_dice=g.uses_dice,
         outcome=g.outcome,
@@ -117,12 +118,12 @@ def view(g: AgesState, seat: int | None) -> View:
         selection=selection_view(g, g.selection, team) if g.selection else None,
         building=building_view(g.building) if g.building else None,
         flags={space: g.flags[name] for name, space in numbered_spaces(g, g.flags)},
-        scored=(g.scored[WHITE], g.scored[BLACK]),
+        flags_scored=(g.flags_scored[WHITE], g.flags_scored[BLACK]),
         exits=g.exits if g.layout and not g.building else (),
-        escaped=tuple(g.escaped),
-        met=tuple(g.met),
+        escape_teams=tuple(g.escape_teams),
+        passed_encounters=tuple(g.passed_encounters),
         has_blue_encounters=g.options.encounters == "blue",
-        reach=reach(g),
+        reach=walking_costs(g),
         vaults=tuple(
             tuple(ground_card(each, team) for each in g.vaults[side]) for side in (WHITE, BLACK)
         ),
@@ -143,7 +144,7 @@ def guardian_decks(g: AgesState) -> list[str]:
     return [name for name in names if name in g.guardians]
 
 
-def reach(g: AgesState) -> Mapping[int, int]:
+def walking_costs(g: AgesState) -> Mapping[int, int]:
     """The cost of each space that the walking unit can reach, computed once for all texts."""
     walking = g.step is Step.WALK and not g.pending and g.acting_unit >= 0
     return reachable_costs(g, g.units[g.acting_unit], g.points) if walking else {}
@@ -170,9 +171,9 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         starting_health=unit.starting_health,
         cards=tuple(
             card_view(card, is_known=face_up or team == unit.team, face_up=face_up)
-            for card, face_up in zip(unit.cards, unit.shown, strict=True)
+            for card, face_up in zip(unit.cards, unit.open_marks, strict=True)
         ),
-        ratings=figures(g, unit),
+        ratings=rating_figures(g, unit),
         levels=dict(sorted(unit.levels.items())),
         experience=unit.experience,
         active=unit.active,
@@ -180,19 +181,19 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         spent=unit.spent,
         fired=unit.fired,
         finished=unit.finished,
-        passed=unit.passed,
-        riding=unit.riding,
+        encounters_passed=unit.encounters_passed,
+        ride_card=unit.ride_card,
         boarded=unit.boarded,
-        broken=unit.broken,
+        broken_cards=unit.broken_cards,
         guided=unit.guided,
         crossed=unit.crossed,
-        started=unit.started,
+        start_space=unit.start_space,
         master=unit.master,
         target=unit.target,
-        flying=unit.flying,
-        guarding=unit.guarding,
+        flight_card=unit.flight_card,
+        sentinels=unit.sentinels,
         slowed=unit.slowed,
-        prepared=unit.prepared,
+        adventure_bonus=unit.adventure_bonus,
         expended=unit.expended,
         has_flag=unit.has_flag,
         has_tribute=unit.has_tribute,
@@ -219,8 +220,8 @@ def attack_view(attack: Attack) -> AttackView:
         kind=attack.kind,
         space=attack.space,
         shots=attack.shots,
-        left=attack.left,
-        hit=attack.hit,
+        shots_left=attack.shots_left,
+        hit_result=attack.hit_result,
     )
 
 
@@ -229,7 +230,7 @@ def alliance_view(alliance: Alliance) -> AllianceView:
     return AllianceView(
         counter=alliance.counter if alliance.seen or not alliance.counter else HIDDEN,
         places=(alliance.places[WHITE], alliance.places[BLACK]),
-        taken=(tuple(alliance.taken[WHITE]), tuple(alliance.taken[BLACK])),
+        taken_places=(tuple(alliance.taken_places[WHITE]), tuple(alliance.taken_places[BLACK])),
         winner=alliance.winner,
     )
 
@@ -237,7 +238,11 @@ def alliance_view(alliance: Alliance) -> AllianceView:
 def selection_view(g: AgesState, selection: Selection, team: int | None) -> SelectionView:
     """The characters before they are revealed, without the other team's."""
     white, black = (
-        tuple(slug for slug in hand if g.are_cards_open or owner == team or slug in selection.shown)
+        tuple(
+            slug
+            for slug in hand
+            if g.are_cards_open or owner == team or slug in selection.shown_characters
+        )
         for owner, hand in enumerate(selection.hands)
     )
     return SelectionView(
@@ -256,9 +261,12 @@ def building_view(building: Building) -> BuildingView:
     return BuildingView(
         platters=(white, black, either),
         keys=tuple(building.keys),
-        chosen=tuple(building.chosen),
-        picked=(tuple(building.picked[WHITE]), tuple(building.picked[BLACK])),
-        left=building.left,
+        chosen_platters=tuple(building.chosen_platters),
+        chosen_labyrinths=(
+            tuple(building.chosen_labyrinths[WHITE]),
+            tuple(building.chosen_labyrinths[BLACK]),
+        ),
+        pieces_left=building.pieces_left,
         piece=building.piece,
         slot=building.slot,
     )

@@ -6,6 +6,7 @@ The map is not in the view: `chart(view.layout)` compiles it, for screens as for
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from attrs import field, frozen
 
@@ -23,7 +24,9 @@ class Term:
     """One part of a sum, and where it comes from: 2, "woods"."""
 
     amount: int
+    """The number that it adds, below 0 if it subtracts."""
     source: str
+    """The origin of the number, as text."""
 
 
 @frozen
@@ -31,7 +34,9 @@ class Figure:
     """A rating as it is now, with its parts, the printed number first."""
 
     value: int
+    """The sum of the parts."""
     parts: tuple[Term, ...]
+    """The parts of the sum."""
 
     @property
     def printed_value(self) -> int:
@@ -56,8 +61,11 @@ class Monument:
     """A monument on the map, and the team that put it there."""
 
     space: int
+    """The number of its space."""
     card: str
+    """The slug of its card."""
     team: int
+    """The team that placed it."""
 
 
 @frozen
@@ -67,6 +75,7 @@ class UnitView:
     number: int
     """Its number in the list of units."""
     slug: str
+    """The slug of the unit."""
     team: int
     """0 is White, 1 is Black."""
     owner: int
@@ -78,14 +87,19 @@ class UnitView:
     entered: bool
     """Was it ever on the map?"""
     health: int
+    """Its Health now."""
     max_health: int
+    """The most Health that it can have."""
     starting_health: int
+    """Its initial Health, for counting wounds at the end (19.3)."""
     cards: tuple[CardView, ...]
+    """Its cards, as the viewer knows them."""
     ratings: Mapping[Rating, Figure]
     """Every rating as it is now, in the unit's space."""
     levels: Mapping[Rating, int]
     """Ratings that were raised permanently, and by how much."""
     experience: int
+    """Experience markers that are not switched on."""
     active: bool
     """Is a marker of experience switched on?"""
     path: tuple[int, ...]
@@ -96,31 +110,33 @@ class UnitView:
     """Has it fired in this turn?"""
     finished: bool
     """Has it finished its part in this phase?"""
-    passed: int
+    encounters_passed: int
     """Encounters that it has passed."""
-    riding: str
+    ride_card: str
+    """The transport of this move, or ""."""
     boarded: bool
     """Has it entered a space with an enemy in this move phase?"""
-    broken: tuple[str, ...]
+    broken_cards: tuple[str, ...]
     """Cards that cannot be used until the next free actions."""
     guided: bool
     """Does it use Sacagawea's ability in this turn?"""
     crossed: bool
     """Has it crossed a wall in this move?"""
     kind: UnitKind = "character"
-    started: int = -1
+    """Is it a character, a henchman or a creature?"""
+    start_space: int = -1
     """The space where it began the move phase; -1 off the map."""
     master: int = -1
     """The number of a henchman's master, or -1."""
     target: int = -1
     """The number of the unit that a hunter hunts, or -1."""
-    flying: str = ""
+    flight_card: str = ""
     """Its means of flight in this move: a card, or "wings"; "" on the ground."""
-    guarding: tuple[str, ...] = ()
+    sentinels: tuple[str, ...] = ()
     """The sentinels that it sets up in this turn."""
     slowed: bool = False
     """Does a gale slow it?"""
-    prepared: int = 0
+    adventure_bonus: int = 0
     """The bonus of a manual to its next adventure."""
     expended: bool = False
     """Has it used its once-per-game ability?"""
@@ -131,12 +147,12 @@ class UnitView:
 
     @property
     def is_on_map(self) -> bool:
-        """Is it on the map?"""
+        """Is the unit on the map?"""
         return self.fate == "on the map"
 
     @property
     def is_in_prison(self) -> bool:
-        """Is it in the prison of the other team?"""
+        """Is the unit in the prison of the other team?"""
         return self.fate == "in prison"
 
     @property
@@ -157,9 +173,13 @@ class ResultView:
     kind: str
     """"hit", "damage" or "adventure"."""
     rating: int
+    """The rating of the challenge."""
     against: int
+    """The opposing number."""
     difference: int
+    """The rating minus the opposing number."""
     card: tuple[int, int]
+    """The challenge card that was drawn."""
     result: str
     """"amaze", "pass", "squeak", "fail" or "fopp"."""
 
@@ -175,13 +195,14 @@ class AttackView:
     weapon: str
     """The card that the attack is made with; "" for a natural attack."""
     kind: AttackKind
+    """The kind of attack: a shot, melee and so on."""
     space: int
     """The space that is shot at."""
     shots: int
     """Shots that were announced."""
-    left: int
+    shots_left: int
     """Shots that are left, this one included."""
-    hit: str
+    hit_result: str
     """The result of the hit, such as "pass"; "" before it is drawn."""
 
 
@@ -190,7 +211,9 @@ class GoalView:
     """One achievement with its score."""
 
     slug: str
+    """The slug of the achievement."""
     name: str
+    """The name of the achievement."""
     white: int
     """White's score."""
     black: int
@@ -203,7 +226,7 @@ class GuardianView:
 
     age: str
     """The age of the labyrinth."""
-    facing: str
+    slug: str
     """Its slug, or ""."""
     deck: int
     """Guardians that are still to come."""
@@ -217,7 +240,7 @@ class AllianceView:
     """The encounter that lives there; `HIDDEN` if it was not seen, "" for none."""
     places: tuple[int, int]
     """The places of the markers: 0 to 6 along the path, 11, 13 and 15 in side spaces."""
-    taken: tuple[tuple[int, ...], tuple[int, ...]]
+    taken_places: tuple[tuple[int, ...], tuple[int, ...]]
     """The places whose henchman White and Black have drawn."""
     winner: int
     """The team that reached the last space first; -1 for none."""
@@ -249,11 +272,11 @@ class BuildingView:
     """Platters not laid yet: for White only, for Black only, and for either."""
     keys: tuple[str, ...]
     """Keys not laid yet."""
-    chosen: tuple[str, ...]
+    chosen_platters: tuple[str, ...]
     """The platters that White and Black chose."""
-    picked: tuple[tuple[str, ...], tuple[str, ...]]
+    chosen_labyrinths: tuple[tuple[str, ...], tuple[str, ...]]
     """The labyrinths that White and Black chose."""
-    left: int
+    pieces_left: int
     """The number of pieces that the team in turn still lays before the other; unused in Halves."""
     piece: str
     """The piece that is being laid, or ""."""
@@ -266,12 +289,15 @@ class View:
     """The table as one seat sees it; `seat` is None for a spectator."""
 
     seat: int | None
+    """The viewer's seat; None for a spectator."""
     mission: str
+    """The slug of the mission."""
     step: str
     """A value of `state.Step`, or of `state.Ask` while something has to be settled first."""
     phase: str
     """The name of the phase: "move", "opportunity fire"."""
     round: int
+    """The current round."""
     rounds: tuple[int, int]
     """The first and the last round that can end the game."""
     turn: int
@@ -283,6 +309,7 @@ class View:
     points: int
     """The move points that the acting unit has left."""
     layout: Layout
+    """The pieces of the map, with their places and rotations."""
     units: tuple[UnitView, ...]
     """The characters, White first; then henchmen and creatures."""
     counters: Mapping[int, str]
@@ -292,6 +319,7 @@ class View:
     paths: Mapping[str, tuple[int, int]]
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     guardians: tuple[GuardianView, ...]
+    """The guardians of the Labyrinth."""
     decks: Mapping[str, int]
     """Cards left in each treasure deck."""
     discards: Mapping[str, tuple[str, ...]]
@@ -299,31 +327,37 @@ class View:
     challenge: tuple[int, int]
     """Cards left in the challenge decks of White and Black."""
     goals: tuple[GoalView, ...]
+    """The achievements of the mission, with the score of each team."""
     alive: tuple[int, int]
     """Characters of White and Black that are alive."""
     attack: AttackView | None
+    """The attack in progress; None if there is none."""
     results: tuple[ResultView, ...]
     """The challenges of the current or the most recent attack or adventure."""
     reward: int
     """The draws that the acting unit has left."""
-    fight: int
+    melee_space: int
     """The space of the current melee, or -1."""
     are_cards_open: bool
+    """Do all cards lie face up in this match?"""
     has_dice: bool
+    """Are dice used instead of challenge cards?"""
     outcome: Outcome | None
+    """The result; None while the match is running."""
     won_by: str
     """"achievements", "combat points", "valor", "glory" or "draw"; "" before the end."""
     sides: tuple[int, ...]
     """The team of each seat."""
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
-    met: tuple[str, ...] = ()
+    passed_encounters: tuple[str, ...] = ()
     """The encounters that were passed and have left the map."""
     has_blue_encounters: bool = False
     """Are the encounters from the blue set?"""
     reach: Mapping[int, int] = field(factory=dict)
     """The cost of each space that the walking unit can reach now; empty if none is walking."""
     monuments: tuple[Monument, ...] = ()
+    """The monuments on the map."""
     henchmen: int = 0
     """Henchmen that nobody has drawn."""
     vaults: tuple[tuple[CardView, ...], ...] = ((), ())
@@ -334,17 +368,18 @@ class View:
     """The Arbiter's counter: White's points if positive, Black's if negative."""
 
     alliance: AllianceView | None = None
+    """The Alliance, if the mission has one."""
     selection: SelectionView | None = None
     """The characters before they are revealed; then `units` is empty."""
     building: BuildingView | None = None
     """The map while the teams build it."""
     flags: Mapping[int, tuple[int, ...]] = field(factory=dict)
     """The teams whose flags are in each space."""
-    scored: tuple[int, int] = (0, 0)
+    flags_scored: tuple[int, int] = (0, 0)
     """Flags that White and Black have brought home."""
     exits: tuple[int, ...] = ()
     """The escape spaces."""
-    escaped: tuple[int, ...] = ()
+    escape_teams: tuple[int, ...] = ()
     """The team of each character that has escaped, in the order of the escapes."""
 
     @property
@@ -352,7 +387,7 @@ class View:
         """The viewer's team: 0 White, 1 Black, None for a spectator."""
         return None if self.seat is None else self.sides[self.seat]
 
-    @property
+    @cached_property
     def map(self) -> Chart:
         """The chart of the map as it lies."""
         return chart(self.layout)

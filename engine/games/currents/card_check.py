@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.dispatch import MissingEntryError, require
+from engine.games.currents.calculations.points import WORKS_COUNTS
 from engine.games.currents.card_types import Effects
 from engine.games.currents.cards import (
     AUTOMATON_CARDS,
@@ -23,13 +24,17 @@ def check_cards() -> None:
     """Raise a MissingEntryError for a row without an effect, or one naming what does not exist."""
     for card in EVENT_CARDS.values():
         if card.effects == Effects():
-            at = {**won, **prizes} if card.auctioned else at_once
-            require([card.slug], at, "effect in its row or in rules/event_cards.py")
+            possible_effects = {**won, **prizes} if card.auctioned else at_once
+            require([card.slug], possible_effects, "effect in its row or in rules/event_cards.py")
     for hq in HQ_CARDS.values():
         require([hq.company], COMPANIES, f"company; the HQ card {hq.slug!r} names it")
         if hq.timing == "at the end":
             if hq.criterion is None:
                 raise MissingEntryError(f"the Works {hq.slug!r} have no criterion in their row")
+            missing_entry = (
+                f"place in WORKS_COUNTS of calculations/points.py; {hq.slug!r} counts it"
+            )
+            require([hq.criterion.kind], WORKS_COUNTS, missing_entry)
         elif hq.timing == "when developed":
             require([hq.slug], {**effects, **gains}, "effect in rules/headquarters.py")
         elif hq.effects == Effects():

@@ -74,9 +74,9 @@ class Effects:
     """Skipped cities that do not count."""
     skipped_times: int = 1
     """The number of times that each skipped city counts."""
-    no_skipping: bool = False
+    forbids_skipping: bool = False
     """Only projects with no skipped city may be claimed."""
-    free_project: bool = False
+    has_free_project: bool = False
     """The next claim costs the bank nothing."""
     pro: int = 0
     """Propaganda with each propaganda action."""
@@ -166,19 +166,22 @@ Counted: TypeAlias = Literal["AC patent", "patent", "project", "city", "large ci
 
 
 @frozen
-class Criterion:
+class WorksCriterion:
     """The requirement of Works at the end: a count, by the number of companies (11.5)."""
 
     kind: Counted
-    two: int
-    three: int
-    four: int
-    many: int
+    count_with_two: int
+    """The required count in a game with two companies."""
+    count_with_three: int
+    count_with_four: int
+    count_with_more: int
     """With five or six companies."""
 
     def required_count(self, companies: int) -> int:
         """The required count in a game with this number of companies."""
-        return {2: self.two, 3: self.three, 4: self.four}.get(companies, self.many)
+        return {2: self.count_with_two, 3: self.count_with_three, 4: self.count_with_four}.get(
+            companies, self.count_with_more
+        )
 
 
 @frozen
@@ -194,7 +197,7 @@ class HqCard:
     text: str
     """Its effect; the text of Works has {} for the required number (see `text_for`)."""
     effects: Effects = field(factory=Effects)
-    criterion: Criterion | None = None
+    criterion: WorksCriterion | None = None
     """The requirement of Works; None for a division."""
 
     def text_for(self, companies: int) -> str:
@@ -221,7 +224,7 @@ class AutomatonCard:
     """Additional projects with three or more companies (6.5)."""
     hq: Literal["", "inv", "man", "fin", "pro", "works"] = ""
 
-    def builds(self, companies: int) -> int:
+    def project_count(self, companies: int) -> int:
         """The number of projects that it claims in a game with this number of companies."""
         return self.projects + (self.more_projects if companies > 2 else 0)
 

@@ -9,7 +9,6 @@ from engine.games.currents.card_types import (
     TRACKS,
     AutomatonCard,
     Company,
-    Criterion,
     Effects,
     EventCard,
     HqCard,
@@ -17,6 +16,7 @@ from engine.games.currents.card_types import (
     Propaganda,
     Ratings,
     Track,
+    WorksCriterion,
 )
 
 # fmt: off
@@ -137,7 +137,7 @@ EVENT_CARDS = {
                   auctioned=True),
         EventCard("great-blizzard", "Great Blizzard", 2, -1,
                   "Players may claim only projects that skip no city this turn",
-                  effects=Effects(no_skipping=True)),
+                  effects=Effects(forbids_skipping=True)),
         EventCard("copper-corner", "Copper Corner", 2, -1,
                   "Projects cost players $2k more this turn", effects=Effects(project_cost=2)),
         EventCard("fairground-contracts", "Fairground Contracts", 2, 2,
@@ -149,7 +149,7 @@ EVENT_CARDS = {
                   effects=Effects(skipped_times=2)),
         EventCard("turnkey-contract", "Turnkey Contract", 2, 0,
                   "The winner's next claim this turn costs nothing but patent fees",
-                  auctioned=True, effects=Effects(free_project=True)),
+                  auctioned=True, effects=Effects(has_free_project=True)),
         EventCard("poached-engineers", "Poached Engineers", 2, 1,
                   "The winner has +1 Inv on every advance this turn",
                   auctioned=True, effects=Effects(inv=1)),
@@ -202,7 +202,7 @@ HQ_CARDS = {
                "Move the currents' marker up to 2 towards AC"),
         HqCard("tesla-works", "Tesla Works", "tesla", "man", 7, "at the end",
                "If you hold {} or more AC patents",
-               criterion=Criterion("AC patent", 3, 2, 2, 1)),
+               criterion=WorksCriterion("AC patent", 3, 2, 2, 1)),
         HqCard("invention-factory", "Invention Factory", "edison", "inv", 2, "ongoing",
                "+1 Inv on every advance", Effects(inv=1)),
         HqCard("lamp-factory", "Lamp Factory", "edison", "man", 2, "ongoing",
@@ -213,7 +213,7 @@ HQ_CARDS = {
                "+1 Pro on each propaganda action", Effects(pro=1)),
         HqCard("edison-works", "Edison Works", "edison", "man", 7, "at the end",
                "If you have {} or more projects",
-               criterion=Criterion("project", 5, 5, 5, 6)),
+               criterion=WorksCriterion("project", 5, 5, 5, 6)),
         HqCard("testing-laboratory", "Testing Laboratory", "thomson", "inv", 2, "when developed",
                "Advance one track 1 level at no cost, without a patent"),
         HqCard("dynamo-hall", "Dynamo Hall", "thomson", "man", 2, "ongoing",
@@ -224,7 +224,7 @@ HQ_CARDS = {
                "Your Future Fame rises by up to 2 ranks"),
         HqCard("thomson-works", "Thomson Works", "thomson", "man", 7, "at the end",
                "If you hold {} or more patents",
-               criterion=Criterion("patent", 6, 4, 3, 2)),
+               criterion=WorksCriterion("patent", 6, 4, 3, 2)),
         HqCard("filament-laboratory", "Filament Laboratory", "maxim", "inv", 2, "ongoing",
                "+1 Inv on Bulb advances", Effects(inv=1, tracks=("bulb",))),
         HqCard("heavy-lathes", "Heavy Lathes", "maxim", "man", 2, "ongoing",
@@ -235,7 +235,7 @@ HQ_CARDS = {
                "+$1k with each propaganda action", Effects(propaganda_cash=1)),
         HqCard("maxim-works", "Maxim Works", "maxim", "man", 7, "at the end",
                "If you have projects in {} or more large cities",
-               criterion=Criterion("large city", 3, 3, 3, 3)),
+               criterion=WorksCriterion("large city", 3, 3, 3, 3)),
         HqCard("arc-laboratory", "Arc Laboratory", "brush", "inv", 2, "ongoing",
                "+1 Inv on DC advances", Effects(inv=1, tracks=("dc",))),
         HqCard("dynamo-foundry", "Dynamo Foundry", "brush", "man", 2, "ongoing",
@@ -246,7 +246,7 @@ HQ_CARDS = {
                "Move the currents' marker up to 2 towards DC"),
         HqCard("brush-works", "Brush Works", "brush", "man", 7, "at the end",
                "If you have projects in {} or more cities",
-               criterion=Criterion("city", 4, 4, 6, 7)),
+               criterion=WorksCriterion("city", 4, 4, 6, 7)),
         HqCard("formula-laboratory", "Formula Laboratory", "walker", "inv", 2, "ongoing",
                "+1 Inv on Bulb and DC advances", Effects(inv=1, tracks=("bulb", "dc"))),
         HqCard("training-school", "Training School", "walker", "man", 2, "when developed",
@@ -257,7 +257,7 @@ HQ_CARDS = {
                "+1 Pro on each propaganda action", Effects(pro=1)),
         HqCard("walker-works", "Walker Works", "walker", "man", 7, "at the end",
                "If you hold {} or more regular shares of other companies",
-               criterion=Criterion("share", 2, 3, 4, 6)),
+               criterion=WorksCriterion("share", 2, 3, 4, 6)),
     )
 }
 
@@ -330,7 +330,7 @@ START_PRICE = 12
 LAST_PRICE = 90
 COLUMN_SPACES = 3
 """Price spaces in a column of the stock track (12.1)."""
-PREFERRED_WORTH = 4
+PREFERRED_SHARES = 4
 """The number of regular shares that the preferred certificate counts as."""
 REGULAR_SHARES = 6
 SET_ASIDE = 2

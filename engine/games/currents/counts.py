@@ -26,9 +26,11 @@ BANDS = 10
 def pieces(g: CurrentsState) -> Mapping[str, int]:
     """The shares of each company and the cards of each kind, which no move may change."""
     return {f"shares of {slug}": regular_shares(g, slug) for slug in COMPANIES} | {
-        "luminaries": _count(LUMINARIES, _luminaries(g)) + inventors_away(g),
-        "propaganda": _count(PROPAGANDA, [*g.propaganda, *_cards(g.propaganda_decks), *g.box]),
-        "event cards": _count(EVENT_CARDS, [g.event, *_cards(g.event_decks), *g.box]),
+        "luminaries": _count_cards(LUMINARIES, _luminaries(g)) + inventors_away(g),
+        "propaganda": _count_cards(
+            PROPAGANDA, [*g.propaganda, *_cards(g.propaganda_decks), *g.box]
+        ),
+        "event cards": _count_cards(EVENT_CARDS, [g.event, *_cards(g.event_decks), *g.box]),
     }
 
 
@@ -37,8 +39,14 @@ def regular_shares(g: CurrentsState, slug: str) -> int:
     if slug not in g.firms:
         return REGULAR_SHARES
     in_firms = sum(firm.shares.get(slug, 0) for firm in g.firms.values())
-    attached = list(g.attached.values()).count(slug)
-    return in_firms + g.market[slug] + g.aside.count(slug) + attached + g.boxed.get(slug, 0)
+    attached_count = list(g.attached_shares.values()).count(slug)
+    return (
+        in_firms
+        + g.market[slug]
+        + g.aside.count(slug)
+        + attached_count
+        + g.boxed_shares.get(slug, 0)
+    )
 
 
 def _luminaries(g: CurrentsState) -> list[str]:
@@ -55,7 +63,7 @@ def _cards(decks: Iterable[Deck]) -> list[str]:
     return [card for deck in decks for card in deck.cards]
 
 
-def _count(rows: Mapping[str, object], cards: Iterable[str]) -> int:
+def _count_cards(rows: Mapping[str, object], cards: Iterable[str]) -> int:
     return sum(card in rows for card in cards)
 
 
@@ -67,10 +75,10 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
         "winning company": winner.slug,
         "winner": winner.automaton or f"seat {winner.seat + 1}",
         "an automaton won": "yes" if winner.automaton else "no",
-        "draft place of the winner": str(g.drafted.index(winner.slug) + 1),
+        "draft place of the winner": str(g.drafted_companies.index(winner.slug) + 1),
         "price rank of the winner": str(prices.index(winner.slug) + 1),
-        "price of the winner": _band(winner.price),
-        "HQ cards of the winner": str(len(winner.developed)),
+        "price of the winner": _price_band(winner.price),
+        "HQ cards of the winner": str(len(winner.developed_cards)),
         "projects of the winner": str(list(g.projects.values()).count(winner.slug)),
         "patents of the winner": str(list(g.patents.values()).count(winner.slug)),
         "bids": str(g.tally.get("bid", 0)),
@@ -79,7 +87,7 @@ def facts(g: CurrentsState) -> Mapping[str, str]:
         rows |= _sales(g, kind)
     rows |= {f"actions: {verb}": str(g.tally.get(verb, 0)) for verb in ACTIONS}
     rows |= {f"bookkeeping: {verb}": str(g.tally.get(f"ledger {verb}", 0)) for verb in LEDGER}
-    rows |= {f"final price of {slug}": _band(g.firm(slug).price) for slug in g.order}
+    rows |= {f"final price of {slug}": _price_band(g.firm(slug).price) for slug in g.order}
     return rows | _cards_used(g, winner.slug)
 
 
@@ -98,12 +106,12 @@ def _cards_used(g: CurrentsState, winner: str) -> dict[str, str]:
     for firm in g.players:
         result = "won" if firm.slug == winner else "lost"
         rows |= {f"company {firm.slug}": result}
-        rows |= {f"developed {card}": result for card in firm.developed}
+        rows |= {f"developed {card}": result for card in firm.developed_cards}
         rows |= {f"luminary {slug}": result for slug in firm.luminaries[1:]}
     return rows
 
 
-def _band(price: int) -> str:
+def _price_band(price: int) -> str:
     """The range of ten prices that a price is in."""
     lowest = price // BANDS * BANDS
     return f"{lowest} to {lowest + BANDS - 1}"

@@ -20,6 +20,8 @@ SKILL_TEXTS: dict[Skill, str] = {
     "pro": "propaganda",
 }
 SIZE_NAMES = {"S": "small", "M": "medium", "L": "large"}
+SHORT_CITY_NAMES = {"great-barrington": "Barrington"}
+"""The names of cities that are too long for a map or a row of choices, by the city."""
 
 
 def money(amount: int) -> str:
@@ -41,6 +43,12 @@ def project_name(project: str) -> str:
     """A project: "Buffalo III" for "buffalo 3"."""
     city, number = project.split()
     return f"{CITIES[city].name} {ROMAN[int(number)]}"
+
+
+def brief_project_name(project: str) -> str:
+    """A project in a row of choices: "Barrington II" for "great-barrington 2"."""
+    city, number = project.split()
+    return f"{SHORT_CITY_NAMES.get(city, CITIES[city].name)} {ROMAN[int(number)]}"
 
 
 def level_name(patent: str) -> str:
@@ -70,7 +78,7 @@ def marker_name(place: int) -> str:
 
 
 def shift_text(shift: int) -> str:
-    """Say how an event card moves prices: "all prices up 2", "all prices down 3" (left 1)."""
+    """The move of prices by an event card: "all prices up 2", "all prices down 3" (left 1)."""
     if not shift:
         return "prices stay"
     return f"all prices up {shift}" if shift > 0 else f"all prices down {COLUMN_SPACES * -shift}"

@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, Decision, Refusal, choice
-from engine.games.currents.calculations.advances import contribution, need
-from engine.games.currents.calculations.bids import least_luminary_bid
-from engine.games.currents.calculations.claims import bill, currents_for, free_projects, is_too_far
-from engine.games.currents.calculations.market import ledger_cost, may_hold_more, sales, visit_cost
+from engine.games.currents.calculations.auctions import least_luminary_bid
+from engine.games.currents.calculations.market import (
+    ledger_cost,
+    may_hold_more,
+    sellable_shares,
+    visit_cost,
+)
+from engine.games.currents.calculations.projects import (
+    bill_of_claim,
+    currents_for,
+    free_projects,
+    is_too_far,
+)
+from engine.games.currents.calculations.technology import effort_needed, team_effort
 from engine.games.currents.card_types import TRACKS
 from engine.games.currents.cards import EVENT_CARDS, HQ_CARDS, LUMINARIES
 from engine.games.currents.cities import PROJECTS
@@ -98,7 +108,7 @@ def claim_refusals(view: View) -> Iterator[Refusal]:
             yield Refusal(choice("claim", project), reason, "16.9")
         elif firm.awake:
             ways = ((luminary, each) for luminary in firm.awake for each in currents)
-            cost = min(bill(view, firm, project, *way).total for way in ways)
+            cost = min(bill_of_claim(view, firm, project, *way).total for way in ways)
             reason = f"it costs {money(cost)}, and you have {cash_text(firm.cash)}"
             yield Refusal(choice("claim", project), reason, "8.7")
 
@@ -113,7 +123,10 @@ def advance_refusals(view: View) -> Iterator[Refusal]:
             yield Refusal(choice("advance", f"{track} {level}"), reason, "9.3")
             continue
         for goal in range(level + 1, view.ends[track] + 1):
-            effort, offered = need(track, level, goal), contribution(view, firm, track, firm.awake)
+            effort, offered = (
+                effort_needed(track, level, goal),
+                team_effort(view, firm, track, firm.awake),
+            )
             if not offered.covers(effort):
                 reason = (
                     f"it needs Inv {effort.inv} and Man {effort.man}, "
@@ -129,7 +142,7 @@ def develop_refusals(view: View) -> Iterator[Refusal]:
     for card in HQ_CARDS.values():
         if card.company != firm.slug:
             continue
-        if card.slug in firm.developed:
+        if card.slug in firm.developed_cards:
             yield Refusal(choice("develop", card.slug), "it is already developed", "11.3")
         else:
             reason = f"none of your awake luminaries has {SKILL_NAMES[card.skill]}"
@@ -151,19 +164,19 @@ def visit_refusals(view: View) -> Iterator[Refusal]:
 def trade_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of trades: limit, market, cash, or an earlier trade (12.6 to 12.9)."""
     firm = choosing_firm(view)
-    (luminary,) = view.doing.luminaries
+    (luminary,) = view.begun_action.luminaries
     fin = LUMINARIES[luminary].ratings.fin
     for company in view.present:
         cost = visit_cost(view, firm, company, fin)
-        if company in view.doing.sold:
+        if company in view.begun_action.sold_shares:
             reason = "you have sold one of these shares during this visit"
             yield Refusal(choice("buy", company), reason, "12.9")
         else:
             yield from purchase_refusals(view, company, cost)
-        if company in view.doing.bought:
+        if company in view.begun_action.bought_shares:
             reason = "you have bought one of these shares during this visit"
             yield Refusal(choice("sell", company), reason, "12.9")
-        elif company not in sales(view, firm):
+        elif company not in sellable_shares(view, firm):
             reason = "the preferred certificate is never sold" if company == firm.slug else ""
             reason = reason or "you have no share of this company"
             yield Refusal(choice("sell", company), reason, "12.7")
@@ -186,7 +199,7 @@ def purchase_refusals(view: View, company: str, cost: int) -> Iterator[Refusal]:
 def ledger_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of purchases and exchanges of shares in bookkeeping (13.6)."""
     if not any(each.verb == "exchange" for each in offered):
-        has_some = bool(sales(view, choosing_firm(view)))
+        has_some = bool(sellable_shares(view, choosing_firm(view)))
         reason = "you cannot pay for another company's share"
         yield Refusal(
             choice("exchange"), reason if has_some else "you have no regular share to sell", "13.6"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from engine.games.currents.rules.actions import ask_for_an_action
-from engine.games.currents.rules.auction import (
+from engine.games.currents.rules.auctions import (
     ask_for_a_bid_on_the_event,
     ask_for_a_higher_bid,
     ask_for_a_nomination,

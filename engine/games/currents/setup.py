@@ -28,12 +28,12 @@ def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
     """The table before the first company is drafted (2.1 to 2.4)."""
     automata = automata_of(options, seats)
     first = 0 if options.first == "seat 1" else chance.number_below(seats)
-    around = [*map(str, range(seats)), *automata]
+    table_order = [*map(str, range(seats)), *automata]
     return CurrentsState(
         chance=chance,
         options=options,
-        companies=len(around),
-        drafters=around[first:] + around[:first],
+        companies=len(table_order),
+        drafters=table_order[first:] + table_order[:first],
         luminary_decks=_decks(chance, {slug: row.phase for slug, row in LUMINARIES.items()}),
         propaganda_decks=_decks(chance, {slug: row.phase for slug, row in PROPAGANDA.items()}),
         event_decks=_decks(
@@ -73,13 +73,13 @@ def _decks(chance: Chance, phases: dict[str, int]) -> list[Deck]:
 
 async def draft_a_company(g: CurrentsState) -> Step:
     """Give the next drafter a company: a player chooses, an automaton gets one at random (2.5)."""
-    who, free = g.drafters[0], free_companies(g)
-    if who.isdigit():
+    drafter, free = g.drafters[0], free_companies(g)
+    if drafter.isdigit():
         offered = tuple(choice("company", slug) for slug in free)
-        answer = await choose(int(who), "Choose your company", offered, "2.5")
-        take_company(g, answer.noun, seat=int(who))
+        answer = await choose(int(drafter), "Choose your company", offered, "2.5")
+        take_company(g, answer.noun, seat=int(drafter))
     else:
-        take_company(g, g.chance.pick(free), automaton=who)
+        take_company(g, g.chance.pick(free), automaton=drafter)
     g.drafters.pop(0)
     return Step.DRAFT if g.drafters else Step.PHASE
 
@@ -99,8 +99,10 @@ def take_company(g: CurrentsState, slug: str, *, seat: int = -1, automaton: str 
         cash=START_CASH if is_player else 0,
         luminaries=[COMPANIES[slug].inventor] if is_player else [],
     )
-    g.drafted.append(slug)
-    g.order = sorted(g.drafted, key=lambda each: (g.firms[each].seat < 0, g.firms[each].seat))
+    g.drafted_companies.append(slug)
+    g.order = sorted(
+        g.drafted_companies, key=lambda each: (g.firms[each].seat < 0, g.firms[each].seat)
+    )
     g.present.insert(0, slug)
     g.future.insert(0, slug)
     g.market[slug] = REGULAR_SHARES - SET_ASIDE

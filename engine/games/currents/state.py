@@ -159,7 +159,7 @@ class Firm:
     """The inventor first, then as they came."""
     asleep: list[str] = field(factory=list)
     """The exhausted ones among the luminaries."""
-    developed: list[str] = field(factory=list)
+    developed_cards: list[str] = field(factory=list, metadata={"saved_as": "developed"})
     shares: dict[str, int] = field(factory=dict)
     """Regular shares by company; a company without any is not in it."""
 
@@ -183,15 +183,15 @@ class Auction:
 
 
 @define(kw_only=True)
-class Doing:
+class BegunAction:
     """The answers that the acting player has given so far in an action that takes several."""
 
     verb: str = ""
     noun: str = ""
     luminaries: list[str] = field(factory=list)
     card: str = ""
-    bought: list[str] = field(factory=list)
-    sold: list[str] = field(factory=list)
+    bought_shares: list[str] = field(factory=list, metadata={"saved_as": "bought"})
+    sold_shares: list[str] = field(factory=list, metadata={"saved_as": "sold"})
 
 
 @define(kw_only=True)
@@ -224,11 +224,11 @@ class CurrentsState(State):
     """The owner of each claimed project, by "buffalo 3"."""
     row: list[str] = field(factory=list)
     """Luminaries in the row, for auction."""
-    attached: dict[str, str] = field(factory=dict)
+    attached_shares: dict[str, str] = field(factory=dict, metadata={"saved_as": "attached"})
     """The share that lies with a luminary in the row."""
     luminary_decks: list[Deck] = field(factory=list)
     propaganda: list[str] = field(factory=list)
-    used: list[str] = field(factory=list)
+    used_propaganda: list[str] = field(factory=list, metadata={"saved_as": "used"})
     """Propaganda cards that are face down."""
     propaganda_decks: list[Deck] = field(factory=list)
     event_decks: list[Deck] = field(factory=list)
@@ -242,14 +242,14 @@ class CurrentsState(State):
     """Companies without a luminary of this phase that have not opted out."""
     opted_out: list[str] = field(factory=list)
     auction: Auction | None = None
-    doing: Doing = field(factory=Doing)
-    asked: str = ""
+    begun_action: BegunAction = field(factory=BegunAction, metadata={"saved_as": "doing"})
+    asked_company: str = field(default="", metadata={"saved_as": "asked"})
     """The company whose answer is awaited."""
-    waiting: list[str] = field(factory=list)
+    waiting_companies: list[str] = field(factory=list, metadata={"saved_as": "waiting"})
     """Companies that still have their turn in this step, the next one first."""
-    drafted: list[str] = field(factory=list)
+    drafted_companies: list[str] = field(factory=list, metadata={"saved_as": "drafted"})
     """Companies in the order in which they were drafted."""
-    boxed: dict[str, int] = field(factory=dict)
+    boxed_shares: dict[str, int] = field(factory=dict, metadata={"saved_as": "boxed"})
     """Regular shares that left the game, by company."""
     box: list[str] = field(factory=list)
     """Luminaries, propaganda cards and event cards that left the game, for all to see."""

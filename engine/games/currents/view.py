@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import Where
-from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
+from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
 from engine.games.currents.calculations.market import profit
 from engine.games.currents.calculations.points import (
     HQ_OF,
@@ -18,8 +18,8 @@ from engine.games.currents.calculations.points import (
 )
 from engine.games.currents.cards import COMPANIES, TURNS
 from engine.games.currents.setup import free_companies
-from engine.games.currents.state import Auction, CurrentsState, Doing, Firm, Step
-from engine.games.currents.view_types import AuctionView, DoingView, FirmView, LotView, View
+from engine.games.currents.state import Auction, BegunAction, CurrentsState, Firm, Step
+from engine.games.currents.view_types import AuctionView, BegunActionView, FirmView, LotView, View
 
 STEP_TEXTS = {
     Step.PHASE: "auction",
@@ -52,7 +52,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         companies=g.companies,
         firms=tuple(firm_view(g, g.firm(slug), prices, cash) for slug in g.order),
         free_companies=tuple(free_companies(g)) if g.drafters else (),
-        asked=g.asked,
+        asked_company=g.asked_company,
         present=tuple(g.present),
         future=tuple(g.future),
         current=g.current,
@@ -62,32 +62,32 @@ def view(g: CurrentsState, seat: int | None) -> View:
         projects={project: g.projects[project] for project in sorted(g.projects)},
         cities=g.cities,
         ends=g.ends,
-        row=tuple(LotView(slug, g.attached.get(slug, "")) for slug in g.row),
+        row=tuple(LotView(slug, g.attached_shares.get(slug, "")) for slug in g.row),
         auction=auction_view(g, g.auction) if g.auction else None,
         bidders=tuple(slug for slug in g.present if slug in g.bidders),
         opted_out=tuple(g.opted_out),
         propaganda=tuple(g.propaganda),
-        used=tuple(g.used),
+        used_propaganda=tuple(g.used_propaganda),
         event=g.event,
         holder=g.holder,
         spent=g.spent,
-        doing=doing_view(g.doing),
+        begun_action=begun_action_view(g.begun_action),
         may_visit_market=g.options.visit,
         is_only_own_fame_movable=g.is_only_own_fame_movable,
         do_last_trades_move_prices=g.do_last_trades_move_prices,
         are_automaton_fees_multiplied=g.are_automaton_fees_multiplied,
-        waiting=tuple(g.waiting),
+        waiting_companies=tuple(g.waiting_companies),
         outcome=g.outcome,
     )
 
 
 def _seats(g: CurrentsState) -> int:
     """The number of seats in the match, with or without a company yet."""
-    return len(g.players) + sum(who.isdigit() for who in g.drafters)
+    return len(g.players) + sum(drafter.isdigit() for drafter in g.drafters)
 
 
 def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) -> FirmView:
-    """One company; `prices` and `cash` are the companies by these."""
+    """One company; `prices` and `cash` list the companies in the order of price and of cash."""
     rank = prices.index(firm.slug) + 1
     return FirmView(
         slug=firm.slug,
@@ -99,7 +99,9 @@ def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) 
         levels={track: firm.levels[track] for track in g.ends},
         luminaries=tuple(firm.luminaries),
         asleep=tuple(firm.asleep),
-        developed=tuple(card.slug for card in HQ_OF[firm.slug] if card.slug in firm.developed),
+        developed_cards=tuple(
+            card.slug for card in HQ_OF[firm.slug] if card.slug in firm.developed_cards
+        ),
         shares={slug: firm.shares[slug] for slug in COMPANIES if slug in firm.shares},
         projects=tuple(projects_of(g, firm.slug)),
         patents=tuple(patents_of(g, firm.slug)),
@@ -126,15 +128,15 @@ def auction_view(g: CurrentsState, auction: Auction) -> AuctionView:
     )
 
 
-def doing_view(doing: Doing) -> DoingView:
+def begun_action_view(begun_action: BegunAction) -> BegunActionView:
     """The answers given so far in an action that takes several."""
-    return DoingView(
-        verb=doing.verb,
-        noun=doing.noun,
-        luminaries=tuple(doing.luminaries),
-        card=doing.card,
-        bought=tuple(doing.bought),
-        sold=tuple(doing.sold),
+    return BegunActionView(
+        verb=begun_action.verb,
+        noun=begun_action.noun,
+        luminaries=tuple(begun_action.luminaries),
+        card=begun_action.card,
+        bought_shares=tuple(begun_action.bought_shares),
+        sold_shares=tuple(begun_action.sold_shares),
     )
 
 

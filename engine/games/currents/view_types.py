@@ -20,9 +20,13 @@ class Points:
     """A company's victory points as they stand, by source."""
 
     shares: int
+    """The points for shares."""
     cash: int
+    """The points for cash."""
     hq: int
+    """The points for HQ cards."""
     works: int
+    """The points for Works."""
     by_company: Mapping[str, int] = field(hash=False)
     """Points of the shares held, by the company they are of; the preferred one counts as four."""
 
@@ -37,6 +41,7 @@ class FirmView:
     """One company in play."""
 
     slug: str
+    """The slug of the company."""
     seat: int
     """The seat that plays it; -1 for an automaton."""
     automaton: str
@@ -53,7 +58,7 @@ class FirmView:
     """The inventor first; an automaton has none."""
     asleep: tuple[str, ...]
     """The exhausted ones among the luminaries."""
-    developed: tuple[str, ...]
+    developed_cards: tuple[str, ...]
     """HQ cards that are developed, in the order of the rows."""
     shares: Mapping[str, int]
     """Regular shares held, by company."""
@@ -90,7 +95,9 @@ class LotView:
     """A luminary in the row, with the share that comes with it ("" for none)."""
 
     luminary: str
+    """The slug of the luminary."""
     share: str
+    """The company whose share comes with the luminary, or ""."""
 
 
 @frozen
@@ -98,7 +105,9 @@ class AuctionView:
     """A running auction: of a luminary in the row, or of the event card."""
 
     lot: str
+    """The luminary or the event card that is auctioned."""
     is_for_event: bool
+    """Is the event card auctioned, and not a luminary?"""
     price: int
     """The highest bid; 0 before the first."""
     leader: str
@@ -110,15 +119,21 @@ class AuctionView:
 
 
 @frozen
-class DoingView:
+class BegunActionView:
     """The answers that the acting player has given so far in an action that takes several."""
 
     verb: str
+    """The verb of the action; "" between actions."""
     noun: str
+    """The object of the action: a project, a level of a track, an HQ card."""
     luminaries: tuple[str, ...]
+    """The luminaries chosen for the action."""
     card: str
-    bought: tuple[str, ...]
-    sold: tuple[str, ...]
+    """The propaganda card chosen."""
+    bought_shares: tuple[str, ...]
+    """The companies whose shares were bought in this action."""
+    sold_shares: tuple[str, ...]
+    """The companies whose shares were sold in this action."""
 
 
 @frozen
@@ -126,22 +141,27 @@ class View:
     """The table; `seat` is None for a spectator, and nothing else differs between seats."""
 
     seat: int | None
+    """The viewer's seat; None for a spectator."""
     step: str
     """The step of the sequence of play: a value of `state.Step`."""
     turn: int
+    """The number of the turn, from 1."""
     phase: int
+    """The phase of the game, 1 to 3."""
     seats: int
+    """The number of seats."""
     companies: int
     """The number of companies in the game, even before all are drafted."""
     firms: tuple[FirmView, ...]
     """Companies in play, by seat, automata last; during the draft, those drafted so far."""
     free_companies: tuple[str, ...]
     """Companies that can still be drafted; () once the draft is over."""
-    asked: str
+    asked_company: str
     """The company whose answer is awaited; "" in the draft and when no seat is asked."""
     present: tuple[str, ...]
     """Companies by Present Fame, the best first."""
     future: tuple[str, ...]
+    """The companies on Future Fame, highest first."""
     current: int
     """The currents' marker: above 0 towards AC, below towards DC, 4 at most."""
     market: Mapping[str, int]
@@ -157,12 +177,16 @@ class View:
     ends: Mapping[Track, int]
     """The last level of each technology track."""
     row: tuple[LotView, ...]
+    """The luminaries for sale, with their shares."""
     auction: AuctionView | None
+    """The running auction; None if there is none."""
     bidders: tuple[str, ...]
     """Companies that still want a luminary in this phase, by Present Fame."""
     opted_out: tuple[str, ...]
+    """The companies that have opted out of the auctions of this turn."""
     propaganda: tuple[str, ...]
-    used: tuple[str, ...]
+    """The propaganda cards on the table."""
+    used_propaganda: tuple[str, ...]
     """Propaganda cards that are face down."""
     event: str
     """The event card of the turn, or ""."""
@@ -170,16 +194,20 @@ class View:
     """The company that won it, or ""."""
     spent: bool
     """Has the once-a-turn use of the event card been made or declined?"""
-    doing: DoingView
+    begun_action: BegunActionView
+    """The action in progress."""
     may_visit_market: bool
     """May luminaries visit the market at this table?"""
     is_only_own_fame_movable: bool
     """May a player move only their own Future Fame?"""
     do_last_trades_move_prices: bool
+    """Do trades in the last bookkeeping move prices (an option)?"""
     are_automaton_fees_multiplied: bool
-    waiting: tuple[str, ...]
+    """Are the fees to automata multiplied (an option)?"""
+    waiting_companies: tuple[str, ...]
     """Companies whose turn comes later in this step, the next one first."""
     outcome: Outcome | None
+    """The result; None while the match is running."""
 
     def firm(self, slug: str) -> FirmView:
         """The company of this slug; raises StopIteration for one that is not in play."""

@@ -25,7 +25,7 @@ GAME: Game[DuelState, View] = Game(
     goal=(
         "After three phases of three turns you win if you lead two of three Regions.",
         "Or at once: if only you meet your personal goal at the end of any phase.",
-        "More points lead. A City scores 2, one share of a company 1, five shares 9.",
+        "More points lead: a City has 2, 1 to 5 shares of a company 1, 3, 6, 8 or 9.",
     ),
     seat_counts=range(2, 3),
     rules_version=1,

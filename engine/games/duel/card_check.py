@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.dispatch import MissingEntryError, require
 from engine.games.duel.cards import ACTIONS, ASSISTANTS, CITIES, COMPANIES, REGIONS, TECHNOLOGIES
+from engine.games.duel.rules.actions import CHOICES_OF_ACTION
 from engine.games.duel.rules.goals import goals
 
 
@@ -14,7 +15,9 @@ def check_cards() -> None:
     for assistant in ASSISTANTS.values():
         if not assistant.actions:
             raise MissingEntryError(f"the Assistant {assistant.slug!r} has no Action")
-        require(assistant.actions, ACTIONS, f"effect; the Assistant {assistant.slug!r} names it")
+        reason = f"the Assistant {assistant.slug!r} names it"
+        require(assistant.actions, ACTIONS, f"place in ACTIONS of cards.py; {reason}")
+        require(assistant.actions, CHOICES_OF_ACTION, f"choices in rules/actions.py; {reason}")
     for city in CITIES.values():
         require([city.region], REGIONS, f"Region; the City {city.slug!r} names it")
     for company in COMPANIES.values():

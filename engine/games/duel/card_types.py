@@ -20,6 +20,11 @@ class Region:
     name: str
     bonus: str
 
+    @property
+    def place_text(self) -> str:
+        """The Region as a place in a sentence: "in New York", "Out West"."""
+        return self.name if self.name.startswith("Out ") else f"in {self.name}"
+
 
 @frozen
 class Technology:

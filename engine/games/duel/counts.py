@@ -9,13 +9,13 @@ from engine.games.duel.state import DuelState
 
 def pieces(g: DuelState) -> Mapping[str, int]:
     """The number of pieces of each kind, which no move may change: pieces only change places."""
-    shares = sum(sum(side.shares.values()) + side.reserved for side in g.sides)
+    shares = sum(sum(side.shares.values()) + side.reserved_shares for side in g.sides)
     return {
         "cities": len(g.row) + len(g.city_deck) + sum(len(side.cities) for side in g.sides),
         "assistants": len(g.assistant_deck)
         + len(g.discard)
         + sum(len(side.hand) for side in g.sides),
-        "shares": shares + sum(g.market.values()) + g.removed,
+        "shares": shares + sum(g.market.values()) + g.removed_shares,
     }
 
 

@@ -27,24 +27,24 @@ def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
     free = choice.verb.startswith("free ")
     verb = choice.verb.removeprefix("free ")
-    described = describes[verb](view, choice)
-    described = _with_warnings(described, view, choice)
+    description = describes[verb](view, choice)
+    description = _with_warnings(description, view, choice)
     if not free:
-        return described
-    group, label = described.group, described.label
-    marked = f"{group} (Free Action)"
-    return evolve(described, group=marked, label=marked if label == group else label)
+        return description
+    group, label = description.group, description.label
+    marked_group = f"{group} (Free Action)"
+    return evolve(description, group=marked_group, label=marked_group if label == group else label)
 
 
-def _with_warnings(described: Description, view: View, choice: Choice) -> Description:
+def _with_warnings(description: Description, view: View, choice: Choice) -> Description:
     """The description, with what becomes of a goal before everything else.
 
     A small pane cuts the end of a consequence, so the part that decides the game comes first.
     """
     warnings = tuple(turning_points(view, choice))
     if not warnings:
-        return described
-    return evolve(described, consequence=" ".join((*warnings, capital(described.consequence))))
+        return description
+    return evolve(description, consequence=" ".join((*warnings, capital(description.consequence))))
 
 
 describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("description")
@@ -57,7 +57,7 @@ def choosing_side(view: View) -> SideView:
     return view.sides[view.seat]
 
 
-def rival(view: View) -> SideView:
+def rival_side(view: View) -> SideView:
     """The other side."""
     assert view.seat is not None
     return view.sides[1 - view.seat]
@@ -66,15 +66,15 @@ def rival(view: View) -> SideView:
 def region_score_text(view: View, region: str, gain: int) -> str:
     """The score of a Region and its leader: "New York 5:3, you lead"."""
     ours = choosing_side(view).points[region] + gain
-    theirs = rival(view).points[region]
+    theirs = rival_side(view).points[region]
     tie_won = (choosing_side(view).pr, len(choosing_side(view).technologies)) > (
-        rival(view).pr,
-        len(rival(view).technologies),
+        rival_side(view).pr,
+        len(rival_side(view).technologies),
     )
     leads = ours > theirs or (ours == theirs and tie_won)
-    tied = " by the tie-break" if ours == theirs else ""
-    who = "you lead" if leads else f"{COMPANIES[rival(view).company].name} leads"
-    return f"{REGIONS[region].name} {ours}:{theirs}, {who}{tied}"
+    tie_text = " by the tie-break" if ours == theirs else ""
+    leader_text = "you lead" if leads else f"{COMPANIES[rival_side(view).company].name} leads"
+    return f"{REGIONS[region].name} {ours}:{theirs}, {leader_text}{tie_text}"
 
 
 def share_gain(view: View, company: str, change: int) -> int:
@@ -90,9 +90,9 @@ def share_gain(view: View, company: str, change: int) -> int:
 def describe_inventor(view: View, choice: Choice) -> Description:
     """Describe choosing an inventor: the power, the Region, the Technology and the goal."""
     row = COMPANIES[choice.noun]
-    where = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
+    row_text = f"{row.power}, {REGIONS[row.region].name}, {TECHNOLOGIES[row.technology].name}"
     return Description(
-        "Choose", row.inventor, f"{where}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
+        "Choose", row.inventor, f"{row_text}. Goal: {row.goal}", "2.2", f"inventor:{row.slug}"
     )
 
 
@@ -133,8 +133,8 @@ def describe_play(view: View, choice: Choice) -> Description:
 def describe_electrify(view: View, choice: Choice) -> Description:
     """Describe electrifying a City: the points of its Region afterwards."""
     row = CITIES[choice.noun]
-    after = region_score_text(view, row.region, 2)
-    return Description("Electrify", row.name, after, "6.1", f"city:{choice.noun}")
+    score_text = region_score_text(view, row.region, 2)
+    return Description("Electrify", row.name, score_text, "6.1", f"city:{choice.noun}")
 
 
 @describes("refresh")
@@ -152,16 +152,14 @@ def deck_text(view: View) -> str:
         city for side in view.sides for cities in side.cities.values() for city in cities
     ]
     counts = {
-        row.name: sum(
+        row.place_text: sum(
             each.region == slug and city not in (*view.row, *taken_cities)
             for city, each in CITIES.items()
         )
         for slug, row in REGIONS.items()
     }
     return join_with_and(
-        f"{left} {name if name == 'Out West' else f'in {name}'}"
-        for name, left in counts.items()
-        if left
+        f"{card_count} {place_text}" for place_text, card_count in counts.items() if card_count
     )
 
 
@@ -169,8 +167,8 @@ def deck_text(view: View) -> str:
 def describe_acquire(view: View, choice: Choice) -> Description:
     """Describe acquiring a share: the points of its Region afterwards."""
     row = COMPANIES[choice.noun]
-    after = region_score_text(view, row.region, share_gain(view, choice.noun, 1))
-    return Description("Acquire", row.name, after, "6.4", f"market:{choice.noun}")
+    score_text = region_score_text(view, row.region, share_gain(view, choice.noun, 1))
+    return Description("Acquire", row.name, score_text, "6.4", f"market:{choice.noun}")
 
 
 @describes("propaganda")
@@ -178,10 +176,10 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
     """Describe gaining PR: the new PR, the Free Actions earned and the Regions newly led."""
     amount = gained_pr(view, choice)
     before, after = choosing_side(view).pr, choosing_side(view).pr + amount
-    earned = after // 3 - before // 3
-    gain = f", earns {count(earned, 'Free Action')}" if earned else ""
-    led = led_anew(view, choice)
-    text = f"PR from {before} to {after}{gain}{'; ' if led else ''}{led}"
+    free_actions = after // 3 - before // 3
+    gain = f", earns {count(free_actions, 'Free Action')}" if free_actions else ""
+    new_leads = led_anew(view, choice)
+    text = f"PR from {before} to {after}{gain}{'; ' if new_leads else ''}{new_leads}"
     return Description("Propaganda", f"+{amount} PR", text, "6.6", "pr")
 
 
@@ -189,13 +187,13 @@ def describe_propaganda(view: View, choice: Choice) -> Description:
 def describe_advance(view: View, choice: Choice) -> Description:
     """Describe taking over a Technology chip: the shares it opens and the Regions newly led."""
     name = TECHNOLOGIES[choice.noun].name
-    led = led_anew(view, choice)
-    text = f"{opened_shares_text(view, choice.noun)}{'; ' if led else ''}{led}"
+    new_leads = led_anew(view, choice)
+    text = f"{opened_shares_text(view, choice.noun)}{'; ' if new_leads else ''}{new_leads}"
     return Description("Advance", name, text, "6.7", f"tech:{choice.noun}")
 
 
 def opened_shares_text(view: View, technology: str) -> str:
-    """Say which shares a Technology lets one acquire."""
+    """The part of a sentence about the shares that a Technology lets the player acquire."""
     names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
     return f"lets you acquire {join_with_and(names)}" if names else "no shares need it now"
 
@@ -206,33 +204,37 @@ def describe_monopolize(view: View, choice: Choice) -> Description:
     region, _, side = choice.noun.partition(" ")
     power = side.removeprefix("no-").upper()
     label = f"No {power} on {REGIONS[region].name}"
-    who = "you" if power == choosing_side(view).power else COMPANIES[rival(view).company].name
+    owner_text = (
+        "you" if power == choosing_side(view).power else COMPANIES[rival_side(view).company].name
+    )
     return Description(
-        "Monopolize", label, f"{who} cannot electrify there", "6.8", f"region:{region}"
+        "Monopolize", label, f"{owner_text} cannot electrify there", "6.8", f"region:{region}"
     )
 
 
 @describes("place")
 def describe_place(view: View, choice: Choice) -> Description:
     """Describe placing a reserved share: the points of the company's Region afterwards."""
-    own = choosing_side(view).company
-    after = region_score_text(view, COMPANIES[own].region, share_gain(view, own, 1))
-    return Description("Place a share", COMPANIES[own].name, after, "8.2", "reserved")
+    own_company = choosing_side(view).company
+    score_text = region_score_text(
+        view, COMPANIES[own_company].region, share_gain(view, own_company, 1)
+    )
+    return Description("Place a share", COMPANIES[own_company].name, score_text, "8.2", "reserved")
 
 
 @describes("sell")
 def describe_sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: the Free Action, the points lost and where the share goes."""
-    own = choosing_side(view).company
+    own_company = choosing_side(view).company
     if choice.noun == "reserved":
         text = f"earns 1 Free Action, no points lost; {LEAVES}"
         return Description(
-            "Sell a share", f"{COMPANIES[own].name} (reserved)", text, "8.3", "reserved"
+            "Sell a share", f"{COMPANIES[own_company].name} (reserved)", text, "8.3", "reserved"
         )
     row = COMPANIES[choice.noun]
-    after = region_score_text(view, row.region, share_gain(view, choice.noun, -1))
-    where = LEAVES if choice.noun == own else "the share goes back to the market"
-    text = f"earns 1 Free Action; {after}; {where}"
+    score_text = region_score_text(view, row.region, share_gain(view, choice.noun, -1))
+    destination_text = LEAVES if choice.noun == own_company else "the share goes back to the market"
+    text = f"earns 1 Free Action; {score_text}; {destination_text}"
     return Description("Sell a share", row.name, text, "8.3", f"share:{choice.noun}")
 
 
@@ -242,15 +244,15 @@ LEAVES = "this share leaves the game"
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: what stays unused."""
-    unused_actions = [ACTION_TEXTS[action] for action in view.turn.unused]
+    unused_actions = [ACTION_TEXTS[action] for action in view.turn.unused_actions]
     if view.turn.free:
         unused_actions.append(count(view.turn.free, "Free Action"))
     if unused_actions:
         text = f"leaves {join_with_and(unused_actions)} unused"
     elif view.turn.may_use_portfolio and (
-        choosing_side(view).reserved or choosing_side(view).shares
+        choosing_side(view).reserved_shares or choosing_side(view).shares
     ):
-        options = "place or sell" if choosing_side(view).reserved else "sell"
+        options = "place or sell" if choosing_side(view).reserved_shares else "sell"
         text = f"all Actions are used; you could still {options} a share"
     else:
         text = "everything is used"

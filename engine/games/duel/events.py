@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.event import Event, SeatEvent
 from engine.games.duel.card_types import Power
@@ -19,6 +19,7 @@ class InventorChosen(SeatEvent):
     """The seat plays this inventor, by its choice or at random."""
 
     at_random: bool
+    """Was the inventor drawn at random?"""
 
 
 @frozen
@@ -27,6 +28,7 @@ class TechnologyTaken(SeatEvent):
 
     technology: str
     reason: Literal["own", "chosen", "last"]
+    """The reason: the chip of its own company, a chosen one, or the last one."""
 
 
 @frozen
@@ -34,8 +36,11 @@ class StartingPrSet(Event):
     """The first player starts with some PR, the second with none (2.6)."""
 
     first: str
+    """The company of the first player."""
     second: str
+    """The company of the second player."""
     pr: int
+    """The PR of the first player."""
 
 
 @frozen
@@ -51,6 +56,7 @@ class PhaseBegan(Event):
 
     phase: int
     starter: str
+    """The company that starts the phase."""
 
 
 @frozen
@@ -94,7 +100,9 @@ class CityElectrified(SeatEvent):
 
     city: str
     successor: str
+    """The City that replaced it in the row; "" for none."""
     source: Source
+    """The source of the Action."""
 
 
 @frozen
@@ -102,7 +110,9 @@ class RowRefreshed(SeatEvent):
     """The seat replaced the Cities of the row; these lie there now."""
 
     row: tuple[str, ...]
+    """The Cities of the new row."""
     source: Source
+    """The source of the Action."""
 
 
 @frozen
@@ -111,6 +121,7 @@ class ShareAcquired(SeatEvent):
 
     company: str
     source: Source
+    """The source of the Action."""
 
 
 @frozen
@@ -119,8 +130,11 @@ class PrGained(SeatEvent):
 
     amount: int
     pr: int
-    earned: int
+    """The PR of the seat afterwards."""
+    free_actions: int = field(metadata={"saved_as": "earned"})
+    """The number of Free Actions earned."""
     source: Source
+    """The source of the Action."""
 
 
 @frozen
@@ -129,6 +143,7 @@ class TechnologyAdvanced(SeatEvent):
 
     technology: str
     source: Source
+    """The source of the Action."""
 
 
 @frozen
@@ -137,15 +152,19 @@ class RegionMonopolized(SeatEvent):
 
     region: str
     power: Power
+    """The power that can no longer electrify there."""
     turned: bool
+    """Was a chip that lay there turned over?"""
     source: Source
+    """The source of the Action."""
 
 
 @frozen
 class SharePlaced(SeatEvent):
     """The seat moved a reserved share to its company's Region, where `placed` are now (8.2)."""
 
-    placed: int
+    placed_shares: int = field(metadata={"saved_as": "placed"})
+    """The number of placed shares of the company afterwards."""
 
 
 @frozen
@@ -154,13 +173,14 @@ class ShareSold(SeatEvent):
 
     company: str
     reserved: bool
+    """Was it a reserved share?"""
 
 
 @frozen
 class TurnEnded(SeatEvent):
     """The seat ended its turn."""
 
-    lost: int
+    lost_actions: int = field(metadata={"saved_as": "lost"})
     """Printed and Free Actions that went unused."""
 
 
@@ -170,8 +190,11 @@ class Standing:
 
     region: str
     leader: int
+    """The seat that leads the Region."""
     points: tuple[int, int]
+    """The points of both seats."""
     reason: str
+    """The reason for the lead: "points", "PR" or "technologies"."""
 
 
 @frozen
@@ -180,8 +203,11 @@ class PhaseEnded(Event):
 
     phase: int
     companies: tuple[str, str]
+    """The company of each seat."""
     regions: tuple[Standing, ...]
+    """The standing in each Region."""
     pr: tuple[int, int]
+    """The PR of each seat."""
 
 
 @frozen
@@ -190,7 +216,9 @@ class GoalsChecked(Event):
 
     phase: int
     companies: tuple[str, str]
-    met: tuple[bool, bool]
+    """The company of each seat."""
+    goals_met: tuple[bool, bool] = field(metadata={"saved_as": "met"})
+    """For each seat: has it met its goal?"""
 
 
 @frozen
@@ -201,6 +229,7 @@ class RegionScored(SeatEvent):
     points: tuple[int, int]
     """The leader's points first."""
     reason: str
+    """The reason for the lead."""
 
 
 @frozen
@@ -220,4 +249,6 @@ class DuelWon(SeatEvent):
     """The seat won, by its personal goal or by its number of Regions."""
 
     how: Literal["goal", "regions"]
+    """The way of winning: by the personal goal, or by Regions."""
     regions: int
+    """The number of Regions that the winner leads."""

@@ -14,7 +14,7 @@ def known_hand(g: DuelState, owner: int, viewer: int | None) -> tuple[str, ...]:
         return tuple(cards)
     if viewer is None:
         return ()
-    return tuple(sorted(card for card in cards if card in g.sides[viewer].passed))
+    return tuple(sorted(card for card in cards if card in g.sides[viewer].passed_assistants))
 
 
 def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
@@ -26,9 +26,9 @@ def shuffle_unseen(g: DuelState, seat: int | None, chance: Chance) -> None:
     for owner, side in enumerate(g.sides):
         if owner != seat:
             hand = known_hand(g, owner, seat)
-            hidden = [card for card in side.hand if card not in hand]
+            hidden_cards = [card for card in side.hand if card not in hand]
             secret.append((side, list(hand)))
-            pool += hidden
+            pool += hidden_cards
     chance.shuffle(pool)
     for side, known_cards in secret:
         missing = len(side.hand) - len(known_cards)

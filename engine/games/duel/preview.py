@@ -14,7 +14,7 @@ from engine.core.choice import Choice
 from engine.core.text import join_with_and
 from engine.games.duel.cards import ASSISTANTS, COMPANIES, FREE_PR, REGIONS, SHARES_EACH
 from engine.games.duel.rules.goals import is_out_of_reach, meets_goal
-from engine.games.duel.rules.regions import leads
+from engine.games.duel.rules.regions import region_leads
 from engine.games.duel.view_types import SideView, View
 
 
@@ -25,14 +25,14 @@ class ImaginedSide:
     company: str
     pr: int
     shares: dict[str, int]
-    reserved: int
+    reserved_shares: int
     cities: list[str]
 
     @classmethod
     def from_view(cls, side: SideView) -> ImaginedSide:
         """The side as a view shows it."""
         cities = [city for each in side.cities.values() for city in each]
-        return cls(side.company, side.pr, dict(side.shares), side.reserved, cities)
+        return cls(side.company, side.pr, dict(side.shares), side.reserved_shares, cities)
 
 
 @define
@@ -73,9 +73,9 @@ def table_after(view: View, choice: Choice) -> ImaginedTable:
         case "place":
             placed = side.shares.get(side.company, 0)
             side.shares[side.company] = min(placed + 1, SHARES_EACH)
-            side.reserved = max(side.reserved - 1, 0)
+            side.reserved_shares = max(side.reserved_shares - 1, 0)
         case "sell" if noun == "reserved":
-            side.reserved = max(side.reserved - 1, 0)
+            side.reserved_shares = max(side.reserved_shares - 1, 0)
         case "sell" if noun in side.shares:
             side.shares[noun] -= 1
             if not side.shares[noun]:
@@ -102,35 +102,38 @@ def turning_points(view: View, choice: Choice) -> Iterator[str]:
     """A sentence for each goal that a choice completes, breaks or puts out of reach."""
     if view.seat is None or not all(side.company for side in view.sides) or view.phase == 0:
         return
-    before, then = ImaginedTable.from_view(view), table_after(view, choice)
+    table_before, new_table = ImaginedTable.from_view(view), table_after(view, choice)
     for seat in (view.seat, 1 - view.seat):
-        was, will = meets_goal(before, seat), meets_goal(then, seat)
-        if was != will:
+        met_before, will = meets_goal(table_before, seat), meets_goal(new_table, seat)
+        if met_before != will:
             yield _goal_turns(view, seat, is_met=will)
-        elif is_out_of_reach(then, seat) and not is_out_of_reach(before, seat):
-            yield f"Puts {_whose_goal(view, seat)} out of reach permanently!"
+        elif is_out_of_reach(new_table, seat) and not is_out_of_reach(table_before, seat):
+            yield f"Puts {_goal_text(view, seat)} out of reach permanently!"
 
 
 def led_anew(view: View, choice: Choice, *, but: str = "") -> str:
     """The Regions that the choice makes the viewer lead, except `but`, as text; "" for none."""
     assert view.seat is not None
-    before, then = leads(ImaginedTable.from_view(view)), leads(table_after(view, choice))
+    leads_before, leads_after = (
+        region_leads(ImaginedTable.from_view(view)),
+        region_leads(table_after(view, choice)),
+    )
     regions = [
         REGIONS[slug].name
         for slug in REGIONS
-        if slug != but and before[slug].seat != then[slug].seat == view.seat
+        if slug != but and leads_before[slug].seat != leads_after[slug].seat == view.seat
     ]
     return f"you lead {join_with_and(regions)} by the tie-break" if regions else ""
 
 
 def _goal_turns(view: View, seat: int, *, is_met: bool) -> str:
-    whose = _whose_goal(view, seat)
+    goal = _goal_text(view, seat)
     if is_met:
         winner = "you win" if seat == view.seat else "that wins"
-        return f"Completes {whose}: {winner} if it still holds when the phase ends!"
-    return f"Breaks {whose}, which is met now!"
+        return f"Completes {goal}: {winner} if it still holds when the phase ends!"
+    return f"Breaks {goal}, which is met now!"
 
 
-def _whose_goal(view: View, seat: int) -> str:
-    own = seat == view.seat
-    return "your goal" if own else f"{COMPANIES[view.sides[seat].company].name}'s goal"
+def _goal_text(view: View, seat: int) -> str:
+    is_own = seat == view.seat
+    return "your goal" if is_own else f"{COMPANIES[view.sides[seat].company].name}'s goal"

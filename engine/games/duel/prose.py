@@ -13,8 +13,8 @@ from engine.games.duel.cards import ASSISTANTS, CITIES, COMPANIES, REGIONS, TECH
 
 SOURCES = {"card": "", "free": " with a Free Action", "bonus": " as a bonus", "other": ""}
 TAKEN_AS = {
-    "own": "the Technology of its company",
-    "chosen": "its choice as second player",
+    "own": "the Technology of the company",
+    "chosen": "the choice of the second player",
     "last": "the last one, as first player",
 }
 TIE_BREAKS = {"PR": "ahead in PR", "technologies": "with more Technologies"}
@@ -97,11 +97,11 @@ def led_region(standing: e.Standing) -> str:
 @tells(e.GoalsChecked)
 def goals_checked(event: e.GoalsChecked) -> str:
     """Say whose personal goal is met after a phase."""
-    return f"Goals after phase {event.phase}: {goals_line(event.companies, event.met)}"
+    return f"Goals after phase {event.phase}: {goals_line(event.companies, event.goals_met)}"
 
 
 def goals_line(companies: tuple[str, str], goals_met: tuple[bool, bool]) -> str:
-    """Say who met the personal goal (9.2, 9.3)."""
+    """The sentence about who met the personal goal (9.2, 9.3)."""
     if all(goals_met):
         return "both are met, so the game continues"
     if not any(goals_met):
@@ -166,8 +166,8 @@ def assistant_played(event: e.AssistantPlayed) -> str:
 def turn_ended(event: e.TurnEnded) -> str:
     """Say that the turn ends, with the number of Actions unused."""
     return (
-        f"ends the turn with {count(event.lost, 'Action')} unused"
-        if event.lost
+        f"ends the turn with {count(event.lost_actions, 'Action')} unused"
+        if event.lost_actions
         else "ends the turn"
     )
 
@@ -209,8 +209,8 @@ def duel_won(event: e.DuelWon) -> str:
 @tells(e.CityElectrified)
 def city_electrified(event: e.CityElectrified) -> str:
     """Say which City is electrified and which one replaces it in the row."""
-    comes = f"; {city_name(event.successor)} comes up" if event.successor else ""
-    return f"electrifies {city_name(event.city)}{SOURCES[event.source]}{comes}"
+    successor_text = f"; {city_name(event.successor)} comes up" if event.successor else ""
+    return f"electrifies {city_name(event.city)}{SOURCES[event.source]}{successor_text}"
 
 
 @tells(e.RowRefreshed)
@@ -228,7 +228,7 @@ def share_acquired(event: e.ShareAcquired) -> str:
 @tells(e.PrGained)
 def pr_gained(event: e.PrGained) -> str:
     """Say how much PR is gained, the new PR and the Free Actions earned."""
-    gains = f", earning {count(event.earned, 'Free Action')}" if event.earned else ""
+    gains = f", earning {count(event.free_actions, 'Free Action')}" if event.free_actions else ""
     return f"gains {event.amount} PR{SOURCES[event.source]}, now {event.pr}{gains}"
 
 
@@ -241,14 +241,14 @@ def technology_advanced(event: e.TechnologyAdvanced) -> str:
 @tells(e.RegionMonopolized)
 def region_monopolized(event: e.RegionMonopolized) -> str:
     """Say which Region a chip is put or turned on, and which power it stops."""
-    how = "turns the chip on" if event.turned else "puts a chip on"
-    return f"{how} {region_name(event.region)}{SOURCES[event.source]}: No {event.power}"
+    deed = "turns the chip on" if event.turned else "puts a chip on"
+    return f"{deed} {region_name(event.region)}{SOURCES[event.source]}: No {event.power}"
 
 
 @tells(e.SharePlaced)
 def share_placed(event: e.SharePlaced) -> str:
-    """Say how many of its own shares the side has placed now."""
-    return f"places one of its own shares, the {ordinal(event.placed)}"
+    """Say which of the company's shares is placed: "places the third Edison share"."""
+    return f"places the {ordinal(event.placed_shares)} {company_name(event.seat_slug)} share"
 
 
 @tells(e.ShareSold)

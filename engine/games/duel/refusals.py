@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Decision, Refusal, choice
 from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, TECHNOLOGIES
-from engine.games.duel.describe import choosing_side, rival
+from engine.games.duel.describe import choosing_side, rival_side
 from engine.games.duel.view_types import View
 
 
@@ -24,7 +24,9 @@ def inventor_refusals(view: View) -> Iterator[Refusal]:
     for side in view.sides:
         for row in COMPANIES.values():
             if row.slug == side.company:
-                yield Refusal(choice("inventor", row.slug), "the other player has taken it", "2.2")
+                yield Refusal(
+                    choice("inventor", row.slug), "the other player has taken this inventor", "2.2"
+                )
             elif row.power == side.power:
                 reason = f"the other player plays {side.power}, so you play the other power"
                 yield Refusal(choice("inventor", row.slug), reason, "2.2")
@@ -69,7 +71,7 @@ def portfolio_refusals(view: View) -> Iterator[Refusal]:
         yield Refusal(choice("place"), "you take only one Portfolio Action per turn", "8.1")
         yield Refusal(choice("sell"), "you take only one Portfolio Action per turn", "8.1")
         return
-    if not choosing_side(view).reserved:
+    if not choosing_side(view).reserved_shares:
         yield Refusal(choice("place"), "you have no reserved share left", "8.2")
         if not choosing_side(view).shares:
             yield Refusal(choice("sell"), "you have no share", "8.3")
@@ -78,7 +80,7 @@ def portfolio_refusals(view: View) -> Iterator[Refusal]:
 def action_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of the five Actions: none is left to use, or a condition fails."""
     for action, refusals in ACTIONS.items():
-        if view.turn.free or action in view.turn.unused:
+        if view.turn.free or action in view.turn.unused_actions:
             yield from refusals(view)
         elif view.turn.assistant:
             yield Refusal(choice(action), "you have no such Action left", "5.2")
@@ -105,7 +107,7 @@ def electrify_refusals(view: View) -> Iterator[Refusal]:
 
 def acquire_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of shares: their Technology, an empty pile, their inventor (6.4, 6.5)."""
-    holder = COMPANIES[rival(view).company].name
+    holder = COMPANIES[rival_side(view).company].name
     for pile in view.market:
         if view.technologies[pile.technology] != view.seat:
             reason = f"{holder} holds {TECHNOLOGIES[pile.technology].name}"
@@ -127,7 +129,7 @@ def own_company_refusals(view: View, verb: str) -> Iterator[Refusal]:
 
 def advance_refusals(view: View) -> Iterator[Refusal]:
     """The refusal of a Technology: the rival has no chip (6.7)."""
-    if not rival(view).technologies:
+    if not rival_side(view).technologies:
         yield Refusal(choice("advance"), "you hold all the Technologies", "6.7")
 
 
@@ -141,7 +143,7 @@ def no_refusals(view: View) -> Iterator[Refusal]:
 
 def bonus_refusals(view: View) -> Iterator[Refusal]:
     """The refusals during the bonus of New York or Out West (11.3, 11.4)."""
-    if view.scoring == "new-york":
+    if view.scoring_region == "new-york":
         for pile in view.market:
             if not pile.count:
                 yield Refusal(choice("take share", pile.company), "no share is left", "11.3")

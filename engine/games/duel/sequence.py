@@ -73,7 +73,7 @@ def begin_phase(g: DuelState) -> None:
     g.turns = 0
     deal_assistants(g)
     begin_turn(g, g.starter)
-    g.step = Step.KEEP if g.draft else Step.TURN
+    g.step = Step.KEEP if g.has_draft else Step.TURN
 
 
 def begin_next_turn(g: DuelState) -> None:

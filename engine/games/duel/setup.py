@@ -35,7 +35,7 @@ def setup(options: Options, seats: int, chance: Chance) -> DuelState:
     first = fixed[options.first] if options.first in fixed else chance.number_below(2)
     return DuelState(
         chance=chance,
-        draft=options.draft,
+        has_draft=options.draft,
         are_inventors_random=options.inventors != "choose",
         first=first,
         active=first,
@@ -68,7 +68,7 @@ def take_inventor(g: DuelState, seat: int, company: str) -> None:
     """Take the five shares out of the market permanently: one is placed, four reserved (2.3)."""
     side = g.sides[seat]
     side.company = company
-    side.reserved = g.market.pop(company) - 1
+    side.reserved_shares = g.market.pop(company) - 1
     side.shares[company] = 1
     g.emit(InventorChosen, seat=seat, at_random=g.are_inventors_random)
 
@@ -77,8 +77,8 @@ async def share_out_technologies(g: DuelState) -> None:
     """Give the second player their own chip and one they choose; the last is the first's (2.5)."""
     first, second = g.first, 1 - g.first
     take_technology(g, second, COMPANIES[g.sides[second].company].technology, "own")
-    unowned = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
-    offered = tuple(choice("technology", slug) for slug in unowned)
+    free_technologies = [slug for slug in TECHNOLOGIES if g.technologies[slug] is None]
+    offered = tuple(choice("technology", slug) for slug in free_technologies)
     prompt = "Choose a second Technology"
     answer = await choose(second, prompt, offered, "2.5", reveals=True)  # the cards are laid out
     take_technology(g, second, answer.noun, "chosen")

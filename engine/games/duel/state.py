@@ -61,12 +61,12 @@ class Side:
 
     company: str = ""
     pr: int = 0
-    reserved: int = 0
+    reserved_shares: int = field(default=0, metadata={"saved_as": "reserved"})
     shares: dict[str, int] = field(factory=dict)
     """Placed shares by company; a company without any is not in it."""
     cities: list[str] = field(factory=list)
     hand: Pile = field(factory=Pile)
-    passed: list[str] = field(factory=list)
+    passed_assistants: list[str] = field(factory=list, metadata={"saved_as": "passed"})
     """Assistants that this side passed across in this phase's draft: it knows who holds them."""
 
     @property
@@ -88,7 +88,7 @@ class Turn:
     """The active player's unused Actions of this turn (5.2 to 5.4)."""
 
     assistant: str = ""
-    unused: list[str] = field(factory=list)
+    unused_actions: list[str] = field(factory=list, metadata={"saved_as": "unused"})
     """Printed Actions not used yet."""
     may_use_portfolio: bool = field(default=True, metadata={"saved_as": "portfolio"})
     """May a Portfolio Action still be taken?"""
@@ -100,7 +100,7 @@ class Turn:
 class DuelState(State):
     """The whole state of a duel, hidden cards included."""
 
-    draft: bool
+    has_draft: bool = field(metadata={"saved_as": "draft"})
     are_inventors_random: bool = field(metadata={"saved_as": "lot"})
     """Are inventors drawn at random instead of being chosen?"""
     first: int
@@ -125,7 +125,7 @@ class DuelState(State):
     city_deck: Deck
     assistant_deck: Deck
     discard: Pile = field(factory=Pile)
-    removed: int = 0
+    removed_shares: int = field(default=0, metadata={"saved_as": "removed"})
     """Sold shares of the inventors' own companies, which left the game (8.4)."""
     won_by: str = ""
     """The kind of win: "goal" or "regions"."""

@@ -9,7 +9,7 @@ from engine.games.duel.cards import CITIES, COMPANIES, REGIONS, TECHNOLOGIES
 from engine.games.duel.hidden import known_hand
 from engine.games.duel.rules.bonuses import current_region
 from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
-from engine.games.duel.rules.regions import Lead, leads, points_of, technologies_of
+from engine.games.duel.rules.regions import Lead, points_of, region_leads, technologies_of
 from engine.games.duel.state import DuelState, Side, Step
 from engine.games.duel.view_types import (
     GoalView,
@@ -26,7 +26,7 @@ BONUS_STEPS = (Step.LEADER, Step.FREE_ACTION, Step.OTHER)
 def view(g: DuelState, seat: int | None) -> View:
     """The table through one seat's eyes; None is a spectator."""
     points = (points_of(g.sides[0]), points_of(g.sides[1]))
-    led = leads(g)
+    leads = region_leads(g)
     return View(
         seat=seat,
         phase=g.phase,
@@ -37,11 +37,11 @@ def view(g: DuelState, seat: int | None) -> View:
         starter=g.starter,
         sides=(side_view(g, 0, seat, points[0]), side_view(g, 1, seat, points[1])),
         regions=(
-            region_view(g, "new-england", points, led),
-            region_view(g, "new-york", points, led),
-            region_view(g, "out-west", points, led),
+            region_view(g, "new-england", points, leads),
+            region_view(g, "new-york", points, leads),
+            region_view(g, "out-west", points, leads),
         ),
-        scoring=current_region(g) if g.step in BONUS_STEPS else "",
+        scoring_region=current_region(g) if g.step in BONUS_STEPS else "",
         market=tuple(pile_view(slug, g.market[slug]) for slug in COMPANIES if slug in g.market),
         technologies={slug: g.technologies[slug] for slug in TECHNOLOGIES},
         row=tuple(g.row),
@@ -49,7 +49,7 @@ def view(g: DuelState, seat: int | None) -> View:
         assistant_deck=len(g.assistant_deck),
         discard=tuple(g.discard),
         turn=TurnView(
-            g.turn.assistant, tuple(g.turn.unused), g.turn.may_use_portfolio, g.turn.free
+            g.turn.assistant, tuple(g.turn.unused_actions), g.turn.may_use_portfolio, g.turn.free
         ),
         outcome=g.outcome,
         won_by=g.won_by,
@@ -67,7 +67,7 @@ def side_view(g: DuelState, owner: int, viewer: int | None, points: Mapping[str,
         power=company.power if company else None,
         pr=side.pr,
         next_free=side.pr // 3 * 3 + 3,
-        reserved=side.reserved,
+        reserved_shares=side.reserved_shares,
         shares={slug: side.shares[slug] for slug in side.holdings},
         cities=cities_by_region(side),
         points=points,
@@ -95,7 +95,7 @@ def goal_view(g: DuelState, seat: int) -> GoalView:
 
 
 def region_view(
-    g: DuelState, region: str, points: tuple[dict[str, int], dict[str, int]], led: dict[str, Lead]
+    g: DuelState, region: str, points: tuple[dict[str, int], dict[str, int]], leads: dict[str, Lead]
 ) -> RegionView:
     """One Region card."""
     row = REGIONS[region]
@@ -105,8 +105,8 @@ def region_view(
         bonus=row.bonus,
         chip=g.chips[region],
         points=(points[0][region], points[1][region]),
-        leader=led[region].seat,
-        reason=led[region].reason,
+        leader=leads[region].seat,
+        reason=leads[region].reason,
     )
 
 

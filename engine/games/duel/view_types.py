@@ -15,11 +15,13 @@ class GoalPart:
     """One condition of a personal goal and how far it is met ("Cities Out West", 2 of 3)."""
 
     text: str
+    """The condition, as text."""
     have: int
     """The number that counts towards it now."""
     need: int
     """The number that it asks for."""
     met: bool
+    """Is the condition met?"""
 
 
 @frozen
@@ -27,9 +29,13 @@ class GoalView:
     """A personal goal with live progress (9)."""
 
     text: str
+    """The goal, as text."""
     clause: str
+    """The clause of the goal."""
     parts: tuple[GoalPart, ...]
+    """The conditions of the goal."""
     met: bool
+    """Are all conditions met?"""
     out_of_reach: bool
     """Is the goal impossible to meet from now on, whatever happens?"""
 
@@ -39,6 +45,7 @@ class SideView:
     """One player's side of the table."""
 
     seat: int
+    """The seat of the side."""
     company: str
     """Slug of the inventor's company; "" before inventors are chosen."""
     inventor: str
@@ -46,9 +53,10 @@ class SideView:
     power: Power | None
     """AC or DC; None before inventors are chosen."""
     pr: int
+    """The PR of the side."""
     next_free: int
     """The PR that will earn the next Free Action."""
-    reserved: int
+    reserved_shares: int
     """Shares of its own company that are not placed."""
     shares: Mapping[str, int]
     """Placed shares by company slug."""
@@ -62,7 +70,9 @@ class SideView:
     """Assistants that the viewer knows to be here: all in the viewer's own hand; in the rival's,
     only the cards that the viewer passed across in the draft."""
     hand_count: int
+    """The number of Assistants in the hand."""
     goal: GoalView | None
+    """The personal goal; None before the inventor is chosen."""
 
 
 @frozen
@@ -70,8 +80,11 @@ class RegionView:
     """One Region card between the players."""
 
     slug: str
+    """The slug of the Region."""
     name: str
+    """The name of the Region."""
     bonus: str
+    """The bonus of the Region."""
     chip: str
     """"AC" or "DC" where that power is shut out, "" where no chip lies."""
     points: tuple[int, int]
@@ -87,13 +100,17 @@ class PileView:
     """One pile of the market."""
 
     company: str
+    """The slug of the company."""
     name: str
+    """The name of the company."""
     count: int
     """Shares that are left."""
     region: str
+    """The Region of the company."""
     technology: str
     """Slug of the Technology that a buyer must hold."""
     power: Power
+    """The power of the company: AC or DC."""
 
 
 @frozen
@@ -102,9 +119,10 @@ class TurnView:
 
     assistant: str
     """Slug of the Assistant that was played, or ""."""
-    unused: tuple[str, ...]
+    unused_actions: tuple[str, ...]
     """Printed Actions that are not used yet."""
     may_use_portfolio: bool
+    """May the active player still take a Portfolio Action?"""
     free: int
     """Free Actions in hand."""
 
@@ -114,6 +132,7 @@ class View:
     """The table through one seat's eyes; `seat` is None for a spectator."""
 
     seat: int | None
+    """The viewer's seat; None for a spectator."""
     phase: int
     """0 during setup, then 1 to 3."""
     step: str
@@ -127,8 +146,10 @@ class View:
     starter: int
     """The seat that begins this phase."""
     sides: tuple[SideView, SideView]
+    """Both sides, by seat."""
     regions: tuple[RegionView, RegionView, RegionView]
-    scoring: str
+    """The three Regions."""
+    scoring_region: str
     """Slug of the Region whose bonus is being given, "" at other times."""
     market: tuple[PileView, ...]
     """Minor companies in the order of RULES.md; all eight before inventors are chosen."""
@@ -141,7 +162,10 @@ class View:
     assistant_deck: int
     """Cards left in the Assistant deck."""
     discard: tuple[str, ...]
+    """The Assistants that were played."""
     turn: TurnView
+    """The turn in progress."""
     outcome: Outcome | None
+    """The result; None while the match is running."""
     won_by: str
     """The kind of win: "goal" or "regions"; "" before the end."""

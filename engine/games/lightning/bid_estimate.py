@@ -11,7 +11,7 @@ from engine.games.lightning.view_types import SeatView, View
 
 def is_war_of_currents(view: View) -> bool:
     """Do Negative cards count as positive in this round (11.13)?"""
-    return any("war-of-currents" in seat.lasting for seat in view.seats)
+    return any("war-of-currents" in seat.lasting_powers for seat in view.seats)
 
 
 def counts_for(view: View, seat: SeatView, card: str) -> int:
@@ -33,4 +33,4 @@ def bid_total(view: View, cards: Iterable[str]) -> int:
 
 def does_lowest_win(view: View, size: int) -> bool:
     """Is the trick of this size reversed, by open information (11.14)?"""
-    return size == 1 and any("blackout" in seat.lasting for seat in view.seats)
+    return size == 1 and any("blackout" in seat.lasting_powers for seat in view.seats)

@@ -9,6 +9,11 @@ from engine.games.lightning.idle_powers import reasons
 from engine.games.lightning.rules.effect_register import EARLY_EFFECTS, PASSIVE, asks, happens
 from engine.games.lightning.trick_events import effect_events
 
+EARLY_PLACE = "under @early in rules/powers_on_self.py or rules/powers_on_others.py"
+"""The place of the effect of a card that is played before the tricks."""
+TRICK_PLACE = "under @happens or @asks in rules/effects.py"
+"""The place of the effect of a card that works in a trick."""
+
 
 def check_cards() -> None:
     """Raise a MissingEntryError for a Power Card without an effect or without its order in a trick.
@@ -21,7 +26,8 @@ def check_cards() -> None:
     for slug, row in powers.items():
         early = row.timing in ("before", "lasting")
         if slug not in PASSIVE and slug not in (EARLY_EFFECTS if early else in_tricks):
-            raise MissingEntryError(f"the Power Card {slug!r} has no effect in rules/")
+            place = EARLY_PLACE if early else TRICK_PLACE
+            raise MissingEntryError(f"the Power Card {slug!r} has no effect: no function {place}")
         if bool(row.order) != (slug in in_tricks):
             raise MissingEntryError(f"the Power Card {slug!r} has no order, or no step in a trick")
         if slug in in_tricks and slug not in effect_events:

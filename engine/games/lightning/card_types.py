@@ -43,7 +43,7 @@ class Card:
     red: bool = False
     copies: int = 1
     timing: Timing | None = None
-    once: bool = False
+    is_single_use: bool = False
     """Does it leave the game once it has worked (11.29)?"""
     text: str = ""
     """The effect of a Power Card, or the moment of Tesla's life that a scoring card recalls."""
@@ -56,7 +56,7 @@ class Card:
     # Only for Power Cards
     brief: str = ""
     """Its effect, in two lines of ten letters."""
-    worth: float = 0.0
+    bot_value: float = 0.0
     """The greedy bot's expected gain from it in a whole game, in points."""
     late: bool = False
     """Does the greedy bot play it last, in the hope that another card takes it out of the hand?"""
@@ -69,7 +69,7 @@ class Card:
 
     @property
     def phase(self) -> TrickPhase | None:
-        """The object of its effect in a trick; None for a card without its own step."""
+        """The part of a trick that the effect changes; None for a card without its own step."""
         return TRICK_PHASES[self.order // PHASE_LENGTH] if self.order else None
 
 
@@ -84,7 +84,7 @@ VALUE_POINTS = 5
 """The points that one Value card gives each Voltage Card of its suit (10.2)."""
 
 
-def voltage(suit: Suit, volts: int, copies: int) -> Card:
+def voltage_card(suit: Suit, volts: int, copies: int) -> Card:
     """The row of a Voltage Card, which is for bidding and scores nothing on its own (2.2)."""
     return Card(
         slug=f"{suit.slug}-{volts}",
@@ -98,7 +98,7 @@ def voltage(suit: Suit, volts: int, copies: int) -> Card:
     )
 
 
-def value(suit: Suit) -> Card:
+def value_card(suit: Suit) -> Card:
     """The row of a Value for your Voltage card, which lets the Voltage Cards of its suit score
     (2.4)."""
     return Card(
@@ -113,7 +113,7 @@ def value(suit: Suit) -> Card:
     )
 
 
-def positive(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
+def positive_card(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
     """The row of a good moment, which counts its value in bids and at the end (2.3)."""
     return Card(
         slug=slug_of(name),
@@ -128,7 +128,7 @@ def positive(points: int, name: str, short: str, text: str, *, red: bool = False
     )
 
 
-def negative(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
+def negative_card(points: int, name: str, short: str, text: str, *, red: bool = False) -> Card:
     """The row of a bad moment, which counts minus its value in bids and at the end (2.3)."""
     return Card(
         slug=slug_of(name),
@@ -143,7 +143,7 @@ def negative(points: int, name: str, short: str, text: str, *, red: bool = False
     )
 
 
-def power(
+def power_card(
     clause: str,
     name: str,
     timing: Timing,
@@ -151,7 +151,7 @@ def power(
     *,
     short: str,
     brief: str,
-    worth: float,
+    bot_value: float,
     late: bool = False,
     order: int = 0,
     reverses: bool = False,
@@ -164,13 +164,13 @@ def power(
         name=name,
         kind="power",
         timing=timing,
-        once=once,
+        is_single_use=once,
         red=red,
         text=text,
         clause=clause,
         short=short,
         brief=brief,
-        worth=worth,
+        bot_value=bot_value,
         late=late,
         order=order,
         reverses=reverses,

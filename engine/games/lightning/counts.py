@@ -11,13 +11,15 @@ from engine.games.lightning.state import TRICK_STEPS, LightningState, Step
 
 def pieces(g: LightningState) -> Mapping[str, int]:
     """The number of cards of each kind, over all zones (1.4)."""
-    cards = [*g.common.cards, *g.removed, *([g.power.card] if g.power.card else ())]
+    cards = [*g.common.cards, *g.removed_cards, *([g.power.card] if g.power.card else ())]
     for side in g.sides:
         cards += side.collection()
     if g.step in TRICK_STEPS:
         cards += g.trick.prizes
     if g.step is Step.EFFECTS:
-        cards += [card for zone in (g.trick.bids, g.trick.drawn) for bid in zone for card in bid]
+        cards += [
+            card for zone in (g.trick.bids, g.trick.drawn_cards) for bid in zone for card in bid
+        ]
     return Counter(cards)
 
 

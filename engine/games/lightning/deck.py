@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from engine.games.lightning.card_types import Card, value, voltage
+from engine.games.lightning.card_types import Card, value_card, voltage_card
 from engine.games.lightning.cards import NEGATIVE, POSITIVE, POWERS, SUITS, VOLTAGES
 
 CARDS: dict[str, Card] = {
     row.slug: row
     for row in (
-        *(voltage(suit, *each) for suit in SUITS.values() for each in VOLTAGES.items()),
-        *(value(suit) for suit in SUITS.values()),
+        *(voltage_card(suit, *each) for suit in SUITS.values() for each in VOLTAGES.items()),
+        *(value_card(suit) for suit in SUITS.values()),
         *sorted(POSITIVE, key=lambda row: -row.points),
         *sorted(NEGATIVE, key=lambda row: -row.points),
         *POWERS,

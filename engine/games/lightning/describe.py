@@ -19,7 +19,7 @@ from collections.abc import Callable
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import count
+from engine.core.text import count, count_or_no, join_with_and
 from engine.games.lightning.bid_estimate import bid_total, counts_for
 from engine.games.lightning.cards import SUITS
 from engine.games.lightning.collection_score import plain_points_of, points_of
@@ -86,8 +86,8 @@ def describe_give_back_three(view: View, choice: Choice) -> Description:
     cards = choice.noun.split()
     kept_cards = without_cards(choosing_seat(view).hand, cards)
     volts = sum(VOLTS[card] for card in kept_cards)
-    after = f"your nine cards count {volts} in bids and score {points_of(kept_cards)}"
-    return Description("Return", card_list(cards), after, "3.3", places_of(cards))
+    result_text = f"your nine cards count {volts} in bids and score {points_of(kept_cards)}"
+    return Description("Return", card_list(cards), result_text, "3.3", places_of(cards))
 
 
 # Power Cards before the tricks
@@ -129,8 +129,8 @@ def describe_give(view: View, choice: Choice) -> Description:
     card = choice.noun
     target = view.power.target if view.power is not None else None
     assert target is not None
-    after = f"Seat {target + 1} gets it; {score_change_text(view, [card])}"
-    return Description("Give", card_name(card), after, "11.4", f"card:{card}")
+    result_text = f"Seat {target + 1} gets it; {score_change_text(view, [card])}"
+    return Description("Give", card_name(card), result_text, "11.4", f"card:{card}")
 
 
 @describes("pass")
@@ -138,15 +138,22 @@ def describe_pass_left(view: View, choice: Choice) -> Description:
     """Describe passing a card to the left: who gets it and the change of the score."""
     card = choice.noun
     neighbour = (choosing_seat(view).seat + 1) % len(view.seats)
-    after = f"Seat {neighbour + 1} gets it; {score_change_text(view, [card])}"
-    return Description("Pass to the left", card_name(card), after, "11.5", f"card:{card}")
+    result_text = f"Seat {neighbour + 1} gets it; {score_change_text(view, [card])}"
+    return Description("Pass to the left", card_name(card), result_text, "11.5", f"card:{card}")
 
 
 def score_change_text(view: View, lost_cards: list[str]) -> str:
-    """Say how losing cards changes the player's score."""
+    """The part of a sentence about how losing cards changes the player's score."""
     have = choosing_seat(view).collection
     change = points_of(without_cards(have, lost_cards)) - points_of(have)
-    return f"your score {signed_number(change)}" if change else "your score does not change"
+    return points_change_text(change) or "your score does not change"
+
+
+def points_change_text(change: int) -> str:
+    """A change of the player's score: "you gain 5 points"; "" if there is none."""
+    if not change:
+        return ""
+    return f"you {'gain' if change > 0 else 'lose'} {count(abs(change), 'point')}"
 
 
 @describes("order")
@@ -177,8 +184,8 @@ def describe_plant(view: View, choice: Choice) -> Description:
     """Describe moving a Negative card to an opponent: the change of the score."""
     card, noun = choice.noun.split()
     label, _ = seat_texts(noun)
-    after = score_change_text(view, [card])
-    return Description(f"Plant on {label}", card_name(card), after, "11.8", f"card:{card}")
+    result_text = score_change_text(view, [card])
+    return Description(f"Plant on {label}", card_name(card), result_text, "11.8", f"card:{card}")
 
 
 @describes("nothing to plant")
@@ -200,9 +207,10 @@ def describe_recover(view: View, choice: Choice) -> Description:
 def describe_name_suit(view: View, choice: Choice) -> Description:
     """Describe naming a suit: how many cards in hand count more."""
     suit = choice.noun
-    suited = sum(VOLTAGE_SUIT.get(card) == suit for card in choosing_seat(view).hand)
-    after = f"{count(suited, 'card')} in your hand {'counts' if suited == 1 else 'count'} 10 more"
-    return Description("Name a suit", SUITS[suit].name, after, "11.11", f"suit:{suit}")
+    suit_count = sum(VOLTAGE_SUIT.get(card) == suit for card in choosing_seat(view).hand)
+    verb = "counts" if suit_count == 1 else "count"
+    result_text = f"{count_or_no(suit_count, 'card')} in your hand {verb} 10 more"
+    return Description("Name a suit", SUITS[suit].name, result_text, "11.11", f"suit:{suit}")
 
 
 # Tricks
@@ -212,14 +220,16 @@ def describe_name_suit(view: View, choice: Choice) -> Description:
 def describe_bid(view: View, choice: Choice) -> Description:
     """Describe a bid: its total and its Power Cards."""
     if choice.noun == "nothing":
-        after = "no card leaves your hand; 0 beats totals below 0 and can win a tie"
-        return Description("Bid nothing", "Bid nothing", after, "7.2", "nothing")
+        result_text = "no card leaves your hand; 0 beats totals below 0 and can win a tie"
+        return Description("Bid nothing", "Bid nothing", result_text, "7.2", "nothing")
     cards = choice.noun.split()
     powers = [card_name(card) for card in cards if CARDS[card].timing in ("bid", "reveal", "won")]
-    effects = f", and {' and '.join(powers)}" if powers else ""
-    after = f"counts {bid_total(view, cards)}{effects}"
+    effects = f" before {join_with_and(powers)}" if powers else ""
+    result_text = f"your total is {bid_total(view, cards)}{effects}"
     label = " + ".join(card_name(card) for card in cards)
-    return Description(f"Bid {count(len(cards), 'card')}", label, after, "7.2", places_of(cards))
+    return Description(
+        f"Bid {count(len(cards), 'card')}", label, result_text, "7.2", places_of(cards)
+    )
 
 
 @describes("double")
@@ -227,20 +237,20 @@ def describe_double(view: View, choice: Choice) -> Description:
     """Describe doubling a card of the bid: its count before and after."""
     card = choice.noun
     counts = counts_for(view, choosing_seat(view), card)
-    after = f"counts {2 * counts} instead of {counts}"
-    return Description("Double", card_name(card), after, "11.18", f"bid:{card}")
+    result_text = f"counts {2 * counts} instead of {counts}"
+    return Description("Double", card_name(card), result_text, "11.18", f"bid:{card}")
 
 
 @describes("strike")
 def describe_strike(view: View, choice: Choice) -> Description:
     """Describe striking an opponent's bid: which card it hits."""
     label, place = seat_texts(choice.noun)
-    after = strike_text(view, seat_view_of(view, choice.noun).seat)
-    return Description("Strike", label, after, "11.19", place)
+    result_text = strike_text(view, seat_view_of(view, choice.noun).seat)
+    return Description("Strike", label, result_text, "11.19", place)
 
 
 def strike_text(view: View, target: int) -> str:
-    """Say which card a strike would hit."""
+    """The part of a sentence about the card that a strike would hit."""
     assert view.trick is not None
     bid, counts = view.trick.bids[target], view.trick.counts[target]
     hit = [(n, card) for n, card in zip(counts, bid, strict=True) if card in VOLTAGE_SUIT]
@@ -257,25 +267,30 @@ def describe_swap_with(view: View, choice: Choice) -> Description:
     assert view.trick is not None
     totals = view.trick.totals
     yours, theirs = totals[choosing_seat(view).seat], totals[seat_view_of(view, choice.noun).seat]
-    return Description("Exchange totals", label, f"you get {theirs} for {yours}", "11.23", place)
+    return Description(
+        "Exchange totals", label, f"your total becomes {theirs} instead of {yours}", "11.23", place
+    )
 
 
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a prize by a Power Card: the change of the score."""
     card = choice.noun
-    by = "11.25" if uses_royalty_clause(view) else "11.26"
-    return Description("Take a prize", card_name(card), gain_text(view, card), by, f"prize:{card}")
+    clause = "11.25" if uses_royalty_clause(view) else "11.26"
+    return Description(
+        "Take a prize", card_name(card), gain_text(view, card), clause, f"prize:{card}"
+    )
 
 
 def uses_royalty_clause(view: View) -> bool:
     """Does the viewer's Royalty Clause take a prize? It comes before Torn Contract."""
     trick = view.trick
     assert trick is not None
-    worked = any(effect.card == ROYALTY_CLAUSE for effect in trick.effects)
+    has_worked = any(effect.card == ROYALTY_CLAUSE for effect in trick.effects)
     return (
-        ROYALTY_CLAUSE in without_cards(trick.bids[choosing_seat(view).seat], trick.cancelled)
-        and not worked
+        ROYALTY_CLAUSE
+        in without_cards(trick.bids[choosing_seat(view).seat], trick.cancelled_powers)
+        and not has_worked
     )
 
 
@@ -284,16 +299,17 @@ def gain_text(view: View, card: str) -> str:
     have = choosing_seat(view).collection
     change = points_of([*have, card]) - points_of(have)
     if change != plain_points_of([card]):
-        return f"your score {signed_number(change)}, with Value cards"
-    return f"your score {signed_number(change)}" if change else card_text(card)
+        gain = points_change_text(change) or "your score does not change"
+        return f"{gain}, with Value cards"
+    return points_change_text(change) or card_text(card)
 
 
 @describes("send back")
 def describe_send_back(view: View, choice: Choice) -> Description:
     """Describe sending a prize back: it goes under the Common Deck."""
     card = choice.noun
-    after = "it goes under the Common Deck"
-    return Description("Send back", card_name(card), after, "11.27", f"prize:{card}")
+    result_text = "it goes under the Common Deck"
+    return Description("Send back", card_name(card), result_text, "11.27", f"prize:{card}")
 
 
 @describes("keep prizes")

@@ -3,7 +3,7 @@ the log lines."""
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.event import Event, SeatEvent
 
@@ -16,6 +16,7 @@ class GameBegan(Event):
 
     cards: int
     dealer: int
+    """The seat of the Dealer."""
 
 
 @frozen
@@ -37,7 +38,8 @@ class CommonDeckMade(Event):
     """The cards that the seats returned at the deal were mixed and put under the Common Deck."""
 
     cards: int
-    returned: int
+    returned_count: int = field(metadata={"saved_as": "returned"})
+    """The number of cards that the seats returned."""
 
 
 @frozen
@@ -46,6 +48,7 @@ class RoundBegan(Event):
 
     round: int
     dealer: int
+    """The seat of the Dealer."""
 
 
 @frozen
@@ -97,6 +100,7 @@ class PowerFizzled(SeatEvent):
 
     card: str
     why: str
+    """The reason, as text."""
 
 
 @frozen
@@ -230,6 +234,7 @@ class PrizesTurnedUp(Event):
     """The prizes of a trick were revealed; `size` is the number of cards in a bid."""
 
     size: int
+    """The number of cards in each bid."""
     cards: tuple[str, ...]
 
 
@@ -262,6 +267,7 @@ class CardDoubled(SeatEvent):
 
     card: str
     counts: int
+    """The count of the card afterwards."""
 
 
 @frozen
@@ -278,6 +284,7 @@ class WaveCounted(SeatEvent):
     """Standing Wave added `counts` to the bid of a seat."""
 
     counts: int
+    """The number that was added."""
 
 
 @frozen
@@ -286,6 +293,7 @@ class TotalsExchanged(SeatEvent):
 
     target: int
     total: int
+    """The new total of the seat."""
 
 
 @frozen
@@ -314,7 +322,9 @@ class TieBegan(Event):
 
     seats: tuple[int, ...]
     total: int
-    own_decks: bool
+    """The total that the seats share."""
+    uses_own_decks: bool = field(metadata={"saved_as": "own_decks"})
+    """Do they draw from their own decks, and not from the Common Deck?"""
 
 
 @frozen
@@ -324,6 +334,7 @@ class TieCardDrawn(SeatEvent):
     card: str
     """"" if the seat has none to draw."""
     total: int
+    """The total of the seat afterwards."""
 
 
 @frozen
@@ -348,7 +359,8 @@ class PrizeTaken(SeatEvent):
     """A prize is taken by a Power Card, before the winner takes the rest."""
 
     card: str
-    by: str
+    power_card: str
+    """The Power Card that takes the prize."""
 
 
 @frozen
@@ -357,6 +369,7 @@ class TrickWon(SeatEvent):
 
     cards: tuple[str, ...]
     total: int
+    """The winning total."""
 
 
 # The end
@@ -372,14 +385,17 @@ class FinalScore(SeatEvent):
     """The cards of a seat were scored at the end of the game."""
 
     score: int
+    """The score of the seat."""
     plain: int
     """The score without Value cards (10.5)."""
 
 
 @frozen
 class GameWon(Event):
-    """These seats have the highest score; `tie_break` says that it was shared at first."""
+    """These seats have the highest score, which may have been shared at first."""
 
     seats: tuple[int, ...]
     score: int
-    tie_break: bool
+    """The highest score."""
+    was_tie_broken: bool = field(metadata={"saved_as": "tie_break"})
+    """Was the highest score shared, so that the tie-break decided?"""

@@ -19,24 +19,25 @@ def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     """Rearrange everything that the seat cannot know; None is a spectator."""
     others = [owner for owner in range(g.seats) if owner != seat]
     deck = g.common.cards
-    top, bottom = looked_at(g, seat), len(deck) - g.common.known
-    returned = max(top, bottom - g.returned)
-    own = own_returned_cards(g, seat, candidates=deck[returned:bottom])
-    pool = without_cards(deck[returned:bottom], own) + deck[top:returned]
-    hidden = [
-        without_cards(hidden_cards(g.sides[owner]), g.sides[owner].exposed) for owner in others
+    top, bottom = looked_at(g, seat), len(deck) - g.common.known_bottom_count
+    returned = max(top, bottom - g.returned_count)
+    own_cards = own_returned_cards(g, seat, candidates=deck[returned:bottom])
+    pool = without_cards(deck[returned:bottom], own_cards) + deck[top:returned]
+    cards_of_others = [
+        without_cards(hidden_cards(g.sides[owner]), g.sides[owner].exposed_cards)
+        for owner in others
     ]
-    pool += [card for cards in hidden for card in cards]
+    pool += [card for cards in cards_of_others for card in cards]
     chance.shuffle(pool)
-    for owner, cards in zip(others, hidden, strict=True):
+    for owner, cards in zip(others, cards_of_others, strict=True):
         unseen = [pool.pop() for _ in cards]
         if has_played_powers(g, owner):
             change_early_cards(unseen, pool, len(g.sides[owner].hand))
         lay_hidden(g, owner, unseen, chance)
     deck[top:returned] = [pool.pop() for _ in deck[top:returned]]
-    below = pool + own
-    chance.shuffle(below)
-    deck[returned:bottom] = below
+    lower_cards = pool + own_cards
+    chance.shuffle(lower_cards)
+    deck[returned:bottom] = lower_cards
     if seat is not None:
         chance.shuffle(g.sides[seat].input_deck.cards)
 
@@ -47,14 +48,14 @@ def own_returned_cards(
     """The cards that the seat returned and that may, to its knowledge, still be at the bottom."""
     if seat is None:
         return []
-    still_there = without_cards(g.sides[seat].returned, g.unearthed)
+    still_there = without_cards(g.sides[seat].returned_cards, g.unearthed_cards)
     hidden_cards = without_cards(candidates, still_there)
     return without_cards(candidates, hidden_cards)
 
 
 def hidden_cards(side: Side) -> list[str]:
     """All cards in places that the other players cannot see."""
-    return side.hand.cards + side.input_deck.cards + side.tucked.cards
+    return side.hand.cards + side.input_deck.cards + side.tucked_cards.cards
 
 
 def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
@@ -71,16 +72,16 @@ def change_early_cards(unseen: list[str], pool: list[str], count: int) -> None:
 def lay_hidden(g: LightningState, owner: int, unseen: list[str], chance: Chance) -> None:
     """Spread a player's hidden cards again over the hand, the Input Deck and the tucked part."""
     side = g.sides[owner]
-    cards = unseen + without_cards(side.exposed, side.shown)
+    cards = unseen + without_cards(side.exposed_cards, side.shown_cards)
     chance.shuffle(cards)
     if has_played_powers(g, owner):
         cards.sort(key=EARLY.__contains__)
-    missing = len(side.hand) - len(side.shown)
-    side.hand.cards = side.shown + cards[:missing]
+    missing = len(side.hand) - len(side.shown_cards)
+    side.hand.cards = side.shown_cards + cards[:missing]
     later_cards = cards[missing:]
     chance.shuffle(later_cards)
     count = len(side.input_deck)
-    side.input_deck.cards, side.tucked.cards = later_cards[:count], later_cards[count:]
+    side.input_deck.cards, side.tucked_cards.cards = later_cards[:count], later_cards[count:]
 
 
 def has_played_powers(g: LightningState, owner: int) -> bool:

@@ -30,9 +30,9 @@ class Circumstances:
     """Has its bid won the trick?"""
     prizes: int
     """The number of remaining prizes."""
-    deck_empty: bool
+    is_deck_empty: bool
     """Is the Common Deck empty?"""
-    all_insulated: bool
+    are_all_insulated: bool
     """Is there no opponent that it may choose (11.15)?"""
 
 
@@ -41,13 +41,13 @@ reasons: Dispatch[str, Callable[[Circumstances], str]] = Dispatch("reason to do 
 
 
 def why_idle(card: str, circumstances: Circumstances) -> str:
-    """Say why the card finds nothing to work on, or "" if it can work."""
+    """The reason why a Power Card has nothing to work on; "" if it can work."""
     return reasons[card](circumstances) if card in reasons else ""
 
 
 @reasons("resonance")
 def why_no_voltage_card(circumstances: Circumstances) -> str:
-    """Say why there is nothing to double (11.18)."""
+    """The reason why there is nothing to double (11.18)."""
     if any(card in VOLTAGE_SUIT for card in circumstances.bid):
         return ""
     return "there is no Voltage Card in the bid"
@@ -55,13 +55,13 @@ def why_no_voltage_card(circumstances: Circumstances) -> str:
 
 @reasons("arc-strike", "transformer")
 def why_no_opponent(circumstances: Circumstances) -> str:
-    """Say why there is no opponent to choose (11.15, 11.19, 11.23)."""
-    return ALL_INSULATED if circumstances.all_insulated else ""
+    """The reason why there is no opponent to choose (11.15, 11.19, 11.23)."""
+    return ALL_INSULATED if circumstances.are_all_insulated else ""
 
 
 @reasons("royalty-clause")
 def why_no_share(circumstances: Circumstances) -> str:
-    """Say why Royalty Clause takes no prize: its bid has won, or too few are left (11.25)."""
+    """The reason why Royalty Clause takes no prize: its bid won, or too few are left (11.25)."""
     if circumstances.won:
         return "the bid has won"
     return "fewer than two prizes are left" if circumstances.prizes < ROYALTY_FROM else ""
@@ -69,7 +69,7 @@ def why_no_share(circumstances: Circumstances) -> str:
 
 @reasons("torn-contract")
 def why_no_prize(circumstances: Circumstances) -> str:
-    """Say why the player's bid has no prize to lose (11.26)."""
+    """The reason why the player's bid has no prize to lose (11.26)."""
     if not circumstances.won:
         return NOT_WON
     return "" if circumstances.prizes else NO_PRIZE
@@ -77,13 +77,13 @@ def why_no_prize(circumstances: Circumstances) -> str:
 
 @reasons("strikes-twice")
 def why_no_card_to_add(circumstances: Circumstances) -> str:
-    """Say why no card joins the prizes (11.28)."""
+    """The reason why no card joins the prizes (11.28)."""
     if not circumstances.won:
         return NOT_WON
-    return EMPTY_DECK if circumstances.deck_empty else ""
+    return EMPTY_DECK if circumstances.is_deck_empty else ""
 
 
 @reasons("faulty-goods-returned")
 def why_no_prize_to_return(circumstances: Circumstances) -> str:
-    """Say why no prize can go under the Common Deck (11.27)."""
-    return why_no_prize(circumstances) or (EMPTY_DECK if circumstances.deck_empty else "")
+    """The reason why no prize can go under the Common Deck (11.27)."""
+    return why_no_prize(circumstances) or (EMPTY_DECK if circumstances.is_deck_empty else "")

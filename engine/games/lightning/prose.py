@@ -57,7 +57,7 @@ def game_began(event: e.GameBegan) -> str:
 @tells(e.CommonDeckMade)
 def common_deck_made(event: e.CommonDeckMade) -> str:
     """Say how many cards were returned and how many the Common Deck holds."""
-    return f"{event.returned} cards are returned; the Common Deck holds {event.cards}"
+    return f"{event.returned_count} cards are returned; the Common Deck holds {event.cards}"
 
 
 @tells(e.RoundBegan)
@@ -87,7 +87,7 @@ def reversals_cancelled(event: e.ReversalsCancelled) -> str:
 @tells(e.TieBegan)
 def tie_began(event: e.TieBegan) -> str:
     """Say which seats are tied and which deck they draw from."""
-    source = "their own deck" if event.own_decks else "the Common Deck"
+    source = "their own deck" if event.uses_own_decks else "the Common Deck"
     draw = f"each draws and keeps a card from {source}"
     return f"{seats_named(event.seats)} are tied at {event.total}: {draw}"
 
@@ -101,9 +101,9 @@ def common_deck_empty(event: e.CommonDeckEmpty) -> str:
 @tells(e.GameWon)
 def game_won(event: e.GameWon) -> str:
     """Say who is the Master of Lightning, with the score and the tie-break."""
-    shared = len(event.seats) > 1
-    broken = ", ahead without Value cards" if event.tie_break and not shared else ""
-    masters = "share the title" if shared else "is the Master of Lightning"
+    is_shared = len(event.seats) > 1
+    broken = ", ahead without Value cards" if event.was_tie_broken and not is_shared else ""
+    masters = "share the title" if is_shared else "is the Master of Lightning"
     return f"{seats_named(event.seats)} {masters} with {event.score}{broken}"
 
 
@@ -139,8 +139,10 @@ def hand_put_away(event: e.HandPutAway) -> str:
 
 @tells(e.BidRevealed)
 def bid_revealed(event: e.BidRevealed) -> str:
-    """Say which cards the seat bids, with their printed total."""
-    return f"bids {card_list(event.cards)}: {event.total}"
+    """Say which cards the seat bids, with their printed total, unless a name alone says it."""
+    cards = card_list(event.cards)
+    says_total = len(event.cards) == 1 and cards.endswith(f" {event.total}")
+    return f"bids {cards}" if says_total else f"bids {cards}: {event.total}"
 
 
 @tells(e.TieCardDrawn)
@@ -374,4 +376,4 @@ def prize_added(event: e.PrizeAdded) -> str:
 @tells(e.PrizeTaken)
 def prize_taken(event: e.PrizeTaken) -> str:
     """Say which Power Card takes which prize."""
-    return f"takes {card_name(event.card)} with {card_name(event.by)}"
+    return f"takes {card_name(event.card)} with {card_name(event.power_card)}"

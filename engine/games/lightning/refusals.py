@@ -46,19 +46,22 @@ def play_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
         yield Refusal(choice("done"), "these Power Cards must all be played", "6.2")
 
 
+MOMENTS = {"reveal": ", once all bids are revealed", "won": ", once the winner is known"}
+"""The moment in a trick when a Power Card of a bid works, by its timing (7.4, 7.7)."""
+
+
 def play_refusal(card: str) -> Refusal:
     """The refusal of this Power Card before the tricks."""
     if card in EARLY:
         return Refusal(choice("play", card), "you have already played it this round", "6.3")
-    timing = CARDS[card].timing
-    when = "" if timing == "bid" else f" ({timing})"
-    return Refusal(choice("play", card), f"it only works in a bid{when}", "7.3")
+    moment = MOMENTS.get(CARDS[card].timing or "", "")
+    return Refusal(choice("play", card), f"it only works in a bid{moment}", "7.3")
 
 
 def plant_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of players as targets of Bad Press: they are insulated (11.15)."""
-    insulated = [seat.seat for seat in view.seats if "insulation" in seat.lasting]
-    for seat in insulated:
+    insulated_seats = [seat.seat for seat in view.seats if "insulation" in seat.lasting_powers]
+    for seat in insulated_seats:
         if seat != view.seat:
             reason = f"Seat {seat + 1} is insulated"
             yield Refusal(choice("plant"), reason, "11.15")
@@ -75,7 +78,7 @@ def target_refusals(view: View, decision: Decision) -> Iterator[Refusal]:
         target = choice(verb, f"seat-{seat.seat + 1}")
         if seat.seat == view.seat:
             yield Refusal(target, "you must choose an opponent", CHOOSING[verb])
-        elif "insulation" in seat.lasting:
+        elif "insulation" in seat.lasting_powers:
             yield Refusal(target, f"Seat {seat.seat + 1} is insulated", "11.15")
         elif target not in decision.choices:
             yield Refusal(target, f"Seat {seat.seat + 1} has no hand", CHOOSING[verb])

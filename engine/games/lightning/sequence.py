@@ -59,8 +59,8 @@ def play_quiet_step(g: LightningState) -> None:
             )
             if not is_anyone_left:
                 g.step = Step.SCORE if is_over(g) else Step.PRIZES
-            elif len(g.announced) == 1:
-                start_power(g, g.circle[0], g.announced[0])
+            elif len(g.announced_cards) == 1:
+                start_power(g, g.circle[0], g.announced_cards[0])
                 g.step = Step.PLAY
             else:
                 g.step = Step.PICK

@@ -65,7 +65,7 @@ def take_back(g: LightningState, seat: int, cards: list[str]) -> None:
     side = g.sides[seat]
     for card in cards:
         side.hand.remove(card)
-    side.returned = cards
+    side.returned_cards = cards
     side.input_deck.cards = side.hand.cards
     side.hand.cards = []
     side.input_deck.shuffle(g.chance)
@@ -74,8 +74,8 @@ def take_back(g: LightningState, seat: int, cards: list[str]) -> None:
 
 def make_common_deck(g: LightningState) -> None:
     """Put the returned cards, mixed and unseen, under the rest (3.4)."""
-    returned = [card for side in g.sides for card in side.returned]
-    g.chance.shuffle(returned)
-    g.common.cards += returned
-    g.returned = len(returned)
-    g.emit(CommonDeckMade, cards=len(g.common), returned=len(returned))
+    returned_cards = [card for side in g.sides for card in side.returned_cards]
+    g.chance.shuffle(returned_cards)
+    g.common.cards += returned_cards
+    g.returned_count = len(returned_cards)
+    g.emit(CommonDeckMade, cards=len(g.common), returned_count=len(returned_cards))

@@ -46,43 +46,43 @@ def _strength(seat: SeatView) -> tuple[int, int]:
     return seat.score.total, seat.score.plain
 
 
-def standing_lines(view: View) -> tuple[str, ...]:
-    """Say who would win now, the longest form first; empty before the first round."""
+def standings(view: View) -> list[str]:
+    """Sentences about the player who would win now, longest first; none before round 1."""
     if not view.round or view.outcome is not None:
-        return ()
-    now = standing_of(view)
-    who = _who(view, now.winners)
-    if now.runner_up is None:
-        level = f"all are tied at {now.score}"
-        return f"If it ended now: {level}", level
-    if now.runner_up_score == now.score:
-        return _level_lines(view, now, who)
-    to = f"{now.score}:{now.runner_up_score}"
-    rival = "you" if now.runner_up == view.seat else f"Seat {now.runner_up + 1}"
-    known_note = " known" if now.has_unseen else ""
-    full = f"If it ended now: {who}, {to} of {rival}"
-    return (
+        return []
+    standing = standing_of(view)
+    winner = _winner_text(view, standing.winners)
+    if standing.runner_up is None:
+        level = f"all are tied at {standing.score}"
+        return [f"If it ended now: {level}", level]
+    if standing.runner_up_score == standing.score:
+        return _level_lines(view, standing, winner)
+    score_text = f"{standing.score}:{standing.runner_up_score}"
+    rival = "you" if standing.runner_up == view.seat else f"Seat {standing.runner_up + 1}"
+    known_note = " known" if standing.has_unseen else ""
+    full = f"If it ended now: {winner}, {score_text} of {rival}"
+    return [
         f"{full}, by the cards you know" if known_note else full,
-        f"Known cards: now {who}, {to} of {rival}" if known_note else full,
-        f"If it ended now: {who}, {to}{known_note}",
-        f"now {who}, {to}{known_note}",
-    )
+        f"Known cards: now {winner}, {score_text} of {rival}" if known_note else full,
+        f"If it ended now: {winner}, {score_text}{known_note}",
+        f"now {winner}, {score_text}{known_note}",
+    ]
 
 
-def _level_lines(view: View, now: Standing, who: str) -> tuple[str, ...]:
+def _level_lines(view: View, standing: Standing, winner: str) -> list[str]:
     """The standing where the scores are tied and the scores without Value cards decide (10.5)."""
-    level = f"{who}, tied at {now.score}"
-    known_note = ", by the cards you know" if now.has_unseen else ""
-    reason = "with more apart from Value cards"
-    return (
+    level = f"{winner}, tied at {standing.score}"
+    known_note = ", by the cards you know" if standing.has_unseen else ""
+    reason = "with more points apart from Value cards"
+    return [
         f"If it ended now: {level}, {reason}{known_note}",
         f"If it ended now: {level}, {reason}",
         f"If it ended now: {level}",
         f"now {level}",
-    )
+    ]
 
 
-def _who(view: View, winners: tuple[int, ...]) -> str:
+def _winner_text(view: View, winners: tuple[int, ...]) -> str:
     """The winner as text: "you win", "Seat 2 wins", "you and others share the win"."""
     if len(winners) > 1:
         return "you share the win" if view.seat in winners else "some share the win"
@@ -97,7 +97,7 @@ def score_change(view: View, seat: int) -> tuple[int, int] | None:
     trick = view.last
     if trick is None:
         return None
-    draws = [draw for tie in trick.tied if not tie.own_decks for draw in tie.draws]
+    draws = [draw for tie in trick.tie_rounds if not tie.uses_own_decks for draw in tie.draws]
     new_cards = [taking.card for taking in trick.takings if taking.seat == seat]
     new_cards += [draw.card for draw in draws if draw.seat == seat and draw.card]
     have = view.seats[seat].collection

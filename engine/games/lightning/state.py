@@ -62,23 +62,23 @@ class Side:
     """One player's cards: the collection (1.3), and the cards in it that others know.
 
     The open part of the Output Deck holds the cards that all saw go there, the tucked part the
-    cards that went there face down. `exposed` lists cards that all have seen and that are now
+    cards that went there face down. `exposed_cards` lists cards that all have seen and that are now
     hidden again: in the hand, the Input Deck or the tucked part. So every card that the others know
-    is either in `output`, in `lasting` or in `exposed`.
+    is either in `output`, in `lasting_powers` or in `exposed_cards`.
     """
 
     input_deck: Deck = field(factory=Deck)
     output: Pile = field(factory=Pile)
-    tucked: Pile = field(factory=Pile)
+    tucked_cards: Pile = field(factory=Pile, metadata={"saved_as": "tucked"})
     hand: Pile = field(factory=Pile)
-    lasting: Pile = field(factory=Pile)
+    lasting_powers: Pile = field(factory=Pile, metadata={"saved_as": "lasting"})
     """Power Cards in force (6.4)."""
     suit: str = ""
     """The suit named for Alternating Current (11.11)."""
-    exposed: list[str] = field(factory=list)
-    shown: list[str] = field(factory=list)
-    """The cards of `exposed` that are known to be in the hand."""
-    returned: list[str] = field(factory=list)
+    exposed_cards: list[str] = field(factory=list, metadata={"saved_as": "exposed"})
+    shown_cards: list[str] = field(factory=list, metadata={"saved_as": "shown"})
+    """The cards of `exposed_cards` that are known to be in the hand."""
+    returned_cards: list[str] = field(factory=list, metadata={"saved_as": "returned"})
     """The cards returned at the deal: their owner's secret (3.3)."""
 
     def collection(self) -> list[str]:
@@ -86,9 +86,9 @@ class Side:
         return [
             *self.input_deck.cards,
             *self.output.cards,
-            *self.tucked.cards,
+            *self.tucked_cards.cards,
             *self.hand.cards,
-            *self.lasting.cards,
+            *self.lasting_powers.cards,
         ]
 
 
@@ -98,7 +98,7 @@ class PlayedPower:
 
     card: str = ""
     seat: int = 0
-    done: int = 0
+    effects_done: int = field(default=0, metadata={"saved_as": "done"})
     """The number of its effects that are over."""
     target: int | None = None
     """The opponent that it has chosen."""
@@ -120,17 +120,17 @@ class Trick:
     counts: list[list[int]] = field(factory=list)
     """The present count of each card of the bids, in the same order."""
     totals: list[int] = field(factory=list)
-    cancelled: list[str] = field(factory=list)
+    cancelled_powers: list[str] = field(factory=list, metadata={"saved_as": "cancelled"})
     """Power Cards in the bids without effect (11.17, 11.20)."""
     agenda: list[str] = field(factory=list)
     """The steps still to come, Power Cards and steps of the rules alike (7.4)."""
-    drawn: list[list[str]] = field(factory=list)
+    drawn_cards: list[list[str]] = field(factory=list, metadata={"saved_as": "drawn"})
     """The cards that each seat drew for ties (8.2)."""
     sparks: list[Spark] = field(factory=list)
-    tied: list[TieRound] = field(factory=list)
+    tie_rounds: list[TieRound] = field(factory=list, metadata={"saved_as": "tied"})
     takings: list[Taking] = field(factory=list)
     """Prizes that Power Cards took away from the winner."""
-    won: tuple[str, ...] = ()
+    won_prizes: tuple[str, ...] = field(default=(), metadata={"saved_as": "won"})
     """The prizes that the winner took."""
     lowest_wins: bool = False
     linked: bool = False
@@ -150,22 +150,22 @@ class LightningState(State):
     dealer: int
     sides: list[Side]
     common: Deck
-    """The Common Deck; its `known` bottom cards were put there face up."""
-    returned: int = 0
+    """The Common Deck; its known bottom cards were put there face up."""
+    returned_count: int = field(default=0, metadata={"saved_as": "returned"})
     """The number of returned cards at the bottom of the Common Deck, above the known ones."""
-    unearthed: list[str] = field(factory=list)
+    unearthed_cards: list[str] = field(factory=list, metadata={"saved_as": "unearthed"})
     """Cards that have come up from among the returned ones."""
     looker: int | None = None
     looked_at: int = 0
     """The number of cards on top of the Common Deck that the looker knows (11.6)."""
-    removed: Pile = field(factory=Pile)
+    removed_cards: Pile = field(factory=Pile, metadata={"saved_as": "removed"})
     used_up: dict[str, int] = field(factory=dict)
     """Power Cards that were used up and have left the game, and whose they were (11.29)."""
     circle: list[int] = field(factory=list)
     """Seats that are still to play Power Cards in this round of the table (6.1, 6.3)."""
-    announced: list[str] = field(factory=list)
+    announced_cards: list[str] = field(factory=list, metadata={"saved_as": "announced"})
     """The cards that the first of them has shown and not played yet (6.2)."""
-    resolved: list[str] = field(factory=list)
+    resolved_powers: list[str] = field(factory=list, metadata={"saved_as": "resolved"})
     """Power Cards played before the tricks of this round (6.3)."""
     power: PlayedPower = field(factory=PlayedPower)
     trick: Trick = field(factory=Trick)

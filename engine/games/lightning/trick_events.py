@@ -43,12 +43,12 @@ def short_circuit_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Short Circuit: the cards it cancelled, except those already without effect."""
     turned_up = [
         card
-        for bid, laid in zip(trick.bids, trick.laid, strict=True)
-        for card in bid[len(laid) :]
-        if card in trick.cancelled
+        for bid, laid_cards in zip(trick.bids, trick.revealed_bids, strict=True)
+        for card in bid[len(laid_cards) :]
+        if card in trick.cancelled_powers
     ]
     return e.PowersCancelled(
-        seat=effect.seat, cards=sorted_cards(without_cards(trick.cancelled, turned_up))
+        seat=effect.seat, cards=sorted_cards(without_cards(trick.cancelled_powers, turned_up))
     )
 
 
@@ -103,7 +103,7 @@ def strikes_twice_event(trick: TrickReport, effect: EffectReport) -> Event:
 @effect_events("royalty-clause", "torn-contract")
 def prize_taken_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Royalty Clause or Torn Contract: the prize and who took it."""
-    return e.PrizeTaken(seat=target_of(effect), card=effect.on, by=effect.card)
+    return e.PrizeTaken(seat=target_of(effect), card=effect.on, power_card=effect.card)
 
 
 @effect_events("faulty-goods-returned")

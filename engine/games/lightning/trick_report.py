@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 Counts: TypeAlias = tuple[tuple[int, ...], ...]
 """The count of each card of each seat's bid."""
@@ -63,7 +63,7 @@ class TieRound:
     """One round of drawing: who drew what, and who is still level after it (8.4)."""
 
     draws: tuple[TieDraw, ...]
-    own_decks: bool
+    uses_own_decks: bool = field(metadata={"saved_as": "own_decks"})
     """Did they draw from their own Input Decks, because the Common Deck was too small (8.7)?"""
     level: tuple[int, ...]
 
@@ -89,22 +89,22 @@ class TrickReport:
     prizes: tuple[str, ...]
     """The prizes as revealed; a prize that joined later is the `on` of an effect."""
     revealed: bool = False
-    laid: tuple[tuple[str, ...], ...] = ()
+    revealed_bids: tuple[tuple[str, ...], ...] = ()
     """Each seat's cards in the bid as it was revealed."""
     bids: tuple[tuple[str, ...], ...] = ()
     """Each seat's cards in the bid now, in the order of `counts`."""
     counts: Counts = ()
     """The count of each card, with all effects so far."""
-    counted: Counts = ()
+    counts_before_powers: Counts = ()
     """The count of each card before the Power Cards of the bids changed it."""
-    cancelled: tuple[str, ...] = ()
+    cancelled_powers: tuple[str, ...] = ()
     """Power Cards in the bids that have no effect."""
     effects: tuple[EffectReport, ...] = ()
     """The Power Cards of the bids that have worked, in their order."""
     idle: tuple[IdleReport, ...] = ()
     """The Power Cards whose turn has come and that did nothing, in the order of bids."""
     lowest_wins: bool = False
-    tied: tuple[TieRound, ...] = ()
+    tie_rounds: tuple[TieRound, ...] = ()
     totals: tuple[int, ...] = ()
     """Totals now; at the end with the cards of ties."""
     winner: int | None = None

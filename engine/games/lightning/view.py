@@ -16,7 +16,7 @@ POWER_STEPS = (Step.CIRCLE, Step.PICK, Step.PLAY)
 
 def view(g: LightningState, seat: int | None) -> View:
     """The table through one seat's eyes; None is a spectator."""
-    known_bottom = len(g.common) - g.common.known
+    known_bottom = len(g.common) - g.common.known_bottom_count
     return View(
         seat=seat,
         step=g.step.value,
@@ -25,17 +25,17 @@ def view(g: LightningState, seat: int | None) -> View:
         order=tuple(g.order()),
         seats=tuple(seat_view(g, owner, seat) for owner in range(g.seats)),
         common=len(g.common),
-        returned_left=g.returned,
-        buried=tuple(g.common.cards[known_bottom:]),
+        returned_left=g.returned_count,
+        buried_cards=tuple(g.common.cards[known_bottom:]),
         looked_at=tuple(g.common.cards[: looked_at(g, seat)]),
-        returned=sorted_cards(g.sides[seat].returned) if seat is not None else (),
-        removed=tuple(g.removed),
+        returned_cards=sorted_cards(g.sides[seat].returned_cards) if seat is not None else (),
+        removed_cards=tuple(g.removed_cards),
         power=power_view(g),
         active=g.circle[0] if g.step in POWER_STEPS and g.circle else None,
-        announced=tuple(card for card in g.announced if card != g.power.card),
+        announced_cards=tuple(card for card in g.announced_cards if card != g.power.card),
         trick=report_of(g, g.trick) if g.step in TRICK_STEPS else None,
         last=report_of(g, g.last) if g.last is not None else None,
-        curve=tuple(curve(g, owner, seat) for owner in range(g.seats)),
+        curve=tuple(score_curve(g, owner, seat) for owner in range(g.seats)),
         small=g.small,
         beginner=g.beginner,
         powers_by_choice=g.powers_by_choice,
@@ -57,7 +57,7 @@ def looked_at(g: LightningState, viewer: int | None) -> int:
 def open_cards_of(g: LightningState, owner: int) -> list[str]:
     """Cards of the collection that lie open in front of their owner now."""
     trick, power = g.trick, g.power
-    bid = trick.bids[owner] + trick.drawn[owner] if g.step is Step.EFFECTS else []
+    bid = trick.bids[owner] + trick.drawn_cards[owner] if g.step is Step.EFFECTS else []
     return [*bid, power.card] if power.card and power.seat == owner else bid
 
 
@@ -67,16 +67,16 @@ def seat_view(g: LightningState, owner: int, viewer: int | None) -> SeatView:
     everything = side.collection() + table
     open_to_viewer = is_open(g, owner, viewer)
     known_cards = everything if open_to_viewer else known_to_all(side) + table
-    output = side.output.cards + side.tucked.cards if open_to_viewer else side.output.cards
+    output = side.output.cards + side.tucked_cards.cards if open_to_viewer else side.output.cards
     collection = sorted_cards(known_cards)
     return SeatView(
         seat=owner,
-        hand=sorted_cards(side.hand.cards if open_to_viewer else side.shown),
+        hand=sorted_cards(side.hand.cards if open_to_viewer else side.shown_cards),
         hand_count=len(side.hand),
         input_count=len(side.input_deck),
-        output_count=len(side.output) + len(side.tucked),
+        output_count=len(side.output) + len(side.tucked_cards),
         output=sorted_cards(output),
-        lasting=tuple(side.lasting),
+        lasting_powers=tuple(side.lasting_powers),
         suit=side.suit,
         bid=tuple(table) if g.step is Step.EFFECTS else (),
         collection=collection,
@@ -93,7 +93,7 @@ def power_view(g: LightningState) -> PowerView | None:
     return PowerView(card=power.card, seat=power.seat, target=power.target)
 
 
-def curve(g: LightningState, owner: int, viewer: int | None) -> tuple[int, ...]:
+def score_curve(g: LightningState, owner: int, viewer: int | None) -> tuple[int, ...]:
     """The scores after each round, where the viewer may know them."""
     if not is_open(g, owner, viewer):
         return ()

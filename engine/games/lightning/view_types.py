@@ -14,16 +14,18 @@ class SeatView:
     """One player's place at the table, as the viewer knows it."""
 
     seat: int
+    """The number of the seat."""
     hand: tuple[str, ...]
     """The viewer's whole hand, or the shown cards in another's (6.2, 11.4, 11.5, 11.9)."""
     hand_count: int
+    """The number of cards in the hand."""
     input_count: int
     """Cards in the Input Deck."""
     output_count: int
     """Cards in the Output Deck."""
     output: tuple[str, ...]
     """Cards known to be in the Output Deck; in the viewer's own, all of them."""
-    lasting: tuple[str, ...]
+    lasting_powers: tuple[str, ...]
     """Power Cards in force."""
     suit: str
     """The suit named for Alternating Current, or ""."""
@@ -42,7 +44,9 @@ class PowerView:
     """A Power Card at work before the tricks."""
 
     card: str
+    """The slug of the card."""
     seat: int
+    """The seat that played it."""
     target: int | None
     """The opponent that it has chosen."""
 
@@ -52,6 +56,7 @@ class View:
     """The table through one seat's eyes; `seat` is None for a spectator."""
 
     seat: int | None
+    """The viewer's seat; None for a spectator."""
     step: str
     """The step of the sequence of play: a value of `state.Step`."""
     round: int
@@ -61,21 +66,24 @@ class View:
     order: tuple[int, ...]
     """All seats, the Dealer's left neighbour first."""
     seats: tuple[SeatView, ...]
+    """All seats, by number."""
     common: int
     """Cards in the Common Deck."""
     returned_left: int
     """The number of them, at the bottom, that were returned at the deal."""
-    buried: tuple[str, ...]
+    buried_cards: tuple[str, ...]
     """Cards that all saw going under the Common Deck, the uppermost first."""
     looked_at: tuple[str, ...]
     """Top cards of the Common Deck that the viewer has looked at (11.6), the uppermost first."""
-    returned: tuple[str, ...]
+    returned_cards: tuple[str, ...]
     """The cards that the viewer returned at the deal."""
-    removed: tuple[str, ...]
+    removed_cards: tuple[str, ...]
+    """The cards that are out of the game."""
     power: PowerView | None
+    """The Power Card that is at work before the tricks; None if there is none."""
     active: int | None
     """The seat whose turn it is to play Power Cards before the tricks."""
-    announced: tuple[str, ...]
+    announced_cards: tuple[str, ...]
     """The cards that the seat has shown and not played yet."""
     trick: TrickReport | None
     """The current trick, from its prizes on; None between tricks."""
@@ -86,6 +94,10 @@ class View:
     small: bool
     """Is it played with the small deck?"""
     beginner: bool
+    """Is the deck without Power Cards (an option)?"""
     powers_by_choice: bool
+    """May players keep Power Cards back before the tricks (an option)?"""
     tie_reopens: bool
+    """Do all totals count again after a tie (an option)?"""
     outcome: Outcome | None
+    """The result; None while the match is running."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from engine.core.dispatch import MissingEntryError, require
+from engine.games.taidian.bots.reasons import BOUGHT_FOR, LAID_FOR
 from engine.games.taidian.card_types import (
     HAND_SIZE,
     NAME_ROOM,
     Card,
-    CardEffect,
     Character,
     Structure,
 )
 from engine.games.taidian.cards import CARDS, CHARACTERS, STRUCTURES, TRACKS
+from engine.games.taidian.rules.effect_register import EFFECTS_OF_COLOUR, at_robbery
 
 
 def check_cards() -> None:
@@ -23,7 +22,8 @@ def check_cards() -> None:
             raise MissingEntryError(
                 f"the card {row.slug!r} has no effect: no number and no CardEffect"
             )
-        require([row.effect], get_args(CardEffect), f"effect; the card {row.slug!r} names it")
+        if row.effect:
+            check_effect(row)
         require([row.symbol] if row.symbol else [], TRACKS, f"track; {row.slug!r} names it")
         if len(row.brief_name) > NAME_ROOM:
             raise MissingEntryError(
@@ -46,6 +46,19 @@ def check_cards() -> None:
         if not has_ability(character):
             raise MissingEntryError(f"the character {character.slug!r} has no ability")
         require(character.cards, CARDS, f"row; the character {character.slug!r} starts with it")
+
+
+def check_effect(row: Card) -> None:
+    """Raise a MissingEntryError for an effect that no rule carries out, or no hint explains."""
+    if not any(row.effect in effects for effects in EFFECTS_OF_COLOUR[row.colour]):
+        raise MissingEntryError(
+            f"the effect {row.effect!r} of the {row.colour} card {row.slug!r} has no function under"
+            f" a register of rules/effect_register.py for {row.colour} cards"
+        )
+    if row.colour == "red" and not row.attack:
+        require([row.effect], BOUGHT_FOR, "reason in BOUGHT_FOR of bots/reasons.py")
+        if row.effect not in at_robbery:
+            require([row.effect], LAID_FOR, "reason in LAID_FOR of bots/reasons.py")
 
 
 def has_effect(row: Card) -> bool:

@@ -14,7 +14,7 @@ WindowKind: TypeAlias = Literal["robbery", "arrival", "defence", "counter", "tic
 """The reaction windows, by the threat that the cards answer: Robbers are declared, Poison arrives,
 an attack is met, a counter-attack is met, Poison ticks (8.3, 8.5, 8.6, 8.7, 10.3)."""
 CardEffect: TypeAlias = Literal["", "rob", "bomb", "poison", "treat", "burn", "cure"]
-"""The special effect of a card."""
+"""The special effect of a card; `rules/effect_register.py` says when it works."""
 
 HAND_SIZE = 5
 HEALTH = 150
@@ -68,7 +68,7 @@ class Card:
     """The number of copies in each starting deck."""
     stack: tuple[int, int] = (0, 1)
     """The size of its stack: a number, and the addition for each fighter."""
-    many: str = ""
+    plural: str = ""
     """Its plural, if that is not the name with an s."""
     short: str = ""
     """Its short name; if empty, the last word of its name. Every structure has one."""
@@ -112,7 +112,7 @@ class Bonus:
     first_only: bool = False
     """Does only the first such card in each turn get it?"""
 
-    def worth(self, *, first: bool, for_other: bool) -> int:
+    def bonus_to_card(self, *, first: bool, for_other: bool) -> int:
         """The bonus to a card, if it is the `first` of the turn, or played `for_other` fighters."""
         if self.first_only and not first:
             return 0

@@ -14,8 +14,8 @@ def value_of(view: View, slug: str, *, for_other: bool = False) -> int:
     """A card's attack, block or healing with the viewer's levels and ability."""
     row = CARDS[slug]
     level = view.own_fighter.levels[row.symbol] if row.symbol else 0
-    printed = row.attack or row.block or row.heal
-    return printed + POWER_UP * level + bonus_of(view, slug, for_other=for_other)
+    printed_value = row.attack or row.block or row.heal
+    return printed_value + POWER_UP * level + bonus_of(view, slug, for_other=for_other)
 
 
 def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
@@ -26,7 +26,7 @@ def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
     """
     bonus = CHARACTERS[view.own_fighter.character].bonus
     firsts = bonus.cards if bonus is not None and bonus.first_only else ()
-    is_spent = any(laid.card in firsts for laid in view.turn.laying)
+    is_spent = any(laid_card.card in firsts for laid_card in view.turn.undeclared_batch)
     drill, values = drill_left(view), []
     for slug in slugs:
         value = value_of(view, slug) - (bonus_of(view, slug) if is_spent else 0)
@@ -39,14 +39,16 @@ def laid_values(view: View, slugs: Iterable[str]) -> list[int]:
 
 def drill_left(view: View) -> int:
     """The bonus of the viewer's Firing Range to the next attack card (16.6)."""
-    if view.turn.batches or any(CARDS[laid.card].attack for laid in view.turn.laying):
+    if view.turn.batches or any(
+        CARDS[laid_card.card].attack for laid_card in view.turn.undeclared_batch
+    ):
         return 0
     return sum(row.attack_in_first_batch for row in structure_rows(view.own_fighter.structures))
 
 
 def shelter_of(view: View, fighter: FighterView) -> int:
     """The damage that a fighter's Bunker blocks in the next batch: none after the first (16.1)."""
-    if fighter.seat in view.turn.attacked:
+    if fighter.seat in view.turn.attacked_seats:
         return 0
     return sum(row.block_in_first_batch for row in structure_rows(fighter.structures))
 
@@ -78,4 +80,6 @@ def bonus_of(view: View, slug: str, *, for_other: bool = False) -> int:
     bonus = CHARACTERS[view.own_fighter.character].bonus
     if bonus is None or slug not in bonus.cards:
         return 0
-    return bonus.worth(first=view.seat not in view.turn.shot, for_other=for_other)
+    return bonus.bonus_to_card(
+        first=view.seat not in view.turn.seats_without_first_bonus, for_other=for_other
+    )

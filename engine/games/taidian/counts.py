@@ -17,8 +17,8 @@ def pieces(g: TaidianState) -> Mapping[str, int]:
         count.update(fighter.hand.cards)
         count.update(fighter.discard.cards)
         count.update(fighter.structures)
-    count.update(g.burned)
-    count.update(laid.card for laid in g.turn.laying)
+    count.update(g.burned_cards)
+    count.update(laid_card.card for laid_card in g.turn.undeclared_batch)
     count["poison"] += len(g.poisons)
     present = {fighter.character for fighter in g.fighters}
     for slug, row in CHARACTERS.items():
@@ -34,18 +34,18 @@ def facts(g: TaidianState) -> Mapping[str, str]:
     draw = len({g.fighters[seat].side for seat in winners}) > 1
     return {
         "ended": "draw" if draw else "won",
-        "rounds": rounds(g.round),
+        "rounds": range_of_rounds(g.round),
         "winning place": "none" if draw else str(turn_order_of(g, winners)),
         **{
             f"character {fighter.character}": "draw" if draw else won_or_lost(seat in winners)
             for seat, fighter in enumerate(g.fighters)
         },
-        **{f"card {slug}": buyers(g, slug, winners) for slug in CARDS},
+        **{f"card {slug}": buyers_text(g, slug, winners) for slug in CARDS},
         **{f"buyers of {slug}": str(number_of_buyers(g, slug)) for slug in CARDS},
     }
 
 
-def rounds(number: int) -> str:
+def range_of_rounds(number: int) -> str:
     """The number of rounds as a range of five: "15-19"."""
     start = number // 5 * 5
     return f"{start:02}-{start + 4:02}"
@@ -63,12 +63,12 @@ def won_or_lost(has_won: bool) -> str:
 
 def number_of_buyers(g: TaidianState, card: str) -> int:
     """The number of fighters who bought a card at least once."""
-    return sum(card in fighter.bought for fighter in g.fighters)
+    return sum(card in fighter.bought_counts for fighter in g.fighters)
 
 
-def buyers(g: TaidianState, card: str, winners: tuple[int, ...]) -> str:
+def buyers_text(g: TaidianState, card: str, winners: tuple[int, ...]) -> str:
     """The buyers of a card: "nobody", "everybody", "winner" (among others) or "others"."""
-    bought = [card in fighter.bought for fighter in g.fighters]
+    bought = [card in fighter.bought_counts for fighter in g.fighters]
     if not any(bought):
         return "nobody"
     if all(bought):

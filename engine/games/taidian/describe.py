@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, join_with_and
+from engine.core.text import count, count_or_no, join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.card_values import (
     energy_of,
@@ -71,7 +71,8 @@ def describe_pick_character(view: View, choice: Choice) -> Description:
     if row.energy:
         extra.append(f"{row.energy} energy")
     starts = f" Starts with {join_with_and(extra)}." if extra else ""
-    text = f"{health_of(row.slug, view.start, balanced=view.balanced)} health. {row.text}{starts}"
+    health = health_of(row.slug, view.usual_health, balanced=view.balanced)
+    text = f"{health} health. {row.text}{starts}"
     place = f"character:{row.slug}"
     return Description("Pick", f"{row.name}, {row.role}", text, row.clause, place)
 
@@ -80,24 +81,30 @@ def describe_pick_character(view: View, choice: Choice) -> Description:
 def describe_upgrade(view: View, choice: Choice) -> Description:
     """Describe an upgrading turn: the money and energy in hand, and from structures."""
     text = f"{coming_money_text(view)} and {coming_energy_text(view)}"
-    text += "" if "+" in text else " in hand"
+    text += "" if "(" in text else " in hand"
     return Description("Upgrading turn", "Upgrading turn", text, "4.1", "turn:upgrade")
 
 
 def coming_money_text(view: View) -> str:
     """The money of an upgrading turn: "3 money (2 in hand + 1 Vault)"."""
     in_hand, from_vault = supply_in_hand(view, "money"), supply_from_structures(view, "money")
-    return f"{in_hand + from_vault} money" + (
-        f" ({in_hand} in hand + {from_vault} Vault)" if from_vault else ""
-    )
+    return f"{in_hand + from_vault or 'no'} money{parts_text(in_hand, from_vault, 'Vault')}"
 
 
 def coming_energy_text(view: View) -> str:
     """The energy of an upgrading turn: "3 energy (2 in hand + 1 Generator)"."""
     in_hand, from_generator = supply_in_hand(view, "energy"), supply_from_structures(view, "energy")
-    return f"{in_hand + from_generator} energy" + (
-        f" ({in_hand} in hand + {from_generator} Generator)" if from_generator else ""
-    )
+    parts = parts_text(in_hand, from_generator, "Generator")
+    return f"{in_hand + from_generator or 'no'} energy{parts}"
+
+
+def parts_text(in_hand: int, from_structure: int, structure: str) -> str:
+    """The parts of a supply in brackets, if a structure adds to it: " (2 in hand + 1 Vault)"."""
+    if not from_structure:
+        return ""
+    if not in_hand:
+        return f" (from the {structure})"
+    return f" ({in_hand} in hand + {from_structure} {structure})"
 
 
 @describes("attack")
@@ -135,10 +142,10 @@ def describe_decline(view: View, choice: Choice) -> Description:
 @describes("end turn")
 def describe_end_turn(view: View, choice: Choice) -> Description:
     """Describe ending the turn: the cards and the money that are lost."""
-    cards = count(len(view.own_fighter.hand), "card")
+    cards = count(len(view.own_fighter.hand), "card is", "cards are")
     text = f"{cards} discarded unused" if view.own_fighter.hand else "your hand is empty"
     if view.turn.money:
-        text += f", {view.turn.money} money is lost"
+        text += f", and {view.turn.money} money is lost"
     text += "; then you draw a new hand"
     return Description("End the turn", "End the turn", text, "3.3", "end")
 
@@ -189,13 +196,13 @@ def describe_play_all(view: View, choice: Choice) -> Description:
 
 @describes("buy")
 def describe_buy(view: View, choice: Choice) -> Description:
-    """Describe buying a card: its cost, the money left and its text."""
+    """Describe buying a card: the money left, what it costs less than usual, and its text."""
     stack = next(each for each in view.market if each.slug == choice.noun)
     money_left = view.turn.money - stack.cost
-    leaves = f" and leaves {money_left} money" if money_left >= 0 else ""
-    printed = CARDS[stack.slug].cost
-    less = f" ({printed - stack.cost} less for you)" if stack.cost < printed else ""
-    text = f"Costs {stack.cost}{less}{leaves}. Effect: {stack.text}"
+    leaves = f"Leaves {money_left or 'no'} money. " if money_left >= 0 else ""
+    printed_cost = CARDS[stack.slug].cost
+    less = f"{printed_cost - stack.cost} less for you. " if stack.cost < printed_cost else ""
+    text = f"{less}{leaves}On the card: {stack.text}"
     return Description("Buy", f"{stack.name} for {stack.cost}", text, "4.2", f"market:{stack.slug}")
 
 
@@ -227,7 +234,7 @@ def describe_use(view: View, choice: Choice) -> Description:
 def describe_burn(view: View, choice: Choice) -> Description:
     """Describe burning a card from the hand: it leaves the game."""
     return Description(
-        "Burn", card_name(choice.noun), "out of the game", "11.2", f"card:{choice.noun}"
+        "Burn", card_name(choice.noun), "it leaves the game", "11.2", f"card:{choice.noun}"
     )
 
 
@@ -235,7 +242,7 @@ def describe_burn(view: View, choice: Choice) -> Description:
 def describe_having_enough(view: View, choice: Choice) -> Description:
     """Describe burning or taking no more cards."""
     clause = "11.2" if view.step == "burn" else "14.4"
-    return Description("Enough", "Enough", "no more", clause, "enough")
+    return Description("Enough", "Enough", "you choose no more cards", clause, "enough")
 
 
 # Attacking
@@ -263,7 +270,7 @@ def poison_text(view: View) -> str:
         return f"{name_of_seat(view, rivals[0].seat)} {tick_text(view.own_fighter, rivals[0])}"
     usual = poison_damage(view.own_fighter)
     less = [
-        f"; {name_of_seat(view, each.seat)} only {damage} ({each.role})"
+        f"; {name_of_seat(view, each.seat)} loses {damage} ({each.role})"
         for each in rivals
         if (damage := poison_damage(view.own_fighter, each)) != usual
     ]
@@ -273,8 +280,8 @@ def poison_text(view: View) -> str:
 def tick_text(owner: FighterView, victim: FighterView) -> str:
     """The loss of a victim to a new Poison, with the ability that lessens it."""
     damage = poison_damage(owner, victim)
-    why = f" ({victim.role})" if CHARACTERS[victim.character].less_poison else ""
-    return f"loses {damage} in each of your next {TICKS} turns{why}"
+    reason = f" ({victim.role})" if CHARACTERS[victim.character].less_poison else ""
+    return f"loses {damage} in each of your next {TICKS} turns{reason}"
 
 
 def poison_damage(owner: FighterView, victim: FighterView | None = None) -> int:
@@ -298,24 +305,24 @@ def describe_one_target_for_all(view: View, choice: Choice) -> Description:
 @describes("at")
 def describe_target(view: View, choice: Choice) -> Description:
     """Describe a target for the card laid last: health, hand, structures and truce."""
-    target, laid = view.fighter_of(choice.noun), view.turn.laying[-1]
-    text = f"{target.health} health, {count(target.hand_count, 'card')} in hand"
-    if [each.target for each in view.turn.laying[-2:-1]] == [target.seat]:
+    target, laid_card = view.fighter_of(choice.noun), view.turn.undeclared_batch[-1]
+    text = f"{target.health} health, {count_or_no(target.hand_count, 'card')} in hand"
+    if [each.target for each in view.turn.undeclared_batch[-2:-1]] == [target.seat]:
         text = f"the same target again: {text}"
-    if CARDS[laid.card].effect == "poison":
+    if CARDS[laid_card.card].effect == "poison":
         text = f"{tick_text(view.own_fighter, target)}; {text}"
     if target.structures:
         text += f", {join_with_and(card_name(slug) for slug in target.structures)}"
     if view.seat in target.truces:
-        text += "; breaks your truce" if CARDS[laid.card].effect != "treat" else ""
-    group = f"Lay {card_name(laid.card)} on"
+        text += "; breaks your truce" if CARDS[laid_card.card].effect != "treat" else ""
+    group = f"Lay {card_name(laid_card.card)} on"
     return Description(group, target.name, text, "7.3", f"seat:{target.seat}")
 
 
 @describes("bomb")
 def describe_bomb(view: View, choice: Choice) -> Description:
     """Describe a structure as the Fire Bomb's target: the structure's text."""
-    seat = view.turn.laying[-1].target
+    seat = view.turn.undeclared_batch[-1].target
     place = f"structure:{seat}:{choice.noun}"
     return Description("Bomb", card_name(choice.noun), CARDS[choice.noun].text, "7.5", place)
 
@@ -323,20 +330,27 @@ def describe_bomb(view: View, choice: Choice) -> Description:
 @describes("strike")
 def describe_strike(view: View, choice: Choice) -> Description:
     """Describe declaring the batch: the cards by target and their attack."""
-    laying = view.turn.laying
+    laying = view.turn.undeclared_batch
     cards = tuple(
-        (laid.card, view.fighters[laid.target].character, laid.structure) for laid in laying
+        (laid_card.card, view.fighters[laid_card.target].character, laid_card.structure)
+        for laid_card in laying
     )
-    total = sum(laid.value for laid in laying if CARDS[laid.card].attack)
-    hit = dict.fromkeys(laid.target for laid in laying if CARDS[laid.card].attack)
+    total = sum(laid_card.value for laid_card in laying if CARDS[laid_card.card].attack)
+    hit = dict.fromkeys(laid_card.target for laid_card in laying if CARDS[laid_card.card].attack)
     sum_up = f": {total} attack{bunkers_text(view, hit)}" if total else ""
     return Description("Strike", "Strike", f"{batch_text(cards)}{sum_up}", "8.1", "strike")
 
 
 def bunkers_text(view: View, seats: Iterable[int]) -> str:
     """The Bunkers that will block a part of an attack: "; Qiao's Bunker blocks 5"."""
-    bombed = [laid.target for laid in view.turn.laying if laid.structure == "bunker"]
-    blocks = {seat: shelter_of(view, view.fighters[seat]) for seat in seats if seat not in bombed}
+    bombed_seats = [
+        laid_card.target
+        for laid_card in view.turn.undeclared_batch
+        if laid_card.structure == "bunker"
+    ]
+    blocks = {
+        seat: shelter_of(view, view.fighters[seat]) for seat in seats if seat not in bombed_seats
+    }
     return "".join(
         f"; {name_of_seat(view, seat)}'s Bunker blocks {block}"
         for seat, block in blocks.items()
@@ -354,7 +368,7 @@ def describe_keep(view: View, choice: Choice) -> Description:
 @describes("take")
 def describe_take(view: View, choice: Choice) -> Description:
     """Describe taking a card of a fallen fighter: its text."""
-    text = f"Effect: {CARDS[choice.noun].text}"
+    text = f"On the card: {CARDS[choice.noun].text}"
     return Description("Take", card_name(choice.noun), text, "14.4", f"fallen:{choice.noun}")
 
 
@@ -393,8 +407,8 @@ def answer_effect_text(view: View, slug: str, target: FighterView) -> str:
         return f"does {value} damage to {name_of_seat(view, fight.attacker)}{stops}"
     stand = stand_in_fight(view, target.seat)
     if row.block:
-        return block_text(stand.coming, value)
-    after = min(target.cap, target.health - stand.coming + stand.heal + value)
+        return block_text(stand.coming_damage, value)
+    after = min(target.cap, target.health - stand.coming_damage + stand.heal + value)
     return f"heals {value}, to {max(0, after)} health"
 
 
@@ -409,7 +423,9 @@ def robbers_text(view: View, target: FighterView) -> str:
     """A Shotgun's effect on Robbers: on this batch, or only on later ones (8.3, 8.6)."""
     if view.window is not None and view.window.kind == "robbery":
         return " and stops the Robbers"
-    return "" if target.seat in view.turn.guarded else " and stops the Robbers of later batches"
+    return (
+        "" if target.seat in view.turn.guarded_seats else " and stops the Robbers of later batches"
+    )
 
 
 @describes("pass")
@@ -424,19 +440,19 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
             case "arrival":
                 owner = view.fighters[fight.attacker]
                 damage = poison_damage(owner, view.own_fighter)
-                when = (
+                times = (
                     f"at the start of each of {name_of_seat(view, owner.seat)}'s next {TICKS} turns"
                 )
-                harm = f"{damage} damage to you {when}" if damage else "no damage to you"
+                harm = f"{damage} damage to you {times}" if damage else "no damage to you"
                 text = f"the Poison stays: {harm}"
             case "counter":
                 text = loss_text(fight.counter - fight.shields)
             case _:
                 stand = stand_in_fight(view, view.own_fighter.seat)
-                text = loss_text(stand.coming - stand.heal)
+                text = loss_text(stand.coming_damage - stand.heal)
     return Description("Pass", "Pass", text, "9.5", "pass")
 
 
 def loss_text(damage: int) -> str:
     """The loss of health from some damage, as text."""
-    return f"you lose {damage}" if damage > 0 else "you lose nothing"
+    return f"you lose {damage} health" if damage > 0 else "you lose no health"

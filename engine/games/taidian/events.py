@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.event import Event, SeatEvent
 from engine.games.taidian.card_types import WindowKind
@@ -15,6 +15,7 @@ class CharacterTaken(SeatEvent):
     """The seat entered the fight with a character, picked or dealt."""
 
     picked: bool
+    """Was the character picked, and not dealt?"""
     team: int
     """The team's number, or 0 without teams."""
 
@@ -66,13 +67,14 @@ class TurnChosen(SeatEvent):
     """A fighter chose an upgrading or an attacking turn."""
 
     kind: Literal["upgrade", "attack"]
+    """The kind of turn."""
 
 
 @frozen
 class TurnEnded(SeatEvent):
     """The turn of a fighter ended."""
 
-    unused: tuple[str, ...]
+    unused_cards: tuple[str, ...] = field(metadata={"saved_as": "unused"})
     """Cards in the hand that go to the discard."""
 
 
@@ -104,7 +106,8 @@ class CardBought(SeatEvent):
 
     card: str
     cost: int
-    left: int
+    """The money paid."""
+    money_left: int = field(metadata={"saved_as": "left"})
     """Money left."""
 
 
@@ -120,8 +123,11 @@ class PoweredUp(SeatEvent):
     """A fighter raised a track to a level; `energy` is left."""
 
     track: str
+    """The symbol of the track."""
     level: int
+    """The new level."""
     energy: int
+    """The energy that is left."""
 
 
 @frozen
@@ -163,7 +169,7 @@ class RobberStopped(SeatEvent):
     """A Robber that `seat` sent was stopped."""
 
     target: str
-    by: Literal["watchtower", "shotgun"]
+    card: Literal["watchtower", "shotgun"]
 
 
 @frozen
@@ -203,7 +209,8 @@ class StructureBombed(SeatEvent):
     target: str
     structure: str
     spared: bool
-    there: bool
+    """Did the structure hold?"""
+    was_standing: bool = field(metadata={"saved_as": "there"})
     """Was it still standing?"""
 
 
@@ -214,7 +221,9 @@ class Replied(SeatEvent):
     card: str
     target: str
     kind: WindowKind
+    """The kind of the window."""
     value: int
+    """The value of the card: what it blocks, strikes or heals; 0 if it has none."""
 
 
 @frozen
@@ -230,10 +239,14 @@ class Hurt(SeatEvent):
     """The result of an attack or a Poison for `seat` (8.8)."""
 
     attack: int
+    """The damage before blocking."""
     block: int
+    """The damage that was blocked."""
     heal: int
+    """The health gained."""
     health: int
     is_poison: bool
+    """Is it a Poison, and not an attack?"""
 
 
 @frozen
@@ -241,7 +254,9 @@ class CounterHurt(SeatEvent):
     """`seat` attacked and was struck back (8.9)."""
 
     attack: int
+    """The damage of all counter-attacks."""
     block: int
+    """The damage that was blocked."""
     health: int
 
 
@@ -250,14 +265,16 @@ class PoisonEnded(SeatEvent):
     """`seat` is rid of a Poison."""
 
     owner: str
+    """The character that the Poison came from."""
     cured: bool
+    """Was it cured, and not outlasted?"""
 
 
 @frozen
 class Fell(SeatEvent):
     """A fighter was knocked out."""
 
-    by: str
+    knocker: str
     """The fighter whose cards did it; "" for the storm."""
     round: int
 
@@ -267,6 +284,7 @@ class LootTaken(SeatEvent):
     """A fighter took a card from those of a fallen one."""
 
     victim: str
+    """The fallen character."""
     card: str
 
 
@@ -282,10 +300,11 @@ class TruceOffered(SeatEvent):
 
 @frozen
 class TruceAnswered(SeatEvent):
-    """`seat` answers the offer of `target`."""
+    """A fighter accepted or refused the truce that `target` had offered."""
 
     target: str
     accepted: bool
+    """Was the offer accepted?"""
 
 
 @frozen
@@ -293,4 +312,6 @@ class GameWon(Event):
     """The game ended: these characters won, or fell together in a draw."""
 
     winners: tuple[str, ...]
+    """The characters that won, or that share the draw."""
     is_draw: bool
+    """Did the last fighters fall together?"""

@@ -20,9 +20,9 @@ def known_cards(g: TaidianState, owner: int, viewer: int | None) -> list[str]:
         return []
     cards: list[str] = []
     if CHARACTERS[g.fighters[viewer].character].cards_a_robber_draws > 1:
-        cards += g.fighters[owner].seen
+        cards += g.fighters[owner].seen_cards
     if owner == g.active:
-        cards += [each.card for each in g.turn.stolen if each.owner == viewer]
+        cards += [each.card for each in g.turn.stolen_cards if each.owner == viewer]
     return cards
 
 
@@ -31,32 +31,34 @@ def shuffle_unseen(g: TaidianState, seat: int | None, chance: Chance) -> None:
     if seat != g.active:
         take_back_batch(g)
         hide_thefts(g, seat, chance)
-    drawing = g.fight is not None and bool(g.fight.drawn)
-    robbed = robbed_seat(g) if drawing else -1
+    drawing = g.fight is not None and bool(g.fight.drawn_cards)
+    seat_robbed = robbed_seat(g) if drawing else -1
     for owner, fighter in enumerate(g.fighters):
         if owner == seat:
             chance.shuffle(fighter.deck.cards)
-        elif owner == robbed and seat == g.active:
+        elif owner == seat_robbed and seat == g.active:
             assert g.fight is not None
-            shuffle_fighter(g, fighter, [*known_cards(g, owner, seat), *g.fight.drawn], chance)
+            shuffle_fighter(
+                g, fighter, [*known_cards(g, owner, seat), *g.fight.drawn_cards], chance
+            )
         else:
             shuffle_fighter(g, fighter, known_cards(g, owner, seat), chance)
-    if drawing and seat not in (g.active, robbed):
-        draw_otherwise(g, g.fighters[robbed], chance)
+    if drawing and seat not in (g.active, seat_robbed):
+        draw_otherwise(g, g.fighters[seat_robbed], chance)
 
 
 def robbed_seat(g: TaidianState) -> int:
     """The seat whose hand the Robber is drawing from."""
-    laid = next_robber(g)
-    assert laid is not None
-    return laid.target
+    laid_card = next_robber(g)
+    assert laid_card is not None
+    return laid_card.target
 
 
 def take_back_batch(g: TaidianState) -> None:
     """Take the batch back: the others do not know whether anything is being laid (7.4)."""
     turn = g.turn
-    g.fighters[g.active].hand.add(*(laid.card for laid in turn.laying))
-    turn.laying.clear()
+    g.fighters[g.active].hand.add(*(laid_card.card for laid_card in turn.undeclared_batch))
+    turn.undeclared_batch.clear()
     if g.step in (Step.TARGET, Step.STRUCTURE):
         g.step = Step.LAY
 
@@ -64,7 +66,7 @@ def take_back_batch(g: TaidianState) -> None:
 def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
     """Exchange stolen cards for any that, to others, the victim may have held (8.3)."""
     thief = g.fighters[g.active]
-    for place, stolen in enumerate(g.turn.stolen):
+    for place, stolen in enumerate(g.turn.stolen_cards):
         if stolen.owner == seat:
             continue
         owner = g.fighters[stolen.owner]
@@ -78,34 +80,34 @@ def hide_thefts(g: TaidianState, seat: int | None, chance: Chance) -> None:
             other, zone[i] = zone[i], stolen.card
             thief.hand.remove(stolen.card)
             thief.hand.add(other)
-            g.turn.stolen[place] = Stolen(other, stolen.owner)
+            g.turn.stolen_cards[place] = Stolen(other, stolen.owner)
 
 
 def shuffle_fighter(
     g: TaidianState, fighter: Fighter, known_hand: list[str], chance: Chance
 ) -> None:
     """Mix hand and deck except for the known cards; a structure is never in a hand (6.4)."""
-    hidden = list(fighter.hand.cards)
+    hidden_cards = list(fighter.hand.cards)
     for card in known_hand:
-        if card in hidden:
-            hidden.remove(card)
-    hidden_count = len(fighter.hand.cards) - len(hidden)
-    pool = [*hidden, *fighter.deck.cards]
+        if card in hidden_cards:
+            hidden_cards.remove(card)
+    known_count = len(fighter.hand.cards) - len(hidden_cards)
+    pool = [*hidden_cards, *fighter.deck.cards]
     chance.shuffle(pool)
-    hand = [card for card in pool if not is_structure(g, card)][: len(hidden)]
+    hand = [card for card in pool if not is_structure(g, card)][: len(hidden_cards)]
     for card in hand:
         pool.remove(card)
-    hidden_cards = list(fighter.hand.cards)
-    for card in hidden:
-        hidden_cards.remove(card)
-    assert len(hidden_cards) == hidden_count
-    fighter.hand.cards = hidden_cards + hand
+    known_cards = list(fighter.hand.cards)
+    for card in hidden_cards:
+        known_cards.remove(card)
+    assert len(known_cards) == known_count
+    fighter.hand.cards = known_cards + hand
     fighter.deck.cards = pool
 
 
-def draw_otherwise(g: TaidianState, robbed: Fighter, chance: Chance) -> None:
+def draw_otherwise(g: TaidianState, robbed_fighter: Fighter, chance: Chance) -> None:
     """Replace the two cards of the pickpocket, unknown to others, by any two of the hand (17.7)."""
     assert g.fight is not None
-    hand = list(robbed.hand.cards)
+    hand = list(robbed_fighter.hand.cards)
     chance.shuffle(hand)
-    g.fight.drawn = hand[: len(g.fight.drawn)]
+    g.fight.drawn_cards = hand[: len(g.fight.drawn_cards)]

@@ -25,7 +25,7 @@ def card_name(slug: str) -> str:
 
 def plural_card_name(slug: str) -> str:
     """The plural of a card's name: "Kicks", "Punches", "Gold"."""
-    return CARDS[slug].many or f"{card_name(slug)}s"
+    return CARDS[slug].plural or f"{card_name(slug)}s"
 
 
 def a_card(slug: str) -> str:
@@ -124,15 +124,15 @@ def tended(event: e.Tended) -> str:
     """Say how much the Clinic heals, with the new health, or that there was nothing to heal."""
     if not event.amount:
         return f"has full health, {event.health}: the Clinic has nothing to heal"
-    return f"is tended in the Clinic: +{event.amount}, now {event.health} health"
+    return f"is tended in the Clinic: {healed_text(event.amount, event.health)}"
 
 
 @tells(e.TurnEnded)
 def turn_ended(event: e.TurnEnded) -> str:
     """Say that the turn ends, and which cards stay unused."""
     return (
-        f"ends the turn with {counted_cards(event.unused)} unused"
-        if event.unused
+        f"ends the turn with {counted_cards(event.unused_cards)} unused"
+        if event.unused_cards
         else "ends the turn"
     )
 
@@ -140,8 +140,8 @@ def turn_ended(event: e.TurnEnded) -> str:
 @tells(e.Fell)
 def fell(event: e.Fell) -> str:
     """Say when the fighter falls and who knocked them out."""
-    knocked = f", knocked out by {fighter_name(event.by)}" if event.by else ""
-    return f"falls in round {event.round}{knocked}"
+    knocker_text = f", knocked out by {fighter_name(event.knocker)}" if event.knocker else ""
+    return f"falls in round {event.round}{knocker_text}"
 
 
 @tells(e.LootTaken)
@@ -193,7 +193,7 @@ def structure_worked(event: e.StructureWorked) -> str:
 @tells(e.CardBought)
 def card_bought(event: e.CardBought) -> str:
     """Say which card is bought, its cost and the money left."""
-    return f"buys {a_card(event.card)} for {event.cost}, {event.left} money left"
+    return f"buys {a_card(event.card)} for {event.cost}, {event.money_left or 'no'} money left"
 
 
 @tells(e.Reworked)
@@ -205,7 +205,8 @@ def reworked(event: e.Reworked) -> str:
 @tells(e.PoweredUp)
 def powered_up(event: e.PoweredUp) -> str:
     """Say which track rises to which level, and the energy left."""
-    return f"powers up {track_name(event.track)} to level {event.level}, {event.energy} energy left"
+    rest = f"{event.energy or 'no'} energy left"
+    return f"powers up {track_name(event.track)} to level {event.level}, {rest}"
 
 
 @tells(e.CardBurned)
@@ -227,13 +228,18 @@ def batch_declared(event: e.BatchDeclared) -> str:
 def treated(event: e.Treated) -> str:
     """Say who is healed by First Aid, how much, and the new health."""
     target_text = "" if event.target == event.seat_slug else f" {fighter_name(event.target)}"
-    return f"heals{target_text} with First Aid: +{event.amount}, now {event.health} health"
+    return f"heals{target_text} with First Aid: {healed_text(event.amount, event.health)}"
+
+
+def healed_text(amount: int, health: int) -> str:
+    """The health that was gained, and the new health: "+10, now 140 health"."""
+    return f"+{amount}, now {health} health" if amount else f"health stays at {health}"
 
 
 @tells(e.RobberStopped)
 def robber_stopped(event: e.RobberStopped) -> str:
     """Say what stops the Robber."""
-    return f"is stopped by {fighter_name(event.target)}'s {card_name(event.by)}: the Robber fails"
+    return f"is stopped by {fighter_name(event.target)}'s {card_name(event.card)}: the Robber fails"
 
 
 @tells(e.RobberFoundNothing)
@@ -303,10 +309,10 @@ def batch_text(cards: tuple[tuple[str, str, str], ...]) -> str:
     parts = []
     for target in targets:
         slugs = [slug for slug, whom, _ in cards if whom == target]
-        bombed = [
+        bombed_names = [
             card_name(structure) for _, whom, structure in cards if whom == target and structure
         ]
-        bombed_text = f" ({join_with_and(bombed)})" if bombed else ""
+        bombed_text = f" ({join_with_and(bombed_names)})" if bombed_names else ""
         parts.append(f"{counted_cards(slugs)} on {fighter_name(target)}{bombed_text}")
     return ", ".join(parts)
 
@@ -316,7 +322,9 @@ def bombing_text(event: e.StructureBombed) -> str:
     structure = f"{fighter_name(event.target)}'s {card_name(event.structure)}"
     if event.spared:
         return f"bombs {structure}, but it holds"
-    return f"bombs {structure}" if event.there else f"bombs {structure}, which is already gone"
+    return (
+        f"bombs {structure}" if event.was_standing else f"bombs {structure}, which is already gone"
+    )
 
 
 def reply_line(event: e.Replied) -> str:
@@ -351,4 +359,4 @@ def blocked_part(event: e.Hurt | e.CounterHurt) -> str:
 
 def health_left(health: int) -> str:
     """The health after a hit: "15 health left"."""
-    return f"{max(0, health)} health left"
+    return f"{max(0, health) or 'no'} health left"

@@ -54,9 +54,9 @@ def card_refusals(view: View, kind: str) -> Iterator[Refusal]:
 
 def barrel_refusal(view: View) -> Refusal:
     """The refusal of the Burn-Barrel (11.2)."""
-    if view.turn.burned >= BURNS:
+    if view.turn.burned_count >= BURNS:
         return Refusal(choice("play", BARREL), "you have burned two cards this turn", "11.2")
-    if view.turn.laying:
+    if view.turn.undeclared_batch:
         return Refusal(
             choice("play", BARREL), "you must strike first or take the cards back", "7.2"
         )
@@ -78,7 +78,7 @@ def market_reason(view: View, stack: StackView) -> tuple[str, str]:
     if not stack.count:
         return "the stack is empty", "4.3"
     if stack.cost > view.turn.money:
-        return f"it costs {stack.cost}, and you have {view.turn.money} money", "4.2"
+        return f"it costs {stack.cost}, and you have {view.turn.money or 'no'} money", "4.2"
     return "", ""
 
 
@@ -91,9 +91,9 @@ def track_refusals(view: View) -> Iterator[Refusal]:
 
 def target_refusals(view: View) -> Iterator[Refusal]:
     """The refusals of fighters on whom the card cannot be laid (7.3, 7.5)."""
-    laid = view.turn.laying[-1]
+    laid_card = view.turn.undeclared_batch[-1]
     for other in view.fighters:
-        reason, clause = target_reason(view, laid.card, other)
+        reason, clause = target_reason(view, laid_card.card, other)
         if reason:
             yield Refusal(choice("at", other.character), reason, clause)
 

@@ -84,7 +84,7 @@ def become_character(g: TaidianState, fighter: Fighter, slug: str) -> None:
 
 def start_health(g: TaidianState, slug: str) -> int:
     """The health that the character starts with at this table (2.5, 14.2, 14.8)."""
-    return health_of(slug, g.options.start, balanced=g.options.is_balanced)
+    return health_of(slug, g.options.usual_health, balanced=g.options.is_balanced)
 
 
 def deal_first_hands(g: TaidianState) -> None:
@@ -104,5 +104,5 @@ def deal_first_hands(g: TaidianState) -> None:
 def strengthen_the_second(g: TaidianState) -> None:
     """Give the second of two fighters more health, because going first is an advantage (14.8)."""
     second = g.fighters[1 - g.first]
-    second.cap += scale_in_fives(SECOND_OF_TWO, g.options.start)
+    second.cap += scale_in_fives(SECOND_OF_TWO, g.options.usual_health)
     second.health = second.cap

@@ -72,7 +72,7 @@ class Options:
     )
 
     @property
-    def start(self) -> int:
+    def usual_health(self) -> int:
         """The usual starting health at this table: 150 or 100 (2.5, 14.2)."""
         return int(self.health.split()[0])
 
@@ -131,15 +131,15 @@ class Fighter:
     hand: Pile = field(factory=Pile)
     discard: Pile = field(factory=Pile)
     structures: list[str] = field(factory=list)
-    bought: dict[str, int] = field(factory=dict)
+    bought_counts: dict[str, int] = field(factory=dict, metadata={"saved_as": "bought"})
     """The number of each card that this fighter has bought in the game."""
-    fell: int = 0
+    fall_order: int = field(default=0, metadata={"saved_as": "fell"})
     """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int = -1
     """The seat that knocked the fighter out; -1 for none, or for the storm."""
     spared: bool = False
     """Has a structure already been saved from a Fire Bomb (17.9)?"""
-    seen: list[str] = field(factory=list)
+    seen_cards: list[str] = field(factory=list, metadata={"saved_as": "seen"})
     """Cards in the hand that the pickpocket has looked at and put back (17.7)."""
 
 
@@ -158,7 +158,7 @@ class Poison:
 
 
 @define(kw_only=True)
-class Laid:
+class LaidCard:
     """A red card of a batch, with its target."""
 
     card: str
@@ -195,9 +195,9 @@ class Stand:
     heal: int = 0
     counter: int = 0
     """The counter-attack from this target."""
-    lost: int = 0
+    health_lost: int = field(default=0, metadata={"saved_as": "lost"})
     """Health lost in the end; negative if it was gained."""
-    fell: bool = False
+    has_fallen: bool = field(default=False, metadata={"saved_as": "fell"})
 
 
 @define(kw_only=True)
@@ -206,22 +206,22 @@ class Fight:
 
     attacker: int
     is_tick: bool = field(default=False, metadata={"saved_as": "tick"})
-    laid: list[Laid] = field(factory=list)
+    laid_cards: list[LaidCard] = field(factory=list, metadata={"saved_as": "laid"})
     replies: list[Reply] = field(factory=list)
     stands: list[Stand] = field(factory=list)
     """The targets, clockwise from the attacker."""
     shields: int = 0
     """The block that protects the attacker from counter-attacks."""
-    lost: int = 0
+    attacker_health_lost: int = field(default=0, metadata={"saved_as": "lost"})
     """Health that counter-attacks cost the attacker."""
-    fell: bool = False
+    has_attacker_fallen: bool = field(default=False, metadata={"saved_as": "fell"})
     """Did the attacker fall?"""
-    drawn: list[str] = field(factory=list)
+    drawn_cards: list[str] = field(factory=list, metadata={"saved_as": "drawn"})
     """Cards of the target's hand between which a pickpocket chooses (17.7)."""
-    over: bool = False
+    is_over: bool = field(default=False, metadata={"saved_as": "over"})
 
     def stand_of(self, seat: int) -> Stand:
-        """The running sums of a target; the seat must be one."""
+        """The running sums of a seat, which must be a target of the batch."""
         return next(stand for stand in self.stands if stand.seat == seat)
 
 
@@ -230,7 +230,7 @@ class Window:
     """A reaction window for some seats (9.5)."""
 
     kind: WindowKind
-    asked: list[int]
+    asked_seats: list[int] = field(metadata={"saved_as": "asked"})
     """Seats that have not passed yet, in turn order."""
     helping: bool = False
     """Is it the helpers' turn to answer?"""
@@ -252,25 +252,25 @@ class Turn:
     money: int = 0
     buys: int = 0
     """Cards bought in this turn."""
-    played: list[str] = field(factory=list)
+    played_cards: list[str] = field(factory=list, metadata={"saved_as": "played"})
     """Black cards played, and red ones declared, in this turn."""
     fresh: bool = True
     """Has nothing been played or bought yet (16.7)?"""
-    burned: int = 0
+    burned_count: int = field(default=0, metadata={"saved_as": "burned"})
     barrel_used: bool = False
     """Has the Burn-Barrel on the table been used in this turn (14.5)?"""
-    laying: list[Laid] = field(factory=list)
+    undeclared_batch: list[LaidCard] = field(factory=list, metadata={"saved_as": "laying"})
     """The batch before it is declared: only the attacker knows it (7.4)."""
     batches: int = 0
-    stolen: list[Stolen] = field(factory=list)
+    stolen_cards: list[Stolen] = field(factory=list, metadata={"saved_as": "stolen"})
     """Cards stolen in this turn that are still in the thief's hand."""
-    attacked: list[int] = field(factory=list)
+    attacked_seats: list[int] = field(factory=list, metadata={"saved_as": "attacked"})
     """Seats that were targets of an earlier batch (16.1)."""
-    guarded: list[int] = field(factory=list)
+    guarded_seats: list[int] = field(factory=list, metadata={"saved_as": "guarded"})
     """Seats that a Shotgun protects from Robbers for this turn (8.3)."""
-    watched: list[int] = field(factory=list)
+    seats_with_used_watchtower: list[int] = field(factory=list, metadata={"saved_as": "watched"})
     """Seats whose Watchtower has stopped a Robber in this turn (16.5)."""
-    shot: list[int] = field(factory=list)
+    seats_without_first_bonus: list[int] = field(factory=list, metadata={"saved_as": "shot"})
     """Seats whose bonus for the first card of the turn is used up (17.5)."""
     offered: bool = False
     """Has a truce been offered in this turn (13.1)?"""
@@ -284,7 +284,7 @@ class Spoils:
 
     taker: int
     victim: int
-    left: int
+    takes_left: int = field(metadata={"saved_as": "left"})
 
 
 @define(kw_only=True)
@@ -304,7 +304,7 @@ class TaidianState(State):
     """Cards left in each stack."""
     poisons: list[Poison] = field(factory=list)
     """Oldest first."""
-    burned: list[str] = field(factory=list)
+    burned_cards: list[str] = field(factory=list, metadata={"saved_as": "burned"})
     fight: Fight | None = None
     """The running batch or tick; the last one when it is over."""
     window: Window | None = None

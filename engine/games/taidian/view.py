@@ -10,11 +10,11 @@ from engine.games.taidian.card_types import Card
 from engine.games.taidian.cards import CARDS, CHARACTERS, TRACKS, structure_rows
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.hidden import known_cards, robbed_seat
-from engine.games.taidian.rules.batch import values
+from engine.games.taidian.rules.batch import batch_values
 from engine.games.taidian.rules.draw import is_structure
 from engine.games.taidian.rules.poison import damage_of
 from engine.games.taidian.rules.upgrading import cost_of
-from engine.games.taidian.state import Fight, Fighter, Laid, Step, TaidianState
+from engine.games.taidian.state import Fight, Fighter, LaidCard, Step, TaidianState
 from engine.games.taidian.view_types import (
     FighterView,
     FightView,
@@ -35,15 +35,15 @@ LAYING = (Step.LAY, Step.TARGET, Step.STRUCTURE)
 
 def view(g: TaidianState, seat: int | None) -> View:
     """The table through one seat's eyes; None is a spectator."""
-    hidden = g.step in LAYING and seat != g.active
+    is_laying_hidden = g.step in LAYING and seat != g.active
     return View(
         seat=seat,
-        step=Step.LAY.value if hidden else g.step.value,
+        step=Step.LAY.value if is_laying_hidden else g.step.value,
         round=g.round,
         active=g.active,
         first=g.first,
         has_teams=g.options.teams != "none",
-        start=g.options.start,
+        usual_health=g.options.usual_health,
         balanced=g.options.is_balanced,
         has_extra_punches=g.options.punches,
         storm=int(g.options.storm),
@@ -52,9 +52,9 @@ def view(g: TaidianState, seat: int | None) -> View:
         turn=turn_view(g, seat),
         fight=fight_view(g.fight) if g.fight else None,
         window=window_view(g),
-        drawn=drawn_cards(g, seat),
+        drawn_cards=drawn_cards(g, seat),
         spoils=spoils_view(g),
-        burned=sorted_cards(g.burned),
+        burned_cards=sorted_cards(g.burned_cards),
         outcome=g.outcome,
     )
 
@@ -71,7 +71,7 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
     """One fighter; `viewer` decides which cards are seen."""
     fighter = g.fighters[owner]
     row = CHARACTERS.get(fighter.character)
-    own = viewer == owner
+    is_own = viewer == owner
     return FighterView(
         seat=owner,
         character=fighter.character,
@@ -79,8 +79,8 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
         role=row.role if row else "",
         ability=row.text if row else "",
         side=fighter.side,
-        standing=not fighter.fell,
-        fell=fighter.fell,
+        standing=not fighter.fall_order,
+        fall_order=fighter.fall_order,
         knocked_out_by=fighter.knocked_out_by,
         health=max(0, fighter.health),
         cap=fighter.cap,
@@ -88,12 +88,14 @@ def fighter_view(g: TaidianState, owner: int, viewer: int | None) -> FighterView
         levels={track: fighter.levels[track] for track in TRACKS},
         structures=sorted_cards(fighter.structures),
         poisons=poisons_on(g, owner),
-        hand=sorted_cards(fighter.hand.cards if own else known_cards(g, owner, viewer)),
+        hand=sorted_cards(fighter.hand.cards if is_own else known_cards(g, owner, viewer)),
         hand_count=hand_count(g, owner, viewer),
-        deck=sorted_cards(fighter.deck.cards) if own else (),
+        deck=sorted_cards(fighter.deck.cards) if is_own else (),
         deck_count=len(fighter.deck),
         discard=sorted_cards(fighter.discard.cards),
-        bought={card: fighter.bought[card] for card in CARDS if card in fighter.bought},
+        bought_counts={
+            card: fighter.bought_counts[card] for card in CARDS if card in fighter.bought_counts
+        },
         truces=tuple(
             [other for pair in g.truces if owner in pair for other in pair if other != owner]
         ),
@@ -104,7 +106,7 @@ def hand_count(g: TaidianState, owner: int, viewer: int | None) -> int:
     """The cards in a hand; for others, cards that are being laid still count (7.4)."""
     count = len(g.fighters[owner].hand)
     if owner == g.active and viewer != owner:
-        count += len(g.turn.laying)
+        count += len(g.turn.undeclared_batch)
     return count
 
 
@@ -147,18 +149,18 @@ def stack_view(
     """One stack; `budget` is money on the table and money still to come."""
     count, green = g.market[slug], is_structure(g, slug)
     if fighter is None:
-        return stack(slug, CARDS[slug].cost, count, green, False, reach=(False, False))
+        return _cached_stack_view(slug, CARDS[slug].cost, count, green, False, reach=(False, False))
     cost = cost_of(g, fighter, slug)
-    owned = green and slug in fighter.bought
-    to_be_had = count > 0 and not owned
+    is_owned = green and slug in fighter.bought_counts
+    to_be_had = count > 0 and not is_owned
     money, coming_money = budget
     reach = (to_be_had and cost <= money, to_be_had and cost <= money + coming_money)
-    return stack(slug, cost, count, green, owned, reach=reach)
+    return _cached_stack_view(slug, cost, count, green, is_owned, reach=reach)
 
 
 @cache
-def stack(
-    slug: str, cost: int, count: int, green: bool, owned: bool, *, reach: tuple[bool, bool]
+def _cached_stack_view(
+    slug: str, cost: int, count: int, green: bool, is_owned: bool, *, reach: tuple[bool, bool]
 ) -> StackView:
     """The view of a stack, cached because the same few come up again and again."""
     row = CARDS[slug]
@@ -174,7 +176,7 @@ def stack(
         symbol=row.symbol,
         affordable=affordable,
         in_reach=in_reach,
-        owned=owned,
+        owned=is_owned,
     )
 
 
@@ -200,29 +202,34 @@ def turn_view(g: TaidianState, seat: int | None) -> TurnView:
     return TurnView(
         kind=turn.kind,
         money=turn.money,
-        played=tuple(turn.played),
-        burned=turn.burned,
+        played_cards=tuple(turn.played_cards),
+        burned_count=turn.burned_count,
         batches=turn.batches,
-        laying=laying_view(g) if seat == g.active else (),
+        undeclared_batch=laying_view(g) if seat == g.active else (),
         offer=turn.offer,
-        guarded=tuple(turn.guarded),
-        shot=tuple(turn.shot),
-        attacked=tuple(turn.attacked),
+        guarded_seats=tuple(turn.guarded_seats),
+        seats_without_first_bonus=tuple(turn.seats_without_first_bonus),
+        attacked_seats=tuple(turn.attacked_seats),
     )
 
 
 def laying_view(g: TaidianState) -> tuple[LaidView, ...]:
     """The batch as it would be declared now."""
-    batch = g.turn.laying
-    counted = zip(batch, values(g, batch), strict=True)
+    batch = g.turn.undeclared_batch
+    cards_with_values = zip(batch, batch_values(g, batch), strict=True)
     return tuple(
-        [LaidView(laid.card, laid.target, laid.structure, value, "") for laid, value in counted]
+        [
+            LaidView(laid_card.card, laid_card.target, laid_card.structure, value, "")
+            for laid_card, value in cards_with_values
+        ]
     )
 
 
-def laid_view(laid: Laid) -> LaidView:
+def laid_view(laid_card: LaidCard) -> LaidView:
     """A red card with its target."""
-    return LaidView(laid.card, laid.target, laid.structure, laid.value, laid.fate)
+    return LaidView(
+        laid_card.card, laid_card.target, laid_card.structure, laid_card.value, laid_card.fate
+    )
 
 
 def fight_view(fight: Fight) -> FightView:
@@ -230,21 +237,21 @@ def fight_view(fight: Fight) -> FightView:
     return FightView(
         attacker=fight.attacker,
         is_tick=fight.is_tick,
-        laid=tuple([laid_view(laid) for laid in fight.laid]),
+        laid_cards=tuple([laid_view(laid_card) for laid_card in fight.laid_cards]),
         replies=tuple(
             [ReplyView(r.seat, r.card, r.target, r.value, r.counter) for r in fight.replies]
         ),
         stands=tuple(
             [
-                StandView(s.seat, s.attack, s.block, s.heal, s.counter, s.lost, s.fell)
+                StandView(s.seat, s.attack, s.block, s.heal, s.counter, s.health_lost, s.has_fallen)
                 for s in fight.stands
             ]
         ),
         counter=sum([stand.counter for stand in fight.stands]),
         shields=fight.shields,
-        lost=fight.lost,
-        fell=fight.fell,
-        over=fight.over,
+        attacker_health_lost=fight.attacker_health_lost,
+        has_attacker_fallen=fight.has_attacker_fallen,
+        is_over=fight.is_over,
     )
 
 
@@ -253,14 +260,14 @@ def window_view(g: TaidianState) -> WindowView | None:
     window = g.window
     if window is None:
         return None
-    return WindowView(window.kind, window.helping, tuple(window.asked))
+    return WindowView(window.kind, window.helping, tuple(window.asked_seats))
 
 
 def drawn_cards(g: TaidianState, seat: int | None) -> tuple[str, ...]:
     """The cards a pickpocket has drawn, if the viewer is she or the owner (17.7)."""
     if g.step != Step.KEEP or g.fight is None:
         return ()
-    return sorted_cards(g.fight.drawn) if seat in (g.active, robbed_seat(g)) else ()
+    return sorted_cards(g.fight.drawn_cards) if seat in (g.active, robbed_seat(g)) else ()
 
 
 def spoils_view(g: TaidianState) -> SpoilsView | None:
@@ -268,7 +275,7 @@ def spoils_view(g: TaidianState) -> SpoilsView | None:
     if not g.spoils:
         return None
     spoils = g.spoils[0]
-    return SpoilsView(spoils.taker, spoils.victim, spoils.left)
+    return SpoilsView(spoils.taker, spoils.victim, spoils.takes_left)
 
 
 def where(g: TaidianState) -> Where:

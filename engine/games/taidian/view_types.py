@@ -27,9 +27,11 @@ class FighterView:
     """One fighter, with all of the fighter's cards that can be seen."""
 
     seat: int
+    """The fighter's seat."""
     character: str
     """Slug; "" before characters are picked."""
     name: str
+    """The character's name; "" before it is chosen."""
     role: str
     """The character's profession."""
     ability: str
@@ -38,28 +40,34 @@ class FighterView:
     """The number of the team; without teams each seat has its own."""
     standing: bool
     """Is the fighter still in the game?"""
-    fell: int
+    fall_order: int
     """Order of elimination (1 = first out); 0 before the fighter falls."""
     knocked_out_by: int
     """The seat that knocked the fighter out; -1 before the fall, and for the storm."""
     health: int
+    """The health now."""
     cap: int
     """The health at the start, which is also the maximum."""
     energy: int
+    """The energy that is left."""
     levels: Mapping[str, int]
     """Level of each power-up track, 0 to 3."""
     structures: tuple[str, ...]
     """Slugs of the fighter's structures."""
     poisons: tuple[PoisonView, ...]
+    """The Poisons at work on the fighter."""
     hand: tuple[str, ...]
     """Cards that the viewer knows to be in the hand: all in the viewer's own; in another's only
     cards stolen from the viewer in this turn, or looked at by the viewer as a pickpocket."""
     hand_count: int
+    """The number of cards in the hand."""
     deck: tuple[str, ...]
     """The cards of the viewer's own deck, but not their order; empty for others."""
     deck_count: int
+    """The number of cards in the deck."""
     discard: tuple[str, ...]
-    bought: Mapping[str, int]
+    """The cards in the discard pile."""
+    bought_counts: Mapping[str, int]
     """The number of each card bought in the game, by slug."""
     truces: tuple[int, ...]
     """Seats that have a truce with this one."""
@@ -70,8 +78,11 @@ class StackView:
     """A stack of the market, as the viewer would buy from it."""
 
     slug: str
+    """The slug of the card."""
     name: str
+    """The name of the card."""
     colour: Colour
+    """The colour of the card."""
     text: str
     """The effect of the card."""
     cost: int
@@ -96,9 +107,11 @@ class LaidView:
     """A red card in front of the attacker."""
 
     card: str
+    """The slug of the card."""
     target: int
     """-1 until it is chosen."""
     structure: str
+    """The structure that a Fire Bomb is aimed at, or ""."""
     value: int
     """Its attack or healing, even before it is declared."""
     fate: str
@@ -111,10 +124,13 @@ class ReplyView:
     """A card played in answer."""
 
     seat: int
+    """The seat that played the card."""
     card: str
+    """The slug of the card."""
     target: int
     """The fighter that it helps."""
     value: int
+    """The value of the card: what it blocks, strikes or heals."""
     counter: int
     """Damage that it does to the attacker."""
 
@@ -124,6 +140,7 @@ class StandView:
     """The sums of a target so far, and their result."""
 
     seat: int
+    """The seat of the target."""
     attack: int
     """The attack against the target."""
     block: int
@@ -132,37 +149,40 @@ class StandView:
     """The health that is healed."""
     counter: int
     """The damage to the attacker."""
-    lost: int
+    health_lost: int
     """The health that the target lost in the end; negative if it gained some."""
-    fell: bool
+    has_fallen: bool
     """Was the target knocked out?"""
 
     @property
-    def coming(self) -> int:
+    def coming_damage(self) -> int:
         """The damage that the target still faces."""
         return max(0, self.attack - self.block)
 
 
 @frozen
 class FightView:
-    """The running batch or tick of a Poison; the last one when `over`."""
+    """The running batch or tick of a Poison; the last one when it is over."""
 
     attacker: int
     """The seat that attacks."""
     is_tick: bool
     """Is it a tick of a Poison, and not a batch of cards?"""
-    laid: tuple[LaidView, ...]
+    laid_cards: tuple[LaidView, ...]
+    """The cards of the batch."""
     replies: tuple[ReplyView, ...]
+    """The cards played in answer, in order."""
     stands: tuple[StandView, ...]
     """The sums of each target."""
     counter: int
     """The sum of all counter-attacks."""
     shields: int
     """The total block."""
-    lost: int
+    attacker_health_lost: int
     """Health that they cost the attacker in the end."""
-    fell: bool
-    over: bool
+    has_attacker_fallen: bool
+    """Did the attacker fall?"""
+    is_over: bool
     """Has it been settled?"""
 
     def stand_of(self, seat: int) -> StandView | None:
@@ -177,7 +197,8 @@ class WindowView:
     kind: str
     """"robbery", "arrival", "defence", "counter" or "tick"."""
     helping: bool
-    asked: tuple[int, ...]
+    """Is it the helpers' turn to answer?"""
+    asked_seats: tuple[int, ...]
     """The seats that are asked."""
 
 
@@ -189,20 +210,21 @@ class TurnView:
     """"upgrade", "attack", or "" before it is chosen."""
     money: int
     """The money on the table."""
-    played: tuple[str, ...]
+    played_cards: tuple[str, ...]
     """Black cards played, and red ones declared, in this turn."""
-    burned: int
+    burned_count: int
+    """The number of cards burned in this turn."""
     batches: int
     """The batches declared in this turn."""
-    laying: tuple[LaidView, ...]
+    undeclared_batch: tuple[LaidView, ...]
     """The batch before it is declared, for the attacker's eyes only."""
     offer: int
     """The seat that has to answer the offer of a truce, or -1."""
-    guarded: tuple[int, ...]
+    guarded_seats: tuple[int, ...]
     """Seats that a Shotgun protects from Robbers."""
-    shot: tuple[int, ...]
+    seats_without_first_bonus: tuple[int, ...]
     """Seats whose bonus for the first card of a turn is used up."""
-    attacked: tuple[int, ...]
+    attacked_seats: tuple[int, ...]
     """Seats attacked by an earlier batch of the turn, whose Bunker is used up."""
 
 
@@ -214,7 +236,7 @@ class SpoilsView:
     """The seat that takes."""
     victim: int
     """The seat that was knocked out."""
-    left: int
+    takes_left: int
     """The number that may still be taken."""
 
 
@@ -223,15 +245,18 @@ class View:
     """The table through one seat's eyes; `seat` is None for a spectator."""
 
     seat: int | None
+    """The viewer's seat; None for a spectator."""
     step: str
     """The current step: a value of `state.Step`."""
     round: int
+    """The current round."""
     active: int
     """The seat whose turn it is."""
     first: int
     """The first player's seat."""
     has_teams: bool
-    start: int
+    """Do teams play?"""
+    usual_health: int
     """The usual starting health at this table: 150 or 100."""
     balanced: bool
     """Do characters start with more or less health than that (14.8)?"""
@@ -240,17 +265,23 @@ class View:
     storm: int
     """The round after which the storm rages."""
     fighters: tuple[FighterView, ...]
+    """All fighters, by seat."""
     market: tuple[StackView, ...]
     """The stacks that can be bought from."""
     turn: TurnView
+    """The turn in progress."""
     fight: FightView | None
+    """The fight in progress, or the last one; None before the first."""
     window: WindowView | None
-    drawn: tuple[str, ...]
+    """The open reaction window; None if there is none."""
+    drawn_cards: tuple[str, ...]
     """Cards between which a pickpocket chooses, for thief and victim."""
     spoils: SpoilsView | None
-    burned: tuple[str, ...]
+    """The loot that is being taken; None if there is none."""
+    burned_cards: tuple[str, ...]
     """Slugs of the cards that were burned in the game."""
     outcome: Outcome | None
+    """The result; None while the match is running."""
 
     @property
     def own_fighter(self) -> FighterView:

@@ -5,24 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 
-from engine.games.ages.describe.no_fire import armed_units, why_nobody_shoots
 from engine.games.ages.names import unit_name
+from engine.games.ages.refusals.no_fire import armed_units, why_nobody_shoots
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.changes import places_changed_by
-from screens.games.ages.choice_order import worth
+from screens.games.ages.choice_order import choice_value
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
-from screens.games.ages.map import ZOOMS, find_places, places_shown_with
+from screens.games.ages.map import ZOOMS
 from screens.games.ages.pen import Pen
 from screens.games.ages.place_page import place_page
+from screens.games.ages.places import find_places, places_shown_with
 from screens.games.ages.sentences.briefing import briefing_text, terms
 from screens.games.ages.sentences.lessons import lesson
 from screens.games.ages.story import story_beats
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.games.ages.team_seats import seats_of
+from screens.games.ages.unit_queries import place_on_map
 from screens.table.painter import Painter
 from themes.look import Look
 from tui.widgets.area import Area
@@ -51,6 +53,11 @@ LOSING = (
 """Verbs of optional choices that cost a player a card, or a unit its place."""
 
 
+def verbs_not_first(view: View) -> tuple[str, ...]:
+    """The verbs that the cursor does not start on: losses, and a spyglass before nobody's shot."""
+    return (*LOSING, "ready") if view.step in ("fire", "opfire") else LOSING
+
+
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
     """The picture of the board, in the arrangement that suits the size."""
     return paint_rows(view, width, height, look, offer, range(height))
@@ -72,10 +79,10 @@ def seat_roles(view: View) -> tuple[str, ...]:
 
 def log_names(view: View) -> tuple[str, ...]:
     """Patterns for a seat in the log: its team and the names of its characters."""
-    return tuple(_names(view, seat, team) for seat, team in enumerate(view.sides))
+    return tuple(_names_on_team(view, seat, team) for seat, team in enumerate(view.sides))
 
 
-def _names(view: View, seat: int, team: int) -> str:
+def _names_on_team(view: View, seat: int, team: int) -> str:
     names = [unit_name(unit.slug) for unit in view.units if unit.owner == seat]
     first = view.sides.index(team) == seat
     words = [*names, TEAMS[team]] if first else names
@@ -118,12 +125,13 @@ PAINTER = Painter(
     pages=pages,
     page_for=page_for,
     find_places=find_places,
-    unlettered=UNLETTERED,
+    unlettered_prefixes=UNLETTERED,
     fixed_letters=FIXED_LETTERS,
-    turned=TURNED,
+    orientation_prefixes=TURNED,
     reacts=True,
-    not_first=LOSING,
-    worth=worth,
+    not_first=verbs_not_first,
+    place_on_map=place_on_map,
+    choice_value=choice_value,
     story_beats=story_beats,
     occasion=occasion,
     is_pass_explained=is_pass_explained,

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.ages.view_types import View
-from screens.games.ages.focus import paint_focus
-from screens.games.ages.goals import goals_width, paint_decks, paint_goals
+from screens.games.ages.achievements import goals_width, paint_decks, paint_goals
+from screens.games.ages.focus_panel import paint_focus_panel
 from screens.games.ages.headline import has_buttons, paint_headline
 from screens.games.ages.map import paint_map
-from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid
+from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid_of
 from screens.games.ages.map_parts.map_legend import free_corner, paint_key
-from screens.games.ages.map_parts.rulers import margins
+from screens.games.ages.map_parts.rulers import ruler_margins
 from screens.games.ages.opening import is_opening, paint_opening
 from screens.games.ages.pen import Pen
 from screens.games.ages.ratings_table import has_table, paint_table
@@ -55,8 +55,8 @@ def pages(view: View) -> tuple[str, ...]:
 def page_for(view: View, places: Iterable[str]) -> str:
     """The page that shows most of some places: the roster for many cards, else the map."""
     counts = Counter(place_kind(place) for place in places)
-    many = counts["card"] > MAX_CARDS_NAMED
-    return ROSTER if many and counts["card"] > counts["hex"] + counts["unit"] else MAP
+    has_many_cards = counts["card"] > MAX_CARDS_NAMED
+    return ROSTER if has_many_cards and counts["card"] > counts["hex"] + counts["unit"] else MAP
 
 
 def paint_board(pen: Pen, area: Area) -> None:
@@ -75,13 +75,13 @@ def paint_board(pen: Pen, area: Area) -> None:
     table = page == ROSTER and has_table(pen, area.rows(1 + strip_height(tokens, area.width)))
     if not table and (page != ROSTER or not has_line_per_card(pen.view, area.rows(1))):
         tokens = tokens_elsewhere(pen, kinds, with_buttons=buttons)
-    paint_headline(pen, line, tabs=_tabs(pen, page) if low or page != MAP else ())
+    paint_headline(pen, line, tabs=_tab_runs(pen, page) if low or page != MAP else ())
     room = area.rows(1)
     if page != MAP:
         room = _paint_with_strip(pen, tokens, room)
     if page == ROSTER and table:
         table_rows = paint_table(pen, room)
-        paint_focus(pen, room.rows(table_rows))
+        paint_focus_panel(pen, room.rows(table_rows))
     elif page == ROSTER:
         paint_roster(pen, room)
     elif page == GOALS:
@@ -106,7 +106,7 @@ def _paint_with_strip(pen: Pen, tokens: list[Token], area: Area) -> Area:
 def map_size(view: View, area: Area) -> int | None:
     """The size of the map in an arrangement with a band; None if there is no room for one."""
     for size in range(LARGEST_SIZE, -1, -1):
-        hexes = grid(view.layout, size)
+        hexes = grid_of(view.layout, size)
         wide = hexes.width + MIN_ROSTER_WIDTH <= area.width
         if wide and hexes.height + 1 + MIN_BAND_HEIGHT <= area.height:
             return size
@@ -115,14 +115,14 @@ def map_size(view: View, area: Area) -> int | None:
 
 def room_of(view: View, size: int) -> tuple[int, int]:
     """The width and height of the map at a size with its rulers."""
-    hexes, rulers = grid(view.layout, size), margins(view.layout, size)
+    hexes, rulers = grid_of(view.layout, size), ruler_margins(view.layout, size)
     return hexes.width + rulers.left, hexes.height + rulers.top
 
 
 def tall_size(view: View, area: Area) -> int | None:
     """The size of a full-height map with everything else beside it; None if there is no room."""
     for size in range(LARGEST_SIZE, -1, -1):
-        hexes = grid(view.layout, size)
+        hexes = grid_of(view.layout, size)
         wide = hexes.width + TALL_SIDE <= area.width
         if wide and hexes.height <= area.height and area.height >= TALL:
             return size
@@ -131,7 +131,7 @@ def tall_size(view: View, area: Area) -> int | None:
 
 def is_flat(view: View, area: Area) -> bool:
     """Is there much more room below the smallest map than beside it?"""
-    hexes = grid(view.layout, 0)
+    hexes = grid_of(view.layout, 0)
     return (
         area.width - hexes.width < MIN_ROSTER_WIDTH
         and area.height - hexes.height >= MIN_ROWS_BELOW_MAP
@@ -142,13 +142,13 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the map over the whole width, with the roster and a band below."""
     height = room_of(pen.view, 0)[1]
     paint_map(pen, area.rows(0, height))
-    below = area.rows(height)
+    lower_area = area.rows(height)
     if pen.current_scene is not None:
-        paint_story_panel(pen, below)
+        paint_story_panel(pen, lower_area)
         return
-    lines = min(rows_of_full_list(pen.view, below), below.height - MIN_BAND_HEIGHT)
-    roster_rows = min(lines, paint_roster(pen, below.rows(0, lines)))
-    _paint_band(pen, below.rows(roster_rows), tokens)
+    lines = min(rows_of_full_list(pen.view, lower_area), lower_area.height - MIN_BAND_HEIGHT)
+    roster_rows = min(lines, paint_roster(pen, lower_area.rows(0, lines)))
+    _paint_band(pen, lower_area.rows(roster_rows), tokens)
 
 
 def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
@@ -164,14 +164,14 @@ def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     if pen.current_scene is not None:
         paint_story_panel(pen, side.rows(rows))
         return
-    paint_focus(
+    paint_focus_panel(
         pen,
         _paint_with_strip(pen, tokens, side.rows(roster_rows + 1, rows - roster_rows - 1 + focus)),
     )
     paint_goals(pen, side.rows(side.height - goals))
 
 
-def _tabs(pen: Pen, page: str) -> tuple[Run, ...]:
+def _tab_runs(pen: Pen, page: str) -> tuple[Run, ...]:
     """The names of the pages, with the current one on a plate."""
     runs: list[Run] = []
     for name in PAGES:
@@ -195,12 +195,12 @@ def _paint_low_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
     room = right.rows(0, max(right.height - strip_height(tokens, right.width), 0))
     lines = min(rows_of_full_list(pen.view, room), room.height)
     paint_roster(pen, right.rows(0, lines))
-    paint_focus(pen, _paint_with_strip(pen, tokens, right.rows(lines)))
+    paint_focus_panel(pen, _paint_with_strip(pen, tokens, right.rows(lines)))
 
 
 def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
     """Paint the map, the roster where there is most room for it, and a band below both."""
-    layout, hexes = pen.view.layout, grid(pen.view.layout, size)
+    layout, hexes = pen.view.layout, grid_of(pen.view.layout, size)
     width, height = room_of(pen.view, size)
     if height + MIN_BAND_HEIGHT - 1 > area.height:
         height = hexes.height  # No row is left for a ruler.
@@ -212,11 +212,11 @@ def _paint_high_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> 
     upper, band = area.rows(0, height), area.rows(height)
     paint_map(pen, upper.columns(0, width), key=False)
     paint_key(pen, upper.columns(width).rows(0, top + corner.y))
-    below = area.columns(left + corner.x).rows(top + corner.y)
+    lower_area = area.columns(left + corner.x).rows(top + corner.y)
     if pen.current_scene is not None:
-        paint_story_panel(pen, below)
+        paint_story_panel(pen, lower_area)
         return
-    paint_roster(pen, below.rows(0, corner.height))
+    paint_roster(pen, lower_area.rows(0, corner.height))
     _paint_band(pen, band, tokens)
 
 
@@ -229,10 +229,10 @@ def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: li
     height = min(height, area.height - MIN_BAND_HEIGHT + 1)
     upper, band = area.rows(0, height), area.rows(height)
     paint_map(pen, upper.columns(0, width))
-    beside = upper.columns(width + int(area.width > width + MIN_ROSTER_WIDTH))
-    roster_rows = paint_roster(pen, beside)
+    roster_area = upper.columns(width + int(area.width > width + MIN_ROSTER_WIDTH))
+    roster_rows = paint_roster(pen, roster_area)
     if not _has_decks(band):
-        paint_decks(pen, beside.rows(roster_rows + 1))
+        paint_decks(pen, roster_area.rows(roster_rows + 1))
     _paint_band(pen, band, tokens)
 
 
@@ -244,19 +244,19 @@ def _has_decks(band: Area) -> bool:
 def _paint_band(pen: Pen, area: Area, tokens: list[Token]) -> None:
     """Paint the focus at the left, the achievements at the right."""
     if area.height < WITH_GOALS:
-        paint_focus(pen, _paint_with_strip(pen, tokens, area))
+        paint_focus_panel(pen, _paint_with_strip(pen, tokens, area))
         return
     right = goals_width(pen, area.height, GOALS_WIDTH if area.width < 120 else 48)
     left = area.columns(0, area.width - right - 1)
-    paint_focus(pen, _paint_with_strip(pen, tokens, left))
-    paint_goals(pen, area.columns(area.width - right), explained=area.height > 14)
+    paint_focus_panel(pen, _paint_with_strip(pen, tokens, left))
+    paint_goals(pen, area.columns(area.width - right), with_explanations=area.height > 14)
 
 
 def _paint_goals_page(pen: Pen, area: Area) -> None:
     """Paint the achievements with their explanations, and the focus beside them."""
     if area.width < 76 or area.height < 16:
-        paint_goals(pen, area, explained=True)
+        paint_goals(pen, area, with_explanations=True)
         return
     half = area.width // 2
-    paint_goals(pen, area.columns(0, half), explained=True)
-    paint_focus(pen, area.columns(half + 1))
+    paint_goals(pen, area.columns(0, half), with_explanations=True)
+    paint_focus_panel(pen, area.columns(half + 1))

@@ -14,8 +14,8 @@ from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
-from engine.games.ages.describe.tribute_phrases import gift_text
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.tribute import gift_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
@@ -64,17 +64,17 @@ def page(view: View, place: str, width: int, height: int, look: Look) -> Picture
     lines.runs((about_place.title, lines.pen.ink("bright", bold=True)))
     for text in about_place.lines:
         lines.text(text)
-    for heading, rows in tables(view, place):
+    for heading, rows in candidate_tables(view, place):
         lines.gap(least=lines.y + len(rows) + 4)
         lines.heading(heading)
         for row in sorted(rows, key=lambda each: -each.good):
-            _write(lines, row)
+            _write_row(lines, row)
     page_height = max(1, min(lines.y, height))
     whole = canvas.picture()
     return Picture(whole.width, page_height, whole.strips[:page_height])
 
 
-def _write(lines: Lines[Pen], row: Candidate) -> None:
+def _write_row(lines: Lines[Pen], row: Candidate) -> None:
     pen = lines.pen
     role = "good" if row.good >= 2 / 3 else "warn" if row.good >= 1 / 3 else "bad"
     role = row.role or role
@@ -86,11 +86,14 @@ def _write(lines: Lines[Pen], row: Candidate) -> None:
     )
 
 
-def tables(view: View, place: str) -> Iterator[CandidateTable]:
+def candidate_tables(view: View, place: str) -> Iterator[CandidateTable]:
     """The tables of a place: one for each possible action."""
     kind, _, name = place.partition(":")
     if kind == "card" and name in TREASURES:
-        yield "Who can use it", [_user(view, unit, TREASURES[name]) for unit in own_units(view)]
+        yield (
+            "Who can use it",
+            [_card_candidate(view, unit, TREASURES[name]) for unit in own_units(view)],
+        )
     elif kind == "guardian":
         guardian = listed_guardian(view, name)
         if guardian is not None:
@@ -103,7 +106,7 @@ def tables(view: View, place: str) -> Iterator[CandidateTable]:
             yield from _tables_of_space(view, number)
             yield (
                 "Who sees it",
-                [_seer(view, unit, number) for unit in view.units if unit.is_on_map],
+                [_sight_candidate(view, unit, number) for unit in view.units if unit.is_on_map],
             )
 
 
@@ -113,11 +116,14 @@ def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
     chart, space = view.map, view.map.spaces[number]
     if number in chart.base_sites:
         team, slug = chart.base_sites[number]
-        for verb in _verbs(view, team, slug):
+        for verb in _challenge_verbs(view, team, slug):
             yield _table_of_deed(view, Deed(verb, slug))
     elif number in chart.hall_sites:
         if chart.hall_sites[number] == CHAMBER:
-            yield "Who can give how much", [_giver(view, each) for each in own_characters(view)]
+            yield (
+                "Who can give how much",
+                [_gift_candidate(view, each) for each in own_characters(view)],
+            )
         else:
             yield _table_of_deed(view, Deed("visit", chart.hall_sites[number]))
     elif space.site and space.site[-1].isdigit():
@@ -127,44 +133,49 @@ def _tables_of_space(view: View, number: int) -> Iterator[CandidateTable]:
             yield _table_of_guardian(view, guardian)
 
 
-def _giver(view: View, unit: UnitView) -> Candidate:
+def _gift_candidate(view: View, unit: UnitView) -> Candidate:
     """The possible gifts of a unit to the Arbiter."""
     tribute = tribute_of(view, unit)
     text = gift_text(view, unit).rpartition(", ")[0] or "neither an item nor a face-down card"
-    worth = min(tribute.points / ITEM_POINTS, 1.0)
-    return Candidate(unit, text, count(tribute.points, "point"), worth)
+    part_of_item = min(tribute.points / ITEM_POINTS, 1.0)
+    return Candidate(unit, text, count(tribute.points, "point"), part_of_item)
 
 
-def _seer(view: View, unit: UnitView, number: int) -> Candidate:
-    """A unit's distance from a space, and the Stealth that terrain would give a target there."""
-    away = range_between(view.map, unit.space, number)
-    where = f"{count(away, 'space')} away, at {view.map.names[unit.space]}"
-    if not away:
+def _sight_candidate(view: View, unit: UnitView, number: int) -> Candidate:
+    """A unit's distance from a space, whether it sees it, and the cover that a target has there."""
+    distance = range_between(view.map, unit.space, number)
+    distance_text = f"{count(distance, 'space')} away, at {view.map.names[unit.space]}"
+    if not distance:
         return Candidate(unit, f"at {view.map.names[unit.space]}", "is here", 2.0, "focus")
     cover = line_of_sight(view.map, unit.space, number)
     if cover is None:
-        return Candidate(unit, where, "no", 0.0, "muted")
-    hidden = f"; a unit there has +{cover} Stealth against it" if cover else ""
-    return Candidate(unit, f"{where}{hidden}", "sees it", 1 / (1 + away), "bright")
+        lobbed = line_of_sight(view.map, unit.space, number, lobbed=True) is not None
+        lobbed_text = "; only a grenade gets there" if lobbed else ""
+        return Candidate(unit, f"{distance_text}{lobbed_text}", "no", 0.0, "muted")
+    stealth_text = f"; a unit there has +{cover} Stealth against it" if cover else ""
+    return Candidate(
+        unit, f"{distance_text}{stealth_text}", "sees it", 1 / (1 + distance), "bright"
+    )
 
 
-def _verbs(view: View, team: int, slug: str) -> list[str]:
+def _challenge_verbs(view: View, team: int, slug: str) -> list[str]:
     """The deeds of a site that are challenges, for the viewer's team."""
-    ruined, own = slug in view.ruins[team], view.team == team
+    is_ruined, is_own = slug in view.ruins[team], view.team == team
     if slug == LOW_GATE or view.team is None:
         return []
-    if own:
-        return ["repair"] if ruined else ["heal"] if slug == "vortex" else []
+    if is_own:
+        return ["repair"] if is_ruined else ["heal"] if slug == "vortex" else []
     first = {"vault": ["raid"], "prison": ["break-out"]}.get(slug, [])
-    first = ["break-in"] if is_gate(slug) and not ruined else first
-    return first if ruined else [*first, "raze"]
+    first = ["break-in"] if is_gate(slug) and not is_ruined else first
+    return first if is_ruined else [*first, "raze"]
 
 
 def _table_of_deed(view: View, deed: Deed) -> CandidateTable:
     people = own_characters(view)
     good = good_results(deed.verb)
     rows = [
-        _chance(view, unit, deed_contest(view, unit, deed), deed.test[0], good) for unit in people
+        _challenge_candidate(view, unit, deed_contest(view, unit, deed), deed.test[0], good)
+        for unit in people
     ]
     return f"{VERB_NAMES[deed.verb]}: {site_name(deed.site)}, chance to succeed", rows
 
@@ -172,13 +183,15 @@ def _table_of_deed(view: View, deed: Deed) -> CandidateTable:
 def _table_of_guardian(view: View, guardian: Guardian) -> CandidateTable:
     people = own_characters(view)
     rows = [
-        _chance(view, unit, guardian_contest(view, unit, guardian), guardian.rating, PASSING)
+        _challenge_candidate(
+            view, unit, guardian_contest(view, unit, guardian), guardian.rating, PASSING
+        )
         for unit in people
     ]
     return f"{guardian.name}: chance to pass", rows
 
 
-def _chance(
+def _challenge_candidate(
     view: View, unit: UnitView, contest: Contest, rating: Rating, good: Iterable[ChallengeResult]
 ) -> Candidate:
     """A unit's chances in a challenge: of the wanted results, and of a FOPP."""
@@ -209,7 +222,7 @@ def _candidate_for_encounter(
     return Candidate(unit, text, "passes" if passes else "fails", float(passes))
 
 
-def _user(view: View, unit: UnitView, card: Treasure) -> Candidate:
+def _card_candidate(view: View, unit: UnitView, card: Treasure) -> Candidate:
     able = can_use(view, unit, card)
     strength, intellect = unit.ratings["strength"].value, unit.ratings["intellect"].value
     text = f"Strength {strength}, Intellect {intellect}"

@@ -26,11 +26,11 @@ def _changed_on_map(event: Event) -> Iterator[str]:
     """The changed spaces: entered, attacked or emptied; and the targets of attacks."""
     match event:
         case e.Walked(way=way) if way:
-            yield _space(way[-1])
+            yield _place_of_space(way[-1])
         case e.PutInDome(space=space) | e.Killed(space=space) | e.EncounterFaced(space=space):
-            yield _space(space)
+            yield _place_of_space(space)
         case e.CardsPickedUp(space=space) | e.FightBegan(space=space):
-            yield _space(space)
+            yield _place_of_space(space)
         case e.HitDrawn(target=target) | e.DamageDrawn(target=target):
             yield f"unit:{target}"
 
@@ -40,12 +40,12 @@ def _changed_cards(event: Event) -> Iterator[str]:
     match event:
         case e.CardDrawn(deck=deck, card=card):
             yield f"deck:{deck}"
-            yield from _card(card)
+            yield from _places_of_card(card)
         case e.CardRevealed(card=card) | e.CardDiscarded(card=card) | e.CardSeen(card=card):
-            yield from _card(card)
-        case e.CardGiven(to=to, card=card):
-            yield f"unit:{to}"
-            yield from _card(card)
+            yield from _places_of_card(card)
+        case e.CardGiven(taker=taker, card=card):
+            yield f"unit:{taker}"
+            yield from _places_of_card(card)
 
 
 def _changed_goals(event: Event) -> Iterator[str]:
@@ -64,20 +64,20 @@ def _changed_sites(event: Event, view: View) -> Iterator[str]:
     """The changed places among sites, prisons, tribute, the Alliance, flags and exits."""
     match event:
         case e.SiteRazed(team=team, site=site):
-            yield from _site(view, BASES[team], site)
+            yield from _places_of_site(view, BASES[team], site)
             yield "goal:base"
         case e.SiteRepaired(unit=unit, site=site):
             team = next((each.team for each in view.units if each.slug == unit), WHITE)
-            yield from _site(view, BASES[team], site)
+            yield from _places_of_site(view, BASES[team], site)
             yield "goal:base"
         case e.Imprisoned(space=space):
-            yield _space(space)
+            yield _place_of_space(space)
             yield "goal:combat"
         case e.TributeGiven():
-            yield from _site(view, ARBITER, CHAMBER)
+            yield from _places_of_site(view, ARBITER, CHAMBER)
             yield "goal:lith"
         case e.AllianceStepped(place=place):
-            yield from _site(view, ALLIANCE, site_at(place))
+            yield from _places_of_site(view, ALLIANCE, site_at(place))
             yield "goal:alliance"
         case e.FlagScored():
             yield "goal:flags"
@@ -85,16 +85,16 @@ def _changed_sites(event: Event, view: View) -> Iterator[str]:
             yield "goal:escape"
 
 
-def _site(view: View, piece: str, site: str) -> Iterator[str]:
+def _places_of_site(view: View, piece: str, site: str) -> Iterator[str]:
     """The space of a site, if its piece is on the map."""
     if any(placed.piece == piece for placed in view.layout):
-        yield _space(view.map.names[view.map.sites(piece)[site]])
+        yield _place_of_space(view.map.names[view.map.sites(piece)[site]])
 
 
-def _space(name: str) -> str:
+def _place_of_space(name: str) -> str:
     return f"hex:{name.lower()}"
 
 
-def _card(slug: str) -> Iterator[str]:
+def _places_of_card(slug: str) -> Iterator[str]:
     if slug:
         yield f"card:{slug}"

@@ -7,22 +7,23 @@ from collections.abc import Callable
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.games.ages.calculations.odds import attack_odds
-from engine.games.ages.describe.fighting import enemies_of, shots_in_passing
-from engine.games.ages.describe.phrases import NATURAL, actor_of, unit_of
+from engine.games.ages.describe.fighting import shots_in_passing
+from engine.games.ages.phrases.units import actor_of, enemies_of, unit_of
+from engine.games.ages.phrases.weapons import NATURAL
 from engine.games.ages.view_types import View
 
-worths: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("worth")
-"""Functions that give the worth of a choice, by its verb."""
+choice_values: Dispatch[str, Callable[[View, Choice], float]] = Dispatch("choice value")
+"""Functions that give the value of a choice, by its verb."""
 
 
-def worth(view: View, choice: Choice) -> float:
+def choice_value(view: View, choice: Choice) -> float:
     """The rank of a choice among those of its verb, the highest first; 0 keeps the rules' order."""
-    worth_of = worths.get(choice.verb)
-    return worth_of(view, choice) if worth_of is not None else 0.0
+    value_of = choice_values.get(choice.verb)
+    return value_of(view, choice) if value_of is not None else 0.0
 
 
-@worths("in")
-def space_worth(view: View, choice: Choice) -> float:
+@choice_values("in")
+def space_value(view: View, choice: Choice) -> float:
     """The mean damage of an opportunity shot in a space."""
     attack = view.attack
     assert attack is not None
@@ -33,8 +34,8 @@ def space_worth(view: View, choice: Choice) -> float:
     ).damage
 
 
-@worths("at")
-def target_worth(view: View, choice: Choice) -> float:
+@choice_values("at")
+def target_value(view: View, choice: Choice) -> float:
     """The mean damage of a shot at a target, in the best space if it moved."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
@@ -47,8 +48,8 @@ def target_worth(view: View, choice: Choice) -> float:
     return max((odds.damage for odds, _, _ in shots), default=0.0)
 
 
-@worths("opfire")
-def shooter_worth(view: View, choice: Choice) -> float:
+@choice_values("opfire")
+def shooter_value(view: View, choice: Choice) -> float:
     """The mean damage of the best opportunity shot of a unit with a weapon."""
     slug, name = choice.noun.split()
     unit = unit_of(view, slug)
@@ -57,20 +58,20 @@ def shooter_worth(view: View, choice: Choice) -> float:
     return max((odds.damage for odds, _, _ in shots), default=0.0)
 
 
-@worths("strike")
-def strike_worth(view: View, choice: Choice) -> float:
+@choice_values("strike")
+def strike_value(view: View, choice: Choice) -> float:
     """The mean damage of a strike in melee."""
     slug, _, weapon = choice.noun.partition(" ")
     unit = actor_of(view)
     return attack_odds(view, unit, unit_of(view, slug), weapon, "melee", dice=view.has_dice).damage
 
 
-@worths("walk")
-def walk_worth(view: View, choice: Choice) -> float:
+@choice_values("walk")
+def walk_value(view: View, choice: Choice) -> float:
     """1 for a space with an encounter, a site, cards or an enemy, 0 for all others."""
-    at = view.map.numbers_by_noun[choice.noun]
+    space = view.map.numbers_by_noun[choice.noun]
     team = actor_of(view).team
-    enemy = any(each.is_on_map and each.space == at and each.team != team for each in view.units)
+    enemy = any(each.is_on_map and each.space == space and each.team != team for each in view.units)
     return float(
-        enemy or at in view.counters or at in view.ground or bool(view.map.spaces[at].site)
+        enemy or space in view.counters or space in view.ground or bool(view.map.spaces[space].site)
     )

@@ -46,17 +46,17 @@ _STEPS = (0.0, 0.3, 0.6, 1.0)
 
 
 @lru_cache(4096)
-def readable(look: Look, role: str, ground: str, *, bold: bool = False) -> Style:
+def readable_style(look: Look, role: str, ground: str, *, bold: bool = False) -> Style:
     """The style of a sign on any background: its role, brightened if needed."""
-    behind = Color.parse(ground).get_truecolor()
+    ground_colour = Color.parse(ground).get_truecolor()
     colour = look.palette[role]
     for share in _STEPS:
         colour = look.mix(role, "bright", share)
-        if contrast(Color.parse(colour).get_truecolor(), behind) >= MIN_TEXT_CONTRAST:
+        if contrast(Color.parse(colour).get_truecolor(), ground_colour) >= MIN_TEXT_CONTRAST:
             break
     else:  # The background is too bright for every bright sign.
         colour = max(
             (colour, look.palette["background"]),
-            key=lambda each: contrast(Color.parse(each).get_truecolor(), behind),
+            key=lambda each: contrast(Color.parse(each).get_truecolor(), ground_colour),
         )
     return Style(color=colour, bgcolor=ground, bold=bold or None)

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games.ages.standing import (
+    alarms,
+    standings,
+    victory_text,
+    winning_team,
+)
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.phases import (
     doing_text,
@@ -10,7 +16,6 @@ from screens.games.ages.sentences.phases import (
     round_texts,
     turn_texts,
 )
-from screens.games.ages.standing import alarms, standings, victory_text, winner
 from screens.games.ages.strip import buttons_width, paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -42,13 +47,15 @@ def paint_headline(pen: Pen, line: Area, *, tabs: tuple[Run, ...] = ()) -> None:
 
 def _paint_standing(pen: Pen, line: Area) -> int:
     """Paint a warning that the game may end at once, or who would win now; return the width."""
-    warned = alarms(pen.view)
-    fitting = [each for each in (warned or standings(pen.view)) if width_of(each) + 2 <= line.width]
+    warnings = alarms(pen.view)
+    fitting = [
+        each for each in (warnings or standings(pen.view)) if width_of(each) + 2 <= line.width
+    ]
     if not fitting:
         return 0
-    ink = pen.ink("bad", bold=True) if warned else pen.ink("gold")
+    ink = pen.ink("bad", bold=True) if warnings else pen.ink("gold")
     pen.canvas.text(line.x + 1, line.y, fitting[0], ink)
-    pen.spot(STANDING, Area(line.x + 1, line.y, width_of(fitting[0]), 1))
+    pen.add_target(STANDING, Area(line.x + 1, line.y, width_of(fitting[0]), 1))
     return width_of(fitting[0]) + 1
 
 
@@ -57,16 +64,16 @@ def _paint_now(pen: Pen, line: Area) -> int:
     view = pen.view
     if view.outcome is not None:
         text = f" {pen.glyphs.star} {victory_text(view)} "
-        return pen.runs(line.x, line.y, [(text, pen.plate(winner(view)))], line.width)
-    plates: list[Run] = [(f" {text} ", pen.plate(view.turn)) for text in turn_texts(view)]
+        return pen.runs(line.x, line.y, [(text, pen.plate_style(winning_team(view)))], line.width)
+    plates: list[Run] = [(f" {text} ", pen.plate_style(view.turn)) for text in turn_texts(view)]
     rounds: list[Run] = [(f" {text} ", pen.ink("text", on="raised")) for text in round_texts(view)]
     shortest = width_of((alarms(view) or standings(view))[-1]) + 2
     if end_cards_left(view):
         layouts = _layouts_with_round(pen, rounds, plates, shortest)
     else:
         layouts = _layouts(pen, rounds, plates[0], shortest)
-    for runs, beside in layouts:
-        if sum(width_of(text) for text, _ in runs) + beside <= line.width:
+    for runs, standing_width in layouts:
+        if sum(width_of(text) for text, _ in runs) + standing_width <= line.width:
             return pen.runs(line.x, line.y, runs, line.width)
     return pen.runs(line.x, line.y, plates[:1], line.width)
 
@@ -110,4 +117,6 @@ def _layouts_with_round(
         [second, phase_only],
         [briefest, phase_only],
     ]
-    return [([*each, *doing], beside) for doing, beside in order for each in beginnings]
+    return [
+        ([*each, *doing], standing_width) for doing, standing_width in order for each in beginnings
+    ]

@@ -59,8 +59,8 @@ def signs_in(view: View, signs: Signs) -> Signs:
     terrains, sites = {each.terrain for each in spaces}, {each.site for each in spaces}
     absent = {text for name, text in _TERRAIN_TEXTS.items() if name not in terrains}
     absent -= {"cave, path", "mesa, or pay"}  # They also have other meanings.
-    here = {SITE_SIGNS[site].name for site in sites if site in SITE_SIGNS}
-    absent |= {each.name for each in SITE_SIGNS.values()} - here
+    sign_names = {SITE_SIGNS[site].name for site in sites if site in SITE_SIGNS}
+    absent |= {each.name for each in SITE_SIGNS.values()} - sign_names
     goals = MISSIONS[view.mission].achievements
     for goal, text in _OF_MISSIONS.items():
         absent |= set(text) if goal not in goals else set()

@@ -7,30 +7,29 @@ from functools import lru_cache
 
 from textual.strip import Strip
 
-from engine.core.hexes import distance
-from engine.games.ages.chart import chart
 from engine.games.ages.layout import Layout
-from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.names import short_name
 from engine.games.ages.rows.adventures import ENCOUNTERS
-from engine.games.ages.view_types import UnitView, View
-from screens.games.ages.colours import TEAM_ROLE, readable
+from engine.games.ages.view_types import UnitView
+from screens.games.ages.colours import TEAM_ROLE, readable_style
 from screens.games.ages.map_parts.hex_art import (
     LARGEST_SIZE,
     background,
     fitting_size,
-    grid,
+    grid_of,
+    hex_areas,
     lit_colour,
     lit_space,
-    spots,
 )
 from screens.games.ages.map_parts.map_legend import paint_key_in_corner
 from screens.games.ages.map_parts.marks import Mark, marks_on
 from screens.games.ages.map_parts.routes import walkers_way
 from screens.games.ages.map_parts.rulers import Rulers, margins_in
 from screens.games.ages.pen import Pen
-from screens.games.ages.signs import GUARDIAN, is_circle, reach_sign, space_place, way_sign
+from screens.games.ages.places import place_names, space_numbers
+from screens.games.ages.signs import GUARDIAN, is_circle, reach_sign, way_sign
 from screens.games.ages.story.scenes import Scene
-from screens.games.ages.unit_queries import acting_unit, cursor_space
+from screens.games.ages.unit_queries import cursor_space
 from themes.look import Look, look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture, Stamp, Target
@@ -69,13 +68,13 @@ class MapPainter:
         self.size = size_in(self.layout, area, pen.offer.zoom)
         self.margins = margins_in(self.layout, self.size, area)
         self.area = area = area.columns(self.margins.left).rows(self.margins.top)
-        whole = grid(self.layout, self.size)
-        across, down = pen.offer.camera
+        whole = grid_of(self.layout, self.size)
+        camera_x, camera_y = pen.offer.camera
         self.fits = whole.width <= area.width and whole.height <= area.height
         # The upper left corner of the map on the canvas.
-        self.x = area.x + _offset(whole.width, area.width, across)
-        self.y = area.y + _offset(whole.height, area.height, down)
-        self.spots = spots(self.layout, self.size)
+        self.x = area.x + _offset(whole.width, area.width, camera_x)
+        self.y = area.y + _offset(whole.height, area.height, camera_y)
+        self.spots = hex_areas(self.layout, self.size)
         self.units: dict[int, list[UnitView]] = {}
         for unit in self.view.units:
             if unit.is_on_map:
@@ -88,7 +87,7 @@ class MapPainter:
         )
         self.marks = marks_on(self.view, pen.glyphs)
         self._attacked = self._attacked_space()
-        self.way = self._way()
+        self.way = self._spaces_on_the_way()
         self._on_the_way = frozenset(self.way)
 
     def paint(self) -> None:
@@ -99,13 +98,13 @@ class MapPainter:
         self._add_targets_of_the_way()
         names = place_names(self.layout)
         self._add_landmarks()
-        for number in sorted(self._lively()):
+        for number in sorted(self._lively_spaces()):
             place, has_targets = names[number], False
             if number in self.units:
                 has_targets = place not in pen.offer.places
             if not has_targets and not self._is_drawn(number):
                 continue
-            spot = self._spot(number)
+            spot = self._area_of(number)
             if place and self._is_inside(spot) and self._is_drawn(number):
                 self._paint_space(number, place, spot)
             if has_targets:
@@ -122,20 +121,22 @@ class MapPainter:
         """Make every space reachable by the cursor, even those that the camera does not show."""
         canvas = self.pen.canvas
         size = canvas.width, canvas.height
-        canvas.take_places(_places(self.layout, self.size, self.x, self.y, self.area, size))
+        canvas.copy_places(
+            _landmark_picture(self.layout, self.size, self.x, self.y, self.area, size)
+        )
 
-    def _lively(self) -> set[int]:
+    def _lively_spaces(self) -> set[int]:
         """The spaces with more to paint than their background."""
         pen, numbers = self.pen, space_numbers(self.layout)
-        offered = (*pen.offer.places, *pen.offer.changed, pen.offer.cursor)
-        spaces = {numbers[place] for place in offered if place in numbers}
+        offered_places = (*pen.offer.places, *pen.offer.changed_places, pen.offer.cursor)
+        spaces = {numbers[place] for place in offered_places if place in numbers}
         spaces |= self.units.keys() | self.marks.keys() | self._on_the_way | {self._attacked}
         return spaces - {NOWHERE}
 
     def _paint_unit_targets(self, units: list[UnitView], spot: Area) -> None:
         """Add targets for units; the rest of their space is a target for the space."""
         pen, low = self.pen, spot.rows(1) if self.size else spot
-        for unit, part in zip(units, _parts(low, len(units)), strict=True):
+        for unit, part in zip(units, _unit_areas(low, len(units)), strict=True):
             place = f"unit:{unit.slug}"
             pen.canvas.landmark(place, part.x, part.y, part.width, part.height)
             if pen.is_cursor(place) and self._is_inside(spot):
@@ -147,7 +148,7 @@ class MapPainter:
         spot = self.spots[number]
         return self.pen.canvas.draws_rows(self.y + spot.y, spot.height)
 
-    def _spot(self, number: int) -> Area:
+    def _area_of(self, number: int) -> Area:
         """The cells of a space on the canvas."""
         spot = self.spots[number]
         return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
@@ -165,7 +166,7 @@ class MapPainter:
 
     def _paint_ground(self) -> None:
         left, top = self.area.x - self.x, self.area.y - self.y
-        part = _part(self.layout, self.size, self.pen.canvas.look, left, top, self.area)
+        part = _background_part(self.layout, self.size, self.pen.canvas.look, left, top, self.area)
         self.pen.canvas.stamp(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
 
     def _add_targets_of_the_way(self) -> None:
@@ -173,9 +174,9 @@ class MapPainter:
         if not self.pen.offer.cursor:
             return
         for number in self.way[:-1]:
-            spot = self._spot(number)
+            spot = self._area_of(number)
             if self._is_inside(spot):
-                self.pen.spot(self.pen.offer.cursor, spot)
+                self.pen.add_target(self.pen.offer.cursor, spot)
 
     # Objects on a space
 
@@ -200,7 +201,7 @@ class MapPainter:
         """The unit with this slug."""
         return next((unit for unit in self.view.units if unit.slug == slug), None)
 
-    def _way(self) -> tuple[int, ...]:
+    def _spaces_on_the_way(self) -> tuple[int, ...]:
         """The spaces on the way to the cursor, or on the walk of a unit that is being shot at."""
         if self.telling is not None:
             on_the_way = self.telling.units[-1:] if self.telling.on_the_way else ()
@@ -216,9 +217,9 @@ class MapPainter:
     def _paint_space(self, number: int, place: str, spot: Area) -> None:
         """Paint the objects on a space, over its background."""
         pen, units = self.pen, self.units.get(number, [])
-        ground = self._light(number, place, spot)
-        signs = self._signs(number, place, ground)
-        if pen.chart.spaces[number].below:
+        ground = self._highlight(number, place, spot)
+        signs = self._sign_runs(number, place, ground)
+        if pen.chart.spaces[number].is_cavern:
             self._paint_cavern(units, signs, spot)
         elif self.size == 0:
             self._paint_small_space(units, signs, spot)
@@ -231,7 +232,7 @@ class MapPainter:
                 self._paint_with_names(units, spot.rows(1))
             else:
                 self._paint_letters(units, spot.rows(1))
-        if place in pen.offer.changed:
+        if place in pen.offer.changed_places:
             pen.canvas.restyle(spot.x, spot.y, 1, 1, CHANGED)
         if place == pen.offer.cursor:
             style = pen.ink("background", on="focus", bold=True)
@@ -245,11 +246,13 @@ class MapPainter:
         """Paint a cavern under a mesa in its single column: a unit, or an object."""
         pen = self.pen
         if units:
-            pen.canvas.put(spot.x, spot.bottom - 1, pen.letter(units[0]), pen.plate(units[0].team))
+            pen.canvas.put(
+                spot.x, spot.bottom - 1, pen.letter(units[0]), pen.plate_style(units[0].team)
+            )
         elif signs:
             pen.canvas.put(spot.x, spot.bottom - 1, *signs[0])
 
-    def _signs(self, number: int, place: str, ground: str) -> list[Run]:
+    def _sign_runs(self, number: int, place: str, ground: str) -> list[Run]:
         """The signs beside the terrain sign: objects, and whether the space is in reach.
 
         On the smallest map, the sign of a guardian is shown beside a unit, and its space has no
@@ -265,7 +268,7 @@ class MapPainter:
         else:
             signs += self._signs_of_reach(number, place)
         look = pen.canvas.look
-        return [(sign, readable(look, role, ground, bold=True)) for sign, role in signs]
+        return [(sign, readable_style(look, role, ground, bold=True)) for sign, role in signs]
 
     def _signs_of_reach(self, number: int, place: str) -> list[Mark]:
         """The sign of a space on the way, or of one that can be chosen; none for others."""
@@ -280,7 +283,7 @@ class MapPainter:
         east = chart.numbers_by_hex.get((q + 1, r))
         return (number, east) in chart.blind_edges
 
-    def _light(self, number: int, place: str, spot: Area) -> str:
+    def _highlight(self, number: int, place: str, spot: Area) -> str:
         """Highlight a space in reach, on the way or acting, and return its background colour."""
         look, acting = self.pen.canvas.look, self.acting_unit
         if acting is not None and acting.is_on_map and acting.space == number:
@@ -301,7 +304,7 @@ class MapPainter:
         """Paint a space of two cells: the units, or its sign and the objects."""
         pen = self.pen
         for x, unit in enumerate(units[:2], spot.x):
-            pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
+            pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate_style(unit.team))
         if len(units) > 2:
             pen.canvas.put(spot.x + 1, spot.y, "+", pen.ink("bright", on="background", bold=True))
         if len(units) < 2 and signs:
@@ -314,12 +317,12 @@ class MapPainter:
         pen = self.pen
         if len(units) == 1:
             text = f" {pen.letter(units[0])} "[: spot.width]
-            pen.canvas.text(spot.x, spot.y, text, pen.plate(units[0].team))
+            pen.canvas.text(spot.x, spot.y, text, pen.plate_style(units[0].team))
             return
-        lettered = units if len(units) <= spot.width else units[: spot.width - 1]
-        for x, unit in enumerate(lettered, spot.x):
-            pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate(unit.team))
-        if len(lettered) < len(units):
+        units_with_letter = units if len(units) <= spot.width else units[: spot.width - 1]
+        for x, unit in enumerate(units_with_letter, spot.x):
+            pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate_style(unit.team))
+        if len(units_with_letter) < len(units):
             pen.canvas.put(
                 spot.right - 1, spot.y, "+", pen.ink("bright", on="background", bold=True)
             )
@@ -332,7 +335,7 @@ class MapPainter:
         text = (
             f"{encounter.rating[:3].capitalize()} {encounter.value}" if encounter.rating else "card"
         )
-        ink = readable(self.pen.canvas.look, "gold", ground)
+        ink = readable_style(self.pen.canvas.look, "gold", ground)
         self.pen.canvas.text(spot.x, spot.y + 1, text, ink, width=spot.width - 1)
 
     def _paint_with_names(self, units: list[UnitView], area: Area) -> None:
@@ -343,21 +346,23 @@ class MapPainter:
         for row, unit in enumerate(units if len(units) == 2 else ()):
             text = f"{pen.letter(unit)} {unit.health}/{unit.max_health}"
             line = f"{text:<{width}}"[:width]
-            pen.canvas.text(area.x, area.y + row, line, pen.plate(unit.team))
+            pen.canvas.text(area.x, area.y + row, line, pen.plate_style(unit.team))
         if len(units) == 1:
             unit = units[0]
             name = short_name(unit.slug)
             name = name.upper() if unit.team == 0 else name.lower()
             line = f"{name:<{width}}"[:width]
-            pen.canvas.text(area.x, area.y, line, pen.plate(unit.team))
+            pen.canvas.text(area.x, area.y, line, pen.plate_style(unit.team))
             health = f"{pen.letter(unit)} {unit.health}/{unit.max_health}"
-            pen.canvas.text(area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate(unit.team))
+            pen.canvas.text(
+                area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate_style(unit.team)
+            )
 
     def _paint_minimap(self) -> None:
         """Paint a minimap in a corner, if only a part of the map is in the viewport."""
         area = self.area
         width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
-        whole = grid(self.layout, self.size)
+        whole = grid_of(self.layout, self.size)
         little = 2 * whole.width * whole.height < 3 * area.width * area.height
         if little or width < 12 or height < 4:
             return
@@ -366,7 +371,7 @@ class MapPainter:
             return
         marks: list[tuple[Target, str]] = []
         for number, place in enumerate(place_names(self.layout)):
-            spot = self._spot(number)
+            spot = self._area_of(number)
             units = self.units.get(number, [])
             role = TEAM_ROLE[units[0].team] if units else ""
             marks.append((Target(place, spot.x, spot.y, spot.width, spot.height), role))
@@ -378,16 +383,18 @@ class MapPainter:
     def _free_corner(self, width: int, height: int) -> Area | None:
         """A corner of this size without choices; None if there is none."""
         area, numbers = self.area, space_numbers(self.layout)
-        offered = [self._spot(numbers[each]) for each in self.pen.offer.places if each in numbers]
+        offered_areas = [
+            self._area_of(numbers[each]) for each in self.pen.offer.places if each in numbers
+        ]
         for y in (area.bottom - height, area.y):
             for x in (area.right - width, area.x):
                 corner = Area(x, y, width, height)
-                if not any(spot.overlaps(corner) for spot in offered):
+                if not any(spot.overlaps(corner) for spot in offered_areas):
                     return corner
         return None
 
 
-def _parts(area: Area, count: int) -> list[Area]:
+def _unit_areas(area: Area, count: int) -> list[Area]:
     """The cells of units that share an area: one column each, or three for a single unit."""
     if count == 1:
         return [area.columns(0, max(1, min(3, area.width - 1)))]
@@ -400,77 +407,24 @@ def _offset(size: int, room: int, camera: int) -> int:
     return (room - size) // 2 if size <= room else -camera
 
 
-@lru_cache(64)
-def place_names(layout: Layout) -> tuple[str, ...]:
-    """The place of every space by its number."""
-    board = chart(layout)
-    return tuple(space_place(board, number) for number in range(len(board.spaces)))
-
-
-@lru_cache(64)
-def space_numbers(layout: Layout) -> dict[str, int]:
-    """The number of the space of each place."""
-    return {place: number for number, place in enumerate(place_names(layout)) if place}
-
-
 @lru_cache(32)
-def _places(
+def _landmark_picture(
     layout: Layout, size: int, x: int, y: int, area: Area, board: tuple[int, int]
 ) -> Picture:
     """The spaces of a map as landmarks of an empty picture, seen through an area of a board."""
     canvas = Canvas(*board, look())
     canvas.viewport(area.x, area.y, area.width, area.height)
-    all_spots = spots(layout, size)
+    all_spots = hex_areas(layout, size)
     for place, number in space_numbers(layout).items():
         spot = all_spots[number]
         canvas.landmark(place, x + spot.x, y + spot.y, spot.width, spot.height)
     return canvas.picture()
 
 
-def find_places(view: View, text: str) -> list[str]:
-    """The spaces with what a player has typed, nearest first.
-
-    "?" finds encounters, "!" guardians' circles, and a word of a unit's name the unit. Distances
-    are counted from the acting unit, or from the first unit of the viewer on the map.
-    """
-    if text == "?":
-        numbers = set(view.counters)
-    elif text == GUARDIAN:
-        numbers = {n for n, space in enumerate(view.map.spaces) if is_circle(space)}
-    else:
-        numbers = {u.space for u in view.units if u.is_on_map and is_called(u.slug, text)}
-    spaces, names = view.map.spaces, place_names(view.layout)
-    own = (each for each in view.units if each.team == view.team and each.is_on_map)
-    unit = acting_unit(view) or next(own, None)
-    if unit is None or not unit.is_on_map:
-        return [names[number] for number in sorted(numbers)]
-    here = spaces[unit.space].hex
-    return [names[n] for n in sorted(numbers, key=lambda n: distance(here, spaces[n].hex))]
-
-
-def is_called(slug: str, text: str) -> bool:
-    """Is this, in lower case, a unit's name, its short name or a word of its name?"""
-    name = unit_name(slug).casefold()
-    return text in (name, short_name(slug).casefold(), *name.split())
-
-
-def places_shown_with(view: View, place: str) -> list[str]:
-    """The places on the way to a place, which the map shows while the cursor is on it.
-
-    While the map is being built, it is the slot of the piece that is being rotated.
-    """
-    if view.building is not None:
-        return [f"slot:{view.building.slot}"] if place.startswith("turn:") else []
-    if not place.startswith("hex:"):
-        return []
-    space = cursor_space(view, place)
-    way = walkers_way(view, space) if space is not None else None
-    names = place_names(view.layout)
-    return [names[number] for number in way.spaces] if way is not None else []
-
-
 @lru_cache(64)
-def _part(layout: Layout, size: int, look: Look, left: int, top: int, area: Area) -> Stamp:
+def _background_part(
+    layout: Layout, size: int, look: Look, left: int, top: int, area: Area
+) -> Stamp:
     """The part of the background that begins at a cell of it, at most as large as an area."""
     whole = background(layout, size, look)
     x, y = max(left, 0), max(top, 0)

@@ -11,7 +11,7 @@ from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
 from engine.games.ages.view_types import BuildingView, View
 from screens.games.ages.about.opening import about_opening
 from screens.games.ages.colours import AGE_ROLE, DOME_ROLE
-from screens.games.ages.map_parts.hex_art import grid, paint_ground, spots
+from screens.games.ages.map_parts.hex_art import grid_of, hex_areas, paint_ground
 from screens.games.ages.map_parts.site_signs import piece_role
 from screens.games.ages.opening_parts.building import paint_plan, piece_in_hand
 from screens.games.ages.opening_parts.selection import paint_selection
@@ -38,11 +38,11 @@ def paint_opening(pen: Pen, area: Area) -> None:
     """Paint the table of characters, or the growing map with the pieces beside it."""
     view = pen.view
     _paint_headline(pen, area.rows(0, 1))
-    below = area.rows(1)
+    lower_area = area.rows(1)
     if view.building is not None:
-        _paint_building(pen, below, view.building)
+        _paint_building(pen, lower_area, view.building)
     elif view.selection is not None:
-        paint_selection(pen, below, view.selection)
+        paint_selection(pen, lower_area, view.selection)
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
@@ -51,7 +51,7 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     mission = MISSIONS[view.mission]
     runs: list[Run] = [(f" {mission.name} ", pen.ink("text", on="raised"))]
     if view.building is not None:
-        runs.append((f" {TEAMS[view.turn]} builds ", pen.plate(view.turn)))
+        runs.append((f" {TEAMS[view.turn]} builds ", pen.plate_style(view.turn)))
         runs.append((f" {_building_text(view, view.building)}", pen.ink("text")))
     elif view.selection is not None:
         runs.append((" The teams are chosen ", pen.ink("background", on="gold", bold=True)))
@@ -69,7 +69,7 @@ def _building_text(view: View, building: BuildingView) -> str:
         return f"{piece_name(building.piece).removeprefix('the ')}: {next_step}"
     if MISSIONS[view.mission].method == "halves":
         return "its half of the map"
-    return f"{building.left} more, then {TEAMS[1 - view.turn]}"
+    return f"{building.pieces_left} more, then {TEAMS[1 - view.turn]}"
 
 
 def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
@@ -78,7 +78,7 @@ def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
     width = min(width, area.width // 2)
     paint_plan(pen, area.columns(0, area.width - width - 1))
     side = area.columns(area.width - width)
-    tokens = _tokens(pen, side)
+    tokens = _piece_tokens(pen, side)
     used_rows = 0
     if tokens:
         pen.rule(side.rows(0, 1), "Choose")
@@ -87,16 +87,16 @@ def _paint_building(pen: Pen, area: Area, building: BuildingView) -> None:
     _paint_piece_in_sight(pen, side.rows(used_rows))
 
 
-def _tokens(pen: Pen, area: Area) -> list[Token]:
+def _piece_tokens(pen: Pen, area: Area) -> list[Token]:
     """The pieces or rotations to choose from, with shorter names if there are too many."""
     places = [place for place in pen.offer.places if not place.startswith("slot:")]
-    tokens = [_token(pen, place) for place in places]
+    tokens = [_piece_token(pen, place) for place in places]
     if count_lines(tokens, area.width) <= area.height - ROWS_BELOW_PIECES:
         return tokens
-    return [_token(pen, place, brief=True) for place in places]
+    return [_piece_token(pen, place, brief=True) for place in places]
 
 
-def _token(pen: Pen, place: str, *, brief: bool = False) -> Token:
+def _piece_token(pen: Pen, place: str, *, brief: bool = False) -> Token:
     """A piece or a rotation to choose, in the colour of its kind."""
     kind, _, name = place.partition(":")
     if kind == "turn":
@@ -156,7 +156,7 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
     about_cursor = about_opening(pen.view, pen.offer.cursor)
     piece = piece_in_hand(pen.view, pen.offer.cursor) or _piece_as_printed(pen)
     if about_cursor is not None:
-        pen.spot(pen.offer.cursor, area)
+        pen.add_target(pen.offer.cursor, area)
         pen.rule(area.rows(0, 1), pen.canvas.clip(about_cursor.title, area.width - 4), role="focus")
     elif piece is not None:
         pen.rule(area.rows(0, 1), short_piece(piece.piece))
@@ -186,14 +186,14 @@ def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
     sizes = [n for n in (3, 2, 1, 0) if _does_map_fit(layout, n, area)]
     if not sizes:
         return
-    whole, hexes = grid(layout, sizes[0]), spots(layout, sizes[0])
+    whole, hexes = grid_of(layout, sizes[0]), hex_areas(layout, sizes[0])
     left = area.x + (area.width - whole.width) // 2
     for space, spot in zip(chart(layout).spaces, hexes, strict=True):
-        if not space.below:
-            there = Area(left + spot.x, area.y + spot.y, spot.width, spot.height)
-            paint_ground(pen.canvas, space, there, layout)
+        if not space.is_cavern:
+            cells = Area(left + spot.x, area.y + spot.y, spot.width, spot.height)
+            paint_ground(pen.canvas, space, cells, layout)
 
 
 def _does_map_fit(layout: tuple[Placed, ...], size: int, area: Area) -> bool:
-    whole = grid(layout, size)
+    whole = grid_of(layout, size)
     return whole.width <= area.width and whole.height <= area.height

@@ -11,7 +11,7 @@ from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.map_parts.marks import flag_sign, tribute_sign
 from screens.games.ages.map_parts.site_signs import site_letters
-from screens.games.ages.signs import letters
+from screens.games.ages.signs import unit_letters
 from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
 from screens.games.ages.team_seats import acting_team_seat, has_several, number_of
@@ -57,13 +57,13 @@ class Pen(BasePen[View]):
         """The style of text about a team."""
         return self.ink(TEAM_ROLE[team], on=on, bold=bold)
 
-    def plate(self, team: int) -> Style:
+    def plate_style(self, team: int) -> Style:
         """The style of a name plate: dark letters on the team's colour."""
         return self.ink("background", on=TEAM_ROLE[team], bold=True)
 
     def unit_plate(self, unit: UnitView) -> Run:
         """A unit's letter on its plate."""
-        return f" {self.letter(unit)} ", self.plate(unit.team)
+        return f" {self.letter(unit)} ", self.plate_style(unit.team)
 
     def owner_mark(self, unit: UnitView) -> list[Run]:
         """The number of the seat that plays a unit, marked while it acts; a gap if none has taken
@@ -72,8 +72,10 @@ class Pen(BasePen[View]):
             return []
         if unit.owner < 0:
             return [(" ", self.ink("muted"))]
-        own = unit.owner == self.view.seat
-        role = "focus" if unit.owner == acting_team_seat(self.view) else "gold" if own else "muted"
+        is_own = unit.owner == self.view.seat
+        role = (
+            "focus" if unit.owner == acting_team_seat(self.view) else "gold" if is_own else "muted"
+        )
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
 
     def carried_signs(self, unit: UnitView) -> list[Run]:
@@ -97,7 +99,7 @@ class Pen(BasePen[View]):
 def letter_of(view: View, unit: UnitView, avoided: str = "") -> str:
     """A unit's letter on the map, except avoided ones: a capital for White, small for Black."""
     team = tuple(each.slug for each in view.units if each.team == unit.team)
-    letter = letters(team, avoided)[unit.slug]
+    letter = unit_letters(team, avoided)[unit.slug]
     return letter if unit.team == WHITE else letter.lower()
 
 

@@ -38,7 +38,7 @@ MIN_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
 
 def has_table(pen: Pen, area: Area) -> bool:
     """Does the table of all units fit an area, with all cards below it?"""
-    rows = 2 + len(pen.view.units) + count_lines(_cards(pen), area.width)
+    rows = 2 + len(pen.view.units) + count_lines(_card_tokens(pen), area.width)
     return area.width >= MIN_WIDTH and rows <= area.height
 
 
@@ -52,17 +52,17 @@ def paint_table(pen: Pen, area: Area) -> int:
             if unit.team == team:
                 _paint_unit(pen, unit, area.rows(y, 1))
                 y += 1
-    return y + pen.flow(area.rows(y), _cards(pen))
+    return y + pen.flow(area.rows(y), _card_tokens(pen))
 
 
-def _cell(line: Area) -> int:
+def _cell_width(line: Area) -> int:
     """The width of a rating: one more if there is room."""
     return 4 if line.width >= MIN_WIDTH + COUNT + STATE else 3
 
 
-def _columns(line: Area) -> list[tuple[Rating, str, int]]:
+def _rating_columns(line: Area) -> list[tuple[Rating, str, int]]:
     """The ratings with their headings and columns."""
-    wide, x = _cell(line), line.x + 5 + NAME + HEALTH + PLACE
+    wide, x = _cell_width(line), line.x + 5 + NAME + HEALTH + PLACE
     columns = []
     for group in GROUPS:
         for rating, name in group:
@@ -79,11 +79,11 @@ def _paint_heading(pen: Pen, team: int, line: Area) -> None:
     name = pen.team_ink(team, on="panel")
     end = pen.canvas.text(line.x, line.y, f" {team_name(pen.view, team)}", name)
     pen.canvas.text(end + 2, line.y, alive, pen.ink("muted", on="panel"))
-    wide = _cell(line)
-    for rating, heading, x in _columns(line):
+    wide = _cell_width(line)
+    for rating, heading, x in _rating_columns(line):
         word = heading if len(heading) < wide else SHORT[rating]
         pen.canvas.text(x, line.y, word, pen.ink("text", on="panel"), width=wide, align="right")
-        pen.spot(f"rating:{rating}", Area(x, line.y, wide, 1))
+        pen.add_target(f"rating:{rating}", Area(x, line.y, wide, 1))
 
 
 def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
@@ -95,37 +95,37 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     health = f"{unit.health}/{unit.max_health}"
     health_text = health if len(health) <= HEALTH else str(unit.health)
     pen.canvas.text(x, line.y, health_text, pen.health_ink(unit))
-    at = whereabouts_text(pen.view, unit)
-    pen.canvas.text(x + HEALTH, line.y, at, pen.ink("text" if unit.is_on_map else "muted"))
-    wide = _cell(line)
-    for rating, _, left in _columns(line):
+    place = whereabouts_text(pen.view, unit)
+    pen.canvas.text(x + HEALTH, line.y, place, pen.ink("text" if unit.is_on_map else "muted"))
+    wide = _cell_width(line)
+    for rating, _, left in _rating_columns(line):
         figure = unit.ratings[rating]
         change = figure.value - figure.printed_value
         role = "good" if change > 0 else "bad" if change < 0 else "text"
         ink = pen.ink(role, bold=bool(change))
         pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")
-    end = _columns(line)[-1][2] + wide + 1
+    end = _rating_columns(line)[-1][2] + wide + 1
     text = state_text(pen.view, unit) if unit.is_on_map else ""
     state = text.removeprefix("has ").removesuffix(" now")
     pen.canvas.text(end, line.y, state, pen.ink("focus"), width=max(line.right - end, 0))
-    pen.mark(f"unit:{unit.slug}", line)
+    pen.finish_piece(f"unit:{unit.slug}", line)
 
 
-def _cards(pen: Pen) -> list[Token]:
+def _card_tokens(pen: Pen) -> list[Token]:
     """All cards, grouped by unit after its letter."""
     tokens = []
     for unit in pen.view.units:
-        carried = pen.carried_signs(unit)
-        if unit.cards or carried:
-            tokens.append(Token((pen.unit_plate(unit), *carried)))
-            tokens += [_card(pen, card) for card in unit.cards if card.known]
-        hidden = sum(not card.known for card in unit.cards)
-        if hidden:
-            tokens.append(Token(((pen.glyphs.card_back * hidden, pen.ink("muted")),)))
+        carried_signs = pen.carried_signs(unit)
+        if unit.cards or carried_signs:
+            tokens.append(Token((pen.unit_plate(unit), *carried_signs)))
+            tokens += [_card_token(pen, card) for card in unit.cards if card.known]
+        hidden_count = sum(not card.known for card in unit.cards)
+        if hidden_count:
+            tokens.append(Token(((pen.glyphs.card_back * hidden_count, pen.ink("muted")),)))
     return tokens
 
 
-def _card(pen: Pen, card: CardView) -> Token:
+def _card_token(pen: Pen, card: CardView) -> Token:
     """A card, with a back before it while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f"{sign} ", pen.ink("gold" if card.shown else "muted"))

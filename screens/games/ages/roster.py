@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.missions import BLACK, WHITE
 from engine.games.ages.view_types import CardView, UnitView, View
-from screens.games.ages.about.units import state_text, whereabouts_text
+from screens.games.ages.about.units import FATES, state_text, whereabouts_text
 from screens.games.ages.pen import Pen, team_name
-from screens.games.ages.signs import dots, known_card_name
+from screens.games.ages.signs import health_dots, known_card_name
 from screens.games.ages.team_seats import acting_team_seat, number_of
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -35,15 +35,15 @@ def paint_roster(pen: Pen, area: Area) -> int:
     teams = [[unit for unit in pen.view.units if unit.team == team] for team in (WHITE, BLACK)]
     if _is_side_by_side(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=2), strict=True):
-            _paint_team(pen, team, teams[team], part, _detail([teams[team]], part.height))
+            _paint_team(pen, team, teams[team], part, _highest_detail([teams[team]], part.height))
         return area.height
     if _is_in_columns(teams, area):
         for team, part in zip((WHITE, BLACK), area.split(2, gap=1), strict=True):
             _paint_team(pen, team, teams[team], part, _ONE_LINE)
         return min(area.height, 1 + max(map(len, teams)))
-    detail = _detail(teams, area.height)
+    detail = _highest_detail(teams, area.height)
     y = 0
-    for team, rows in enumerate(_shares(teams, detail, area.height)):
+    for team, rows in enumerate(_rows_of_teams(teams, detail, area.height)):
         _paint_team(pen, team, teams[team], area.rows(y, rows), detail)
         y += rows
     return y
@@ -61,9 +61,9 @@ def _is_in_columns(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
     return rows > area.height and area.width >= 2 * MIN_COLUMN_WIDTH + 1
 
 
-def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> list[int]:
+def _rows_of_teams(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> list[int]:
     """The rows of each team: as many as it needs, or half; the other team gets unused rows."""
-    heights = [1 + sum(_height(unit, detail) for unit in units) for units in teams]
+    heights = [1 + sum(_unit_height(unit, detail) for unit in units) for units in teams]
     if sum(heights) <= height:
         return heights
     first = min(heights[0], max(height - heights[1], (height + 1) // 2))
@@ -73,23 +73,23 @@ def _shares(teams: Sequence[Sequence[UnitView]], detail: int, height: int) -> li
 def has_line_per_card(view: View, area: Area) -> bool:
     """Does every card in an area have its own line?"""
     teams = [[unit for unit in view.units if unit.team == team] for team in (WHITE, BLACK)]
-    return _is_side_by_side(teams, area) or _detail(teams, area.height) == _CARDS
+    return _is_side_by_side(teams, area) or _highest_detail(teams, area.height) == _CARDS
 
 
 def _is_side_by_side(teams: Sequence[Sequence[UnitView]], area: Area) -> bool:
     """Are the teams side by side, because the area is wide and every card has its own line?"""
     wide = area.width >= MIN_WIDTH_SIDE_BY_SIDE
-    return wide and all(_detail([units], area.height) == _CARDS for units in teams)
+    return wide and all(_highest_detail([units], area.height) == _CARDS for units in teams)
 
 
-def _height(unit: UnitView, detail: int) -> int:
+def _unit_height(unit: UnitView, detail: int) -> int:
     return 2 + len(unit.cards) if detail == _CARDS else detail
 
 
-def _detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
+def _highest_detail(teams: Sequence[Sequence[UnitView]], height: int) -> int:
     """The highest detail that fits."""
     for detail in (_CARDS, _TWO_LINES):
-        full_height = sum(1 + sum(_height(unit, detail) for unit in units) for units in teams)
+        full_height = sum(1 + sum(_unit_height(unit, detail) for unit in units) for units in teams)
         if full_height <= height:
             return detail
     return _ONE_LINE
@@ -99,14 +99,14 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
     """Paint a heading with the number of living units, and the units."""
     if not area.height:
         return
-    listed, brief = units, list[Token]()
+    shown_units, brief = units, list[Token]()
     if detail < _CARDS:
-        listed, brief = _lines_and_letters(pen, units, area, detail)
-    left_out = len(units) - len(listed) - len(brief)
+        shown_units, brief = _lines_and_letters(pen, units, area, detail)
+    left_out = len(units) - len(shown_units) - len(brief)
     _paint_heading(pen, team, area.rows(0, 1), left_out=left_out)
     y = 1
-    for unit in listed:
-        high = _height(unit, detail)
+    for unit in shown_units:
+        high = _unit_height(unit, detail)
         part = area.rows(y, high)
         if part.height and pen.canvas.draws_rows(part.y, part.height):
             _paint_unit(pen, unit, part, detail)
@@ -121,18 +121,18 @@ def _lines_and_letters(
     """The units with their own lines, and the others as letters with their Health."""
     lines = (area.height - 1) // detail
     for full in range(min(lines, len(units)), -1, -1):
-        listed = _units_that_matter(pen, units, full)
-        brief = [_brief_token(pen, unit) for unit in units if unit not in listed]
+        shown_units = _units_that_matter(pen, units, full)
+        brief = [_brief_token(pen, unit) for unit in units if unit not in shown_units]
         room = area.height - 1 - full * detail
         if not brief or count_lines(brief, area.width) <= room:
-            return listed, brief
-    listed = _units_that_matter(pen, units, lines)
-    return listed, []
+            return shown_units, brief
+    shown_units = _units_that_matter(pen, units, lines)
+    return shown_units, []
 
 
 def _brief_token(pen: Pen, unit: UnitView) -> Token:
     """A unit as its letter on a plate, and its Health."""
-    plate = pen.plate(unit.team) if unit.is_on_map else pen.team_ink(unit.team, bold=False)
+    plate = pen.plate_style(unit.team) if unit.is_on_map else pen.team_ink(unit.team, bold=False)
     health = f"{unit.health}" if unit.health > 0 else pen.glyphs.cross
     place = f"unit:{unit.slug}"
     gap: Run = " " if place in pen.offer.places else "", pen.ink("text")  # for its jump letter
@@ -145,12 +145,17 @@ def _paint_heading(pen: Pen, team: int, line: Area, *, left_out: int) -> None:
     pen.canvas.fill(line.x, line.y, line.width, 1, pen.ink("text", on="panel"))
     name, ink = f" {team_name(view, team)}", pen.team_ink(team, on="panel")
     end = pen.canvas.text(line.x, line.y, name, ink, width=line.width) + 1
-    alive, more = f"{view.alive[team]} alive", f"+{left_out}" if left_out else ""
+    alive, omitted_text = f"{view.alive[team]} alive", f"+{left_out}" if left_out else ""
     seat = acting_team_seat(view)
     acts = ""
     if seat is not None and view.sides[seat] == team:
         acts = "you act" if seat == view.seat else f"{number_of(view, seat)} acts"
-    for facts in ((more, acts, alive), (more, acts), (more, alive), (more,)):
+    for facts in (
+        (omitted_text, acts, alive),
+        (omitted_text, acts),
+        (omitted_text, alive),
+        (omitted_text,),
+    ):
         text = ", ".join(each for each in facts if each)
         if end + len(text) + 1 <= line.right:
             role = "focus" if acts and acts in text else "muted"
@@ -175,7 +180,7 @@ def _units_that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequen
 def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
     """Paint one unit; its first line is a target for it, except for the cards on it."""
     line = area.rows(0, 1)
-    pen.mark(f"unit:{unit.slug}", line)
+    pen.finish_piece(f"unit:{unit.slug}", line)
     if detail == _ONE_LINE:
         _paint_on_one_line(pen, unit, line)
     else:
@@ -194,26 +199,26 @@ def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint the letter on its plate, the name, and if it fits Health at the right end."""
     plate = [pen.unit_plate(unit), *pen.owner_mark(unit)]
     x = pen.runs(line.x + 1, line.y, plate, line.width - 1)
-    health = "" if line.width < ROOM_FOR_HEALTH else dots(unit, pen.glyphs, 14)
-    at = line.right - len(health)
-    room = max(at - x - 1, 0)
+    health = "" if line.width < ROOM_FOR_HEALTH else health_dots(unit, pen.glyphs, 14)
+    health_x = line.right - len(health)
+    room = max(health_x - x - 1, 0)
     whole = unit_name(unit.slug)
     name = whole if len(whole) <= room else short_name(unit.slug)
     pen.canvas.text(x + 1, line.y, name, pen.name_ink(unit), width=room)
-    pen.canvas.text(at, line.y, health, pen.health_ink(unit))
+    pen.canvas.text(health_x, line.y, health, pen.health_ink(unit))
 
 
 def _paint_where_it_is(pen: Pen, unit: UnitView, line: Area) -> None:
     """Paint the unit's position and state, and in a narrow area also Health."""
     x, room = line.x + 2, line.width - 2
     if line.width < ROOM_FOR_HEALTH and unit.is_on_map:
-        health = dots(unit, pen.glyphs, 5)
+        health = health_dots(unit, pen.glyphs, 5)
         x = pen.canvas.text(x, line.y, f"{health} ", pen.health_ink(unit))
         room = line.right - x
-    pen.runs(x, line.y, _state(pen, unit, room), room)
+    pen.runs(x, line.y, _state_runs(pen, unit, room), room)
 
 
-def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
+def _state_runs(pen: Pen, unit: UnitView, room: int) -> list[Run]:
     """The unit's space, Speed and state, cut to the room."""
     state = state_text(pen.view, unit)
     role = "bad" if state == "killed" else "focus" if state == "acts now" else "muted"
@@ -221,6 +226,7 @@ def _state(pen: Pen, unit: UnitView, room: int) -> list[Run]:
         short = state.removeprefix("off map, ") if len(state) > room else state
         short = short.replace("Respect", "Resp") if len(short) > room else short
         short = short.removeprefix("in ") if len(short) > room else short
+        short = FATES.get(short, short) if len(short) > room else short
         return [(short, pen.ink(role))]
     runs: list[Run] = [(f"{pen.chart.names[unit.space]:<3} ", pen.ink("text"))]
     speed = f"Speed {unit.ratings['speed'].value}" if room > 30 else ""
@@ -255,24 +261,26 @@ def _paint_on_one_line(pen: Pen, unit: UnitView, line: Area) -> None:
 def _fitting_state(pen: Pen, unit: UnitView, width: int) -> tuple[list[Run], list[Run]]:
     """The state of a unit and the glyphs of its cards, as many words as fit in a width."""
     backs = _back_runs(pen, unit)
-    for each in (backs, _back_runs(pen, unit, counted=True)):
+    for each in (backs, _back_runs(pen, unit, as_count=True)):
         room = max(width - total_width(each) - 1, 0)
-        state = _state(pen, unit, room)
+        state = _state_runs(pen, unit, room)
         if total_width(state) <= room:
             return state, each
-    return _state(pen, unit, 0)[:1], backs  # The space says more than a part of the state.
+    return _state_runs(pen, unit, 0)[:1], backs  # The space says more than a part of the state.
 
 
 def _paint_in_a_column(pen: Pen, unit: UnitView, line: Area, x: int) -> None:
     """Paint name, Health and space of a unit after its letter, on a short line."""
-    at = whereabouts_text(pen.view, unit)
+    place = whereabouts_text(pen.view, unit)
     health = f"{unit.health}"
     wide = max(len(whereabouts_text(pen.view, each)) for each in pen.view.units)
     room = max(line.right - x - 1 - len(health) - wide - 2, 0)
     name = short_name(unit.slug)[:room].rstrip()  # Two letters say more than one and a sign.
     pen.canvas.text(x + 1, line.y, name, pen.name_ink(unit))
     x = pen.canvas.text(x + 2 + room, line.y, health, pen.health_ink(unit), width=3)
-    pen.canvas.text(x + 1, line.y, at, pen.ink("text" if unit.is_on_map else "muted"), width=wide)
+    pen.canvas.text(
+        x + 1, line.y, place, pen.ink("text" if unit.is_on_map else "muted"), width=wide
+    )
 
 
 def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
@@ -283,18 +291,22 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     healths = {each.slug: f"{each.health}/{each.max_health}" for each in pen.view.units}
     pen.canvas.text(x + 14, line.y, healths[unit.slug], pen.health_ink(unit))
     x += 15 + max(map(len, healths.values()))
-    state = [*_state(pen, unit, 18 if not unit.is_on_map else 10), *pen.carried_signs(unit)]
+    state = [*_state_runs(pen, unit, 18 if not unit.is_on_map else 10), *pen.carried_signs(unit)]
     pen.runs(x, line.y, state, total_width(state))
     x += total_width(state) + 2  # The letter of a card is before it.
-    left = list(unit.cards)
-    offered = any(f"card:{card.slug}" in pen.offer.places for card in left)
-    gap = 2 if offered else 1  # The letter of a card does not touch the name before it.
-    while left and x + 2 + gap + width_of(known_card_name(left[0])) + len(left) - 1 <= line.right:
-        card = left.pop(0)
+    remaining_cards = list(unit.cards)
+    is_any_offered = any(f"card:{card.slug}" in pen.offer.places for card in remaining_cards)
+    gap = 2 if is_any_offered else 1  # The letter of a card does not touch the name before it.
+    while (
+        remaining_cards
+        and x + 2 + gap + width_of(known_card_name(remaining_cards[0])) + len(remaining_cards) - 1
+        <= line.right
+    ):
+        card = remaining_cards.pop(0)
         wide = 2 + width_of(known_card_name(card))
         paint_card(pen, card, Area(x - 2, line.y, wide + 2, 1))
         x += wide + gap
-    for number, card in enumerate(left):
+    for number, card in enumerate(remaining_cards):
         pen.runs(x + number, line.y, [_card_sign(pen, card)], 1)
 
 
@@ -309,22 +321,22 @@ def _paint_at_right_end(pen: Pen, runs: list[Run], line: Area) -> None:
     pen.runs(line.right - total_width(runs), line.y, runs, total_width(runs))
 
 
-def _back_runs(pen: Pen, unit: UnitView, *, counted: bool = False) -> list[Run]:
+def _back_runs(pen: Pen, unit: UnitView, *, as_count: bool = False) -> list[Run]:
     """The glyphs of a unit's belongings: carried pieces, face-down cards, and open cards.
 
-    With `counted`, three or more cards are a number before one glyph.
+    With `as_count`, three or more cards are a number before one glyph.
     """
-    hidden = sum(not card.shown for card in unit.cards)
-    open_cards = len(unit.cards) - hidden
+    hidden_count = sum(not card.shown for card in unit.cards)
+    open_cards = len(unit.cards) - hidden_count
     return [
         *pen.carried_signs(unit),
-        (_glyphs_of(pen.glyphs.card_back, hidden, counted=counted), pen.ink("muted")),
-        (_glyphs_of(pen.glyphs.filled_square, open_cards, counted=counted), pen.ink("gold")),
+        (_glyphs_of(pen.glyphs.card_back, hidden_count, as_count=as_count), pen.ink("muted")),
+        (_glyphs_of(pen.glyphs.filled_square, open_cards, as_count=as_count), pen.ink("gold")),
     ]
 
 
-def _glyphs_of(glyph: str, number: int, *, counted: bool) -> str:
-    return f"{number}{glyph}" if counted and number > 2 else glyph * number
+def _glyphs_of(glyph: str, number: int, *, as_count: bool) -> str:
+    return f"{number}{glyph}" if as_count and number > 2 else glyph * number
 
 
 def paint_card(pen: Pen, card: CardView, line: Area) -> None:
@@ -335,4 +347,4 @@ def paint_card(pen: Pen, card: CardView, line: Area) -> None:
         line.x + 4, line.y, known_card_name(card), pen.ink(role), width=max(line.width - 4, 0)
     )
     if card.known:
-        pen.mark(f"card:{card.slug}", Area(line.x + 1, line.y, line.width - 1, 1))
+        pen.finish_piece(f"card:{card.slug}", Area(line.x + 1, line.y, line.width - 1, 1))

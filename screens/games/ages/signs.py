@@ -127,7 +127,7 @@ def space_of(chart: Chart, name: str) -> int | None:
 
 
 @lru_cache(256)
-def letters(slugs: tuple[str, ...], avoided: str = "") -> dict[str, str]:
+def unit_letters(slugs: tuple[str, ...], avoided: str = "") -> dict[str, str]:
     """A letter for each unit of a team, all different: one of its name, the first if possible.
 
     `avoided` are capitals with another meaning on the map.
@@ -153,7 +153,7 @@ def signed_number(number: int) -> str:
     return f"{number:+}"
 
 
-def dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
+def health_dots(unit: UnitView, glyphs: Glyphs, room: int) -> str:
     """Health as dots, one for each point, or as two numbers if there is little room."""
     if unit.max_health > room:
         return f"{unit.health}/{unit.max_health}"

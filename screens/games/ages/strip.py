@@ -44,7 +44,7 @@ def place_label(place: str) -> str:
     return _NAMES.get(place, name.replace("-", " ").capitalize())
 
 
-def buttons(pen: Pen) -> list[str]:
+def button_places(pen: Pen) -> list[str]:
     """The places without a piece."""
     return [place for place in pen.offer.places if ":" not in place]
 
@@ -61,12 +61,14 @@ def tokens_elsewhere(pen: Pen, kinds: Collection[str], *, with_buttons: bool) ->
 
 def buttons_width(pen: Pen) -> int:
     """The width of all buttons on one line."""
-    return sum(width_of(place_label(place)) + 5 for place in buttons(pen))
+    return sum(width_of(place_label(place)) + 5 for place in button_places(pen))
 
 
 def paint_buttons(pen: Pen, line: Area) -> int:
     """Paint all buttons from the right end of a line and return their width."""
-    return pen.buttons(line, [(place, place_label(place)) for place in reversed(buttons(pen))])
+    return pen.buttons(
+        line, [(place, place_label(place)) for place in reversed(button_places(pen))]
+    )
 
 
 def strip_height(tokens: list[Token], width: int) -> int:

@@ -6,20 +6,20 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.names import unit_name
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.standing import (
+    GOAL_SHORT,
+    achievement_counts,
+    end_reason,
+    goal_holder,
+    points_of_combat,
+    victory_text,
+    winning_team,
+)
 from engine.games.ages.view_types import GoalView, UnitView, View
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.sentences.achievement_reports import how_text
-from screens.games.ages.signs import dots
-from screens.games.ages.standing import (
-    GOAL_SHORT,
-    achievements,
-    combat,
-    end_reason,
-    holder,
-    victory_text,
-    winner,
-)
+from screens.games.ages.signs import health_dots
 from screens.games.ages.team_seats import seats_of
 from screens.table.painter import CurveOwner
 from themes.look import Look
@@ -38,8 +38,8 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
         sum(unit.health for unit in view.units if unit.team == team) for team in (WHITE, BLACK)
     ]
     return {
-        "achievements": achievements(view),
-        "combat points": combat(view),
+        "achievements": achievement_counts(view),
+        "combat points": points_of_combat(view),
         "Health": tuple(health),
         "characters alive": view.alive,
     }
@@ -68,7 +68,7 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
 
 
 def _how_lines(view: View, goal: GoalView, width: int) -> tuple[str, ...]:
-    """Say how an achievement was won, in lines."""
+    """The lines about how an achievement was won."""
     text = how_text(view, goal)
     return tuple(wrapped_lines(text, max(width - 4, 10))) if text else ()
 
@@ -90,22 +90,22 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     if view.outcome is None:
         paint_unfinished(pen, line, "skirmish")
         return
-    team = winner(view)
+    team = winning_team(view)
     draw = victory_text(view) == "A draw"
     yours = ""
     if view.team is not None and not draw:
         yours = "You win: " if team == view.team else "You lose: "
-    style = pen.ink("background", on="gold", bold=True) if draw else pen.plate(team)
+    style = pen.ink("background", on="gold", bold=True) if draw else pen.plate_style(team)
     text = f"{pen.glyphs.star} {yours}{victory_text(view)}"
-    paint_victory(pen, line, (text, style), _score(view))
+    paint_victory(pen, line, (text, style), _score_text(view))
 
 
-def _score(view: View) -> str:
-    white, black = achievements(view)
+def _score_text(view: View) -> str:
+    white, black = achievement_counts(view)
     if view.outcome is not None:
         scores = view.outcome.scores
         white, black = (scores[view.sides.index(team)] for team in (WHITE, BLACK))
-    first, second = combat(view)
+    first, second = points_of_combat(view)
     if view.won_by == "valor":
         return f"alive: White {view.alive[WHITE]}, Black {view.alive[BLACK]}"
     points = f", combat points {first}:{second}" if white == black else ""
@@ -122,7 +122,7 @@ def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ..
         )
     y = area.y + 2
     for goal, lines in goals:
-        best = holder(goal)
+        best = goal_holder(goal)
         pen.canvas.text(area.x + 1, y, goal.name, pen.ink("text"), width=_NAME - 1)
         for team, value in enumerate((goal.white, goal.black)):
             lead = team == best
@@ -146,19 +146,23 @@ def _paint_people(pen: Pen, area: Area) -> None:
     """Paint the fate of each character."""
     pen.rule(area.rows(0, 1), "What became of them")
     for row, unit in enumerate(pen.view.units, 1):
-        pen.runs(area.x + 1, area.y + row, _person(pen, unit, area.width - 1), area.width - 1)
+        pen.runs(
+            area.x + 1, area.y + row, _character_runs(pen, unit, area.width - 1), area.width - 1
+        )
 
 
-def _person(pen: Pen, unit: UnitView, width: int) -> list[Run]:
+def _character_runs(pen: Pen, unit: UnitView, width: int) -> list[Run]:
     """A character: its letter, name, Health, and its fate in as many words as fit the width."""
     state = "" if unit.is_on_map else "off the map" if unit.fate == "off map" else unit.fate
-    wounded = "" if unit.health >= unit.starting_health or state == "killed" else "wounded"
-    encounters = f"{count(unit.passed, 'encounter')} passed" if unit.passed else ""
-    text = ", ".join(each for each in (state, wounded, encounters) if each)
+    wound_text = "" if unit.health >= unit.starting_health or state == "killed" else "wounded"
+    encounters = (
+        f"{count(unit.encounters_passed, 'encounter')} passed" if unit.encounters_passed else ""
+    )
+    text = ", ".join(each for each in (state, wound_text, encounters) if each)
     runs = [
         pen.unit_plate(unit),
         (f" {unit_name(unit.slug):<22}", pen.team_ink(unit.team)),
-        (f"{dots(unit, pen.glyphs, 14):<15}", pen.health_ink(unit)),
+        (f"{health_dots(unit, pen.glyphs, 14):<15}", pen.health_ink(unit)),
     ]
     if total_width(runs) + len(text) > width:
         text = text.removesuffix(" passed")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.text import count, percent
 from engine.games.ages.calculations.ratings import carry_limit, has_symbol
 from engine.games.ages.card_types import RATINGS, Rating, Treasure
-from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.phrases import melee_weapon_text
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.phrases.cards import melee_weapon_text
+from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View
@@ -17,7 +17,7 @@ from screens.games.ages.sentences.odds import Chances, chances_against
 from screens.games.ages.signs import (
     RATING_NAME,
     age_text,
-    dots,
+    health_dots,
     known_card_name,
     listed_symbols,
     signed_number,
@@ -84,16 +84,16 @@ def _add_heading(lines: Lines[Pen], unit: UnitView) -> None:
     text = ", ".join(each for each in kinds if each)
     symbols = f"; symbols {listed_symbols(character.symbols)}" if character.symbols else ""
     lines.text(f"{text}{symbols}", "muted")
-    where = f"at {view.map.names[unit.space]}" if unit.is_on_map else ""
-    facts = [seat_text(view, unit.owner), where, state_text(view, unit)]
+    space_text = f"at {view.map.names[unit.space]}" if unit.is_on_map else ""
+    facts = [seat_text(view, unit.owner), space_text, state_text(view, unit)]
     facts.append(carried_text(unit).removeprefix(", "))
     facts.append(bond_text(view, unit))
-    facts.append(f"encounters passed {unit.passed}" if unit.passed else "")
+    facts.append(f"encounters passed {unit.encounters_passed}" if unit.encounters_passed else "")
     if unit.experience:
         facts.append(f"experience {unit.experience} ({'on' if unit.active else 'off'})")
     lines.runs(
         ("Health ", pen.ink("muted")),
-        (dots(unit, pen.glyphs, 14), pen.health_ink(unit)),
+        (health_dots(unit, pen.glyphs, 14), pen.health_ink(unit)),
         (f" {unit.health} of {unit.max_health}   ", pen.ink("text")),
         (", ".join(fact for fact in facts if fact), pen.ink("text")),
     )
@@ -112,19 +112,19 @@ def _paint_ratings(lines: Lines[Pen], unit: UnitView) -> None:
     lines.runs(*((f"{name:<{cell}}", pen.ink("muted", bold=True)) for name, _ in _GROUPS))
     for number in range(4):
         lines.runs(
-            *(run for _, group in _GROUPS for run in _rating(pen, unit, group[number], cell))
+            *(run for _, group in _GROUPS for run in _rating_runs(pen, unit, group[number], cell))
         )
 
 
-def _rating(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
+def _rating_runs(pen: Pen, unit: UnitView, rating: Rating, cell: int) -> list[Run]:
     """A rating: "Throw  7 > 8"."""
     figure = unit.ratings[rating]
-    value, printed = figure.value, figure.printed_value
+    value, printed_value = figure.value, figure.printed_value
     start: Run = (f"{RATING_NAME[rating]:<10}", pen.ink("text"))
-    if value == printed:
+    if value == printed_value:
         return [start, (f"{value:<{cell - 10}}", pen.ink("bright", bold=True))]
-    role = "good" if value > printed else "bad"
-    change = f"{printed}{pen.glyphs.right}"
+    role = "good" if value > printed_value else "bad"
+    change = f"{printed_value}{pen.glyphs.right}"
     return [
         start,
         (change, pen.ink("muted")),
@@ -165,13 +165,16 @@ def _add_card(lines: Lines[Pen], unit: UnitView, card: CardView) -> None:
         lines.runs(mark, (f"{known_card_name(card)}, face down", pen.ink("muted")))
         return
     treasure = TREASURES[card.slug]
-    why = why_unusable(view, unit, treasure)
+    reason = why_unusable(view, unit, treasure)
     symbol = f"; {treasure.bonus}" if has_symbol(unit, treasure) and treasure.bonus else ""
-    name: Run = (f"{treasure.name:<18}", pen.ink("muted" if why else "bright", bold=not why))
-    if not why:
+    name: Run = (
+        f"{treasure.name + ' ':<18}",
+        pen.ink("muted" if reason else "bright", bold=not reason),
+    )
+    if not reason:
         lines.runs(mark, name, (f"{card_summary(treasure)}{symbol}", pen.ink("text")))
         return
-    lines.runs(mark, name, (f"cannot use it: {why}", pen.ink("bad")))
+    lines.runs(mark, name, (f"cannot use it: {reason}", pen.ink("bad")))
     lines.text(f"   {card_summary(treasure)}", "muted")
 
 
@@ -201,18 +204,18 @@ def _paint_odds(lines: Lines[Pen], unit: UnitView) -> None:
         for chances in (shot, melee):
             if chances is not None:
                 _add_chance(lines, f"against {short_name(foe.slug)}", chances)
-        back, fists = chances_against(view, foe, unit)
-        _add_chance(lines, f"  {short_name(foe.slug)} back", back or fists)
+        foe_chances, fists = chances_against(view, foe, unit)
+        _add_chance(lines, f"  {short_name(foe.slug)} back", foe_chances or fists)
 
 
-def _add_chance(lines: Lines[Pen], who: str, chances: Chances) -> None:
+def _add_chance(lines: Lines[Pen], name: str, chances: Chances) -> None:
     pen = lines.pen
     runs: list[Run] = [
-        (f"{who:<22}", pen.ink("text")),
+        (f"{name:<22}", pen.ink("text")),
         (f"{chances.weapon:<17}", pen.ink("bright")),
-        (f"{percent(chances.hit):>5}", pen.ink("accent", bold=True)),
+        (f"{percent(chances.hit_chance):>5}", pen.ink("accent", bold=True)),
         (f" {chances.damage:.1f}  ", pen.ink("gold", bold=True)),
     ]
     room = lines.width - sum(len(text) for text, _ in runs)
-    sums = chances.sums if len(chances.sums) <= room else chances.brief_sums
+    sums = chances.sums_text if len(chances.sums_text) <= room else chances.brief_sums
     lines.runs(*runs, (sums, pen.ink("muted")))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ages.phrases.places import hex_place
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.signs import space_of
 
@@ -21,15 +22,24 @@ def own_characters(view: View) -> list[UnitView]:
     return [each for each in own_units(view) if each.kind == "character"]
 
 
-def adventurers(view: View) -> list[UnitView]:
+def characters_on_map(view: View) -> list[UnitView]:
     """The viewer's characters on the map, the acting one first."""
-    there = [each for each in own_characters(view) if each.is_on_map]
-    return sorted(there, key=lambda each: each.number != view.acting_unit)
+    characters = [each for each in own_characters(view) if each.is_on_map]
+    return sorted(characters, key=lambda each: each.number != view.acting_unit)
 
 
 def acting_unit(view: View) -> UnitView | None:
     """The unit that is acting."""
     return view.units[view.acting_unit] if 0 <= view.acting_unit < len(view.units) else None
+
+
+def place_on_map(view: View, place: str) -> str:
+    """The space of the unit that a place is about: itself, or for a card the one that acts."""
+    kind, separator, _ = place.partition(":")
+    unit = unit_at(view, place) or (acting_unit(view) if separator and kind != "hex" else None)
+    if unit is None or not unit.is_on_map:
+        return place
+    return hex_place(view.map.names[unit.space])
 
 
 def cursor_space(view: View, cursor: str) -> int | None:

@@ -57,7 +57,7 @@ def mover(view: View) -> int | None:
     """The seat that nominates or acts; NO_SEAT while all bid, None in the draft and at the end."""
     if view.step in _BIDDING:
         return NO_SEAT
-    return view.firm(view.asked).seat if view.asked else None
+    return view.firm(view.asked_company).seat if view.asked_company else None
 
 
 def seat_roles(view: View) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from screens.games.currents.headline import paint_headline, paint_standing
 from screens.games.currents.pages import paint_page_beside_track
 from screens.games.currents.panels.cards import paint_event_lines
 from screens.games.currents.panels.companies import paint_companies, table_height
-from screens.games.currents.panels.fame import paint_currents, paint_fame_lines
+from screens.games.currents.panels.fame_tracks import paint_currents, paint_fame_lines
 from screens.games.currents.panels.propaganda import paint_propaganda_tiles
 from screens.games.currents.panels.stock import ROWS, paint_track, track_width
 from screens.games.currents.panels.technology import paint_technology
@@ -70,5 +70,5 @@ def _paint_technology_and_event(pen: Pen, area: Area) -> None:
 
 
 def has_room_for_board(width: int, height: int) -> bool:
-    """Does this arrangement fit?"""
+    """Does the whole board, without pages, fit into a width and a height?"""
     return width >= MIN_SIZE[0] and height >= MIN_SIZE[1]

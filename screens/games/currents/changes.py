@@ -14,7 +14,7 @@ from screens.games.currents.signs import current_place
 def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event has changed: prices, and its other subjects."""
     if isinstance(event, e.TableEvent):
-        moves = (move for move in event.prices if move.was != move.now)
+        moves = (move for move in event.prices if move.before != move.now)
         yield from (f"share:{move.company}" for move in moves)
     yield from _changed_on_map_and_tracks(event)
     yield from _changed_cards(event, view)
@@ -78,7 +78,7 @@ def _changed_companies(event: Event) -> Iterator[str]:
             yield f"share:{share}"
         case e.ShareTaken(share=share):
             yield f"share:{share}"
-        case e.SharesExchanged(company=company, sold=sold, bought=bought):
+        case e.SharesExchanged(company=company, sold_company=sold, bought_company=bought):
             yield f"company:{company}"
             yield f"share:{sold}"
             yield f"share:{bought}"

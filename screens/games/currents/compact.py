@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from engine.games.currents.standing import standings
 from screens.games.currents.headline import step_text, turn_text
 from screens.games.currents.pages import paint_page
 from screens.games.currents.panels.stock import ROWS
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import KINDS, MARKET, PAGES
-from screens.games.currents.standing import standings
 from screens.games.currents.strip import paint_buttons, paint_strip, strip_height, tokens_elsewhere
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -21,12 +21,12 @@ def paint_compact(pen: Pen, area: Area, page: str) -> None:
     """Paint the names of the pages, the page, and the choices elsewhere."""
     _paint_tabs(pen, area.rows(0, 1), page)
     tokens = tokens_elsewhere(pen, KINDS[page])
-    below = min(
+    strip_rows = min(
         strip_height(tokens, area.width), max(area.height - 1 - _protected_rows(pen, page), 1)
     )
-    room = area.height - 1 - below
+    room = area.height - 1 - strip_rows
     paint_page(pen, page, area.rows(1, room))
-    paint_strip(pen, tokens, area.rows(1 + room, below))
+    paint_strip(pen, tokens, area.rows(1 + room, strip_rows))
 
 
 def _protected_rows(pen: Pen, page: str) -> int:
@@ -51,6 +51,6 @@ def _paint_tabs(pen: Pen, line: Area, page: str) -> None:
     left = line.x + room - x - 2
     fitting = next((text for text in sayings if width_of(text) <= left), "")
     if fitting:
-        at = line.x + room - width_of(fitting) - 1
-        pen.canvas.text(at, line.y, fitting, pen.ink("gold"))
-        pen.spot("standing", Area(at, line.y, width_of(fitting), 1))
+        fitting_x = line.x + room - width_of(fitting) - 1
+        pen.canvas.text(fitting_x, line.y, fitting, pen.ink("gold"))
+        pen.add_target("standing", Area(fitting_x, line.y, width_of(fitting), 1))

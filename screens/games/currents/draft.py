@@ -54,7 +54,7 @@ def _paint_card(pen: Pen, company: Company, area: Area) -> None:
     name = f" {company.name} "
     if area.width < len(name) + 8:
         name = f" {company.short} "
-    x = pen.canvas.text(area.x + 1, area.y, f" {company.letter} ", pen.plate(company.slug))
+    x = pen.canvas.text(area.x + 1, area.y, f" {company.letter} ", pen.plate_style(company.slug))
     pen.canvas.text(x, area.y, name, pen.ink(role if free else "muted", bold=True))
     if not free:
         text = f" {_owner_text(pen, company)} "

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, HQ_CARDS, TURNS
 from engine.games.currents.names import level_name, project_name
+from engine.games.currents.standing import standings
 from engine.games.currents.view_types import View
 from screens.games.currents.pen import Pen
-from screens.games.currents.standing import standings
 from screens.games.currents.strip import paint_buttons
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
@@ -65,14 +65,14 @@ def turn_text(view: View) -> str:
 
 def doing_text(view: View) -> str:
     """The company that is asked, and its decision: "Tesla acts"."""
-    if not view.asked:
+    if not view.asked_company:
         return ""
-    return f"{COMPANIES[view.asked].short} {_action_text(view)}"
+    return f"{COMPANIES[view.asked_company].short} {_action_text(view)}"
 
 
 def _action_text(view: View) -> str:
     """The current action of the company that is asked: "claims Albany III", "acts"."""
-    noun = view.doing.noun
+    noun = view.begun_action.noun
     match view.step:
         case "claimant" if noun:
             return f"claims {project_name(noun)}"
@@ -98,9 +98,9 @@ def paint_headline(pen: Pen, line: Area, *, standing: bool) -> None:
         text = f"{turn_text(view)}: {step_text(view)}"
     x = pen.runs(line.x, line.y, [(f" {text} ", plate)], room)
     x = _paint_asked(pen, x, line, room)
-    then = _runs_of_waiting(pen)
-    if total_width(then) < end - x:
-        x = pen.runs(x, line.y, then, end - x)
+    waiting = _runs_of_waiting(pen)
+    if total_width(waiting) < end - x:
+        x = pen.runs(x, line.y, waiting, end - x)
     if standing:
         paint_standing(pen, Area(x + 2, line.y, max(end - x - 3, 0), 1))
 
@@ -110,7 +110,7 @@ def paint_standing(pen: Pen, line: Area) -> None:
     fitting = [text for text in standings(pen.view) if width_of(text) <= line.width]
     if fitting:
         pen.canvas.text(line.x - 1, line.y, f" {fitting[0]} ", pen.ink("gold"))
-        pen.spot("standing", Area(line.x, line.y, width_of(fitting[0]), 1))
+        pen.add_target("standing", Area(line.x, line.y, width_of(fitting[0]), 1))
 
 
 def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
@@ -119,10 +119,12 @@ def _paint_asked(pen: Pen, x: int, line: Area, room: int) -> int:
     text = doing_text(view)
     if not text or view.outcome is not None:
         return x
-    return pen.runs(x + 1, line.y, [(f" {text} ", pen.plate(view.asked))], max(end - x - 1, 0))
+    return pen.runs(
+        x + 1, line.y, [(f" {text} ", pen.plate_style(view.asked_company))], max(end - x - 1, 0)
+    )
 
 
 def _runs_of_waiting(pen: Pen) -> list[Run]:
     """The companies after the one that is asked."""
-    waiting = pen.view.waiting
+    waiting = pen.view.waiting_companies
     return [(" then ", pen.ink("muted")), *pen.letters(waiting, " ")] if waiting else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.style import Style
 
-from engine.games.currents.calculations.claims import highest_project
+from engine.games.currents.calculations.projects import highest_project
 from engine.games.currents.card_types import City
 from engine.games.currents.cities import CITIES
 from screens.games.currents.map_layout import (
@@ -46,8 +46,8 @@ def paint_map(pen: Pen, area: Area) -> None:
 def _paint_key(pen: Pen, area: Area, sizes: str) -> None:
     """Paint the meanings of names and numbers, as many as fit a free corner."""
     for lines in ((sizes, *KEY), KEY):
-        across = max(map(len, lines))
-        corner = free_corner(area.width, area.height, pen.view.cities, across, len(lines))
+        key_width = max(map(len, lines))
+        corner = free_corner(area.width, area.height, pen.view.cities, key_width, len(lines))
         if corner is not None:
             for row, text in enumerate(lines):
                 x, y = area.x + corner.x, area.y + corner.y + row
@@ -58,12 +58,12 @@ def _paint_key(pen: Pen, area: Area, sizes: str) -> None:
 def _paint_links(pen: Pen, area: Area, layout: MapLayout) -> None:
     """Paint plain links first, so that those of the viewer's company are on top."""
     projects = pen.own_company.projects if pen.own_company else ()
-    own = {name.rpartition(" ")[0] for name in projects}
-    far = [link for link in layout.links if not own.intersection(link.ends)]
-    near = [link for link in layout.links if own.intersection(link.ends)]
-    _paint_some_links(pen, area, far, pen.ink("border"))
+    own_cities = {name.rpartition(" ")[0] for name in projects}
+    other_links = [link for link in layout.links if not own_cities.intersection(link.ends)]
+    own_links = [link for link in layout.links if own_cities.intersection(link.ends)]
+    _paint_some_links(pen, area, other_links, pen.ink("border"))
     if pen.own_company is not None:
-        _paint_some_links(pen, area, near, pen.firm_ink(pen.own_company.slug, bold=False))
+        _paint_some_links(pen, area, own_links, pen.firm_ink(pen.own_company.slug, bold=False))
 
 
 def _paint_some_links(pen: Pen, area: Area, links: list[DrawnLink], style: Style) -> None:
@@ -78,12 +78,12 @@ def _paint_city(pen: Pen, city: City, spot: Area, *, codes: bool) -> None:
     name = city_code(city) if codes else name_by_size(city_name(city), city.size)
     pen.canvas.text(spot.x, spot.y, " " * spot.width, pen.ink("text"))
     ink = pen.fresh_style(place, _name_ink(pen, city))
-    at = pen.canvas.text(spot.x + LABEL, spot.y, name, ink)
+    end = pen.canvas.text(spot.x + LABEL, spot.y, name, ink)
     for number, level in enumerate(city.projects):
-        char, ink = project(pen, city, level)
-        pen.canvas.put(at + 1 + number, spot.y, char, ink)
-    pen.focus(place, spot)
-    pen.cap(place, spot.x, spot.y)
+        char, ink = project_run(pen, city, level)
+        pen.canvas.put(end + 1 + number, spot.y, char, ink)
+    pen.add_focus_target(place, spot)
+    pen.paint_jump_letter(place, spot.x, spot.y)
 
 
 def _paint_large_city(pen: Pen, city: City, spot: Area) -> None:
@@ -92,14 +92,14 @@ def _paint_large_city(pen: Pen, city: City, spot: Area) -> None:
     pen.canvas.fill(spot.x, spot.y, spot.width, 2, pen.ink("text"))
     ink = pen.fresh_style(place, _name_ink(pen, city))
     pen.canvas.text(spot.x, spot.y, city_name(city), ink)
-    at = spot.x + 1 + 3 * len(city.projects)
-    pen.canvas.text(at, spot.y + 1, city.size, pen.ink("muted"))
+    left = spot.x + 1 + 3 * len(city.projects)
+    pen.canvas.text(left, spot.y + 1, city.size, pen.ink("muted"))
     for number, level in enumerate(city.projects):
-        char, ink = project(pen, city, level)
+        char, ink = project_run(pen, city, level)
         pen.canvas.fill(spot.x + 1 + 3 * number, spot.y + 1, 3, 1, pen.ink("text", on="raised"))
         pen.canvas.text(spot.x + 1 + 3 * number, spot.y + 1, f" {char} ", ink)
-    pen.focus(place, spot)
-    pen.cap(place, spot.x, spot.y + 1)
+    pen.add_focus_target(place, spot)
+    pen.paint_jump_letter(place, spot.x, spot.y + 1)
 
 
 def _name_ink(pen: Pen, city: City) -> Style:
@@ -109,7 +109,7 @@ def _name_ink(pen: Pen, city: City) -> Style:
     return pen.ink("bright" if city.size == "L" else "text", bold=city.size == "L")
 
 
-def project(pen: Pen, city: City, level: int) -> Run:
+def project_run(pen: Pen, city: City, level: int) -> Run:
     """A project: its number while it is free, its owner's letter once it is claimed.
 
     Numbers that the viewer's technology reaches are bright, one that is being claimed is on gold.
@@ -119,10 +119,10 @@ def project(pen: Pen, city: City, level: int) -> Run:
         return pen.letter(owner)
     if is_being_claimed(pen, f"{city.slug} {level}"):
         return str(level), pen.ink("background", on="gold", bold=True)
-    reached = pen.own_company is not None and level <= highest_project(pen.own_company.levels)
-    return str(level), pen.ink("bright" if reached else "muted", bold=reached)
+    is_reached = pen.own_company is not None and level <= highest_project(pen.own_company.levels)
+    return str(level), pen.ink("bright" if is_reached else "muted", bold=is_reached)
 
 
 def is_being_claimed(pen: Pen, name: str) -> bool:
     """Has the acting player named this project, but not yet the luminary who claims it?"""
-    return pen.view.step == "claimant" and pen.view.doing.noun == name
+    return pen.view.step == "claimant" and pen.view.begun_action.noun == name

@@ -43,8 +43,8 @@ class Spot:
 
     def touches(self, other: Spot) -> bool:
         """Is there no free cell between the two tokens?"""
-        across = self.x <= other.x + other.width and other.x <= self.x + self.width
-        return across and self.y < other.y + other.height and other.y < self.y + self.height
+        shares_columns = self.x <= other.x + other.width and other.x <= self.x + self.width
+        return shares_columns and self.y < other.y + other.height and other.y < self.y + self.height
 
     def __contains__(self, cell: Cell) -> bool:
         x, y = cell
@@ -79,9 +79,9 @@ class MapLayout:
 @lru_cache(64)
 def layout_of(width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
     """The layout in the largest style that is clear at this size, or else in the smallest."""
-    layout = _layout(CODES, width, height, cities)
+    layout = _make_layout(CODES, width, height, cities)
     for style in (LARGE, NAMES):
-        larger = _layout(style, width, height, cities)
+        larger = _make_layout(style, width, height, cities)
         if _is_clear(larger, width, height):
             return larger
     return layout
@@ -89,12 +89,12 @@ def layout_of(width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
 
 @lru_cache(64)
 def free_corner(
-    width: int, height: int, cities: tuple[str, ...], across: int, down: int
+    width: int, height: int, cities: tuple[str, ...], corner_width: int, corner_height: int
 ) -> Area | None:
     """A corner at the bottom of a map with this free width and height, if there is one."""
     layout = layout_of(width, height, cities)
-    for x in (width - across, 0):
-        corner = Area(x, height - down, across, down)
+    for x in (width - corner_width, 0):
+        corner = Area(x, height - corner_height, corner_width, corner_height)
         if corner.y > 0 and corner.x >= 0 and layout.is_free(corner):
             return corner
     return None
@@ -110,26 +110,26 @@ def token_size(city: City, style: str) -> tuple[int, int]:
     return LABEL + CODE + 1 + projects, 1
 
 
-def _layout(style: str, width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
+def _make_layout(style: str, width: int, height: int, cities: tuple[str, ...]) -> MapLayout:
     rows = [CITIES[slug] for slug in cities]
     left, right = min(row.x for row in rows), max(row.x for row in rows)
     top, bottom = min(row.y for row in rows), max(row.y for row in rows)
     spots = {}
     for row in rows:
-        across, down = token_size(row, style)
-        room = width - (LABEL + CODE + 4 if style == CODES else across)
+        token_width, token_height = token_size(row, style)
+        room = width - (LABEL + CODE + 4 if style == CODES else token_width)
         x = round((row.x - left) * room / max(right - left, 1))
-        y = round((row.y - top) * (height - down) / max(bottom - top, 1))
-        middle = (x + LABEL + CODE, y) if style == CODES else (x + across // 2, y)
-        spots[row.slug] = Spot(x, y, across, down, middle)
-    return MapLayout(style, spots, tuple(_links(spots)))
+        y = round((row.y - top) * (height - token_height) / max(bottom - top, 1))
+        middle = (x + LABEL + CODE, y) if style == CODES else (x + token_width // 2, y)
+        spots[row.slug] = Spot(x, y, token_width, token_height, middle)
+    return MapLayout(style, spots, tuple(_drawn_links(spots)))
 
 
 def _is_clear(layout: MapLayout, width: int, height: int) -> bool:
     spots = layout.spots
     if any(one.touches(other) for one, other in combinations(spots.values(), 2)):
         return False
-    inside = all(
+    is_inside = all(
         each.x >= 0 and each.y >= 0 and each.x + each.width <= width
         and each.y + each.height <= height
         for each in spots.values()
@@ -141,16 +141,16 @@ def _is_clear(layout: MapLayout, width: int, height: int) -> bool:
         if slug not in link.ends
         for cell, _ in link.strokes
     )
-    return inside and not through
+    return is_inside and not through
 
 
 # Links: horizontal, then diagonal, then horizontal again, bent where they disturb least
 
 
-def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
+def _drawn_links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
     """All links between cities in play, the short ones first."""
     stroke_of: dict[Cell, Stroke] = {}
-    inside = {
+    city_of_cell = {
         (x, y): slug
         for slug, spot in spots.items()
         for x in range(spot.x, spot.x + spot.width)
@@ -159,11 +159,11 @@ def _links(spots: dict[str, Spot]) -> Iterator[DrawnLink]:
     links = [ends for ends in LINKS if ends[0] in spots and ends[1] in spots]
     for ends in sorted(links, key=lambda each: _distance(*(spots[slug].middle for slug in each))):
         one, other = sorted((spots[slug].middle for slug in ends), key=lambda cell: cell[1])
-        ways = (list(_way(one, other, bend)) for bend in _BENDS)
-        best = min(ways, key=lambda way: _cost(way, ends, inside, stroke_of))
+        ways = (list(_cells_between(one, other, bend)) for bend in _BENDS)
+        best = min(ways, key=lambda way: _overlap_cost(way, ends, city_of_cell, stroke_of))
         strokes = []
         for cell, stroke in best:
-            if inside.get(cell) in ends:
+            if city_of_cell.get(cell) in ends:
                 continue
             if cell in stroke_of and stroke_of[cell] != stroke:
                 stroke = CROSSING
@@ -180,23 +180,23 @@ def _distance(one: Cell, other: Cell) -> int:
     return abs(one[0] - other[0]) + 2 * abs(one[1] - other[1])
 
 
-def _way(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
+def _cells_between(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, Stroke]]:
     """The cells from the upper city to the lower one."""
     (x, y), (to_x, to_y) = one, other
-    across, down = to_x - x, to_y - y
-    toward = 1 if across >= 0 else -1
-    if down < 2:
+    x_distance, y_distance = to_x - x, to_y - y
+    toward = 1 if x_distance >= 0 else -1
+    if y_distance < 2:
         yield from _stepped_link(one, other, bend)
         return
-    leaning = min(abs(across), down - 1)
-    level = abs(across) - leaning
+    leaning = min(abs(x_distance), y_distance - 1)
+    level = abs(x_distance) - leaning
     before = round(level * bend) if level else 0
     for _ in range(before):
         yield (x, y), ACROSS
         x += toward
-    upright = down - 1 - leaning
+    upright = y_distance - 1 - leaning
     first = round(upright * bend)
-    for row in range(1, down):
+    for row in range(1, y_distance):
         y += 1
         if row <= first or row > first + leaning:
             yield (x, y), DOWN
@@ -213,8 +213,8 @@ def _stepped_link(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, S
     """A link to the same row, or to the next one."""
     (x, y), (to_x, to_y) = one, other
     toward = 1 if to_x >= x else -1
-    at = x + round((to_x - x) * bend) if to_y != y else to_x
-    while x != at:
+    bend_x = x + round((to_x - x) * bend) if to_y != y else to_x
+    while x != bend_x:
         yield (x, y), ACROSS
         x += toward
     if to_y != y:
@@ -225,20 +225,20 @@ def _stepped_link(one: Cell, other: Cell, bend: float) -> Iterator[tuple[Cell, S
         yield (x, to_y), ACROSS
 
 
-def _cost(
+def _overlap_cost(
     way: list[tuple[Cell, Stroke]],
     ends: tuple[str, str],
-    inside: dict[Cell, str],
+    city_of_cell: dict[Cell, str],
     stroke_of: dict[Cell, Stroke],
 ) -> int:
     """The cost of a link, by its overlap with cities and other links."""
     total = 0
     for (x, y), stroke in way:
-        city = inside.get((x, y))
+        city = city_of_cell.get((x, y))
         if city in ends:
             continue
         total += _THROUGH * (city is not None)
         total += (_ALONG if stroke_of[x, y] == stroke else _MEETS) if (x, y) in stroke_of else 0
-        beside = (inside.get((x - 1, y)), inside.get((x + 1, y)))
-        total += _TOUCHES * any(each is not None and each not in ends for each in beside)
+        side_cities = (city_of_cell.get((x - 1, y)), city_of_cell.get((x + 1, y)))
+        total += _TOUCHES * any(each is not None and each not in ends for each in side_cities)
     return total

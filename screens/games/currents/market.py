@@ -7,14 +7,14 @@ from engine.games.currents.view_types import FirmView
 from screens.games.currents.panels.companies import firms_by_price, paint_name, shares_by_company
 from screens.games.currents.panels.stock import ROWS, paint_track, track_width
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import letter
+from screens.games.currents.signs import company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
 
 NAME = 10
 _COLUMNS = (("price", 6), ("share", 6), ("left", 5), ("profit", 7), ("cash", 5))
 _RANKS = ", ".join(map(str, RANK_POINTS))
-WORTH = f"At the end a share is worth {_RANKS} points by the rank of its price."
+SHARE_POINTS_TEXT = f"At the end a share is worth {_RANKS} points by the rank of its price."
 NOTES = (
     "Equal prices: players rank before automata, then the better Present Fame.",
     "share: points of one at the end; left: shares in the market to buy.",
@@ -28,9 +28,14 @@ def paint_market(pen: Pen, area: Area) -> None:
     track = min(spare, ROWS + 1) if spare >= ROWS else 0
     if track:
         paint_track(pen, area.rows(0, track))
-        beside = area.columns(track_width(area.width) + 1).rows(0, ROWS)
+        side_area = area.columns(track_width(area.width) + 1).rows(0, ROWS)
         pen.canvas.wrap(
-            beside.x, beside.y, beside.width - 1, beside.height, WORTH, pen.ink("muted")
+            side_area.x,
+            side_area.y,
+            side_area.width - 1,
+            side_area.height,
+            SHARE_POINTS_TEXT,
+            pen.ink("muted"),
         )
     table = area.rows(track)
     paint_table(pen, table)
@@ -53,10 +58,10 @@ def paint_table(pen: Pen, area: Area) -> None:
     for text, width in _COLUMNS:
         pen.canvas.text(x + width - len(text) - 1, line.y, f" {text}", heading)
         x += width
-    holdings, step = x + 1, _step(pen, line)
+    holdings, step = x + 1, _column_width(pen, line)
     for number, firm in enumerate(firms_by_price(pen.view.firms)):
-        at = holdings + step * number
-        pen.canvas.text(at, line.y, f" {letter(firm.slug)}", pen.firm_ink(firm.slug))
+        left = holdings + step * number
+        pen.canvas.text(left, line.y, f" {company_letter(firm.slug)}", pen.firm_ink(firm.slug))
     x = holdings + step * len(pen.view.firms) + 1
     if x + _points_width() <= area.right:
         for text, width in _POINTS:
@@ -71,7 +76,7 @@ def _points_width() -> int:
     return sum(width for _, width in _POINTS)
 
 
-def _step(pen: Pen, line: Area) -> int:
+def _column_width(pen: Pen, line: Area) -> int:
     """The width of a column of shares held."""
     room = line.width - NAME - sum(width for _, width in _COLUMNS) - _points_width() - 2
     return 3 if room >= 3 * len(pen.view.firms) else 2
@@ -93,7 +98,7 @@ def _paint_firm(pen: Pen, firm: FirmView, line: Area, holdings: int) -> None:
             style = pen.fresh_style(place, style)
         pen.canvas.text(x, line.y, text, style, width=width, align="right")
         x += width
-    pen.mark(place, Area(line.x + NAME + 1, line.y, 16, 1), news=False)
+    pen.finish_piece(place, Area(line.x + NAME + 1, line.y, 16, 1), news=False)
     _paint_holdings(pen, firm, line, holdings)
 
 
@@ -104,7 +109,7 @@ def _paint_holdings(pen: Pen, firm: FirmView, line: Area, x: int) -> None:
         count = mine.get(other.slug, 0)
         ink = pen.firm_ink(other.slug, bold=True) if count else pen.ink("border")
         pen.canvas.text(x + 1, line.y, str(count) if count else pen.glyphs.dot, ink)
-        x += _step(pen, line)
+        x += _column_width(pen, line)
     x += 1
     points = firm.points
     if x + _points_width() > line.right:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.currents.standing import firms_by_points
 from screens.games.currents.map import paint_map
 from screens.games.currents.market import paint_market, paint_table
 from screens.games.currents.panels.all_companies import paint_all_companies
 from screens.games.currents.panels.cards import paint_cards
-from screens.games.currents.panels.fame import paint_currents, paint_fame
+from screens.games.currents.panels.fame_tracks import paint_currents, paint_fame
 from screens.games.currents.panels.points import paint_points
 from screens.games.currents.panels.technology import paint_technology
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import CARDS, COMPANIES_PAGE, MAP, MARKET, TRACKS
-from screens.games.currents.standing import firms_by_points
 from screens.games.currents.story_panel import paint_story_panel
 from tui.widgets.area import Area
 
@@ -37,9 +37,9 @@ def paint_page_beside_track(pen: Pen, page: str, area: Area) -> None:
         return
     count = len(pen.view.firms)
     paint_table(pen, area.rows(0, count + 1))
-    below = area.rows(count + 2)
-    if below.height > count:
-        paint_points(pen, below, firms_by_points(pen.view))
+    lower_area = area.rows(count + 2)
+    if lower_area.height > count:
+        paint_points(pen, lower_area, firms_by_points(pen.view))
 
 
 def paint_tracks(pen: Pen, area: Area) -> None:

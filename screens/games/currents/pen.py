@@ -9,7 +9,7 @@ from rich.style import Style
 
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.colours import COMPANY_ROLE
-from screens.games.currents.signs import letter
+from screens.games.currents.signs import company_letter
 from screens.games.currents.story import Beat, Scene, scenes_of
 from tui.widgets.area import Area
 from tui.widgets.pen import Pen as BasePen, Run
@@ -26,7 +26,7 @@ class Pen(BasePen[View]):
         view = self.view
         candidates = (each for each in view.firms if each.seat == view.seat and each.seat >= 0)
         if view.seat is None:
-            candidates = (each for each in view.firms if each.slug == view.asked)
+            candidates = (each for each in view.firms if each.slug == view.asked_company)
         return next(candidates, None)
 
     @property
@@ -46,13 +46,15 @@ class Pen(BasePen[View]):
         """The style of text about a company."""
         return self.ink(COMPANY_ROLE[slug], on=on, bold=bold)
 
-    def plate(self, slug: str) -> Style:
+    def plate_style(self, slug: str) -> Style:
         """The style of a name plate: dark letters on the company's colour."""
         return self.ink("background", on=COMPANY_ROLE[slug], bold=True)
 
     def letter(self, slug: str) -> Run:
         """A company's letter: on a plate if it is the viewer's own, else in its colour."""
-        return letter(slug), self.plate(slug) if self.is_own(slug) else self.firm_ink(slug)
+        return company_letter(slug), self.plate_style(slug) if self.is_own(slug) else self.firm_ink(
+            slug
+        )
 
     def letters(self, slugs: Iterable[str], gap: str = "") -> list[Run]:
         """Letters of companies side by side."""
@@ -80,9 +82,9 @@ class Pen(BasePen[View]):
         if len(letter) <= area.width:
             self.letter_at(place, area.x + (area.width + len(letter)) // 2 - 1, area.y)
 
-    def focus(self, place: str, area: Area) -> None:
+    def add_focus_target(self, place: str, area: Area) -> None:
         """Make an area a target for a place, highlighted under the cursor."""
-        self.spot(place, area)
+        self.add_target(place, area)
         if self.is_cursor(place):
             style = self.canvas.look.style("focus", reverse=True, bold=True)
             self.canvas.restyle(area.x, area.y, area.width, area.height, style)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.text import join_with_and, ordinal
-from engine.games.currents.calculations.claims import fee_on
 from engine.games.currents.calculations.points import HQ_OF, WORKS_OF
+from engine.games.currents.calculations.projects import fee_on
 from engine.games.currents.card_types import SKILLS, TRACKS
-from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_WORTH
+from engine.games.currents.cards import COMPANIES, LUMINARIES, PREFERRED_SHARES
 from engine.games.currents.cities import CITIES
-from engine.games.currents.describe.claims import bank_parts
+from engine.games.currents.describe.projects import bank_parts
 from engine.games.currents.names import (
     ROMAN,
     SIZE_NAMES,
@@ -24,12 +24,12 @@ from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours
 from screens.games.currents.about.phrases import firm_of, own_firm, paid_to, short_company_name
 from screens.games.currents.automata import plan_text
-from screens.games.currents.claims import Quote, quotes
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
 from screens.games.currents.panels.companies import shares_by_company
-from screens.games.currents.panels.headquarters import square
+from screens.games.currents.panels.headquarters import card_square
 from screens.games.currents.panels.people import is_awake, rating_bar
 from screens.games.currents.pen import Pen
+from screens.games.currents.projects import Quote, claim_quotes
 from screens.games.currents.signs import SKILL_USES, awake_sign
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -65,16 +65,19 @@ def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
     """Paint a whole company: numbers, luminaries, technology, HQ, projects, shares and fees."""
     firm, row, pen = firm_of(view, slug), COMPANIES[slug], lines.pen
     inventor = LUMINARIES[row.inventor]
-    title: list[Run] = [(f" {row.letter} ", pen.plate(slug)), (f" {row.name}", pen.firm_ink(slug))]
+    title: list[Run] = [
+        (f" {row.letter} ", pen.plate_style(slug)),
+        (f" {row.name}", pen.firm_ink(slug)),
+    ]
     if firm is None:
         lines.runs(*title)
     elif lines.height < MIN_ROOMY_HEIGHT:
-        lines.runs(*title, ("   ", pen.ink("text")), *_points(pen, firm))
-        lines.runs(*_numbers(pen, view, firm))
+        lines.runs(*title, ("   ", pen.ink("text")), *_point_runs(pen, firm))
+        lines.runs(*_number_runs(pen, view, firm))
     else:
         lines.runs(*title, (f", {inventor.name}", pen.ink("text")))
-        lines.runs(*_numbers(pen, view, firm))
-        lines.runs(*_points(pen, firm))
+        lines.runs(*_number_runs(pen, view, firm))
+        lines.runs(*_point_runs(pen, firm))
     lines.text(f"{inventor.name}: {row.ability}.")
     if firm is None:
         lines.text(f"Automata build with {row.main.upper()}.", "muted")
@@ -83,7 +86,7 @@ def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
         _paint_people_and_tracks(lines, firm)
     else:
         lines.text(f"This turn: {plan_text(view, firm, view.turn)}.")
-        lines.runs(*_levels(pen, firm))
+        lines.runs(*_level_runs(pen, firm))
     lines.gap(least=MIN_ROOMY_HEIGHT)
     _paint_headquarters(lines, slug, firm)
     if firm is not None:
@@ -91,21 +94,21 @@ def _paint_company(lines: Lines[Pen], view: View, slug: str) -> None:
         _paint_holdings(lines, view, firm)
 
 
-def _numbers(pen: Pen, view: View, firm: FirmView) -> list[Run]:
+def _number_runs(pen: Pen, view: View, firm: FirmView) -> list[Run]:
     """Price, profit, cash, and the shares left in the market."""
     profit = f"profit {firm.profit}  " if firm.seat >= 0 else ""
-    worth = f" ({ordinal(firm.price_rank)}: {firm.share_points} per share)  {profit}"
+    share_points = f" ({ordinal(firm.price_rank)}: {firm.share_points} per share)  {profit}"
     cash = f"cash ${firm.cash}k" if firm.seat >= 0 else f"automaton {firm.automaton.capitalize()}"
     return [
         ("price ", pen.ink("muted")),
         (str(firm.price), pen.firm_ink(firm.slug)),
-        (worth, pen.ink("text")),
+        (share_points, pen.ink("text")),
         (cash, pen.ink("good", bold=True)),
         (f"  left in the market {view.market.get(firm.slug, 0)}", pen.ink("text")),
     ]
 
 
-def _points(pen: Pen, firm: FirmView) -> list[Run]:
+def _point_runs(pen: Pen, firm: FirmView) -> list[Run]:
     """The current points, by source."""
     points = firm.points
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
@@ -134,7 +137,7 @@ def _paint_people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
         lines.runs(*runs)
     bottom = lines.y
     if middle == lines.width:
-        lines.runs(*_levels(pen, firm))
+        lines.runs(*_level_runs(pen, firm))
         return
     lines.y = top
     lines.runs(("Technology  level  patents", heading), indent=middle)
@@ -149,7 +152,7 @@ def _paint_people_and_tracks(lines: Lines[Pen], firm: FirmView) -> None:
     lines.y = max(bottom, lines.y)
 
 
-def _levels(pen: Pen, firm: FirmView) -> list[Run]:
+def _level_runs(pen: Pen, firm: FirmView) -> list[Run]:
     """The levels of all tracks on one line."""
     runs: list[Run] = []
     for track in TRACKS:
@@ -170,7 +173,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
             note = f" (now {firm.works_progress})"
         start: list[Run] = [
             (f"{card.points:>2} ", pen.ink("gold", bold=True)),
-            square(pen, firm, card, f" {card.name:<21}", plain="text"),
+            card_square(pen, firm, card, f" {card.name:<21}", plain="text"),
             (f"{SKILL_NAMES[card.skill][:letters]} ", pen.ink(SKILL_ROLE[card.skill])),
         ]
         indent = total_width(start)
@@ -186,16 +189,16 @@ def _paint_holdings(lines: Lines[Pen], view: View, firm: FirmView) -> None:
     """Paint projects, shares, patents and fees as text."""
     projects = join_with_and(map(project_name, firm.projects), empty="none")
     mine = shares_by_company(firm)
-    own = mine.pop(firm.slug) - PREFERRED_WORTH
+    own_shares = mine.pop(firm.slug) - PREFERRED_SHARES
     shares = [f"{short_company_name(slug)} {count}" for slug, count in mine.items()]
-    first = f"own {PREFERRED_WORTH} (preferred)" + (f" and {own}" if own else "")
-    fees = f"Fees with each project: {_fees(view, firm)}." if firm.seat >= 0 else ""
+    first = f"own {PREFERRED_SHARES} (preferred)" + (f" and {own_shares}" if own_shares else "")
+    fees = f"Fees with each project: {_fees_text(view, firm)}." if firm.seat >= 0 else ""
     words = (f"Projects: {projects}.", f"Shares: {', '.join((first, *shares))}.", fees)
     for text in filter(None, words) if lines.height >= MIN_ROOMY_HEIGHT else (" ".join(words),):
         lines.text(text)
 
 
-def _fees(view: View, firm: FirmView) -> str:
+def _fees_text(view: View, firm: FirmView) -> str:
     """The patent fees that a company pays with each project, and their recipients."""
     due_fees = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
     fees = [
@@ -221,15 +224,15 @@ def _paint_city(lines: Lines[Pen], view: View, slug: str) -> None:
     lines.heading("Projects")
     for number in row.projects:
         owner = view.projects.get(f"{slug} {number}")
-        doubled = "  price moves count twice" if number == 5 else ""
+        doubling_text = "  price moves count twice" if number == 5 else ""
         name: Run = (
             (short_company_name(owner), pen.firm_ink(owner)) if owner else ("free", pen.ink("good"))
         )
         lines.runs((f" {ROMAN[number]:<4}", pen.ink("bright", bold=True)), name,
-                   (doubled, pen.ink("muted")))  # fmt: skip
-    own = own_firm(view)
-    if own is not None:
-        offers = quotes(view, own, slug)
+                   (doubling_text, pen.ink("muted")))  # fmt: skip
+    own_company = own_firm(view)
+    if own_company is not None:
+        offers = claim_quotes(view, own_company, slug)
         lines.heading("For you, with the most Fin awake")
         for quote in offers:
             _paint_quote(lines, quote)

@@ -7,13 +7,13 @@ from screens.games.currents.headline import paint_headline
 from screens.games.currents.pages import paint_page_beside_track
 from screens.games.currents.panels.cards import paint_event
 from screens.games.currents.panels.company_card import CARD, TALL_CARD, paint_card
-from screens.games.currents.panels.fame import paint_currents, paint_fame
+from screens.games.currents.panels.fame_tracks import paint_currents, paint_fame
 from screens.games.currents.panels.propaganda import paint_propaganda
 from screens.games.currents.panels.stock import ROWS, paint_track, track_width
 from screens.games.currents.panels.technology import paint_technology
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import COMPANIES_PAGE, KINDS, TRACKS
-from screens.games.currents.signs import letter
+from screens.games.currents.signs import company_letter
 from screens.games.currents.strip import paint_strip, strip_height, tokens_elsewhere
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
@@ -27,7 +27,7 @@ _SHOWN = (*KINDS[COMPANIES_PAGE], *KINDS[TRACKS], "propaganda", "event")
 
 
 def has_room_for_roomy(width: int, height: int) -> bool:
-    """Does this arrangement fit?"""
+    """Does the roomy board fit into a width and a height?"""
     return width >= MIN_SIZE[0] and height >= MIN_SIZE[1]
 
 
@@ -76,9 +76,9 @@ def _paint_stock(pen: Pen, area: Area) -> None:
     pen.rule(left.rows(0, 1), "Stock track", note="prices; profit below")
     paint_track(pen, left.rows(1))
     pen.rule(right.rows(0, 1), "Price, share at the end")
-    ranked = sorted(pen.view.firms, key=lambda each: each.price_rank)
-    half = -(-len(ranked) // 2)
-    for number, firm in enumerate(ranked):
+    companies = sorted(pen.view.firms, key=lambda each: each.price_rank)
+    half = -(-len(companies) // 2)
+    for number, firm in enumerate(companies):
         column, row = divmod(number, half)
         if row + 1 < right.height:
             spot = Area(
@@ -89,9 +89,9 @@ def _paint_stock(pen: Pen, area: Area) -> None:
 
 def _paint_price(pen: Pen, firm: FirmView, spot: Area) -> None:
     runs: list[Run] = [
-        (f" {letter(firm.slug)} ", pen.plate(firm.slug)),
+        (f" {company_letter(firm.slug)} ", pen.plate_style(firm.slug)),
         (f" {firm.price:>2} ", pen.firm_ink(firm.slug)),
         (f" {firm.share_points}", pen.ink("bright" if firm.share_points else "muted", bold=True)),
     ]
     pen.runs(spot.x + 1, spot.y, runs, spot.width - 1)
-    pen.spot(f"share:{firm.slug}", spot)
+    pen.add_target(f"share:{firm.slug}", spot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.card_types import SKILLS, City, CitySize, Ratings, Skill
 from engine.games.currents.cards import COMPANIES
-from engine.games.currents.names import SKILL_NAMES
+from engine.games.currents.names import SHORT_CITY_NAMES, SKILL_NAMES
 from themes.glyphs import Glyphs
 
 SKILL_USES: dict[Skill, str] = {
@@ -15,7 +15,6 @@ SKILL_USES: dict[Skill, str] = {
 }
 """The use of each rating."""
 _AWAKE, _EXHAUSTED = ("▲", "&"), ("△", "-")
-_SHORT_CITY = {"great-barrington": "Barrington"}
 
 
 def patent_sign(glyphs: Glyphs) -> str:
@@ -41,7 +40,7 @@ def name_by_size(name: str, size: CitySize) -> str:
 
 def city_name(city: City) -> str:
     """A city's name on a map, at most twelve cells."""
-    return _SHORT_CITY.get(city.slug, city.name)
+    return SHORT_CITY_NAMES.get(city.slug, city.name)
 
 
 def rating_text(ratings: Ratings) -> str:
@@ -49,7 +48,7 @@ def rating_text(ratings: Ratings) -> str:
     return ", ".join(f"{SKILL_NAMES[each]} {getattr(ratings, each)}" for each in SKILLS)
 
 
-def letter(slug: str) -> str:
+def company_letter(slug: str) -> str:
     """The letter of a company on the board."""
     return COMPANIES[slug].letter
 

@@ -106,4 +106,5 @@ def _is_own(view: View, company: str) -> bool:
 
 def move_text(move: e.PriceMove) -> str:
     """A move of a price: "Tesla from 40 to 43 (+3)"."""
-    return f"{company_name(move.company)} from {move.was} to {move.now} ({move.now - move.was:+})"
+    change = move.now - move.before
+    return f"{company_name(move.company)} from {move.before} to {move.now} ({change:+})"

@@ -6,7 +6,7 @@ from attrs import evolve
 
 from engine.games.currents.events import PriceMove
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import letter
+from screens.games.currents.signs import company_letter
 from screens.games.currents.story import Beat, Scene, move_text
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines
@@ -24,8 +24,8 @@ def paint_story_panel(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> 
     width, room = area.width - 2, area.height - 1
     if room < 1:
         return
-    newest = _rows(pen, beats[-1], width, newest=True) if beats else []
-    earlier = [row for beat in beats[:-1] for row in _rows(pen, beat, width, newest=False)]
+    newest = _beat_rows(pen, beats[-1], width, newest=True) if beats else []
+    earlier = [row for beat in beats[:-1] for row in _beat_rows(pen, beat, width, newest=False)]
     if len(newest) > room:
         rest_text = f"  and {len(newest) - room + 1} more lines, in the log"
         rows = [*newest[: room - 1], [(rest_text, pen.ink("muted"))]]
@@ -35,7 +35,7 @@ def paint_story_panel(pen: Pen, area: Area, scene: Scene, beats: list[Beat]) -> 
         pen.runs(area.x + 1, y, row, width)
 
 
-def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
+def _beat_rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
     """The sentences of a beat, marked if it is the newest, and its price moves below."""
     rows: list[Runs] = []
     mark, style = pen.glyphs.cursor if newest else " ", pen.ink("focus", bold=True)
@@ -45,19 +45,19 @@ def _rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
         for line in wrapped_lines(text, max(width - 2, 8)):
             rows.append([(f"{lead} ", style), (line, pen.ink(role))])
             lead = " "
-    return rows + _moves(pen, beat, width)
+    return rows + _move_rows(pen, beat, width)
 
 
 def _merged_moves(moves: list[PriceMove]) -> list[PriceMove]:
     """The price moves of a beat, added up for each company, without those that cancel out."""
-    merged: dict[str, PriceMove] = {}
+    merged_moves: dict[str, PriceMove] = {}
     for move in moves:
-        first = merged.get(move.company, move)
-        merged[move.company] = evolve(move, was=first.was)
-    return [move for move in merged.values() if move.was != move.now]
+        first = merged_moves.get(move.company, move)
+        merged_moves[move.company] = evolve(move, before=first.before)
+    return [move for move in merged_moves.values() if move.before != move.now]
 
 
-def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
+def _move_rows(pen: Pen, beat: Beat, width: int) -> list[Runs]:
     """The price moves of a beat, each on the colour of its company, as many in a row as fit."""
     rows: list[Runs] = []
     used_width = width
@@ -67,7 +67,7 @@ def _moves(pen: Pen, beat: Beat, width: int) -> list[Runs]:
         if used_width + text_width > width:
             rows.append([("  ", pen.ink("muted"))])
             used_width = 2
-        plate = (f" {letter(move.company)} ", pen.plate(move.company))
+        plate = (f" {company_letter(move.company)} ", pen.plate_style(move.company))
         rows[-1] += [plate, (text, pen.firm_ink(move.company)), ("  ", pen.ink("muted"))]
         used_width += text_width
     return rows

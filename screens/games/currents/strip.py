@@ -25,22 +25,24 @@ MAX_LINES = 5
 def tokens_elsewhere(pen: Pen, kinds: Collection[str]) -> list[Token]:
     """A token for each place on offer that is neither of these kinds nor a button."""
     places = [place for place in pen.offer.places if not is_button(place)]
-    return [_token(pen, place) for place in places if place_kind(place) not in kinds]
+    return [_place_token(pen, place) for place in places if place_kind(place) not in kinds]
 
 
-def _token(pen: Pen, place: str) -> Token:
+def _place_token(pen: Pen, place: str) -> Token:
     """The name of a place, on its own background, with a check mark if it is picked."""
-    is_picked = place in pen.offer.picked
+    is_picked = place in pen.offer.picked_places
     mark = pen.glyphs.check if is_picked else ""
     name: Run = (
         f" {mark}{name_of(place)} ",
         pen.ink("gold" if is_picked else "text", bold=is_picked),
     )
     ground = Style(bgcolor=pen.ink("text", on="raised").bgcolor)
-    return Token(tuple((text, ink + ground) for text, ink in (name, *_numbers(pen, place))), place)
+    return Token(
+        tuple((text, ink + ground) for text, ink in (name, *_number_runs(pen, place))), place
+    )
 
 
-def _numbers(pen: Pen, place: str) -> list[Run]:
+def _number_runs(pen: Pen, place: str) -> list[Run]:
     """The ratings of a luminary or the effect of a propaganda card; empty for other places."""
     kind, _, slug = place.partition(":")
     gap: Run = (" ", pen.ink("text"))
@@ -52,7 +54,7 @@ def _numbers(pen: Pen, place: str) -> list[Run]:
 
 
 def is_button(place: str) -> bool:
-    """Is this a place without a piece?"""
+    """Is a place a button: one without a piece?"""
     return ":" not in place or place_kind(place) == "number"
 
 
@@ -72,15 +74,15 @@ def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:
 
 def paint_buttons(pen: Pen, line: Area) -> int:
     """Paint all offered buttons from the right end of a line, and return their width."""
-    offered = [place for place in pen.offer.places if is_button(place)]
-    order = [*BUTTONS, *(place for place in offered if place not in BUTTONS)]
-    offered.sort(key=order.index)
-    total = sum(width_of(name_of(place)) + 5 for place in offered)
+    offered_places = [place for place in pen.offer.places if is_button(place)]
+    order = [*BUTTONS, *(place for place in offered_places if place not in BUTTONS)]
+    offered_places.sort(key=order.index)
+    total = sum(width_of(name_of(place)) + 5 for place in offered_places)
     if total <= line.width:
-        return pen.buttons(line, [(place, name_of(place)) for place in reversed(offered)])
+        return pen.buttons(line, [(place, name_of(place)) for place in reversed(offered_places)])
     right = line.right
-    for place in reversed(offered):
-        width = min(width_of(name_of(place)) + 4, max(4, line.width // len(offered) - 1))
+    for place in reversed(offered_places):
+        width = min(width_of(name_of(place)) + 4, max(4, line.width // len(offered_places) - 1))
         pen.button(place, name_of(place), Area(right - width, line.y, width, 1))
         right -= width + 1
     return line.right - right

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, START_CASH, START_PRICE
-from engine.games.currents.view_types import FirmView, View
-from screens.games.currents.colours import COMPANY_ROLE
-from screens.games.currents.panels.companies import shares_by_company
-from screens.games.currents.panels.points import NAME, paint_plate, paint_points
-from screens.games.currents.pen import Pen
-from screens.games.currents.signs import letter
-from screens.games.currents.standing import (
+from engine.games.currents.standing import (
     deficit_lines,
     firms_by_points,
     price_reasons,
     reason_of_lead,
 )
+from engine.games.currents.view_types import FirmView, View
+from screens.games.currents.colours import COMPANY_ROLE
+from screens.games.currents.panels.companies import shares_by_company
+from screens.games.currents.panels.points import NAME, paint_plate, paint_points
+from screens.games.currents.pen import Pen
+from screens.games.currents.signs import company_letter
 from screens.table.painter import Rival
 from themes.look import Look
 from tui.widgets.area import Area
@@ -53,8 +53,8 @@ def rivals(view: View) -> tuple[Rival, ...]:
 
 def _automata(view: View) -> list[FirmView | None]:
     """The automata's companies; None for each that is not drafted yet."""
-    drafted = [firm for firm in view.firms if firm.automaton]
-    return [*drafted, *[None] * (view.companies - view.seats - len(drafted))]
+    drafted_firms = [firm for firm in view.firms if firm.automaton]
+    return [*drafted_firms, *[None] * (view.companies - view.seats - len(drafted_firms))]
 
 
 def short_automaton_name(firm: FirmView) -> str:
@@ -82,8 +82,10 @@ def _compared_firms(view: View, order: list[FirmView]) -> list[FirmView]:
     """The winner and the viewer's company, or the winner and the next one."""
     if view.outcome is None or len(order) < 2:
         return []
-    own = next((each for each in order[1:] if each.seat == view.seat and each.seat >= 0), None)
-    return [order[0], own or order[1]]
+    own_company = next(
+        (each for each in order[1:] if each.seat == view.seat and each.seat >= 0), None
+    )
+    return [order[0], own_company or order[1]]
 
 
 def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
@@ -96,18 +98,20 @@ def _paint_headline(pen: Pen, line: Area, order: list[FirmView]) -> None:
     name = COMPANIES[first.slug].name
     if first.seat < 0:
         name = f"{name} ({first.automaton.capitalize()}, an automaton)"
-    own = next((each for each in order if each.seat == pen.view.seat and each.seat >= 0), None)
-    yours = "You win: " if own is first else ""
+    own_company = next(
+        (each for each in order if each.seat == pen.view.seat and each.seat >= 0), None
+    )
+    yours = "You win: " if own_company is first else ""
     text = f"{pen.glyphs.star} {yours}{name} wins"
-    if own is None or own is first:
+    if own_company is None or own_company is first:
         score = (
             f"{first.points.total} points to {second.points.total}, {reason_of_lead(first, second)}"
         )
     else:
         room = line.width - width_of(text) - 3
-        fitting = [each for each in deficit_lines(first, own) if width_of(each) <= room]
+        fitting = [each for each in deficit_lines(first, own_company) if width_of(each) <= room]
         score = (fitting or [""])[0]
-    paint_victory(pen, line, (text, pen.plate(first.slug)), score)
+    paint_victory(pen, line, (text, pen.plate_style(first.slug)), score)
 
 
 def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
@@ -117,14 +121,16 @@ def _paint_shares(pen: Pen, area: Area, order: list[FirmView]) -> None:
     cell = max(4, min(9, (area.width - NAME) // max(len(prices), 1)))
     for number, firm in enumerate(prices):
         x = area.x + NAME + number * cell
-        style = pen.plate(firm.slug)
-        pen.canvas.text(x + cell - 3, area.y + 1, f" {letter(firm.slug)} ", style)
-        worth = (
+        style = pen.plate_style(firm.slug)
+        pen.canvas.text(x + cell - 3, area.y + 1, f" {company_letter(firm.slug)} ", style)
+        price_and_points = (
             f"{firm.price}:{firm.share_points}"
             if cell < 8
             else f"${firm.price}k: {firm.share_points}"
         )
-        pen.canvas.text(x, area.y + 2, worth, pen.ink("muted"), width=cell, align="right")
+        pen.canvas.text(
+            x, area.y + 2, price_and_points, pen.ink("muted"), width=cell, align="right"
+        )
     pen.canvas.text(area.x, area.y + 2, " price:pts", pen.ink("muted"))
     for row, holder in enumerate(order, 3):
         paint_plate(pen, holder, area.rows(row, 1))

@@ -20,7 +20,7 @@ from screens.games.duel.story import story_beats
 from screens.games.duel.summary import curves, summary
 from screens.table.painter import Painter
 from themes.look import Look
-from tui.widgets.area import Area, Tier, tier
+from tui.widgets.area import Area, Tier, tier_of
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 ARRANGEMENTS = {
@@ -45,7 +45,7 @@ def paint_rows(
     if view.phase == 0:
         paint_setup(pen, area)
     else:
-        ARRANGEMENTS[tier(width, height)](pen, area)
+        ARRANGEMENTS[tier_of(width, height)](pen, area)
         paint_story_panel(pen, area)
     return canvas.picture()
 
@@ -61,10 +61,10 @@ def part_of_turn(view: View) -> str:
     return view.turn.assistant
 
 
-def worth_of_default(view: View, choice: Choice) -> float:
+def default_value(view: View, choice: Choice) -> float:
     """0, or less for a No AC/DC chip that stops the viewer, so that it is not the default."""
-    own = None if view.seat is None else view.sides[view.seat].power
-    stops = choice.verb.endswith(MONOPOLIZE) and choice.noun.endswith(f"no-{own}".lower())
+    own_power = None if view.seat is None else view.sides[view.seat].power
+    stops = choice.verb.endswith(MONOPOLIZE) and choice.noun.endswith(f"no-{own_power}".lower())
     return -1.0 if stops else 0.0
 
 
@@ -84,7 +84,7 @@ PAINTER = Painter(
     places_changed_by=places_changed_by,
     about=about,
     part_of_turn=part_of_turn,
-    worth=worth_of_default,
+    choice_value=default_value,
     costly=("sell",),
     story_beats=story_beats,
     mover=mover,

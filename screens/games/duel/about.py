@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import capital, count, join_with_and
+from engine.core.text import capital, count, count_or_no, join_with_and
 from engine.games.duel.action_phrases import ACTION_SENSE, printed_action
 from engine.games.duel.cards import (
     ASSISTANTS,
@@ -15,8 +15,8 @@ from engine.games.duel.cards import (
     SHARE_POINTS,
     TECHNOLOGIES,
 )
-from engine.games.duel.standing import alarms, if_it_ended_now
-from engine.games.duel.view_types import RegionView, SideView, View
+from engine.games.duel.standing import goal_alarms, standings
+from engine.games.duel.view_types import GoalPart, RegionView, SideView, View
 from tui.widgets.about import About
 
 CITY_POINTS = 2
@@ -54,65 +54,70 @@ def has_text(view: View, seat: int) -> str:
 @about_place("region")
 def about_region(view: View, slug: str) -> About:
     """The text about a Region: points by source, the leader and why, the chip and the bonus."""
-    there = next(each for each in view.regions if each.slug == slug)
-    lines = [points_text(side, there) for side in view.sides]
-    lines.append(f"{capital(lead_text(view, there))}.")
-    lines.append(ban_text(there))
+    region = next(each for each in view.regions if each.slug == slug)
+    lines = [points_text(side, region) for side in view.sides]
+    lines.append(f"{capital(lead_text(view, region))}.")
+    lines.append(ban_text(region))
     if view.phase < 3:
-        lines.append(f"Bonus for its leader at the end of phases 1 and 2: {there.bonus}.")
+        lines.append(f"Bonus for its leader at the end of phases 1 and 2: {region.bonus}.")
     else:
         lines.append(
             "The game ends after this phase: there are no more bonuses, and only the lead counts."
         )
-    return About(there.name, tuple(lines), "10.1")
+    return About(region.name, tuple(lines), "10.1")
 
 
 ARTICLE = {"AC": "An", "DC": "A"}
 
 
-def points_text(side: SideView, there: RegionView) -> str:
+def points_text(side: SideView, region: RegionView) -> str:
     """A side's points in a Region by source: "Insull has 5 points: 4 for ..."."""
-    cities = side.cities.get(there.slug, ())
+    cities = side.cities.get(region.slug, ())
     parts = []
     if cities:
         names = join_with_and([CITIES[city].name for city in cities])
-        many = count(len(cities), "City", "Cities")
-        parts.append(f"{CITY_POINTS * len(cities)} for {many} ({names})")
-    for slug, owned in side.shares.items():
-        if COMPANIES[slug].region == there.slug:
-            shares = count(owned, f"{COMPANIES[slug].name} share")
-            parts.append(f"{SHARE_POINTS[owned]} for {shares}")
-    total = f"{side_name(side)} has {count(there.points[side.seat], 'point')}"
-    return f"{total}: {join_with_and(parts)}." if parts else f"{total} and nothing there."
+        cities_text = count(len(cities), "City", "Cities")
+        parts.append(f"{CITY_POINTS * len(cities)} for {cities_text} ({names})")
+    for slug, share_count in side.shares.items():
+        if COMPANIES[slug].region == region.slug:
+            shares = count(share_count, f"{COMPANIES[slug].name} share")
+            parts.append(f"{SHARE_POINTS[share_count]} for {shares}")
+    total = f"{side_name(side)} has {count(region.points[side.seat], 'point')}"
+    return (
+        f"{total}: {join_with_and(parts)}."
+        if parts
+        else f"{side_name(side)} has no points {REGIONS[region.slug].place_text}."
+    )
 
 
-def lead_text(view: View, there: RegionView) -> str:
+def lead_text(view: View, region: RegionView) -> str:
     """The leader of a Region and the reason: "you lead on points"."""
-    who = side_in_sentence(view, there.leader)
-    verb = "lead" if who == "you" else "leads"
-    why = {
+    leader = side_in_sentence(view, region.leader)
+    verb = "lead" if leader == "you" else "leads"
+    reason = {
         "points": "on points",
         "PR": "on PR, as points are equal",
         "technologies": "on Technology chips, as points and PR are equal",
-    }[there.reason]
-    return f"{who} {verb} {why}"
+    }[region.reason]
+    return f"{leader} {verb} {reason}"
 
 
-def ban_text(there: RegionView) -> str:
+def ban_text(region: RegionView) -> str:
     """The ban of a Region's chip."""
-    if not there.chip:
+    if not region.chip:
         return "No AC/DC chip lies here: both may electrify its Cities."
-    return f"No {there.chip} lies here: the {there.chip} player cannot electrify its Cities."
+    power = region.chip
+    return f'The chip "No {power}" lies here: the {power} player cannot electrify its Cities.'
 
 
 @about_place("chip")
 def about_chip(view: View, slug: str) -> About:
     """The text about the No AC/DC chip of a Region."""
-    there = next((each for each in view.regions if each.slug == slug), None)
-    if there is None or not there.chip:
+    region = next((each for each in view.regions if each.slug == slug), None)
+    if region is None or not region.chip:
         return About("No AC/DC chip", ("It forbids one power to electrify Cities here.",), "6.8")
     effect = "Cities already placed stay and count. Monopolize turns the chip over."
-    return About(f"No {there.chip} on {there.name}", (ban_text(there), effect), "6.9")
+    return About(f"No {region.chip} on {region.name}", (ban_text(region), effect), "6.9")
 
 
 @about_place("holdings")
@@ -120,8 +125,10 @@ def about_holdings(view: View, name: str) -> About:
     """The text about all shares and Cities of one side in one Region."""
     seat, _, slug = name.partition(":")
     side = view.sides[int(seat)]
-    there = next(each for each in view.regions if each.slug == slug)
-    return About(f"{side_name(side)} in {there.name}", (points_text(side, there),), "10.1")
+    region = next(each for each in view.regions if each.slug == slug)
+    return About(
+        f"{side_name(side)} {REGIONS[region.slug].place_text}", (points_text(side, region),), "10.1"
+    )
 
 
 # Cities
@@ -131,22 +138,22 @@ def about_holdings(view: View, name: str) -> About:
 def about_city(view: View, slug: str) -> About:
     """The text about a City in the row or of a side, and its value."""
     row = CITIES[slug]
-    where = REGIONS[row.region].name
-    lines = [f"A City in {where}, worth {CITY_POINTS} points there to its owner."]
+    place_text = REGIONS[row.region].place_text
+    lines = [f"A City {place_text}, worth {CITY_POINTS} points there to its owner."]
     owner = next((side for side in view.sides if slug in side.cities.get(row.region, ())), None)
-    there = next(each for each in view.regions if each.slug == row.region)
+    region = next(each for each in view.regions if each.slug == row.region)
     if owner is not None:
         lines.append(f"{has_text(view, owner.seat)} it.")
     else:
         lines.append("It lies in the row: Electrify takes it.")
-        lines.append(ban_text(there))
+        lines.append(ban_text(region))
     return About(row.name, tuple(lines), "6.1")
 
 
 @about_place("row")
 def about_row(view: View, name: str) -> About:
     """The text about the deck of Cities."""
-    text = f"{count(view.city_deck, 'City', 'Cities')} in the deck, face down."
+    text = f"{capital(count_or_no(view.city_deck, 'City', 'Cities'))} in the deck, face down."
     rule = "Electrify may refresh the row: it goes under the deck, and three new Cities turn up."
     return About("The City deck", (text, rule), "6.3")
 
@@ -162,12 +169,12 @@ def about_market(view: View, slug: str) -> About:
         return about_company(view, slug)
     technology = TECHNOLOGIES[pile.technology].name
     holder = view.technologies[pile.technology]
-    whose = "no one holds" if holder is None else f"{side_in_sentence(view, holder)} hold"
-    whose += "" if holder is None or holder == view.seat else "s"
+    holder_text = "nobody holds" if holder is None else f"{side_in_sentence(view, holder)} hold"
+    holder_text += "" if holder is None or holder == view.seat else "s"
     lines = (
-        f"{count(pile.count, 'share')} left in the market, to be placed in"
-        f" {REGIONS[pile.region].name}.",
-        f"To acquire one you must hold {technology}; {whose} it now.",
+        f"{capital(count_or_no(pile.count, 'share'))} left in the market, to be placed"
+        f" {REGIONS[pile.region].place_text}.",
+        f"To acquire one you must hold the Technology {technology}; {holder_text} it now.",
         *lines_about_holders(view, slug),
         f"Points for 1 to 5 shares of a company: {SCALE}.",
     )
@@ -179,8 +186,8 @@ def lines_about_holders(view: View, slug: str) -> Iterator[str]:
     for side in view.sides:
         number = side.shares.get(slug, 0)
         if number:
-            worth = count(SHARE_POINTS[number], "point")
-            yield f"{has_text(view, side.seat)} {number}, worth {worth}."
+            points = count(SHARE_POINTS[number], "point")
+            yield f"{has_text(view, side.seat)} {number}, worth {points}."
 
 
 def about_company(view: View, slug: str) -> About:
@@ -188,11 +195,11 @@ def about_company(view: View, slug: str) -> About:
     row = COMPANIES[slug]
     owner = next((side for side in view.sides if side.company == slug), None)
     lines = [
-        f"{ARTICLE[row.power]} {row.power} company in {REGIONS[row.region].name}.",
+        f"{ARTICLE[row.power]} {row.power} company {REGIONS[row.region].place_text}.",
         *lines_about_holders(view, slug),
     ]
     if owner is not None:
-        lines.append(f"It is {row.inventor}'s own: no one else may use its shares.")
+        lines.append(f"It is {row.inventor}'s own: nobody else may use its shares.")
         lines.append("A share of this company that is sold leaves the game.")
     else:
         lines.append("A share of this company that is sold goes back to the market.")
@@ -211,8 +218,8 @@ def about_reserved_share(view: View, name: str) -> About:
     """The text about the shares beside an inventor."""
     seat = int(name) if name else view.seat or 0
     side = view.sides[seat]
-    whose = "your" if seat == view.seat else "its"
-    shares = f"{count(side.reserved, 'share')} of {whose} own company"
+    possessive = "your" if seat == view.seat else "its"
+    shares = f"{count_or_no(side.reserved_shares, 'share')} of {possessive} own company"
     text = f"{has_text(view, seat)} {shares} in reserve."
     rule = "A Portfolio Action, once a turn, places one or sells one for a Free Action."
     return About("Reserved shares", (text, rule, "A share that is sold leaves the game."), "8.2")
@@ -225,13 +232,13 @@ def about_reserved_share(view: View, name: str) -> About:
 def about_technology(view: View, slug: str) -> About:
     """The text about a Technology chip: its holder and the shares it opens."""
     holder = view.technologies[slug]
-    whose = "No one holds it yet." if holder is None else f"{has_text(view, holder)} it."
+    holder_text = "Nobody holds it yet." if holder is None else f"{has_text(view, holder)} it."
     opens = [f"{pile.name} ({pile.count})" for pile in view.market if pile.technology == slug]
     shares = (
         f"It opens the shares of {join_with_and(opens)}." if opens else "It opens no shares now."
     )
     ties = "When points and PR are equal, the player with more chips leads. Advance takes one."
-    return About(TECHNOLOGIES[slug].name, (whose, shares, ties), "6.4")
+    return About(TECHNOLOGIES[slug].name, (holder_text, shares, ties), "6.4")
 
 
 @about_place("pr")
@@ -246,6 +253,11 @@ def about_pr(view: View, name: str) -> About:
     return About("PR", tuple(lines), "7.1")
 
 
+def progress_text(part: GoalPart) -> str:
+    """The part of a sentence about how far a condition is met: "2 of 3", or "4 behind" in PR."""
+    return f"{-part.have} behind" if part.have < 0 else f"{part.have} of {part.need}"
+
+
 @about_place("goal")
 def about_goal(view: View, name: str) -> About:
     """The text about a personal goal with its parts."""
@@ -253,7 +265,7 @@ def about_goal(view: View, name: str) -> About:
     if side.goal is None:
         return About("Personal goal", ("It comes with the inventor.",), "9.1")
     parts = tuple(
-        f"{'met' if part.met else 'not met'}: {part.text}, {part.have} of {part.need}"
+        f"{'met' if part.met else 'not met'}: {part.text}, {progress_text(part)}"
         for part in side.goal.parts
     )
     rule = "If only this goal is met when a phase ends, its inventor wins at once."
@@ -268,14 +280,14 @@ def about_inventor(view: View, slug: str) -> About:
     row = COMPANIES[slug]
     side = next((each for each in view.sides if each.company == slug), None)
     lines = [
-        f"Plays {row.power}. The company's shares are placed in {REGIONS[row.region].name};"
+        f"Plays {row.power}. The company's shares are placed {REGIONS[row.region].place_text};"
         f" its Technology is {TECHNOLOGIES[row.technology].name}.",
         f"Goal: {row.goal}.",
     ]
     if side is not None:
         total = sum(side.points.values())
         lines.append(
-            f"{has_text(view, side.seat)} {side.pr} PR and {count(total, 'point')} in all."
+            f"{has_text(view, side.seat)} {side.pr} PR and {count_or_no(total, 'point')} in all."
         )
     return About(row.inventor, tuple(lines), row.clause)
 
@@ -299,7 +311,9 @@ def about_hand(view: View, name: str) -> About:
     """The text about a hand: the number of cards, and the cards that the viewer knows."""
     seat = int(name)
     side = view.sides[seat]
-    lines = [f"{has_text(view, seat)} {count(side.hand_count, 'Assistant')} to play in this phase."]
+    lines = [
+        f"{has_text(view, seat)} {count_or_no(side.hand_count, 'Assistant')} to play in this phase."
+    ]
     if side.hand and seat != view.seat:
         names = join_with_and([ASSISTANTS[slug].name for slug in side.hand])
         lines.append(f"Passed across in the draft, so known: {names}.")
@@ -312,10 +326,10 @@ def about_hand(view: View, name: str) -> About:
 @about_place("standing")
 def about_standing(view: View, name: str) -> About:
     """The text about the standing: the side that would win if the duel ended now."""
-    rung = tuple(f"{text}." for _, text in alarms(view))
-    led = tuple(f"{there.name}: {lead_text(view, there)}." for there in view.regions)
+    rung = tuple(f"{text}." for _, text in goal_alarms(view))
+    region_lines = tuple(f"{region.name}: {lead_text(view, region)}." for region in view.regions)
     last = "After phase 3 two Regions win; before that, a goal that only one side meets."
-    return About("Current standing", (*rung, f"{if_it_ended_now(view)}.", *led, last), "12.1")
+    return About("Current standing", (*rung, f"{standings(view)[0]}.", *region_lines, last), "12.1")
 
 
 @about_place("end")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from screens.games.duel.bottom import paint_bottom
 from screens.games.duel.hand import paint_other_hand
+from screens.games.duel.hand_area import paint_hand_area
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_region
 from screens.games.duel.seat import paint_seat
@@ -50,7 +50,7 @@ def _paint_regions(pen: Pen, area: Area) -> None:
 def _paint_own_area(pen: Pen, area: Area, turn: int) -> None:
     """Paint the turn's state above the hand, the scoring of a Region, or the result."""
     paint_turn(pen, area.rows(0, turn))
-    paint_bottom(pen, area.rows(turn))
+    paint_hand_area(pen, area.rows(turn))
 
 
 def paint_roomy(pen: Pen, area: Area) -> None:

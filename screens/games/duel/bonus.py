@@ -10,7 +10,7 @@ from tui.widgets.area import Area
 
 def scored_region(pen: Pen) -> RegionView | None:
     """The Region whose bonus is being given."""
-    return next((each for each in pen.view.regions if each.slug == pen.view.scoring), None)
+    return next((each for each in pen.view.regions if each.slug == pen.view.scoring_region), None)
 
 
 def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
@@ -30,13 +30,15 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     leader, other = pen.view.sides[pen.view.active], pen.view.sides[1 - pen.view.active]
     first = f"{leader.inventor} leads and takes the bonus: {region.bonus}"
     second = f"{other.inventor} may Advance or Monopolize, or decline"
-    stage_rows = _paint_stage(pen, inner, first, leader.power, now=pen.mover == leader.seat)
+    stage_rows = _paint_stage(pen, inner, first, leader.power, is_current=pen.mover == leader.seat)
     gap = int(inner.height > 4)
     area_below = inner.rows(stage_rows + gap)
-    stage_rows = _paint_stage(pen, area_below, second, other.power, now=pen.mover == other.seat)
-    left = max(pen.view.turn.free, 0)
-    if left and area_below.height > stage_rows:
-        text = f"Free Actions to use at once: {pen.glyphs.star * left}"
+    stage_rows = _paint_stage(
+        pen, area_below, second, other.power, is_current=pen.mover == other.seat
+    )
+    free_actions = max(pen.view.turn.free, 0)
+    if free_actions and area_below.height > stage_rows:
+        text = f"Free Actions to use at once: {pen.glyphs.star * free_actions}"
         pen.canvas.text(
             area_below.x + 2,
             area_below.y + stage_rows,
@@ -46,10 +48,10 @@ def paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
         )
 
 
-def _paint_stage(pen: Pen, area: Area, text: str, power: str | None, *, now: bool) -> int:
+def _paint_stage(pen: Pen, area: Area, text: str, power: str | None, *, is_current: bool) -> int:
     """Paint one stage of the scoring and return the rows used."""
-    style = pen.ink(power_role(power), bold=True) if now else pen.ink("muted")
-    if now and area.height:
+    style = pen.ink(power_role(power), bold=True) if is_current else pen.ink("muted")
+    if is_current and area.height:
         pen.canvas.text(area.x, area.y, pen.glyphs.cursor, style)
     return pen.canvas.wrap(area.x + 2, area.y, area.width - 2, min(area.height, 3), text, style)
 

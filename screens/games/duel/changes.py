@@ -23,20 +23,20 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
             yield f"card:{card}"
         case e.ShareAcquired(seat=seat, company=company) | e.ShareSold(seat=seat, company=company):
             yield f"market:{company}"
-            yield from shares(view, seat, company)
+            yield from share_places(view, seat, company)
         case e.SharePlaced(seat=seat, seat_slug=company):
-            yield from shares(view, seat, company)
+            yield from share_places(view, seat, company)
         case e.TechnologyTaken(seat=seat, technology=slug):
             yield chip_place(seat, slug)
         case e.TechnologyAdvanced(seat=seat, technology=slug):
             yield chip_place(seat, slug)
         case e.RegionMonopolized(region=region) | e.RegionScored(region=region):
             yield f"region:{region}"
-        case e.InventorChosen(seat_slug=who):
-            yield f"inventor:{who}"
+        case e.InventorChosen(seat_slug=inventor):
+            yield f"inventor:{inventor}"
 
 
-def shares(view: View, seat: int, company: str) -> Iterator[str]:
+def share_places(view: View, seat: int, company: str) -> Iterator[str]:
     """The place of a company's shares on the lower side; the upper side's cannot be marked."""
     if seat == (view.seat or 0):
         yield f"share:{company}"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from screens.games.duel.bottom import paint_bottom
 from screens.games.duel.compact_pieces import (
     paint_hand_strip,
     paint_market_strip,
@@ -12,6 +11,7 @@ from screens.games.duel.compact_pieces import (
     paint_row_strip,
     paint_seat_strip,
 )
+from screens.games.duel.hand_area import paint_hand_area
 from screens.games.duel.pen import Pen
 from screens.games.duel.standing import paint_standing
 from screens.games.duel.track import paint_track
@@ -69,7 +69,7 @@ def paint_compact(pen: Pen, area: Area) -> None:
     rows = rows_for(area.height)
     regions = 2 * rows.holdings + 2
     heights = (rows.side, regions, 1, 2, rows.track, rows.standing, rows.side, 1, rows.hand)
-    rival, middle, row, market, track, standing, own, turn, hand = area.stack(*heights)
+    rival, middle, row, market, track, standing, own_row, turn, hand = area.stack(*heights)
     paint_seat_strip(pen, pen.rival, rival)
     for region, column in zip(pen.view.regions, middle.split(3, 1), strict=True):
         paint_region_strip(pen, region, column)
@@ -78,9 +78,9 @@ def paint_compact(pen: Pen, area: Area) -> None:
     if rows.track:
         paint_track(pen, track)
     paint_standing(pen, standing)
-    paint_seat_strip(pen, pen.own_seat, own)
+    paint_seat_strip(pen, pen.own_seat, own_row)
     paint_turn_strip(pen, turn)
-    if rows.hand < 5 and not pen.view.scoring and pen.view.outcome is None:
+    if rows.hand < 5 and not pen.view.scoring_region and pen.view.outcome is None:
         paint_hand_strip(pen, hand)
     else:
-        paint_bottom(pen, hand)
+        paint_hand_area(pen, hand)

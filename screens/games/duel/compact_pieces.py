@@ -11,7 +11,7 @@ from screens.games.duel.faces import action_run, small_face
 from screens.games.duel.hand import assistant_in_play
 from screens.games.duel.pen import Pen
 from screens.games.duel.region import paint_chip, paint_holdings
-from screens.games.duel.seat import paint_reserved, technology_tokens, title
+from screens.games.duel.seat import paint_reserved, seat_title, technology_tokens
 from screens.games.duel.signs import (
     LEADS_BY,
     OUT_OF_REACH,
@@ -41,30 +41,30 @@ def paint_seat_strip(pen: Pen, side: SideView, area: Area) -> None:
     """
     role = pen.seat_role(side.seat)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
-    name = title(pen, side, 14 if area.height > 1 else 10)
+    name = seat_title(pen, side, 14 if area.height > 1 else 10)
     sign = f" {power_sign(pen.glyphs, side.power)} {name} "
     ground = role if pen.mover == side.seat else None
     style = pen.ink("background" if ground else role, on=ground, bold=True)
     x = pen.canvas.text(area.x, area.y, sign, style)
     if side.company:
-        pen.spot(f"inventor:{side.company}", Area(area.x, area.y, x - area.x, 1))
+        pen.add_target(f"inventor:{side.company}", Area(area.x, area.y, x - area.x, 1))
     start = x
-    x = pen.runs(x, area.y, _pr(pen, side), 24)
-    pen.spot(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
+    x = pen.runs(x, area.y, _pr_runs(pen, side), 24)
+    pen.add_target(f"pr:{side.seat}", Area(start, area.y, x - start, 1))
     x = _paint_technologies(
         pen, side, Area(x + 1, area.y, area.right - x - 1, 1), names=area.height > 1
     )
     x = paint_reserved(pen, side, Area(x + 1, area.y, area.right - x - 1, 1), label="Res ")
-    x = pen.runs(x, area.y, _cards(pen, side, area.right - x - GOAL_ROOM), area.right - x)
+    x = pen.runs(x, area.y, _hand_runs(pen, side, area.right - x - GOAL_ROOM), area.right - x)
     if area.height > 1:
         pen.runs(area.x, area.y + 1, _goal_line(pen, side, area.width), area.width)
-        pen.spot(f"goal:{side.seat}", area.rows(1, 1))
+        pen.add_target(f"goal:{side.seat}", area.rows(1, 1))
     else:
         pen.runs(x, area.y, _short_goal(pen, side, area.right - x), area.right - x)
-        pen.spot(f"goal:{side.seat}", Area(x, area.y, area.right - x, 1))
+        pen.add_target(f"goal:{side.seat}", Area(x, area.y, area.right - x, 1))
 
 
-def _pr(pen: Pen, side: SideView) -> list[Run]:
+def _pr_runs(pen: Pen, side: SideView) -> list[Run]:
     """The PR, and the next value that earns a Free Action."""
     return [
         (" PR ", pen.ink("muted")),
@@ -82,10 +82,10 @@ def _paint_technologies(pen: Pen, side: SideView, line: Area, *, names: bool) ->
     return line.x + sum(token.width + 1 for token in tokens)
 
 
-def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
+def _hand_runs(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The hand as backs, and small faces of the rival's known cards if they fit."""
     known_cards = side.hand if side.seat != pen.own_seat.seat else ()
-    faces = [run for slug in known_cards for run in small_face(pen, slug, played=False)]
+    faces = [run for slug in known_cards for run in small_face(pen, slug, is_played=False)]
     if total_width(faces) + HAND_SIZE > room:
         faces, known_cards = [], ()
     backs = pen.glyphs.card_back * (side.hand_count - len(known_cards))
@@ -94,7 +94,7 @@ def _cards(pen: Pen, side: SideView, room: int) -> list[Run]:
 
 def _goal_line(pen: Pen, side: SideView, room: int) -> list[Run]:
     """The goal's parts as text, with Regions as letters if the line would be too long."""
-    runs = _goal(pen, side)
+    runs = _goal_runs(pen, side)
     if total_width(runs) > room:
         return [(short_goal_text(text), style) for text, style in runs]
     return runs
@@ -106,13 +106,13 @@ def _short_goal(pen: Pen, side: SideView, room: int) -> list[Run]:
         if total_width(runs) <= room:
             return runs
     for name, space in (("Goal", " "), ("Goal", ""), ("", "")):
-        runs = _goal(pen, side, fewest_text, name=name, gap=" ", space=space)
+        runs = _goal_runs(pen, side, fewest_text, name=name, gap=" ", space=space)
         if total_width(runs) <= room:
             return runs
     runs = _cities_goal(pen, side)
     if runs and total_width(runs) <= room:
         return runs
-    return _goal(pen, side, lambda text: "", name="Goal", gap=" ")
+    return _goal_runs(pen, side, lambda text: "", name="Goal", gap=" ")
 
 
 def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
@@ -120,11 +120,11 @@ def _shares_goals(pen: Pen, side: SideView) -> list[list[Run]]:
     parts = side.goal.parts if side.goal is not None else ()
     if not parts or not all(part.text.startswith("shares of company") for part in parts):
         return []
-    counted = [
+    progress_runs = [
         (f" {part.have}/{part.need}", pen.ink("good" if part.met else "muted")) for part in parts
     ]
     words = (f" Goal shares in {len(parts)} companies", " Goal shares")
-    return [[(each, pen.ink("muted")), *counted] for each in words]
+    return [[(each, pen.ink("muted")), *progress_runs] for each in words]
 
 
 def _cities_goal(pen: Pen, side: SideView) -> list[Run]:
@@ -133,38 +133,38 @@ def _cities_goal(pen: Pen, side: SideView) -> list[Run]:
     places = [fewest_text(part.text).removesuffix(" Cities") for part in parts]
     if not all(fewest_text(part.text).endswith(" Cities") for part in parts):
         return []
-    counted = [
+    progress_runs = [
         (f" {place} {part.have}/{part.need}", pen.ink("good" if part.met else "muted"))
         for place, part in zip(places, parts, strict=True)
     ]
-    return [(" Cities", pen.ink("muted")), *counted]
+    return [(" Cities", pen.ink("muted")), *progress_runs]
 
 
-def _goal(
+def _goal_runs(
     pen: Pen,
     side: SideView,
-    called: Callable[[str], str] = str,
+    wording: Callable[[str], str] = str,
     *,
     name: str = "Goal",
     gap: str = "  ",
     space: str = "",
 ) -> list[Run]:
-    """The goal's parts in a line, each worded by `called`, with `space` after its sign."""
+    """The goal's parts in a line, each worded by `wording`, with `space` after its sign."""
     if side.goal is None:
         return []
     if side.goal.out_of_reach:
         return [(f"{gap}{name}", pen.ink("muted")), (f"{gap}{OUT_OF_REACH}", pen.ink("bad"))]
     parts = [
-        (f"{gap}{_goal_part(pen, part, called, space)}", pen.ink("good" if part.met else "muted"))
+        (f"{gap}{_goal_part(pen, part, wording, space)}", pen.ink("good" if part.met else "muted"))
         for part in side.goal.parts
     ]
     return [(f"{gap}{name}", pen.ink("muted")), *parts]
 
 
-def _goal_part(pen: Pen, part: GoalPart, called: Callable[[str], str], space: str) -> str:
+def _goal_part(pen: Pen, part: GoalPart, wording: Callable[[str], str], space: str) -> str:
     sign = goal_sign(pen.glyphs, is_met=part.met)
     count = f"{part.have}/{part.need}" if part.need > 1 else ""
-    return " ".join(each for each in (f"{sign}{space}{called(part.text)}", count) if each)
+    return " ".join(each for each in (f"{sign}{space}{wording(part.text)}", count) if each)
 
 
 # A Region
@@ -180,17 +180,17 @@ def paint_region_strip(pen: Pen, region: RegionView, area: Area) -> None:
 
 
 def _paint_heading(pen: Pen, region: RegionView, line: Area) -> None:
-    scored = pen.view.scoring == region.slug
-    role = "gold" if scored else REGION_ROLE[region.slug]
-    edge = pen.glyphs.double if scored else pen.glyphs.light
+    is_scored = pen.view.scoring_region == region.slug
+    role = "gold" if is_scored else REGION_ROLE[region.slug]
+    edge = pen.glyphs.double if is_scored else pen.glyphs.light
     place = f"region:{region.slug}"
     pen.canvas.hline(line.x, line.y, line.width, pen.ink("border"), edge.horizontal)
-    star = f"{pen.glyphs.star} " if scored else ""
+    star = f"{pen.glyphs.star} " if is_scored else ""
     name = f" {star}{region.name} "
     pen.canvas.text(line.x + 1, line.y, name, pen.ink(role, bold=True), width=line.width - 1)
     paint_chip(pen, region, line.columns(len(name) + 1))
-    pen.mark(place, Area(line.x, line.y, min(len(name) + 1, line.width), 1))
-    pen.spot(place, line)
+    pen.finish_piece(place, Area(line.x, line.y, min(len(name) + 1, line.width), 1))
+    pen.add_target(place, line)
 
 
 def _paint_scores(pen: Pen, region: RegionView, line: Area) -> None:
@@ -225,20 +225,20 @@ def paint_row_strip(pen: Pen, line: Area) -> None:
     text = f"  Refresh ({pen.view.city_deck})" if refresh > 9 else " Refresh"
     lane = line.columns(line.width - refresh)
     pen.write(lane.x, lane.y, text, "text", width=lane.width)
-    pen.mark("row", lane)
+    pen.finish_piece("row", lane)
 
 
 def _paint_city(pen: Pen, slug: str, lane: Area) -> None:
     city = CITIES[slug]
-    closed = is_closed(pen, city.region)
-    tail = f" {closed_sign(pen.glyphs) if closed else ''}{REGION_SHORT[city.region]}"
+    is_region_closed = is_closed(pen, city.region)
+    tail = f" {closed_sign(pen.glyphs) if is_region_closed else ''}{REGION_SHORT[city.region]}"
     room = lane.width - 2 - len(tail)
     name = f"{pen.glyphs.city} {city.name}"
     name = name if len(name) <= room else pen.canvas.clip(city.name, room)
-    style = pen.ink("muted" if closed else "bright", bold=not closed)
+    style = pen.ink("muted" if is_region_closed else "bright", bold=not is_region_closed)
     runs = [(f"  {name}", style), (tail, pen.ink(REGION_ROLE[city.region]))]
     end = pen.runs(lane.x, lane.y, runs, lane.width)
-    pen.mark(f"city:{slug}", Area(lane.x, lane.y, end - lane.x, 1))
+    pen.finish_piece(f"city:{slug}", Area(lane.x, lane.y, end - lane.x, 1))
 
 
 def paint_market_strip(pen: Pen, area: Area) -> None:
@@ -254,28 +254,30 @@ def paint_market_strip(pen: Pen, area: Area) -> None:
 
 def paint_hand_strip(pen: Pen, area: Area) -> None:
     """Paint the lower side's cards in one or two lines."""
-    own = pen.own_seat
-    played = assistant_in_play(pen, own)
+    own_seat = pen.own_seat
+    assistant = assistant_in_play(pen, own_seat)
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
-    faces = [*own.hand, *([played] if played else [])]
+    faces = [*own_seat.hand, *([assistant] if assistant else [])]
     for slug, lane in zip(faces, area.split(HAND_SIZE), strict=False):
-        _paint_card(pen, slug, lane, played=slug == played)
-    for lane in area.split(HAND_SIZE)[len(faces) : len(faces) + own.hand_count - len(own.hand)]:
+        _paint_card(pen, slug, lane, is_played=slug == assistant)
+    for lane in area.split(HAND_SIZE)[
+        len(faces) : len(faces) + own_seat.hand_count - len(own_seat.hand)
+    ]:
         pen.write(lane.x + 1, lane.y, pen.glyphs.card_back * 8, "muted", width=lane.width)
 
 
-def _paint_card(pen: Pen, slug: str, lane: Area, *, played: bool) -> None:
-    mark = f"{pen.glyphs.cursor} " if played else ""
+def _paint_card(pen: Pen, slug: str, lane: Area, *, is_played: bool) -> None:
+    mark = f"{pen.glyphs.cursor} " if is_played else ""
     actions: list[Run] = []
     for action in ASSISTANTS[slug].actions:
-        is_used = played and action not in pen.view.turn.unused
+        is_used = is_played and action not in pen.view.turn.unused_actions
         text, ink = action_run(pen, action, slug, is_used=is_used, with_text=lane.height > 1)
         actions.append((f" {text.replace('Propaganda', 'PR')}", ink))
     room = lane.width - 3 - len(mark) - (total_width(actions) if lane.height == 1 else 0)
     name = ASSISTANTS[slug].name if len(ASSISTANTS[slug].name) <= room else last_name(slug)
-    style = pen.ink(power_role(pen.own_seat.power) if played else "bright", bold=True)
+    style = pen.ink(power_role(pen.own_seat.power) if is_played else "bright", bold=True)
     x = pen.runs(lane.x, lane.y, [(f"  {mark}{name}", style)], lane.width - 1)
     x, y = (x, lane.y) if lane.height == 1 else (lane.x, lane.y + 1)
     end = pen.runs(x + (lane.height > 1), y, actions, lane.right - 1 - x)
-    pen.spot(f"card:{slug}", Area(lane.x, lane.y, lane.width - 1, lane.height))
-    pen.mark(f"card:{slug}", Area(lane.x, lane.y, end - lane.x, lane.height))
+    pen.add_target(f"card:{slug}", Area(lane.x, lane.y, lane.width - 1, lane.height))
+    pen.finish_piece(f"card:{slug}", Area(lane.x, lane.y, end - lane.x, lane.height))

@@ -41,11 +41,11 @@ class Pen(SeatPen[View, SideView]):
             return "You"
         return self.view.sides[seat].inventor or self.player(seat)
 
-    def person(self, seat: int) -> str:
+    def player_text(self, seat: int) -> str:
         """The player of a side, whatever its inventor: "You" or the player's name."""
         return "You" if seat == self.view.seat else self.player(seat)
 
-    def taker(self, seat: int) -> str:
+    def player_in_sentence(self, seat: int) -> str:
         """The player of a side within a sentence: "you" or the player's name."""
         return "you" if seat == self.view.seat else self.player(seat)
 

@@ -23,13 +23,13 @@ TIE = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}
 
 def paint_story_panel(pen: Pen, area: Area) -> None:
     """Paint the end of a phase in front of the table, while it is on show."""
-    ended = phase_end(pen.offer.story)
-    if pen.offer.beat is None or ended is None:
+    phase_end_event = phase_end(pen.offer.story)
+    if pen.offer.beat is None or phase_end_event is None:
         return
     width, height = min(MAX_WIDTH, area.width), min(PANEL_HEIGHT, area.height)
     x, y = area.x + (area.width - width) // 2, area.y + (area.height - height) // 2
     panel = Area(x, y, width, height)
-    title = f"{pen.glyphs.star} Phase {ended.phase} of 3 is over"
+    title = f"{pen.glyphs.star} Phase {phase_end_event.phase} of 3 is over"
     pen.frame(
         panel,
         role="gold",
@@ -40,12 +40,15 @@ def paint_story_panel(pen: Pen, area: Area) -> None:
     )
     inner = panel.interior(2, 1)
     lines = [
-        *(_region(pen, ended, each, inner.width) for each in ended.regions),
-        _pr(pen, ended, inner.width),
+        *(
+            _region_runs(pen, phase_end_event, each, inner.width)
+            for each in phase_end_event.regions
+        ),
+        _pr_runs(pen, phase_end_event, inner.width),
     ]
     checked = goal_check(pen.offer.story)
     if checked is not None:
-        text = capital(goals_line(checked.companies, checked.met))
+        text = capital(goals_line(checked.companies, checked.goals_met))
         lines.append([("Goals        ", pen.ink("muted")), (text, pen.ink("text"))])
     for row, runs in enumerate(lines[: inner.height]):
         pen.runs(inner.x, inner.y + row, runs, inner.width)
@@ -60,13 +63,13 @@ def paint_story_panel(pen: Pen, area: Area) -> None:
     )
 
 
-def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[Run]:
+def _region_runs(pen: Pen, phase_end_event: PhaseEnded, standing: Standing, room: int) -> list[Run]:
     """The leader of a Region and the margin, with its bonus if there is room."""
     leader, points = standing.leader, standing.points
     verb = "lead" if leader == pen.view.seat else "leads"
     score = f"{points[leader]}:{points[1 - leader]}{TIE[standing.reason]}"
     name = f"{REGIONS[standing.region].name:<13}"
-    lead = f"{pen.glyphs.crown} {_side(pen, ended, leader)} {verb} {score}"
+    lead = f"{pen.glyphs.crown} {_side_text(pen, phase_end_event, leader)} {verb} {score}"
     runs: list[Run] = [
         (name, pen.ink(REGION_ROLE[standing.region], bold=True)),
         (f"{lead:<31}", pen.seat_ink(leader, bold=True)),
@@ -76,7 +79,7 @@ def _region(pen: Pen, ended: PhaseEnded, standing: Standing, room: int) -> list[
     return whole if total_width(whole) <= room else runs
 
 
-def _pr(pen: Pen, ended: PhaseEnded, room: int) -> list[Run]:
+def _pr_runs(pen: Pen, phase_end_event: PhaseEnded, room: int) -> list[Run]:
     """Both sides' PR, which settled ties, and what the first bonus has made of it since.
 
     New England's bonus needs no answer: the table behind the panel shows the PR after it.
@@ -84,16 +87,16 @@ def _pr(pen: Pen, ended: PhaseEnded, room: int) -> list[Run]:
     muted = pen.ink("muted")
     runs: list[Run] = [("PR           ", muted)]
     for seat, gap in ((0, "  "), (1, "")):
-        text = f"{_side(pen, ended, seat)} {ended.pr[seat]}{gap}"
+        text = f"{_side_text(pen, phase_end_event, seat)} {phase_end_event.pr[seat]}{gap}"
         runs.append((text, pen.seat_ink(seat, bold=True)))
     for seat, side in enumerate(pen.view.sides):
-        if side.pr != ended.pr[seat]:
-            text = f"; with the bonus {_side(pen, ended, seat)} {side.pr}"
+        if side.pr != phase_end_event.pr[seat]:
+            text = f"; with the bonus {_side_text(pen, phase_end_event, seat)} {side.pr}"
             whole: list[Run] = [*runs, (text, pen.seat_ink(seat))]
             runs = whole if total_width(whole) <= room else [*runs, ("; now the bonus", muted)]
     return runs
 
 
-def _side(pen: Pen, ended: PhaseEnded, seat: int) -> str:
+def _side_text(pen: Pen, phase_end_event: PhaseEnded, seat: int) -> str:
     """A side in one word: "You", or the name of its company."""
-    return "You" if seat == pen.view.seat else COMPANIES[ended.companies[seat]].name
+    return "You" if seat == pen.view.seat else COMPANIES[phase_end_event.companies[seat]].name

@@ -20,22 +20,22 @@ def paint_region(pen: Pen, region: RegionView, area: Area) -> None:
     inner = area.interior(1, 1)
     band = 2 if inner.height < 14 else 4
     above = (inner.height - band) // 2
-    rival, scores, own = inner.stack(above, band, inner.height - band - above)
+    rival, scores, own_half = inner.stack(above, band, inner.height - band - above)
     paint_holdings(pen, pen.rival, region.slug, rival, rising=True)
     _paint_scores(pen, region, scores)
-    paint_holdings(pen, pen.own_seat, region.slug, own)
+    paint_holdings(pen, pen.own_seat, region.slug, own_half)
 
 
 def _paint_frame(pen: Pen, region: RegionView, area: Area) -> None:
-    scored = pen.view.scoring == region.slug
+    is_scored = pen.view.scoring_region == region.slug
     role = REGION_ROLE[region.slug]
     pen.frame(
         area,
         place=f"region:{region.slug}",
-        role="gold" if scored else "border",
-        kind="double" if scored else "rounded",
+        role="gold" if is_scored else "border",
+        kind="double" if is_scored else "rounded",
         title=region.name,
-        title_style=pen.ink("gold" if scored else role, bold=True),
+        title_style=pen.ink("gold" if is_scored else role, bold=True),
     )
     free = area.columns(len(region.name) + 4, area.width - len(region.name) - 8)
     paint_chip(pen, region, free.rows(0, 1))
@@ -48,7 +48,7 @@ def paint_chip(pen: Pen, region: RegionView, line: Area) -> None:
         text = chip_text(pen.glyphs, region.chip, line.width)
         style = pen.ink("background", on=power_role(region.chip), bold=True)
         pen.canvas.text(line.right - len(text), line.y, text, style)
-        pen.spot(f"chip:{region.slug}", Area(line.right - len(text), line.y, len(text), 1))
+        pen.add_target(f"chip:{region.slug}", Area(line.right - len(text), line.y, len(text), 1))
 
 
 def _paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
@@ -56,13 +56,13 @@ def _paint_bonus(pen: Pen, region: RegionView, area: Area) -> None:
     if pen.view.phase == 3:
         return
     text = bonus_text(pen, region, area.width - 6)
-    role = "gold" if pen.view.scoring == region.slug else "muted"
+    role = "gold" if pen.view.scoring_region == region.slug else "muted"
     pen.canvas.text(area.x + 2, area.bottom - 1, f" {text} ", pen.ink(role))
 
 
 def bonus_text(pen: Pen, region: RegionView, room: int) -> str:
     """The leader's bonus at the end of the phase, in the longest form that fits."""
-    star = f"{pen.glyphs.star} " if pen.view.scoring == region.slug else ""
+    star = f"{pen.glyphs.star} " if pen.view.scoring_region == region.slug else ""
     for text in (f"Leader's bonus: {region.bonus}", f"Bonus: {region.bonus}"):
         if len(star + text) <= room:
             return star + text
@@ -89,14 +89,14 @@ def _paint_score(pen: Pen, region: RegionView, side: SideView, line: Area) -> No
     pen.canvas.text(line.x + 3, line.y, f"{points:2}", style)
     room = line.width - 6 - 13
     most = max(max(each.points) for each in pen.view.regions)
-    bar = _bar(pen, points, most, room)
+    bar = _points_bar(pen, points, most, room)
     pen.canvas.text(line.x + 6, line.y, bar, style)
     if leads:
         text = LEADS_BY[region.reason]
         pen.canvas.text(line.x + 6, line.y, text, style, width=line.width - 7, align="right")
 
 
-def _bar(pen: Pen, points: int, most: int, room: int) -> str:
+def _points_bar(pen: Pen, points: int, most: int, room: int) -> str:
     """A bar of one cell for each point if there is room, or else in proportion.
 
     `most` is the highest number of points on the table, because all bars share one scale.
@@ -130,7 +130,7 @@ def paint_holdings(
         pen.flow(area.rows(start, lines), tokens)
     else:
         room = area.width - (COUNT_WIDTH if cities else 0)
-        pen.spot(f"holdings:{side.seat}:{region}", area)
+        pen.add_target(f"holdings:{side.seat}:{region}", area)
         cities_only = [evolve(token, place="") for token in tokens]
         tokens = [*share_tokens(pen, side, shares, room, area.height), *cities_only]
         lines = min(count_lines(tokens, area.width), area.height)
@@ -149,9 +149,9 @@ def _paint_share_lines(
 
 def held_shares(side: SideView, region: str) -> list[str]:
     """The companies of a Region whose shares the side has placed, its own first."""
-    owned = [slug for slug, count in side.shares.items() if count]
-    here = [slug for slug in owned if COMPANIES[slug].region == region]
-    return sorted(here, key=lambda slug: (slug != side.company, -side.shares[slug]))
+    companies = [slug for slug, count in side.shares.items() if count]
+    companies_here = [slug for slug in companies if COMPANIES[slug].region == region]
+    return sorted(companies_here, key=lambda slug: (slug != side.company, -side.shares[slug]))
 
 
 def share_place(pen: Pen, side: SideView, company: str) -> str:
@@ -168,7 +168,7 @@ def _paint_share_line(pen: Pen, side: SideView, company: str, line: Area) -> Non
     runs.append((f" {SHARE_POINTS[count]:2}", pen.ink("muted")))
     end = pen.runs(line.x, line.y, runs, line.width)
     spot = Area(line.x, line.y, end - line.x, 1)
-    pen.mark(share_place(pen, side, company), spot)
+    pen.finish_piece(share_place(pen, side, company), spot)
 
 
 def share_tokens(
@@ -178,13 +178,15 @@ def share_tokens(
     tokens: list[Token] = []
     ways = ((None, True, " "), (None, True, ""), (None, False, ""), (4, False, ""), (3, False, ""))
     for letters, pips, gap in ways:
-        tokens = [_share(pen, side, company, letters, pips=pips, gap=gap) for company in shares]
+        tokens = [
+            _share_token(pen, side, company, letters, pips=pips, gap=gap) for company in shares
+        ]
         if count_lines(tokens, width) <= height:
             break
     return tokens
 
 
-def _share(
+def _share_token(
     pen: Pen, side: SideView, company: str, letters: int | None, *, pips: bool, gap: str
 ) -> Token:
     """A company's shares as a token: "Maxim ▤▤▤", "Maxim▤3" or "Max3".

@@ -45,17 +45,17 @@ def winner_text(winner: SideView) -> str:
 
 
 def how_won(pen: Pen, winner: SideView) -> str:
-    """Say how the duel was won."""
-    led = sum(region.leader == winner.seat for region in pen.view.regions)
+    """The way in which the duel was won."""
+    regions_led = sum(region.leader == winner.seat for region in pen.view.regions)
     if pen.view.won_by == "goal":
         return f"by reaching the personal goal, in phase {pen.view.phase}"
-    return f"by leading {led} of 3 Regions"
+    return f"by leading {regions_led} of 3 Regions"
 
 
 def paint_leader(pen: Pen, region: RegionView, line: Area) -> None:
     """Paint the leader of a Region, and the tie-break."""
     side = pen.view.sides[region.leader]
     name = side.inventor.split()[-1] if side.inventor else f"Player {side.seat + 1}"
-    why = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}[region.reason]
-    runs: list[Run] = [(f"{pen.glyphs.crown} {name} leads{why}", pen.seat_ink(region.leader))]
+    reason = {"points": "", "PR": " (tie: PR)", "technologies": " (tie: chips)"}[region.reason]
+    runs: list[Run] = [(f"{pen.glyphs.crown} {name} leads{reason}", pen.seat_ink(region.leader))]
     pen.runs(line.x, line.y, runs, line.width)

@@ -32,8 +32,8 @@ def paint_seat(pen: Pen, side: SideView, area: Area) -> None:
     end = paint_reserved(pen, side, lines[2])
     _paint_hand_backs(pen, side, lines[2].columns(end - inner.x))
     used_rows = 3 + paint_goal(pen, side, inner.rows(3))
-    pen.spot(f"pr:{side.seat}", lines[0])
-    pen.spot(f"goal:{side.seat}", inner.rows(3, used_rows - 3))
+    pen.add_target(f"pr:{side.seat}", lines[0])
+    pen.add_target(f"goal:{side.seat}", inner.rows(3, used_rows - 3))
     if inner.height - used_rows >= 3:
         paint_emblem(pen, side.power, inner.rows(used_rows).interior(1, 0))
 
@@ -44,7 +44,7 @@ def _paint_frame(pen: Pen, side: SideView, area: Area) -> None:
         area,
         role=role if to_move else "border",
         kind="heavy" if to_move else "rounded",
-        title=title(pen, side, area.width - 12),
+        title=seat_title(pen, side, area.width - 12),
         title_style=pen.ink(role, bold=True),
         fill="panel",
     )
@@ -53,10 +53,10 @@ def _paint_frame(pen: Pen, side: SideView, area: Area) -> None:
         style = pen.ink("background", on=role, bold=True)
         pen.canvas.text(area.right - len(sign) - 1, area.y, sign, style)
     if side.company:
-        pen.spot(f"inventor:{side.company}", Area(area.x, area.y, area.width, 1))
+        pen.add_target(f"inventor:{side.company}", Area(area.x, area.y, area.width, 1))
 
 
-def title(pen: Pen, side: SideView, room: int) -> str:
+def seat_title(pen: Pen, side: SideView, room: int) -> str:
     """The inventor's name, in full if it fits, with a mark for the turn or the victory."""
     mark = ""
     if pen.view.outcome is not None and side.seat in pen.view.outcome.winners:
@@ -95,7 +95,7 @@ def technology_tokens(pen: Pen, side: SideView, *, short: bool = False) -> list[
     for slug in side.technologies:
         text = f"{technology_sign(pen.glyphs, slug)}{'' if short else ' '}{names[slug]}"
         style = pen.ink(TECHNOLOGY_ROLE[slug], bold=True)
-        if chip_place(side.seat, slug) in pen.offer.changed:
+        if chip_place(side.seat, slug) in pen.offer.changed_places:
             style += CHANGED
         tokens.append(Token(((text, style),), f"tech:{slug}"))
     return tokens
@@ -105,19 +105,19 @@ def paint_reserved(pen: Pen, side: SideView, line: Area, label: str = "Reserved 
     """Paint the shares kept beside the inventor and return the x after them."""
     runs = [
         (f"  {label}", pen.ink("muted")),
-        (pen.glyphs.share * side.reserved, pen.seat_ink(side.seat)),
-        (pen.glyphs.dot * (SHARES_EACH - 1 - side.reserved), pen.ink("border")),
+        (pen.glyphs.share * side.reserved_shares, pen.seat_ink(side.seat)),
+        (pen.glyphs.dot * (SHARES_EACH - 1 - side.reserved_shares), pen.ink("border")),
     ]
     end = pen.runs(line.x, line.y, runs, line.width)
     place = "reserved" if side.seat == pen.own_seat.seat else f"reserved:{side.seat}"
-    pen.mark(place, Area(line.x, line.y, end - line.x, 1))
+    pen.finish_piece(place, Area(line.x, line.y, end - line.x, 1))
     return end
 
 
 def _paint_hand_backs(pen: Pen, side: SideView, line: Area) -> None:
     """Paint the hand as small backs at the right end of a line."""
     backs = pen.glyphs.card_back * side.hand_count
-    pen.spot(f"hand:{side.seat}", Area(line.right - 1 - len(backs), line.y, len(backs), 1))
+    pen.add_target(f"hand:{side.seat}", Area(line.right - 1 - len(backs), line.y, len(backs), 1))
     pen.canvas.text(line.x, line.y, backs, pen.ink("muted"), width=line.width - 1, align="right")
 
 

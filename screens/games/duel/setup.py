@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from textwrap import wrap
 
 from engine.games.duel.card_types import Company, Power
 from engine.games.duel.cards import COMPANIES, REGIONS, TECHNOLOGIES
@@ -20,6 +21,8 @@ CHIP_HEIGHT = 14
 """The height of a Technology chip while one is being chosen."""
 FRAMED_FROM = 5
 """The minimum height at which an inventor's card has a frame."""
+PLAIN_INDENT = 4
+"""The columns before the goal on an inventor's card without a frame."""
 POWERS: tuple[tuple[Power, str], ...] = (("AC", "alternating current"), ("DC", "direct current"))
 
 
@@ -66,16 +69,36 @@ def _paint_inventors(pen: Pen, area: Area) -> None:
         if heading:
             pen.runs(column.x, column.y, runs, column.width)
         cards = column.rows(heading).pile(len(rows))
-        framed = all(card.height >= FRAMED_FROM for card in cards)
+        with_frame = all(card.height >= FRAMED_FROM for card in cards)
+        if not with_frame:
+            cards = _plain_card_areas(column.rows(heading), len(rows))
         for company, card in zip(rows, cards, strict=True):
-            _paint_card(pen, company, card, framed=framed)
+            _paint_card(pen, company, card, with_frame=with_frame)
 
 
-def _paint_card(pen: Pen, company: Company, area: Area, *, framed: bool) -> None:
+def _plain_card_areas(column: Area, rows: int) -> list[Area]:
+    """The areas of the cards of a column without frames: spare lines go to long goals.
+
+    Cards side by side are equally high, and of several with long goals the first ones are served.
+    """
+    by_power = [[row for row in COMPANIES.values() if row.power == power] for power, _ in POWERS]
+    needs = [
+        1 + max(len(wrap(each.goal, column.width - PLAIN_INDENT)) for each in pair)
+        for pair in zip(*by_power, strict=True)
+    ]
+    heights, spare = [column.height // rows] * rows, column.height % rows
+    for index, need in enumerate(needs):
+        extra = max(0, min(spare, need - heights[index]))
+        heights[index] += extra
+        spare -= extra
+    return column.stack(*heights)
+
+
+def _paint_card(pen: Pen, company: Company, area: Area, *, with_frame: bool) -> None:
     """Paint an inventor's card, with a frame or without one."""
     taker = next((side for side in pen.view.sides if side.company == company.slug), None)
     open_ = taker is None and not any(side.power == company.power for side in pen.view.sides)
-    if framed:
+    if with_frame:
         _paint_company_frame(pen, company, area, taker, open_=open_)
     else:
         _paint_plain_card(pen, company, area, taker, open_=open_)
@@ -95,7 +118,7 @@ def _paint_company_frame(
         fill="raised" if taker else "panel",
     )
     inner = area.interior(2, 1)
-    pen.runs(inner.x, inner.y, _facts(pen, company, inner.width), inner.width)
+    pen.runs(inner.x, inner.y, _fact_runs(pen, company, inner.width), inner.width)
     style = pen.ink("text" if open_ or taker else "muted")
     goal = f"Goal: {company.goal}" if inner.height > 3 else company.goal
     room = inner.height - 1
@@ -103,7 +126,7 @@ def _paint_company_frame(
     if taker or open_:
         paint_emblem(pen, company.power, inner.rows(used_rows), faint=not taker)
     if taker:
-        text = f" {pen.glyphs.check} {pen.person(taker.seat)} "
+        text = f" {pen.glyphs.check} {pen.player_text(taker.seat)} "
         x = area.right - 2 - len(text)
         pen.canvas.text(x, area.bottom - 1, text, pen.ink(role, bold=True))
 
@@ -116,21 +139,22 @@ def _paint_plain_card(
     sign = pen.glyphs.check if taker else power_sign(pen.glyphs, company.power)
     name = f"  {sign} {company.name:<13}"
     runs: list[Run] = [(name, pen.ink(role, bold=open_ or taker is not None))]
-    pen.runs(area.x, area.y, [*runs, *_facts(pen, company, area.width - len(name))], area.width)
-    text = f"taken by {pen.taker(taker.seat)}" if taker else company.goal
+    pen.runs(area.x, area.y, [*runs, *_fact_runs(pen, company, area.width - len(name))], area.width)
+    text = f"taken by {pen.player_in_sentence(taker.seat)}" if taker else company.goal
     goal = pen.ink("text" if open_ or taker else "muted")
-    pen.canvas.wrap(area.x + 4, area.y + 1, area.width - 4, area.height - 1, text, goal)
-    pen.mark(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))
-    pen.spot(f"inventor:{company.slug}", area)
+    x, width = area.x + PLAIN_INDENT, area.width - PLAIN_INDENT
+    pen.canvas.wrap(x, area.y + 1, width, area.height - 1, text, goal)
+    pen.finish_piece(f"inventor:{company.slug}", Area(area.x, area.y, area.width, 1))
+    pen.add_target(f"inventor:{company.slug}", area)
 
 
-def _facts(pen: Pen, company: Company, room: int) -> list[Run]:
+def _fact_runs(pen: Pen, company: Company, room: int) -> list[Run]:
     """The company's Region and Technology."""
     sign = technology_sign(pen.glyphs, company.technology)
     text = f"{sign} {TECHNOLOGIES[company.technology].name}"
-    where = REGIONS[company.region].name if room >= 26 else REGION_SHORT[company.region]
+    region_name = REGIONS[company.region].name if room >= 26 else REGION_SHORT[company.region]
     return [
-        (where, pen.ink(REGION_ROLE[company.region])),
+        (region_name, pen.ink(REGION_ROLE[company.region])),
         ("  ", pen.ink("muted")),
         (text, pen.ink(TECHNOLOGY_ROLE[company.technology])),
     ]
@@ -169,7 +193,7 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
     inner = area.interior(2, 1)
     text = "free" if holder is None else pen.seat_name(holder)
     style = pen.ink("good") if holder is None else pen.seat_ink(holder)
-    opened = [pile for pile in pen.view.market if pile.technology == slug]
+    piles = [pile for pile in pen.view.market if pile.technology == slug]
     most = max(Counter(pile.technology for pile in pen.view.market).values())
     if inner.height > most:
         pen.canvas.text(inner.x, inner.y, text, style, width=inner.width)
@@ -179,17 +203,17 @@ def _paint_chip(pen: Pen, slug: str, area: Area) -> None:
     if inner.height > most:
         pen.write(inner.x, inner.y, "opens the shares of", "muted", width=inner.width)
         inner = inner.rows(1)
-    _paint_opened_companies(pen, opened, inner)
-    _paint_art(pen, slug, inner.rows(len(opened)))
+    _paint_opened_companies(pen, piles, inner)
+    _paint_art(pen, slug, inner.rows(len(piles)))
 
 
-def _paint_opened_companies(pen: Pen, opened: list[PileView], area: Area) -> None:
+def _paint_opened_companies(pen: Pen, piles: list[PileView], area: Area) -> None:
     """Paint a Technology's companies, each on its own line, or as one text if lines are too few."""
-    if len(opened) > area.height:
-        text = ", ".join(f"{pile.name} {REGION_SHORT[pile.region]}" for pile in opened)
+    if len(piles) > area.height:
+        text = ", ".join(f"{pile.name} {REGION_SHORT[pile.region]}" for pile in piles)
         pen.canvas.wrap(area.x, area.y, area.width, area.height, text, pen.ink("bright"))
         return
-    for row, pile in enumerate(opened):
+    for row, pile in enumerate(piles):
         runs = [
             (f"{pile.name:<13}", pen.ink("bright")),
             (REGION_SHORT[pile.region], pen.ink(REGION_ROLE[pile.region])),

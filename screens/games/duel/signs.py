@@ -78,8 +78,8 @@ def action_sign(glyphs: Glyphs, action: str) -> str:
 
 def action_text(action: str, assistant: str) -> str:
     """The printed text of an Action: "Propaganda +3"."""
-    worth = f" +{ASSISTANTS[assistant].propaganda_pr}" if action == PROPAGANDA else ""
-    return ACTION_WORD[action] + worth
+    symbols = f" +{ASSISTANTS[assistant].propaganda_pr}" if action == PROPAGANDA else ""
+    return ACTION_WORD[action] + symbols
 
 
 def last_name(assistant: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.duel.standing import alarms, if_it_ended_now
+from engine.games.duel.standing import goal_alarms, standings
 from screens.games.duel.pen import Pen
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
@@ -14,7 +14,7 @@ def paint_standing(pen: Pen, line: Area) -> None:
     view = pen.view
     if not line.height or view.outcome is not None:
         return
-    rung = dict(alarms(view))
+    rung = dict(goal_alarms(view))
     if rung:
         seat = next(iter(rung))
         text, role = rung[seat], "good" if seat == view.seat else "bad"
@@ -22,5 +22,5 @@ def paint_standing(pen: Pen, line: Area) -> None:
         style = pen.ink("background", on=role, bold=True)
         pen.canvas.text(line.x + 1, line.y, f"! {text}", style, width=line.width - 1)
     else:
-        pen.write(line.x + 1, line.y, if_it_ended_now(view), "text", width=line.width - 1)
-    pen.spot("standing", line)
+        pen.write(line.x + 1, line.y, standings(view)[0], "text", width=line.width - 1)
+    pen.add_target("standing", line)

@@ -20,19 +20,19 @@ GOAL_HEIGHT = 8
 
 def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -> Picture:
     """The result as one picture of the width, as high as necessary."""
-    beside = width >= 72
-    heights = [_height(view, region) for region in view.regions]
-    regions = max(heights) if beside else sum(heights)
-    goals = GOAL_HEIGHT if beside else 2 * GOAL_HEIGHT
+    is_wide = width >= 72
+    heights = [_region_height(view, region) for region in view.regions]
+    regions = max(heights) if is_wide else sum(heights)
+    goals = GOAL_HEIGHT if is_wide else 2 * GOAL_HEIGHT
     canvas = Canvas(width, 2 + regions + goals, look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
     _paint_headline(pen, area.rows(0, 1))
     middle, lower = area.rows(2, regions), area.rows(2 + regions)
-    columns = middle.split(3) if beside else middle.stack(*heights)
+    columns = middle.split(3) if is_wide else middle.stack(*heights)
     for region, column in zip(view.regions, columns, strict=True):
         _paint_region(pen, region, column)
-    cards = lower.split(2) if beside else lower.stack(GOAL_HEIGHT, GOAL_HEIGHT)
+    cards = lower.split(2) if is_wide else lower.stack(GOAL_HEIGHT, GOAL_HEIGHT)
     for side, card in zip(view.sides, cards, strict=True):
         _paint_goal(pen, side, card)
     return canvas.picture()
@@ -56,20 +56,20 @@ def _paint_headline(pen: Pen, line: Area) -> None:
         return
     side = pen.view.sides[outcome.winners[0]]
     text = f"{pen.glyphs.star} {winner_text(side)}"
-    paint_victory(pen, line, (text, pen.plate(side.seat)), how_won(pen, side))
+    paint_victory(pen, line, (text, pen.plate_style(side.seat)), how_won(pen, side))
 
 
 # Regions
 
 
-def _companies(view: View, region: str) -> list[str]:
+def _companies_in(view: View, region: str) -> list[str]:
     """The companies of a Region with placed shares."""
-    here = [slug for slug, company in COMPANIES.items() if company.region == region]
-    return [slug for slug in here if any(side.shares.get(slug) for side in view.sides)]
+    companies = [slug for slug, company in COMPANIES.items() if company.region == region]
+    return [slug for slug in companies if any(side.shares.get(slug) for side in view.sides)]
 
 
-def _height(view: View, region: RegionView) -> int:
-    return len(_companies(view, region.slug)) + 6
+def _region_height(view: View, region: RegionView) -> int:
+    return len(_companies_in(view, region.slug)) + 6
 
 
 def _paint_region(pen: Pen, region: RegionView, area: Area) -> None:
@@ -92,15 +92,15 @@ def _score_lines(pen: Pen, region: RegionView) -> list[ScoreLine]:
     powers = [f"{power_sign(pen.glyphs, side.power)}{side.power or ''}" for side in sides]
     counts = [len(side.cities.get(region.slug, ())) for side in sides]
     cities = [_count_and_value(count, 2 * count, pen.glyphs.city) for count in counts]
-    lines = [_line(pen, "", powers, bold=True), _line(pen, "Cities", cities)]
-    for slug in _companies(pen.view, region.slug):
+    lines = [_score_line(pen, "", powers, bold=True), _score_line(pen, "Cities", cities)]
+    for slug in _companies_in(pen.view, region.slug):
         shares_owned = [side.shares.get(slug, 0) for side in sides]
         shares = [
             _count_and_value(count, SHARE_POINTS[count], pen.glyphs.share) for count in shares_owned
         ]
-        lines.append(_line(pen, COMPANIES[slug].name, shares))
+        lines.append(_score_line(pen, COMPANIES[slug].name, shares))
     points = [str(each) for each in region.points]
-    return [*lines, _line(pen, "Points", points, bold=True, raised=True)]
+    return [*lines, _score_line(pen, "Points", points, bold=True, is_raised=True)]
 
 
 def _count_and_value(count: int, points: int, sign: str) -> str:
@@ -108,12 +108,12 @@ def _count_and_value(count: int, points: int, sign: str) -> str:
     return f"{count}{sign}{points:3}" if count else "-"
 
 
-def _line(
-    pen: Pen, label: str, values: list[str], *, bold: bool = False, raised: bool = False
+def _score_line(
+    pen: Pen, label: str, values: list[str], *, bold: bool = False, is_raised: bool = False
 ) -> ScoreLine:
     """A label and a value for each seat, in its colour."""
     cells = tuple((text, pen.seat_ink(seat, bold=bold)) for seat, text in enumerate(values))
-    return ScoreLine((label, pen.ink("bright" if bold else "text")), cells, raised)
+    return ScoreLine((label, pen.ink("bright" if bold else "text")), cells, is_raised)
 
 
 # Goals

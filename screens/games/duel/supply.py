@@ -36,19 +36,24 @@ def is_closed(pen: Pen, region: str) -> bool:
 
 def _paint_city(pen: Pen, slug: str, area: Area) -> None:
     city = CITIES[slug]
-    closed = is_closed(pen, city.region)
+    is_region_closed = is_closed(pen, city.region)
     role = REGION_ROLE[city.region]
     pen.frame(area, place=f"city:{slug}", role=role, fill="panel")
-    if closed:
+    if is_region_closed:
         sign = f" {closed_sign(pen.glyphs)} "
         pen.canvas.text(area.x + 2, area.y, sign, pen.ink("bad", bold=True))
-    name = pen.ink("muted" if closed else "bright", bold=not closed)
+    name = pen.ink("muted" if is_region_closed else "bright", bold=not is_region_closed)
     inner = area.interior(1, 1)
     paint_centred(pen, inner, city.name, name)
-    where = REGIONS[city.region].name
-    where = f" {where} " if len(where) + 4 <= area.width else where
+    region_text = REGIONS[city.region].name
+    region_text = f" {region_text} " if len(region_text) + 4 <= area.width else region_text
     pen.canvas.text(
-        area.x + 1, area.bottom - 1, where, pen.ink(role), width=area.width - 2, align="center"
+        area.x + 1,
+        area.bottom - 1,
+        region_text,
+        pen.ink(role),
+        width=area.width - 2,
+        align="center",
     )
 
 
@@ -114,7 +119,7 @@ def paint_pile(pen: Pen, pile: PileView, line: Area) -> None:
     runs.append((f" {sign}{technology}", pen.ink(TECHNOLOGY_ROLE[pile.technology])))
     runs.append((f" {REGION_SHORT[pile.region]}", pen.ink(REGION_ROLE[pile.region])))
     end = pen.runs(line.x, line.y, runs, line.width)
-    pen.mark(f"market:{pile.company}", Area(line.x, line.y, end - line.x, 1))
+    pen.finish_piece(f"market:{pile.company}", Area(line.x, line.y, end - line.x, 1))
 
 
 @piece
@@ -144,11 +149,11 @@ def _paint_tile(pen: Pen, pile: PileView, area: Area) -> None:
     inner = area.interior(1, 1)
     pen.write(inner.x, inner.y, pile.name, pile_style(pen, pile), width=inner.width)
     role = TECHNOLOGY_ROLE[pile.technology]
-    where = REGION_SHORT[pile.region]
-    spare = inner.width - SHARES_EACH - 2 - len(where)
+    region_name = REGION_SHORT[pile.region]
+    spare = inner.width - SHARES_EACH - 2 - len(region_name)
     sign = f"{' ' * min(spare, 1)}{technology_sign(pen.glyphs, pile.technology)}"
     pen.runs(inner.x, inner.y + 1, [*pile_pips(pen, pile), (sign, pen.ink(role))], inner.width)
     text = TECHNOLOGIES[pile.technology].name
     pen.write(inner.x, inner.y + 2, text, role, width=inner.width)
-    x = inner.right - len(where) - (spare > 1)
-    pen.canvas.text(x, inner.y + 1, where, pen.ink(REGION_ROLE[pile.region]))
+    x = inner.right - len(region_name) - (spare > 1)
+    pen.canvas.text(x, inner.y + 1, region_name, pen.ink(REGION_ROLE[pile.region]))

@@ -27,17 +27,19 @@ def paint_track(pen: Pen, area: Area) -> None:
             sign = power_sign(pen.glyphs, side.power)
             pen.canvas.text(line.x, line.y, f" PR {sign}{side.pr:2}", pen.seat_ink(side.seat))
             _paint_rail(pen, line, (side,))
-    pen.mark("pr", area.columns(0, LABEL_WIDTH - 1))
-    pen.spot("pr", area)
+    pen.finish_piece("pr", area.columns(0, LABEL_WIDTH - 1))
+    pen.add_target("pr", area)
 
 
 def _paint_rail(pen: Pen, line: Area, sides: tuple[SideView, ...]) -> None:
     """Paint a rail with the markers of these sides, with the next Free Actions highlighted."""
     rail = line.columns(LABEL_WIDTH)
-    stretch = stretch_around((side.pr for side in pen.seats), rail.width, every=FREE_ACTION_STEP)
+    stretch = stretch_around(
+        (side.pr for side in pen.seats), rail.width, tick_interval=FREE_ACTION_STEP
+    )
     markers = [
         Marker(side.pr, power_sign(pen.glyphs, side.power), pen.seat_role(side.seat))
         for side in sides
     ]
     free = {side.next_free for side in sides}
-    paint_rail(pen, rail, stretch, markers, every=FREE_ACTION_STEP, bright=free)
+    paint_rail(pen, rail, stretch, markers, tick_interval=FREE_ACTION_STEP, bright=free)

@@ -20,7 +20,7 @@ DRAFT_HINT = {
 @piece
 def paint_turn(pen: Pen, area: Area) -> None:
     """Paint the player of the turn; below, the remaining actions and the buttons."""
-    pen.runs(area.x, area.y, [*_headline(pen), *_runs_of_progress(pen)], area.width)
+    pen.runs(area.x, area.y, [*_headline_runs(pen), *_runs_of_progress(pen)], area.width)
     line = area.rows(1, 1)
     room = line.width - _paint_buttons(pen, line)
     left = (left_in_turn(pen), left_in_turn(pen, "Free"), left_in_turn(pen, "Free", "Share"))
@@ -32,16 +32,16 @@ def paint_turn(pen: Pen, area: Area) -> None:
 def paint_turn_strip(pen: Pen, line: Area) -> None:
     """Paint the player of the turn, the remaining actions and the buttons on one line."""
     room = line.width - _paint_buttons(pen, line)
-    headline, played = _headline(pen, short=line.width < 74), _runs_of_assistant(pen)
+    headline, assistant_runs = _headline_runs(pen, short=line.width < 74), _runs_of_assistant(pen)
     left = left_in_turn(pen, "Free")
-    where = _runs_of_progress(pen)
+    progress_runs = _runs_of_progress(pen)
     if pen.view.outcome is not None:
         winner = pen.view.sides[pen.view.outcome.winners[0]]
-        where = [(f" {how_won(pen, winner)}", pen.ink("text"))]
+        progress_runs = [(f" {how_won(pen, winner)}", pen.ink("text"))]
     forms = (
-        [*headline, *where, *played, *left],
-        [*headline, *where, *played, *left_in_turn(pen, "Free", "Share")],
-        [*headline, *played, *left],
+        [*headline, *progress_runs, *assistant_runs, *left],
+        [*headline, *progress_runs, *assistant_runs, *left_in_turn(pen, "Free", "Share")],
+        [*headline, *assistant_runs, *left],
     )
     runs = next((form for form in forms if total_width(form) <= room), forms[-1])
     pen.runs(line.x, line.y, runs, room)
@@ -50,15 +50,15 @@ def paint_turn_strip(pen: Pen, line: Area) -> None:
 def _runs_of_assistant(pen: Pen) -> list[Run]:
     """The rival's Assistant in play, with used Actions crossed out."""
     slug = assistant_in_play(pen, pen.rival)
-    return small_face(pen, slug, played=True) if slug else []
+    return small_face(pen, slug, is_played=True) if slug else []
 
 
-def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
+def _headline_runs(pen: Pen, *, short: bool = False) -> list[Run]:
     """The active side and its decision, in a block of its colour."""
     view = pen.view
     if view.outcome is not None:
         winner = view.sides[view.outcome.winners[0]]
-        return [(f" {pen.glyphs.star} {verdict(pen, winner)} ", pen.plate(winner.seat))]
+        return [(f" {pen.glyphs.star} {verdict(pen, winner)} ", pen.plate_style(winner.seat))]
     if view.step in DRAFTING:
         text = "Keep one Assistant" if view.step == "keep" else "Pass one Assistant"
         return [(f" Draft: {text} ", pen.ink("background", on="accent", bold=True))]
@@ -66,14 +66,16 @@ def _headline(pen: Pen, *, short: bool = False) -> list[Run]:
     if seat is None:
         return [(f" Phase {view.phase} ", pen.ink("background", on="accent", bold=True))]
     side = view.sides[seat]
-    style = pen.plate(side.seat)
+    style = pen.plate_style(side.seat)
     if view.seat == seat:
-        whose = "Your"
+        possessive = "Your"
     else:
         name = side.inventor.split()[-1] if side.inventor else pen.player(seat)
-        whose = f"{name}'s"
+        possessive = f"{name}'s"
     text = (
-        whose.removesuffix("'s") if short and whose != "Your" else f"{whose} {_decision_text(pen)}"
+        possessive.removesuffix("'s")
+        if short and possessive != "Your"
+        else f"{possessive} {_decision_text(pen)}"
     )
     return [(f" {pen.glyphs.cursor} {text} ", style)]
 
@@ -83,7 +85,7 @@ def _decision_text(pen: Pen) -> str:
     view = pen.view
     if view.step == "other":
         return "Action"
-    if view.scoring:
+    if view.scoring_region:
         return "bonus"
     return "turn"
 
@@ -93,8 +95,8 @@ def _runs_of_progress(pen: Pen) -> list[Run]:
     view = pen.view
     if view.outcome is not None:
         return [(" The duel is over", pen.ink("muted"))]
-    if view.scoring:
-        text = f" Phase {view.phase}, {REGIONS[view.scoring].name} is scored"
+    if view.scoring_region:
+        text = f" Phase {view.phase}, {REGIONS[view.scoring_region].name} is scored"
         return [(text, pen.ink("muted"))]
     text = f" Phase {view.phase} of 3"
     if view.step == "turn":
@@ -114,7 +116,7 @@ def left_in_turn(
     runs: list[Run] = [(f" {label} ", pen.ink("muted"))]
     stars = pen.glyphs.star * turn.free
     runs.append((stars, pen.ink("gold", bold=True)) if turn.free else ("none", pen.ink("muted")))
-    if not view.scoring:
+    if not view.scoring_region:
         left, role = ("1", "good") if turn.may_use_portfolio else ("0", "muted")
         runs += [(f"  {portfolio} ", pen.ink("muted")), (left, pen.ink(role, bold=True))]
     return runs
@@ -124,7 +126,7 @@ def _paint_buttons(pen: Pen, line: Area) -> int:
     """Paint the buttons from the right edge leftwards and return their width."""
     labels = (
         ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
-        ("decline", "Decline", bool(pen.view.scoring)),
+        ("decline", "Decline", bool(pen.view.scoring_region)),
     )
     buttons = [each[:2] for each in labels if each[2] or each[0] in pen.offer.places]
     return pen.buttons(line, buttons)

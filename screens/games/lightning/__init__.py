@@ -18,7 +18,7 @@ from screens.games.lightning.summary import course_labels, courses, curves, summ
 from screens.table.card_sets import Piece, Pieces, card_of, pieces_of
 from screens.table.painter import Painter
 from themes.look import Look
-from tui.widgets.area import Area, Tier, tier
+from tui.widgets.area import Area, Tier, tier_of
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 ABOUT_BIDS = "Won or lost, your bid goes to your Output Deck and comes back. A tie draws cards."
@@ -37,7 +37,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
     canvas = Canvas(width, height, look)
     pen = Pen(canvas, view, offer)
     area = Area(0, 0, width, height)
-    ARRANGEMENTS[tier(width, height)](pen, area)
+    ARRANGEMENTS[tier_of(width, height)](pen, area)
     return canvas.picture()
 
 

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import count
+from engine.core.text import capital, count, count_or_no
 from engine.games.lightning.bid_estimate import counts_for
 from engine.games.lightning.cards import SUITS, VOLTAGES
 from engine.games.lightning.collection_score import points_of
 from engine.games.lightning.deck import CARDS, VOLTAGE_SUIT, VOLTS
 from engine.games.lightning.prose import TRICKS, card_name, seat_text
-from engine.games.lightning.standing import is_last_round, is_last_trick, standing_lines
+from engine.games.lightning.standing import is_last_round, is_last_trick, standings
 from engine.games.lightning.trick_report import TrickReport
 from engine.games.lightning.view_types import SeatView, View
 from screens.table.card_sets import card_of
@@ -37,8 +37,8 @@ def about(view: View, place: str) -> About | None:
     return about_place[kind](view, noun) if kind in about_place else None
 
 
-def _card(view: View, card: str, *lines: str) -> About | None:
-    """A card with its whole text, after the lines about this one copy."""
+def _about_card(view: View, card: str, *lines: str) -> About | None:
+    """A card with its whole text, after the lines about one copy of it."""
     if card not in CARDS:
         return None
     return About(card_name(card), (*lines, *card_lines(view, card)), CARDS[card].clause)
@@ -55,12 +55,12 @@ def card_lines(view: View, card: str) -> Iterator[str]:
             suit = SUITS[row.suit].name
             yield f"Value card: 0 in a bid. {row.text}"
             if view.seat is not None:
-                owned = view.seats[view.seat].collection
-                cards = sum(VOLTAGE_SUIT.get(each) == row.suit for each in owned)
+                collection = view.seats[view.seat].collection
+                cards = sum(VOLTAGE_SUIT.get(each) == row.suit for each in collection)
                 text = count(cards, f"{suit} Voltage Card")
                 yield f"You own {text}: 5 x {cards} = {5 * cards}."
         case "power":
-            yield f"Power Card, {row.timing}: {row.text}"
+            yield f"Power Card, {row.timing}. {row.text}"
             if row.timing is not None:
                 yield TIMING[row.timing]
         case _:
@@ -77,8 +77,8 @@ def about_hand_card(view: View, noun: str) -> About | None:
     """The text about a card in the viewer's hand, with its current count in a bid."""
     card = card_of(f"card:{noun}")
     if card not in CARDS or view.seat is None:
-        return _card(view, card)
-    return _card(view, card, *_count_now(view, view.seats[view.seat], card))
+        return _about_card(view, card)
+    return _about_card(view, card, *_count_now(view, view.seats[view.seat], card))
 
 
 def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
@@ -86,14 +86,14 @@ def _count_now(view: View, seat: SeatView, card: str) -> Iterator[str]:
     counts = counts_for(view, seat, card)
     if counts == VOLTS[card]:
         return
-    by = "Alternating Current" if card in VOLTAGE_SUIT else "War of Currents"
-    yield f"It counts {counts} in this round: {VOLTS[card]}, changed by {by}."
+    cause = "Alternating Current" if card in VOLTAGE_SUIT else "War of Currents"
+    yield f"It counts {counts} in this round: {VOLTS[card]}, changed by {cause}."
 
 
 @about_place("output")
 def about_output_card(view: View, noun: str) -> About | None:
     """The text about a card in the viewer's Output Deck."""
-    return _card(view, noun, "It lies in your Output Deck.")
+    return _about_card(view, noun, "It lies in your Output Deck.")
 
 
 @about_place("suit")
@@ -104,10 +104,10 @@ def about_suit(view: View, noun: str) -> About | None:
     values = ", ".join(f"{copies} of {volts}" for volts, copies in VOLTAGES.items())
     lines = [f"A suit of 15 Voltage Cards ({values}) and 2 Value cards."]
     if view.seat is not None:
-        own = view.seats[view.seat]
-        in_hand = sum(VOLTAGE_SUIT.get(card) == noun for card in own.hand)
-        owned = sum(VOLTAGE_SUIT.get(card) == noun for card in own.collection)
-        lines.append(f"You hold {in_hand} of its Voltage Cards and own {owned}.")
+        own_seat = view.seats[view.seat]
+        in_hand = sum(VOLTAGE_SUIT.get(card) == noun for card in own_seat.hand)
+        owned_count = sum(VOLTAGE_SUIT.get(card) == noun for card in own_seat.collection)
+        lines.append(f"You hold {in_hand} of its Voltage Cards and own {owned_count}.")
     return About(SUITS[noun].name, tuple(lines), "2.2")
 
 
@@ -145,10 +145,11 @@ def about_prize(view: View, noun: str) -> About | None:
     if noun not in CARDS:
         return None
     if view.seat is None:
-        return _card(view, noun)
-    owned = view.seats[view.seat].collection
-    gain = points_of([*owned, noun]) - points_of(owned)
-    return _card(view, noun, f"A prize. It changes your score by {gain:+} if you win it.")
+        return _about_card(view, noun)
+    collection = view.seats[view.seat].collection
+    gain = points_of([*collection, noun]) - points_of(collection)
+    effect = f"changes your score by {gain:+}" if gain else "does not change your score"
+    return _about_card(view, noun, f"A prize. It {effect} if you win it.")
 
 
 @about_place("power")
@@ -156,9 +157,9 @@ def about_working_card(view: View, noun: str) -> About | None:
     """The text about the Power Card that is being played before the tricks."""
     power = view.power
     if power is None or power.card != noun:
-        return _card(view, noun)
+        return _about_card(view, noun)
     target = "" if power.target is None else f" It has chosen {seat_text(power.target)}."
-    return _card(view, noun, f"{seat_text(power.seat)} plays it now.{target}")
+    return _about_card(view, noun, f"{seat_text(power.seat)} plays it now.{target}")
 
 
 @about_place("deck")
@@ -166,7 +167,8 @@ def about_common_deck(view: View, noun: str) -> About | None:
     """The text about the Common Deck: its size, its known cards, and when it runs out."""
     if noun:
         return None
-    lines = [f"{count(view.common, 'card')} left. Prizes come from it, and cards for ties."]
+    cards_text = capital(count_or_no(view.common, "card"))
+    lines = [f"{cards_text} left. Prizes come from it, and cards for ties."]
     lines.append("The game ends after the trick in which it runs out: the highest score wins.")
     if is_last_trick(view):
         lines.append("It is empty: this is the last trick.")
@@ -174,24 +176,27 @@ def about_common_deck(view: View, noun: str) -> About | None:
         lines.append("This is the last round, unless a Power Card puts cards back.")
     if view.returned_left:
         lines.append(f"At the bottom: {count(view.returned_left, 'card')} returned at the deal.")
-    for where, cards in (("On top", view.looked_at), ("At the very bottom", view.buried)):
+    for depth_text, cards in (
+        ("On top", view.looked_at),
+        ("At the very bottom", view.buried_cards),
+    ):
         if cards:
-            lines.append(f"{where}: {_cards_text(cards)}.")
-    if view.removed:
-        lines.append(f"Removed from the game: {_cards_text(view.removed)}.")
+            lines.append(f"{depth_text}: {_cards_text(cards)}.")
+    if view.removed_cards:
+        lines.append(f"Removed from the game: {_cards_text(view.removed_cards)}.")
     return About("Common Deck", tuple(lines), "9.1")
 
 
 @about_place("standing")
 def about_standing(view: View, noun: str) -> About | None:
     """The text about the standing: the current leader, with all scores."""
-    if noun or not standing_lines(view):
+    if noun or not standings(view):
         return None
     scores = [
         f"{seat_text(seat.seat)}: {score_sum(seat)}{_unseen_text(seat)}"
         for seat in sorted(view.seats, key=lambda each: -each.score.total)
     ]
-    return About("If it ended now", (standing_lines(view)[0], *scores), "10.4")
+    return About("If it ended now", (standings(view)[0], *scores), "10.4")
 
 
 # Seats
@@ -216,27 +221,33 @@ def _seat_lines(view: View, seat: SeatView) -> Iterator[str]:
     if view.round:
         yield f"Score: {score_sum(seat)}{_unseen_text(seat)}"
     yield decks_text(seat)
-    for card in seat.lasting:
+    for card in seat.lasting_powers:
         yield f"In force: {card_name(card)}{_suit_text(seat, card)}. {CARDS[card].text}"
     if seat.hand and seat.seat != view.seat:
         yield f"Known in the hand: {_cards_text(seat.hand)}."
     if seat.collection:
-        yield f"Known to own: {_cards_text(seat.collection)}."
+        owner_text = "You own" if seat.seat == view.seat else "Owns, as far as is known"
+        yield f"{owner_text}: {_cards_text(seat.collection)}."
 
 
 def score_sum(seat: SeatView) -> str:
     """A score as the sum of its parts: "+40 - 10 + Niagara 3 x 5 = 45"."""
     score = seat.score
-    parts = [f"+{score.positive} from Positive cards", f"{score.negative} from Negative cards"]
+    parts = [f"+{score.positive} from Positive cards"] if score.positive else []
+    parts += [f"{score.negative} from Negative cards"] if score.negative else []
     for suit in score.suits:
-        if suit.values:
+        if suit.points:
             times = f"{suit.voltages} x {5 * suit.values}"
             parts.append(f"+{suit.points} from Value of {SUITS[suit.suit].name} ({times})")
-    return f"{score.total} = {', '.join(parts)}."
+    return f"{score.total} = {', '.join(parts)}." if parts else f"{score.total}."
 
 
 def _unseen_text(seat: SeatView) -> str:
-    return f" {count(seat.unknown, 'more card')} not yet seen." if seat.unknown else ""
+    return (
+        f" {count(seat.unknown, 'more card is', 'more cards are')} not yet seen."
+        if seat.unknown
+        else ""
+    )
 
 
 def decks_text(seat: SeatView) -> str:
@@ -259,8 +270,10 @@ def about_rule_in_force(view: View, noun: str) -> About | None:
     place = _seat_at(view, number)
     if place is None or card not in CARDS:
         return None
-    where = f"In force for {seat_text(place.seat)} until the round ends{_suit_text(place, card)}."
-    return _card(view, card, where)
+    duration_text = (
+        f"In force for {seat_text(place.seat)} until the round ends{_suit_text(place, card)}."
+    )
+    return _about_card(view, card, duration_text)
 
 
 # Bids
@@ -280,7 +293,7 @@ def about_laid_card(view: View, noun: str) -> About | None:
     if place is None or trick is None or card not in CARDS:
         return None
     bid = f"In the bid of {seat_text(place.seat)}, Round {trick.round}, {TRICKS[trick.size]}."
-    return _card(view, card, bid, *_bid_lines(trick, place.seat, card))
+    return _about_card(view, card, bid, *_bid_lines(trick, place.seat, card))
 
 
 def open_trick(view: View) -> TrickReport | None:
@@ -290,16 +303,16 @@ def open_trick(view: View) -> TrickReport | None:
 
 def _bid_lines(trick: TrickReport, seat: int, card: str) -> Iterator[str]:
     """The count of a card in a bid, and the sum it belongs to."""
-    own = list(zip(trick.bids[seat], trick.counts[seat], strict=True))
-    for each, counts in own:
+    bid = list(zip(trick.bids[seat], trick.counts[seat], strict=True))
+    for each, counts in bid:
         if each == card and counts != VOLTS[card]:
             yield f"It counts {counts}; {VOLTS[card]} is printed on it."
             break
-    if card in trick.cancelled:
+    if card in trick.cancelled_powers:
         yield "It has no effect in this trick."
-    parts = " + ".join(f"{counts} ({card_name(each)})" for each, counts in own)
-    yield f"The bid: {parts} = {sum(counts for _, counts in own)}."
-    if trick.totals and trick.totals[seat] != sum(counts for _, counts in own):
+    parts = " + ".join(f"{counts} ({card_name(each)})" for each, counts in bid)
+    yield f"The bid: {parts} = {sum(counts for _, counts in bid)}."
+    if trick.totals and trick.totals[seat] != sum(counts for _, counts in bid):
         yield f"With draws for ties and Power Cards on totals: {trick.totals[seat]}."
 
 

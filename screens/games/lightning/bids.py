@@ -11,8 +11,8 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.story import Beat
 from tui.widgets.area import Area
 from tui.widgets.figures import FIGURE_HEIGHT, figures_width, paint_figures
-from tui.widgets.fitting import fitting, flow_with_ellipsis, on_two_lines, spaced_token
 from tui.widgets.pen import Run, Token, total_width
+from tui.widgets.token_lines import fitting_count, flow_with_ellipsis, on_two_lines, spaced_token
 
 TILE_HEIGHT = 3
 """The height of a small card."""
@@ -24,19 +24,19 @@ def bid_tokens(pen: Pen, seat: int) -> list[Token]:
     if trick is None or beat is None:
         return []
     cards = trick.bids[seat]
-    tokens = [_card(pen, beat, seat, place, card) for place, card in enumerate(cards)]
+    tokens = [_bid_token(pen, beat, seat, place, card) for place, card in enumerate(cards)]
     return tokens + [_drawn_card(pen, card) for card in drawn_by(trick, beat, seat)]
 
 
-def _card(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
+def _bid_token(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
     """One card of a bid: face down, face up, or with a count that differs from its print."""
     counts = beat.counts[seat]
     if place >= len(counts):
         return Token(((pen.glyphs.card_back * 3, pen.ink("border")),))
-    faint = card in beat.cancelled or not pen.is_telling
-    text, style = pen.token(card, faint=faint)
+    faint = card in beat.cancelled_powers or not pen.is_telling
+    text, style = pen.card_run(card, faint=faint)
     runs: list[Run] = [(text, style)]
-    if card in beat.cancelled:
+    if card in beat.cancelled_powers:
         runs.append((pen.glyphs.cross, pen.ink("bad")))
     elif counts[place] != VOLTS[card]:
         runs.append((changed_text(card, counts[place]), pen.ink("accent", bold=not faint)))
@@ -53,14 +53,16 @@ def changed_text(card: str, counts: int) -> str:
 
 def _drawn_card(pen: Pen, card: str) -> Token:
     """A card drawn for a tie, in brackets."""
-    text, style = pen.token(card, faint=not pen.is_telling)
+    text, style = pen.card_run(card, faint=not pen.is_telling)
     edge = pen.ink("muted")
     return Token((("(", edge), (text, style), (")", edge)))
 
 
 def drawn_by(trick: TrickReport, beat: Beat, seat: int) -> list[str]:
     """The cards that a seat has drawn for ties so far."""
-    draws = [draw for tie in trick.tied for draw in tie.draws if draw.card][: beat.drawn]
+    draws = [draw for tie in trick.tie_rounds for draw in tie.draws if draw.card][
+        : beat.drawn_count
+    ]
     return [draw.card for draw in draws if draw.seat == seat]
 
 
@@ -68,15 +70,15 @@ def total_runs(pen: Pen, seat: int) -> list[Run]:
     """The total of a bid, marked while it is tied and when it has won."""
     if pen.beat is None:
         return []
-    sign, style = _standing(pen, pen.beat, seat)
+    sign, style = _sign_of_total(pen, pen.beat, seat)
     return [(f"{sign}{pen.beat.totals[seat]}", style)]
 
 
-def _standing(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
+def _sign_of_total(pen: Pen, beat: Beat, seat: int) -> tuple[str, Style]:
     """The sign and the style of a total: tied, winning, or neither."""
     if beat.winner == seat:
         return f"{pen.glyphs.crown} ", pen.ink("gold", bold=True)
-    if seat in beat.tied:
+    if seat in beat.tied_seats:
         return "= ", pen.ink("warn", bold=True)
     return "", pen.ink("bright" if pen.is_telling else "muted", bold=pen.is_telling)
 
@@ -94,7 +96,7 @@ def paint_large_bid(pen: Pen, seat: int, area: Area) -> None:
         _paint_tiles(pen, tokens, area)
         return
     if area.height > FIGURE_HEIGHT:
-        first = fitting(tokens, area.width)
+        first = fitting_count(tokens, area.width)
         pen.flow(area.rows(0, 1), tokens[:first])
         tokens, area = tokens[first:], area.rows(1)
     flow_with_ellipsis(pen, area.columns(0, area.width - width - 1), tokens)
@@ -116,7 +118,7 @@ def _paint_tiles(pen: Pen, tokens: list[Token], area: Area) -> None:
 
 def paint_total(pen: Pen, beat: Beat, seat: int, area: Area) -> int:
     """Paint a total in large figures at the right end and return its width."""
-    sign, style = _standing(pen, beat, seat)
+    sign, style = _sign_of_total(pen, beat, seat)
     number = str(beat.totals[seat])
     width = len(number) if pen.glyphs.ascii_only else figures_width(number)
     paint_figures(pen.canvas, number, area.columns(area.width - width), style)
@@ -130,7 +132,7 @@ def bid_lines(pen: Pen, seat: int, width: int) -> int:
     if pen.beat is None:
         return 0
     tokens, total = shown_bid(pen, seat), total_width(total_runs(pen, seat))
-    return 1 if fitting(tokens, width - total - 1) == len(tokens) else 2
+    return 1 if fitting_count(tokens, width - total - 1) == len(tokens) else 2
 
 
 def paint_bid(pen: Pen, seat: int, area: Area) -> None:

@@ -28,21 +28,21 @@ def paint_table(pen: Pen, area: Area) -> None:
     roomy = area.height >= Tier.ROOMY.height
     hand, top = _heights(pen, area, roomy=roomy)
     table, strip, cards = area.stack(area.height - hand - 2, 2, hand)
-    far, near = table.rows(0, top), table.rows(top)
+    far_area, near_area = table.rows(0, top), table.rows(top)
     others = pen.others
     count = AT_THE_TOP[len(others)]
     sides = len(others) > count
     _paint_table_top(pen, table, top, sides=sides)
-    _paint_far_seats(pen, others[1 : 1 + count] if sides else others, far)
+    _paint_far_seats(pen, others[1 : 1 + count] if sides else others, far_area)
     if sides:
         width = SIDE_WIDTH + (area.width - 80) // 5
-        height = min(near.height, 14 if roomy else 8)
-        _paint_side_seat(pen, others[0], near.columns(0, width), height)
-        _paint_side_seat(pen, others[-1], near.columns(near.width - width), height)
-        near = near.columns(width, near.width - 2 * width)
+        height = min(near_area.height, 14 if roomy else 8)
+        _paint_side_seat(pen, others[0], near_area.columns(0, width), height)
+        _paint_side_seat(pen, others[-1], near_area.columns(near_area.width - width), height)
+        near_area = near_area.columns(width, near_area.width - 2 * width)
     else:
-        near = near.interior(3, 0)
-    centre = Area(near.x + 1, near.y, near.width - 2, near.height - 1)
+        near_area = near_area.interior(3, 0)
+    centre = Area(near_area.x + 1, near_area.y, near_area.width - 2, near_area.height - 1)
     over_hand = needs_more_room(pen, centre.rows(1))
     paint_centre(pen, centre, with_options=not over_hand)
     paint_standing(pen, table.rows(table.height - 1).interior(9, 0))

@@ -15,8 +15,8 @@ from screens.games.lightning.power_choices import has_options, paint_options
 from screens.games.lightning.prizes import paint_prizes
 from tui.widgets.area import Area
 from tui.widgets.cards import PILE_WIDTH, paint_pile
-from tui.widgets.fitting import flow_with_ellipsis
 from tui.widgets.pen import Run, total_width
+from tui.widgets.token_lines import flow_with_ellipsis
 
 DEAL_TEXTS = (
     "Keep nine of your twelve cards: high numbers win tricks, + cards score, - cards cost. "
@@ -89,9 +89,9 @@ def _paint_pile(pen: Pen, area: Area) -> Area:
     pile = Area(area.x + 2, area.y + top, PILE_WIDTH, min(area.height - top, 8))
     pen.write(pile.x, pile.y, "Common Deck", "muted", width=PILE_WIDTH)
     paint_pile(pen, pen.common_deck_size, pile.rows(1))
-    pen.spot(DECK, pile)
-    below = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
-    flow_with_ellipsis(pen, below, known_tokens(pen))
+    pen.add_target(DECK, pile)
+    lower_area = Area(pile.x - 1, pile.bottom, PILE_WIDTH + 2, area.bottom - pile.bottom)
+    flow_with_ellipsis(pen, lower_area, known_tokens(pen))
     return area.columns(PILE_WIDTH + 3).rows(1)
 
 
@@ -104,12 +104,12 @@ def _paint_bidding(pen: Pen, area: Area) -> None:
     assert trick is not None
     room = _paint_pile(pen, area)
     lines = wrap(last_text(pen), max(room.width, 20))
-    below = min(len(lines), max(room.height - 9, 0), 4)
-    height = min(room.height - below, MAX_PRIZE_HEIGHT)
-    middle = room.rows((room.height - below - height) // 2)
+    lower_rows = min(len(lines), max(room.height - 9, 0), 4)
+    height = min(room.height - lower_rows, MAX_PRIZE_HEIGHT)
+    middle = room.rows((room.height - lower_rows - height) // 2)
     paint_prizes(pen, trick, None, middle.rows(0, height))
-    for row, text in enumerate(lines[:below]):
-        y = room.bottom - below + row
+    for row, text in enumerate(lines[:lower_rows]):
+        y = room.bottom - lower_rows + row
         pen.canvas.text(room.x, y, text, pen.ink("muted"), width=room.width, align="center")
 
 
@@ -142,19 +142,20 @@ def story_lines(pen: Pen) -> list[Run]:
         text = pen.with_names(beat.text)
         if not lines or lines[-1][0] != text:
             lines.append((text, style))
-    return [*lines, *_aftermath(pen)]
+    return [*lines, *_aftermath_runs(pen)]
 
 
-def _aftermath(pen: Pen) -> list[Run]:
+def _aftermath_runs(pen: Pen) -> list[Run]:
     """The lines after the result of a trick: the viewer's new score, and the end of the round."""
     if not pen.is_result_told or pen.view.seat is None:
         return []
     change = score_change(pen.view, pen.view.seat)
     lines: list[Run] = []
     if change is not None:
-        before, after = change
-        text = f"Your score {before} {pen.glyphs.right} {after} ({after - before:+})"
-        lines.append((text, pen.ink("good" if after >= before else "bad", bold=True)))
+        old_score, new_score = change
+        text = f"Your score {old_score} {pen.glyphs.right} {new_score} ({new_score - old_score:+})"
+        text = text if new_score != old_score else f"Your score stays {new_score}"
+        lines.append((text, pen.ink("good" if new_score >= old_score else "bad", bold=True)))
     if pen.is_round_told:
         draw_text = f"you draw {pen.own_seat.hand_count}"
         lines.append((f"Round over: unplayed cards are put away; {draw_text}", pen.ink("text")))
@@ -166,7 +167,10 @@ def paint_story(pen: Pen, area: Area) -> None:
     story = story_lines(pen)
     blocks = [
         [
-            (_mark(pen, last=number == len(story) - 1) if not row else (" ", style), (words, style))
+            (
+                _line_mark(pen, last=number == len(story) - 1) if not row else (" ", style),
+                (words, style),
+            )
             for row, words in enumerate(wrap(line, max(area.width - 4, 12)))
         ]
         for number, (line, style) in enumerate(story)
@@ -179,7 +183,7 @@ def paint_story(pen: Pen, area: Area) -> None:
         pen.canvas.text(area.x + 3, y, *words, width=area.width - 4)
 
 
-def _mark(pen: Pen, *, last: bool) -> Run:
+def _line_mark(pen: Pen, *, last: bool) -> Run:
     """The mark before a line of the story."""
     if last:
         return pen.glyphs.cursor, pen.ink("accent", bold=True)
@@ -198,7 +202,7 @@ def _paint_power(pen: Pen, area: Area) -> None:
     card = Area(room.x + (room.width - width) // 2, room.y, width, min(room.height, 9))
     paint_face(pen, power.card, card, place=f"power:{power.card}")
     caption = pen.with_names(f" {seat_text(power.seat)} plays ")
-    pen.canvas.text(card.x + 2, card.y, caption, pen.plate(power.seat))
+    pen.canvas.text(card.x + 2, card.y, caption, pen.plate_style(power.seat))
     if room.height > card.height:
         text = CARDS[power.card].text
         pen.canvas.wrap(
@@ -222,6 +226,8 @@ def quiet_text(pen: Pen) -> str:
     if view.power is not None:
         row = CARDS[view.power.card]
         return pen.with_names(f"{seat_text(view.power.seat)} plays {row.name}. {row.text}")
-    if view.active is not None and view.announced:
-        return pen.with_names(f"{seat_text(view.active)} is to play {card_list(view.announced)}.")
+    if view.active is not None and view.announced_cards:
+        return pen.with_names(
+            f"{seat_text(view.active)} is to play {card_list(view.announced_cards)}."
+        )
     return "Power Cards are played before the tricks."

@@ -13,8 +13,8 @@ from screens.games.lightning.result import paint_result
 from screens.games.lightning.seat import paint_seat_strip
 from screens.games.lightning.standing import has_room_for_standing, paint_standing
 from tui.widgets.area import Area
-from tui.widgets.fitting import flow_with_ellipsis
 from tui.widgets.pen import total_width
+from tui.widgets.token_lines import flow_with_ellipsis
 
 
 def paint_compact(pen: Pen, area: Area) -> None:
@@ -30,12 +30,12 @@ def paint_compact(pen: Pen, area: Area) -> None:
     hand = _hand_height(pen, area.width, room)
     if needs_more_room(pen, area.rows(0, room - hand)):
         hand = 0
-    head, places, middle, own, cards = area.stack(1, seats, room - hand, bid, hand)
+    head, places, middle, own_area, cards = area.stack(1, seats, room - hand, bid, hand)
     _paint_head(pen, head)
     _paint_seats(pen, places, tall)
     _paint_middle(pen, middle)
     if bid:
-        paint_bid_line(pen, own)
+        paint_bid_line(pen, own_area)
     paint_hand(pen, cards)
 
 
@@ -59,12 +59,12 @@ def _paint_head(pen: Pen, line: Area) -> None:
     if not pen.is_telling and not has_room_for_standing(pen, room - total_width(heading)):
         heading = heading_runs(pen, short=True)
     x = pen.runs(line.x + 1, line.y, heading, room)
-    between = Area(x + 1, line.y, line.right - width - x - 2, 1)
+    middle = Area(x + 1, line.y, line.right - width - x - 2, 1)
     tokens = known_tokens(pen)
     if tokens:
-        flow_with_ellipsis(pen, between, tokens)
+        flow_with_ellipsis(pen, middle, tokens)
     else:
-        paint_standing(pen, between)
+        paint_standing(pen, middle)
 
 
 def _paint_seats(pen: Pen, area: Area, tall: int) -> None:
@@ -98,7 +98,9 @@ def _paint_prizes(pen: Pen, area: Area) -> None:
     assert trick is not None
     text = last_text(pen)
     if text and area.width >= 70:
-        beside = area.columns(area.width * 3 // 5 + 1)
+        side_area = area.columns(area.width * 3 // 5 + 1)
         area = area.columns(0, area.width * 3 // 5)
-        pen.canvas.wrap(beside.x, beside.y, beside.width - 1, beside.height, text, pen.ink("muted"))
+        pen.canvas.wrap(
+            side_area.x, side_area.y, side_area.width - 1, side_area.height, text, pen.ink("muted")
+        )
     paint_prizes(pen, trick, None, area)

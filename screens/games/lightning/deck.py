@@ -22,15 +22,15 @@ def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
     runs = deck_runs(pen, short=short)
     width = total_width(runs)
     pen.runs(right - width, y, runs, width)
-    pen.spot(DECK, Area(right - width, y, width, 1))
+    pen.add_target(DECK, Area(right - width, y, width, 1))
     return width
 
 
 def known_tokens(pen: Pen) -> list[Token]:
     """The viewer's knowledge of the deck: cards looked at, and cards put under it."""
     tokens: list[Token] = []
-    for text, cards in (("top", pen.view.looked_at), ("under it", pen.view.buried)):
+    for text, cards in (("top", pen.view.looked_at), ("under it", pen.view.buried_cards)):
         if cards:
             tokens.append(Token(((text, pen.ink("muted")),)))
-            tokens += [Token((pen.token(card),)) for card in cards]
+            tokens += [Token((pen.card_run(card),)) for card in cards]
     return tokens

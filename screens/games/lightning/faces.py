@@ -23,10 +23,10 @@ from tui.widgets.figures import FIGURE_HEIGHT, paint_figures
 
 
 def paint_face(
-    pen: Pen, card: str, area: Area, *, place: str = "", picked: bool = False, edge: str = ""
+    pen: Pen, card: str, area: Area, *, place: str = "", is_picked: bool = False, edge: str = ""
 ) -> None:
     """Paint a face-up card; `edge` is the role of its frame, if not the card's own."""
-    paint_paper(pen, card_role(card), area, place=place, picked=picked, edge=edge)
+    paint_paper(pen, card_role(card), area, place=place, is_picked=is_picked, edge=edge)
     inner = area.interior(1, 1)
     if inner.height < 1:
         return
@@ -59,11 +59,11 @@ def _paint_large_card(pen: Pen, card: str, area: Area) -> None:
     lines = _paint_heading(pen, card, area, area.height - FIGURE_HEIGHT)
     foot = _paint_foot(pen, card, area.rows(lines + FIGURE_HEIGHT))
     middle = area.rows(lines, area.height - lines - foot)
-    middle = middle.rows(_drawing(pen, card, middle))
+    middle = middle.rows(_draw_suit(pen, card, middle))
     paint_figures(pen.canvas, card_number(card), middle, pen.card_ink(card))
 
 
-def _drawing(pen: Pen, card: str, area: Area) -> int:
+def _draw_suit(pen: Pen, card: str, area: Area) -> int:
     """Draw the picture of the suit above the number of a large card and return its height."""
     art = SUIT_ART.get(CARDS[card].suit, ())
     if not art or area.width < len(art[0]) or area.height < len(art) + FIGURE_HEIGHT + 2:

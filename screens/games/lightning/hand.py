@@ -17,9 +17,9 @@ MIN_CARD_WIDTH = 9
 def hand_places(pen: Pen) -> list[str]:
     """The place of each card in the hand; copies differ only while a set is being picked."""
     places = list(pieces_of(pen.own_seat.hand))
-    offered = pen.offer.places
+    offered_places = pen.offer.places
     return [
-        place if place in offered or "#" not in place else place.partition("#")[0]
+        place if place in offered_places or "#" not in place else place.partition("#")[0]
         for place in places
     ]
 
@@ -50,10 +50,10 @@ def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int
     gap, lift = int(width >= 12), int(area.height >= 7)
     for number, (card, place) in enumerate(cards):
         slot = Area(left + number * width, area.y, width - gap, area.height)
-        is_picked = place in pen.offer.picked
+        is_picked = place in pen.offer.picked_places
         slot = slot.rows(0 if is_picked else lift, area.height - lift)
         if card:
-            paint_face(pen, card, slot, place=place, picked=is_picked)
+            paint_face(pen, card, slot, place=place, is_picked=is_picked)
         else:
             paint_back(pen, slot)
 
@@ -63,23 +63,23 @@ def _paint_row(pen: Pen, cards: list[tuple[str, str]], area: Area, *, slots: int
 
 def picked_cards(pen: Pen) -> list[str]:
     """The cards picked so far."""
-    return [card_of(place) for place in pen.offer.picked]
+    return [card_of(place) for place in pen.offer.picked_places]
 
 
 def picked_text(pen: Pen) -> str:
     """The total of the picked cards, or the score of the kept ones."""
     cards = picked_cards(pen)
     if pen.view.step == "return":
-        left = list(pen.own_seat.hand)
+        unpicked_cards = list(pen.own_seat.hand)
         for card in cards:
-            left.remove(card)
-        return f"and keep {len(left)} cards that score {points_of(left)}"
+            unpicked_cards.remove(card)
+        return f"and keep {len(unpicked_cards)} cards that score {points_of(unpicked_cards)}"
     return f"= {bid_total(pen.view, cards)}"
 
 
 def done_text(pen: Pen) -> str:
     """The label of the button that answers with the picked set."""
-    count = len(pen.offer.picked)
+    count = len(pen.offer.picked_places)
     if pen.view.step == "return":
         return f"Return {count} of 3"
     return f"Bid {count} card{'s' if count != 1 else ''}" if count else "Bid nothing"

@@ -12,14 +12,14 @@ def legend(look: Look) -> tuple[tuple[str, str], ...]:
     glyphs = look.glyphs
     suits = tuple((suit_sign(glyphs, slug), suit.name) for slug, suit in SUITS.items())
     example = suit_sign(glyphs, "colorado")
-    back = glyphs.card_back
+    card_back = glyphs.card_back
     return (
         *suits,
         (glyphs.bolt, "a Power Card"),
         (f"{example}3x2", "3 with 2 x5"),
         ("x5", "a Value card"),
         ("+8?", "8 unseen"),
-        (back * 3, "hidden hand"),
+        (card_back * 3, "hidden hand"),
         ("in out", "own decks"),
         ("D", "the Dealer"),
         (glyphs.crown, "wins the trick"),

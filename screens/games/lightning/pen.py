@@ -33,8 +33,8 @@ class Pen(SeatPen[View, SeatView]):
 
     def seat_name(self, seat: int) -> str:
         """The player of a seat, or its number, with a note for the viewer's own."""
-        own = " (you)" if seat == self.view.seat else ""
-        return self.with_names(f"{seat_text(seat)}{own}")
+        remark = " (you)" if seat == self.view.seat else ""
+        return self.with_names(f"{seat_text(seat)}{remark}")
 
     def with_names(self, text: str) -> str:
         """A text of the rules with player names instead of seat numbers."""
@@ -107,7 +107,7 @@ class Pen(SeatPen[View, SeatView]):
         """The style of a card: the colour of its suit or kind."""
         return self.ink(card_role(card), bold=True)
 
-    def token(self, card: str, *, faint: bool = False) -> Run:
+    def card_run(self, card: str, *, faint: bool = False) -> Run:
         """A card in a few cells."""
         style = self.faint_ink(card_role(card)) if faint else self.card_ink(card)
         return card_token(self.glyphs, card), style

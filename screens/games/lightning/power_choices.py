@@ -9,8 +9,8 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import NARROW_CARD, SUIT_SHORT, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_paper
-from tui.widgets.fitting import spaced_token
 from tui.widgets.pen import Run, Token, count_lines
+from tui.widgets.token_lines import spaced_token
 
 SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"
 
@@ -59,7 +59,7 @@ def _paint_output(pen: Pen, cards: list[str], area: Area) -> None:
 
 
 def _output_tokens(pen: Pen, cards: list[str]) -> list[Token]:
-    return [spaced_token(Token((pen.token(card),), f"{OUTPUT}{card}")) for card in cards]
+    return [spaced_token(Token((pen.card_run(card),), f"{OUTPUT}{card}")) for card in cards]
 
 
 def needs_more_room(pen: Pen, area: Area) -> bool:
@@ -80,6 +80,6 @@ def _paint_orders(pen: Pen, orders: list[str], area: Area) -> None:
         line = columns[number // rows].rows(number % rows, 1)
         runs: list[Run] = [(" ", pen.ink("muted"))]
         for card in order.split():
-            runs += [pen.token(card), ("  ", pen.ink("muted"))]
+            runs += [pen.card_run(card), ("  ", pen.ink("muted"))]
         pen.runs(line.x + 1, line.y, runs, line.width - 1)
-        pen.mark(f"{COMMON}{order}", line)
+        pen.finish_piece(f"{COMMON}{order}", line)

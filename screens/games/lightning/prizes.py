@@ -14,7 +14,7 @@ MAX_PRIZE_WIDTH = 19
 
 def prizes_of(trick: TrickReport, beat: Beat | None) -> list[str]:
     """The prizes turned up so far."""
-    return [*trick.prizes, *(beat.joined if beat is not None else ())]
+    return [*trick.prizes, *(beat.joined_prizes if beat is not None else ())]
 
 
 def taken_by(trick: TrickReport, beat: Beat | None) -> list[Taking]:
@@ -45,7 +45,7 @@ def _paint_line(pen: Pen, cards: list[str], takings: list[Taking], area: Area) -
     tokens = [Token((("Prizes", pen.ink("muted")),))]
     for card in cards:
         taking = next((each for each in takings if each.card == card), None)
-        runs: list[Run] = [pen.token(card)]
+        runs: list[Run] = [pen.card_run(card)]
         if taking is not None:
             takings.remove(taking)
             owner = taking.seat
@@ -63,7 +63,7 @@ def _paint_prize(pen: Pen, card: str, area: Area, taking: Taking | None) -> None
     owner = taking.seat
     paint_face(pen, card, area, edge="border" if owner is None else f"seat{owner + 1}")
     text = " under the deck " if owner is None else f" {pen.seat_name(owner)} "
-    style = pen.ink("text", on="raised") if owner is None else pen.plate(owner)
+    style = pen.ink("text", on="raised") if owner is None else pen.plate_style(owner)
     text = pen.canvas.clip(text, area.width - 2)
     x = area.x + (area.width - len(text)) // 2
     pen.canvas.text(x, area.bottom - 1, text, style)

@@ -11,8 +11,8 @@ from screens.games.lightning.summary import (
     seats_by_rank,
 )
 from tui.widgets.area import Area
-from tui.widgets.fitting import flow_with_ellipsis
 from tui.widgets.pen import Token
+from tui.widgets.token_lines import flow_with_ellipsis
 
 
 def paint_result(pen: Pen, area: Area) -> None:
@@ -35,7 +35,7 @@ def _paint_collections(pen: Pen, area: Area) -> None:
     for number, seat in enumerate(seats if each else []):
         lines = area.rows(number * each, each - 1 if each > 2 else each)
         name = f" {pen.seat_name(seat.seat)} "
-        x = pen.canvas.text(lines.x + 1, lines.y, name, pen.plate(seat.seat))
-        pen.spot(f"seat:{seat.seat}", lines)
-        tokens = [Token((pen.token(card),)) for card in seat.collection]
+        x = pen.canvas.text(lines.x + 1, lines.y, name, pen.plate_style(seat.seat))
+        pen.add_target(f"seat:{seat.seat}", lines)
+        tokens = [Token((pen.card_run(card),)) for card in seat.collection]
         flow_with_ellipsis(pen, lines.columns(x - lines.x), tokens)

@@ -10,8 +10,8 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.fitting import fitting, flow_with_ellipsis
 from tui.widgets.pen import Run, Token, total_width
+from tui.widgets.token_lines import fitting_count, flow_with_ellipsis
 
 MAX_BACKS = 8
 
@@ -19,12 +19,12 @@ MAX_BACKS = 8
 def paint_seat(pen: Pen, seat: SeatView, area: Area) -> None:
     """Paint a seat as a panel at the edge of the table."""
     number, place = seat.seat, f"seat:{seat.seat}"
-    here = is_at_work(pen, number)
+    is_working = is_at_work(pen, number)
     pen.frame(
         area,
         place=place,
-        role=f"seat{number + 1}" if here else "border",
-        kind="double" if here else "rounded",
+        role=f"seat{number + 1}" if is_working else "border",
+        kind="double" if is_working else "rounded",
         fill="panel",
     )
     _paint_name(pen, number, area)
@@ -46,7 +46,7 @@ def _paint_name(pen: Pen, seat: int, area: Area) -> None:
         marker = " Dealer " if width_of(name) + 14 <= area.width else " D "
         room -= len(marker) + 2
     name = pen.canvas.clip(name, max(6, room))
-    x = pen.canvas.text(area.x + 2, area.y, f" {name} ", pen.plate(seat))
+    x = pen.canvas.text(area.x + 2, area.y, f" {name} ", pen.plate_style(seat))
     pen.canvas.text(x + 1, area.y, marker, pen.ink("background", on="bright", bold=True))
 
 
@@ -75,10 +75,10 @@ def _trimmed_hand(pen: Pen, hand: list[Run], room: int) -> list[Run]:
     """A hand without the known cards that do not fit; an ellipsis replaces them."""
     if total_width(hand) <= room:
         return hand
-    more: Run = (f"{pen.glyphs.ellipsis} ", pen.ink("muted"))
-    while len(hand) > 2 and total_width([more, *hand]) > room:
+    ellipsis_run: Run = (f"{pen.glyphs.ellipsis} ", pen.ink("muted"))
+    while len(hand) > 2 and total_width([ellipsis_run, *hand]) > room:
         hand = hand[2:]
-    return [more, *hand]
+    return [ellipsis_run, *hand]
 
 
 def has_begun(pen: Pen) -> bool:
@@ -116,12 +116,12 @@ def score_runs(
 
 def hand_runs(pen: Pen, seat: SeatView) -> list[Run]:
     """The hand: known cards in short form, the others as backs."""
-    runs: list[Run] = [(pen.token(card)[0], pen.token(card)[1]) for card in seat.hand]
-    spaced = [part for run in runs for part in (run, (" ", pen.ink("muted")))]
-    hidden = seat.hand_count - len(seat.hand)
-    back = pen.glyphs.card_back
-    text = back * hidden if hidden <= MAX_BACKS else f"{back}{hidden}"
-    return [*spaced, (text, pen.ink("muted"))] if seat.seat != pen.view.seat else []
+    runs: list[Run] = [(pen.card_run(card)[0], pen.card_run(card)[1]) for card in seat.hand]
+    runs_with_gaps = [part for run in runs for part in (run, (" ", pen.ink("muted")))]
+    hidden_count = seat.hand_count - len(seat.hand)
+    card_back = pen.glyphs.card_back
+    text = card_back * hidden_count if hidden_count <= MAX_BACKS else f"{card_back}{hidden_count}"
+    return [*runs_with_gaps, (text, pen.ink("muted"))] if seat.seat != pen.view.seat else []
 
 
 def fact_tokens(pen: Pen, seat: SeatView) -> list[Token]:
@@ -156,13 +156,13 @@ def suit_tokens(pen: Pen, seat: SeatView) -> list[Token]:
 def collection_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     """The scoring cards and Power Cards that the seat is known to own."""
     cards = [card for card in seat.collection if not CARDS[card].suit]
-    return [Token((pen.token(card, faint=True),)) for card in cards]
+    return [Token((pen.card_run(card, faint=True),)) for card in cards]
 
 
 def lasting_tokens(pen: Pen, seat: SeatView) -> list[Token]:
     """Power Cards in force; Alternating Current is followed by the named suit."""
     tokens = []
-    for card in seat.lasting:
+    for card in seat.lasting_powers:
         runs: list[Run] = [(f"{pen.glyphs.bolt}{CARDS[card].short}", pen.ink("gold"))]
         if card == "alternating-current" and seat.suit:
             runs.append((suit_sign(pen.glyphs, seat.suit), pen.ink(SUIT_ROLE[seat.suit])))
@@ -178,10 +178,13 @@ def strip_tokens(pen: Pen, seat: SeatView, room: int) -> list[Token]:
     hand = [Token((run,)) for run in hand_runs(pen, seat) if run[0].strip()]
     if not has_begun(pen):
         return hand
-    lasting, more = lasting_tokens(pen, seat), Token(((pen.glyphs.ellipsis, pen.ink("muted")),))
+    lasting, ellipsis_token = (
+        lasting_tokens(pen, seat),
+        Token(((pen.glyphs.ellipsis, pen.ink("muted")),)),
+    )
     score = Token(tuple(score_runs(pen, seat, spell_unseen=True)))
     first = [score, *hand, *lasting]
-    if fitting([*first, more], room) <= len(first):
+    if fitting_count([*first, ellipsis_token], room) <= len(first):
         first[0] = Token(tuple(score_runs(pen, seat)))
     return [*first, *suit_tokens(pen, seat), *fact_tokens(pen, seat)]
 
@@ -192,11 +195,11 @@ def paint_seat_strip(pen: Pen, seat: SeatView, area: Area) -> None:
     mark = pen.glyphs.cursor if is_at_work(pen, number) else " "
     is_own = number == pen.view.seat
     name = f"{mark}{'You' if is_own else pen.canvas.clip(pen.seat_name(number), 14)}"
-    x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate(number))
+    x = pen.canvas.text(area.x + 1, area.y, f"{name} ", pen.plate_style(number))
     if number == pen.dealer:
         x = pen.canvas.text(x, area.y, "D", pen.ink("background", on="bright", bold=True))
     room = area.right - x
     flow_with_ellipsis(pen, Area(x, area.y, room, 1), strip_tokens(pen, seat, room))
     if area.height > 1:
         paint_bid(pen, number, Area(area.x + 3, area.y + 1, area.width - 4, 1))
-    pen.mark(f"seat:{number}", area)
+    pen.finish_piece(f"seat:{number}", area)

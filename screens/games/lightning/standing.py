@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.lightning.standing import standing_lines, standing_of
+from engine.games.lightning.standing import standing_of, standings
 from screens.games.lightning.pen import Pen
 from screens.games.lightning.seat import has_begun
 from tui.widgets.area import Area
@@ -13,17 +13,17 @@ STANDING = "standing"
 
 def has_room_for_standing(pen: Pen, width: int) -> bool:
     """Does the line fit the width in more than its shortest form?"""
-    return any(len(pen.with_names(form)) + 2 <= width for form in standing_lines(pen.view)[:-1])
+    return any(len(pen.with_names(form)) + 2 <= width for form in standings(pen.view)[:-1])
 
 
 def paint_standing(pen: Pen, line: Area) -> None:
     """Paint the longest form of the line that fits, in the middle of an area, if there is one."""
-    forms = map(pen.with_names, standing_lines(pen.view) if has_begun(pen) else ())
+    forms = map(pen.with_names, standings(pen.view) if has_begun(pen) else ())
     text = next((form for form in forms if len(form) + 2 <= line.width), "")
     if not text:
         return
-    ahead = pen.view.seat in standing_of(pen.view).winners
-    style = pen.ink("good" if ahead else "text")
+    is_leading = pen.view.seat in standing_of(pen.view).winners
+    style = pen.ink("good" if is_leading else "text")
     x = line.x + (line.width - len(text)) // 2
     pen.canvas.text(x - 1, line.y, f" {text} ", style)
-    pen.spot(STANDING, Area(x, line.y, len(text), 1))
+    pen.add_target(STANDING, Area(x, line.y, len(text), 1))

@@ -33,12 +33,12 @@ class Beat:
     totals: tuple[int, ...]
     card: str = ""
     """The active Power Card."""
-    cancelled: tuple[str, ...] = ()
-    drawn: int = 0
+    cancelled_powers: tuple[str, ...] = ()
+    drawn_count: int = 0
     """The number of cards drawn for ties."""
-    tied: tuple[int, ...] = ()
+    tied_seats: tuple[int, ...] = ()
     """The seats that are tied for the win."""
-    joined: tuple[str, ...] = ()
+    joined_prizes: tuple[str, ...] = ()
     """Prizes added later."""
     winner: int | None = None
     prizes_taken: int = 0
@@ -48,12 +48,12 @@ class Beat:
 @lru_cache(64)
 def story_of(trick: TrickReport) -> tuple[Beat, ...]:
     """All beats of a trick so far; empty before the reveal."""
-    return tuple(_beats(trick)) if trick.revealed else ()
+    return tuple(_story_beats(trick)) if trick.revealed else ()
 
 
-def _beats(trick: TrickReport) -> Iterator[Beat]:
+def _story_beats(trick: TrickReport) -> Iterator[Beat]:
     beat = Beat(counts=tuple(() for _ in trick.bids), totals=tuple(0 for _ in trick.bids))
-    for part in (_reveal, _join_and_cancel, _effects, _ties, _ending):
+    for part in (_reveal_beats, _join_and_cancel, _effect_beats, _tie_beats, _ending_beats):
         beats = list(part(beat, trick))
         yield from beats
         beat = beats[-1] if beats else beat
@@ -62,14 +62,16 @@ def _beats(trick: TrickReport) -> Iterator[Beat]:
 # The reveal
 
 
-def _reveal(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
+def _reveal_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The cards of all bids, one after the other, with counts changed by Power Cards in force."""
-    most = max(map(len, trick.laid))
+    most = max(map(len, trick.revealed_bids))
     text = "The bids are revealed" if most else "Nobody bids a card"
     for number in range(1, max(most, 1) + 1):
         counts = tuple(
-            own[: min(number, len(laid))]
-            for own, laid in zip(trick.counted, trick.laid, strict=True)
+            seat_counts[: min(number, len(cards))]
+            for seat_counts, cards in zip(
+                trick.counts_before_powers, trick.revealed_bids, strict=True
+            )
         )
         yield evolve(beat, text=text, counts=counts, totals=tuple(map(sum, counts)))
 
@@ -79,11 +81,11 @@ def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     for effect in _effects_of(trick, "reveal"):
         event = event_of(trick, effect)
         if isinstance(effect, EffectReport) and effect.on:
-            own = trick.counted[effect.seat]
-            counts = (*beat.counts[: effect.seat], own, *beat.counts[effect.seat + 1 :])
+            seat_counts = trick.counts_before_powers[effect.seat]
+            counts = (*beat.counts[: effect.seat], seat_counts, *beat.counts[effect.seat + 1 :])
             beat = evolve(beat, counts=counts, totals=tuple(map(sum, counts)))
         elif isinstance(event, e.PowersCancelled):
-            beat = evolve(beat, cancelled=trick.cancelled)
+            beat = evolve(beat, cancelled_powers=trick.cancelled_powers)
         yield _beat_of_event(beat, event, effect.card)
 
 
@@ -103,7 +105,7 @@ def _beat_of_event(beat: Beat, event: Event, card: str = "") -> Beat:
 # Effects
 
 
-def _effects(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
+def _effect_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The Power Cards that change the counts of cards, or totals."""
     for effect in _effects_of(trick, "count", "total"):
         if isinstance(effect, EffectReport):
@@ -114,7 +116,7 @@ def _effects(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 # Ties
 
 
-def _ties(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
+def _tie_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The direction of the comparison, and the cards drawn for ties."""
     winner = trick.winner
     if winner is None:
@@ -123,48 +125,50 @@ def _ties(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
         yield _beat_of_event(beat, e.TrickReversed())
     elif any(CARDS[effect.card].reverses for effect in trick.effects):
         yield _beat_of_event(beat, e.ReversalsCancelled())
-    for tie in trick.tied:
+    for tie in trick.tie_rounds:
         beats = list(_tie_round(beat, tie))
         yield from beats
         beat = beats[-1]
     if trick.linked:
         yield _beat_of_event(beat, e.TieLinked(seat=winner), "wireless-link")
-    elif trick.tied and not any(draw.card for draw in trick.tied[-1].draws):
+    elif trick.tie_rounds and not any(draw.card for draw in trick.tie_rounds[-1].draws):
         yield _beat_of_event(beat, e.TieByOrder(seat=winner))
 
 
 def _tie_round(beat: Beat, tie: TieRound) -> Iterator[Beat]:
     seats = tuple(draw.seat for draw in tie.draws)
     total = beat.totals[seats[0]]
-    began = e.TieBegan(seats=seats, total=total, own_decks=tie.own_decks)
-    yield (beat := evolve(_beat_of_event(beat, began), tied=seats))
+    began = e.TieBegan(seats=seats, total=total, uses_own_decks=tie.uses_own_decks)
+    yield (beat := evolve(_beat_of_event(beat, began), tied_seats=seats))
     for draw in tie.draws:
         totals = (*beat.totals[: draw.seat], draw.total, *beat.totals[draw.seat + 1 :])
         event = e.TieCardDrawn(seat=draw.seat, card=draw.card, total=draw.total)
-        draw_count = beat.drawn + bool(draw.card)
+        draw_count = beat.drawn_count + bool(draw.card)
         level = tie.level if draw is tie.draws[-1] else seats
         tied = level if len(level) > 1 else ()
-        beat = evolve(_beat_of_event(beat, event), totals=totals, drawn=draw_count, tied=tied)
+        beat = evolve(
+            _beat_of_event(beat, event), totals=totals, drawn_count=draw_count, tied_seats=tied
+        )
         yield beat
 
 
 # Winner and prizes
 
 
-def _ending(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
+def _ending_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The winner, the effects of other Power Cards on the prizes, and the winner's prizes."""
     winner = trick.winner
     if winner is None:
         return
     text = f"{seat_text(winner)} wins with {trick.totals[winner]}"
-    beat = evolve(beat, text=text, seat=winner, winner=winner, card="", tied=())
+    beat = evolve(beat, text=text, seat=winner, winner=winner, card="", tied_seats=())
     yield beat
     for effect in _effects_of(trick, "prize"):
         beat = _beat_of_event(
             _with_prize(beat, trick, effect), event_of(trick, effect), effect.card
         )
         yield beat
-    yield from _taking(beat, trick)
+    yield from _taking_beats(beat, trick)
 
 
 def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleReport) -> Beat:
@@ -173,12 +177,15 @@ def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleRepor
         return beat
     if any(taking.by == effect.card for taking in trick.takings):
         return evolve(beat, prizes_taken=beat.prizes_taken + 1)
-    return evolve(beat, joined=(*beat.joined, effect.on))
+    return evolve(beat, joined_prizes=(*beat.joined_prizes, effect.on))
 
 
-def _taking(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
+def _taking_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The beat in which the winner takes the remaining prizes, once the trick is over."""
-    left = [taking.card for taking in trick.takings if not taking.by]
-    if left and trick.winner is not None:
-        text, count = f"{seat_text(trick.winner)} takes {card_list(left)}", len(trick.takings)
+    remaining_prizes = [taking.card for taking in trick.takings if not taking.by]
+    if remaining_prizes and trick.winner is not None:
+        text, count = (
+            f"{seat_text(trick.winner)} takes {card_list(remaining_prizes)}",
+            len(trick.takings),
+        )
         yield evolve(beat, text=text, seat=trick.winner, card="", prizes_taken=count)

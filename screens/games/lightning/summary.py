@@ -61,11 +61,11 @@ def paint_headline(pen: Pen, line: Area) -> None:
         return
     winner = outcome.winners[0]
     names = join_with_and([pen.seat_name(seat) for seat in outcome.winners])
-    victory = (f"{pen.glyphs.crown} {names}", pen.plate(winner))
-    how = win_text(outcome)
-    if len(f" {victory[0]}  {how}") > line.width:
-        how = win_text(outcome, short=True)
-    paint_victory(pen, line, victory, how)
+    victory = (f"{pen.glyphs.crown} {names}", pen.plate_style(winner))
+    reason = win_text(outcome)
+    if len(f" {victory[0]}  {reason}") > line.width:
+        reason = win_text(outcome, short=True)
+    paint_victory(pen, line, victory, reason)
 
 
 def paint_verdict(pen: Pen, line: Area) -> None:
@@ -80,18 +80,20 @@ def verdict(view: View) -> str:
     outcome = view.outcome
     if outcome is None or view.seat is None:
         return ""
-    own, others = outcome.scores[view.seat], [*outcome.scores]
-    others.remove(own)
+    own_score, others = outcome.scores[view.seat], [*outcome.scores]
+    others.remove(own_score)
     rival = max(others)
     if view.seat not in outcome.winners:
-        return f"You lose: {own}:{rival}{' and by the tie-break' if own == rival else ''}"
+        return (
+            f"You lose: {own_score}:{rival}{' and by the tie-break' if own_score == rival else ''}"
+        )
     if len(outcome.winners) > 1:
-        return f"You share the win: {own} each"
-    return f"You win: {own}:{rival}{' and by the tie-break' if own == rival else ''}"
+        return f"You share the win: {own_score} each"
+    return f"You win: {own_score}:{rival}{' and by the tie-break' if own_score == rival else ''}"
 
 
 def win_text(outcome: Outcome, *, short: bool = False) -> str:
-    """Say how the match was won: the score, and the tie-break or the shared title."""
+    """The way in which the match was won: the score, and the tie-break or the shared title."""
     best = max(outcome.scores)
     if len(outcome.winners) > 1:
         title = "title" if short else "title of Master of Lightning"
@@ -111,10 +113,10 @@ def paint_scores(pen: Pen, area: Area) -> None:
 def paint_table_of_scores(pen: Pen, area: Area) -> None:
     """Paint the scores of all seats without a frame, the best first."""
     columns = _columns(pen, area)
-    cell = _cell(len(columns), area)
+    cell = _column_width(len(columns), area)
     lines = [
-        _head(pen, columns),
-        *(_score(pen, each, columns, cell) for each in seats_by_rank(pen.view)),
+        _heading_line(pen, columns),
+        *(_score_line(pen, each, columns, cell) for each in seats_by_rank(pen.view)),
     ]
     paint_score_lines(pen, area, lines, label=NAME - 1, cell=cell)
 
@@ -130,7 +132,7 @@ def _columns(pen: Pen, area: Area) -> list[CountColumn]:
         for number, suit in enumerate(pen.own_seat.score.suits)
         if any(seat.score.suits[number].values for seat in pen.view.seats)
     ]
-    room = _cell(len(suits) + 3, area) - 1
+    room = _column_width(len(suits) + 3, area) - 1
     plus, minus, total = _headings(("Positive", "Negative", "Score"), "+-=", room)
     signs = [suit_sign(pen.glyphs, suit) for suit in suits]
     names = [f"{sign} {SUIT_SHORT[suit]}" for sign, suit in zip(signs, suits, strict=True)]
@@ -148,29 +150,29 @@ def _headings(names: Sequence[str], signs: Sequence[str], room: int) -> Sequence
     return names if all(len(name) <= room for name in names) else signs
 
 
-def _cell(columns: int, line: Area) -> int:
+def _column_width(columns: int, line: Area) -> int:
     """The width of one column."""
     return max(4, min(12, (line.width - NAME) // columns))
 
 
-def _head(pen: Pen, columns: list[CountColumn]) -> ScoreLine:
+def _heading_line(pen: Pen, columns: list[CountColumn]) -> ScoreLine:
     cells = tuple((heading, pen.ink(role)) for _, heading, role in columns)
     return ScoreLine(("", pen.ink("text")), cells)
 
 
-def _score(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> ScoreLine:
+def _score_line(pen: Pen, seat: SeatView, columns: list[CountColumn], cell: int) -> ScoreLine:
     outcome = pen.view.outcome
     has_won = outcome is not None and seat.seat in outcome.winners
     crown = pen.glyphs.crown if has_won else " "
     label = (f"{crown} {pen.seat_name(seat.seat)}", pen.seat_ink(seat.seat))
     cells = tuple(
-        (_value(seat, source, cell), pen.ink(role, bold=source == "total"))
+        (_value_text(seat, source, cell), pen.ink(role, bold=source == "total"))
         for source, _, role in columns
     )
     return ScoreLine(label, cells, raised=has_won)
 
 
-def _value(seat: SeatView, source: str, cell: int) -> str:
+def _value_text(seat: SeatView, source: str, cell: int) -> str:
     """One part of a score; for a suit also the calculation, if there is room."""
     score = seat.score
     if source in ("positive", "negative", "total"):

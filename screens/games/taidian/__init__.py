@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
 from screens.games.taidian.about import about
 from screens.games.taidian.board import paint_normal, paint_roomy
@@ -11,9 +12,7 @@ from screens.games.taidian.compact import paint_compact
 from screens.games.taidian.legend import legend
 from screens.games.taidian.letters import FIXED_LETTERS
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.setup import paint_setup
-from screens.games.taidian.signs import short_name
-from screens.games.taidian.status import (
+from screens.games.taidian.reactions import (
     can_prevent_something,
     concerns_only_others,
     has_no_useful_answer,
@@ -21,10 +20,11 @@ from screens.games.taidian.status import (
     is_out,
     occasion,
 )
+from screens.games.taidian.setup import paint_setup
 from screens.games.taidian.summary import curves, summary
 from screens.table.painter import Painter
 from themes.look import Look
-from tui.widgets.area import Area, Tier, tier
+from tui.widgets.area import Area, Tier, tier_of
 from tui.widgets.canvas import Canvas, Offer, Picture
 
 ARRANGEMENTS = {
@@ -42,7 +42,7 @@ def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Pict
     if view.step == "character":
         paint_setup(pen, area)
     else:
-        ARRANGEMENTS[tier(width, height)](pen, area)
+        ARRANGEMENTS[tier_of(width, height)](pen, area)
     return canvas.picture()
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, join_with_and
+from engine.core.text import capital, count, count_or_no, join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS, CHARACTERS, HAND_CARDS, STRUCTURES, TRACKS
 from engine.games.taidian.deck import health_of
+from engine.games.taidian.names import short_name
 from engine.games.taidian.prose import a_card, card_name, counted_cards, plural_card_name
 from engine.games.taidian.view_types import FighterView, LaidView, StackView, View
 from screens.games.taidian.calculations import (
@@ -20,7 +21,6 @@ from screens.games.taidian.calculations import (
     sum_text,
     value_parts,
 )
-from screens.games.taidian.signs import short_name
 from tui.widgets.about import About
 
 about_place: Dispatch[str, Callable[[View, str], About | None]] = Dispatch("words about a place")
@@ -101,11 +101,11 @@ def about_card_of_the_fallen(view: View, slug: str) -> About:
 def about_stack(view: View, slug: str) -> About:
     """The text about a stack in the market: its price, its size, and whether the viewer can buy."""
     stack = next(each for each in view.market if each.slug == slug)
-    left = (
+    count_text = (
         f"{count(stack.count, 'card')} left in the stack." if stack.count else "The stack is empty."
     )
     lines = (
-        f"{price_text(stack)} {left}",
+        f"{price_text(stack)} {count_text}",
         *lines_about_buying(view, stack),
         *card_lines(view, slug),
     )
@@ -114,9 +114,11 @@ def about_stack(view: View, slug: str) -> About:
 
 def price_text(stack: StackView) -> str:
     """The price of a card for the viewer, and the printed price if it differs."""
-    printed = CARDS[stack.slug].cost
-    less = f", {printed - stack.cost} less than printed" if stack.cost < printed else ""
-    return f"Costs {stack.cost} money{less}."
+    printed_cost = CARDS[stack.slug].cost
+    discount_text = (
+        f", {printed_cost - stack.cost} less than printed" if stack.cost < printed_cost else ""
+    )
+    return f"Costs {stack.cost} money{discount_text}."
 
 
 def lines_about_buying(view: View, stack: StackView) -> list[str]:
@@ -143,7 +145,7 @@ def about_structure(view: View, seat_and_slug: str) -> About:
 def about_character(view: View, slug: str) -> About:
     """The text about a character that can be picked."""
     row = CHARACTERS[slug]
-    health = health_of(slug, view.start, balanced=view.balanced)
+    health = health_of(slug, view.usual_health, balanced=view.balanced)
     lines = [f"{row.role.capitalize()}. {row.text}", f"Starts with {health} health."]
     if row.energy:
         lines.append(f"Starts with {row.energy} energy.")
@@ -193,15 +195,17 @@ def track_text(fighter: FighterView, slug: str) -> str:
     raises = join_with_and(
         plural_card_name(each) for each, row in CARDS.items() if row.symbol == slug
     )
-    return f"{TRACKS[slug].name} {level} of {MAX_LEVEL}: {raises} +{POWER_UP * level}."
+    bonus = f"{raises} +{POWER_UP * level}" if level else f"no bonus yet for {raises}"
+    return f"{TRACKS[slug].name} {level} of {MAX_LEVEL}: {bonus}."
 
 
 def poison_lines(view: View, fighter: FighterView) -> list[str]:
     """Each Poison with its damage and its remaining ticks."""
     return [
-        f"Poison from {short_name(view.fighters[each.owner])}: {each.damage} health at the start of"
-        f" the poisoner's turns, {count(each.ticks, 'more time')}."
+        f"Poison from {owner} takes {each.damage} health at the start of {owner}'s turns,"
+        f" {count(each.ticks, 'more time')}."
         for each in fighter.poisons
+        for owner in (short_name(view.fighters[each.owner]),)
     ]
 
 
@@ -215,8 +219,10 @@ def truce_lines(view: View, fighter: FighterView) -> list[str]:
 
 def fall_text(view: View, fighter: FighterView) -> str:
     """The cause of a fighter's fall: another fighter or the storm."""
-    by = fighter.knocked_out_by
-    cause = f"knocked out by {short_name(view.fighters[by])}" if by >= 0 else "in the storm"
+    knocker = fighter.knocked_out_by
+    cause = (
+        f"knocked out by {short_name(view.fighters[knocker])}" if knocker >= 0 else "in the storm"
+    )
     return f"Fallen, {cause}. The cards have left the game."
 
 
@@ -224,7 +230,10 @@ def pile_lines(fighter: FighterView) -> list[str]:
     """The numbers of cards in hand and deck, and the open discard."""
     if not fighter.standing:
         return []
-    lines = [f"{count(fighter.hand_count, 'card')} in hand, {fighter.deck_count} in the deck."]
+    lines = [
+        f"{capital(count_or_no(fighter.hand_count, 'card'))} in hand, "
+        f"{fighter.deck_count or 'none'} in the deck."
+    ]
     discard = counted_cards(fighter.discard) if fighter.discard else "empty"
     return [*lines, f"Discard: {discard}."]
 
@@ -233,16 +242,16 @@ def pile_lines(fighter: FighterView) -> list[str]:
 def about_health(view: View, seat: str) -> About:
     """The text about the health of a fighter."""
     fighter = view.fighters[int(seat)]
-    more = "Healing never exceeds the starting health."
-    return About(f"Health of {short_name(fighter)}", (health_text(fighter), more), "2.5")
+    rule_text = "Healing never exceeds the starting health."
+    return About(f"Health of {short_name(fighter)}", (health_text(fighter), rule_text), "2.5")
 
 
 @about_place("energy")
 def about_energy(view: View, seat: str) -> About:
     """The text about the energy of a fighter."""
     fighter = view.fighters[int(seat)]
-    more = "Bolt, Flash, Strike and a Generator give energy."
-    return About(f"Energy of {short_name(fighter)}", (energy_text(fighter), more), "5.1")
+    rule_text = "Bolt, Flash, Strike and a Generator give energy."
+    return About(f"Energy of {short_name(fighter)}", (energy_text(fighter), rule_text), "5.1")
 
 
 @about_place("level")
@@ -265,8 +274,8 @@ def about_poisons(view: View, seat: str) -> About:
     """The text about the Poisons on a fighter."""
     fighter = view.fighters[int(seat)]
     lines = poison_lines(view, fighter) or ["No Poison at work."]
-    more = "An Antidote ends one; Medics heal; Shields do not help."
-    return About(f"Poison on {short_name(fighter)}", (*lines, more), "10.2")
+    rule_text = "An Antidote ends one; Medics heal; Shields do not help."
+    return About(f"Poison on {short_name(fighter)}", (*lines, rule_text), "10.2")
 
 
 @about_place("structures")
@@ -291,12 +300,17 @@ def about_pile(view: View, name: str) -> About:
     """The text about the viewer's deck, in no order, or about the discard."""
     fighter = view.fighters[view.seat or 0]
     if name == "deck":
-        inside = counted_cards(fighter.deck) if fighter.deck else ""
-        content = [f"It holds, in an order that no player knows: {inside}."] if inside else []
+        cards_text = counted_cards(fighter.deck) if fighter.deck else ""
+        content = (
+            [f"It holds, in an order that no player knows: {cards_text}."] if cards_text else []
+        )
         empty = "When it runs out, the discard is shuffled into a new one."
-        return About("Deck", (f"{count(fighter.deck_count, 'card')}.", *content, empty), "3.4")
-    text = f"{counted_cards(fighter.discard)}." if fighter.discard else "It is empty."
-    return About("Discard", (f"{count(len(fighter.discard), 'card')}.", text), "3.4")
+        number = f"{capital(count_or_no(fighter.deck_count, 'card'))}."
+        return About("Deck", (number, *content, empty), "3.4")
+    if not fighter.discard:
+        return About("Discard", ("It is empty.",), "3.4")
+    number = f"{count(len(fighter.discard), 'card')}."
+    return About("Discard", (number, f"{counted_cards(fighter.discard)}."), "3.4")
 
 
 # Fights
@@ -305,12 +319,18 @@ def about_pile(view: View, name: str) -> About:
 @about_place("fight")
 def about_lane(view: View, seat: str) -> About | None:
     """The text about the cards laid at a target and their answers, each value part by part."""
-    laid, attacker = laid_now(view)
+    laid_cards, attacker = laid_now(view)
     target = int(seat)
     lines = [
-        laid_text(attacker, each, first_weapon(laid)) for each in laid if each.target == target
+        laid_text(attacker, each, first_weapon(laid_cards))
+        for each in laid_cards
+        if each.target == target
     ]
-    stand = view.fight.stand_of(target) if view.fight is not None and not view.turn.laying else None
+    stand = (
+        view.fight.stand_of(target)
+        if view.fight is not None and not view.turn.undeclared_batch
+        else None
+    )
     if stand is not None and view.fight is not None:
         for reply in view.fight.replies:
             if reply.target == target != view.fight.attacker:
@@ -318,9 +338,9 @@ def about_lane(view: View, seat: str) -> About | None:
                 value = f" {reply.value}: {sum_text(value_parts(helper, reply.card, reply.value))}"
                 text = value if reply.value else ""
                 lines.append(f"{short_name(helper)} plays {a_card(reply.card)}{text}.")
-        blocked = block_parts(view.fight, stand)
-        if blocked:
-            lines.append(f"Block {stand.block}: {sum_text(blocked)}.")
+        block = block_parts(view.fight, stand)
+        if block:
+            lines.append(f"Block {stand.block}: {sum_text(block)}.")
     name = short_name(view.fighters[target]) if target >= 0 else "nobody yet"
     title = f"{short_name(attacker)} against {name}"
     return About(title, tuple(lines) or ("No card is laid here.",), "8.8")
@@ -328,18 +348,18 @@ def about_lane(view: View, seat: str) -> About | None:
 
 def laid_now(view: View) -> tuple[tuple[LaidView, ...], FighterView]:
     """The batch being laid, or that of the last fight, and its fighter."""
-    if view.turn.laying or view.fight is None:
-        return view.turn.laying, view.fighters[view.active]
-    return view.fight.laid, view.fighters[view.fight.attacker]
+    if view.turn.undeclared_batch or view.fight is None:
+        return view.turn.undeclared_batch, view.fighters[view.active]
+    return view.fight.laid_cards, view.fighters[view.fight.attacker]
 
 
-def laid_text(attacker: FighterView, laid: LaidView, first: LaidView | None) -> str:
+def laid_text(attacker: FighterView, laid_card: LaidView, first: LaidView | None) -> str:
     """A laid card with its value, part by part."""
-    if not laid.value or not printed_of(laid.card):
-        value = f" {laid.value}" if laid.value else ""
-        return f"{card_name(laid.card)}{value}: {CARDS[laid.card].text}"
-    parts = laid_parts(attacker, laid, first=laid is first)
-    return f"{card_name(laid.card)} {laid.value}: {sum_text(parts)}."
+    if not laid_card.value or not printed_of(laid_card.card):
+        value = f" {laid_card.value}" if laid_card.value else ""
+        return f"{card_name(laid_card.card)}{value}: {CARDS[laid_card.card].text}"
+    parts = laid_parts(attacker, laid_card, first=laid_card is first)
+    return f"{card_name(laid_card.card)} {laid_card.value}: {sum_text(parts)}."
 
 
 @about_place("back")
@@ -349,11 +369,10 @@ def about_counter(view: View, seat: str) -> About:
     lines = []
     for reply in fight.replies if fight is not None else ():
         if reply.counter:
-            who = view.fighters[reply.seat]
-            parts = sum_text(value_parts(who, reply.card, reply.counter))
-            lines.append(
-                f"{short_name(who)} strikes back, {card_name(reply.card)} {reply.counter}: {parts}."
-            )
+            fighter = view.fighters[reply.seat]
+            parts = sum_text(value_parts(fighter, reply.card, reply.counter))
+            counter = f"{card_name(reply.card)} {reply.counter}"
+            lines.append(f"{short_name(fighter)} strikes back, {counter}: {parts}.")
     if fight is not None and fight.shields:
         lines.append(f"Shields block {fight.shields} of it.")
     title = f"Struck back: {short_name(view.fighters[int(seat)])}"

@@ -6,11 +6,15 @@ from collections.abc import Callable
 
 from screens.games.taidian import market
 from screens.games.taidian.centre import paint_centre
+from screens.games.taidian.centre_subject import (
+    QUIET,
+    UPGRADE,
+    subject_of,
+)
 from screens.games.taidian.hand import paint_hand
 from screens.games.taidian.market import paint_market, paint_market_tiles
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.seat import paint_seat
-from screens.games.taidian.status import QUIET, UPGRADE, subject_of
 from screens.games.taidian.turn import paint_turn
 from tui.widgets.area import Area, Tier
 

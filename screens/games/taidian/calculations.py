@@ -29,39 +29,39 @@ def value_parts(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
 
     The rest is named after the fighter's ability.
     """
-    row, printed = CARDS[slug], printed_of(slug)
-    parts: list[SumPart] = [("printed", printed)]
+    row, printed_value = CARDS[slug], printed_of(slug)
+    parts: list[SumPart] = [("printed", printed_value)]
     if row.symbol:
-        level = min(POWER_UP * fighter.levels[row.symbol], value - printed)
+        level = min(POWER_UP * fighter.levels[row.symbol], value - printed_value)
         parts.append((TRACKS[row.symbol].name, level))
     remainder = value - sum(amount for _, amount in parts)
     name = CHARACTERS[fighter.character].short if fighter.character else "ability"
     return [part for part in (*parts, (name, remainder)) if part[1] > 0]
 
 
-def laid_parts(attacker: FighterView, laid: LaidView, *, first: bool) -> list[SumPart]:
+def laid_parts(attacker: FighterView, laid_card: LaidView, *, first: bool) -> list[SumPart]:
     """The parts of a laid card's value; `first` if it is the first attack card of its batch."""
-    parts = value_parts(attacker, laid.card, laid.value)
+    parts = value_parts(attacker, laid_card.card, laid_card.value)
     name, rest = parts[-1] if parts else ("", 0)
     if not first or RANGE not in attacker.structures or name in ("printed", *_TRACK_NAMES):
         return parts
     drill = min(STRUCTURES[RANGE].attack_in_first_batch, rest)
     bonus = CHARACTERS[attacker.character].bonus
-    if bonus is not None and laid.card in bonus.cards and rest <= bonus.amount:
+    if bonus is not None and laid_card.card in bonus.cards and rest <= bonus.amount:
         return parts
-    more: list[SumPart] = [(name, rest - drill), (CARDS[RANGE].name, drill)]
-    return [*parts[:-1], *(part for part in more if part[1])]
+    last_parts: list[SumPart] = [(name, rest - drill), (CARDS[RANGE].name, drill)]
+    return [*parts[:-1], *(part for part in last_parts if part[1])]
 
 
 _TRACK_NAMES = tuple(track.name for track in TRACKS.values())
 
 
 def attack_parts(
-    attacker: FighterView, laid: Sequence[LaidView], target: int, first: LaidView | None
+    attacker: FighterView, laid_cards: Sequence[LaidView], target: int, first: LaidView | None
 ) -> list[SumPart]:
     """The parts of the attack at one target; parts of the same name are added up."""
     total: dict[str, int] = {}
-    for each in laid:
+    for each in laid_cards:
         if each.target == target and CARDS[each.card].attack:
             for name, amount in laid_parts(attacker, each, first=each is first):
                 key = CARDS_GIVE if name == "printed" else name
@@ -69,9 +69,9 @@ def attack_parts(
     return list(total.items())
 
 
-def first_weapon(laid: Sequence[LaidView]) -> LaidView | None:
+def first_weapon(laid_cards: Sequence[LaidView]) -> LaidView | None:
     """The attack card of a batch that was laid first."""
-    return next((each for each in laid if CARDS[each.card].attack), None)
+    return next((each for each in laid_cards if CARDS[each.card].attack), None)
 
 
 def block_parts(fight: FightView, stand: StandView) -> list[SumPart]:

@@ -9,7 +9,19 @@ from textwrap import wrap
 from engine.core.text import join_with_and
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP
 from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.names import short_name
 from engine.games.taidian.prose import card_name, counted_cards
+from screens.games.taidian.centre_subject import (
+    BOMB,
+    FIGHT,
+    KEEP,
+    LAYING,
+    LOOT,
+    POWER,
+    UPGRADE,
+    WON,
+    subject_of,
+)
 from screens.games.taidian.colours import TRACK_ROLE, card_role
 from screens.games.taidian.faces import paint_face, value_runs
 from screens.games.taidian.fight import (
@@ -21,19 +33,8 @@ from screens.games.taidian.fight import (
 )
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.result import paint_result
-from screens.games.taidian.seat_lines import pips
-from screens.games.taidian.signs import effect_text, short_card_name, short_name
-from screens.games.taidian.status import (
-    BOMB,
-    FIGHT,
-    KEEP,
-    LAYING,
-    LOOT,
-    POWER,
-    UPGRADE,
-    WON,
-    subject_of,
-)
+from screens.games.taidian.seat_lines import level_pips
+from screens.games.taidian.signs import effect_text, short_card_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
 
@@ -76,8 +77,8 @@ def _paint_sentence(pen: Pen, area: Area, text: str, role: str = "muted") -> Non
 def _paint_batch(pen: Pen, area: Area) -> None:
     """Paint the batch being laid; other seats see only that cards are being laid."""
     view = pen.view
-    if view.turn.laying:
-        paint_lanes(pen, view.active, lanes_being_laid(view.turn.laying), area)
+    if view.turn.undeclared_batch:
+        paint_lanes(pen, view.active, lanes_being_laid(view.turn.undeclared_batch), area)
     elif view.seat == view.active:
         _paint_sentence(pen, area, "Lay attack cards (red), each on a target, then strike")
     else:
@@ -89,9 +90,13 @@ def _paint_upgrade(pen: Pen, area: Area) -> None:
     """Paint the cards played in this turn, and their yield."""
     view = pen.view
     fighter = view.fighters[view.active]
-    if not view.turn.played:
-        own = view.seat == view.active
-        text = "Play money and energy, then buy" if own else f"{fighter.name} looks at the market"
+    if not view.turn.played_cards:
+        is_own_turn = view.seat == view.active
+        text = (
+            "Play money and energy, then buy"
+            if is_own_turn
+            else f"{fighter.name} looks at the market"
+        )
         _paint_sentence(pen, area, text)
         return
     runs: list[Run] = [
@@ -106,7 +111,7 @@ def _paint_upgrade(pen: Pen, area: Area) -> None:
     cards = area.rows((area.height - CARD_HEIGHT) // 2, CARD_HEIGHT).columns(1)
     faces = [
         (slug, _with_copies(pen, value_runs(pen, slug), n), card_role(slug))
-        for slug, n in Counter(view.turn.played).items()
+        for slug, n in Counter(view.turn.played_cards).items()
     ]
     end = paint_small_cards(pen, faces, cards.columns(0, cards.width - total_width(runs) - 4))
     pen.runs(end + 3, cards.y + 1, runs, area.right - end - 3)
@@ -119,7 +124,7 @@ def _with_copies(pen: Pen, runs: list[Run], count: int) -> list[Run]:
 
 def _played_text(pen: Pen) -> str:
     """The cards played in this turn, as text."""
-    return f"Played {counted_cards(pen.view.turn.played)}"
+    return f"Played {counted_cards(pen.view.turn.played_cards)}"
 
 
 def _paint_before_the_turn(pen: Pen, area: Area) -> None:
@@ -156,14 +161,14 @@ def _paint_tracks(pen: Pen, area: Area) -> None:
     fighter = pen.view.fighters[pen.view.active]
     for slug, column in zip(TRACKS, area.split(len(TRACKS)), strict=True):
         level = fighter.levels[slug]
-        after = min(level + 1, MAX_LEVEL)
+        next_level = min(level + 1, MAX_LEVEL)
         cards = join_with_and(row.name for row in CARDS.values() if row.symbol == slug)
         role = TRACK_ROLE[slug]
         head = f"{pen.sign(slug)} {TRACKS[slug].name}"
-        change = f"{pips(pen, level)} {pen.glyphs.right} {pips(pen, after)}"
-        gain = f"{cards} +{POWER_UP * after}" if level < MAX_LEVEL else "at its top"
+        change = f"{level_pips(pen, level)} {pen.glyphs.right} {level_pips(pen, next_level)}"
+        gain = f"{cards} +{POWER_UP * next_level}" if level < MAX_LEVEL else "at its top"
         if len(wrap(gain, max(column.width - 2, 1))) > min(area.height, PLATE_HEIGHT) - 4:
-            gain = f"+{POWER_UP * after}"
+            gain = f"+{POWER_UP * next_level}"
         _paint_plate(pen, f"track:{slug}", column, role, [head, change, gain])
 
 
@@ -175,7 +180,7 @@ def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) 
         )
         for row, line in enumerate(lines[1 : area.height], 1):
             pen.write(area.x + 1, area.y + row, line, "text", width=area.width - 2)
-        pen.mark(place, Area(area.x, area.y, area.width - 1, 1), news=False)
+        pen.finish_piece(place, Area(area.x, area.y, area.width - 1, 1), news=False)
         return
     area = area.rows(0, PLATE_HEIGHT)
     pen.frame(area, place=place, role=role, fill="panel")
@@ -190,9 +195,9 @@ def _paint_plate(pen: Pen, place: str, area: Area, role: str, lines: list[str]) 
 def _paint_structures(pen: Pen, area: Area) -> None:
     """Paint the structures that a Fire Bomb may destroy."""
     view = pen.view
-    if not view.turn.laying:
+    if not view.turn.undeclared_batch:
         return
-    seat = view.turn.laying[-1].target
+    seat = view.turn.undeclared_batch[-1].target
     slugs = view.fighters[seat].structures
     for slug, column in zip(slugs, area.split(max(len(slugs), 4)), strict=False):
         name = (
@@ -210,17 +215,18 @@ def _paint_structures(pen: Pen, area: Area) -> None:
 def _paint_drawn_cards(pen: Pen, area: Area) -> None:
     """Paint the cards that a pickpocket chooses from."""
     view = pen.view
-    if not view.drawn:
+    if not view.drawn_cards:
         thief = short_name(view.fighters[view.active])
         _paint_sentence(pen, area, f"{thief} looks at two cards and keeps one")
         return
     if area.height < 5:
         tokens = [
-            Token(((card_name(slug), pen.ink("bright")),), f"drawn:{slug}") for slug in view.drawn
+            Token(((card_name(slug), pen.ink("bright")),), f"drawn:{slug}")
+            for slug in view.drawn_cards
         ]
         pen.flow(area, tokens)
         return
-    for number, slug in enumerate(view.drawn):
+    for number, slug in enumerate(view.drawn_cards):
         face = Area(area.x + number * FACE_WIDTH, area.y, FACE_WIDTH, area.height)
         paint_face(pen, slug, face, place=f"drawn:{slug}")
 
@@ -232,7 +238,9 @@ def _paint_spoils(pen: Pen, area: Area) -> None:
         return
     cards = Counter(pen.view.fighters[spoils.victim].discard)
     if area.height > 1:
-        pen.write(area.x + 1, area.y, f"{spoils.left} left to take", "muted", width=area.width)
+        pen.write(
+            area.x + 1, area.y, f"{spoils.takes_left} left to take", "muted", width=area.width
+        )
         area = area.rows(1)
     columns = max(area.width // FACE_WIDTH, 1)
     rows = max(-(-len(cards) // columns), 1)
@@ -242,4 +250,4 @@ def _paint_spoils(pen: Pen, area: Area) -> None:
         line = lanes[lane].rows(row, 1)
         text = f"{f'{count}x ' if count > 1 else ''}{card_name(slug)}"
         x = pen.canvas.text(line.x + 1, line.y, text, pen.ink(card_role(slug)))
-        pen.mark(f"fallen:{slug}", Area(line.x, line.y, x - line.x, 1), news=False)
+        pen.finish_piece(f"fallen:{slug}", Area(line.x, line.y, x - line.x, 1), news=False)

@@ -14,40 +14,44 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
     """The places that an event changed: health, tracks, structures, Poisons and stacks."""
     match event:
         case e.StormStruck():
-            yield from (health(fighter.seat) for fighter in view.fighters)
+            yield from (health_place(fighter.seat) for fighter in view.fighters)
         case e.Hurt(seat=seat, is_poison=True):
-            yield health(seat)
-            yield poisons(seat)
+            yield health_place(seat)
+            yield poisons_place(seat)
         case e.Hurt(seat=seat):
-            yield health(seat)
+            yield health_place(seat)
         case e.CounterHurt(seat=seat) | e.Tended(seat=seat):
-            yield health(seat)
+            yield health_place(seat)
         case e.Treated(target=target):
-            yield health(view.fighter_of(target).seat)
+            yield health_place(view.fighter_of(target).seat)
         case e.CardBought(seat=seat, card=card):
             yield f"market:{card}"
-            yield from (structure(seat, card),) if CARDS[card].colour == "green" else ()
+            yield from (structure_place(seat, card),) if CARDS[card].colour == "green" else ()
         case e.Rebuilt(seat=seat, structure=card):
-            yield structure(seat, card)
+            yield structure_place(seat, card)
         case e.PoweredUp(seat=seat, track=track):
             yield f"level:{seat}:{track}"
         case e.BatchDeclared(cards=cards):
-            poisoned = (who for card, who, _ in cards if CARDS[card].effect == "poison")
-            yield from (poisons(view.fighter_of(who).seat) for who in poisoned)
+            poisoned = (
+                poisoned_seat for card, poisoned_seat, _ in cards if CARDS[card].effect == "poison"
+            )
+            yield from (
+                poisons_place(view.fighter_of(poisoned_seat).seat) for poisoned_seat in poisoned
+            )
         case e.PoisonEnded(seat=seat):
-            yield poisons(seat)
+            yield poisons_place(seat)
 
 
-def health(seat: int) -> str:
+def health_place(seat: int) -> str:
     """The place that shows the health of a fighter."""
     return f"health:{seat}"
 
 
-def structure(seat: int, slug: str) -> str:
+def structure_place(seat: int, slug: str) -> str:
     """The place that shows a structure of a fighter."""
     return f"structure:{seat}:{slug}"
 
 
-def poisons(seat: int) -> str:
+def poisons_place(seat: int) -> str:
     """The place that shows the Poisons on a fighter."""
     return f"poison:{seat}"

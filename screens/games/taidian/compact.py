@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.taidian.card_types import POWER_UP
+from engine.games.taidian.names import short_name, short_ordinal
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian import market
 from screens.games.taidian.board import (
@@ -12,6 +13,7 @@ from screens.games.taidian.board import (
     paint_centre_and_market,
 )
 from screens.games.taidian.centre import paint_centre
+from screens.games.taidian.centre_subject import decider
 from screens.games.taidian.hand import paint_hand_strip, strip_height
 from screens.games.taidian.market import paint_market, paint_market_strip, strip_rows
 from screens.games.taidian.pen import Pen
@@ -27,8 +29,7 @@ from screens.games.taidian.seat_lines import (
     poison_runs,
     structure_runs,
 )
-from screens.games.taidian.signs import TRACK_SHORT, short_name, short_ordinal
-from screens.games.taidian.status import decider
+from screens.games.taidian.signs import TRACK_SHORT
 from screens.games.taidian.turn import paint_turn
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
@@ -60,9 +61,9 @@ def paint_compact(pen: Pen, area: Area) -> None:
 def _paint_centre_or_market(pen: Pen, area: Area) -> None:
     """Paint the middle and a small market, or only the market as a table."""
     rows = strip_rows(len(pen.view.market), area.width)
-    both = area.height >= rows + MIN_CENTRE_HEIGHT
+    has_room_for_both = area.height >= rows + MIN_CENTRE_HEIGHT
     table = area.height >= market.ROWS and area.width >= 76
-    if is_market_day(pen) and table and not both:
+    if is_market_day(pen) and table and not has_room_for_both:
         paint_market(pen, area)
     else:
         paint_centre_and_market(pen, area, rows, paint_market_strip)
@@ -75,10 +76,10 @@ def paint_seat_strip(pen: Pen, fighter: FighterView, area: Area) -> None:
     if not fighter.standing:
         _paint_fall(pen, fighter, area.rows(1, 1))
     else:
-        pen.runs(area.x + 1, area.y + 1, _numbers(pen, fighter, area.width), area.width - 2)
+        pen.runs(area.x + 1, area.y + 1, _number_runs(pen, fighter, area.width), area.width - 2)
         if area.height > 2:
             _paint_third_line(pen, fighter, area.rows(2, 1))
-    pen.spot(f"seat:{fighter.seat}", Area(area.x, area.y, area.width - 1, area.height))
+    pen.add_target(f"seat:{fighter.seat}", Area(area.x, area.y, area.width - 1, area.height))
 
 
 def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
@@ -86,13 +87,13 @@ def _paint_name_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     wide, x = line.width >= WIDE_SEAT, line.x + 1
     pen.canvas.text(line.x, line.y, mark_of(pen, fighter), pen.seat_ink(fighter.seat))
     if pen.view.has_teams:
-        style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
+        style = pen.plate_style(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
         x = pen.canvas.text(x, line.y, f"{fighter.side + 1}", style)
     acts = decider(pen.view) == fighter.seat and fighter.standing
-    style = pen.plate(fighter.seat) if acts else pen.seat_ink(fighter.seat)
+    style = pen.plate_style(fighter.seat) if acts else pen.seat_ink(fighter.seat)
     room = line.width // 2 if wide else NAME_ROOM
     x = pen.canvas.text(x, line.y, _name_text(pen, fighter, room, wide=wide), style, width=room)
-    pen.mark(f"seat:{fighter.seat}", Area(line.x, line.y, x - line.x, 1), news=False)
+    pen.finish_piece(f"seat:{fighter.seat}", Area(line.x, line.y, x - line.x, 1), news=False)
     x = line.x + room + 3
     if fighter.standing:
         paint_health_line(pen, fighter, Area(x, line.y, max(line.right - 2 - x, 0), 1))
@@ -108,14 +109,14 @@ def _name_text(pen: Pen, fighter: FighterView, room: int, *, wide: bool) -> str:
 
 def _paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination (1st is the first out), and the attacker."""
-    place, by = short_ordinal(fighter.fell), felled_run(pen, fighter)
+    place, knocker = short_ordinal(fighter.fall_order), felled_run(pen, fighter)
     text = f"fell {place} "
-    if len(text) + len(by[0]) > line.width - 3:
+    if len(text) + len(knocker[0]) > line.width - 3:
         text = f"{place} "
-    pen.runs(line.x + 2, line.y, [(text, pen.ink("muted")), by], line.width - 3)
+    pen.runs(line.x + 2, line.y, [(text, pen.ink("muted")), knocker], line.width - 3)
 
 
-def _numbers(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
+def _number_runs(pen: Pen, fighter: FighterView, width: int) -> list[Run]:
     """Energy, the four tracks, hand and deck, as text if it fits."""
     for cards in (True, False):
         words = _runs_of_text(pen, fighter, cards=cards)
@@ -153,10 +154,10 @@ def _paint_third_line(pen: Pen, fighter: FighterView, line: Area) -> None:
         text, style = words
         pen.canvas.text(line.right - 2 - len(text), line.y, text, style)
         room -= len(text) + 1
-    pen.runs(line.x + 1, line.y, _belongings(pen, fighter, room), max(room, 0))
+    pen.runs(line.x + 1, line.y, _belonging_runs(pen, fighter, room), max(room, 0))
 
 
-def _belongings(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
+def _belonging_runs(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
     """Structures by name and Poisons with their ticks, or both shortened."""
     poisons = poison_runs(pen, fighter)
     tokens = fitting_structures(pen, fighter, room - total_width(poisons))

@@ -60,7 +60,7 @@ def _paint_edge(pen: Pen, area: Area, colour: str, role: str, count: int) -> Non
 def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
     """A card's value with its sign and its track's sign, or a word for its effect."""
     row, role = CARDS[slug], card_role(slug)
-    number = pen.worth(slug) if value is None else value
+    number = pen.card_value(slug) if value is None else value
     mark = pen.sign(kind_of(row))
     if not number:
         return [(f"{mark} {effect_text(slug)}", pen.ink(role))]
@@ -72,6 +72,6 @@ def value_runs(pen: Pen, slug: str, *, value: int | None = None) -> list[Run]:
 
 def brief_runs(pen: Pen, slug: str) -> list[Run]:
     """A card's value with its sign, in as few cells as possible: "†20"."""
-    row, number = CARDS[slug], pen.worth(slug)
+    row, number = CARDS[slug], pen.card_value(slug)
     text = f"{pen.sign(kind_of(row))}{number or ''}"
     return [(text, pen.ink(card_role(slug)))]

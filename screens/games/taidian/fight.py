@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, join_with_and
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.names import short_name
 from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FightView, LaidView
 from screens.games.taidian.art import HEIGHT as ART_HEIGHT, WIDTH as ART_WIDTH, card_art
@@ -18,7 +19,7 @@ from screens.games.taidian.fight_calculations import (
 from screens.games.taidian.hand import is_usable
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import face_of
-from screens.games.taidian.signs import FAILED, short_name
+from screens.games.taidian.signs import FAILED
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_art
 from tui.widgets.pen import Run, total_width
@@ -34,15 +35,15 @@ MAX_WIDTH = 100
 def lanes_of(fight: FightView) -> list[Lane]:
     """One lane for each target, in the order they were named."""
     seats = dict.fromkeys([stand.seat for stand in fight.stands])
-    seats |= dict.fromkeys(laid.target for laid in fight.laid)
+    seats |= dict.fromkeys(laid_card.target for laid_card in fight.laid_cards)
     stands = {stand.seat: stand for stand in fight.stands}
     return [
         Lane(
             seat,
-            tuple(laid for laid in fight.laid if laid.target == seat),
+            tuple(laid_card for laid_card in fight.laid_cards if laid_card.target == seat),
             tuple(each for each in fight.replies if each.target == seat != fight.attacker),
             stands.get(seat),
-            fight.over,
+            fight.is_over,
         )
         for seat in seats
     ]
@@ -50,17 +51,22 @@ def lanes_of(fight: FightView) -> list[Lane]:
 
 def lanes_being_laid(laying: tuple[LaidView, ...]) -> list[Lane]:
     """The lanes of a batch that is not declared yet; cards without a target have their own lane."""
-    seats = dict.fromkeys(laid.target for laid in laying)
-    return [Lane(seat, tuple(laid for laid in laying if laid.target == seat)) for seat in seats]
+    seats = dict.fromkeys(laid_card.target for laid_card in laying)
+    return [
+        Lane(seat, tuple(laid_card for laid_card in laying if laid_card.target == seat))
+        for seat in seats
+    ]
 
 
 def paint_fight(pen: Pen, fight: FightView, area: Area) -> None:
     """Paint a lane for each target, and below them the counter-attacks."""
-    back = 1 if fight.counter else 0
-    lane_rows = paint_lanes(pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - back))
-    if back:
+    counter_rows = 1 if fight.counter else 0
+    lane_rows = paint_lanes(
+        pen, fight.attacker, lanes_of(fight), area.rows(0, area.height - counter_rows)
+    )
+    if counter_rows:
         paint_counter_line(pen, fight, area.rows(lane_rows, 1))
-        pen.spot(f"back:{fight.attacker}", area.rows(lane_rows, 1))
+        pen.add_target(f"back:{fight.attacker}", area.rows(lane_rows, 1))
 
 
 def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
@@ -71,7 +77,7 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
     visible = lanes[: area.height // each]
     for number, lane in enumerate(visible):
         place = area.rows(number * each, each)
-        pen.spot(f"fight:{lane.seat}", place)
+        pen.add_target(f"fight:{lane.seat}", place)
         if each >= LANE_HEIGHT:
             _paint_tall_lane(pen, attacker, lane, place.columns(0, MAX_WIDTH))
         else:
@@ -98,7 +104,7 @@ def _paint_tall_lane(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
     room = (cards.width - 14) // 2
     left = Area(cards.x, cards.y, room, high)
     right = Area(cards.right - room, cards.y, room, high)
-    end = _paint_laid_cards(pen, lane.laid, left)
+    end = _paint_laid_cards(pen, lane.laid_cards, left)
     _paint_blow(pen, lane, Area(end, cards.y + high // 2, right.x - end, 1))
     _paint_reply_cards(pen, lane, right)
     pen.runs(area.x + 1, area.bottom - 1, sum_runs(pen, lane, area.width - 1), area.width - 1)
@@ -122,20 +128,20 @@ def _runs_of_fighter(pen: Pen, seat: int) -> list[Run]:
     return [(f"{face} {short_name(fighter)}", style), (health, pen.ink("muted"))]
 
 
-def _paint_laid_cards(pen: Pen, laid: tuple[LaidView, ...], area: Area) -> int:
+def _paint_laid_cards(pen: Pen, laid_cards: tuple[LaidView, ...], area: Area) -> int:
     """Paint the attacker's cards and return the x after them."""
-    faces = [(each.card, laid_runs(pen, each), _laid_role(each)) for each in laid]
+    faces = [(each.card, laid_runs(pen, each), _laid_role(each)) for each in laid_cards]
     return paint_small_cards(pen, faces, area)
 
 
-def _laid_role(laid: LaidView) -> str:
-    return "border" if laid.fate in FAILED else card_role(laid.card)
+def _laid_role(laid_card: LaidView) -> str:
+    return "border" if laid_card.fate in FAILED else card_role(laid_card.card)
 
 
 def _paint_reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
     """Paint the answers; a helper's card names its player."""
     if not lane.replies:
-        if lane.stand is not None and not lane.over:
+        if lane.stand is not None and not lane.is_over:
             y, style = area.y + area.height // 2, pen.ink("muted", italic=True)
             text = _possible_answers(pen) or "no answer yet"
             pen.canvas.text(area.x + 1, y, text, style, width=area.width - 1)
@@ -153,7 +159,7 @@ def _paint_reply_cards(pen: Pen, lane: Lane, area: Area) -> None:
 def _possible_answers(pen: Pen) -> str:
     """The cards in the viewer's hand that can be played now; empty if the viewer is not asked."""
     view = pen.view
-    if view.window is None or view.seat is None or view.seat not in view.window.asked:
+    if view.window is None or view.seat is None or view.seat not in view.window.asked_seats:
         return ""
     names = [
         card_name(slug) for slug in dict.fromkeys(view.own_fighter.hand) if is_usable(view, slug)
@@ -194,7 +200,7 @@ def _paint_small_card(pen: Pen, slug: str, runs: list[Run], area: Area, role: st
 
 def _paint_blow(pen: Pen, lane: Lane, line: Area) -> None:
     """Paint the sum of the attack on its way to the target."""
-    attack = sum(laid.value for laid in lane.laid if CARDS[laid.card].attack)
+    attack = sum(laid_card.value for laid_card in lane.laid_cards if CARDS[laid_card.card].attack)
     if lane.stand is not None:
         attack = lane.stand.attack
     if line.width < 6 or lane.seat < 0:
@@ -219,13 +225,15 @@ def _paint_low_fight(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
     name = "" if lane.seat < 0 else short_name(pen.view.fighters[lane.seat])
     style = pen.ink("accent") if lane.seat < 0 else pen.seat_ink(lane.seat)
     head: list[Run] = [(f" {name:<8}", style)]
-    if lane.over:
-        who = "You" if attacker == pen.view.seat else short_name(pen.view.fighters[attacker])
+    if lane.is_over:
+        attacker_name = (
+            "You" if attacker == pen.view.seat else short_name(pen.view.fighters[attacker])
+        )
         arrow = (f" {pen.glyphs.right} ", pen.ink("muted"))
-        head = [(f" {who}", pen.seat_ink(attacker)), arrow, (f"{name} ", style)]
+        head = [(f" {attacker_name}", pen.seat_ink(attacker)), arrow, (f"{name} ", style)]
     x = pen.runs(area.x, area.y, head, area.width)
     room = area.right - x - (0 if area.height > 1 else total_width(sums) + 1)
-    chips = _chips(pen, lane)
+    chips = _chip_runs(pen, lane)
     if total_width(chips) > room:
         chips = _runs_of_counts(pen, lane)
     end = pen.runs(x, area.y, chips, max(room, 0))
@@ -235,26 +243,26 @@ def _paint_low_fight(pen: Pen, attacker: int, lane: Lane, area: Area) -> None:
         pen.runs(end + 1, area.y, sums, area.right - end - 1)
 
 
-def _chips(pen: Pen, lane: Lane) -> list[Run]:
+def _chip_runs(pen: Pen, lane: Lane) -> list[Run]:
     """All cards of a lane as words; a pointer comes before the answers."""
     runs: list[Run] = []
-    for laid in lane.laid:
-        runs += _chip(pen, laid.card, laid_runs(pen, laid), _laid_role(laid))
+    for laid_card in lane.laid_cards:
+        runs += _runs_of_chip(pen, laid_card.card, laid_runs(pen, laid_card), _laid_role(laid_card))
     if lane.replies:
         runs.append((f"{pen.glyphs.cursor} ", pen.ink("muted")))
     for reply in lane.replies:
-        runs += _chip(pen, reply.card, reply_runs(pen, reply), card_role(reply.card))
+        runs += _runs_of_chip(pen, reply.card, reply_runs(pen, reply), card_role(reply.card))
     return runs
 
 
 def _runs_of_counts(pen: Pen, lane: Lane) -> list[Run]:
     """The numbers of cards in a lane, if there is no room for their names."""
-    laid = count(len(lane.laid), "card")
+    cards_text = count(len(lane.laid_cards), "card")
     answers = f" {pen.glyphs.cursor} {len(lane.replies)}" if lane.replies else ""
-    return [(f"{laid}{answers}", pen.ink("text"))]
+    return [(f"{cards_text}{answers}", pen.ink("text"))]
 
 
-def _chip(pen: Pen, slug: str, numbers: list[Run], role: str) -> list[Run]:
+def _runs_of_chip(pen: Pen, slug: str, numbers: list[Run], role: str) -> list[Run]:
     """A card as a word on a darker background."""
     name = (f" {CARDS[slug].name} ", pen.ink(role, on="raised", bold=True))
     count = numbers[0][0].split(" ", 1)[-1]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.names import short_name
 from engine.games.taidian.view_types import View
 from screens.games.taidian.colours import card_role
 from screens.games.taidian.faces import brief_runs, paint_face
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import short_name
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_back
-from tui.widgets.fitting import spaced_token
 from tui.widgets.pen import Token, count_lines
+from tui.widgets.token_lines import spaced_token
 
 PILES_WIDTH = 11
 MAX_CARD_WIDTH, MIN_CARD_WIDTH = 15, 8
@@ -23,7 +23,7 @@ def is_usable(view: View, slug: str) -> bool:
     """Can the viewer use the card now? If the viewer is not asked, all cards look alike."""
     row, window = CARDS[slug], view.window
     if window is not None:
-        if view.seat not in window.asked:
+        if view.seat not in window.asked_seats:
             return True
         return window.kind in (row.aid if window.helping else row.own)
     if view.seat != view.active or view.step in ("choose", "burn"):
@@ -47,8 +47,8 @@ def paint_hand(pen: Pen, area: Area) -> None:
 def paint_cards(pen: Pen, area: Area) -> None:
     """Paint faces side by side; a spectator sees backs."""
     groups = Counter(pen.own_seat.hand if pen.view.seat is not None else ())
-    hidden = pen.own_seat.hand_count - groups.total()
-    slots = len(groups) + hidden
+    hidden_count = pen.own_seat.hand_count - groups.total()
+    slots = len(groups) + hidden_count
     if not slots:
         _paint_empty_hand(pen, area)
         return
@@ -61,7 +61,7 @@ def paint_cards(pen: Pen, area: Area) -> None:
     for slug, count in groups.items():
         _paint_group(pen, slug, count, Area(x, area.y, width + count - 1, area.height))
         x += width + count - 1
-    for number in range(hidden):
+    for number in range(hidden_count):
         paint_back(pen, Area(x + number * width, area.y, width, area.height))
 
 
@@ -86,7 +86,7 @@ def _paint_group(pen: Pen, slug: str, count: int, area: Area) -> None:
         pen.canvas.put(x, area.bottom - 1, edge.bottom_right, under)
     face = area.columns(0, area.width - count + 1)
     paint_face(pen, slug, face, place=f"card:{slug}", usable=usable, count=count)
-    pen.spot(f"card:{slug}", area)
+    pen.add_target(f"card:{slug}", area)
 
 
 def _paint_empty_hand(pen: Pen, area: Area) -> None:
@@ -104,10 +104,10 @@ def _paint_empty_hand(pen: Pen, area: Area) -> None:
 
 def _paint_piles(pen: Pen, area: Area) -> None:
     """Paint deck and discard, one above the other."""
-    own = pen.own_seat
-    facts = (("Deck", own.deck_count, "shadow"), ("Discard", len(own.discard), "surface"))
+    own_seat = pen.own_seat
+    facts = (("Deck", own_seat.deck_count, "shadow"), ("Discard", len(own_seat.discard), "surface"))
     for (name, count, fill), pile in zip(facts, area.pile(2), strict=True):
-        pen.spot(f"pile:{name.lower()}", pile)
+        pen.add_target(f"pile:{name.lower()}", pile)
         if pile.height < 3:
             pen.write(pile.x + 1, pile.y, f"{name[:4]} {count}", "muted", width=pile.width - 1)
             continue
@@ -161,5 +161,5 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
     x = area.right - len(text) - 1
     pen.canvas.text(x, area.y, text, pen.ink("muted"))
     deck = text.index(" Discard")
-    pen.spot("pile:deck", Area(x, area.y, deck, 1))
-    pen.spot("pile:discard", Area(x + deck + 1, area.y, len(text) - deck - 1, 1))
+    pen.add_target("pile:deck", Area(x, area.y, deck, 1))
+    pen.add_target("pile:discard", Area(x + deck + 1, area.y, len(text) - deck - 1, 1))

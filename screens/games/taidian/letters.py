@@ -36,8 +36,10 @@ def _fixed_letters() -> tuple[tuple[str, ...], ...]:
     fixed += zip_longest((f"market:{slug}" for slug in CARDS), last, fillvalue="")
     characters = [f"character:{slug}" for slug in CHARACTERS]
     return tuple(
-        (*places, *more)
-        for places, more in zip_longest(fixed, zip(characters, strict=True), fillvalue=())
+        (*places, *character_places)
+        for places, character_places in zip_longest(
+            fixed, zip(characters, strict=True), fillvalue=()
+        )
     )
 
 

@@ -74,8 +74,8 @@ def _columns(pen: Pen, columns: Sequence[Sequence[StackView]], area: Area) -> li
 
 def _named_width(pen: Pen, stack: StackView) -> int:
     """The width of a name, a gap, and the value without the sign of its track."""
-    worth = value(pen, stack)[:1]
-    return len(stack.name) + bool(worth) + total_width(worth)
+    value_runs = stack_value_runs(pen, stack)[:1]
+    return len(stack.name) + bool(value_runs) + total_width(value_runs)
 
 
 def common_discount(stacks: Sequence[StackView]) -> int:
@@ -87,9 +87,9 @@ def _paint_heading(pen: Pen, text: str, stacks: Sequence[StackView], column: Are
     """Paint the heading of a column, with the common discount of its cards."""
     pen.canvas.hline(column.x, column.y, column.width, pen.ink("border"))
     x = pen.canvas.text(column.x, column.y, f" {text} ", pen.ink("text", bold=True))
-    less = common_discount(stacks)
-    if less > common_discount(pen.view.market):
-        text = f"{MINUS}{pen.sign('money')}{less} "
+    discount = common_discount(stacks)
+    if discount > common_discount(pen.view.market):
+        text = f"{MINUS}{pen.sign('money')}{discount} "
         x = pen.canvas.text(x, column.y, text, pen.ink("good", bold=True))
     if x <= column.right - 6:
         pen.canvas.text(column.right - 6, column.y, " left ", pen.ink("muted"))
@@ -99,8 +99,8 @@ def name_style(pen: Pen, stack: StackView) -> Style:
     """The style of a name: bright if it can be bought, plain if the hand could pay, else muted."""
     if stack.affordable:
         return pen.ink("bright", bold=True)
-    there = stack.in_reach and stack.count and not stack.owned
-    return pen.ink("text" if there else "muted")
+    can_be_bought = stack.in_reach and stack.count and not stack.owned
+    return pen.ink("text" if can_be_bought else "muted")
 
 
 def reach_sign(pen: Pen, stack: StackView) -> Run:
@@ -124,7 +124,7 @@ def price_run(pen: Pen, stack: StackView) -> Run:
     return f"{pen.sign('money')}{stack.cost}", style
 
 
-def value(pen: Pen, stack: StackView) -> list[Run]:
+def stack_value_runs(pen: Pen, stack: StackView) -> list[Run]:
     """The printed number with its sign, and the sign of the track that raises it."""
     row = CARDS[stack.slug]
     number = row.money or row.energy or row.attack or row.block or row.heal
@@ -143,22 +143,24 @@ def paint_stack(pen: Pen, stack: StackView, line: Area, digits: int) -> None:
     `digits` is the width of the numbers in this column.
     """
     style = pen.fresh_style(f"market:{stack.slug}", pen.ink("muted"))
-    left = (f" {stack.count:>{digits}} ", style)
-    tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack), left]
+    count_run = (f" {stack.count:>{digits}} ", style)
+    tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack), count_run]
     x = line.right - total_width(tail)
     room = x - line.x - LETTER
     pen.runs(line.x + LETTER, line.y, _runs_of_name(pen, stack, room), room)
     pen.runs(x, line.y, tail, line.right - x)
-    pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
+    pen.finish_piece(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
 
 
 def _runs_of_name(pen: Pen, stack: StackView, room: int) -> list[Run]:
     """The name and as much of the card's value as fits."""
     names = (stack.name, short_card_name(stack.name), CARDS[stack.slug].brief_name)
-    gap, worth = (" ", pen.ink("text")), value(pen, stack)
+    gap, value_runs = (" ", pen.ink("text")), stack_value_runs(pen, stack)
     ways = [
-        [(name, name_style(pen, stack)), *([gap, *worth_runs] if worth_runs else [])]
-        for name, worth_runs in product(names, (worth, worth[:1]) if worth else ((),))
+        [(name, name_style(pen, stack)), *([gap, *fewer_runs] if fewer_runs else [])]
+        for name, fewer_runs in product(
+            names, (value_runs, value_runs[:1]) if value_runs else ((),)
+        )
     ]
     fitting = (runs for runs in ways if total_width(runs) <= room)
     return next(fitting, [(names[-1], name_style(pen, stack))])
@@ -199,9 +201,9 @@ def _laid_out(widths: Sequence[int], area: Area) -> list[Area]:
     """Lanes of at least these widths, with spare cells distributed."""
     spare = Area(0, 0, area.width - sum(widths), 1).split(len(widths))
     lanes, x = [], 0
-    for width, more in zip(widths, spare, strict=True):
-        lanes.append(area.columns(x, width + more.width))
-        x += width + more.width
+    for width, spare_area in zip(widths, spare, strict=True):
+        lanes.append(area.columns(x, width + spare_area.width))
+        x += width + spare_area.width
     return lanes
 
 
@@ -216,7 +218,7 @@ def _paint_brief(pen: Pen, stack: StackView, line: Area) -> None:
     room = x - line.x - LETTER
     pen.runs(line.x + LETTER, line.y, _runs_of_name(pen, stack, room), room)
     pen.runs(x, line.y, tail, line.right - x)
-    pen.mark(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
+    pen.finish_piece(f"market:{stack.slug}", Area(line.x, line.y, line.width - 1, 1), news=False)
 
 
 # A large market
@@ -242,8 +244,10 @@ def _paint_tile(pen: Pen, stack: StackView, area: Area) -> None:
     if inner.height >= len(card_art(stack.slug)) + 2:
         art = card_art(stack.slug)
         paint_art(pen, art, inner.rows(1, len(art)), pen.framed_ink(role))
-    worth = value(pen, stack) or [(effect_text(stack.slug), pen.ink(card_role(stack.slug)))]
-    pen.runs(inner.x, inner.bottom - 1, worth, inner.width)
+    value_runs = stack_value_runs(pen, stack) or [
+        (effect_text(stack.slug), pen.ink(card_role(stack.slug)))
+    ]
+    pen.runs(inner.x, inner.bottom - 1, value_runs, inner.width)
     tail: list[Run] = [reach_sign(pen, stack), price_run(pen, stack)]
     tail.append((f" x{stack.count} ", pen.ink("muted")))
     pen.runs(area.right - 1 - total_width(tail), area.bottom - 1, tail, area.width)

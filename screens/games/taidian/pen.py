@@ -9,10 +9,11 @@ from rich.style import Style
 
 from engine.games.taidian.card_values import energy_of, value_of
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.names import name_for_viewer
 from engine.games.taidian.view_types import FighterView, View
 from screens.base.seat_names import with_players
 from screens.games.taidian.colours import seat_role
-from screens.games.taidian.signs import short_name, sign
+from screens.games.taidian.signs import sign
 from tui.widgets.area import Area
 from tui.widgets.seat_pen import SeatPen
 
@@ -40,10 +41,10 @@ class Pen(SeatPen[View, FighterView]):
             return self.ink("muted", on=on, bold=bold)
         return super().seat_ink(seat, on=on, bold=bold)
 
-    def detail(self, seat: int, place: str, area: Area) -> None:
+    def add_detail_target(self, seat: int, place: str, area: Area) -> None:
         """Make an area of a fighter's card inspectable, unless the fighter can be chosen."""
         if f"seat:{seat}" not in self.offer.places:
-            self.spot(place, area)
+            self.add_target(place, area)
 
     def framed_ink(self, role: str) -> Style:
         """The style of text in a frame of a role; muted in a plain frame."""
@@ -51,13 +52,13 @@ class Pen(SeatPen[View, FighterView]):
 
     def seat_name(self, seat: int) -> str:
         """A fighter in a sentence: "you", or the name."""
-        return "you" if seat == self.view.seat else short_name(self.view.fighters[seat])
+        return name_for_viewer(self.view, seat)
 
     def player(self, seat: int) -> str:
         """The player at a seat that has no character yet."""
         return with_players(f"Seat {seat + 1}", self.offer.players)
 
-    def worth(self, slug: str, *, for_other: bool = False) -> int:
+    def card_value(self, slug: str, *, for_other: bool = False) -> int:
         """A card's value for the viewer; for a spectator, the printed value."""
         row = CARDS[slug]
         if self.view.seat is None or not self.own_seat.character:

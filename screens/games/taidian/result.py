@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.games.taidian.names import short_name
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
-from screens.games.taidian.signs import short_name
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
@@ -16,7 +16,7 @@ def paint_result(pen: Pen, area: Area) -> None:
     if outcome is None:
         return
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
-    places = [_place(pen, number, group) for number, group in enumerate(outcome.ranking, 1)]
+    places = [_rank_runs(pen, number, group) for number, group in enumerate(outcome.ranking, 1)]
     room = area.height - len(places) - 2
     scale = 2 if room > 2 * PORTRAIT_HEIGHT + 1 and _do_portraits_fit(pen, area, 2) else 1
     portrait_rows = scale * PORTRAIT_HEIGHT + 1 if room > PORTRAIT_HEIGHT else 0
@@ -51,12 +51,12 @@ def _paint_portraits(pen: Pen, area: Area, scale: int) -> None:
         pen.canvas.text(place.x - 1, place.bottom, name, style, width=wide + 2, align="center")
 
 
-def _place(pen: Pen, number: int, group: tuple[int, ...]) -> list[Run]:
+def _rank_runs(pen: Pen, number: int, group: tuple[int, ...]) -> list[Run]:
     """One rank: its number and the fighters who share it, with their health."""
     runs: list[Run] = [(f"{number}. ", pen.ink("muted"))]
     for seat in group:
         fighter = pen.view.fighters[seat]
-        left = f"{fighter.health} health" if fighter.standing else "fallen"
+        health_text = f"{fighter.health} health" if fighter.standing else "fallen"
         runs.append((f"{short_name(fighter)} ", pen.seat_ink(seat)))
-        runs.append((f"({left})  ", pen.ink("muted")))
+        runs.append((f"({health_text})  ", pen.ink("muted")))
     return runs

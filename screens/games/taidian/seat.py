@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.names import short_name
 from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FighterView, FightView, StandView
+from screens.games.taidian.centre_subject import decider, is_fresh
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.seat_lines import (
@@ -28,8 +30,7 @@ from screens.games.taidian.seat_lines import (
     paint_track_pair,
     paint_trouble_line,
 )
-from screens.games.taidian.signs import MINUS, short_name
-from screens.games.taidian.status import decider, is_fresh
+from screens.games.taidian.signs import MINUS
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, paint_portrait
@@ -52,31 +53,38 @@ def paint_seat(pen: Pen, fighter: FighterView, area: Area) -> None:
     portrait = paint_portrait(
         pen.canvas, portrait_of(fighter.character), room, role=role, faded=faded
     )
-    beside = inner.columns(portrait.width + 1).rows(0, portrait.height)
-    below = inner.rows(portrait.height)
-    _paint_facts(pen, fighter, beside, below)
+    side_area = inner.columns(portrait.width + 1).rows(0, portrait.height)
+    lower_area = inner.rows(portrait.height)
+    _paint_facts(pen, fighter, side_area, lower_area)
 
 
-def _paint_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> None:
+def _paint_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Area) -> None:
     """Paint the lines beside the portrait, those below it, and the ability if there is room."""
-    upper, lower = _chosen_facts(pen, fighter, beside, below)
-    for line, fact in enumerate(upper[: beside.height]):
-        fact(beside.rows(line, 1))
-    for line, fact in enumerate(lower[: below.height]):
-        fact(below.rows(line, 1))
-    if fighter.standing and below.height - len(lower) >= 2:
-        paint_ability(pen, fighter, below.rows(len(lower)))
+    upper, lower = _chosen_facts(pen, fighter, side_area, lower_area)
+    for line, fact in enumerate(upper[: side_area.height]):
+        fact(side_area.rows(line, 1))
+    for line, fact in enumerate(lower[: lower_area.height]):
+        fact(lower_area.rows(line, 1))
+    if fighter.standing and lower_area.height - len(lower) >= 2:
+        paint_ability(pen, fighter, lower_area.rows(len(lower)))
 
 
-def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
+def _chosen_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Area) -> Facts:
     """The lines that fit beside and below the portrait."""
     if not fighter.standing:
-        when, by = partial(paint_fall, pen, fighter), partial(paint_felled, pen, fighter)
-        return ([when], [by]) if below.height and beside.width < 12 else ([when, by], [])
-    if beside.width >= 18:
-        return _wide_facts(pen, fighter, beside, below)
+        paint_moment, paint_knocker = (
+            partial(paint_fall, pen, fighter),
+            partial(paint_felled, pen, fighter),
+        )
+        return (
+            ([paint_moment], [paint_knocker])
+            if lower_area.height and side_area.width < 12
+            else ([paint_moment, paint_knocker], [])
+        )
+    if side_area.width >= 18:
+        return _wide_facts(pen, fighter, side_area, lower_area)
     structures = partial(paint_structures_line, pen, fighter)
-    if below.height < 3:
+    if lower_area.height < 3:
         return _few_facts(pen, fighter), [structures]
     return [partial(paint_track_line, pen, fighter, slug) for slug in TRACKS], [
         partial(paint_health_line, pen, fighter),
@@ -86,7 +94,7 @@ def _chosen_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> 
     ]
 
 
-def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Facts:
+def _wide_facts(pen: Pen, fighter: FighterView, side_area: Area, lower_area: Area) -> Facts:
     """The lines of a card that is wide enough for text."""
     upper: list[Fact] = [
         partial(paint_health_line, pen, fighter),
@@ -94,10 +102,10 @@ def _wide_facts(pen: Pen, fighter: FighterView, beside: Area, below: Area) -> Fa
         partial(paint_belongings, pen, fighter),
     ]
     structures = partial(paint_structures_line, pen, fighter)
-    if beside.height >= 2 * PORTRAIT_HEIGHT:
+    if side_area.height >= 2 * PORTRAIT_HEIGHT:
         each = [partial(paint_track_line, pen, fighter, slug) for slug in TRACKS]
         return [*upper, structures, *each], []
-    if below.height >= 3:
+    if lower_area.height >= 3:
         pairs = [
             partial(paint_track_pair, pen, fighter, pair) for pair in (FIRST_PAIR, SECOND_PAIR)
         ]
@@ -131,11 +139,13 @@ def _paint_frame(pen: Pen, fighter: FighterView, area: Area) -> None:
     )
     x = area.x + 1
     if pen.view.has_teams:
-        style = pen.plate(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
+        style = pen.plate_style(fighter.seat) if fighter.standing else pen.ink("muted", on="raised")
         x = pen.canvas.text(x, area.y, f" {fighter.side + 1} ", style)
     label = 4 if f"seat:{fighter.seat}" in pen.offer.places else 1
     room = area.right - x - label
-    pen.canvas.text(x, area.y, f" {title(pen, fighter, room - 2)} ", pen.seat_ink(fighter.seat))
+    pen.canvas.text(
+        x, area.y, f" {fighter_title(pen, fighter, room - 2)} ", pen.seat_ink(fighter.seat)
+    )
     words = status(pen, fighter, area.width - 6)
     if words:
         text, style = words
@@ -143,7 +153,7 @@ def _paint_frame(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 
 def _is_asked(pen: Pen, seat: int) -> bool:
-    return pen.view.window is not None and seat in pen.view.window.asked
+    return pen.view.window is not None and seat in pen.view.window.asked_seats
 
 
 def mark_of(pen: Pen, fighter: FighterView) -> str:
@@ -164,7 +174,7 @@ def name_of(pen: Pen, fighter: FighterView, room: int) -> str:
     return next((each for each in (full + you, brief + you) if len(each) <= room), last)
 
 
-def title(pen: Pen, fighter: FighterView, room: int) -> str:
+def fighter_title(pen: Pen, fighter: FighterView, room: int) -> str:
     """The title of a fighter: the mark, if any, and the name."""
     mark = mark_of(pen, fighter)
     mark = f"{mark} " if mark else ""
@@ -176,48 +186,54 @@ def status(pen: Pen, fighter: FighterView, room: int) -> Run | None:
     view, fight = pen.view, pen.view.fight
     if view.outcome is None and fight is not None and (view.window or is_fresh(view)):
         stand = fight.stand_of(fighter.seat)
-        if fight.over:
-            return _result(pen, fighter, stand.lost if stand else None)
+        if fight.is_over:
+            return _result_run(pen, fighter, stand.health_lost if stand else None)
         if stand is not None:
-            return _threat(pen, fight, stand, room), pen.ink("bad", bold=True)
+            return _threat_text(pen, fight, stand, room), pen.ink("bad", bold=True)
         if fight.attacker == fighter.seat and fight.counter:
             text = f"{pen.sign('counter')}{fight.counter}"
             return text, pen.ink("bad", bold=True)
     if _is_asked(pen, fighter.seat):
         return "may help", pen.ink("accent")
-    return _truces(pen, fighter, room) if fighter.truces else None
+    return _truce_run(pen, fighter, room) if fighter.truces else None
 
 
-def _truces(pen: Pen, fighter: FighterView, room: int) -> Run:
+def _truce_run(pen: Pen, fighter: FighterView, room: int) -> Run:
     """The partners of truces by name, or only their number."""
     sign, count = pen.sign("truce"), len(fighter.truces)
     mine = pen.view.seat in fighter.truces and fighter.seat != pen.view.seat
-    offered = [f"{sign} {pen.seat_names(fighter.truces)}", f"{sign} {count}"]
+    texts = [f"{sign} {pen.seat_names(fighter.truces)}", f"{sign} {count}"]
     if mine:
-        more = f" +{count - 1}" if count > 1 else ""
-        offered = [f"{sign} truce with you{more}", f"{sign} with you{more}"]
-    text = next((each for each in offered if len(each) <= room), offered[-1])
+        others_text = f" +{count - 1}" if count > 1 else ""
+        texts = [f"{sign} truce with you{others_text}", f"{sign} with you{others_text}"]
+    text = next((each for each in texts if len(each) <= room), texts[-1])
     return text, pen.ink("accent" if mine else "muted")
 
 
-def _threat(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
+def _threat_text(pen: Pen, fight: FightView, stand: StandView, room: int) -> str:
     """The threat to a target: the sums, or the cards without a value."""
     if fight.is_tick:
         return f"{pen.sign('poison')}{stand.attack}"
     if stand.attack:
         block = f" {pen.sign('block')}{stand.block}" if stand.block else ""
         return f"{pen.sign('attack')}{stand.attack}{block}"
-    at = [laid.card for laid in fight.laid if laid.target == stand.seat]
-    names = " ".join(dict.fromkeys(card_name(slug) for slug in at if CARDS[slug].effect != "treat"))
-    return names if len(names) <= room else f"{len(at)} cards"
+    cards = [laid_card.card for laid_card in fight.laid_cards if laid_card.target == stand.seat]
+    names = " ".join(
+        dict.fromkeys(card_name(slug) for slug in cards if CARDS[slug].effect != "treat")
+    )
+    return names if len(names) <= room else f"{len(cards)} cards"
 
 
-def _result(pen: Pen, fighter: FighterView, loss: int | None) -> Run | None:
+def _result_run(pen: Pen, fighter: FighterView, loss: int | None) -> Run | None:
     """The loss or gain of a fighter in the last fight."""
     fight = pen.view.fight
     assert fight is not None
     if loss is None:
-        loss = fight.lost if fight.attacker == fighter.seat and not fight.is_tick else 0
+        loss = (
+            fight.attacker_health_lost
+            if fight.attacker == fighter.seat and not fight.is_tick
+            else 0
+        )
     if not loss:
         return None
     text = f"{MINUS if loss > 0 else '+'}{abs(loss)}"

@@ -7,11 +7,12 @@ from textwrap import wrap
 
 from engine.games.taidian.card_types import MAX_LEVEL, POWER_UP, TICKS
 from engine.games.taidian.cards import CARDS, TRACKS
+from engine.games.taidian.names import short_ordinal
 from engine.games.taidian.prose import card_name
 from engine.games.taidian.view_types import FighterView
 from screens.games.taidian.colours import TRACK_ROLE, health_role
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.signs import TRACK_SHORT, short_ordinal
+from screens.games.taidian.signs import TRACK_SHORT
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, Token, total_width
 
@@ -23,7 +24,7 @@ Facts = tuple[list[Fact], list[Fact]]
 # Health, energy, cards
 
 
-def _share(pen: Pen, health: int) -> float:
+def _share_of_health(pen: Pen, health: int) -> float:
     """Health as a share of the highest starting health, so that all bars have one scale."""
     return health / max(1, *(each.cap for each in pen.seats))
 
@@ -33,8 +34,11 @@ def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     number = f"{fighter.health}/{fighter.cap}" if line.width >= 17 else f"{fighter.health}"
     room = max(line.width - max(len(number), 3) - 1, 0)
     role = health_role(fighter)
-    shares = (_share(pen, fighter.health), _share(pen, _health_after_fight(pen, fighter)))
-    pen.detail(fighter.seat, f"health:{fighter.seat}", line)
+    shares = (
+        _share_of_health(pen, fighter.health),
+        _share_of_health(pen, _health_after_fight(pen, fighter)),
+    )
+    pen.add_detail_target(fighter.seat, f"health:{fighter.seat}", line)
     pen.canvas.fill(line.x, line.y, room, 1, pen.ink("border", on="shadow"))
     if shares[1] < shares[0]:
         cells = round(shares[0] * room)
@@ -49,11 +53,11 @@ def paint_health_line(pen: Pen, fighter: FighterView, line: Area) -> None:
 def _health_after_fight(pen: Pen, fighter: FighterView) -> int:
     """The health that the current fight would leave."""
     fight = pen.view.fight
-    if fight is None or fight.over or pen.view.window is None:
+    if fight is None or fight.is_over or pen.view.window is None:
         return fighter.health
     stand = fight.stand_of(fighter.seat)
     if stand is not None:
-        return max(0, fighter.health - stand.coming + stand.heal)
+        return max(0, fighter.health - stand.coming_damage + stand.heal)
     if fight.attacker == fighter.seat and not fight.is_tick:
         return max(0, fighter.health - max(0, fight.counter - fight.shields))
     return fighter.health
@@ -70,7 +74,7 @@ def paint_energy_line(pen: Pen, fighter: FighterView, line: Area) -> None:
         (number, pen.ink("accent", bold=bool(have))),
     ]
     pen.runs(line.x, line.y, pips, line.width)
-    pen.detail(fighter.seat, f"energy:{fighter.seat}", line)
+    pen.add_detail_target(fighter.seat, f"energy:{fighter.seat}", line)
 
 
 def hand_and_deck(pen: Pen, fighter: FighterView, *, with_text: bool) -> list[Run]:
@@ -97,20 +101,20 @@ def paint_energy_and_hand(pen: Pen, fighter: FighterView, line: Area) -> None:
 def paint_belongings(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint hand and deck, then Poisons, as text if it fits."""
     gap = (" ", pen.ink("text"))
-    few, many = (hand_and_deck(pen, fighter, with_text=text) for text in (False, True))
+    short_runs, long_runs = (hand_and_deck(pen, fighter, with_text=text) for text in (False, True))
     poisons = poison_runs(pen, fighter)
     brief = (brief_poisons(pen, fighter), pen.ink("bad", bold=True))
-    for runs in ([*many, gap, *poisons], [*few, gap, *poisons]):
+    for runs in ([*long_runs, gap, *poisons], [*short_runs, gap, *poisons]):
         if total_width(runs) <= line.width:
             break
     else:
-        runs = [*few, gap, brief]
+        runs = [*short_runs, gap, brief]
     end = pen.runs(line.x, line.y, runs, line.width)
-    cards_width = total_width(few if runs[0] == few[0] else many)
-    pen.detail(fighter.seat, f"cards:{fighter.seat}", line.columns(0, cards_width))
+    cards_width = total_width(short_runs if runs[0] == short_runs[0] else long_runs)
+    pen.add_detail_target(fighter.seat, f"cards:{fighter.seat}", line.columns(0, cards_width))
     if fighter.poisons and end > line.x + cards_width:
         place = f"poison:{fighter.seat}"
-        pen.detail(
+        pen.add_detail_target(
             fighter.seat, place, Area(line.x + cards_width, line.y, end - line.x - cards_width, 1)
         )
 
@@ -123,7 +127,7 @@ MAX_TRACK_WIDTH = 11
 """The width of a track's sign and name, and the space after them."""
 
 
-def pips(pen: Pen, level: int) -> str:
+def level_pips(pen: Pen, level: int) -> str:
     """Three pips, as many filled as there are levels."""
     return pen.sign("full") * level + pen.sign("empty") * (MAX_LEVEL - level)
 
@@ -138,11 +142,11 @@ def paint_track_line(pen: Pen, fighter: FighterView, slug: str, line: Area) -> N
     pen.canvas.text(line.x, line.y, text, style, width=line.width - MAX_LEVEL)
     x = min(line.right - MAX_LEVEL, line.x + MAX_TRACK_WIDTH)
     style = pen.fresh_style(f"level:{fighter.seat}:{slug}", style)
-    x = pen.canvas.text(x, line.y, pips(pen, level), style)
-    worth = f" +{POWER_UP * level}"
-    if level and x + len(worth) <= line.right:
-        pen.canvas.text(x, line.y, worth, style)
-    pen.detail(fighter.seat, f"level:{fighter.seat}:{slug}", line)
+    x = pen.canvas.text(x, line.y, level_pips(pen, level), style)
+    bonus = f" +{POWER_UP * level}"
+    if level and x + len(bonus) <= line.right:
+        pen.canvas.text(x, line.y, bonus, style)
+    pen.add_detail_target(fighter.seat, f"level:{fighter.seat}:{slug}", line)
 
 
 def paint_track_pair(pen: Pen, fighter: FighterView, slugs: tuple[str, str], line: Area) -> None:
@@ -178,9 +182,9 @@ def poison_runs(pen: Pen, fighter: FighterView) -> list[Run]:
     """Each Poison with the damage of a tick and the ticks left: "§5▮▮▮▯"."""
     runs: list[Run] = []
     for poison in fighter.poisons:
-        left = pen.sign("full") * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
+        ticks = pen.sign("full") * poison.ticks + pen.sign("empty") * (TICKS - poison.ticks)
         style = pen.fresh_style(f"poison:{fighter.seat}", pen.ink("bad", bold=True))
-        runs.append((f"{pen.sign('poison')}{poison.damage}{left} ", style))
+        runs.append((f"{pen.sign('poison')}{poison.damage}{ticks} ", style))
     if runs:
         runs[-1] = (runs[-1][0].rstrip(), runs[-1][1])
     return runs
@@ -224,7 +228,7 @@ def fitting_structures(pen: Pen, fighter: FighterView, room: int) -> list[Token]
 
 def paint_structures_line(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint names if they fit, else letters."""
-    pen.detail(fighter.seat, f"structures:{fighter.seat}", line)
+    pen.add_detail_target(fighter.seat, f"structures:{fighter.seat}", line)
     tokens = fitting_structures(pen, fighter, line.width)
     if tokens or not fighter.structures:
         text = pen.sign("structure") if tokens else f"{pen.sign('structure')} none"
@@ -260,7 +264,7 @@ def paint_ability(pen: Pen, fighter: FighterView, area: Area) -> None:
 
 def paint_fall(pen: Pen, fighter: FighterView, line: Area) -> None:
     """Paint the order of elimination: 1st is the first out."""
-    text = f"fell {short_ordinal(fighter.fell)}"
+    text = f"fell {short_ordinal(fighter.fall_order)}"
     pen.canvas.text(line.x, line.y, text, pen.ink("muted"), width=line.width)
 
 
@@ -274,7 +278,7 @@ def paint_felled(pen: Pen, fighter: FighterView, line: Area) -> None:
 
 def felled_run(pen: Pen, fighter: FighterView) -> Run:
     """The attacker who knocked a fighter out, in that seat's colour, or the storm."""
-    by = fighter.knocked_out_by
-    if by < 0:
+    knocker = fighter.knocked_out_by
+    if knocker < 0:
         return "in the storm", pen.ink("muted")
-    return f"to {pen.seat_name(by)}", pen.seat_ink(by, bold=False)
+    return f"to {pen.seat_name(knocker)}", pen.seat_ink(knocker, bold=False)

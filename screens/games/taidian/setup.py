@@ -20,10 +20,10 @@ def paint_setup(pen: Pen, area: Area) -> None:
     _paint_headline(pen, area.rows(0, 1))
     rows = area.rows(1).pile(-(-len(CHARACTERS) // COLUMNS))
     places = [place for row in rows for place in row.split(COLUMNS)]
-    laid = list(zip(CHARACTERS.values(), places, strict=False))
-    framed = all(_has_room_for_a_card(pen, row, place) for row, place in laid)
-    for row, place in laid:
-        if framed:
+    places_of_characters = list(zip(CHARACTERS.values(), places, strict=False))
+    with_frames = all(_has_room_for_a_card(pen, row, place) for row, place in places_of_characters)
+    for row, place in places_of_characters:
+        if with_frames:
             _paint_card(pen, row, place)
         else:
             _paint_plain_character(pen, row, place)
@@ -32,22 +32,22 @@ def paint_setup(pen: Pen, area: Area) -> None:
 def _has_room_for_a_card(pen: Pen, row: Character, area: Area) -> bool:
     """Do a small portrait, name, profession and all words of a character fit into a frame?"""
     inner = area.interior(1, 1)
-    text = wrapped_lines(row.text, inner.width) + wrapped_lines(_extra(pen, row), inner.width)
+    text = wrapped_lines(row.text, inner.width) + wrapped_lines(_extra_text(pen, row), inner.width)
     card_height = PORTRAIT_HEIGHT + 2 + len(text)
     return area.height >= PORTRAIT_HEIGHT + 9 and inner.height >= card_height
 
 
-def _extra(pen: Pen, row: Character) -> str:
-    """Say what a character brings at this table."""
-    return extras_text(row, balanced=pen.view.balanced)
+def _extra_text(pen: Pen, row: Character) -> str:
+    """The extras that a character brings at this table."""
+    return extras_text(row, is_balanced=pen.view.balanced)
 
 
 def _paint_headline(pen: Pen, line: Area) -> None:
     view = pen.view
     seat = min(view.active, len(view.fighters) - 1)
-    own = seat == view.seat
-    text = "Pick your character" if own else f"{pen.player(seat)} picks a character"
-    x = pen.canvas.text(line.x, line.y, f" {pen.glyphs.cursor} {text} ", pen.plate(seat))
+    is_own = seat == view.seat
+    text = "Pick your character" if is_own else f"{pen.player(seat)} picks a character"
+    x = pen.canvas.text(line.x, line.y, f" {pen.glyphs.cursor} {text} ", pen.plate_style(seat))
     if view.has_teams:
         team = f" for team {view.fighters[seat].side + 1}"
         pen.write(x, line.y, team, "muted", width=line.right - x)
@@ -59,12 +59,12 @@ def _taker(pen: Pen, slug: str) -> FighterView | None:
 
 def _taken_lines(pen: Pen, taker: FighterView) -> list[str]:
     """The fighter who has taken a character, and the team."""
-    who = "you" if taker.seat == pen.view.seat else pen.player(taker.seat)
+    player = "you" if taker.seat == pen.view.seat else pen.player(taker.seat)
     team = [f"team {taker.side + 1}"] if pen.view.has_teams else []
-    return [f"{pen.glyphs.check} {who}", *team]
+    return [f"{pen.glyphs.check} {player}", *team]
 
 
-def _role(pen: Pen, taker: FighterView | None) -> str:
+def _colour_role(pen: Pen, taker: FighterView | None) -> str:
     """The role of the seat that has taken a character, or of the picking seat."""
     seat = min(pen.view.active, len(pen.view.fighters) - 1) if taker is None else taker.seat
     return pen.seat_role(seat)
@@ -73,7 +73,7 @@ def _role(pen: Pen, taker: FighterView | None) -> str:
 def _paint_card(pen: Pen, row: Character, area: Area) -> None:
     """Paint portrait, name, profession and ability."""
     taker = _taker(pen, row.slug)
-    role = _role(pen, taker)
+    role = _colour_role(pen, taker)
     pen.frame(
         area,
         place=f"character:{row.slug}",
@@ -106,19 +106,19 @@ def _paint_text(pen: Pen, row: Character, taker: FighterView | None, area: Area)
             pen.canvas.text(area.x, line, text, style, width=area.width, align="center")
         return
     text_rows = pen.canvas.wrap(area.x, area.y, area.width, area.height, row.text, pen.ink("text"))
-    rest, extra = area.rows(text_rows), _extra(pen, row)
+    rest, extra = area.rows(text_rows), _extra_text(pen, row)
     pen.canvas.wrap(rest.x, rest.y, rest.width, rest.height, extra, pen.ink("gold"))
 
 
-def extras_text(row: Character, *, balanced: bool) -> str:
+def extras_text(row: Character, *, is_balanced: bool) -> str:
     """The extras of a character at the start: "+ Shield +10% health".
 
-    `balanced`: does health differ by character at this table (14.8)?
+    `is_balanced`: does health differ by character at this table (14.8)?
     """
     parts = [f"+ {card_name(slug)}" for slug in row.cards]
     if row.energy:
         parts.append(f"+ {row.energy} energy")
-    if balanced and row.health != HEALTH:
+    if is_balanced and row.health != HEALTH:
         parts.append(f"{round(100 * row.health / HEALTH) - 100:+}% health")
     return " ".join(parts)
 
@@ -126,7 +126,7 @@ def extras_text(row: Character, *, balanced: bool) -> str:
 def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
     """Paint a character without frame and portrait, for a small area."""
     taker = _taker(pen, row.slug)
-    place, role = f"character:{row.slug}", _role(pen, taker)
+    place, role = f"character:{row.slug}", _colour_role(pen, taker)
     style = pen.ink(role if taker is None else "muted", bold=True)
     text = f"{face_of(row.slug)} {row.short}"
     end = pen.canvas.text(area.x + 1, area.y, text, style, width=area.width - 2)
@@ -138,8 +138,8 @@ def _paint_plain_character(pen: Pen, row: Character, area: Area) -> None:
         pen.canvas.wrap(
             area.x + 1, area.y + 1, area.width - 2, area.height - 1, text, pen.ink("text")
         )
-    pen.mark(place, Area(area.x, area.y, end - area.x, 1), news=False)
-    pen.spot(place, Area(area.x, area.y, area.width - 1, area.height))
+    pen.finish_piece(place, Area(area.x, area.y, end - area.x, 1), news=False)
+    pen.add_target(place, Area(area.x, area.y, area.width - 1, area.height))
 
 
 def _text_with_room(pen: Pen, row: Character, width: int, height: int) -> str:
@@ -147,5 +147,5 @@ def _text_with_room(pen: Pen, row: Character, width: int, height: int) -> str:
 
     The list of choices tells the rest.
     """
-    text = f"{row.text} {_extra(pen, row)}".rstrip()
+    text = f"{row.text} {_extra_text(pen, row)}".rstrip()
     return text if len(wrapped_lines(text, width)) <= height else row.role

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.games.taidian.card_types import BURNS, TICKS, Card, Structure
-from engine.games.taidian.cards import CARDS, CHARACTERS
-from engine.games.taidian.view_types import FighterView
+from engine.games.taidian.cards import CARDS
 from themes.glyphs import Glyphs
 
 TRACK_SHORT = {"aim": "Aim", "strength": "Str", "skill": "Skill", "healing": "Heal"}
@@ -62,12 +61,6 @@ def sign(glyphs: Glyphs, name: str) -> str:
     return plain if glyphs.ascii_only else fine
 
 
-def short_name(fighter: FighterView) -> str:
-    """The short name of a fighter, also used in the log."""
-    row = CHARACTERS.get(fighter.character)
-    return row.short if row else f"Seat {fighter.seat + 1}"
-
-
 def kind_of(row: Card) -> str:
     """The name of the sign for a card: the unit of its value, or its effect."""
     for kind in ("money", "energy", "attack", "block", "heal"):
@@ -107,8 +100,3 @@ def effect_text(slug: str) -> str:
 def short_card_name(name: str) -> str:
     """The short name of a card: "Barrel", "Range"."""
     return name.replace("-", " ").split()[-1]
-
-
-def short_ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th."""
-    return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number, 'th') }"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from engine.core.text import join_with_and
+from engine.core.text import capital, join_with_and
 from engine.games.taidian.deck import ORDER
+from engine.games.taidian.names import short_name, short_ordinal
 from engine.games.taidian.prose import card_name, counted_cards
 from engine.games.taidian.view_types import FighterView, View
+from screens.games.taidian.headline import victory
 from screens.games.taidian.pen import Pen
 from screens.games.taidian.portraits import portrait_of
 from screens.games.taidian.seat_lines import felled_run, level_runs, paint_health_line
-from screens.games.taidian.signs import short_name, short_ordinal
-from screens.games.taidian.status import sentence, victory
 from themes.look import Look
 from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Offer, Picture
@@ -29,7 +29,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     return {
         "health": tuple(each.health for each in fighters),
         "power-ups": tuple(sum(each.levels.values()) for each in fighters),
-        "cards bought": tuple(sum(each.bought.values()) for each in fighters),
+        "cards bought": tuple(sum(each.bought_counts.values()) for each in fighters),
     }
 
 
@@ -37,9 +37,9 @@ def summary(view: View, width: int, look: Look, players: tuple[str, ...] = ()) -
     """The result as one picture of the width, as high as necessary."""
     columns = 2 if width >= TWO_COLUMNS else 1
     room = width // columns - PORTRAIT_WIDTH - 5
-    ranked = fighters_by_rank(view)
-    rows = [ranked[start : start + columns] for start in range(0, len(ranked), columns)]
-    heights = [max(_height(each, room) for each in row) for row in rows]
+    fighters = fighters_by_rank(view)
+    rows = [fighters[start : start + columns] for start in range(0, len(fighters), columns)]
+    heights = [max(_fighter_height(each, room) for each in row) for row in rows]
     canvas = Canvas(width, 2 + sum(heights), look)
     pen = Pen(canvas, view, Offer())
     area = Area(0, 0, width, canvas.height)
@@ -57,7 +57,7 @@ def fighters_by_rank(view: View) -> list[FighterView]:
         places = {s: n for n, group in enumerate(view.outcome.ranking) for s in group}
     return sorted(
         view.fighters,
-        key=lambda each: (places.get(each.seat, 0), not each.standing, -each.fell, each.seat),
+        key=lambda each: (places.get(each.seat, 0), not each.standing, -each.fall_order, each.seat),
     )
 
 
@@ -67,21 +67,23 @@ def _paint_headline(pen: Pen, line: Area) -> None:
     if outcome is None:
         paint_unfinished(pen, line, "fight")
         return
-    result = sentence(victory(pen).removeprefix("You win: ").removeprefix("You lose: "))
-    words = (f"{pen.glyphs.star} {result}", pen.plate(outcome.winners[0]))
+    result = capital(victory(pen).removeprefix("You win: ").removeprefix("You lose: "))
+    words = (f"{pen.glyphs.star} {result}", pen.plate_style(outcome.winners[0]))
     paint_victory(pen, line, words, f"in round {pen.view.round}")
 
 
 def _purchases_text(fighter: FighterView) -> str:
     """The cards that a fighter has bought: "Bought 2 Shields", "Bought nothing"."""
-    if not fighter.bought:
+    if not fighter.bought_counts:
         return "Bought nothing"
-    slugs = sorted(fighter.bought, key=ORDER.__getitem__)
-    cards = [s for s in slugs for _ in range(fighter.bought[s]) if s not in fighter.structures]
+    slugs = sorted(fighter.bought_counts, key=ORDER.__getitem__)
+    cards = [
+        s for s in slugs for _ in range(fighter.bought_counts[s]) if s not in fighter.structures
+    ]
     return f"Bought {counted_cards(cards)}" if cards else "Bought nothing else"
 
 
-def _structures(fighter: FighterView) -> str:
+def _structures_text(fighter: FighterView) -> str:
     """The structures in play at the end, as text."""
     return (
         f"Structures {join_with_and(map(card_name, fighter.structures))}"
@@ -90,12 +92,14 @@ def _structures(fighter: FighterView) -> str:
     )
 
 
-def _lines(text: str, room: int) -> list[str]:
+def _text_lines(text: str, room: int) -> list[str]:
     return wrap(text, max(room, 10), break_on_hyphens=False)
 
 
-def _height(fighter: FighterView, room: int) -> int:
-    lines = len(_lines(_structures(fighter), room)) + len(_lines(_purchases_text(fighter), room))
+def _fighter_height(fighter: FighterView, room: int) -> int:
+    lines = len(_text_lines(_structures_text(fighter), room)) + len(
+        _text_lines(_purchases_text(fighter), room)
+    )
     return max(PORTRAIT_HEIGHT, 2 + lines) + 2
 
 
@@ -106,7 +110,7 @@ def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
         area,
         role=role if has_won else "border",
         kind="double" if has_won else "rounded",
-        title=_title(pen, fighter),
+        title=_fighter_title(pen, fighter),
         title_style=pen.ink(role if fighter.standing or has_won else "muted", bold=True),
         fill="panel",
     )
@@ -127,8 +131,8 @@ def _paint_fighter(pen: Pen, fighter: FighterView, area: Area) -> None:
     runs = [(f"{text} ", style) for text, style in level_runs(pen, fighter)]
     pen.runs(facts.x, facts.y + 1, runs, facts.width)
     y = facts.y + 2
-    for words, role in ((_structures(fighter), "good"), (_purchases_text(fighter), "text")):
-        for line in _lines(words, facts.width):
+    for words, role in ((_structures_text(fighter), "good"), (_purchases_text(fighter), "text")):
+        for line in _text_lines(words, facts.width):
             pen.canvas.text(facts.x, y, line, pen.ink(role))
             y += 1
 
@@ -137,7 +141,7 @@ def _has_won(pen: Pen, fighter: FighterView) -> bool:
     return pen.view.outcome is not None and fighter.seat in pen.view.outcome.winners
 
 
-def _title(pen: Pen, fighter: FighterView) -> str:
+def _fighter_title(pen: Pen, fighter: FighterView) -> str:
     star = f"{pen.glyphs.star} " if _has_won(pen, fighter) else ""
     cross = "" if fighter.standing else f"{pen.glyphs.cross} "
     team = f", team {fighter.side + 1}" if pen.view.has_teams else ""
@@ -145,13 +149,13 @@ def _title(pen: Pen, fighter: FighterView) -> str:
 
 
 def _runs_of_fall(pen: Pen, fighter: FighterView, room: int) -> list[Run]:
-    """The fighter's place in the order of falling, the attacker, and others who fell with them."""
+    """The fighter's place in the order of falling, the attacker, and who else fell then."""
     others = [
         short_name(each)
         for each in pen.view.fighters
-        if each.fell == fighter.fell and each.seat != fighter.seat
+        if each.fall_order == fighter.fall_order and each.seat != fighter.seat
     ]
-    text = f"{pen.glyphs.cross} fell {short_ordinal(fighter.fell)} "
+    text = f"{pen.glyphs.cross} fell {short_ordinal(fighter.fall_order)} "
     runs = [(text, pen.ink("muted")), felled_run(pen, fighter)]
     if others:
         runs.append((f", with {join_with_and(others)}", pen.ink("muted")))

@@ -10,9 +10,10 @@ from engine.games.taidian.card_values import (
     supply_in_hand,
 )
 from engine.games.taidian.cards import CARDS
+from engine.games.taidian.standing import alarms, standings
+from screens.games.taidian.headline import headline, meanings
 from screens.games.taidian.market import common_discount
 from screens.games.taidian.pen import Pen
-from screens.games.taidian.status import alarms, headline, meanings, standings
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, total_width
 
@@ -25,7 +26,7 @@ def paint_turn(pen: Pen, line: Area) -> None:
     """Paint the headline at the left, the buttons at the right, and an explanation between them."""
     room = line.width - _paint_buttons(pen, line)
     text, seat = headline(pen)
-    style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate(seat)
+    style = pen.ink("background", on="accent", bold=True) if seat is None else pen.plate_style(seat)
     mark = "" if pen.view.outcome is not None else f"{pen.glyphs.cursor} "
     x = pen.runs(line.x, line.y, [(f" {mark}{text} ", style)], room)
     end = line.x + room
@@ -37,14 +38,14 @@ def paint_turn(pen: Pen, line: Area) -> None:
 
 def _alarm(pen: Pen, room: int) -> list[Run]:
     """The fighters about to fall, and the side that would win by it, as long as fits."""
-    offered = [text for text in alarms(pen) if len(text) + 1 < room]
-    return [(f" {offered[0]} ", pen.ink("warn", bold=True))] if offered else []
+    texts = [text for text in alarms(pen.view) if len(text) + 1 < room]
+    return [(f" {texts[0]} ", pen.ink("warn", bold=True))] if texts else []
 
 
 def _standing(pen: Pen, room: int) -> list[Run]:
     """The viewer's rank among the others, in the longest form that fits."""
-    offered = [text for text in standings(pen) if len(text) + 1 < room]
-    return [(f"  {offered[0]}", pen.ink("muted"))] if offered else []
+    texts = [text for text in standings(pen.view) if len(text) + 1 < room]
+    return [(f"  {texts[0]}", pen.ink("muted"))] if texts else []
 
 
 def _money(pen: Pen, room: int) -> list[Run]:
@@ -61,8 +62,8 @@ def _money(pen: Pen, room: int) -> list[Run]:
 
 def _meaning(pen: Pen, room: int) -> list[Run]:
     """The explanation of the moment, in the longest form that fits."""
-    offered = [text for text in meanings(pen) if text and len(text) < room]
-    return [(f" {offered[0]}", pen.ink("text"))] if offered else []
+    texts = [text for text in meanings(pen) if text and len(text) < room]
+    return [(f" {texts[0]}", pen.ink("text"))] if texts else []
 
 
 def _storm(pen: Pen, room: int) -> list[Run]:
@@ -74,8 +75,8 @@ def _storm(pen: Pen, room: int) -> list[Run]:
 
 def _paint_buttons(pen: Pen, line: Area) -> int:
     """Paint the other choices as buttons from the right, and return their width."""
-    offered = [each for each in _labels(pen) if each[0] in pen.offer.places]
-    return pen.buttons(line, reversed(offered))
+    buttons = [each for each in _labels(pen) if each[0] in pen.offer.places]
+    return pen.buttons(line, reversed(buttons))
 
 
 def _labels(pen: Pen) -> list[tuple[str, str]]:
@@ -115,7 +116,11 @@ def _attack_in_hand(pen: Pen) -> str:
 
 def _attack_text(pen: Pen) -> str:
     """The attack of the batch before it is declared."""
-    total = sum(laid.value for laid in pen.view.turn.laying if CARDS[laid.card].attack)
+    total = sum(
+        laid_card.value
+        for laid_card in pen.view.turn.undeclared_batch
+        if CARDS[laid_card.card].attack
+    )
     return f" {pen.sign('attack')}{total}" if total else ""
 
 

@@ -13,8 +13,8 @@ from screens.table.ending.results import (
     own_verdict,
     played_by,
     player_lines,
-    results,
     rival_results,
+    seat_results,
 )
 from screens.table.painter import CurveOwner, Curves
 from screens.table.painter_registry import curves_over, find_painter
@@ -29,18 +29,18 @@ BAND_HEIGHT = 5
 """Rows of the band with the verdict, and of the space above it."""
 
 
-def axis_label(where: str) -> str:
+def axis_label(progress_text: str) -> str:
     """The round or phase, short enough for an axis: "Turn 3", not "Turn 3 of 6"."""
-    return where.partition(",")[0].partition(" of ")[0]
+    return progress_text.partition(",")[0].partition(" of ")[0]
 
 
 class EndStory:
     """The result and the course of a match, for one seat or a spectator (None)."""
 
-    def __init__(self, table: Playable, seat: int | None, *, scored: bool = True) -> None:
+    def __init__(self, table: Playable, seat: int | None, *, has_scores: bool = True) -> None:
         self.table = table
         self.update = table.update(seat)
-        self.scored = scored
+        self.scored = has_scores
         """Did the match end with a score?"""
         self.curves: Curves = {}
         self._axis_labels: tuple[str, ...] = ()
@@ -65,13 +65,13 @@ class EndStory:
         assert outcome is not None
         column = min(MAX_WIDTH, width - 4)
         x = (width - column) // 2
-        summary = self._summary(column, look)
-        ranking = results(outcome, self.update, self.table)
+        summary = self._game_summary(column, look)
+        ranking = seat_results(outcome, self.update, self.table)
         everybody = [*ranking, *rival_results(self.update, self.table)]
         players = player_lines(sorted(everybody, key=lambda each: each.rank), column)
         top = BAND_HEIGHT + (2 + len(players) if summary else 2 + len(ranking))
-        below = top + (summary.height + 1 if summary else 0)
-        canvas = Canvas(width, below + (PLOT_HEIGHT + 1 if self.curves else 0), look)
+        chart_top = top + (summary.height + 1 if summary else 0)
+        canvas = Canvas(width, chart_top + (PLOT_HEIGHT + 1 if self.curves else 0), look)
         self._paint_verdict(canvas, outcome, ranking, x, column)
         if summary is None:
             self._paint_ranking(canvas, ranking, x, column)
@@ -79,10 +79,10 @@ class EndStory:
             paint_players(canvas, players, x)
             canvas.draw(x, top, summary)
         if self.curves:
-            self._paint_curves(canvas, ranking, x, below, column)
+            self._paint_curves(canvas, ranking, x, chart_top, column)
         return canvas.picture()
 
-    def _summary(self, width: int, look: Look) -> Picture | None:
+    def _game_summary(self, width: int, look: Look) -> Picture | None:
         """The game's own picture of the end, if it has one and the match was finished."""
         if not self.scored:
             return None
@@ -118,7 +118,7 @@ class EndStory:
             if self.scored:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
-    def _owners(self, ranking: list[SeatResult]) -> Sequence[CurveOwner | SeatResult]:
+    def _curve_owners(self, ranking: list[SeatResult]) -> Sequence[CurveOwner | SeatResult]:
         """The owners of the curves: given by the game, or else each seat and each rival."""
         owners = find_painter(self.table.game.slug).curve_owners(self.update.view)
         seats = sorted(ranking, key=lambda each: each.seat)
@@ -128,7 +128,7 @@ class EndStory:
         self, canvas: Canvas, ranking: list[SeatResult], x: int, y: int, width: int
     ) -> None:
         """Paint as many curves as fit beside each other, starting with the current one."""
-        names, owners = list(self.curves), self._owners(ranking)
+        names, owners = list(self.curves), self._curve_owners(ranking)
         columns = max(1, min(len(names), width // 50))
         each_width = width // columns
         for column in range(columns):
@@ -137,8 +137,8 @@ class EndStory:
             heading = name[:1].upper() + name[1:]
             canvas.text(left, y, heading, canvas.look.style("accent", bold=True))
             course = self.curves[name]
-            owned = zip(owners, course, strict=False)
-            lines = [Curve(each.name, values, each.role) for each, values in owned]
+            owners_and_curves = zip(owners, course, strict=False)
+            lines = [Curve(each.name, values, each.role) for each, values in owners_and_curves]
             size = each_width - 2, PLOT_HEIGHT - 1
             axis_labels = self._axis_labels
             if len(course[0]) != len(axis_labels):

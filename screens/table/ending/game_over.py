@@ -39,10 +39,10 @@ class GameOverPage(Page):
     """Actions that begin another match."""
     ITEMS: ClassVar[tuple[Item, ...]] = _ITEMS
 
-    def __init__(self, table: Playable, seat: int | None, *, scored: bool = True) -> None:
+    def __init__(self, table: Playable, seat: int | None, *, has_scores: bool = True) -> None:
         super().__init__(classes="gameover")
         self._table = table
-        self.story = EndStory(table, seat, scored=scored)
+        self.story = EndStory(table, seat, has_scores=has_scores)
         alone = len(table.players) == 1
         self.items = tuple(each for each in self.ITEMS if not (alone and each.action == "swapped"))
         self._cursor = 0
@@ -77,7 +77,7 @@ class GameOverPage(Page):
 
         The moment then starts again, because a series of keys is still meant for the table.
         """
-        action = self.host.keymap.action(key, self.scope)
+        action = self.host.keymap.action_of_key(key, self.scope)
         item_number = self.items[self._cursor].action if action == "choose" else action
         used_up = self.is_deaf and item_number in self.BEGINNING
         if used_up and self._input_pause is not None:
@@ -118,24 +118,24 @@ class GameOverPage(Page):
         self._armed = False
         await self.act(self.items[self._cursor].action)
 
-    async def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
+    async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
         """Move the cursor to the item under the mouse; a click chooses it."""
         self._go_to(item_number(place))
-        if clicked:
+        if is_click:
             await self._choose()
 
     async def do_again(self) -> None:
         """Begin a new match with the same players, options and seats."""
-        await self._begin(swapped=False)
+        await self._begin(swaps_seats=False)
 
     async def do_swapped(self) -> None:
         """Begin a new match with the same players on swapped seats."""
-        await self._begin(swapped=True)
+        await self._begin(swaps_seats=True)
 
-    async def _begin(self, *, swapped: bool) -> None:
+    async def _begin(self, *, swaps_seats: bool) -> None:
         game = self._table.game
         options: Any = from_plain(dict(self._table.options), game.options)
-        players = self._table.players[::-1] if swapped else self._table.players
+        players = self._table.players[::-1] if swaps_seats else self._table.players
         self.host.go_home()
         await begin_match(self, game, players=players, options=options)
 
@@ -211,16 +211,19 @@ class GameOverPage(Page):
         canvas, look = Canvas(width, 1, self.look, "surface"), self.look
         x = 2
         for number, item in enumerate(self.items_with_keys(self.items)):
-            here, ready = number == self._cursor, not self._is_disabled(item)
+            is_under_cursor, ready = number == self._cursor, not self._is_disabled(item)
             cells = len(item.letter) + len(item.text) + 3
-            if here:
+            if is_under_cursor:
                 canvas.fill(x, 0, cells, 1, look.style("bright", on="raised"))
             if ready:
                 canvas.target(f"{ITEM}{number}", x, 0, cells, 1)
             letter = look.style("focus" if ready else "muted", bold=ready)
             canvas.text(x + 1, 0, item.letter, letter)
-            role = "muted" if not ready else "bright" if here else "text"
-            x = canvas.text(x + 3, 0, item.text, look.style(role, bold=here and ready)) + 2
+            role = "muted" if not ready else "bright" if is_under_cursor else "text"
+            x = (
+                canvas.text(x + 3, 0, item.text, look.style(role, bold=is_under_cursor and ready))
+                + 2
+            )
         if self._armed:
             self._paint_question(canvas, x)
         return canvas.picture()
@@ -231,7 +234,7 @@ class GameOverPage(Page):
 
     def _paint_question(self, canvas: Canvas, x: int) -> None:
         """Paint at the right end, after column `x`, the key that confirms the item."""
-        again = f"{self.shown_key('choose')} again"
-        whole = f"{self.items[self._cursor].text}: {again}"
-        text = whole if x + len(whole) < canvas.width else again
+        key_text = f"{self.shown_key('choose')} again"
+        whole = f"{self.items[self._cursor].text}: {key_text}"
+        text = whole if x + len(whole) < canvas.width else key_text
         canvas.text(canvas.width - len(text) - 1, 0, text, self.look.style("warn", bold=True))

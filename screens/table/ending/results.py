@@ -36,7 +36,7 @@ class SeatResult:
     role: str
 
 
-def results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResult]:
+def seat_results(outcome: Outcome, update: Update, table: Playable) -> list[SeatResult]:
     """The seats, the best first; ranks of rivals are skipped."""
     rivals = find_painter(table.game.slug).rivals(update.view)
     ranks_of_rivals = {rival.rank for rival in rivals}

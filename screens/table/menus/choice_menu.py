@@ -76,7 +76,7 @@ class ChoiceMenu(Protocol):
     def row_at(self, place: str) -> ChoiceRow | None:
         """The choices at a place of the board, as a row; None if there are none."""
 
-    advised: Choice | None
+    advised_choice: Choice | None
     """The choice that a bot advises, whose row is marked."""
 
     # Position
@@ -134,7 +134,7 @@ class ChoiceMenu(Protocol):
     def try_step_back(self) -> bool:
         """Undo the last step in the list; False if there is none."""
 
-    def show(self, choice: Choice) -> None:
+    def point_to(self, choice: Choice) -> None:
         """Put the cursor on a choice that a bot advises."""
 
     # Answering
@@ -166,7 +166,7 @@ class ChoiceMenu(Protocol):
     def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row or a place?"""
 
-    def jump(self, letter: str) -> Choice | None:
+    def choose_by_letter(self, letter: str) -> Choice | None:
         """Take the row or place of this jump letter (or two); return its choice if it answers."""
 
 
@@ -226,7 +226,7 @@ class RowList:
         if index != self.cursor:
             self.go_to(index)
 
-    def ask(self, choice: Choice, *, twice: bool) -> Choice | None:
+    def choice_once_confirmed(self, choice: Choice, *, twice: bool) -> Choice | None:
         """The choice, or None if it must be confirmed (`twice`) and this is the first time."""
         self.is_armed = twice and not self.is_armed
         return None if self.is_armed else choice
@@ -243,13 +243,13 @@ class DecisionList(RowList):
     confirm: str = "final"
     costly: tuple[str, ...] = ()
     """Verbs that give something up."""
-    advised: Choice | None = None
+    advised_choice: Choice | None = None
     _caution: ConfirmPolicy = field(init=False)
-    _described: dict[Choice, Description] = field(init=False)
+    _descriptions: dict[Choice, Description] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self._caution = ConfirmPolicy(self.decision, self.final, self.confirm, self.costly)
-        self._described = {each: self._describe(each) for each in self.decision.choices}
+        self._descriptions = {each: self._describe(each) for each in self.decision.choices}
 
     @property
     def is_in_sight(self) -> bool:
@@ -259,8 +259,10 @@ class DecisionList(RowList):
     @property
     def asks_twice(self) -> bool:
         """Must Enter be pressed twice for the row under the cursor?"""
-        here = self._single_choice()
-        return here is not None and self._caution.must_ask_twice(here, in_sight=self.is_in_sight)
+        choice = self._single_choice()
+        return choice is not None and self._caution.must_ask_twice(
+            choice, in_sight=self.is_in_sight
+        )
 
     def _single_choice(self) -> Choice | None:
         """The choice that Enter takes now; None if it opens a group or adds to a set."""
@@ -293,8 +295,8 @@ class DecisionList(RowList):
         return self.enter_at(place)
 
 
-def choice_text(described: Description, *, with_group: bool) -> str:
+def choice_text(description: Description, *, with_group: bool) -> str:
     """The text of one choice, with the name of its group if several groups are mixed."""
-    if not with_group or not described.label or described.label == described.group:
-        return described.label or described.group
-    return f"{described.group}: {described.label}"
+    if not with_group or not description.label or description.label == description.group:
+        return description.label or description.group
+    return f"{description.group}: {description.label}"

@@ -8,7 +8,7 @@ from attrs import evolve
 
 from engine.core.choice import Choice
 from engine.core.game import Game, describe_plainly
-from engine.rulebook import beginning, rulebook_of
+from engine.rulebook import first_sentences, rulebook_of
 from net.play.update import Update
 from screens.table.table_names import TableNames
 from tui.widgets.choices import ChoiceRow, Refused
@@ -26,21 +26,22 @@ class ChoiceTexts:
     def one_line(self, view: Any, choice: Choice) -> str:
         """A choice in one line; a verb without a noun stands for all its objects."""
         describe = self._game.describe if choice.noun else describe_plainly
-        described = describe(view, choice)
-        if described.label in ("", described.group):
-            return described.group
-        return f"{described.group}: {described.label}"
+        description = describe(view, choice)
+        if description.label in ("", description.group):
+            return description.group
+        return f"{description.group}: {description.label}"
 
     def explained_row(self, row: ChoiceRow) -> ChoiceRow:
         """A group with the beginning of its rule, because its members do not explain the action."""
         rule = rulebook_of(self._game).clauses.get(row.clause, "") if row.count > 1 else ""
         if rule:
-            row = evolve(row, consequence=beginning(rule))
+            row = evolve(row, consequence=first_sentences(rule))
         with_names = self._names.with_names
         return evolve(
             row,
             text=with_names(row.text),
             consequence=with_names(row.consequence),
+            whole_consequence=with_names(row.whole_consequence),
             members=with_names(row.members),
         )
 

@@ -35,7 +35,7 @@ def asks_for_a_number(words: Mapping[Choice, Description]) -> bool:
 class Dial(DecisionList):
     """The numbers of one decision in one row, and its other choices below (`ChoiceMenu`)."""
 
-    _typed: str = field(default="", init=False)
+    _typed_digits: str = field(default="", init=False)
     """The digits typed since the number was last changed in another way."""
     _numbers: dict[int, Choice] = field(init=False)
     _others: tuple[Choice, ...] = field(init=False)
@@ -45,7 +45,7 @@ class Dial(DecisionList):
 
     def __attrs_post_init__(self) -> None:
         super().__attrs_post_init__()
-        number_of = {each: number_at(text.place) for each, text in self._described.items()}
+        number_of = {each: number_at(text.place) for each, text in self._descriptions.items()}
         self._numbers = dict(sorted((n, each) for each, n in number_of.items() if n is not None))
         self._others = tuple(each for each, n in number_of.items() if n is None)
         letters = tuple(letter for letter in self._letters if not letter.isdecimal())
@@ -67,9 +67,9 @@ class Dial(DecisionList):
     @property
     def progress(self) -> str:
         """The typed number, if it is not offered."""
-        if not self._typed or int(self._typed) in self._numbers:
+        if not self._typed_digits or int(self._typed_digits) in self._numbers:
             return ""
-        return f"{self._typed} is not possible: {self._range()}"
+        return f"{self._typed_digits} is not possible: {self._range()}"
 
     @property
     def refusal(self) -> str:
@@ -82,13 +82,13 @@ class Dial(DecisionList):
     @property
     def clause(self) -> str:
         """The clause of the rules about the decision."""
-        return self._described[self._current_choice()].clause or self.decision.clause
+        return self._descriptions[self._current_choice()].clause or self.decision.clause
 
     @property
     def places(self) -> Mapping[str, str]:
         """The places of the choices that are not numbers, each with its jump letter."""
-        lettered = zip(self._others, self._jump_letters, strict=True)
-        letters = ((self._described[each].place, letter) for each, letter in lettered)
+        choices_and_letters = zip(self._others, self._jump_letters, strict=True)
+        letters = ((self._descriptions[each].place, letter) for each, letter in choices_and_letters)
         return {place: letter for place, letter in letters if place}
 
     @property
@@ -99,7 +99,7 @@ class Dial(DecisionList):
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The number, and the other choices below it."""
         others = zip(self._others, self._jump_letters, strict=True)
-        return (self._dial(), *(self._row(each, letter) for each, letter in others))
+        return (self._number_row(), *(self._row(each, letter) for each, letter in others))
 
     def row_at(self, place: str) -> ChoiceRow | None:
         """The choices at a place of the board, as a row; None if there are none."""
@@ -107,30 +107,30 @@ class Dial(DecisionList):
         return self.rows()[index] if index is not None else None
 
     def _index_at(self, place: str) -> int | None:
-        places = [self._described[each].place for each in self._others]
+        places = [self._descriptions[each].place for each in self._others]
         return places.index(place) + 1 if place and place in places else None
 
-    def _dial(self) -> ChoiceRow:
+    def _number_row(self) -> ChoiceRow:
         choice = self._numbers[self.number]
-        described = self._described[choice]
-        consequence = f"{described.consequence}. " if described.consequence else ""
+        description = self._descriptions[choice]
+        consequence = f"{description.consequence}. " if description.consequence else ""
         return ChoiceRow(
-            text=f"{choice_text(described, with_group=True)} ({self._range()})",
+            text=f"{choice_text(description, with_group=True)} ({self._range()})",
             consequence=f"{consequence}Left and right change the number, digits set it.",
-            clause=described.clause,
+            clause=description.clause,
             final=choice in self.final,
-            advised=choice == self.advised,
+            advised=choice == self.advised_choice,
         )
 
     def _row(self, choice: Choice, letter: str) -> ChoiceRow:
-        described = self._described[choice]
+        description = self._descriptions[choice]
         return ChoiceRow(
-            text=choice_text(described, with_group=True),
+            text=choice_text(description, with_group=True),
             letter=letter,
-            consequence=described.consequence,
-            clause=described.clause,
+            consequence=description.consequence,
+            clause=description.clause,
             final=choice in self.final,
-            advised=choice == self.advised,
+            advised=choice == self.advised_choice,
         )
 
     # Position
@@ -148,7 +148,7 @@ class Dial(DecisionList):
     @property
     def can_go_back(self) -> bool:
         """Can typed digits be deleted?"""
-        return bool(self._typed)
+        return bool(self._typed_digits)
 
     @property
     def has_question(self) -> bool:
@@ -157,7 +157,7 @@ class Dial(DecisionList):
 
     def place(self) -> str:
         """The place on the board of the row under the cursor; empty for the number."""
-        return self._described[self._current_choice()].place if self.cursor else ""
+        return self._descriptions[self._current_choice()].place if self.cursor else ""
 
     def _current_choice(self) -> Choice:
         return self._others[self.cursor - 1] if self.cursor else self._numbers[self.number]
@@ -175,12 +175,12 @@ class Dial(DecisionList):
         if self.cursor:
             return False
         numbers = list(self._numbers)
-        at = numbers.index(self.number) + steps
-        self._set(numbers[max(0, min(at, len(numbers) - 1))])
+        index = numbers.index(self.number) + steps
+        self._set(numbers[max(0, min(index, len(numbers) - 1))])
         return True
 
     def _set(self, number: int) -> None:
-        self.number, self._typed = number, ""
+        self.number, self._typed_digits = number, ""
         self.go_to(0)
 
     def open_row(self) -> None:
@@ -193,12 +193,12 @@ class Dial(DecisionList):
 
     def try_step_back(self) -> bool:
         """Delete typed digits; False if there are none."""
-        had_digits, self._typed = bool(self._typed), ""
+        had_digits, self._typed_digits = bool(self._typed_digits), ""
         return had_digits
 
-    def show(self, choice: Choice) -> None:
+    def point_to(self, choice: Choice) -> None:
         """Put the cursor on a choice that a bot advises."""
-        self.advised = choice
+        self.advised_choice = choice
         if choice in self._others:
             self.go_to(self._others.index(choice) + 1)
             return
@@ -210,17 +210,19 @@ class Dial(DecisionList):
 
     def enter(self) -> Choice | None:
         """Handle Enter in the list: return the choice of the number or under the cursor."""
-        return self._ask(in_sight=self.is_in_sight)
+        return self._choice_under_cursor(in_sight=self.is_in_sight)
 
     def enter_at(self, place: str) -> Choice | None:
         """Handle Enter on the board: return the choice at the place under the cursor."""
         self.point_at(place)
-        return self._ask(in_sight=True) if self._index_at(place) is not None else None
+        return (
+            self._choice_under_cursor(in_sight=True) if self._index_at(place) is not None else None
+        )
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
-        return self._ask(in_sight=False)
+        return self._choice_under_cursor(in_sight=False)
 
     def choose_at(self, place: str) -> Choice | None:
         """Take the row of a place of the board, and return its choice if that answers."""
@@ -235,7 +237,7 @@ class Dial(DecisionList):
         """Is a letter the first of the two letters of a row?"""
         return any(len(each) > 1 and each[0] == letter for each in self._jump_letters)
 
-    def jump(self, letter: str) -> Choice | None:
+    def choose_by_letter(self, letter: str) -> Choice | None:
         """Set the number by a digit, or take the row of a jump letter and return its choice."""
         if letter.isdecimal():
             self._type(letter)
@@ -246,19 +248,21 @@ class Dial(DecisionList):
     def _type(self, digit: str) -> None:
         """Add a digit to those typed before; start again if no offered number begins with them."""
         most = max(self._numbers)
-        typed = self._typed + digit if int(self._typed + digit) <= most else digit
-        if int(typed) in self._numbers:
-            self.number = int(typed)
+        digits = self._typed_digits + digit if int(self._typed_digits + digit) <= most else digit
+        if int(digits) in self._numbers:
+            self.number = int(digits)
         self.go_to(0)
-        self._typed = typed
+        self._typed_digits = digits
 
     def _single_choice(self) -> Choice | None:
         """The choice under the cursor; None while the typed number is not offered."""
         return None if not self.cursor and self.progress else self._current_choice()
 
-    def _ask(self, *, in_sight: bool) -> Choice | None:
+    def _choice_under_cursor(self, *, in_sight: bool) -> Choice | None:
         """Ask for the choice under the cursor; None while the typed number is not offered."""
         if not self.cursor and self.progress:
             return None
         choice = self._current_choice()
-        return self.ask(choice, twice=self._caution.must_ask_twice(choice, in_sight=in_sight))
+        return self.choice_once_confirmed(
+            choice, twice=self._caution.must_ask_twice(choice, in_sight=in_sight)
+        )

@@ -61,7 +61,11 @@ def jump_letters(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
     if count <= len(letters) or len(letters) < 2:
         return letters[:count] + ("",) * (count - len(letters))
     firsts = next(
-        (few for few in range(1, len(letters)) if len(letters) - few + few * len(letters) >= count),
+        (
+            pair_starts
+            for pair_starts in range(1, len(letters))
+            if len(letters) - pair_starts + pair_starts * len(letters) >= count
+        ),
         len(letters),
     )
     alone = len(letters) - firsts
@@ -70,7 +74,7 @@ def jump_letters(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
     return dealt + ("",) * (count - len(dealt))
 
 
-def _order(letter: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
+def _sort_key_of_letter(letter: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
     """The sort key of a letter: single letters first, as they are handed out; no letter last.
 
     `numbers` are those of all letters.
@@ -82,12 +86,12 @@ def _order(letter: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
 class DealtLetters:
     """The letters dealt in one part of a turn, so that recurring choices keep theirs."""
 
-    fixed: Mapping[str, int] = field(factory=dict)
+    fixed_positions: Mapping[str, int] = field(factory=dict)
     """The position of the letter that a name has throughout the match (`fixed_positions`)."""
     _part: object = field(default=None, init=False)
     _letter_of: dict[str, str] = field(factory=dict, init=False)
 
-    def begin(self, part: object) -> None:
+    def begin_part(self, part: object) -> None:
         """Forget the letters if another part of a turn has begun, or another seat is asked."""
         if part != self._part:
             self._part, self._letter_of = part, {}
@@ -121,7 +125,7 @@ class DealtLetters:
 
     def _unfixed_first(self, letters: tuple[str, ...]) -> list[str]:
         """The letters that no name has for the whole match, then the others, the last first."""
-        positions = set(self.fixed.values())
+        positions = set(self.fixed_positions.values())
         last_letters = [each for number, each in enumerate(letters) if number in positions]
         return [each for each in letters if each not in last_letters] + last_letters[::-1]
 
@@ -129,8 +133,8 @@ class DealtLetters:
         """The fixed letters of the names; of two that share a letter, the first has it."""
         name_at: dict[int, str] = {}
         for name in names:
-            if self.fixed.get(name, len(letters)) < len(letters):
-                name_at.setdefault(self.fixed[name], name)
+            if self.fixed_positions.get(name, len(letters)) < len(letters):
+                name_at.setdefault(self.fixed_positions[name], name)
         return {name: letters[position] for position, name in name_at.items()}
 
 
@@ -165,40 +169,48 @@ class Letters:
         groups = dict.fromkeys((*first, *self._content_of_groups(rows)))
         letter_groups = tuple(group for group in groups if group != (self._end,))
         others = tuple(each for each in letters if each != self._ending)
-        jumps = (dealt or DealtLetters()).deal(self._names(letter_groups), others)
+        jumps = (dealt or DealtLetters()).deal(self._distinct_names(letter_groups), others)
         self._letter_of = dict(zip(letter_groups, jumps, strict=True))
         numbers = {each: number for number, each in enumerate(others)}
-        orders = [_order(letter, numbers) for letter in jumps]
+        orders = [_sort_key_of_letter(letter, numbers) for letter in jumps]
         by_letter = [
-            letter_groups[at] for at in sorted(range(len(letter_groups)), key=orders.__getitem__)
+            letter_groups[index]
+            for index in sorted(range(len(letter_groups)), key=orders.__getitem__)
         ]
         self._numbers = {group: number for number, group in enumerate(by_letter)}
 
-    def letter_of_row(self, choices: ChoiceGroup, listed: Mapping[str, ChoiceGroup]) -> str:
-        """The letter of a row; `listed` are the choices of the list at each place."""
+    def letter_of_row(self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup]) -> str:
+        """The letter of a row; `choices_at` are the choices of the list at each place."""
         if choices == (self._end,):
             return self._ending
-        return self._letter_of.get(self._unit_of_row(choices, listed), "")
+        if self._is_unlettered(choices):
+            return ""
+        return self._letter_of.get(self._unit_of_row(choices, choices_at), "")
 
     def letter_of_place(
-        self, choices: ChoiceGroup, listed: Mapping[str, ChoiceGroup], *, hidden: bool
+        self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup], *, is_hidden: bool
     ) -> str:
         """The letter of a place where the list has the `choices`.
 
-        `hidden`: are some of them without a row, because they are in closed groups?
+        `is_hidden`: are some of them without a row, because they are in closed groups?
         """
         if len(choices) == 1:
-            return self.letter_of_row(choices, listed)
-        return self._letter_of.get(choices, "") if hidden else ""
+            return self.letter_of_row(choices, choices_at)
+        return self._letter_of.get(choices, "") if is_hidden else ""
 
     def rows_in_order(self, rows: Sequence[TextRow]) -> list[TextRow]:
         """The rows of the first list in the order of their letters; those without stay in place."""
-        at = self._at_first
-        numbers = [self._numbers.get(self._unit_of_row(choices, at)) for _, choices in rows]
-        lettered = iter(sorted(number for number in numbers if number is not None))
+        choices_at = self._at_first
+        numbers = [
+            None
+            if self._is_unlettered(choices)
+            else self._numbers.get(self._unit_of_row(choices, choices_at))
+            for _, choices in rows
+        ]
+        numbers_in_order = iter(sorted(number for number in numbers if number is not None))
         row_of = dict(zip(numbers, rows, strict=True))
         return [
-            row if number is None else row_of[next(lettered)]
+            row if number is None else row_of[next(numbers_in_order)]
             for number, row in zip(numbers, rows, strict=True)
         ]
 
@@ -208,12 +220,18 @@ class Letters:
 
         Two groups may have the same places in different orders, but a place keeps its letter.
         """
-        listed = choices_by_place(choices, self._place_of)
-        numbers = {each: self._numbers.get(self._unit(each, listed)) for each in choices}
-        lettered = iter(sorted((n, each) for each, n in numbers.items() if n is not None))
-        return tuple(each if numbers[each] is None else next(lettered)[1] for each in choices)
+        choices_at = choices_by_place(choices, self._place_of)
+        numbers = {
+            each: self._numbers.get(self._group_with_letter(each, choices_at)) for each in choices
+        }
+        choices_with_letters = iter(
+            sorted((n, each) for each, n in numbers.items() if n is not None)
+        )
+        return tuple(
+            each if numbers[each] is None else next(choices_with_letters)[1] for each in choices
+        )
 
-    def _names(self, groups: Sequence[ChoiceGroup]) -> list[str]:
+    def _distinct_names(self, groups: Sequence[ChoiceGroup]) -> list[str]:
         """The names that identify each of these in the next decision, all different.
 
         A name is the place, the choice itself, or the action of a group.
@@ -227,18 +245,26 @@ class Letters:
             names[name if name not in names else f"{name} {len(names)}"] = choices
         return list(names)
 
-    def _unit(self, choice: Choice, listed: Mapping[str, ChoiceGroup]) -> ChoiceGroup:
+    def _group_with_letter(
+        self, choice: Choice, choices_at: Mapping[str, ChoiceGroup]
+    ) -> ChoiceGroup:
         """The choices that share a letter with a choice: all at its place, or only itself."""
         place = self._place_of(choice)
-        alone = len(listed.get(place, ())) == 1
+        alone = len(choices_at.get(place, ())) == 1
         return self._at_first[place] if alone else (choice,)
 
-    def _unit_of_row(self, choices: ChoiceGroup, listed: Mapping[str, ChoiceGroup]) -> ChoiceGroup:
+    def _unit_of_row(
+        self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup]
+    ) -> ChoiceGroup:
         """The choices that share a letter with a row: of a group, its own members."""
-        return self._unit(choices[0], listed) if len(choices) == 1 else choices
+        return self._group_with_letter(choices[0], choices_at) if len(choices) == 1 else choices
 
     def _gets_letter(self, choice: Choice) -> bool:
         return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
+
+    def _is_unlettered(self, choices: ChoiceGroup) -> bool:
+        """Is a group one choice without a letter at its place? Of hundreds, none is looked up."""
+        return len(choices) == 1 and not self._gets_letter(choices[0])
 
     def _content_of_groups(self, rows: Sequence[ChoiceGroup]) -> Iterator[ChoiceGroup]:
         """The content of closed groups: places with several choices, members, single places."""
@@ -246,11 +272,13 @@ class Letters:
         members: list[ChoiceGroup] = []
         for group in groups:
             self._merge(members, [each for each in group if self._gets_letter(each)])
-        hidden = {each for group in groups for each in group}
+        choices_in_groups = {each for group in groups for each in group}
         several = [
             choices
             for choices in self._at_first.values()
-            if len(choices) > 1 and not hidden.isdisjoint(choices) and self._gets_letter(choices[0])
+            if len(choices) > 1
+            and not choices_in_groups.isdisjoint(choices)
+            and self._gets_letter(choices[0])
         ]
         in_lists = set(members)
         yield from (choices for choices in several if choices not in in_lists)
@@ -259,16 +287,16 @@ class Letters:
 
     def _merge(self, order: list[ChoiceGroup], group: list[Choice]) -> None:
         """Merge the members of a group into an order; places of other groups keep theirs."""
-        listed, known_units = choices_by_place(group, self._place_of), set(order)
+        listed_choices, known_units = choices_by_place(group, self._place_of), set(order)
         new: list[ChoiceGroup] = []
-        reached = 0
+        next_index = 0
         for choice in group:
-            unit = self._unit(choice, listed)
+            unit = self._group_with_letter(choice, listed_choices)
             if unit not in known_units:
                 new.append(unit)
-            elif (at := order.index(unit)) >= reached:
-                order[at:at] = new
-                reached, new = at + len(new) + 1, []
+            elif (index := order.index(unit)) >= next_index:
+                order[index:index] = new
+                next_index, new = index + len(new) + 1, []
         order += new
 
 

@@ -16,7 +16,7 @@ from screens.table.menus.dial import Dial, asks_for_a_number
 from screens.table.menus.letters import DealtLetters
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
-from screens.table.painter import Painter, no_estimate, no_worth
+from screens.table.painter import Painter, no_choice_value, no_estimate
 from screens.table.painter_registry import find_painter
 from screens.table.reaction_window import is_window
 from tui.keys import Keymap
@@ -25,15 +25,17 @@ MAX_UNGROUPED = 5
 """The number of choices that fit the lowest list without groups."""
 
 
-def sorted_by_worth(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
-    """The decision with the choices of each verb in the order of their worth for its painter."""
-    if painter.worth is no_worth:
+def sorted_by_value(painter: Painter[Any], view: Any, decision: Decision) -> Decision:
+    """The decision with the choices of each verb in the order of their value for its painter."""
+    if painter.choice_value is no_choice_value:
         return decision
-    ranked = {
-        verb: iter(sorted(choices, key=lambda each: -painter.worth(view, each)))
+    choices_by_value = {
+        verb: iter(sorted(choices, key=lambda each: -painter.choice_value(view, each)))
         for verb, choices in _choices_by_verb(decision.choices).items()
     }
-    return evolve(decision, choices=tuple(next(ranked[each.verb]) for each in decision.choices))
+    return evolve(
+        decision, choices=tuple(next(choices_by_value[each.verb]) for each in decision.choices)
+    )
 
 
 def _choices_by_verb(choices: Iterable[Choice]) -> dict[str, list[Choice]]:
@@ -72,20 +74,20 @@ def make_menu(
             final=final,
             confirm=confirm,
             pieces=painter.pickable_pieces(view),
-            dealt=dealt or DealtLetters(),
+            dealt_letters=dealt or DealtLetters(),
             estimate=partial(painter.estimate if with_odds else no_estimate, view),
         )
     menu = Menu(
-        sorted_by_worth(painter, view, decision),
+        sorted_by_value(painter, view, decision),
         words.__getitem__,
         letters,
         final=final,
         confirm=confirm,
         costly=painter.costly,
         few=MAX_UNGROUPED,
-        unlettered=painter.unlettered,
-        not_first=painter.not_first,
-        dealt=dealt,
+        unlettered_prefixes=painter.unlettered_prefixes,
+        not_first=painter.not_first(view),
+        dealt_letters=dealt,
     )
     if is_window(decision) and not painter.can_prevent_something(view):
         menu.go_to(-1)  # no other choice gains anything

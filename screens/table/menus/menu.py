@@ -46,12 +46,12 @@ class Menu(DecisionList):
 
     few: int = 0
     """Up to this number, choices are listed one by one, because a group would only hide them."""
-    unlettered: tuple[str, ...] = ()
+    unlettered_prefixes: tuple[str, ...] = ()
     """The prefixes of places without letters, because there are too many or they would hide the
     board."""
     not_first: tuple[str, ...] = ()
     """The verbs that the cursor does not start on, because they only give something up."""
-    dealt: DealtLetters | None = None
+    dealt_letters: DealtLetters | None = None
     """The letters of earlier decisions, which are kept if possible."""
     _levels: list[MenuLevel] = field(init=False)
     entries: tuple[MenuRow, ...] = field(init=False)
@@ -69,7 +69,7 @@ class Menu(DecisionList):
         rows = self._rows_by_group()
         choices = [choices for _, choices in rows]
         self._lettering = Letters(
-            choices, self._place_of, self._letters, self.unlettered, self.dealt
+            choices, self._place_of, self._letters, self.unlettered_prefixes, self.dealt_letters
         )
         self._lay_out(self._lettering.rows_in_order(rows))
 
@@ -100,7 +100,7 @@ class Menu(DecisionList):
     @property
     def title(self) -> str:
         """The name of the open group, or of the only one; empty if there are several."""
-        groups = {self._described[each].group for each in self.decision.choices}
+        groups = {self._descriptions[each].group for each in self.decision.choices}
         return self._levels[-1].title or (groups.pop() if len(groups) == 1 else "")
 
     @property
@@ -116,12 +116,12 @@ class Menu(DecisionList):
     @property
     def clause(self) -> str:
         """The clause of the rules about the row under the cursor."""
-        here = self.entries[self.cursor].choices if self.entries else ()
-        return self._shared_clause(here) or self.decision.clause
+        choices = self.entries[self.cursor].choices if self.entries else ()
+        return self._shared_clause(choices) or self.decision.clause
 
     def _shared_clause(self, choices: tuple[Choice, ...]) -> str:
         """The clause that all of these choices have in common; empty if there are several."""
-        clauses = {self._described[each].clause for each in choices}
+        clauses = {self._descriptions[each].clause for each in choices}
         return clauses.pop() if len(clauses) == 1 else ""
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
@@ -129,7 +129,9 @@ class Menu(DecisionList):
         if in_sight is None:
             return tuple(self._row(entry) for entry in self.entries)
         return tuple(
-            self._row(entry, here=number == self.cursor) if number in in_sight else OUT_OF_SIGHT
+            self._row(entry, is_under_cursor=number == self.cursor)
+            if number in in_sight
+            else OUT_OF_SIGHT
             for number, entry in enumerate(self.entries)
         )
 
@@ -138,33 +140,35 @@ class Menu(DecisionList):
         choices = self._choices_at(place)
         if not choices:
             return None
-        text = choice_text(self._described[choices[0]], with_group=True)
+        text = choice_text(self._descriptions[choices[0]], with_group=True)
         if len(choices) > 1:
-            text = self._described[choices[0]].label
+            text = self._descriptions[choices[0]].label
         return self._row(MenuRow(text, choices, self.places[place]))
 
-    def _row(self, entry: MenuRow, *, here: bool = True) -> ChoiceRow:
+    def _row(self, entry: MenuRow, *, is_under_cursor: bool = True) -> ChoiceRow:
         """The row of an entry; a single choice has its consequence only if the cursor is here."""
-        first, count = self._described[entry.choices[0]], len(entry.choices)
-        advised = self.advised in entry.choices
+        first, count = self._descriptions[entry.choices[0]], len(entry.choices)
+        is_advised = self.advised_choice in entry.choices
         if count > 1:
-            members = ", ".join(self._members(entry.choices))
+            members = tuple(self._members(entry.choices))
+            separator = "; " if any(", " in each for each in members) else ", "
             return ChoiceRow(
                 text=entry.text,
                 letter=entry.letter,
                 count=count,
-                members=members,
+                members=separator.join(members),
                 clause=self._shared_clause(entry.choices),
-                advised=advised,
+                advised=is_advised,
             )
         return ChoiceRow(
             text=entry.text,
             letter=entry.letter,
             group="" if entry.text.startswith(first.group) else first.group,
-            consequence=first.consequence if here else "",
+            consequence=first.consequence if is_under_cursor else "",
+            whole_consequence=first.whole_consequence if is_under_cursor else "",
             clause=first.clause,
             final=entry.choices[0] in self.final,
-            advised=advised,
+            advised=is_advised,
         )
 
     def _members(self, choices: tuple[Choice, ...]) -> Iterator[str]:
@@ -173,7 +177,7 @@ class Menu(DecisionList):
             choices if len(choices) <= MAX_MEMBERS_NAMED + 1 else choices[:MAX_MEMBERS_NAMED]
         )
         for each in first_choices:
-            yield choice_text(self._described[each], with_group=False)
+            yield choice_text(self._descriptions[each], with_group=False)
         if len(choices) > len(first_choices):
             yield f"and {len(choices) - len(first_choices)} more"
 
@@ -181,7 +185,7 @@ class Menu(DecisionList):
         """The place on the board of the row under the cursor; empty unless there is exactly one."""
         if not self.entries:
             return ""
-        places = {self._described[each].place for each in self.entries[self.cursor].choices}
+        places = {self._descriptions[each].place for each in self.entries[self.cursor].choices}
         return places.pop() if len(places) == 1 else ""
 
     # Moving
@@ -200,27 +204,27 @@ class Menu(DecisionList):
         """Open the group under the cursor; a single choice does nothing."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
-            self._open(entry.choices, entry.text)
+            self._open_group(entry.choices, entry.text)
 
     def try_close_group(self) -> bool:
         """Close the open group; False if none is open."""
         self.go_to(self.cursor)
         if not self.is_in_group:
             return False
-        closed = self._levels.pop()
+        closed_level = self._levels.pop()
         self._lay_out(self._text_rows())
-        self.go_to(self._index_of(closed.choices[:1]))
+        self.go_to(self._index_of(closed_level.choices[:1]))
         return True
 
     def try_step_back(self) -> bool:
         """Close the open group; False if none is open."""
         return self.try_close_group()
 
-    def show(self, choice: Choice) -> None:
+    def point_to(self, choice: Choice) -> None:
         """Open groups as needed and put the cursor on a choice that a bot advises."""
         while self.try_close_group():
             pass
-        self.advised = choice
+        self.advised_choice = choice
         self.go_to(self._index_of((choice,)))
         self.open_row()
         self.go_to(self._index_of((choice,)))
@@ -229,21 +233,21 @@ class Menu(DecisionList):
 
     def enter(self) -> Choice | None:
         """Handle Enter in the list: return the choice under the cursor, or open its group."""
-        return self._ask(in_sight=self.is_in_sight) if self.entries else None
+        return self._open_or_answer(in_sight=self.is_in_sight) if self.entries else None
 
     def enter_at(self, place: str) -> Choice | None:
         """Handle Enter on the board: return the choice at the place, or list the choices there."""
         in_sight = self.is_in_sight
-        return self._ask(in_sight=in_sight) if self._try_reach(place) else None
+        return self._open_or_answer(in_sight=in_sight) if self._try_reach(place) else None
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
-        return self._ask(in_sight=False)
+        return self._open_or_answer(in_sight=False)
 
     def choose_at(self, place: str) -> Choice | None:
         """Take the choices at a place of the board: return a single one, or list several."""
-        return self._ask(in_sight=False) if self._try_reach(place) else None
+        return self._open_or_answer(in_sight=False) if self._try_reach(place) else None
 
     def has_letter(self, letter: str) -> bool:
         """Does a row or a place have this letter?"""
@@ -255,13 +259,13 @@ class Menu(DecisionList):
         letters = (*(entry.letter for entry in self.entries), *self.places.values())
         return any(len(each) > 1 and each[0] == letter for each in letters)
 
-    def jump(self, letter: str) -> Choice | None:
+    def choose_by_letter(self, letter: str) -> Choice | None:
         """Take the row or place of this jump letter (or two); return its choice if it answers."""
         for index, entry in enumerate(self.entries):
             if entry.letter == letter:
                 return self.choose_row(index)
-        for place, own in self.places.items():
-            if own == letter:
+        for place, place_letter in self.places.items():
+            if place_letter == letter:
                 return self.choose_at(place)
         return None
 
@@ -270,15 +274,15 @@ class Menu(DecisionList):
         choices = self.entries[self.cursor].choices if self.entries else ()
         return choices[0] if len(choices) == 1 else None
 
-    def _ask(self, *, in_sight: bool) -> Choice | None:
+    def _open_or_answer(self, *, in_sight: bool) -> Choice | None:
         """Open the group under the cursor, or return its single choice once it is confirmed."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
-            self._open(entry.choices, entry.text)
+            self._open_group(entry.choices, entry.text)
             return None
         (choice,) = entry.choices
         twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
-        return self.ask(choice, twice=twice)
+        return self.choice_once_confirmed(choice, twice=twice)
 
     def _try_reach(self, place: str) -> bool:
         """Put the cursor on the only choice at a place; False if there is not exactly one.
@@ -287,12 +291,12 @@ class Menu(DecisionList):
         """
         choices = self._choices_at(place)
         if len(choices) > 1:
-            self._open(choices, self._title_at(place))
+            self._open_group(choices, self._title_at(place))
         if len(choices) != 1:
             return False
         entry = self.entries[self._index_of(choices)]
         if len(entry.choices) > 1:
-            self._open(entry.choices, entry.text)
+            self._open_group(entry.choices, entry.text)
         self.step_to(self._index_of(choices))
         return True
 
@@ -301,12 +305,17 @@ class Menu(DecisionList):
 
         If they have neither in common, it is the label of the first.
         """
-        described = [self._described[each] for each in self._choices_at(place)]
-        labels, groups = {each.label for each in described}, {each.group for each in described}
+        descriptions = [self._descriptions[each] for each in self._choices_at(place)]
+        labels, groups = (
+            {each.label for each in descriptions},
+            {each.group for each in descriptions},
+        )
         name = capwords(plain_name(place))
         if len(labels) == 1 or len(groups) > 1:
-            return described[0].label
-        return f"{described[0].group}: {name}" if name.replace(" ", "").isalpha() else groups.pop()
+            return descriptions[0].label
+        return (
+            f"{descriptions[0].group}: {name}" if name.replace(" ", "").isalpha() else groups.pop()
+        )
 
     def _choices_at(self, place: str) -> tuple[Choice, ...]:
         """The remaining choices at a place."""
@@ -319,21 +328,22 @@ class Menu(DecisionList):
 
     # Laying out
 
-    def _open(self, choices: tuple[Choice, ...], title: str) -> None:
+    def _open_group(self, choices: tuple[Choice, ...], title: str) -> None:
         self._levels.append(MenuLevel(self._lettering.choices_in_order(choices), title))
         self._lay_out(self._text_rows())
-        if self.advised in choices:
-            self.go_to(self._index_of((self.advised,)))
+        if self.advised_choice in choices:
+            self.go_to(self._index_of((self.advised_choice,)))
 
     def _lay_out(self, rows: Sequence[TextRow]) -> None:
         """Create the rows and places of the current level, each with its letter."""
         lettering = self._lettering
-        at = self._at_place = choices_by_place(self._levels[-1].choices, self._place_of)
+        choices_at = self._at_place = choices_by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, choices) in enumerate(rows) for each in choices}
         self.entries = tuple(
-            MenuRow(text, choices, lettering.letter_of_row(choices, at)) for text, choices in rows
+            MenuRow(text, choices, lettering.letter_of_row(choices, choices_at))
+            for text, choices in rows
         )
-        self.places = {place: self._letter_at(choices) for place, choices in at.items()}
+        self.places = {place: self._letter_at(choices) for place, choices in choices_at.items()}
         self.go_to(self._first_row())
 
     def _text_rows(self) -> list[TextRow]:
@@ -343,11 +353,11 @@ class Menu(DecisionList):
 
     def _letter_at(self, choices: tuple[Choice, ...]) -> str:
         """The letter of a place where the current level has these choices."""
-        entries = [self.entries[self._row_of[each]] for each in choices]
-        if entries[0].choices == choices:
-            return entries[0].letter
-        hidden = any(len(entry.choices) > 1 for entry in entries)
-        return self._lettering.letter_of_place(choices, self._at_place, hidden=hidden)
+        first = self.entries[self._row_of[choices[0]]]
+        if first.choices == choices:
+            return first.letter
+        is_hidden = any(len(self.entries[self._row_of[each]].choices) > 1 for each in choices)
+        return self._lettering.letter_of_place(choices, self._at_place, is_hidden=is_hidden)
 
     def _first_row(self) -> int:
         """The row where the cursor starts: not one that only gives something up, if possible.
@@ -359,22 +369,27 @@ class Menu(DecisionList):
         return next((self._row_of[each] for each in good), 0)
 
     def _place_of(self, choice: Choice) -> str:
-        return self._described[choice].place
+        return self._descriptions[choice].place
 
     def _rows_by_group(self) -> list[TextRow]:
         """The rows of the current level: groups of many choices, or each choice separately."""
         choices = self._levels[-1].choices
         groups: dict[str, list[Choice]] = {}
         for each in choices:
-            groups.setdefault(self._described[each].group, []).append(each)
+            groups.setdefault(self._descriptions[each].group, []).append(each)
         if not self.is_in_group and len(groups) > 1 and len(choices) > self.few:
             return [
                 (self._heading(name, members), tuple(members)) for name, members in groups.items()
             ]
-        mixed = len(groups) > 1
-        return [(choice_text(self._described[each], with_group=mixed), (each,)) for each in choices]
+        has_several_groups = len(groups) > 1
+        return [
+            (choice_text(self._descriptions[each], with_group=has_several_groups), (each,))
+            for each in choices
+        ]
 
     def _heading(self, group: str, choices: list[Choice]) -> str:
         return (
-            group if len(choices) > 1 else choice_text(self._described[choices[0]], with_group=True)
+            group
+            if len(choices) > 1
+            else choice_text(self._descriptions[choices[0]], with_group=True)
         )

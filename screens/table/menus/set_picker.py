@@ -39,7 +39,7 @@ class SetPicker(DecisionList):
 
     pieces: Pieces = field(factory=dict, kw_only=True)
     """The game's own texts and order; other pieces get a plain name."""
-    dealt: DealtLetters = field(factory=DealtLetters, kw_only=True)
+    dealt_letters: DealtLetters = field(factory=DealtLetters, kw_only=True)
     """The letters of earlier decisions, which are kept if possible."""
     estimate: Callable[[Choice], str] = field(default=lambda choice: "", kw_only=True)
     """The odds of a set as text; empty if they are unknown or not wanted."""
@@ -47,7 +47,7 @@ class SetPicker(DecisionList):
     """The odds of the sets built so far."""
     places: Mapping[str, str] = field(init=False)
     """The places of the pieces and of `DONE`, each with its jump letter."""
-    _picked: list[str] = field(factory=list, init=False)
+    _picked_pieces: list[str] = field(factory=list, init=False)
     refusal: str = field(default="", init=False)
     """The reason why the last key had no effect, until the next key."""
     _sets: dict[Cards, Choice] = field(init=False)
@@ -86,7 +86,7 @@ class SetPicker(DecisionList):
     @property
     def picked_places(self) -> tuple[str, ...]:
         """The pieces of the set, in the order they were picked."""
-        return tuple(self._picked)
+        return tuple(self._picked_pieces)
 
     @property
     def choice(self) -> Choice | None:
@@ -101,7 +101,7 @@ class SetPicker(DecisionList):
         """
         if self.refusal:
             return self.refusal
-        if not self._picked:
+        if not self._picked_pieces:
             return ""
         row = self._done_row()
         return f"{row.text}; {row.consequence}" if row.consequence else row.text
@@ -109,7 +109,7 @@ class SetPicker(DecisionList):
     @property
     def can_go_back(self) -> bool:
         """Can a piece be put back?"""
-        return bool(self._picked)
+        return bool(self._picked_pieces)
 
     @property
     def has_question(self) -> bool:
@@ -118,7 +118,7 @@ class SetPicker(DecisionList):
 
     def _cards(self, *places: str) -> Cards:
         """The cards of the set, together with some more."""
-        return tuple(sorted(card_of(each) for each in (*self._picked, *places)))
+        return tuple(sorted(card_of(each) for each in (*self._picked_pieces, *places)))
 
     def can_pick(self, place: str) -> bool:
         """Can the set with this piece still become an offered choice?"""
@@ -127,12 +127,12 @@ class SetPicker(DecisionList):
     def toggle(self, place: str) -> None:
         """Pick a piece or put it back. If only one can be picked, it replaces the other."""
         self.refusal = ""
-        if place in self._picked:
-            self._picked.remove(place)
+        if place in self._picked_pieces:
+            self._picked_pieces.remove(place)
         elif self.can_pick(place):
-            self._picked.append(place)
+            self._picked_pieces.append(place)
         elif self._can_replace(place):
-            self._picked = [place]
+            self._picked_pieces = [place]
         else:
             self.refusal = self._too_many(place)
             return
@@ -141,12 +141,14 @@ class SetPicker(DecisionList):
     def _too_many(self, place: str) -> str:
         """The reason why this piece cannot be added."""
         most = max(map(len, self._sets))
-        if len(self._picked) >= most:
-            return f"{count(most, 'card')} at most: put one back to pick {self._piece(place).name}"
-        return f"{self._piece(place).name} does not go with the others: put one back first"
+        if len(self._picked_pieces) >= most:
+            return (
+                f"{count(most, 'card')} at most: put one back to pick {self._piece_at(place).name}"
+            )
+        return f"{self._piece_at(place).name} does not go with the others: put one back first"
 
     def _can_replace(self, place: str) -> bool:
-        return len(self._picked) == 1 and (card_of(place),) in self._reachable
+        return len(self._picked_pieces) == 1 and (card_of(place),) in self._reachable
 
     # Content
 
@@ -159,7 +161,7 @@ class SetPicker(DecisionList):
     def clause(self) -> str:
         """The clause of the rules about the decision."""
         choice = self.choice
-        return (self._described[choice].clause if choice else "") or self.decision.clause
+        return (self._descriptions[choice].clause if choice else "") or self.decision.clause
 
     def rows(self, in_sight: range | None = None) -> tuple[ChoiceRow, ...]:
         """The pieces, and the answer; only the last row can be final."""
@@ -176,7 +178,7 @@ class SetPicker(DecisionList):
         return self._rows[self.cursor]
 
     def _piece_row(self, place: str) -> ChoiceRow:
-        piece, is_picked = self._piece(place), place in self._picked
+        piece, is_picked = self._piece_at(place), place in self._picked_pieces
         return ChoiceRow(
             text=piece.name,
             letter=self.places[place],
@@ -185,7 +187,7 @@ class SetPicker(DecisionList):
             possible=is_picked or self.can_pick(place) or self._can_replace(place),
         )
 
-    def _piece(self, place: str) -> Piece:
+    def _piece_at(self, place: str) -> Piece:
         """The text of a piece: the game's, that of the choice with only this piece, or a plain
         name.
         """
@@ -193,24 +195,24 @@ class SetPicker(DecisionList):
             return self.pieces[place]
         alone = self._sets.get((card_of(place),))
         if alone is not None:
-            return Piece(self._described[alone].label, self._described[alone].consequence)
+            return Piece(self._descriptions[alone].label, self._descriptions[alone].consequence)
         return Piece(card_of(place).replace("-", " ").capitalize())
 
     def _done_row(self) -> ChoiceRow:
         """The last row: the choice of this set, or the missing pieces."""
         choice, letter = self.choice, self.places[DONE]
         if choice is None:
-            names = ", ".join(self._piece(each).name for each in self._picked)
-            text = capital(self._missing())
+            names = ", ".join(self._piece_at(each).name for each in self._picked_pieces)
+            text = capital(self._missing_text())
             return ChoiceRow(text=text, letter=letter, consequence=names, possible=False)
-        described = self._described[choice]
+        description = self._descriptions[choice]
         return ChoiceRow(
-            text=choice_text(described, with_group=True),
+            text=choice_text(description, with_group=True),
             letter=letter,
-            consequence=self._with_odds(choice, described.consequence),
-            clause=described.clause,
+            consequence=self._with_odds(choice, description.consequence),
+            clause=description.clause,
             final=choice in self.final,
-            advised=choice == self.advised,
+            advised=choice == self.advised_choice,
         )
 
     def _with_odds(self, choice: Choice, consequence: str) -> str:
@@ -219,9 +221,9 @@ class SetPicker(DecisionList):
             self._odds[choice] = self.estimate(choice)
         return "; ".join(text for text in (consequence, self._odds[choice]) if text)
 
-    def _missing(self) -> str:
+    def _missing_text(self) -> str:
         """The number of pieces missing from the smallest offered set, as text."""
-        have = len(self._picked)
+        have = len(self._picked_pieces)
         sizes = sorted({len(each) for each in self._sets if len(each) > have})
         return (
             f"pick {sizes[0] - have} {'more' if have else 'of these'}" if sizes else "pick others"
@@ -254,24 +256,24 @@ class SetPicker(DecisionList):
         """Put the last piece back; False if there is none."""
         self.refusal = ""
         self.go_to(self.cursor)
-        if not self._picked:
+        if not self._picked_pieces:
             return False
-        self._picked.pop()
+        self._picked_pieces.pop()
         return True
 
-    def show(self, choice: Choice) -> None:
+    def point_to(self, choice: Choice) -> None:
         """Pick the pieces of a choice that a bot advises."""
-        self.advised, self.refusal = choice, ""
+        self.advised_choice, self.refusal = choice, ""
         for cards, each in self._sets.items():
             if each == choice:
-                self._picked = list(pieces_of(cards))
+                self._picked_pieces = list(pieces_of(cards))
         self.go_to(-1)
 
     # Answering: Enter asks for the choice of the set, all other input picks a piece
 
     def enter(self) -> Choice | None:
         """Handle Enter: return the set. For an empty set, the cursor must be on the last row."""
-        if not self._picked and self.choice is not None and self.place() != DONE:
+        if not self._picked_pieces and self.choice is not None and self.place() != DONE:
             self.go_to(-1)
             self.is_armed = True
             return None
@@ -279,11 +281,15 @@ class SetPicker(DecisionList):
 
     def enter_at(self, place: str) -> Choice | None:
         """Handle Enter on the board: return the set, as in the list."""
-        return self.enter() if not self._picked else self._ask(in_sight=self._is_about_set(place))
+        return (
+            self.enter()
+            if not self._picked_pieces
+            else self._ask(in_sight=self._is_about_set(place))
+        )
 
     def _is_about_set(self, place: str) -> bool:
         """Is the whole set described at this place, and not a piece that is not part of it?"""
-        return place == DONE or place in self._picked
+        return place == DONE or place in self._picked_pieces
 
     def pick(self) -> Choice | None:
         """Pick the piece under the cursor or put it back; return the set on the last row."""
@@ -317,7 +323,7 @@ class SetPicker(DecisionList):
         """Is a letter the first of the two letters of a piece?"""
         return any(len(each) > 1 and each[0] == letter for each in self.places.values())
 
-    def jump(self, letter: str) -> Choice | None:
+    def choose_by_letter(self, letter: str) -> Choice | None:
         """Take the row with this jump letter (or two); return its choice if that answers."""
         letters = list(self.places.values())
         return self.choose_row(letters.index(letter)) if letter in letters else None
@@ -326,11 +332,11 @@ class SetPicker(DecisionList):
         """Ask for the choice of this set; if it is not offered, None, and `refusal` says why."""
         choice, self.refusal = self.choice, ""
         if choice is None:
-            self.refusal = f"Not yet: {self._missing()}"
+            self.refusal = f"Not yet: {self._missing_text()}"
             return None
         self.step_to(self.length - 1)
         twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
-        return self.ask(choice, twice=twice)
+        return self.choice_once_confirmed(choice, twice=twice)
 
     # Laying out
 
@@ -341,11 +347,11 @@ class SetPicker(DecisionList):
         pieces, ending = self._pieces_in_order(), ending_letter(self._letters)
         self._rows = (*pieces, DONE)
         others = tuple(each for each in self._letters if each != ending)
-        letters = (*self.dealt.deal(pieces, others), ending)
+        letters = (*self.dealt_letters.deal(pieces, others), ending)
         self.places = dict(zip(self._rows, letters, strict=True))
 
     def _offered_sets(self) -> dict[Cards, Choice]:
-        pairs = ((cards_at(text.place), each) for each, text in self._described.items())
+        pairs = ((cards_at(text.place), each) for each, text in self._descriptions.items())
         return {cards: each for cards, each in pairs if cards is not None}
 
     def _pieces_in_order(self) -> list[str]:

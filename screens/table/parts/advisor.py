@@ -9,9 +9,9 @@ from engine.core.bot import Advice
 from screens.base.page import Page
 from screens.base.part import Part
 from screens.table.menus.choice_menu import ChoiceMenu
-from screens.table.model import TableModel
 from screens.table.parts.navigation import Navigation
-from screens.table.parts.refused_page import RefusedPage
+from screens.table.refused_page import RefusedPage
+from screens.table.table_model import TableModel
 
 
 class AdvisorHost(Protocol):
@@ -49,14 +49,14 @@ class Advisor(Part):
 
     def do_hint(self) -> None:
         """Ask a bot for a hint."""
-        if not self._model.settings.hints:
+        if not self._model.settings.has_hints:
             self._page.say("Hints are switched off in the settings")
         elif self._model.menu is not None:
-            self._ask(self._point)
+            self._ask(self._point_to_advice)
         else:
             self._page.say(self._model.idle_text())
 
-    def guide(self) -> None:
+    def hint_in_first_game(self) -> None:
         """Ask for a hint once for each question, in a recommended first game."""
         menu = self._model.menu
         if menu is not None and menu is not self._guided and self._model.is_guided:
@@ -91,7 +91,7 @@ class Advisor(Part):
             on_advice(advice)
         self._page.repaint()
 
-    def _point(self, advice: Advice) -> None:
+    def _point_to_advice(self, advice: Advice) -> None:
         """Move the cursor to the choice of the player's hint."""
         self._navigation.go_to_choices()
         if self._model.menu is not None:

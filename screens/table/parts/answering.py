@@ -6,9 +6,7 @@ from typing import Protocol
 
 from engine.core.choice import Choice
 from screens.base.part import Part
-from screens.table.model import TableModel
-from screens.table.parts.looking import Looking
-from screens.table.parts.navigation import Navigation
+from screens.table.parts.cursor_host import CursorHost
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.reveal_clock import RevealClock
 from tui.keys import VI_MOVES
@@ -19,20 +17,8 @@ ANSWERING = ("choose", "pick", *PASSING)
 """Actions that can answer, like jump letters."""
 
 
-class AnsweringHost(Protocol):
+class AnsweringHost(CursorHost, Protocol):
     """The page of a table as the answering keys need it."""
-
-    @property
-    def model(self) -> TableModel:
-        """The content of the page."""
-
-    @property
-    def navigation(self) -> Navigation:
-        """The cursor."""
-
-    @property
-    def looking(self) -> Looking:
-        """The cursor for looking; while it is on, the keys only move it."""
 
     @property
     def reveal_clock(self) -> RevealClock:
@@ -72,7 +58,7 @@ class Answering(Part):
             return letter in model.jump_letters.values()
         return model.menu is not None and model.menu.has_letter(letter)
 
-    async def take_letter(self, letter: str) -> None:
+    async def choose_by_letter(self, letter: str) -> None:
         """Choose the row or place with this jump letter; while looking, only move there."""
         menu = self._page.model.menu
         letter, self.first_letter = self.first_letter + letter, ""
@@ -85,13 +71,17 @@ class Answering(Part):
             self._look_at_letter(letter)
         elif menu is not None and menu.has_letter(letter):
             self._page.navigation.go_to_choices()
-            await self._page.answer(menu.jump(letter))
+            await self._page.answer(menu.choose_by_letter(letter))
         else:
             refusal = _no_choice(letter)
             self._page.say(refusal if menu is not None else self._page.model.idle_text())
 
     def _look_at_letter(self, letter: str) -> None:
-        places = (each for each, own in self._page.model.jump_letters.items() if own == letter)
+        places = (
+            each
+            for each, place_letter in self._page.model.jump_letters.items()
+            if place_letter == letter
+        )
         place = next(places, None)
         if place is None:
             self._page.say(f"Nothing on the board has the letter {letter} now")

@@ -53,5 +53,5 @@ class BoardPage(Protocol):
     def say(self, text: str, *, severity: str = "information") -> None:
         """Show a short notice."""
 
-    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Open a page in front; `then` is called with its result."""
+    def open(self, page: Page, on_close: Callable[[Any], None] | None = None) -> None:
+        """Open a page in front; `on_close` is called with its result."""

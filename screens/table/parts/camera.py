@@ -25,9 +25,9 @@ class Camera:
     """The number of cells of the board to the left of the viewport and above it."""
     zoom: int = 0
     page: str = ""
-    _followed: tuple[str, int, int] = ("", 0, 0)
+    _last_followed: tuple[str, int, int] = ("", 0, 0)
     """The place followed last, and the width and height of the viewport then."""
-    _asked: tuple[object, str] = (None, "")
+    _last_question: tuple[object, str] = (None, "")
 
     def offer_with_camera(self, offer: Offer) -> Offer:
         """The offer with the values of the camera."""
@@ -38,8 +38,11 @@ class Camera:
 
         The page with the choices of a new question or group should be shown.
         """
-        (before, open_before), self._asked = self._asked, (question, group)
-        return question is not before or group != open_before
+        (question_before, group_before), self._last_question = (
+            self._last_question,
+            (question, group),
+        )
+        return question is not question_before or group != group_before
 
     def try_follow_cursor(self, picture: Picture, place: str) -> bool:
         """Follow the cursor in a picture just painted; True if it must be painted again.
@@ -51,10 +54,10 @@ class Camera:
             return False
         followed = (place, viewport.width, viewport.height)
         target = next((each for each in picture.landmarks if each.place == place), None)
-        if target is None or followed == self._followed:
+        if target is None or followed == self._last_followed:
             return False
-        self._followed = followed
-        return self.try_bring_into_view(target, viewport, board=_extent(picture.landmarks))
+        self._last_followed = followed
+        return self.try_bring_into_view(target, viewport, board=_bounding_target(picture.landmarks))
 
     def try_bring_into_view(
         self, target: Target, viewport: Target, *, board: Target | None = None
@@ -76,21 +79,21 @@ class Camera:
         viewport, marks = picture.viewport, picture.landmarks
         if viewport is None or not marks:
             return
-        board = _extent(marks)
+        board = _bounding_target(marks)
         self.x += _limited_steps(x, board.x, board.x + board.width, viewport.x, viewport.width)
         self.y += _limited_steps(y, board.y, board.y + board.height, viewport.y, viewport.height)
 
     def zoom_by(self, steps: int, zooms: int) -> None:
         """Zoom in or out; the place under the cursor is followed again."""
         self.zoom = max(0, min(self.zoom + steps, zooms - 1))
-        self._followed = ("", 0, 0)
+        self._last_followed = ("", 0, 0)
 
-    def turn(self, pages: tuple[str, ...], steps: int) -> None:
+    def turn_page(self, pages: tuple[str, ...], steps: int) -> None:
         """Turn to another page of the board, wrapping around."""
         if pages:
-            here = pages.index(self.page) if self.page in pages else 0
-            self.page = pages[(here + steps) % len(pages)]
-            self._followed = ("", 0, 0)
+            index = pages.index(self.page) if self.page in pages else 0
+            self.page = pages[(index + steps) % len(pages)]
+            self._last_followed = ("", 0, 0)
 
 
 def middle_of(picture: Picture, places: Container[str]) -> str:
@@ -102,7 +105,7 @@ def middle_of(picture: Picture, places: Container[str]) -> str:
     return min(marks, key=lambda each: abs(each.x - x) + 2 * abs(each.y - y)).place
 
 
-def _extent(marks: Sequence[Target]) -> Target:
+def _bounding_target(marks: Sequence[Target]) -> Target:
     """The smallest rectangle around all places of a board."""
     left, top = min(each.x for each in marks), min(each.y for each in marks)
     right = max(each.x + each.width for each in marks)

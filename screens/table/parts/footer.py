@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from screens.table.model import TableModel
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.parts.moves import Moves
 from screens.table.parts.reaction_clock import ReactionClock
+from screens.table.table_model import TableModel
 from tui.widgets.bars import FooterKey
 
 
@@ -68,7 +68,7 @@ class Footer:
 
     def _keys_before_recap(self) -> tuple[FooterKey, ...]:
         """The key that closes the recap, and the keys that work through it."""
-        key, hints_on = self._page.footer_key, self._page.model.settings.hints
+        key, hints_on = self._page.footer_key, self._page.model.settings.has_hints
         return (
             key("back", "close the recap"),
             key("look", "look"),
@@ -78,30 +78,30 @@ class Footer:
 
     def _while_looking(self) -> tuple[FooterKey, ...]:
         model = self._page.model
-        back = "choices" if model.menu is not None and not model.reveal.is_playing else "back"
+        back_label = "choices" if model.menu is not None and not model.reveal.is_playing else "back"
         general = (("next_pane", "next"), ("log", "log"), ("help", "help"), ("home", "home"))
         return (
-            *self._page.looking.footer_keys(back),
+            *self._page.looking.footer_keys(back_label),
             *(self._page.footer_key(*each) for each in general),
         )
 
     def _while_choosing(self) -> tuple[FooterKey, ...]:
         model, key = self._page.model, self._page.footer_key
         menu = model.menu
-        refused = menu is not None and bool(model.refused_actions())
-        why = key("why", "why not", ready=refused)
+        has_refusals = menu is not None and bool(model.refused_actions())
+        why_key = key("why", "why not", ready=has_refusals)
         return (
             *self._ways_to_take(),
             *self._ways_to_turn(),
             *self._ways_to_pass_or_go_back(),
             key("look", "look"),
-            key("hint", "hint", ready=menu is not None and model.settings.hints),
+            key("hint", "hint", ready=menu is not None and model.settings.has_hints),
             key("help", "help"),
-            *((why,) if refused else ()),
+            *((why_key,) if has_refusals else ()),
             *self._page.map.footer_keys(),
             key("rules", "rules"),
             key("log", "log"),
-            *(() if refused else (why,)),
+            *(() if has_refusals else (why_key,)),
             key("home", "home"),
         )
 
@@ -110,12 +110,12 @@ class Footer:
         model, key = self._page.model, self._page.footer_key
         if model.menu is not None and model.menu.is_building_set:
             return key("pick", "pick"), key("choose", "confirm")
-        over = model.menu is None and model.update.outcome is not None
-        text = "result" if over else self._effect_of_enter()
-        return (key("choose", text, ready=over or bool(model.menu)),)
+        is_over = model.menu is None and model.update.outcome is not None
+        text = "result" if is_over else self._effect_of_enter()
+        return (key("choose", text, ready=is_over or bool(model.menu)),)
 
     def _effect_of_enter(self) -> str:
-        """Say what Enter does: a final choice that was not looked at must be confirmed."""
+        """The effect of Enter: a final choice that was not looked at must be confirmed."""
         menu = self._page.model.menu
         if menu is None:
             return "choose"
@@ -140,7 +140,8 @@ class Footer:
             menu is not None and menu.can_go_back,
             self._page.has_class("compact"),
         )
-        back = () if compact and not can_go_back else (key("back", "back", ready=can_go_back),)
+        back_keys = () if compact and not can_go_back else (key("back", "back", ready=can_go_back),)
         pane = () if compact else (key("next_pane", "pane"),)
-        undo = (key("undo", "undo"),) if self._page.can_take_back else ()
-        return *back, *pane, *undo
+        has_undo = self._page.can_take_back and not model.is_waiting_for_bots
+        undo = (key("undo", "undo"),) if has_undo else ()
+        return *back_keys, *pane, *undo

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from textual.app import ComposeResult
 
 from screens.base.page import Page
-from screens.table.model import TableModel
+from screens.table.table_model import TableModel
 from tui.widgets.art import TOWER_HEIGHT, TOWER_WIDTH, paint_sky, paint_tower
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Canvas, Picture
@@ -28,8 +28,8 @@ class HandoverHost(Protocol):
     def show_table(self) -> None:
         """Show the current table."""
 
-    def open(self, page: Page, then: Callable[[Any], None] | None = None) -> None:
-        """Open a page in front; `then` is called with its result."""
+    def open(self, page: Page, on_close: Callable[[Any], None] | None = None) -> None:
+        """Open a page in front; `on_close` is called with its result."""
 
 
 class Handover:
@@ -55,26 +55,26 @@ class Handover:
             self._page.show_table()
             return
 
-        def on_left(here: bool | None) -> None:
+        def on_left(is_present: bool | None) -> None:
             self.is_open = False
-            if here:
+            if is_present:
                 self._page.show_to(seat)
             self._page.show_table()
 
         self.is_open = True
-        self._page.open(self._cover(seat), on_left)
+        self._page.open(self._cover_page(seat), on_left)
 
-    def _cover(self, seat: int) -> HandoverPage:
+    def _cover_page(self, seat: int) -> HandoverPage:
         model, table, holder = self._model, self._model.table, self._model.hotseat.holder
         decision = table.update(seat).decision
         page = HandoverPage(
-            model.names.person(seat),
-            model.names.role(seat),
+            model.names.name_with_player(seat),
+            model.names.colour_role(seat),
             question=decision.prompt if decision is not None else "",
-            again=seat == holder,
+            is_return=seat == holder,
         )
         if holder is not None and table.update(holder).can_undo:
-            page.allow_undo(model.names.person(holder), lambda: table.undo(holder))
+            page.allow_undo(model.names.name_with_player(holder), lambda: table.undo(holder))
         return page
 
 
@@ -87,7 +87,9 @@ class HandoverPage(Page):
 
     SCOPE = "handover"
 
-    def __init__(self, name: str, role: str, *, question: str = "", again: bool = False) -> None:
+    def __init__(
+        self, name: str, role: str, *, question: str = "", is_return: bool = False
+    ) -> None:
         """Create the cover; `question` is what the player is asked, without secrets.
 
         `again`: did the same player have the keyboard before?
@@ -96,14 +98,14 @@ class HandoverPage(Page):
         self._role = role
         self._person = name
         self._question = question
-        self._again = again
+        self._again = is_return
         self._undo: Callable[[], Awaitable[None]] | None = None
-        self._before = ""
+        self._undoing_player = ""
         self._hears_clicks = False
 
-    def allow_undo(self, before: str, undo: Callable[[], Awaitable[None]]) -> None:
-        """Let `undo` take back the last answer, given by the player `before`."""
-        self._before, self._undo = before, undo
+    def allow_undo(self, player: str, undo: Callable[[], Awaitable[None]]) -> None:
+        """Let `undo` take back the last answer, given by `player`."""
+        self._undoing_player, self._undo = player, undo
 
     def compose(self) -> ComposeResult:
         """One drawing and the keys."""
@@ -145,9 +147,9 @@ class HandoverPage(Page):
         else:
             self.say("no answer can be taken back now")
 
-    def on_touched(self, sheet: str, place: str, clicked: bool) -> None:
+    def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
         """Show the table after a click on the name."""
-        if clicked:
+        if is_click:
             self.do_uncover()
 
     def _paint(self, width: int, height: int) -> Picture:
@@ -184,4 +186,4 @@ class HandoverPage(Page):
     def _way_back(self) -> str:
         if self._undo is None:
             return ""
-        return f"{self._before}: {self.shown_key('undo')} takes your last answer back."
+        return f"{self._undoing_player}: {self.shown_key('undo')} takes your last answer back."

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from screens.base.part import Part
+from screens.table.look_page import LookPage, PlaceInfo
 from screens.table.parts.board_page import BoardPage
-from screens.table.parts.look_page import LookPage, PlaceInfo
 from tui.widgets.about import paint_about_pane, paint_pointer, plain_name
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Picture, Target
 from tui.widgets.cells import width_of, wrapped_lines
-from tui.widgets.places import Walk, first, following
+from tui.widgets.places import Walk, first_place, place_at_steps
 
 MAX_NAME_WIDTH = 32
 """The width of a name in the prompt line, which leaves room for the question."""
@@ -87,13 +87,13 @@ class Looking(Part):
         self._cursor.go_on(steps)
         self._page.repaint("board", self._pane)
 
-    def try_follow_mouse(self, place: str, *, clicked: bool, choosable: bool = False) -> bool:
+    def try_follow_mouse(self, place: str, *, is_click: bool, choosable: bool = False) -> bool:
         """Look at a place that the mouse touched or clicked; return whether it is looked at now.
 
         A click on a choosable place is left to the page. While the player is not looking, hovering
         over other places only shows their names (`hovered_name`).
         """
-        looks = (self.is_on and not clicked) if choosable else (self.is_on or clicked)
+        looks = (self.is_on and not is_click) if choosable else (self.is_on or is_click)
         self._hovered = "" if looks or choosable else place
         if looks:
             self.look_at(place)
@@ -121,19 +121,24 @@ class Looking(Part):
         page = LookPage(self._teller, self._cursor.places_of_kind(), self.place)
         self._page.open(page, self.look_at)
 
-    def footer_keys(self, back: str) -> tuple[FooterKey, ...]:
-        """The keys for the footer while the player is looking; `back` describes Esc."""
+    def footer_keys(self, back_label: str) -> tuple[FooterKey, ...]:
+        """The keys for the footer while the player is looking; `back_label` describes Esc."""
         key = self._page.footer_key
         move = key("down", "look around")
-        return move, key("choose", "whole page"), key("back", back), key("rules", "rules")
+        return move, key("choose", "whole page"), key("back", back_label), key("rules", "rules")
 
     def paint_about(self, width: int, height: int) -> Picture:
         """Paint the text about the place being looked at."""
         page, about = self._page, self._teller.about(self.place)
-        framed, more = not page.has_class("compact"), f"{page.shown_key('choose')} shows the rest"
-        return paint_about_pane(about, width, height, page.look, framed=framed, more=more)
+        with_frame, key_text = (
+            not page.has_class("compact"),
+            f"{page.shown_key('choose')} shows the rest",
+        )
+        return paint_about_pane(
+            about, width, height, page.look, with_frame=with_frame, more_text=key_text
+        )
 
-    def mark(self, board: Picture) -> Picture:
+    def board_with_mark(self, board: Picture) -> Picture:
         """The picture of the board with a mark on the place being looked at."""
         return paint_pointer(board, self.place, self._page.look)
 
@@ -141,9 +146,9 @@ class Looking(Part):
 class LookCursor:
     """A cursor over all places of a board; while it has a place, the player is looking."""
 
-    def __init__(self, painted: Callable[[], Sequence[Target]]) -> None:
-        """Create the cursor; `painted` returns the targets of the last painted board."""
-        self._painted = painted
+    def __init__(self, painted_targets: Callable[[], Sequence[Target]]) -> None:
+        """Create the cursor; `painted_targets` returns the targets of the last painted board."""
+        self._painted = painted_targets
         self._walk = Walk()
         self.place = ""
         """The place being looked at; empty while the player is not looking."""
@@ -152,7 +157,7 @@ class LookCursor:
         """Start looking, at a place if it is on the board; False if the board has no places."""
         targets = self._painted()
         is_painted = any(target.place == place for target in targets)
-        self.place = place if is_painted else first(targets)
+        self.place = place if is_painted else first_place(targets)
         return bool(self.place)
 
     def stop(self) -> None:
@@ -165,17 +170,17 @@ class LookCursor:
 
     def go_on(self, steps: int) -> None:
         """Move to the next or previous place in reading order, wrapping around."""
-        self.place = following(self._painted(), self.place, steps)
+        self.place = place_at_steps(self._painted(), self.place, steps)
 
     def places_of_kind(self) -> tuple[str, ...]:
         """The places of the same kind, in reading order: all cities, for `city:albany`."""
-        kind = _kind(self.place)
+        kind = _kind_of_place(self.place)
         spots = sorted(self._painted(), key=lambda each: (each.y, each.x))
-        places = dict.fromkeys(each.place for each in spots if _kind(each.place) == kind)
+        places = dict.fromkeys(each.place for each in spots if _kind_of_place(each.place) == kind)
         return tuple(places) or (self.place,)
 
 
-def _kind(place: str) -> str:
+def _kind_of_place(place: str) -> str:
     return place.partition(":")[0] if ":" in place else ""
 
 

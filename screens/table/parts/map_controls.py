@@ -42,17 +42,20 @@ class MapControls(Part):
         offer: Offer,
         *,
         place: str,
-        around: Collection[str],
+        shown_places: Collection[str],
     ) -> Picture:
         """The picture of the board, or of the part that the camera shows.
 
         `paint` paints the board for an offer. The camera follows `place`, or the cursor of the
-        offer; without both, it shows the middle of the places `around`.
+        offer, to its space of the map; without both, it shows the middle of `shown_places`.
         """
         board = paint(self.camera.offer_with_camera(offer))
         if not board.landmarks:
             return board
-        if self.camera.try_follow_cursor(board, place or offer.cursor or middle_of(board, around)):
+        cursor = place or offer.cursor
+        painter = find_painter(self._page.game.slug)
+        space = painter.place_on_map(self._page.view, cursor) if cursor else ""
+        if self.camera.try_follow_cursor(board, space or middle_of(board, shown_places)):
             board = paint(self.camera.offer_with_camera(offer))
         return board
 
@@ -106,14 +109,16 @@ class MapControls(Part):
         self._turn_page(-1)
 
     def _turn_page(self, steps: int) -> None:
-        self.camera.turn(find_painter(self._page.game.slug).pages(self._page.view), steps)
+        self.camera.turn_page(find_painter(self._page.game.slug).pages(self._page.view), steps)
         self._page.repaint("board")
 
     def do_find(self) -> None:
         """Ask for the name of a place and go there."""
-        self._page.open(TypePage("Go to", "The name of a place, or of a unit there"), self._find)
+        self._page.open(
+            TypePage("Go to", "The name of a place, or of a unit there"), self._show_place
+        )
 
-    def _find(self, name: str | None) -> None:
+    def _show_place(self, name: str | None) -> None:
         query = (name or "").strip().casefold()
         board = self._page.board
         places = [each.place for each in board.walkable if is_name_of(query, each.place)]

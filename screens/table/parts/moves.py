@@ -7,9 +7,9 @@ from typing import Protocol
 from textual.geometry import Size
 
 from screens.base.part import Part
-from screens.table.model import TableModel
 from screens.table.parts.looking import Looking
 from screens.table.parts.navigation import CHOICES, LOG, Navigation
+from screens.table.table_model import TableModel
 
 STEPS_OF_A_PAGE = 5
 """The change of a number by the page keys."""
@@ -105,10 +105,10 @@ class Moves(Part):
         """Change the number under the cursor; False if the cursor is not on a number."""
         menu = self._model.menu
         in_list = self._navigation.pane == CHOICES and not self._looking.is_on
-        turned = in_list and menu is not None and menu.try_turn(steps)
-        if turned:
+        has_turned = in_list and menu is not None and menu.try_turn(steps)
+        if has_turned:
             self._page.repaint(*_MOVED)
-        return turned
+        return has_turned
 
     def do_turn(self) -> None:
         """Rotate the piece that is being placed to its next orientation."""
@@ -120,21 +120,21 @@ class Moves(Part):
 
     def can_do(self, action: str) -> bool:
         """Is there a piece to rotate, for the keys that do so?"""
-        return action not in TURNING or (bool(self._turns()) and not self._looking.is_on)
+        return action not in TURNING or (bool(self._turn_places()) and not self._looking.is_on)
 
-    def _turns(self) -> list[str]:
+    def _turn_places(self) -> list[str]:
         """The places of the orientations of a piece, in order."""
-        menu, beginnings = self._model.menu, self._model.painter.turned
+        menu, beginnings = self._model.menu, self._model.painter.orientation_prefixes
         places = menu.places if menu is not None and beginnings else ()
         return [place for place in places if place.startswith(beginnings)]
 
     def _turn_piece(self, steps: int) -> None:
-        menu, turns = self._model.menu, self._turns()
+        menu, turns = self._model.menu, self._turn_places()
         if menu is None or not turns or self._looking.is_on:
             return
-        here = turns.index(menu.place()) if menu.place() in turns else -max(steps, 0)
+        index = turns.index(menu.place()) if menu.place() in turns else -max(steps, 0)
         self._navigation.go_to_choices()
-        menu.point_at(turns[(here + steps) % len(turns)])
+        menu.point_at(turns[(index + steps) % len(turns)])
         self._page.repaint(*_MOVED)
 
     def scroll(self, rows: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from screens.table.menus.choice_menu import ChoiceMenu
-from screens.table.model import TableModel
+from screens.table.table_model import TableModel
 from tui.widgets.canvas import Target
-from tui.widgets.places import Walk, first
+from tui.widgets.places import Walk, first_place
 
 CHOICES, BOARD, LOG = "choices", "board", "log"
 """The panes that the cursor can be in."""
@@ -19,10 +19,10 @@ class Navigation:
     While the cursor is on the board, the list shows the row of that place.
     """
 
-    def __init__(self, model: TableModel, painted: Callable[[], Sequence[Target]]) -> None:
-        """Create the cursor; `painted` returns the targets of the last painted board."""
+    def __init__(self, model: TableModel, painted_targets: Callable[[], Sequence[Target]]) -> None:
+        """Create the cursor; `painted_targets` returns the targets of the last painted board."""
         self._model = model
-        self._painted = painted
+        self._painted = painted_targets
         self._walk = Walk()
         self.pane = CHOICES
         self.place = ""
@@ -49,11 +49,13 @@ class Navigation:
 
     def try_go_to_board(self) -> bool:
         """Move to the board, at the place of the current row; False if it has no targets."""
-        menu, targets = self._menu, self._targets()
+        menu, targets = self._menu, self._choosable_targets()
         if menu is None or not targets:
             return False
-        here = menu.place()
-        self.go_to_place(here if any(each.place == here for each in targets) else first(targets))
+        place = menu.place()
+        self.go_to_place(
+            place if any(each.place == place for each in targets) else first_place(targets)
+        )
         return True
 
     def go_to_place(self, place: str) -> None:
@@ -71,12 +73,12 @@ class Navigation:
     def switch_pane(self, *, with_log: bool, steps: int = 1) -> None:
         """Step through the panes: the list, the board if it has choices, the log."""
         panes = [CHOICES]
-        if self._targets():
+        if self._choosable_targets():
             panes.append(BOARD)
         if with_log:
             panes.append(LOG)
-        here = panes.index(self.pane) if self.pane in panes else 0
-        pane = panes[(here + steps) % len(panes)]
+        index = panes.index(self.pane) if self.pane in panes else 0
+        pane = panes[(index + steps) % len(panes)]
         self.go_to_choices()
         if pane == BOARD:
             self.try_go_to_board()
@@ -91,7 +93,7 @@ class Navigation:
             self._move_in_list(self._menu, x, y)
 
     def _move_on_board(self, x: int, y: int) -> None:
-        place = self._walk.step(self._targets(), self.place, x, y)
+        place = self._walk.step(self._choosable_targets(), self.place, x, y)
         if place:
             self.go_to_place(place)
         elif x > 0 or y > 0:  # the list is to the right of the board, or below it
@@ -109,7 +111,7 @@ class Navigation:
         """Scroll the log back by a number of rows, at most to `farthest`; negative is forward."""
         self.scrolled = max(0, min(self.scrolled + rows, farthest))
 
-    def _targets(self) -> list[Target]:
+    def _choosable_targets(self) -> list[Target]:
         """The choosable targets of the painted board."""
         places = self._menu.places if self._menu is not None else {}
         return [target for target in self._painted() if target.place in places]

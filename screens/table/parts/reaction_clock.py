@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar, Protocol
 
 from engine.core.choice import PASS, Choice, Decision
-from screens.table.model import TableModel
 from screens.table.parts.reveal_clock import Stoppable, Timers
 from screens.table.reaction_window import TimedWindow, is_window
+from screens.table.table_model import TableModel
 
 
 class ReactionPage(Timers, Protocol):
@@ -48,8 +48,8 @@ class ReactionClock:
 
     # The window
 
-    def follow(self) -> None:
-        """Open a window if the model has a new question that is one; close the previous one."""
+    def follow_question(self) -> None:
+        """Open a window if the model's new question is a reaction; close the previous window."""
         decision = self._model.update.decision
         if self.window is not None and self.window.decision is decision:
             return
@@ -81,7 +81,7 @@ class ReactionClock:
     def _is_idle(self) -> bool:
         """Is the window without effect, or about others whom the player does not want to help?"""
         painter, view = self._model.painter, self._model.update.view
-        only_own = self._model.settings.asked == "own"
+        only_own = self._model.settings.teams_to_help == "own"
         if painter.no_answer_matters(view) or (only_own and painter.concerns_only_others(view)):
             return True
         return not self._has_company and painter.no_held_card_matters(view)
@@ -96,11 +96,11 @@ class ReactionClock:
         window = self.window
         if window is None:
             return
-        window.tick(covered=not self._may_pass_by_itself)
+        window.tick(is_covered=not self._may_pass_by_itself)
         if not window.seconds_left:
             self._stop_counting()
         if window.is_due:
-            await self._page.run_guarded(self._pass, window)
+            await self._page.run_guarded(self._give_pass, window)
         else:
             self._page.repaint("prompt")
 
@@ -116,22 +116,22 @@ class ReactionClock:
             return False
         return window.has_passed or self._may_pass_by_itself
 
-    def touch(self) -> None:
+    def stop_automatic_pass(self) -> None:
         """Stop automatic actions, because the player pressed a key or clicked."""
         if self._model.hotseat.viewer is None:  # the players who keep passing are at the keyboard
             self._passing_on.clear()
         self._passing_on.pop(self._model.hotseat.viewer, None)
-        if self.window is not None and (self.window.has_passed or self.window.by_itself):
-            self.window.stay()
+        if self.window is not None and (self.window.has_passed or self.window.is_automatic):
+            self.window.take_back_pass()
             self._page.repaint("prompt")
 
-    def text(self) -> str:
+    def pending_text(self) -> str:
         """The pending automatic action, for the prompt line; empty if there is none."""
         if self._model.hotseat.viewer in self._passing_on:
             return "you keep passing, any key stops it"
         if self._model.hotseat.viewer is None and self._passing_on:
             return "all keep passing, any key stops it"
-        return self.window.text() if self.window is not None else ""
+        return self.window.pending_text() if self.window is not None else ""
 
     # Passing
 
@@ -145,7 +145,7 @@ class ReactionClock:
         if window is None:
             return
         if window.try_pass():
-            await self._pass(window)
+            await self._give_pass(window)
         else:
             self._page.repaint()
 
@@ -170,7 +170,7 @@ class ReactionClock:
     async def _pass_if_kept(self, window: TimedWindow) -> None:
         """Pass after the pause, unless a key pressed meanwhile has stopped it."""
         if window.decision.seat in self._passing_on:
-            await self._pass(window)
+            await self._give_pass(window)
 
     def try_pass_unseen(self, seat: int) -> bool:
         """Pass for a seat without the keyboard that keeps passing. True if it does: the keyboard is
@@ -189,7 +189,7 @@ class ReactionClock:
             )
         return True
 
-    async def _pass(self, window: TimedWindow) -> None:
+    async def _give_pass(self, window: TimedWindow) -> None:
         """Give the pass, if the window is still open."""
         if window is self.window:
             await self._answer_with_pass(window.decision)
@@ -206,7 +206,7 @@ class ReactionClock:
     @property
     def _pause(self) -> float:
         """Seconds before a pass that does not wait for others, so that it can be seen."""
-        return max(self._model.settings.seconds, 0.01)
+        return max(self._model.settings.bot_seconds, 0.01)
 
     def _occasion(self) -> str:
         return self._model.painter.occasion(self._model.update.view)

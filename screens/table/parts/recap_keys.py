@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from time import monotonic
 from typing import ClassVar, Protocol
 
-from screens.table.model import TableModel
 from screens.table.parts.answering import ANSWERING
 from screens.table.story.log_page import LogPage
+from screens.table.table_model import TableModel
 from tui.widgets.canvas import Picture
 
 _SCROLLED_ROWS: Mapping[str, int] = {

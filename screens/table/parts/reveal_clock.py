@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from screens.table.model import TableModel
+from screens.table.table_model import TableModel
 
 
 class Stoppable(Protocol):
@@ -45,20 +45,20 @@ class RevealClock:
         self._is_held = is_held
         self._timer: Stoppable | None = None
 
-    def follow(self) -> None:
+    def start_or_stop(self) -> None:
         """Start or stop the clock as the model requires."""
         ticking = self._model.reveal.is_playing and not self._model.is_showing_kept_result
         if self._timer is not None and not ticking:
             self._timer.stop()
             self._timer = None
         elif self._timer is None and ticking:
-            seconds = self._model.settings.seconds / 2
+            seconds = self._model.settings.bot_seconds / 2
             self._timer = self._timers.set_interval(seconds, self._show_next_beat)
 
     def _show_next_beat(self) -> None:
         if self._is_held():
             return
-        self._model.reveal.step()
+        self._model.reveal.show_next_beat()
         self._on_change()
 
     def try_skip(self) -> bool:

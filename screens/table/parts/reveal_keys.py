@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from screens.table.model import TableModel
 from screens.table.parts.answering import ANSWERING
-from screens.table.parts.looking import Looking
+from screens.table.parts.cursor_host import CursorHost
 from screens.table.parts.moves import TURNING
-from screens.table.parts.navigation import LOG, Navigation
+from screens.table.parts.navigation import LOG
 
 _AFTER_A_REVEAL = (*ANSWERING, "hint", "why", "undo", *TURNING)
 """Actions that are not possible while a reveal is playing, unless one of them continues it."""
@@ -19,23 +18,14 @@ _MOVING = (
 """Movement actions, ignored while a reveal is playing unless the player is looking."""
 
 
-class RevealHost(Protocol):
+class RevealHost(CursorHost, Protocol):
     """The page of a table as the keys of a reveal need it."""
-
-    @property
-    def model(self) -> TableModel:
-        """The content of the page."""
-
-    @property
-    def navigation(self) -> Navigation:
-        """The cursor."""
-
-    @property
-    def looking(self) -> Looking:
-        """The cursor for looking, which a reveal does not stop."""
 
     def say(self, text: str, *, severity: str = "information") -> None:
         """Show a short notice."""
+
+    def withdraw_notice(self, text: str) -> None:
+        """Remove a notice of this table if it is still shown."""
 
 
 class RevealKeys:
@@ -43,6 +33,8 @@ class RevealKeys:
 
     def __init__(self, page: RevealHost) -> None:
         self._page = page
+        self._notice = ""
+        """The last notice about the key to continue with; empty if it was withdrawn."""
 
     def handle_action(self, action: str | None) -> bool:
         """Handle a key during a reveal. True if the key has had its effect.
@@ -51,8 +43,16 @@ class RevealKeys:
         """
         if self.is_allowed(action):
             return False
-        self._page.say(self._page.model.reveal_text())
+        self._notice = self._page.model.reveal_text()
+        self._page.say(self._notice)
         return True
+
+    def withdraw_outdated_notice(self) -> None:
+        """Remove the notice about the key to continue with once another key does, or none."""
+        model = self._page.model
+        if self._notice and not (model.reveal.is_playing and self._notice == model.reveal_text()):
+            self._page.withdraw_notice(self._notice)
+            self._notice = ""
 
     def is_allowed(self, action: str | None) -> bool:
         """Is an action possible while a reveal is playing? Looking and reading always are."""

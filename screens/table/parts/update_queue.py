@@ -9,11 +9,11 @@ from typing import Any, Protocol
 from net.play.update import Update
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
-from screens.table.model import TableModel
+from screens.table.look_page import LookPage
 from screens.table.parts.handover import Handover
-from screens.table.parts.look_page import LookPage
 from screens.table.parts.looking import Looking
 from screens.table.story.log_page import LogPage
+from screens.table.table_model import TableModel
 
 _READING = (LogPage, LookPage, HelpPage, RulesPage)
 """Pages that a player reads while new reveals wait."""
@@ -111,10 +111,10 @@ class UpdateQueue:
         """
         if self.is_reading or not self._waiting:
             return
-        *missed, last = self._waiting
-        if missed and not self._model.hotseat.humans:
+        *updates, last = self._waiting
+        if updates and not self._model.hotseat.humans:
             self._waiting.clear()
-            for update in missed:
+            for update in updates:
                 self._page.call_guarded(self._model.receive, update)
             self._page.call_guarded(self._page.apply_update, last)
         else:

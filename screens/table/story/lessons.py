@@ -19,7 +19,7 @@ class Lessons:
     _current: tuple[int | None, str] = field(default=(None, ""), init=False)
     _read_before: set[tuple[int | None, str]] = field(factory=set, init=False)
 
-    def follow(self, seat: int | None, view: Any) -> None:
+    def note_question(self, seat: int | None, view: Any) -> None:
         """Note that a seat is asked; a lesson lasts until its part of the turn is over."""
         name, text = self.painter.lesson(view)
         key = seat, name

@@ -21,12 +21,14 @@ class LogPage(Popup):
     ALL = 1_000_000
     """More rows than any log has: scrolling by this number means scrolling to the end."""
 
-    def __init__(self, lines: tuple[ShownLine, ...], names: Names = (), *, back: int = 0) -> None:
+    def __init__(
+        self, lines: tuple[ShownLine, ...], names: Names = (), *, scrolled_rows: int = 0
+    ) -> None:
         """Create the page; `names` are those of the seats, painted in their colours."""
         super().__init__(classes=self.CLASSES)
         self._lines = lines
         self._names = names
-        self._back = back
+        self._back = scrolled_rows
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
@@ -84,15 +86,15 @@ class LogPage(Popup):
         self.repaint()
 
     def _paint(self, width: int, height: int) -> Picture:
-        back = min(self._back, farthest_back(self._lines, width, height, self.look))
-        lines = self._lines[-(height + back) :]  # no more than is visible
+        scrolled_rows = min(self._back, farthest_back(self._lines, width, height, self.look))
+        lines = self._lines[-(height + scrolled_rows) :]  # no more than is visible
         return paint_log(
             lines,
             width,
             height,
             self.look,
             title=self.heading(),
-            back=back,
+            scrolled_rows=scrolled_rows,
             in_use=True,
             names=self._names,
         )
@@ -105,7 +107,7 @@ class CatchUpPage(LogPage):
 
     def __init__(self, lines: tuple[LogLine, ...], names: Names = ()) -> None:
         """Create the page; `names` are those of the seats, painted in their colours."""
-        super().__init__(_with_headings(lines), names, back=self.ALL)
+        super().__init__(_with_headings(lines), names, scrolled_rows=self.ALL)
 
     def compose(self) -> ComposeResult:
         """One sheet, as high as necessary."""
@@ -121,10 +123,10 @@ class CatchUpPage(LogPage):
 
 def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:
     """The lines, each with the progress of the match if it has changed."""
-    shown_lines, where = [], ""
+    shown_lines, heading = [], ""
     for line in lines:
         shown_lines.append(
-            ShownLine(line.text, line.where if line.where != where else "", fresh=True)
+            ShownLine(line.text, line.where if line.where != heading else "", fresh=True)
         )
-        where = line.where
+        heading = line.where
     return tuple(shown_lines)

@@ -49,14 +49,14 @@ class Recap:
     _numbers: dict[int, Mapping[str, Mapping[str, int]]] = field(factory=dict, init=False)
     """For each seat, all numbers after its last answer in its own turn, by whose they are."""
 
-    def follow(self, mover: int | tuple[int, ...] | None) -> None:
+    def note_mover(self, mover: int | tuple[int, ...] | None) -> None:
         """Record whose turn it is now: a seat's, or a team's; None if the game does not say."""
         movers = (mover,) if isinstance(mover, int) else mover
         if movers is None or movers != self._movers:
             self._turn += 1
         self._movers_before, self._movers = self._movers, movers
 
-    def count(
+    def note_numbers(
         self,
         update: Update,
         numbers: Mapping[str, int],
@@ -69,14 +69,18 @@ class Recap:
         seat, movers = update.seat, self._movers_before
         if seat is None:
             return
-        now = {YOU: numbers, **(others or {})}
-        before = self._numbers.get(seat, {})
-        changes = (summary_of(before[who], now[who], who) for who in now if who in before)
+        new_numbers = {YOU: numbers, **(others or {})}
+        old_numbers = self._numbers.get(seat, {})
+        changes = (
+            summary_of(old_numbers[name], new_numbers[name], name)
+            for name in new_numbers
+            if name in old_numbers
+        )
         self.summary = "; ".join(filter(None, changes))
         if update.last_seat == seat and (movers is None or seat in movers):
-            self._numbers[seat] = now
+            self._numbers[seat] = new_numbers
 
-    def take_in(self, update: Update, lines: Sequence[LogLine], *, is_told: bool) -> None:
+    def show_news(self, update: Update, lines: Sequence[LogLine], *, is_told: bool) -> None:
         """Show the news to a seat that is asked in its own turn.
 
         `lines` are the log of the seat; `is_told` means that the board itself shows the events step
@@ -88,10 +92,10 @@ class Recap:
             return
         if self._movers is not None and seat not in self._movers:
             return
-        before, turn = self._turns.get(seat, (None, -1))
+        last_answer, turn = self._turns.get(seat, (None, -1))
         self._turns[seat] = update.answers, self._turn
         if not is_told and turn != self._turn:
-            news = _lines_since_answer(lines, seat, before)
+            news = _lines_since_answer(lines, seat, last_answer)
             self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)
             told_of = dict.fromkeys(each.seat for each in news)
             self.seats = tuple(each for each in told_of if each is not None and each != seat)
@@ -103,19 +107,21 @@ class Recap:
 
     def try_scroll(self, rows: int, board: Picture) -> bool:
         """Scroll down by a number of rows; False if all of it fits in front of the board."""
-        hidden = fit_recap(board, self.lines, self.summary).hidden
-        self.back = max(0, min(self.back - rows, hidden))
-        return hidden > 0
+        hidden_rows = fit_recap(board, self.lines, self.summary).hidden_rows
+        self.back = max(0, min(self.back - rows, hidden_rows))
+        return hidden_rows > 0
 
 
-def summary_of(before: Mapping[str, int], now: Mapping[str, int], who: str = YOU) -> str:
+def summary_of(
+    old_numbers: Mapping[str, int], new_numbers: Mapping[str, int], person: str = YOU
+) -> str:
     """Describe how the numbers of the player or a team have changed; empty if they have not."""
     changes = [
-        f"{name} from {before[name]} to {number}"
-        for name, number in now.items()
-        if before.get(name, number) != number
+        f"{name} from {old_numbers[name]} to {number}"
+        for name, number in new_numbers.items()
+        if old_numbers.get(name, number) != number
     ]
-    return f"{who}: {', '.join(changes)}" if changes else ""
+    return f"{person}: {', '.join(changes)}" if changes else ""
 
 
 def _lines_since_answer(
@@ -127,8 +133,8 @@ def _lines_since_answer(
     are none if the seat has given no answer yet, or if no other seat has answered since.
     """
     if before is None:
-        own = (each.answer_number for each in reversed(lines) if each.seat == seat)
-        before = next(own, None)
+        own_answers = (each.answer_number for each in reversed(lines) if each.seat == seat)
+        before = next(own_answers, None)
     if before is None:
         return ()
     news = [
@@ -147,7 +153,7 @@ class RecapBox:
     lines: tuple[ShownLine, ...]
     width: int
     height: int
-    hidden: int
+    hidden_rows: int
     """The number of rows that do not fit."""
 
 
@@ -155,14 +161,14 @@ def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -
     """The box of a recap in front of a board; if not all lines fit, the summary is the last."""
     width = min(MAX_WIDTH, board.width)
     most = max(5, board.height - ROWS_LEFT_IN_SIGHT)
-    if summary and _rows(lines, width) + 2 > most:
+    if summary and _row_count(lines, width) + 2 > most:
         lines = (*lines, ShownLine(summary))
-    rows = _rows(lines, width)
+    rows = _row_count(lines, width)
     height = min(rows + 2, most)
     return RecapBox(lines, width, height, rows - (height - 2))
 
 
-def _rows(lines: tuple[ShownLine, ...], width: int) -> int:
+def _row_count(lines: tuple[ShownLine, ...], width: int) -> int:
     """The number of rows that the lines need."""
     return sum(len(wrapped_lines(each.text, width - 6)) or 1 for each in lines)
 
@@ -175,11 +181,11 @@ def paint_recap(
     names: Names,
     dismiss: str,
     earlier: str,
-    back: int = 0,
+    scrolled_rows: int = 0,
     needed_places: Container[str] = (),
     players: Sequence[str] = (),
 ) -> Picture:
-    """The picture of the recap in front of the board, scrolled back from its end by `back` rows.
+    """The picture of the recap in front of the board, scrolled back by `scrolled_rows`.
 
     It covers as few of the `needed_places` as possible, and is placed as low as possible: the upper
     rows show the score and the last two the hand. `dismiss` and `earlier` are the keys that close
@@ -187,14 +193,21 @@ def paint_recap(
     """
     if box.height > board.height:
         return board
-    scrolls = f", {earlier}: to its start" if box.hidden else ""
-    whose = f": {players[0]}" if len(players) == 1 else ""
-    title = f"Since your last turn ({dismiss}: close{scrolls}){whose}"
+    scrolls = f", {earlier}: to its start" if box.hidden_rows else ""
+    player_text = f": {players[0]}" if len(players) == 1 else ""
+    title = f"Since your last turn ({dismiss}: close{scrolls}){player_text}"
     canvas = Canvas(board.width, board.height, look)
     canvas.draw(0, 0, board)
     x, y = _least_in_the_way(board, box.width, box.height, needed_places)
     log = paint_log(
-        box.lines, box.width, box.height, look, title=title, back=back, in_use=True, names=names
+        box.lines,
+        box.width,
+        box.height,
+        look,
+        title=title,
+        scrolled_rows=scrolled_rows,
+        in_use=True,
+        names=names,
     )
     canvas.draw(x, y, log)
     return evolve(board, strips=canvas.picture().strips)

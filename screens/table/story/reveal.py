@@ -26,7 +26,7 @@ class Reveal:
     _ends: tuple[int, ...] = field(default=(), init=False)
     """The last beat of each scene."""
     _at: int | None = field(default=None, init=False)
-    _seen: dict[int | None, tuple[str, int]] = field(factory=dict, init=False)
+    _progress_by_seat: dict[int | None, tuple[str, int]] = field(factory=dict, init=False)
     _first: tuple[str, int] = field(init=False)
     """The stories already shown before the first viewer opened the table."""
 
@@ -45,8 +45,11 @@ class Reveal:
 
     def try_follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
         """Start showing the part of a story that the viewer has not seen; True if there is any."""
-        last_seen, start = self._seen.get(viewer, self._first), self._first_unseen(viewer, name)
-        self._seen[viewer] = (name, length)
+        last_seen, start = (
+            self._progress_by_seat.get(viewer, self._first),
+            self._first_unseen(viewer, name),
+        )
+        self._progress_by_seat[viewer] = (name, length)
         if (name, length) == last_seen:
             return False
         self.name, self.length, self._ends = name, length, (length - 1,)
@@ -59,18 +62,18 @@ class Reveal:
 
     def _first_unseen(self, viewer: int | None, name: str) -> int:
         """The first beat of a story that the viewer has not seen."""
-        seen_name, seen_length = self._seen.get(viewer, self._first)
+        seen_name, seen_length = self._progress_by_seat.get(viewer, self._first)
         return seen_length if name == seen_name else 0
 
-    def begin(self, name: str, scenes: Sequence[int]) -> None:
+    def begin_story(self, name: str, scenes: Sequence[int]) -> None:
         """Start a story that no viewer of this screen has seen, with the beats of each scene."""
         self._ends = tuple(total - 1 for total in accumulate(scenes))
         self.name, self.length, self._at = name, sum(scenes), 0
 
-    def share(self, viewer: int | None, other: int | None) -> None:
+    def share_seen(self, viewer: int | None, other: int | None) -> None:
         """Mark everything one viewer has seen as seen by another at the same screen."""
-        if viewer in self._seen:
-            self._seen[other] = self._seen[viewer]
+        if viewer in self._progress_by_seat:
+            self._progress_by_seat[other] = self._progress_by_seat[viewer]
 
     @property
     def is_showing_result(self) -> bool:
@@ -85,8 +88,8 @@ class Reveal:
     def end_scene(self) -> None:
         """Go to the last beat of the current scene."""
         if self._at is not None:
-            at = self._at
-            self._at = next((end for end in self._ends if end >= at), at)
+            position = self._at
+            self._at = next((end for end in self._ends if end >= position), position)
 
     def leave_scene(self) -> None:
         """Go to the next scene; after the last one the reveal is over."""
@@ -96,7 +99,7 @@ class Reveal:
             self.end_scene()
             self._at += 1
 
-    def step(self) -> None:
+    def show_next_beat(self) -> None:
         """Go to the next beat; after the last one and a pause the reveal is over."""
         if self._at is not None:
             self._at += 1

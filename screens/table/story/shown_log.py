@@ -28,9 +28,9 @@ class ShownLog:
     _seat: int | None = field(default=None, init=False)
     _read_to: int = field(default=0, init=False)
     """The last answer whose lines the seat has read in the log."""
-    _headed: list[ShownLine] = field(factory=list, init=False)
+    _headed_lines: list[ShownLine] = field(factory=list, init=False)
 
-    def take_in(self, lines: Sequence[LogLine], seat: int | None) -> None:
+    def show_lines(self, lines: Sequence[LogLine], seat: int | None) -> None:
         """Show these lines to a seat, or to a spectator (None).
 
         A table keeps its line objects and only adds or removes some at the end. So the leading
@@ -39,30 +39,32 @@ class ShownLog:
         unchanged = min(len(lines), len(self.lines))
         while unchanged and lines[unchanged - 1] is not self.lines[unchanged - 1]:
             unchanged -= 1
-        del self._headed[unchanged:]
-        where = lines[unchanged - 1].where if unchanged else ""
+        del self._headed_lines[unchanged:]
+        last_heading = lines[unchanged - 1].where if unchanged else ""
         for line in lines[unchanged:]:
-            heading = line.where if line.where != where else ""
-            self._headed.append(ShownLine(self.to_shown_text(line.text), heading))
-            where = line.where
+            heading = line.where if line.where != last_heading else ""
+            self._headed_lines.append(ShownLine(self.to_shown_text(line.text), heading))
+            last_heading = line.where
         self.lines = lines
         self.news_after = last_turn_end(lines, seat)
         last = lines[-1].answer_number if lines else 0
         self._read_to = min(self._read_to, last) if seat == self._seat else 0
         self._seat = seat
 
-    def last(self, count: int | None = None, *, before: int | None = None) -> tuple[ShownLine, ...]:
+    def last_lines(
+        self, count: int | None = None, *, before: int | None = None
+    ) -> tuple[ShownLine, ...]:
         """The last `count` lines, by default all, with news marked.
 
         With `before`, lines of this answer and of later ones are left out.
         """
         end = len(self.lines)
         if before is not None:
-            end = bisect_left(self.lines, before, key=_number)
+            end = bisect_left(self.lines, before, key=_answer_number)
         start = 0 if count is None else max(0, end - count)
         news = min(max(start, self._first_news()), end)
-        marked = (evolve(line, fresh=True) for line in self._headed[news:end])
-        return (*self._headed[start:news], *marked)
+        fresh_lines = (evolve(line, fresh=True) for line in self._headed_lines[news:end])
+        return (*self._headed_lines[start:news], *fresh_lines)
 
     def mark_read(self) -> None:
         """Count all lines as read: the player has opened the log."""
@@ -70,20 +72,22 @@ class ShownLog:
 
     def count_unread(self) -> int:
         """The number of lines since the seat last answered or read the log."""
-        own = (each.answer_number for each in reversed(self.lines) if each.seat == self._seat)
-        last_read = max(self.news_after, self._read_to, next(own, 0))
-        return len(self.lines) - bisect_right(self.lines, last_read, key=_number)
+        own_answers = (
+            each.answer_number for each in reversed(self.lines) if each.seat == self._seat
+        )
+        last_read = max(self.news_after, self._read_to, next(own_answers, 0))
+        return len(self.lines) - bisect_right(self.lines, last_read, key=_answer_number)
 
-    def news(self) -> tuple[ShownLine, ...]:
+    def news_lines(self) -> tuple[ShownLine, ...]:
         """The lines that are news, without headings."""
-        lines = self.last(len(self.lines) - self._first_news())
+        lines = self.last_lines(len(self.lines) - self._first_news())
         return tuple(evolve(line, heading="") for line in lines if line.fresh)
 
     def _first_news(self) -> int:
-        return bisect_right(self.lines, self.news_after, key=_number)
+        return bisect_right(self.lines, self.news_after, key=_answer_number)
 
 
-def _number(line: LogLine) -> int:
+def _answer_number(line: LogLine) -> int:
     return line.answer_number
 
 
@@ -97,5 +101,5 @@ def last_turn_end(lines: Sequence[LogLine], seat: int | None) -> int:
     latest = next(others, 0)
     if seat is None:
         return latest - 1
-    own = (each.answer_number for each in reversed(lines) if each.seat == seat)
-    return next((number for number in own if number < latest), 0)
+    own_answers = (each.answer_number for each in reversed(lines) if each.seat == seat)
+    return next((number for number in own_answers if number < latest), 0)

@@ -28,7 +28,7 @@ class StoryPlayback:
         self._secret_from = 0
         """The number of the answer that the reveal shows."""
 
-    def follow(self, update: Update, humans: Iterable[int], *, plays: bool) -> None:
+    def start_story_of(self, update: Update, humans: Iterable[int], *, plays: bool) -> None:
         """Start showing the story in the view of an update, if the viewer has not seen it.
 
         `humans` are the seats at the keyboard; `plays` says whether reveals are shown at all.
@@ -38,17 +38,17 @@ class StoryPlayback:
             self._secret_from = update.answers
             if update.seat is None:  # all people at the keyboard are looking at the open table
                 for seat in humans:
-                    self.reveal.share(None, seat)
+                    self.reveal.share_seen(None, seat)
 
     def begin_story(
-        self, update: Update, events: tuple[Event, ...], *, before: Any, plays: bool
+        self, update: Update, events: tuple[Event, ...], *, view_before: Any, plays: bool
     ) -> None:
-        """Start showing these events, if the board can; `before` is the view before them."""
+        """Start showing these events, if the board can; `view_before` is the view before them."""
         scenes = self._painter.story_beats(update.view, events)
         if scenes:
-            self.story, self._view_before = events, before
+            self.story, self._view_before = events, view_before
         if scenes and plays:
-            self.reveal.begin(update.where.text, scenes)
+            self.reveal.begin_story(update.where.text, scenes)
             self._secret_from = update.answers
 
     def must_wait(self, update: Update, *, stays: bool) -> bool:
@@ -75,7 +75,7 @@ class StoryPlayback:
 
     @property
     def shown_answer(self) -> int | None:
-        """The answer whose events the board is showing, if it is."""
+        """The answer whose events the board is showing, or None."""
         return self._secret_from if self.reveal.is_playing else None
 
     @property

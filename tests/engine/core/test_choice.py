@@ -69,6 +69,15 @@ def test_a_consequence_ends_without_a_stop_like_others() -> None:
     assert Description("Play", "Surge", lambda: "Draw one.").consequence == "Draw one"
 
 
+def test_a_consequence_with_details_has_a_whole_text() -> None:
+    short, long = "45% to win", lambda: "45% to win. The other draws a card."
+    detailed = Description("Play", "Surge", short, whole=long)
+    assert detailed.consequence == "45% to win"
+    assert detailed.whole_consequence == "45% to win. The other draws a card"
+    assert Description("Play", "Surge", short).whole_consequence == short
+    assert detailed != Description("Play", "Surge", short)
+
+
 def test_the_words_of_a_choice_in_another_order_get_the_offered_order() -> None:
     """They are not taken for it: of other choices the order says which card goes where."""
     sets = ("a b", "a b c", "a c b d")

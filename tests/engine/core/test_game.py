@@ -21,7 +21,7 @@ def no_coroutine(g: HighCard) -> None:
     ("fields", "words"),
     [
         ({"segment": no_coroutine}, "segment must be a function that is defined with `async def`"),
-        ({"slug": "high card"}, "the slug must be an identifier, such as 'high_card'"),
+        ({"slug": "high card"}, "the slug must be an identifier, such as 'highcard'"),
         (
             {"seat_counts": range(0)},
             "seat_counts must be a range of numbers of players, such as range(2, 5)",
@@ -34,7 +34,7 @@ def no_coroutine(g: HighCard) -> None:
         ({"view": None}, "view must be a function, not None"),
         ({"describe": "plainly"}, "describe must be a function, not 'plainly'"),
         ({"state": dict}, "state must be a class over engine.core.state.State"),
-        ({"slug": 3}, "the slug must be an identifier, such as 'high_card'"),
+        ({"slug": 3}, "the slug must be an identifier, such as 'highcard'"),
         ({"title": None}, "title must be a string, not None"),
         ({"title": " "}, "title must not be empty"),
         (

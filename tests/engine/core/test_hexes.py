@@ -9,9 +9,9 @@ from engine.core.hexes import (
     Hex,
     distance,
     hex_sum,
+    hexes_within,
     line,
     neighbours,
-    patch,
     rotated_hex,
 )
 
@@ -48,7 +48,7 @@ def test_directions_are_turns_of_the_first() -> None:
 
 @given(hexes, st.integers(0, 5))
 def test_a_patch_holds_just_what_is_near(centre: Hex, radius: int) -> None:
-    area = patch(centre, radius)
+    area = hexes_within(centre, radius)
     assert len(area) == len(set(area)) == 1 + 3 * radius * (radius + 1)
     assert all(distance(centre, each) <= radius for each in area)
     assert list(area) == sorted(area)

@@ -18,7 +18,7 @@ from tests.sample_games.high_card import Options
 class Quiet:
     """Options, one of which has another default at one keyboard."""
 
-    cards: str = option("hidden", "Cards", "", values=("hidden", "open"), shared="open")
+    cards: str = option("hidden", "Cards", "", values=("hidden", "open"), shared_default="open")
 
 
 @frozen
@@ -89,9 +89,9 @@ def test_what_is_not_said_keeps_its_default() -> None:
 
 def test_a_default_may_differ_where_people_share_a_keyboard() -> None:
     assert parse_options(Quiet, {}) == Quiet("hidden")
-    assert parse_options(Quiet, {}, shared=True) == Quiet("open")
-    assert parse_options(Quiet, {"cards": "hidden"}, shared=True) == Quiet("hidden")
-    assert parse_options(Options, {}, shared=True) == Options()
+    assert parse_options(Quiet, {}, is_shared=True) == Quiet("open")
+    assert parse_options(Quiet, {"cards": "hidden"}, is_shared=True) == Quiet("hidden")
+    assert parse_options(Options, {}, is_shared=True) == Options()
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_a_slip_gets_one_clear_line(words: dict[str, str], complaint: str) -> No
         ("x", {}, "'x' is not a bool; other options need `values`"),
         (3, {"values": (3, 4)}, "values must be strings, not (3, 4)"),
         ("x", {"values": "xyz"}, "values must be strings, not 'xyz'"),
-        ("x", {"values": ("x", "y"), "shared": "z"}, "'z' is not one of its values x, y"),
+        ("x", {"values": ("x", "y"), "shared_default": "z"}, "'z' is not one of its values x, y"),
     ],
 )
 def test_an_option_that_cannot_have_its_default(

@@ -6,7 +6,7 @@ from itertools import product
 
 from hypothesis import given, strategies as st
 
-from engine.core.paths import UNREACHABLE, arrivals, distances, reach, way
+from engine.core.paths import UNREACHABLE, arrivals, cheapest_way, costs_in_reach, distances
 
 Steps = list[list[tuple[int, int]]]
 
@@ -44,7 +44,7 @@ def test_reach_and_way_agree_with_trying_every_way(
     steps: Steps, stops: set[int], points: int
 ) -> None:
     ways = [each for each in all_ways(steps, 0, stops) if each[0] <= points]
-    costs = reach(steps, 0, points, stops)
+    costs = costs_in_reach(steps, 0, points, stops)
     assert costs == {
         goal: min(cost for cost, path in ways if path[-1] == goal)
         for goal in {path[-1] for _, path in ways}
@@ -52,7 +52,7 @@ def test_reach_and_way_agree_with_trying_every_way(
     before = arrivals(steps)
     for goal in costs:
         best = min((cost, len(path), path) for cost, path in ways if path[-1] == goal)
-        assert way(before, costs, goal, stops) == best[2]
+        assert cheapest_way(before, costs, goal, stops) == best[2]
 
 
 @given(networks(), st.sets(st.integers(0, 0), min_size=1))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from attrs import frozen
 
 from engine.core.chance import Chance
@@ -29,6 +32,13 @@ def test_without_a_listener_the_event_is_not_even_made() -> None:
     g = State(chance=Chance(1))
     g.emit(explode)
     assert g.events is None
+
+
+@pytest.mark.parametrize("events", [None, []])
+def test_only_an_event_can_be_emitted(events: list[Event] | None) -> None:
+    no_event: Any = 3
+    with pytest.raises(TypeError, match="`emit` needs the class of an event and its fields, not 3"):
+        State(chance=Chance(1), events=events).emit(no_event)
 
 
 def test_states_are_equal_with_or_without_a_listener() -> None:

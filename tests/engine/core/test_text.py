@@ -7,6 +7,7 @@ import pytest
 from engine.core.text import (
     closest_word,
     count,
+    count_or_no,
     join_with_and,
     one_line,
     ordinal,
@@ -23,6 +24,15 @@ from engine.core.text import (
 )
 def test_words_are_listed_as_a_sentence_lists_them(words: list[str], sentence: str) -> None:
     assert join_with_and(iter(words), empty="nobody") == sentence
+
+
+def test_a_count_of_nothing_is_a_word() -> None:
+    assert [count_or_no(number, "share") for number in (0, 1, 2)] == [
+        "no shares",
+        "1 share",
+        "2 shares",
+    ]
+    assert count_or_no(0, "City", "Cities") == "no Cities"
 
 
 def test_a_count_has_its_noun_in_the_right_number() -> None:

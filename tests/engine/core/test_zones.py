@@ -55,6 +55,18 @@ def test_a_pile_takes_and_gives_cards() -> None:
     assert len(cards) == 2
 
 
+def test_drawing_needs_the_chance_of_the_state() -> None:
+    no_chance: Any = 1
+    for draw in (Deck(["a"]).draw, lambda chance: Deck(["a"]).deal(1, chance)):
+        with pytest.raises(TypeError, match=r"the chance of the state, `g\.chance`, not 1"):
+            draw(no_chance)
+
+
+def test_a_pile_gives_only_its_own_cards() -> None:
+    with pytest.raises(ValueError, match="the pile has no 'b'"):
+        Pile(["a"]).give(["b"], Pile(), Chance(1))
+
+
 def test_two_new_piles_share_nothing() -> None:
     one, two = discard(), discard()
     one.add("a")
@@ -87,12 +99,12 @@ def test_replacing_a_row_buries_it_first() -> None:
 
 def test_a_known_card_that_is_drawn_is_no_longer_counted_as_known() -> None:
     """Otherwise an imagined match would leave an unseen card where it is."""
-    deck, chance = Deck(["a"], known=0), Chance(1)
+    deck, chance = Deck(["a"], known_bottom_count=0), Chance(1)
     deck.bury(["b", "c"])
-    assert (deck.draw(chance), deck.known) == ("a", 2)
-    assert (deck.draw(chance), deck.known) == ("b", 1)
+    assert (deck.draw(chance), deck.known_bottom_count) == ("a", 2)
+    assert (deck.draw(chance), deck.known_bottom_count) == ("b", 1)
     deck.bury(["d"])
-    assert (deck.deal(2, chance), deck.known) == (["c", "d"], 0)
+    assert (deck.deal(2, chance), deck.known_bottom_count) == (["c", "d"], 0)
 
 
 @pytest.mark.parametrize("zone", [Deck, Pile, Row])

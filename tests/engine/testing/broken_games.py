@@ -31,7 +31,7 @@ def finding(game: Broken) -> str:
     for seed in range(5):
         match = start_match(game, seed=seed, seats=3)
         try:
-            play_checked(match, Chance(seed), every=1)
+            play_checked(match, Chance(seed), check_interval=1)
         except FindingError as found:
             return str(found.__cause__)
     return "nothing"

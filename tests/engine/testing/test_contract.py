@@ -259,7 +259,7 @@ def test_the_whole_contract_in_one_call_finds_a_broken_part() -> None:
 def test_a_finding_can_be_played_again() -> None:
     game = broken(describe=lambda view, choice: Description("Lay", "Some card"))
     with pytest.raises(FindingError) as found:
-        play_checked(start_match(game, seed=4, seats=2), Chance(4), every=1)
+        play_checked(start_match(game, seed=4, seats=2), Chance(4), check_interval=1)
     text = found.value.text()
     assert '"seed":4' in text
     assert "read the same" in text

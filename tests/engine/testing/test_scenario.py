@@ -92,7 +92,7 @@ def test_a_set_table_is_what_a_played_table_would_be() -> None:
     for set_side, seat in zip(scene.sides, order, strict=True):
         side = played.sides[seat]
         assert (set_side.company, set_side.pr) == (side.company, side.pr)
-        assert (set_side.shares, set_side.reserved) == (side.shares, side.reserved)
+        assert (set_side.shares, set_side.reserved_shares) == (side.shares, side.reserved_shares)
         assert set_side.technologies == side.technologies
         assert set_side.hand_count == side.hand_count
     assert scene.market == played.market
@@ -143,7 +143,7 @@ def test_the_end_of_a_phase_can_be_set_for_either_first_player() -> None:
     for first in ("tesla", "edison"):
         for phase in (1, 2):
             table = after_phase(phase, tesla=has(pr=9), edison=has(pr=0), first=first)
-            assert table.view().scoring == "new-england"
+            assert table.view().scoring_region == "new-england"
             assert table.name(table.match.log[0].seat) == (
                 first if phase == 2 else next(n for n in table.seats if n != first)
             )

@@ -20,7 +20,7 @@ from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.play.update import Update
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
@@ -136,7 +136,7 @@ async def crash(hall: Hall) -> None:
     hall.services.stores.matches.close()
     for hosted in hall.tables:
         hosted.stop()
-    await hall.services.bots.end(within=5)
+    await hall.services.bots.end(seconds=5)
 
 
 def plan_of(*seats: SeatPlan, **settings: Any) -> Plan:
@@ -148,10 +148,10 @@ def plan_of(*seats: SeatPlan, **settings: Any) -> Plan:
 async def table_with(hall: Hall, *people: Visitor, **settings: Any) -> list[Chair]:
     """A table where all these people sit, with a chair for each."""
     plan = plan_of(*[OPEN] * len(people), **settings)
-    first = await enter(hall, people[0]).create(plan)
+    first = await enter_hall(hall, people[0]).create(plan)
     chairs = [first]
     for visitor in people[1:]:
-        chair = await enter(hall, visitor).come_to(first.code)
+        chair = await enter_hall(hall, visitor).come_to(first.code)
         await chair.sit()
         chairs.append(chair)
     return chairs

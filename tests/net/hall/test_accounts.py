@@ -11,7 +11,7 @@ import pytest
 from net.hall.accounts import Accounts, fingerprint_of
 from net.hall.errors import BadBanError, BadKeyError, GuestError
 from net.visitor import Visitor
-from saves.accounts import (
+from saves.account_store import (
     LastKeyError,
     NameTakenError,
     NoSuchAccountError,

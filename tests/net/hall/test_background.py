@@ -26,11 +26,11 @@ async def test_chores_that_fail_are_logged_and_harm_nobody(
 
     tasks = BackgroundTasks()
     with caplog.at_level(logging.ERROR):
-        tasks.begin(fail(), what="washing up")
-        tasks.begin(succeed(), what="sweeping")
+        tasks.begin(fail(), name="washing up")
+        tasks.begin(succeed(), name="sweeping")
         await tasks.wait_until_finished()
     assert "washing up failed" in caplog.text
     assert (done, len(tasks)) == ([None], 0)
-    tasks.begin(linger(), what="waiting")
-    await tasks.end(within=0)
+    tasks.begin(linger(), name="waiting")
+    await tasks.end(seconds=0)
     assert len(tasks) == 0

@@ -7,12 +7,12 @@ import pytest
 from net.hall.errors import NoSuchTableError
 from net.hall.hall import Hall
 from net.hall.table_state import to_text
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, plan_of
 
 
 async def test_a_table_that_was_put_away_refuses_what_comes_too_late(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
+    ann = await enter_hall(hall, ANN).create(plan_of())
     (hosted,) = hall.tables
     await ann.leave()
     with pytest.raises(NoSuchTableError, match="is closed"):

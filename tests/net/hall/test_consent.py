@@ -9,7 +9,7 @@ import pytest
 from engine.core.errors import CannotUndoError, MatchOverError
 from net.hall.errors import AlreadyAskedError, NothingToAgreeError, NotYourSeatError, TooFastError
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from saves.verify import verify
 from tests.net.hall.halls import (
     ANN,
@@ -38,7 +38,7 @@ async def test_all_must_agree_to_an_undo_past_what_was_revealed(hall: Hall) -> N
         await ann.match.undo(0)
     await ann.ask_undo(3)
     assert cid.request is not None
-    assert (cid.request.kind, cid.request.seat, cid.request.agreed) == ("undo", 0, (0,))
+    assert (cid.request.kind, cid.request.seat, cid.request.agreed_seats) == ("undo", 0, (0,))
     await bob.consent(True)
     assert ann.match.update(0).answers == 3
     watching = Watching()
@@ -78,7 +78,7 @@ async def test_a_free_undo_is_not_taken_for_what_all_were_asked_to_agree_to(hall
 
 async def test_one_request_at_a_time_and_only_by_players(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    cid = await enter(hall, CID).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     await play(ann, bob, answers=2)
     for attempt in (cid.ask_undo(1), cid.ask_end(), cid.consent(True), cid.resign()):
         with pytest.raises(NotYourSeatError, match="you are watching"):
@@ -110,7 +110,7 @@ async def test_without_a_number_it_goes_back_to_ones_own_last_answer(hall: Hall)
 
 
 async def test_bots_always_agree(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, options={"swap": False}))
+    ann = await enter_hall(hall, ANN).create(plan_of(OPEN, ROBOT, options={"swap": False}))
     await answer(ann)
     await until(ann, lambda: ann.match.update(0).where.text == "Round 2")
     await ann.ask_undo()
@@ -120,8 +120,8 @@ async def test_bots_always_agree(hall: Hall) -> None:
 
 async def test_bots_play_on_while_people_think_about_a_request(hall: Hall) -> None:
     plan = plan_of(OPEN, OPEN, ROBOT, ROBOT, options={"swap": False})
-    ann = await enter(hall, ANN).create(plan)
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan)
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     await bob.sit()
     await answer(ann)
     await ann.ask_undo()
@@ -147,11 +147,11 @@ async def test_a_request_outlives_a_restart(hall: Hall) -> None:
     await play(ann, bob, answers=2)
     await ann.ask_undo(2)
     again = await reopened(hall, crashed=True)
-    bobs = await enter(again, BOB).come_to(ann.code)
+    bobs = await enter_hall(again, BOB).come_to(ann.code)
     await bobs.consent(True)
     assert bobs.match.update(1).answers == 0
     once_more = await reopened(again)
-    shown = await enter(once_more, BOB).come_to(ann.code)
+    shown = await enter_hall(once_more, BOB).come_to(ann.code)
     assert shown.match.update(1).answers == 0
     await close_hall(once_more)
 
@@ -195,7 +195,7 @@ async def test_a_player_knows_how_many_own_answers_an_undo_takes(hall: Hall) -> 
 async def pester(hall: Hall) -> None:
     """Ask and withdraw, again and again."""
     (hosted,) = hall.tables
-    chair = await enter(hall, ANN).come_to(hosted.code)
+    chair = await enter_hall(hall, ANN).come_to(hosted.code)
     for _ in range(100):
         await chair.ask_undo(1)
         await chair.consent(False)

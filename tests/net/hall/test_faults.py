@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from saves.errors import BusyError, DiskFullError, SaveError
 from saves.sqlite import SqliteStore
 from tests.net.hall.halls import (
@@ -64,8 +64,8 @@ async def test_a_locked_file_refuses_everything_and_nothing_has_happened(
     hall: Hall, path: Path
 ) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    cid = await enter(hall, CID).create(plan_of())
-    guest = await enter(hall, BOB).come_to(cid.code)
+    cid = await enter_hall(hall, CID).create(plan_of())
+    guest = await enter_hall(hall, BOB).come_to(cid.code)
     await answer(ann)
     (first, second) = hall.tables
     before = (first.state, second.state, ann.match.update(0), ann.lines(), cid.lines())
@@ -96,8 +96,8 @@ async def test_a_locked_file_refuses_everything_and_nothing_has_happened(
 async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     hall: Hall, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    first = await enter(hall, ANN).create(plan_of())
-    second = await enter(hall, BOB).create(plan_of())
+    first = await enter_hall(hall, ANN).create(plan_of())
+    second = await enter_hall(hall, BOB).create(plan_of())
     third, _ = await table_with(hall, ANN, BOB)
     await close_hall(hall)
     with sqlite3.connect(path) as db:
@@ -109,15 +109,15 @@ async def test_a_table_that_cannot_be_read_does_not_stop_the_others(
     assert f"table {first.code} cannot be read" in caplog.text
     assert f"table {third.code} cannot be opened" in caplog.text
     with pytest.raises(SaveError, match="cannot be read"):
-        await enter(again, ANN).come_to(third.code)
+        await enter_hall(again, ANN).come_to(third.code)
     await close_hall(again)
 
 
 async def test_a_table_of_a_game_that_is_gone_does_not_stop_the_others(
     hall: Hall, path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    first = await enter(hall, ANN).create(plan_of())
-    second = await enter(hall, BOB).create(plan_of())
+    first = await enter_hall(hall, ANN).create(plan_of())
+    second = await enter_hall(hall, BOB).create(plan_of())
     await close_hall(hall)
     with sqlite3.connect(path) as db:
         sql = "UPDATE hosted SET body = replace(body, '\"tiny\"', '\"ludo\"') WHERE code = ?"

@@ -12,7 +12,7 @@ from engine.core.choice import choice
 from engine.core.errors import CannotUndoError, MatchOverError, NotAskedError, NotOfferedError
 from net.hall.errors import NotAtTableError, NotBegunError, NotYourSeatError
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.play.playable import Playable
 from saves.verify import verify
 from tests.net.hall.halls import (
@@ -56,7 +56,7 @@ async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
 
 async def test_all_answer_and_see_from_their_own_seat_only(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    cid = await enter(hall, CID).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     for chair, seat in ((ann, 1), (cid, 0)):
         with pytest.raises(NotYourSeatError):
             await chair.match.answer(seat, pick(bob))
@@ -74,7 +74,7 @@ async def test_all_answer_and_see_from_their_own_seat_only(hall: Hall) -> None:
 
 async def test_watchers_and_opponents_get_no_secrets(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    cid = await enter(hall, CID).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     watching = {chair: Watching() for chair in (ann, bob, cid)}
     for chair, watcher in watching.items():
         chair.match.watch(chair.seat, watcher)
@@ -115,7 +115,7 @@ async def test_wrong_answers_are_refused_by_name(hall: Hall) -> None:
 
 
 async def test_nothing_can_be_played_before_the_match(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
+    ann = await enter_hall(hall, ANN).create(plan_of())
     attempts: list[Callable[[], Coroutine[Any, Any, None]]] = [
         lambda: ann.match.answer(0, choice("keep all")),
         lambda: ann.match.undo(0),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from net.hall.hall import ALPHABET, Hall, new_code
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, DAN, ROBOT, answer, plan_of, table_with
 
 
@@ -17,11 +17,11 @@ def test_a_code_is_short_clear_and_rarely_drawn_twice() -> None:
 
 
 async def test_a_visitor_who_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> None:
-    chair = await enter(hall, ANN).create(plan_of())
+    chair = await enter_hall(hall, ANN).create(plan_of())
     assert (chair.seat, chair.stage, chair.is_owner) == (0, "gathering", True)
     (table,) = hall.listed_for(BOB)
     assert (table.code, table.title, table.owner) == (chair.code, "High Card", "ann")
-    assert (table.stage, table.free, table.can_join, table.mine) == ("gathering", 1, True, False)
+    assert (table.stage, table.free, table.can_join, table.is_mine) == ("gathering", 1, True, False)
     assert [(seat.kind, seat.label, seat.presence) for seat in table.seats] == [
         ("person", "ann", "here"),
         ("open", "", "empty"),
@@ -29,15 +29,15 @@ async def test_a_visitor_who_sets_a_table_sits_there_and_it_is_listed(hall: Hall
 
 
 async def test_a_table_of_bots_is_watched_by_a_visitor_who_set_it(hall: Hall) -> None:
-    chair = await enter(hall, ANN).create(plan_of(ROBOT, ROBOT))
+    chair = await enter_hall(hall, ANN).create(plan_of(ROBOT, ROBOT))
     assert chair.seat is None
     assert chair.spectators == ["ann"]
 
 
 async def test_tables_with_people_present_are_listed_first(hall: Hall) -> None:
-    empty = await enter(hall, ANN).create(plan_of())
-    full = await enter(hall, BOB).create(plan_of())
-    await enter(hall, CID).come_to(full.code)
+    empty = await enter_hall(hall, ANN).create(plan_of())
+    full = await enter_hall(hall, BOB).create(plan_of())
+    await enter_hall(hall, CID).come_to(full.code)
     empty.close()
     listed = [table.code for table in hall.listed_for(DAN)]
     assert listed == [full.code, empty.code]

@@ -15,7 +15,7 @@ from net.hall.errors import NotAtTableError, TableFullError
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import ClockPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -39,8 +39,8 @@ async def storing(hosted: HostedTable) -> None:
 
 
 async def test_of_two_who_take_the_last_seat_one_gets_it(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    bob, cid = [await enter(hall, each).come_to(ann.code) for each in (BOB, CID)]
+    ann = await enter_hall(hall, ANN).create(plan_of())
+    bob, cid = [await enter_hall(hall, each).come_to(ann.code) for each in (BOB, CID)]
     results = await asyncio.gather(bob.sit(), cid.sit(), return_exceptions=True)
     assert [type(result) for result in results] == [type(None), TableFullError]
     assert [player.name for player in ann.match.players] == ["ann", "bob"]
@@ -48,8 +48,8 @@ async def test_of_two_who_take_the_last_seat_one_gets_it(hall: Hall) -> None:
 
 async def test_sitting_down_is_finished_even_if_the_line_drops(path: Path) -> None:
     hall = await open_hall(path, patience=10)
-    ann = await enter(hall, ANN).create(plan_of())
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of())
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     (hosted,) = hall.tables
     with locked(path):
         sitting = asyncio.create_task(bob.sit())
@@ -100,8 +100,8 @@ async def test_an_undo_is_not_asked_for_past_an_answer_that_nobody_had_seen(path
 async def test_a_code_is_never_given_twice(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["BCDFG", "BCDFG", "BCDFG", "GHJKM"])
     monkeypatch.setattr(halls, "new_code", lambda: next(codes))
-    first = await enter(hall, ANN).create(plan_of())
-    second = await enter(hall, ANN).create(plan_of())
+    first = await enter_hall(hall, ANN).create(plan_of())
+    second = await enter_hall(hall, ANN).create(plan_of())
     assert (first.code, second.code) == ("BCDFG", "GHJKM")
 
 
@@ -110,7 +110,7 @@ async def test_two_ask_for_a_rematch_at_once_and_get_one_table(hall: Hall) -> No
     await play(ann, bob)
     codes = await asyncio.gather(ann.rematch(), bob.rematch())
     assert codes[0] == codes[1]
-    assert (await enter(hall, ANN).come_to(codes[0])).stage == "playing"
+    assert (await enter_hall(hall, ANN).come_to(codes[0])).stage == "playing"
 
 
 async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> None:
@@ -122,15 +122,15 @@ async def test_a_table_with_one_seat_is_played_and_played_again(hall: Hall) -> N
         assert ann.stage == "playing"
         await play(ann)
         assert ann.result.startswith("ann wins")
-        again = await enter(hall, ANN).come_to(await ann.rematch())
+        again = await enter_hall(hall, ANN).come_to(await ann.rematch())
         assert (again.stage, again.seat) == ("playing", 0)
     finally:
         registry.register(high_card.GAME)
 
 
 async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of())
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     told: list[str] = []
     bob.on_dismissed = told.append
     await ann.leave()

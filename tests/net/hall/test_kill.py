@@ -9,7 +9,7 @@ from time import time
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from saves.verify import verify
 from tests.net.hall.halls import ANN, BOB, CID, DAN, ManualClock, close_hall, open_hall, play
 from tests.tools.interrupting import killed
@@ -49,7 +49,7 @@ async def go_on(hall: Hall, codes: list[str]) -> None:
     for code in codes:
         (hosted,) = (each for each in hall.tables if each.code == code)
         names = [place.holder for place in hosted.state.seats]
-        chairs = [await enter(hall, PEOPLE[name]).come_to(code) for name in names]
+        chairs = [await enter_hall(hall, PEOPLE[name]).come_to(code) for name in names]
         assert [chair.seat for chair in chairs] == [0, 1]
         await play(*chairs)
         assert chairs[0].match.is_over

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from saves.errors import BusyError
 from tests.net.hall.halls import (
     ANN,
@@ -23,8 +23,8 @@ from tests.net.hall.halls import (
 async def test_the_last_seat_is_taken_only_if_the_match_can_be_stored(
     hall: Hall, path: Path
 ) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of())
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     with locked(path), pytest.raises(BusyError):
         await bob.sit()
     assert (bob.seat, stage(bob)) == (None, "gathering")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, ManualClock, close_hall, open_hall, presence, until
 
 VERSION_3 = Path(__file__).with_name("database_version_3.sql")
@@ -25,7 +25,7 @@ def old_path(path: Path) -> Path:
 
 async def test_a_table_of_version_3_is_played_on(old_path: Path) -> None:
     hall = await open_hall(old_path, clock=ManualClock(1_800_001_900))
-    ann, bob, cid = [await enter(hall, each).come_to(PLAYED) for each in (ANN, BOB, CID)]
+    ann, bob, cid = [await enter_hall(hall, each).come_to(PLAYED) for each in (ANN, BOB, CID)]
     assert [seat.takeover for seat in ann.seats] == ["", "out of time", "standing in"]
     assert [presence(ann, seat) for seat in range(3)] == ["here", "bot", "standing in"]
     assert (ann.seat, bob.seat, cid.seat) == (0, None, 2)
@@ -40,9 +40,9 @@ async def test_a_table_of_version_3_is_played_on(old_path: Path) -> None:
 
 async def test_a_reserved_seat_of_version_3_is_still_reserved(old_path: Path) -> None:
     hall = await open_hall(old_path, clock=ManualClock(1_800_001_900))
-    ann = await enter(hall, ANN).come_to(WAITING)
+    ann = await enter_hall(hall, ANN).come_to(WAITING)
     assert [seat.kind for seat in ann.seats] == ["person", "reserved", "bot"]
-    bob = await enter(hall, BOB).come_to(WAITING)
+    bob = await enter_hall(hall, BOB).come_to(WAITING)
     await bob.sit()
     assert (bob.seat, ann.stage) == (1, "playing")
     await close_hall(hall)

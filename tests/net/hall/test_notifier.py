@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, DAN, pass_time, table_with
 
 
@@ -18,14 +18,14 @@ async def test_changes_beside_the_match_ring_the_tables_bell(hall: Hall) -> None
     await pass_time(hall, 0)
     assert len(rings) == 1
     bob.close()
-    await enter(hall, CID).come_to(ann.code)
+    await enter_hall(hall, CID).come_to(ann.code)
     await pass_time(hall, 1)
     assert len(rings) == 1
 
 
 async def test_the_lobby_is_told_of_many_changes_at_once(hall: Hall) -> None:
     rings: list[None] = []
-    visit = enter(hall, CID)
+    visit = enter_hall(hall, CID)
     visit.watch(lambda: rings.append(None))
     await pass_time(hall, 1)
     rings.clear()
@@ -34,7 +34,7 @@ async def test_the_lobby_is_told_of_many_changes_at_once(hall: Hall) -> None:
     await pass_time(hall, 1)
     assert len(rings) == 1
     visit.leave()
-    enter(hall, DAN)
+    enter_hall(hall, DAN)
     await pass_time(hall, 1)
     assert len(rings) == 1
 
@@ -49,7 +49,7 @@ async def test_a_broken_lobby_screen_does_not_keep_the_news_from_others(
 
     hall.watch(broken)
     hall.watch(lambda: rings.append(None))
-    enter(hall, ANN)
+    enter_hall(hall, ANN)
     await pass_time(hall, 1)
     assert len(rings) == 1
     assert "an observer of a change failed" in caplog.text

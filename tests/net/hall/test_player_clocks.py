@@ -9,7 +9,7 @@ from net.hall.hall import Hall
 from net.hall.player_clocks import PlayerClocks
 from net.hall.table_plan import ClockPlan
 from net.hall.table_state import SeatState
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ANN,
     BANK,
@@ -124,7 +124,7 @@ async def test_clocks_stand_still_while_the_server_is_down(hall: Hall) -> None:
     await answer(ann)
     await pass_time(hall, 50)
     again = await reopened(hall)
-    chair = await enter(again, BOB).come_to(ann.code)
+    chair = await enter_hall(again, BOB).come_to(ann.code)
     assert clocks(chair) == [505, 450]
     await pass_time(again, 50)
     assert clocks(chair) == [505, 400]
@@ -136,7 +136,7 @@ async def test_time_for_a_decision_goes_on_where_it_was(hall: Hall) -> None:
     await answer(ann)
     await pass_time(hall, 50)
     again = await reopened(hall)
-    chair = await enter(again, BOB).come_to(ann.code)
+    chair = await enter_hall(again, BOB).come_to(ann.code)
     assert clocks(chair) == [None, 10]
     await close_hall(again)
 
@@ -148,7 +148,7 @@ async def test_after_a_crash_the_bank_is_that_of_the_last_answer(hall: Hall) -> 
     await play(ann, bob, answers=2)
     await pass_time(hall, 50)
     again = await reopened(hall, crashed=True)
-    chair = await enter(again, BOB).come_to(ann.code)
+    chair = await enter_hall(again, BOB).come_to(ann.code)
     assert clocks(chair) == [505, 505]
     await close_hall(again)
 
@@ -186,12 +186,12 @@ def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:
     rung: list[int] = []
     clocks = PlayerClocks(BANK, [SeatState(), SeatState()], clock=hand)
     clocks.on_zero = rung.append
-    clocks.ask((0,), answers=0)
+    clocks.run_for((0,), answers=0)
     hand.time += 10
-    with suppress(OSError), clocks.answering(0, answers=1):
+    with suppress(OSError), clocks.pause_while_storing(0, answers=1):
         hand.time += 10
         raise OSError("disk")
-    clocks.ask((0,), answers=0)
+    clocks.run_for((0,), answers=0)
     assert clocks.remaining(0) == 580
     assert hand.run_next(hand.time + 580)
     assert rung == [0]
@@ -200,11 +200,11 @@ def test_a_clock_that_could_not_be_stopped_has_not_stopped() -> None:
 def test_a_clock_is_not_started_again_while_its_answer_is_stored() -> None:
     hand = ManualClock()
     clocks = PlayerClocks(DECISION, [SeatState()], clock=hand)
-    clocks.ask((0,), answers=0)
+    clocks.run_for((0,), answers=0)
     hand.time += 10
-    with clocks.answering(0, answers=1):
-        clocks.ask((0,), answers=0)
+    with clocks.pause_while_storing(0, answers=1):
+        clocks.run_for((0,), answers=0)
         hand.time += 100
         assert clocks.remaining(0) == 50
-    clocks.ask((0,), answers=1)
+    clocks.run_for((0,), answers=1)
     assert clocks.remaining(0) == 60

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.errors import NotAskedError
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -23,7 +23,7 @@ from tests.net.hall.halls import (
 
 async def test_two_terminals_at_one_seat_show_the_same(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB)
-    laptop = await enter(hall, ANN).come_to(ann.code)
+    laptop = await enter_hall(hall, ANN).come_to(ann.code)
     watching = {chair: Watching() for chair in (ann, laptop)}
     for chair, watcher in watching.items():
         chair.match.watch(0, watcher)
@@ -42,35 +42,35 @@ async def test_two_terminals_at_one_seat_show_the_same(hall: Hall) -> None:
 
 async def test_a_dropped_line_keeps_the_seat_and_the_question(hall: Hall) -> None:
     """A visitor's session ends in the middle of a choice; the visitor comes back from elsewhere."""
-    visit = enter(hall, ANN)
+    visit = enter_hall(hall, ANN)
     ann = await visit.create(plan_of())
-    bob = await enter(hall, BOB).come_to(ann.code)
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     await bob.sit()
     before = ann.match.update(0)
     visit.leave()
     assert presence(bob, 0) == "away"
-    again = await enter(hall, ANN).come_to(ann.code)
+    again = await enter_hall(hall, ANN).come_to(ann.code)
     assert (again.seat, again.match.update(0)) == (0, before)
     assert again.match.update(0).decision is before.decision
     assert presence(bob, 0) == "here"
 
 
 async def test_a_guest_keeps_the_seat_at_the_same_address_only(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
-    visit = enter(hall, GUS)
+    ann = await enter_hall(hall, ANN).create(plan_of())
+    visit = enter_hall(hall, GUS)
     gus = await visit.come_to(ann.code)
     await gus.sit()
     assert ann.match.players[1].name == "gus (guest)"
     visit.leave()
-    again = await enter(hall, GUS).come_to(ann.code)
+    again = await enter_hall(hall, GUS).come_to(ann.code)
     stranger = type(GUS)("gus", "10.9.9.9")
-    other = await enter(hall, stranger).come_to(ann.code)
+    other = await enter_hall(hall, stranger).come_to(ann.code)
     assert (again.seat, other.seat) == (1, None)
 
 
 async def test_one_of_two_terminals_is_enough_to_be_there(hall: Hall) -> None:
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=5)
-    await enter(hall, ANN).come_to(ann.code)
+    await enter_hall(hall, ANN).come_to(ann.code)
     ann.close()
     await pass_time(hall, 10000)
     assert presence(bob, 0) == "here"

@@ -15,7 +15,7 @@ from net.hall.errors import (
     TooFastError,
 )
 from net.hall.hall import ALPHABET, Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ADA,
     ANN,
@@ -32,19 +32,19 @@ from tests.net.hall.halls import (
 
 
 async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(public=False))
+    ann = await enter_hall(hall, ANN).create(plan_of(public=False))
     assert hall.listed_for(BOB) == []
     assert [table.code for table in hall.listed_for(ANN)] == [ann.code]
     (hosted,) = hall.tables
     with pytest.raises(PrivateTableError, match="you need its code"):
         await hosted.prepare_for(BOB)
-    bob = await enter(hall, BOB).come_to(ann.code.lower())
+    bob = await enter_hall(hall, BOB).come_to(ann.code.lower())
     await bob.sit()
     assert bob.stage == "playing"
 
 
 async def test_a_private_table_is_nowhere_to_be_seen(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(public=False))
+    ann = await enter_hall(hall, ANN).create(plan_of(public=False))
     assert [person.tables for person in hall.online()] == [()]
     wrong = ann.code[:4] + next(letter for letter in ALPHABET if letter != ann.code[4])
     with pytest.raises(NoSuchTableError) as caught:
@@ -53,7 +53,7 @@ async def test_a_private_table_is_nowhere_to_be_seen(hall: Hall) -> None:
 
 
 async def test_a_wrong_code_gets_a_suggestion(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of())
+    ann = await enter_hall(hall, ANN).create(plan_of())
     wrong = ann.code[:4] + "0"
     with pytest.raises(NoSuchTableError, match=f"{wrong}'; did you mean {ann.code}"):
         hall.find(wrong, BOB)
@@ -71,28 +71,28 @@ async def test_codes_cannot_be_tried_out(hall: Hall) -> None:
 
 
 async def test_a_table_may_refuse_spectators(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(allows_spectators=False))
-    bob = await enter(hall, BOB).come_to(ann.code)
-    cid = await enter(hall, CID).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of(allows_spectators=False))
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     told: list[str] = []
     cid.on_dismissed = told.append
     await bob.sit()
     assert told == [f"Table {ann.code} is closed to spectators"]
     assert not cid.is_open
     with pytest.raises(NoSpectatorsError, match="is closed to spectators"):
-        await enter(hall, DAN).come_to(ann.code)
-    assert (await enter(hall, BOB).come_to(ann.code)).seat == 1
+        await enter_hall(hall, DAN).come_to(ann.code)
+    assert (await enter_hall(hall, BOB).come_to(ann.code)).seat == 1
 
 
 async def test_only_so_many_may_watch(path: Path) -> None:
     hall = await open_hall(path, limits=Limits(spectators_per_table=1))
     ann, _ = await table_with(hall, ANN, BOB)
-    await enter(hall, CID).come_to(ann.code)
+    await enter_hall(hall, CID).come_to(ann.code)
     with pytest.raises(TableFullError, match="too many people are watching"):
-        await enter(hall, DAN).come_to(ann.code)
+        await enter_hall(hall, DAN).come_to(ann.code)
     await close_hall(hall)
 
 
 async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(public=False))
+    ann = await enter_hall(hall, ANN).create(plan_of(public=False))
     assert [table.code for table in hall.listed_for(ADA)] == [ann.code]

@@ -16,7 +16,7 @@ from net.hall.rates import (
     REQUESTS_PER_MINUTE,
     TABLES_PER_MINUTE,
 )
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.visitor import Visitor
 from tests.net.hall.halls import ANN, BOB, close_hall, open_hall, plan_of, play, table_with
 
@@ -25,11 +25,11 @@ async def test_guests_of_one_network_share_their_tables_and_their_pace(tmp_path:
     hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_player=2))
     guests = [Visitor(name, f"2001:db8::{number}") for number, name in enumerate("abc")]
     for guest in guests[:2]:
-        await enter(hall, guest).create(plan_of())
+        await enter_hall(hall, guest).create(plan_of())
     with pytest.raises(TooManyTablesError, match="you are already at 2 tables"):
-        await enter(hall, guests[2]).create(plan_of())
-    await enter(hall, Visitor("d", "2001:db8:0:1::1")).create(plan_of())
-    await enter(hall, Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
+        await enter_hall(hall, guests[2]).create(plan_of())
+    await enter_hall(hall, Visitor("d", "2001:db8:0:1::1")).create(plan_of())
+    await enter_hall(hall, Visitor("e", "2001:db8::9", "SHA256:e")).create(plan_of())
     for number in range(ACTIONS_PER_MINUTE - 3):
         hall.services.rates.check_action(Visitor("f", f"2001:db8::f:{number}"))
     with pytest.raises(TooFastError):
@@ -49,7 +49,7 @@ async def test_many_names_at_one_address_share_a_pace(hall: Hall) -> None:
 
 
 async def test_new_tables_have_a_pace(hall: Hall) -> None:
-    visit = enter(hall, ANN)
+    visit = enter_hall(hall, ANN)
     for _ in range(TABLES_PER_MINUTE):
         await (await visit.create(plan_of())).leave()
     with pytest.raises(TooFastError, match="too many new tables"):

@@ -6,7 +6,7 @@ import attrs
 
 from net.hall.hall import Hall
 from net.hall.timeouts import SLEEP_AFTER_SECONDS
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -35,8 +35,8 @@ async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> No
     await pass_time(hall, 1)
     assert hosted.running.table is None
     (table,) = hall.listed_for(BOB)
-    assert (table.where, table.my_turn) == ("Round 1", True)
-    back = await enter(hall, BOB).come_to(bob.code)
+    assert (table.where, table.is_my_turn) == ("Round 1", True)
+    back = await enter_hall(hall, BOB).come_to(bob.code)
     shown = back.match.update(1)
     assert attrs.evolve(shown, decision=before.decision) == before
     assert shown.decision == before.decision
@@ -55,14 +55,14 @@ async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:
     assert hosted.running.table is None
     await pass_time(hall, 1140)
     assert hosted.running.table is not None
-    cid = await enter(hall, CID).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     await until(cid, lambda: cid.match.update(None).answers >= 2)
 
 
 async def test_bots_play_on_by_themselves_after_a_crash(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, ROBOT))
+    ann = await enter_hall(hall, ANN).create(plan_of(OPEN, ROBOT, ROBOT))
     await answer(ann)
     again = await reopened(hall, crashed=True)
-    anns = await enter(again, ANN).come_to(ann.code)
+    anns = await enter_hall(again, ANN).come_to(ann.code)
     await until(anns, lambda: anns.match.update(0).decision is not None or anns.match.is_over)
     await close_hall(again)

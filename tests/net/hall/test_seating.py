@@ -16,7 +16,7 @@ from net.hall.errors import (
 from net.hall.hall import Hall
 from net.hall.seating import new_table_state, state_after_arranging, state_after_seating, stood_up
 from net.hall.table_plan import SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, plan_of, table_with
 
 
@@ -25,7 +25,7 @@ def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:
     with pytest.raises(NotAtTableError, match="you have no seat"):
         stood_up(state, "ann")
     with pytest.raises(SeatTakenError, match="no seat 3"):
-        state_after_arranging(state, "ann", seat=2, planned=OPEN)
+        state_after_arranging(state, "ann", seat=2, seat_plan=OPEN)
     sitting = state_after_seating(state, ANN)
     assert state_after_seating(sitting, ANN) is sitting
     assert state_after_seating(sitting, ANN, 0) is sitting
@@ -45,49 +45,49 @@ async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:
 
 
 async def test_bots_fill_seats_at_once(hall: Hall) -> None:
-    chair = await enter(hall, ANN).create(plan_of(OPEN, ROBOT))
+    chair = await enter_hall(hall, ANN).create(plan_of(OPEN, ROBOT))
     assert chair.stage == "playing"
     assert [seat.presence for seat in chair.seats] == ["here", "bot"]
     assert chair.match.players[1].name == "Random"
 
 
 async def test_a_seat_may_be_reserved_and_its_owner_finds_it(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(SeatPlan("reserved", "bob"), OPEN, OPEN))
+    ann = await enter_hall(hall, ANN).create(plan_of(SeatPlan("reserved", "bob"), OPEN, OPEN))
     assert ann.seat == 1
-    bob = await enter(hall, BOB).come_to(ann.code)
-    cid = await enter(hall, CID).come_to(ann.code)
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     with pytest.raises(SeatTakenError, match="seat 1 is reserved for bob"):
         await cid.sit(0)
     await bob.sit()
     assert bob.seat == 0
-    assert hall.listed_for(BOB)[0].mine
+    assert hall.listed_for(BOB)[0].is_mine
 
 
 async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
     """A guest of the same name is another visitor."""
-    ann = await enter(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "gus")))
-    gus = await enter(hall, GUS).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "gus")))
+    gus = await enter_hall(hall, GUS).come_to(ann.code)
     with pytest.raises(TableFullError, match="taken or reserved"):
         await gus.sit()
 
 
 async def test_a_reserved_seat_can_be_declined(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "bob")))
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of(OPEN, SeatPlan("reserved", "bob")))
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     assert bob.reserved_seat == 1
     await bob.decline()
     assert (ann.seats[1].kind, ann.plan.seats[1]) == ("open", OPEN)
     assert ann.lines()[-1].text == "bob declines the reserved seat"
-    assert [table.mine for table in hall.listed_for(BOB)] == [False]
+    assert [table.is_mine for table in hall.listed_for(BOB)] == [False]
     with pytest.raises(NotAtTableError, match="no seat is reserved"):
         await bob.decline()
-    await (await enter(hall, CID).come_to(ann.code)).sit()
+    await (await enter_hall(hall, CID).come_to(ann.code)).sit()
     assert ann.stage == "playing"
 
 
 async def test_one_may_move_to_another_seat_and_stand_up(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(OPEN, OPEN, OPEN))
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of(OPEN, OPEN, OPEN))
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     await bob.sit(2)
     await bob.sit(1)
     assert [seat.label for seat in ann.seats] == ["ann", "bob", ""]
@@ -98,8 +98,8 @@ async def test_one_may_move_to_another_seat_and_stand_up(hall: Hall) -> None:
 
 
 async def test_a_taken_seat_and_one_that_is_not_there_are_refused(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(OPEN, ROBOT, OPEN))
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of(OPEN, ROBOT, OPEN))
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     for seat, words in ((0, "taken by ann"), (1, "taken by Random"), (7, "no seat 8")):
         with pytest.raises(SeatTakenError, match=words):
             await bob.sit(seat)
@@ -107,15 +107,15 @@ async def test_a_taken_seat_and_one_that_is_not_there_are_refused(hall: Hall) ->
 
 async def test_a_full_table_can_only_be_watched(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB)
-    cid = await enter(hall, CID).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     with pytest.raises(TableFullError, match="is full, and the match has begun"):
         await cid.sit()
     assert (cid.seat, ann.spectators) == (None, ["cid"])
 
 
 async def test_a_visitor_who_set_the_table_arranges_its_empty_seats(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(OPEN, OPEN, OPEN))
-    bob = await enter(hall, BOB).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan_of(OPEN, OPEN, OPEN))
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     await bob.sit()
     with pytest.raises(NotOwnerError, match="only ann"):
         await bob.arrange(2, ROBOT)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, DAN, GUS, OPEN, ROBOT, answer, plan_of, table_with
 
 
 async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
     """Rows are kept until something changes; here everything does, one after the other."""
-    ann = await enter(hall, ANN).create(plan_of())
+    ann = await enter_hall(hall, ANN).create(plan_of())
     rows = [hall.listed_for(CID)[0]]
 
     def note() -> None:
@@ -17,7 +17,7 @@ async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
         assert row != rows[-1]
         rows.append(row)
 
-    bob = await enter(hall, BOB).come_to(ann.code)
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     note()
     await bob.sit()
     note()
@@ -29,12 +29,12 @@ async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
     note()
     await ann.resign()
     assert hall.listed_for(CID) == []
-    assert [row.mine or row.my_turn for row in rows] == [False] * len(rows)
+    assert [row.is_mine or row.is_my_turn for row in rows] == [False] * len(rows)
     assert [row.can_join for row in rows] == [True, True, False, False, False, False]
 
 
 async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(plan_of(ROBOT, OPEN, ROBOT, OPEN))
+    ann = await enter_hall(hall, ANN).create(plan_of(ROBOT, OPEN, ROBOT, OPEN))
     assert [seat.label for seat in ann.seats] == ["Random", "ann", "Random 2", ""]
     await ann.arrange(0, OPEN)
     assert [seat.label for seat in ann.seats] == ["", "ann", "Random", ""]
@@ -43,7 +43,7 @@ async def test_bots_of_one_kind_are_told_apart(hall: Hall) -> None:
 
 
 async def test_each_visitor_online_is_listed_once(hall: Hall) -> None:
-    first, second, gus = enter(hall, ANN), enter(hall, ANN), enter(hall, GUS)
+    first, second, gus = enter_hall(hall, ANN), enter_hall(hall, ANN), enter_hall(hall, GUS)
     chair = await first.create(plan_of())
     ann, guest = hall.online()
     assert (ann.label, ann.terminals, ann.tables) == ("ann", 2, (chair.code,))
@@ -58,11 +58,11 @@ async def test_each_visitor_online_is_listed_once(hall: Hall) -> None:
 async def test_turns_are_the_tables_that_wait_for_the_visitor(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB)
     await table_with(hall, BOB, CID)
-    (line,) = await hall.turns(ANN)
+    (line,) = await hall.turn_lines(ANN)
     assert line == f"{ann.code}  High Card with bob: Round 1"
-    assert len(await hall.turns(BOB)) == 2
-    assert await hall.turns(DAN) == []
+    assert len(await hall.turn_lines(BOB)) == 2
+    assert await hall.turn_lines(DAN) == []
     await answer(ann)
-    assert await hall.turns(ANN) == []
-    assert len(await hall.turns(BOB)) == 2
-    assert hall.listed_for(BOB)[0].my_turn
+    assert await hall.turn_lines(ANN) == []
+    assert len(await hall.turn_lines(BOB)) == 2
+    assert hall.listed_for(BOB)[0].is_my_turn

@@ -9,29 +9,29 @@ import pytest
 from net.config import Limits
 from net.hall.errors import TooManyTablesError
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.visitor import Visitor
 from tests.net.hall.halls import ANN, BOB, CID, close_hall, open_hall, plan_of, reopened
 
 
 async def test_a_server_has_no_more_tables_than_it_is_to_have(tmp_path: Path) -> None:
     hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables=2))
-    first = await enter(hall, ANN).create(plan_of())
-    await enter(hall, BOB).create(plan_of())
+    first = await enter_hall(hall, ANN).create(plan_of())
+    await enter_hall(hall, BOB).create(plan_of())
     with pytest.raises(TooManyTablesError, match="limit of 2 tables"):
-        await enter(hall, CID).create(plan_of())
-    assert hall.metrics.rejected["tables"] == 1
+        await enter_hall(hall, CID).create(plan_of())
+    assert hall.metrics.rejections["tables"] == 1
     await first.leave()
-    await enter(hall, CID).create(plan_of())
+    await enter_hall(hall, CID).create(plan_of())
     await close_hall(hall)
 
 
 async def test_nobody_has_more_tables_than_allowed(hall: Hall) -> None:
-    visit = enter(hall, ANN)
+    visit = enter_hall(hall, ANN)
     chairs = [await visit.create(plan_of()) for _ in range(10)]
     with pytest.raises(TooManyTablesError, match="you are already at 10 tables"):
         await visit.create(plan_of())
-    other = await enter(hall, BOB).create(plan_of())
+    other = await enter_hall(hall, BOB).create(plan_of())
     chair = await visit.come_to(other.code)
     with pytest.raises(TooManyTablesError):
         await chair.sit()
@@ -46,22 +46,22 @@ async def test_all_names_of_one_key_share_its_tables(hall: Hall) -> None:
     for visitor in names:
         await hall.accounts.claim(visitor.name, visitor.fingerprint)
     for visitor in names[:10]:
-        await enter(hall, visitor).create(plan_of())
+        await enter_hall(hall, visitor).create(plan_of())
     with pytest.raises(TooManyTablesError, match="you are already at 10 tables"):
-        await enter(hall, names[10]).create(plan_of())
-    await enter(hall, ANN).create(plan_of())
+        await enter_hall(hall, names[10]).create(plan_of())
+    await enter_hall(hall, ANN).create(plan_of())
 
 
 async def test_a_network_has_its_own_limit_of_tables(tmp_path: Path) -> None:
     hall = await open_hall(tmp_path / "few.sqlite3", limits=Limits(tables_per_network=3))
     people = [Visitor(f"n{each}", "10.1.0.1", f"SHA256:{each}") for each in range(4)]
-    chairs = [await enter(hall, each).create(plan_of()) for each in people[:3]]
+    chairs = [await enter_hall(hall, each).create(plan_of()) for each in people[:3]]
     with pytest.raises(TooManyTablesError, match="3 tables from your network"):
-        await enter(hall, people[3]).create(plan_of())
-    assert hall.metrics.rejected["network tables"] == 1
-    await enter(hall, ANN).create(plan_of())
+        await enter_hall(hall, people[3]).create(plan_of())
+    assert hall.metrics.rejections["network tables"] == 1
+    await enter_hall(hall, ANN).create(plan_of())
     await chairs[0].leave()
-    await enter(hall, people[3]).create(plan_of())
+    await enter_hall(hall, people[3]).create(plan_of())
     again = await reopened(hall)
     assert sorted(each.state.network for each in again.tables) == ["10.0.0.1", *["10.1.0.1"] * 3]
     await close_hall(again)

@@ -7,7 +7,7 @@ import pytest
 from engine.core.registry import find
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, close_hall, plan_of, reopened
 
 
@@ -26,8 +26,8 @@ async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
         clock=ClockPlan("bank", 600, 5, "end"),
         stand_in_minutes=5,
     )
-    ann = await enter(hall, ANN).create(plan)
-    gus = await enter(hall, GUS).come_to(ann.code)
+    ann = await enter_hall(hall, ANN).create(plan)
+    gus = await enter_hall(hall, GUS).come_to(ann.code)
     await gus.sit()
     await gus.say("hello")
     before = (ann.plan, [(seat.kind, seat.label) for seat in ann.seats], ann.lines(), ann.owner)
@@ -35,11 +35,11 @@ async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
     (table,) = again.listed_for(ANN)
     assert table.stage == "gathering"
     assert again.listed_for(BOB) == []
-    anns = await enter(again, ANN).come_to(ann.code)
+    anns = await enter_hall(again, ANN).come_to(ann.code)
     after = (anns.plan, [(seat.kind, seat.label) for seat in anns.seats], anns.lines(), anns.owner)
     assert after == before
-    assert (await enter(again, GUS).come_to(ann.code)).seat == 1
-    cid = await enter(again, CID).come_to(ann.code)
+    assert (await enter_hall(again, GUS).come_to(ann.code)).seat == 1
+    cid = await enter_hall(again, CID).come_to(ann.code)
     await cid.sit()
     assert cid.stage == "playing"
     assert cid.match.game is find("tiny")

@@ -8,7 +8,7 @@ from engine.core.choice import choice
 from engine.core.errors import MatchOverError
 from net.hall.errors import NotAtTableError, NotYourSeatError, SeatHandedOverError
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -80,7 +80,7 @@ async def test_while_a_bot_stands_in_it_alone_answers(hall: Hall) -> None:
     assert hosted.running.table is not None
     hosted.running.table.pace = 3600
     await pass_time(hall, 60)
-    back = await enter(hall, ANN).come_to(bob.code)
+    back = await enter_hall(hall, ANN).come_to(bob.code)
     shown = back.match.update(0)
     assert (shown.decision, shown.final, shown.can_undo) == (None, frozenset(), False)
     assert shown.view.hand != ()
@@ -92,12 +92,12 @@ async def test_while_a_bot_stands_in_it_alone_answers(hall: Hall) -> None:
     assert watching.last.decision == given
     await back.match.answer(0, given.choices[0])
     assert back.match.update(None).waiting_for == (1,)
-    await hall.services.bots.end(within=0)
+    await hall.services.bots.end(seconds=0)
 
 
 async def test_only_players_have_a_seat_to_take_back(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB)
-    cid = await enter(hall, CID).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     with pytest.raises(NotAtTableError, match="no seat"):
         await cid.take_back_seat()
     await ann.take_back_seat()

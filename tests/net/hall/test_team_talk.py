@@ -12,7 +12,7 @@ from net.hall.chair import Chair
 from net.hall.errors import NoTeamError, NothingSaidError, TooFastError
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.visitor import Visitor
 from tests.net.hall.halls import (
     ADA,
@@ -34,7 +34,9 @@ SECRET = "Hanno keeps the yew bow for the last round"
 
 async def four(hall: Hall, game: str = "ages", **options: str) -> list[Chair]:
     """A table with ann and cid in one team, bob and dan in the other."""
-    first = await enter(hall, ANN).create(Plan(game, options=options, seats=(OPEN,) * 4, seed=7))
+    first = await enter_hall(hall, ANN).create(
+        Plan(game, options=options, seats=(OPEN,) * 4, seed=7)
+    )
     chairs = [first]
     for visitor in (BOB, CID, DAN):
         chairs.append(await comes(hall, visitor, first.code))
@@ -43,7 +45,7 @@ async def four(hall: Hall, game: str = "ages", **options: str) -> list[Chair]:
 
 
 async def comes(hall: Hall, visitor: Visitor, code: str) -> Chair:
-    return await enter(hall, visitor).come_to(code)
+    return await enter_hall(hall, visitor).come_to(code)
 
 
 def heard(chair: Chair) -> list[tuple[str, str, str]]:
@@ -87,7 +89,7 @@ async def test_who_has_no_team_says_nothing(hall: Hall) -> None:
 
 
 async def test_there_is_no_team_talk_while_people_can_change_sides(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(Plan("ages", seats=(OPEN,) * 4))
+    ann = await enter_hall(hall, ANN).create(Plan("ages", seats=(OPEN,) * 4))
     with pytest.raises(NoTeamError, match="when the match begins"):
         await ann.say_to_team(SECRET)
 
@@ -163,6 +165,6 @@ async def test_the_limits_of_all_chat_hold(hall: Hall) -> None:
 async def test_a_team_mate_can_be_muted(hall: Hall) -> None:
     ann, _, cid, _ = await four(hall)
     await hall.accounts.claim("cid", CID.fingerprint)
-    await enter(hall, CID).mute("ann")
+    await enter_hall(hall, CID).mute("ann")
     await ann.say_to_team(SECRET)
     assert heard(cid) == []

@@ -11,7 +11,7 @@ from net.hall.chair import Chair
 from net.hall.errors import BadPlanError, NotAtTableError, NotYourSeatError, SeatTakenError
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, Plan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from tests.net.hall.halls import (
     ANN,
     BOB,
@@ -34,10 +34,10 @@ FOUR = (OPEN,) * 4
 
 async def seated(hall: Hall, *seats: SeatPlan, game: str = "ages", **terms: Any) -> list[Chair]:
     """A table of these seats; ann, bob, cid and dan sit down at the open ones."""
-    first = await enter(hall, ANN).create(Plan(game, seats=seats, seed=7, **terms))
+    first = await enter_hall(hall, ANN).create(Plan(game, seats=seats, seed=7, **terms))
     chairs = [first]
     for visitor in PEOPLE[1 : seats.count(OPEN)]:
-        chairs.append(await enter(hall, visitor).come_to(first.code))
+        chairs.append(await enter_hall(hall, visitor).come_to(first.code))
         await chairs[-1].sit()
     return chairs
 
@@ -55,7 +55,7 @@ def winners(chair: Chair) -> tuple[int, ...]:
 
 
 async def test_the_seats_of_a_table_say_their_team(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(Plan("ages", seats=FOUR))
+    ann = await enter_hall(hall, ANN).create(Plan("ages", seats=FOUR))
     assert [seat.team for seat in ann.seats] == [0, 1, 0, 1]
 
 
@@ -112,7 +112,7 @@ async def test_a_bot_answers_for_its_own_seat_only(hall: Hall) -> None:
     moved = await movers(hall, ann)
     assert 2 in {seat for seat, _ in moved}
     assert all(owners[unit] == seat for seat, unit in moved)
-    back = await enter(hall, CID).come_to(ann.code)
+    back = await enter_hall(hall, CID).come_to(ann.code)
     await back.take_back_seat()
     assert presence(ann, 2) == "here"
 
@@ -174,7 +174,7 @@ async def test_a_table_with_teams_outlives_a_restart(hall: Hall) -> None:
     await chairs[0].resign()
     result = chairs[1].result
     again = await reopened(hall, crashed=True)
-    bob = await enter(again, BOB).come_to(chairs[1].code)
+    bob = await enter_hall(again, BOB).come_to(chairs[1].code)
     assert bob.result == result
     assert winners(bob) == (1, 3)
     await close_hall(again)
@@ -185,11 +185,11 @@ async def test_a_table_with_teams_outlives_a_restart(hall: Hall) -> None:
 
 async def two_at_one_keyboard(hall: Hall) -> list[Chair]:
     """Ann has the seats 0 and 2 of one team; bob and cid sit against her."""
-    ann = await enter(hall, ANN).create(Plan("ages", seats=FOUR, seed=7, stand_in_minutes=1))
+    ann = await enter_hall(hall, ANN).create(Plan("ages", seats=FOUR, seed=7, stand_in_minutes=1))
     await ann.sit_as_well(2)
     chairs = [ann]
     for visitor in (BOB, CID):
-        chairs.append(await enter(hall, visitor).come_to(ann.code))
+        chairs.append(await enter_hall(hall, visitor).come_to(ann.code))
         await chairs[-1].sit()
     return chairs
 
@@ -210,34 +210,34 @@ async def test_a_visitor_can_have_two_seats_of_one_team(hall: Hall) -> None:
         (chair,) = [each for each in (ann, bob, cid) if seat in each.match.own_seats]
         decision = chair.match.update(seat).decision
         assert decision is not None
-        assert hall.listed_for(chair.visitor)[0].my_turn
+        assert hall.listed_for(chair.visitor)[0].is_my_turn
         await chair.match.answer(seat, decision.choices[0])
 
 
 async def test_no_keyboard_plays_against_itself(hall: Hall) -> None:
-    ann = await enter(hall, ANN).create(Plan("ages", seats=FOUR))
+    ann = await enter_hall(hall, ANN).create(Plan("ages", seats=FOUR))
     with pytest.raises(SeatTakenError, match="must be on the same team"):
         await ann.sit_as_well(1)
-    alone = await enter(hall, BOB).create(Plan("taidian", seats=FOUR))
+    alone = await enter_hall(hall, BOB).create(Plan("taidian", seats=FOUR))
     with pytest.raises(SeatTakenError, match="must be on the same team"):
         await alone.sit_as_well(1)
     with pytest.raises(NotAtTableError):
-        await (await enter(hall, CID).come_to(ann.code)).sit_as_well(2)
+        await (await enter_hall(hall, CID).come_to(ann.code)).sit_as_well(2)
 
 
 async def test_a_name_can_have_several_reserved_seats_of_one_team(hall: Hall) -> None:
     mine = SeatPlan("reserved", "bob")
     with pytest.raises(BadPlanError, match="in different teams"):
-        await enter(hall, ANN).create(Plan("ages", seats=(mine, mine, OPEN, OPEN)))
+        await enter_hall(hall, ANN).create(Plan("ages", seats=(mine, mine, OPEN, OPEN)))
     with pytest.raises(BadPlanError, match="in different teams"):
-        await enter(hall, ANN).create(Plan("taidian", seats=(mine, mine, OPEN)))
-    ann = await enter(hall, ANN).create(Plan("ages", seats=(OPEN, mine, OPEN, mine)))
-    bob = await enter(hall, BOB).come_to(ann.code)
+        await enter_hall(hall, ANN).create(Plan("taidian", seats=(mine, mine, OPEN)))
+    ann = await enter_hall(hall, ANN).create(Plan("ages", seats=(OPEN, mine, OPEN, mine)))
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     await bob.sit()
     assert bob.match.own_seats == (1, 3)
     await bob.leave()
     assert [seat.kind for seat in ann.seats] == ["person", "reserved", "open", "reserved"]
-    bob = await enter(hall, BOB).come_to(ann.code)
+    bob = await enter_hall(hall, BOB).come_to(ann.code)
     await bob.decline()
     assert [seat.kind for seat in ann.seats] == ["person", "open", "open", "open"]
 
@@ -247,13 +247,13 @@ async def test_two_at_one_keyboard_agree_give_up_and_play_again_as_one(hall: Hal
     await bob.ask_end()
     await ann.consent(True)
     assert ann.request is not None
-    assert ann.request.agreed == (0, 1, 2)
+    assert ann.request.agreed_seats == (0, 1, 2)
     await cid.consent(False)
     assert ann.would_end_by_resigning
     await ann.resign()
     assert (stage(ann), winners(bob)) == ("over", (1, 3))
     code = await ann.rematch()
-    again = await enter(hall, ANN).come_to(code)
+    again = await enter_hall(hall, ANN).come_to(code)
     assert again.match.own_seats == (0, 2)
 
 
@@ -262,6 +262,6 @@ async def test_a_bot_stands_in_at_both_seats_and_leaves_both(hall: Hall) -> None
     ann.close()
     await pass_time(hall, 61)
     assert [presence(bob, seat) for seat in (0, 2)] == ["standing in", "standing in"]
-    ann = await enter(hall, ANN).come_to(bob.code)
+    ann = await enter_hall(hall, ANN).come_to(bob.code)
     await ann.take_back_seat()
     assert [presence(bob, seat) for seat in (0, 2)] == ["here", "here"]

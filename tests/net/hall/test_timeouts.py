@@ -12,7 +12,7 @@ from net.hall.errors import SeatHandedOverError
 from net.hall.hall import Hall
 from net.hall.table_plan import DAY_SECONDS, ClockPlan, SeatPlan
 from net.hall.timeouts import ABANDONED_AFTER_SECONDS, SHOW_OVER_SECONDS, SLEEP_AFTER_SECONDS
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.visitor import Visitor
 from saves.sqlite import SqliteStore
 from saves.verify import verify
@@ -51,7 +51,7 @@ async def test_after_a_while_a_bot_stands_in_and_the_player_takes_the_seat_back(
     assert presence(bob, 0) == "standing in"
     await until(bob, lambda: 0 not in bob.match.update(None).waiting_for)
     assert bob.lines()[-1].text == "A bot takes over for ann, who is away"
-    back = await enter(hall, ANN).come_to(bob.code)
+    back = await enter_hall(hall, ANN).come_to(bob.code)
     assert back.seat == 0
     await back.take_back_seat()
     assert presence(bob, 0) == "here"
@@ -66,7 +66,7 @@ async def test_a_visitor_who_comes_back_in_time_is_not_stood_in_for(hall: Hall) 
     ann, bob = await table_with(hall, ANN, BOB, stand_in_minutes=5)
     ann.close()
     await pass_time(hall, 200)
-    back = await enter(hall, ANN).come_to(bob.code)
+    back = await enter_hall(hall, ANN).come_to(bob.code)
     await pass_time(hall, 10000)
     assert presence(bob, 0) == "here"
     back.close()
@@ -87,7 +87,7 @@ async def test_a_stand_in_outlives_a_restart_and_plays_on(hall: Hall) -> None:
     await pass_time(hall, 60)
     await until(bob, lambda: 0 not in bob.match.update(None).waiting_for)
     again = await reopened(hall)
-    bobs = await enter(again, BOB).come_to(bob.code)
+    bobs = await enter_hall(again, BOB).come_to(bob.code)
     assert presence(bobs, 0) == "standing in"
     await answer(bobs)
     await until(bobs, lambda: bobs.match.update(None).waiting_for == (1,) or bobs.seats[1].is_asked)
@@ -98,7 +98,7 @@ async def test_a_stand_in_outlives_a_restart_and_plays_on(hall: Hall) -> None:
 async def test_after_a_restart_all_are_away_and_time_starts_anew(hall: Hall) -> None:
     ann, _ = await table_with(hall, ANN, BOB, stand_in_minutes=5)
     again = await reopened(hall)
-    bobs = await enter(again, BOB).come_to(ann.code)
+    bobs = await enter_hall(again, BOB).come_to(ann.code)
     await pass_time(again, 299)
     assert presence(bobs, 0) == "away"
     await pass_time(again, 1)
@@ -126,13 +126,13 @@ async def test_nobody_stands_in_for_the_last_who_plays(hall: Hall) -> None:
     ann.close()
     bob.close()
     await pass_time(hall, 10**5)
-    cid = await enter(hall, CID).come_to(ann.code)
+    cid = await enter_hall(hall, CID).come_to(ann.code)
     await until(cid, lambda: 0 not in cid.match.update(None).waiting_for)
     assert [presence(cid, seat) for seat in (0, 1)] == ["standing in", "away"]
-    alone = await enter(hall, DAN).create(plan_of(OPEN, ROBOT, stand_in_minutes=1))
+    alone = await enter_hall(hall, DAN).create(plan_of(OPEN, ROBOT, stand_in_minutes=1))
     alone.close()
     await pass_time(hall, 10**5)
-    assert presence(await enter(hall, CID).come_to(alone.code), 0) == "away"
+    assert presence(await enter_hall(hall, CID).come_to(alone.code), 0) == "away"
 
 
 async def test_a_finished_table_is_forgotten_after_a_day_but_its_match_is_kept(
@@ -232,7 +232,7 @@ async def test_time_that_runs_out_while_nothing_can_be_stored_runs_out_a_little_
 async def test_a_table_that_is_left_closes_by_itself(
     hall: Hall, owner: Visitor, seats: tuple[SeatPlan, ...], stays: float
 ) -> None:
-    chair = await enter(hall, owner).create(plan_of(*seats))
+    chair = await enter_hall(hall, owner).create(plan_of(*seats))
     chair.close()
     await pass_time(hall, stays - 1)
     assert [each.code for each in hall.tables] == [chair.code]
@@ -255,7 +255,7 @@ async def test_a_match_that_no_player_comes_back_to_ends_and_leaves_memory(hall:
 
 
 async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> None:
-    chair = await enter(hall, ANN).create(plan_of())
+    chair = await enter_hall(hall, ANN).create(plan_of())
     chair.close()
     await pass_time(hall, 47 * 3600)
     assert [table.code for table in hall.listed_for(BOB)] == [chair.code]

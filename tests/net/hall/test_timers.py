@@ -11,7 +11,7 @@ from net.config import Config
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan
 from net.hall.timers import LoopClock
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
 from tests.net.hall.halls import ANN, BOB, CID, close_hall, stage, table_with
@@ -35,7 +35,7 @@ async def test_a_hall_in_real_time(path: Path) -> None:
     hall = Hall(ServerStores.from_sqlite(store), config=Config(message="Welcome"), pace=0)
     await hall.restore()
     rung = asyncio.Event()
-    visit = enter(hall, CID)
+    visit = enter_hall(hall, CID)
     assert (visit.message, visit.tables(), len(visit.people())) == ("Welcome", [], 1)
     visit.watch(rung.set)
     clock = ClockPlan("bank", 1, on_zero="end")

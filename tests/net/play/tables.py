@@ -38,14 +38,14 @@ class FragileStore:
         await self.store.create(stored)
 
     async def append(
-        self, match_id: str, answer: Answer, snapshot: Snapshot, *, after: str
+        self, match_id: str, answer: Answer, snapshot: Snapshot, *, last_link: str
     ) -> None:
         await self._pass()
-        await self.store.append(match_id, answer, snapshot, after=after)
+        await self.store.append(match_id, answer, snapshot, last_link=last_link)
 
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
         await self._pass()
-        await self.store.rewind(match_id, snapshot, after=after)
+        await self.store.rewind(match_id, snapshot, last_link=last_link)
 
     async def summaries(self) -> list[Summary]:
         return await self.store.summaries()

@@ -65,7 +65,7 @@ async def test_all_may_go_back_past_what_was_revealed(store: FragileStore) -> No
     assert not table.update(0).can_undo
     watching = Watching()
     table.watch(0, watching)
-    await table.rewind(1, after=5)
+    await table.rewind(1, agreed_count=5)
     assert watching.last == before
     assert (await store.load(table.id)).snapshot.answers == 1
     again = await Table.resume(store, table.id)
@@ -81,7 +81,7 @@ async def test_going_back_is_done_from_where_it_was_agreed(
     table = await table_of(store)
     await play(table, answers=3)
     with pytest.raises(CannotUndoError, match="moved on since everyone agreed"):
-        await table.rewind(answers, after=after)
+        await table.rewind(answers, agreed_count=after)
     assert table.update(None).answers == 3
 
 
@@ -91,10 +91,10 @@ async def test_going_back_that_cannot_be_stored_has_not_happened(store: FragileS
     before = table.update(0)
     store.is_full = True
     with pytest.raises(DiskFullError):
-        await table.rewind(0, after=3)
+        await table.rewind(0, agreed_count=3)
     assert table.update(0) == before
     store.is_full = False
-    await table.rewind(0, after=3)
+    await table.rewind(0, agreed_count=3)
     assert table.update(0).answers == 0
 
 
@@ -106,7 +106,7 @@ async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> Non
     newer = await Table.resume(store, table.id)
     newer.game = newer._match.game = attrs.evolve(high_card.GAME, seat_counts=range(3, 4))
     with pytest.raises(CannotUndoError, match="cannot be rewound that far"):
-        await newer.rewind(0, after=2)
+        await newer.rewind(0, agreed_count=2)
     assert newer.update(None).answers == 2
 
 

@@ -131,7 +131,7 @@ async def test_the_log_that_is_kept_reads_as_if_it_were_told_anew(store: Fragile
         if able and step % 3 == 0:
             await table.undo(able[0])
         elif len(table.answerers) > 5 and step % 7 == 0:
-            await table.rewind(len(table.answerers) - 3, after=len(table.answerers))
+            await table.rewind(len(table.answerers) - 3, agreed_count=len(table.answerers))
         elif pending:
             decision = table.update(pending[0]).decision
             assert decision is not None

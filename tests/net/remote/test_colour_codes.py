@@ -9,7 +9,13 @@ from rich.color import Color, ColorSystem
 from rich.color_triplet import ColorTriplet
 from rich.style import Style
 
-from net.remote.colour_codes import CONSOLE, MIN_TEXT_CONTRAST, codes, contrast, nearest_colour
+from net.remote.colour_codes import (
+    CONSOLE,
+    MIN_TEXT_CONTRAST,
+    contrast,
+    nearest_colour,
+    style_codes,
+)
 from themes.look import look
 from themes.palettes import GROUNDS, PALETTES, ROLES, Palette
 
@@ -51,7 +57,7 @@ def test_every_text_can_be_read_on_every_ground_with_sixteen_colours(palette: Pa
             if role == "border" or (role in GROUNDS) == (ground in GROUNDS):
                 continue
             style = Style(color=palette[role], bgcolor=palette[ground])
-            text, behind = numbers(codes(style, ColorSystem.STANDARD))
+            text, behind = numbers(style_codes(style, ColorSystem.STANDARD))
             found = contrast(CONSOLE[text], CONSOLE[behind])
             assert found >= 4.5, f"{role} on {ground}: {text} on {behind}, {found:.1f}"
 
@@ -75,7 +81,9 @@ def test_what_can_be_read_in_all_colours_can_be_read_in_256() -> None:
         if contrast(text, ground) >= MIN_TEXT_CONTRAST:
             seen += 1
             style = Style(color=Color.from_triplet(text), bgcolor=Color.from_triplet(ground))
-            shown = [int(each) for each in codes(style, ColorSystem.EIGHT_BIT).split(";")[2::3]]
+            shown = [
+                int(each) for each in style_codes(style, ColorSystem.EIGHT_BIT).split(";")[2::3]
+            ]
             colours = [Color.from_ansi(number).get_truecolor() for number in shown]
             found = contrast(*colours)
             assert found >= MIN_TEXT_CONTRAST, f"{text.hex} on {ground.hex}: {shown}, {found:.1f}"
@@ -86,7 +94,7 @@ def test_a_line_that_is_meant_to_stand_back_stays_so_in_256() -> None:
     """A frame has less contrast than a text."""
     palette = PALETTES["dark"]
     style = Style(color=palette["border"], bgcolor=palette["panel"])
-    number = int(codes(style, ColorSystem.EIGHT_BIT).split(";")[2])
+    number = int(style_codes(style, ColorSystem.EIGHT_BIT).split(";")[2])
     assert number == shade(palette["border"])
 
 

@@ -18,7 +18,7 @@ from textual.theme import Theme
 from textual.widgets import Static
 
 from net.remote import textual_patches
-from net.remote.colour_codes import codes
+from net.remote.colour_codes import style_codes
 from net.remote.textual_patches import patched_textual
 
 pytestmark = pytest.mark.usefixtures("textual_is_patched")
@@ -67,10 +67,10 @@ def test_codes_of_one_kind_of_terminal_do_not_reach_another() -> None:
     from rich.color import ColorSystem
 
     style = Style.parse("#ff8800")
-    assert codes(style, ColorSystem.STANDARD) == "91"
-    assert codes(style, ColorSystem.EIGHT_BIT) == "38;5;208"
+    assert style_codes(style, ColorSystem.STANDARD) == "91"
+    assert style_codes(style, ColorSystem.EIGHT_BIT) == "38;5;208"
     assert Strip.render_style(style, "x", ColorSystem.TRUECOLOR) == "\x1b[38;2;255;136;0mx\x1b[0m"
-    assert codes(style, ColorSystem.STANDARD) == "91"
+    assert style_codes(style, ColorSystem.STANDARD) == "91"
 
 
 class Painted(App[None]):
@@ -133,9 +133,9 @@ def test_the_grounds_of_a_widget_are_those_of_textual() -> None:
 
 
 def test_textual_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Strip, "divide", textual_patches._divide)
+    monkeypatch.setattr(Strip, "divide", textual_patches._textual_divide)
     inner_outer = StylesCache.get_inner_outer
     with patched_textual():
         assert Strip.divide is textual_patches.divide
-    assert Strip.divide is textual_patches._divide
+    assert Strip.divide is textual_patches._textual_divide
     assert StylesCache.get_inner_outer is inner_outer

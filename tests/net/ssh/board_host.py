@@ -9,7 +9,7 @@ from textual.app import App
 
 from net.ssh.session import Session
 from net.visitor import Visitor
-from saves.accounts import NameTakenError
+from saves.account_store import NameTakenError
 from saves.errors import DiskFullError
 from tests.net.ssh.board_app import BoardApp
 
@@ -53,7 +53,7 @@ class BoardHost:
             raise NameTakenError(f"the name {name} belongs to another key")
         self.names[name] = frozenset({fingerprint})
 
-    async def turns(self, visitor: Visitor) -> list[str]:
+    async def turn_lines(self, visitor: Visitor) -> list[str]:
         """Return the same tables for all visitors."""
         return self.waiting
 

@@ -11,7 +11,7 @@ from net.config import Config, Limits
 from net.hall.hall import Hall
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import Plan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
@@ -38,7 +38,7 @@ class HallSite:
 
     async def table(self, plan: Plan) -> HostedTable:
         """Set a table where its owner does not sit: every seat is reserved or a bot's."""
-        chair = await enter(self.hall, OWNER).create(plan)
+        chair = await enter_hall(self.hall, OWNER).create(plan)
         chair.close()
         (hosted,) = self.hall.tables
         return hosted

@@ -86,7 +86,7 @@ async def test_a_guest_is_a_guest(site: Site) -> None:
 
 
 async def test_guests_are_not_admitted_everywhere(opens: Opens) -> None:
-    site = await opens(guests=False)
+    site = await opens(allows_guests=False)
     assert "accepts no guests: please use an SSH key" in await refused(site.port, "edison")
     async with calling(site.port, "edison", key=new_key()) as caller:
         await caller.see("edison came for lobby")

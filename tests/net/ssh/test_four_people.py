@@ -21,7 +21,7 @@ from engine.games.ages.view_types import CardView
 from net.hall.hosted_table import HostedTable
 from net.hall.table_plan import Plan, SeatPlan
 from net.server_log import logging_to
-from screens.online.table import STILL_TYPING_SECONDS
+from screens.online.online_table import STILL_TYPING_SECONDS
 from tests.net.conftest import Opens
 from tests.net.ssh.caller import Caller, calling, new_key
 from tests.net.ssh.hall_site import open_hall_site, plain
@@ -40,7 +40,7 @@ PLAN = Plan(
     options={"mission": "standing", "length": "fast"},
     seed=46,  # its end is drawn as early as can be, after 226 answers
 )
-STEP_BY_STEP = {"pace": "brisk", "stay": False, "automatic_pass": "wait"}
+STEP_BY_STEP = {"pace": "brisk", "keeps_reveals": False, "automatic_pass": "wait"}
 AT_ONCE = {"pace": "instant", "automatic_pass": "wait"}
 SETTINGS = {
     "ann": STEP_BY_STEP, "bob": STEP_BY_STEP, "cid": AT_ONCE, "dan": AT_ONCE, EVE: AT_ONCE,

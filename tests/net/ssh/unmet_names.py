@@ -30,7 +30,11 @@ def hidden_names(g: AgesState, seat: int | None) -> set[str]:
         *_hidden_treasures(g, team),
         *(CHARACTERS[slug].name for slug in _hidden_characters(g, team)),
         *(ENCOUNTERS[slug].name for slug in g.pool.cards),
-        *(ENCOUNTERS[slug].name for space, slug in g.counters.items() if space not in g.seen),
+        *(
+            ENCOUNTERS[slug].name
+            for space, slug in g.counters.items()
+            if space not in g.seen_spaces
+        ),
         *(GUARDIANS[slug].name for deck in g.guardians.values() for slug in deck.cards),
         *(HENCHMEN[slug].name for slug in g.henchmen.cards),
     }
@@ -41,7 +45,7 @@ def _hidden_treasures(g: AgesState, team: int | None) -> Iterator[str]:
     cards = [slug for deck in g.decks.values() for slug in deck.cards]
     for unit in g.units:
         if unit.team != team:
-            pairs = zip(unit.cards, unit.shown, strict=True)
+            pairs = zip(unit.cards, unit.open_marks, strict=True)
             cards += [slug for slug, is_shown in pairs if not is_shown]
     for pile in (*g.ground.values(), *g.vaults):
         cards += [card_of(each) for each in pile if not is_known_to(team, each)]
@@ -56,8 +60,8 @@ def _hidden_characters(g: AgesState, team: int | None) -> Iterator[str]:
     if g.selection is not None:
         for owner, hand in enumerate(g.selection.hands):
             if owner != team:
-                yield from (slug for slug in hand if slug not in g.selection.shown)
-                yield from g.selection.dropped[owner]
+                yield from (slug for slug in hand if slug not in g.selection.shown_characters)
+                yield from g.selection.dropped_characters[owner]
 
 
 class Watch:

@@ -10,9 +10,9 @@ from screens.base.dialogs import ChoosePage, ErrorPage, TypePage
 from screens.base.help import HelpPage
 from screens.base.page import Popup
 from screens.home.home import HomePage
-from screens.online.chat import ChatPopup
-from screens.table.page import TablePage
+from screens.online.chat_page import ChatPopup
 from screens.table.story.log_page import LogPage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tui.app import TROUBLE_LOG
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import registry
-from engine.rulebook import beginning, rulebook_of
+from engine.rulebook import first_sentences, rulebook_of
 from net.ssh.command import Command
 from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
@@ -18,10 +18,10 @@ from screens.base.rules import RulesPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
 from screens.table.painter_registry import find_painter
-from screens.table.replay.page import ReplayPage
+from screens.table.replay.replay_page import ReplayPage
 from tests.screens.driving import QUICK, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
-from tests.screens.table.test_page import play_to_the_end
+from tests.screens.table.test_table_page import play_to_the_end
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 
@@ -38,7 +38,7 @@ def test_every_clause_of_a_rulebook_can_be_quoted(game: str) -> None:
         text = rulebook_of(registry.find(game)).clauses[number]
         assert text
         assert "*" not in text
-        assert text.startswith(beginning(text))
+        assert text.startswith(first_sentences(text))
 
 
 def test_there_is_nothing_to_quote_of_a_clause_that_is_not_there() -> None:
@@ -48,11 +48,11 @@ def test_there_is_nothing_to_quote_of_a_clause_that_is_not_there() -> None:
 
 
 def test_the_start_of_a_clause_is_as_many_sentences_as_are_soon_read() -> None:
-    assert beginning("Lay red cards: one or more. Then strike.") == (
+    assert first_sentences("Lay red cards: one or more. Then strike.") == (
         "Lay red cards: one or more. Then strike."
     )
-    assert beginning(f"{'a' * 100}. {'b' * 100}. c.") == f"{'a' * 100}."
-    assert beginning("no end") == "no end"
+    assert first_sentences(f"{'a' * 100}. {'b' * 100}. c.") == f"{'a' * 100}."
+    assert first_sentences("no end") == "no end"
 
 
 @pytest.mark.usefixtures("rich_on_shelf")
@@ -81,7 +81,7 @@ async def test_a_game_says_how_it_is_won_until_the_first_answer_and_always_in_th
     async with opened(tmp_path, game, size=size, settings=QUICK) as driver:
         await driver.see(*goal)
         await driver.press("enter", "enter")
-        await driver.until(lambda: not driver.table.model.goal(), "the first answer")
+        await driver.until(lambda: not driver.table.model.goal_lines(), "the first answer")
         await driver.until(lambda: goal[0] not in driver.screen, "the lines to go")
         await driver.press("?")
         await driver.come_to(HelpPage)
@@ -181,7 +181,7 @@ async def test_all_of_the_help_can_be_read_at_the_smallest_usual_size(
         await driver.press("?")
         page = await driver.come_to(HelpPage)
         inside = page.query_one("#dialog", Sheet).size
-        text = page._text(inside.width - 6, inside.height - 3)
+        text = page._text_picture(inside.width - 6, inside.height - 3)
         wanted = {strip.text.strip() for strip in text.strips}
         seen: set[str] = set()
         for _ in range(text.height):

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.screens.driving import QUICK, opened, tiny_game
-from tui.app import DEBUG_KEYS, TROUBLE_LOG, _warnings_to
+from tui.app import DEBUG_KEYS, TROUBLE_LOG, log_warnings_to
 
 
 async def logged_after(folder: Path, *keys: str, size: tuple[int, int] = (80, 24)) -> str:
     """The content of the log after some keys on the home page."""
     file = folder / TROUBLE_LOG
-    with _warnings_to(file):
+    with log_warnings_to(file):
         async with opened(folder, size=size) as driver:
             await driver.press(*keys)
     return file.read_text("utf-8") if file.exists() else ""
@@ -58,10 +58,12 @@ async def test_a_refused_action_is_logged_as_refused(
     async with opened(tmp_path, tiny_game(seed=5), settings=QUICK) as driver:
         page = driver.table
         rows = page.host.keymap.keys_in_scope(page.scope)
-        of_parts = [row.action for row in rows if page.doer(row.action) not in (page, None)]
+        of_parts = [
+            row.action for row in rows if page.owner_of_action(row.action) not in (page, None)
+        ]
         assert of_parts
         for action in of_parts:
             assert page._logged_action(action) == action
-            monkeypatch.setattr(type(page.doer(action)), "can_do", lambda *_: False)
+            monkeypatch.setattr(type(page.owner_of_action(action)), "can_do", lambda *_: False)
             assert page._logged_action(action) == f"{action}, refused"
             monkeypatch.undo()

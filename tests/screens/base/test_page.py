@@ -11,11 +11,11 @@ from textual.widgets._toast import ToastHolder
 
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
-from screens.base.settings import SettingsPage
+from screens.base.settings_page import SettingsPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
 from screens.online.lobby import LobbyPage
-from screens.table.page import TablePage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tests.screens.online.visitors import open_hall, visiting
 from tui.app import MAX_NOTICES

@@ -14,16 +14,16 @@ from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
 from screens.base.palette import PalettePage
 from screens.base.rules import RulesPage
-from screens.base.settings import SettingsPage
+from screens.base.settings_page import SettingsPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
 from screens.home.saved_matches import SavesPage
 from screens.online.account import AccountPage
-from screens.online.chat import ChatPopup
+from screens.online.chat_page import ChatPopup
 from screens.online.lobby import LobbyPage
 from screens.online.new_table import NewTablePage
-from screens.online.table import OnlineTablePage
-from screens.table.page import TablePage
+from screens.online.online_table import OnlineTablePage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
 from tests.screens.online.visitors import BOB, open_hall, sets_table, sits_down, visiting
 from tui.settings import Settings
@@ -99,7 +99,7 @@ async def test_a_setting_changes_at_once_and_is_remembered(tmp_path: Path) -> No
         await driver.until(lambda: driver.app.settings.glyphs == "ascii", "plain signs")
         assert '"glyphs": "ascii"' in (tmp_path / "settings.json").read_text("utf-8")
         await run(driver, "hintsoff")
-        await driver.until(lambda: not driver.app.settings.hints, "no hints")
+        await driver.until(lambda: not driver.app.settings.has_hints, "no hints")
 
 
 async def test_what_is_not_possible_now_is_not_offered(tmp_path: Path) -> None:
@@ -110,7 +110,7 @@ async def test_what_is_not_possible_now_is_not_offered(tmp_path: Path) -> None:
         assert words["pass"] not in found, "no reaction window"
         assert words["hint"] in found
         await driver.press("escape")
-    async with opened(tmp_path, tiny_game(), settings=evolve(QUICK, hints=False)) as driver:
+    async with opened(tmp_path, tiny_game(), settings=evolve(QUICK, has_hints=False)) as driver:
         assert words["hint"] not in await offered(driver)
 
 

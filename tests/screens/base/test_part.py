@@ -5,9 +5,9 @@ from __future__ import annotations
 import inspect
 
 from screens.base.page import Page
-from screens.online.table import OnlineTablePage
-from screens.table.page import TablePage
-from screens.table.replay.page import ReplayPage
+from screens.online.online_table import OnlineTablePage
+from screens.table.replay.replay_page import ReplayPage
+from screens.table.table_page import TablePage
 
 
 def test_a_table_page_is_a_page_with_parts_and_no_longer_a_chain() -> None:

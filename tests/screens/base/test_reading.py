@@ -13,36 +13,36 @@ from screens.base.reading import CONTEXT_LINES, Reading
 def reading() -> Reading:
     """The rules of Duel, set for a page of 20 lines."""
     found = Reading(rulebook_of(registry.find("duel")))
-    found.fit(80, 20)
+    found.fit_to_width(80, 20)
     return found
 
 
 def test_it_keeps_the_place_at_another_width(reading: Reading) -> None:
-    reading.visit("6.2")
+    reading.go_to_clause("6.2")
     block, _ = reading.top_line
-    reading.fit(50, 20)
+    reading.fit_to_width(50, 20)
     assert reading.top_line[0] == block
     assert reading.lines[reading.top].block == block
 
 
 def test_it_begins_at_a_clause_or_where_it_was_left(reading: Reading) -> None:
-    reading.visit("8")
+    reading.go_to_clause("8")
     left_at = reading.top_line
     again = Reading(reading.book)
-    again.fit(80, 20, left_at)
+    again.fit_to_width(80, 20, left_at)
     assert again.top == reading.top
     at_a_clause = Reading(reading.book, "6.2")
-    at_a_clause.fit(80, 20, left_at)
+    at_a_clause.fit_to_width(80, 20, left_at)
     assert at_a_clause.lines[at_a_clause.top + CONTEXT_LINES].clause == "6.2"
     assert at_a_clause.chapter == "6"
 
 
 def test_links_are_followed_and_left_again(reading: Reading) -> None:
-    reading.visit("3")
+    reading.go_to_clause("3")
     start = reading.top
     reading.step_link(1)
     link = reading.links[reading.link]
-    reading.visit(link.to)
+    reading.go_to_clause(link.to)
     assert reading.clause == link.to
     reading.go_back()
     assert (reading.top, reading.link) == (start, link.number)

@@ -11,8 +11,8 @@ from engine import bots
 from engine.core import registry
 from engine.core.options import parse_options
 from screens.home.home import HomePage
-from screens.table.page import TablePage
-from screens.table.panes import HINT_NOTES
+from screens.table.table_page import TablePage
+from screens.table.table_panes import HINT_NOTES
 from tests.contract.games import shelf
 from tests.screens.driving import QUICK, Driver, opened
 from tui.widgets.sheet import Sheet

@@ -8,7 +8,7 @@ import pytest
 
 from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
-from screens.base.settings import SettingsPage
+from screens.base.settings_page import SettingsPage
 from screens.home.home import HomePage
 from screens.home.new_game import NewGamePage
 from screens.home.saved_matches import SavesPage
@@ -52,5 +52,9 @@ async def test_quitting_from_home_ends_the_app(tmp_path: Path) -> None:
 async def test_the_names_of_first_games_are_whole_on_a_small_screen(tmp_path: Path) -> None:
     async with opened(tmp_path, size=(80, 24)) as driver:
         await driver.see("Master of Lightning", "War of Currents", "The Taking of Taidian")
+        assert "First game  Duel" in driver.screen
+        assert "Continue    unfinished" in driver.screen, "the notes stand in one column"
+        await driver.press("?")
+        await driver.see("1 to 5", "start a first game")
     async with opened(tmp_path, size=(120, 36)) as driver:
         await driver.see("Tesla: Master of Lightning", "Tesla vs Edison: War of Currents")

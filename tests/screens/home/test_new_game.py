@@ -9,7 +9,7 @@ from textual.events import Key
 
 from screens.base.dialogs import TypePage
 from screens.home.new_game import NewGamePage
-from screens.table.page import TablePage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, opened
 
 SIZES = [(80, 24), (120, 36)]

@@ -9,8 +9,8 @@ import pytest
 
 from saves.export import read_export
 from screens.base.dialogs import ChoosePage
-from screens.home.saved_matches import SavesPage, ago
-from screens.table.page import TablePage
+from screens.home.saved_matches import SavesPage, age_text
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, opened, tiny_game
 
 
@@ -48,4 +48,4 @@ async def test_a_match_is_exported_and_deleted(tmp_path: Path) -> None:
     ],
 )
 def test_how_long_ago(stamp: str, words: str) -> None:
-    assert ago(stamp, datetime(2026, 1, 10, 12, tzinfo=UTC)) == words
+    assert age_text(stamp, datetime(2026, 1, 10, 12, tzinfo=UTC)) == words

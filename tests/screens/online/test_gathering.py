@@ -10,7 +10,7 @@ from net.hall.hall import Hall
 from net.ssh.command import Command
 from screens.online.lobby import LobbyPage
 from screens.online.new_table import NewTablePage
-from screens.online.table import OnlineTablePage
+from screens.online.online_table import OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.online.visitors import (
     ADA,

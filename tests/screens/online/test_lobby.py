@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.ssh.command import Command
 from screens.online.lobby import LobbyPage
+from screens.online.online_table import OnlineTablePage
 from screens.online.seat_choice import SeatChoicePage
-from screens.online.table import OnlineTablePage
 from screens.online.terms import TermsPage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.online.visitors import (
@@ -70,7 +70,7 @@ async def test_a_seat_that_is_taken_meanwhile_is_not_taken_twice(
         await ada.see(bob.code)
         await ada.press("enter")
         await ada.come_to(TermsPage)
-        await (await enter(hall, CID).come_to(bob.code)).sit()
+        await (await enter_hall(hall, CID).come_to(bob.code)).sit()
         await ada.press("y")
         await ada.see("the match has begun")
         assert isinstance(ada.page, LobbyPage)
@@ -102,7 +102,7 @@ async def test_watching_takes_no_seat(hall: Hall, tmp_path: Path) -> None:
 
 
 async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Path) -> None:
-    bob = enter(hall, BOB)
+    bob = enter_hall(hall, BOB)
     async with visiting(hall, tmp_path) as ada:
         await ada.press("slash", *"hello", "enter")
         await ada.see("ada: hello")
@@ -114,7 +114,7 @@ async def test_what_is_said_is_read_by_all_who_want_to(hall: Hall, tmp_path: Pat
 
 async def test_people_come_and_go(hall: Hall, tmp_path: Path) -> None:
     async with visiting(hall, tmp_path) as ada:
-        bob = enter(hall, GUS)
+        bob = enter_hall(hall, GUS)
         await ada.see("gus (guest)", "Online: 2")
         bob.leave()
         await ada.see("Online: 1")

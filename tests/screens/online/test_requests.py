@@ -15,8 +15,8 @@ from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.online.requests import Requests
 
-UNDO = Request("undo", seat=0, at=5, answers=3, agreed=(0,))
-END = Request("end", seat=0, at=5, answers=5, agreed=(0,))
+UNDO = Request("undo", seat=0, at=5, answers=3, agreed_seats=(0,))
+END = Request("end", seat=0, at=5, answers=5, agreed_seats=(0,))
 
 
 @define
@@ -83,8 +83,8 @@ async def test_a_request_is_shown_once_and_answered(
 ) -> None:
     chair = FakeChair(UNDO)
     requests = requests_of(chair, page)
-    requests.follow()
-    requests.follow()
+    requests.show_new_request()
+    requests.show_new_request()
     assert len(page.opened) == 1
     await page.close_dialog(answer)
     assert chair.consents == [consent]
@@ -100,19 +100,19 @@ async def test_a_request_is_shown_once_and_answered(
 def test_the_dialog_says_what_would_be_lost(
     page: FakeHostedPage, request_of_other: Request, text: str
 ) -> None:
-    requests_of(FakeChair(request_of_other), page).follow()
+    requests_of(FakeChair(request_of_other), page).show_new_request()
     dialog, _ = page.opened[0]
     assert isinstance(dialog, ChoosePage)
     assert text in dialog._text
 
 
 def test_nothing_is_asked_of_spectators_and_those_who_have_agreed(page: FakeHostedPage) -> None:
-    agreed = FakeChair(Request("end", seat=1, at=5, answers=5, agreed=(1,)))
+    agreed = FakeChair(Request("end", seat=1, at=5, answers=5, agreed_seats=(1,)))
     requests = requests_of(agreed, page)
-    requests.follow()
+    requests.show_new_request()
     assert requests.note == "waiting for the others to agree"
     spectator = requests_of(FakeChair(UNDO, seat=None), page)
-    spectator.follow()
+    spectator.show_new_request()
     assert (spectator.note, page.opened) == ("", [])
 
 
@@ -123,10 +123,10 @@ async def test_a_request_that_is_gone_closes_its_dialog_and_takes_no_answer(
     monkeypatch.setattr(ChoosePage, "leave", lambda dialog, result=None: left.append(dialog))
     chair = FakeChair(UNDO)
     requests = requests_of(chair, page)
-    requests.follow()
+    requests.show_new_request()
     page.app.screen, _ = page.opened[0]
     chair.request = None
-    requests.follow()
+    requests.show_new_request()
     assert left == [page.app.screen]
     await page.close_dialog("yes")
     assert chair.consents == []

@@ -8,7 +8,7 @@ import pytest
 
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.ssh.command import Command
 from screens.online.lobby import LobbyPage
 from screens.online.seat_choice import SeatChoicePage
@@ -24,7 +24,7 @@ SIZES = [(120, 36), (80, 24)]
 async def test_the_seats_that_are_free_are_offered_with_who_would_be_in_the_team(
     hall: Hall, tmp_path: Path, size: tuple[int, int]
 ) -> None:
-    bob = await enter(hall, BOB).create(TEAMS)
+    bob = await enter_hall(hall, BOB).create(TEAMS)
     async with visiting(hall, tmp_path, size=size, command=Command("table", bob.code)) as ada:
         await ada.come_to(SeatChoicePage)
         await ada.see("bob (seat 1, team 1)", "Any free seat", "No clock")
@@ -38,7 +38,7 @@ async def test_the_seats_that_are_free_are_offered_with_who_would_be_in_the_team
 
 
 async def test_one_key_takes_any_seat(hall: Hall, tmp_path: Path) -> None:
-    bob = await enter(hall, BOB).create(TEAMS)
+    bob = await enter_hall(hall, BOB).create(TEAMS)
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
         await ada.come_to(SeatChoicePage)
         await ada.press("a")
@@ -47,7 +47,7 @@ async def test_one_key_takes_any_seat(hall: Hall, tmp_path: Path) -> None:
 
 
 async def test_who_cancels_sits_nowhere(hall: Hall, tmp_path: Path) -> None:
-    bob = await enter(hall, BOB).create(TEAMS)
+    bob = await enter_hall(hall, BOB).create(TEAMS)
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
         await ada.come_to(SeatChoicePage)
         await ada.press("escape")
@@ -57,11 +57,11 @@ async def test_who_cancels_sits_nowhere(hall: Hall, tmp_path: Path) -> None:
 
 
 async def test_a_seat_that_is_taken_meanwhile_leaves_the_list(hall: Hall, tmp_path: Path) -> None:
-    bob = await enter(hall, BOB).create(TEAMS)
+    bob = await enter_hall(hall, BOB).create(TEAMS)
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
         await ada.come_to(SeatChoicePage)
         await ada.press("down", "down")
-        await (await enter(hall, CID).come_to(bob.code)).sit(1)
+        await (await enter_hall(hall, CID).come_to(bob.code)).sit(1)
         await ada.see("cid (seat")
         assert "Seat 2, team 2" not in ada.screen
         await ada.press("enter")  # the cursor has stayed with the third seat, now the last one
@@ -74,7 +74,7 @@ async def test_a_seat_that_is_taken_meanwhile_leaves_the_list(hall: Hall, tmp_pa
 
 async def test_who_has_a_seat_reserved_is_not_asked(hall: Hall, tmp_path: Path) -> None:
     plan = Plan("ages", seats=(OPEN, OPEN, SeatPlan("reserved", "ada"), OPEN))
-    bob = await enter(hall, BOB).create(plan)
+    bob = await enter_hall(hall, BOB).create(plan)
     async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
         await ada.come_to(WaitingRoomPage)
         assert bob.seats[2].label == "ada"

@@ -8,11 +8,11 @@ from pathlib import Path
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.ssh.command import Command
-from screens.online.chat import ChatPopup
+from screens.online.chat_page import ChatPopup
+from screens.online.online_table import STILL_TYPING_SECONDS, OnlineTablePage
 from screens.online.seat_choice import SeatChoicePage
-from screens.online.table import STILL_TYPING_SECONDS, OnlineTablePage
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.driving import Driver
 from tests.screens.online.visitors import (
@@ -32,8 +32,8 @@ TEAMS = Plan("ages", seats=(OPEN, OPEN, OPEN, ROBOT), seed=7)
 
 async def bob_and_cid(hall: Hall) -> tuple[Chair, Chair]:
     """Bob at the first seat, cid at the second one; the third is free, in bob's team."""
-    bob = await enter(hall, BOB).create(TEAMS)
-    cid = await enter(hall, CID).come_to(bob.code)
+    bob = await enter_hall(hall, BOB).create(TEAMS)
+    cid = await enter_hall(hall, CID).come_to(bob.code)
     await cid.sit()
     return bob, cid
 
@@ -103,7 +103,7 @@ async def test_a_key_opens_the_chat_for_the_team(tmp_path: Path) -> None:
 async def test_who_watches_sees_no_team_talk_and_cannot_begin_it(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
         bob, _ = await bob_and_cid(hall)
-        mate = await enter(hall, ADA).come_to(bob.code)
+        mate = await enter_hall(hall, ADA).come_to(bob.code)
         await mate.sit()
         async with visiting(hall, tmp_path, GUS, command=Command("table", bob.code)) as gus:
             await gus.come_to(OnlineTablePage)
@@ -123,7 +123,7 @@ async def test_who_watches_sees_no_team_talk_and_cannot_begin_it(tmp_path: Path)
 
 async def test_the_seats_of_a_new_table_say_their_team(tmp_path: Path) -> None:
     async with open_hall(tmp_path) as hall:
-        bob = await enter(hall, BOB).create(TEAMS)
+        bob = await enter_hall(hall, BOB).create(TEAMS)
         async with visiting(hall, tmp_path, ADA, command=Command("table", bob.code)) as ada:
             await ada.come_to(SeatChoicePage)
             await ada.press("enter")

@@ -9,7 +9,7 @@ import pytest
 from net.hall.hall import Hall
 from net.hall.table_plan import ClockPlan, SeatPlan
 from screens.online.lobby import LobbyPage
-from screens.online.table import OnlineTablePage
+from screens.online.online_table import OnlineTablePage
 from screens.online.terms import SEED_KNOWN, TermsPage
 from tests.screens.online.visitors import (
     BOB,

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from net.hall.hall import Hall
-from net.hall.visit import enter
-from screens.online.table import OnlineTablePage
+from net.hall.visit import enter_hall
+from screens.online.online_table import OnlineTablePage
 from tests.screens.online.visitors import (
     ADA,
     BOB,
@@ -28,7 +28,7 @@ async def test_the_bell_rings_for_a_turn_elsewhere(
     rung: list[int] = []
     async with visiting(hall, tmp_path) as ada:
         monkeypatch.setattr(ada.app, "bell", lambda: rung.append(1))
-        bob = await enter(hall, BOB).come_to(chair.code)
+        bob = await enter_hall(hall, BOB).come_to(chair.code)
         await bob.sit()
         await ada.see("It is your turn at table", "Your turn")
         assert rung == [1]
@@ -39,7 +39,7 @@ async def test_news_may_come_before_the_page_of_a_table_has_had_its_first_turn(
 ) -> None:
     """On a busy server the page is in front, but nothing of it is there yet."""
     chair = await sets_table(hall, ADA)
-    await (await enter(hall, BOB).come_to(chair.code)).sit()
+    await (await enter_hall(hall, BOB).come_to(chair.code)).sit()
     async with visiting(hall, tmp_path) as ada:
         await ada.see("Your turn")
         app = ada.app

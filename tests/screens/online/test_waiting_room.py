@@ -11,7 +11,7 @@ from engine.core.options import value_text
 from engine.core.registry import find
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.ssh.command import Command
 from screens.online.waiting_room import WaitingRoomPage
 from tests.screens.online.visitors import ADA, BOB, CID, OPEN, visiting
@@ -44,8 +44,8 @@ async def test_seats_invitation_and_all_options_are_shown(
     plan = Plan(
         slug, seats=(OPEN,) * (GAMES[slug] - 1) + (reserved,), allows_spectators=True, seed=7
     )
-    bob = await enter(hall, BOB).create(plan)
-    await enter(hall, CID).come_to(bob.code)
+    bob = await enter_hall(hall, BOB).create(plan)
+    await enter_hall(hall, CID).come_to(bob.code)
     async with visiting(hall, tmp_path, ADA, size=size, command=Command("watch", bob.code)) as ada:
         await ada.come_to(WaitingRoomPage)
         await ada.see("Watching: cid", f"games.example {bob.code}", "created by bob", "seed known")

@@ -11,12 +11,12 @@ from net.config import Config
 from net.hall.chair import Chair
 from net.hall.hall import Hall
 from net.hall.table_plan import Plan, SeatPlan
-from net.hall.visit import enter
+from net.hall.visit import enter_hall
 from net.ssh.command import Command
 from net.visitor import Visitor
 from saves.server_stores import ServerStores
 from saves.sqlite import SqliteStore
-from screens.online.table import OnlineTablePage
+from screens.online.online_table import OnlineTablePage
 from screens.online.terms import TermsPage
 from tests.net.hall.halls import pick
 from tests.screens.driving import Driver
@@ -77,7 +77,7 @@ async def visiting(
 async def sets_table(hall: Hall, visitor: Visitor, *seats: SeatPlan, **settings: Any) -> Chair:
     """Let a visitor without an app make a table of the tiny game."""
     plan = Plan("tiny", seats=seats or (OPEN, OPEN), **{"seed": 7, **settings})
-    return await enter(hall, visitor).create(plan)
+    return await enter_hall(hall, visitor).create(plan)
 
 
 async def sits_down(driver: Driver) -> OnlineTablePage:

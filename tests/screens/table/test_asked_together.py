@@ -5,14 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from net.play.table import Player, Table
 from saves.record import HUMAN
 from saves.sqlite import SqliteStore
-from screens.table.model import TableModel
+from screens.table.table_model import TableModel
 from tests.sample_games import high_card
 from tests.screens.driving import QUICK, opened, tiny_game
-from tui.keys import keymap
+from tui.keys import make_keymap
 from tui.settings import Settings
 from tui.start import NewGame
 
@@ -22,7 +23,7 @@ ANN, BOB, BOT = Player(HUMAN, "Ann"), Player(HUMAN, "Bob"), Player("random", "Ra
 async def model_of(folder: Path, *players: Player) -> TableModel:
     store = SqliteStore(folder / "matches.sqlite3")
     table = await Table.create(high_card.GAME, players=players, store=store, seed=5)
-    model = TableModel(table, settings=Settings(), keymap=keymap())
+    model = TableModel(table, settings=Settings(), keymap=make_keymap())
     if model.hotseat.viewer is None:
         model.see_as(0)
     store.close()
@@ -37,6 +38,9 @@ async def test_an_answer_given_together_with_a_bot_is_final_from_the_first_momen
     assert model.update.waiting_for == (0, 1)
     assert model.menu is not None
     assert {row.final for row in model.menu.rows()} == {final}
+    assert not model.is_waiting_for_bots
+    model.update = evolve(model.update, waiting_for=(1,))
+    assert model.is_waiting_for_bots is final
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

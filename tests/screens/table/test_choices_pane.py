@@ -15,6 +15,6 @@ from tests.screens.driving import QUICK, opened, tiny_game
 async def test_a_setting_shows_what_cannot_be_done_below_the_choices(
     tmp_path: Path, shown: bool
 ) -> None:
-    settings = evolve(QUICK, refusals=shown)
+    settings = evolve(QUICK, shows_refusals=shown)
     async with opened(tmp_path, tiny_game(), settings=settings) as driver:
         assert ("Not possible now" in driver.screen) is shown

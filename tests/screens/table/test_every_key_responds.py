@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from net.play.table import Table
-from screens.table.page import TablePage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet

@@ -28,14 +28,16 @@ async def test_a_hint_points_at_a_choice_and_says_why(tmp_path: Path) -> None:
         await driver.until(lambda: driver.table.model.hints.requested, "advice")
         menu = driver.table.model.menu
         assert isinstance(menu, Menu)
-        assert menu.entries[menu.cursor].choices == (menu.advised,)
+        assert menu.entries[menu.cursor].choices == (menu.advised_choice,)
         # The words may be broken over two lines of the list: look for the first few.
         assert driver.table.model.hints.requested[:20] in driver.screen
+        whole_reason = driver.table.model.hints.requested[1:]
+        assert any(whole_reason in line for line in driver.table.model.help_lines())
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_hints_can_be_switched_off(tmp_path: Path) -> None:
-    async with opened(tmp_path, tiny_game(), settings=Settings(hints=False)) as driver:
+    async with opened(tmp_path, tiny_game(), settings=Settings(has_hints=False)) as driver:
         await driver.press("h")
         await driver.see("Hints are switched off")
 
@@ -52,7 +54,9 @@ async def test_each_question_gets_one_hint(tmp_path: Path) -> None:
         await driver.until(lambda: table.model.menu is not first and table.model.hints.automatic)
 
 
-@pytest.mark.parametrize("settings", [evolve(QUICK, guide=False), evolve(QUICK, hints=False)])
+@pytest.mark.parametrize(
+    "settings", [evolve(QUICK, shows_first_hints=False), evolve(QUICK, has_hints=False)]
+)
 async def test_who_wants_no_hints_gets_none(tmp_path: Path, settings: Settings) -> None:
     async with opened(tmp_path, settings=settings) as driver:
         table = await first_game(driver, "duel")
@@ -75,9 +79,9 @@ def test_only_a_choice_with_an_alternative_has_a_reason(
     game = SimpleNamespace(describe=lambda view, given: Description("Lay", "a card", "It is lost"))
     names = SimpleNamespace(with_names=str)
     texts = SimpleNamespace(one_line=lambda view, given: "Lay: a card")
-    menu = SimpleNamespace(decision=Decision(0, "React?", choices), advised=None)
+    menu = SimpleNamespace(decision=Decision(0, "React?", choices), advised_choice=None)
     hints = Hints(*cast("Any", (game, names, texts)))
     hints.show_automatic(cast("Any", menu), None, Advice(LAY, "It helps."))
-    assert menu.advised == LAY
+    assert menu.advised_choice == LAY
     assert hints.automatic == "Lay: a card"
     assert hints.automatic_reason == reason

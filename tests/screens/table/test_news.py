@@ -30,15 +30,15 @@ def test_a_card_that_a_player_plays_marks_nothing_of_its_name_elsewhere() -> Non
     view = a_view()
     who = view.fighters[1].character
     assert not marked(view, e.CardPlayed(seat=1, seat_slug=who, card="coin", money=1, energy=0))
-    assert not marked(view, e.TurnEnded(seat=1, seat_slug=who, unused=("coin", "shield")))
+    assert not marked(view, e.TurnEnded(seat=1, seat_slug=who, unused_cards=("coin", "shield")))
     assert not marked(view, e.Reworked(seat=1, seat_slug=who, card="coin"))
 
 
 def test_a_purchase_marks_its_stack_and_a_structure_where_it_stands() -> None:
     view = a_view()
     who = view.fighters[1].character
-    coin = e.CardBought(seat=1, seat_slug=who, card="coin", cost=1, left=0)
-    vault = e.CardBought(seat=1, seat_slug=who, card="vault", cost=4, left=0)
+    coin = e.CardBought(seat=1, seat_slug=who, card="coin", cost=1, money_left=0)
+    vault = e.CardBought(seat=1, seat_slug=who, card="vault", cost=4, money_left=0)
     assert marked(view, coin) == {"market:coin"}
     assert marked(view, vault) == {"market:vault", "structure:1:vault"}
 
@@ -63,7 +63,7 @@ def test_damage_healing_and_power_mark_the_fighters_they_befell() -> None:
 def test_what_has_changed_is_underlined_and_nothing_else(size: tuple[int, int]) -> None:
     view, ink = a_view(), look("dark", "unicode")
     assert not underlined(paint(view, *size, ink, Offer()))
-    shown = underlined(paint(view, *size, ink, Offer(changed=frozenset({"health:2"}))))
+    shown = underlined(paint(view, *size, ink, Offer(changed_places=frozenset({"health:2"}))))
     assert shown.startswith(f"{view.fighters[2].health}")
 
 

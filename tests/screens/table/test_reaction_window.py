@@ -16,7 +16,7 @@ SOMETHING = Decision(0, "React?", (LAY, PASS))
 
 def is_due_a_second_later(window: TimedWindow, *, covered: bool = False) -> bool:
     """Count one second; is it time to pass then?"""
-    window.tick(covered=covered)
+    window.tick(is_covered=covered)
     return window.is_due
 
 
@@ -28,53 +28,53 @@ def test_a_pass_as_last_choice_makes_a_window() -> None:
 
 
 def test_with_nothing_to_play_the_moment_passes_by_itself() -> None:
-    window = TimedWindow(NOTHING, 2, company=False)
-    assert "passing in 2 s" in window.text()
+    window = TimedWindow(NOTHING, 2, has_company=False)
+    assert "passing in 2 s" in window.pending_text()
     assert not is_due_a_second_later(window)
     assert is_due_a_second_later(window)
 
 
 def test_with_something_to_play_there_is_as_much_time_as_one_wants() -> None:
-    window = TimedWindow(SOMETHING, 2, company=False)
-    assert not window.text()
+    window = TimedWindow(SOMETHING, 2, has_company=False)
+    assert not window.pending_text()
     assert not any(is_due_a_second_later(window) for _ in range(100))
 
 
 def test_what_a_player_does_not_want_to_be_asked_passes_by_itself() -> None:
-    window = TimedWindow(SOMETHING, 2, company=False, idle=True)
-    assert "passing in 2 s" in window.text()
+    window = TimedWindow(SOMETHING, 2, has_company=False, idle=True)
+    assert "passing in 2 s" in window.pending_text()
     assert not is_due_a_second_later(window)
     assert is_due_a_second_later(window)
-    waits = TimedWindow(SOMETHING, 0, company=False, idle=True)
+    waits = TimedWindow(SOMETHING, 0, has_company=False, idle=True)
     assert not any(is_due_a_second_later(waits) for _ in range(3)), (
         "a player who waits is asked all the same"
     )
 
 
 def test_a_player_who_waits_is_not_hurried() -> None:
-    window = TimedWindow(NOTHING, 0, company=True)
-    assert not window.text()
+    window = TimedWindow(NOTHING, 0, has_company=True)
+    assert not window.pending_text()
     assert not is_due_a_second_later(window)
     assert window.try_pass(), "nothing is held back either"
 
 
 def test_a_key_stops_the_countdown() -> None:
-    window = TimedWindow(NOTHING, 2, company=False)
-    window.stay()
-    assert not window.text()
+    window = TimedWindow(NOTHING, 2, has_company=False)
+    window.take_back_pass()
+    assert not window.pending_text()
     assert not any(is_due_a_second_later(window) for _ in range(3))
     assert window.try_pass()
 
 
 def test_nothing_passes_by_itself_behind_another_page() -> None:
-    window = TimedWindow(NOTHING, 2, company=False)
+    window = TimedWindow(NOTHING, 2, has_company=False)
     assert not is_due_a_second_later(window, covered=True)
     assert not is_due_a_second_later(window)
 
 
 def heard_after(decision: Decision, *, passes_after: int | None) -> int:
     """The second when the others see a pass given after `passes_after`; None for never."""
-    window = TimedWindow(decision, 3, company=True)
+    window = TimedWindow(decision, 3, has_company=True)
     for second in range(100):
         if second == passes_after and window.try_pass():
             return second
@@ -94,4 +94,4 @@ def test_among_people_a_quick_pass_and_no_choice_at_all_look_the_same(
 
 
 def test_alone_with_bots_a_pass_goes_at_once() -> None:
-    assert TimedWindow(SOMETHING, 3, company=False).try_pass()
+    assert TimedWindow(SOMETHING, 3, has_company=False).try_pass()

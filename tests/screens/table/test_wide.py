@@ -14,10 +14,10 @@ from engine.testing.situations import situations
 from screens.base.dialogs import TypePage
 from screens.table import painter_registry
 from screens.table.ending.game_over import GameOverPage
+from screens.table.look_page import LookPage
 from screens.table.menus.dial import Dial
 from screens.table.open_match import open_replay
-from screens.table.parts.look_page import LookPage
-from screens.table.replay.page import ReplayPage
+from screens.table.replay.replay_page import ReplayPage
 from screens.testing import board_laws, boards, painter_laws
 from tests.sample_games import wide_lands
 from tests.screens.conftest import shelved
@@ -115,7 +115,7 @@ async def test_the_cursor_of_looking_reaches_all_corners(
             await driver.pilot.pause()
             assert shown(driver, driver.table.looking.place), "the camera follows"
         assert driver.table.looking.place == "hex:an40"
-        await driver.see("AN40", "points to enter")
+        await driver.see("AN40", "1 point to enter")
         await driver.press("enter")
         await driver.come_to(LookPage)
         await driver.see("All of AN40")
@@ -205,7 +205,7 @@ async def test_a_replay_is_panned_zoomed_turned_and_looked_at_with_the_same_keys
         await driver.press(*"an40", "enter")
         await driver.until(lambda: page.looking.place == "hex:an40", "the look")
         assert shown(driver, "hex:an40"), "the camera follows"
-        await driver.see("AN40", "points to enter")
+        await driver.see("AN40", "1 point to enter")
         await driver.press("left", "enter")
         await driver.come_to(LookPage)
         await driver.see("All of AM40")
@@ -228,7 +228,7 @@ async def test_a_replay_shows_where_something_happened(tmp_path: Path) -> None:
         await driver.come_to(GameOverPage)
         page = await replayed(driver)
         await driver.press("+", "+")
-        while page.model.at < page.model.last:
+        while page.model.position < page.model.last_position:
             await driver.press("right")
             for event in page.model.frame.events:
                 if isinstance(event, wide_lands.Walked):

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
+
+import pytest
+
 from saves import record
 from tui.commands import arguments
 
 
 def test_the_command_line_takes_the_seeds_that_matches_get() -> None:
     assert arguments.MAX_SEED == record.MAX_SEED
+
+
+def test_a_long_name_is_cut_before_its_quotes() -> None:
+    with pytest.raises(ArgumentTypeError, match=r"^'x{40}\.\.\.' is not a name"):
+        arguments.parse_players("human:" + "x" * 100)

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from themes.look import look
 from tui.widgets.about import About, paint_about, paint_pointer, plain_name
 from tui.widgets.canvas import Canvas
+
+
+def test_the_lines_are_not_one_string() -> None:
+    text: Any = "y"
+    with pytest.raises(TypeError, match="a tuple of paragraphs, not 'y'"):
+        About("x", text)
 
 
 def test_a_place_has_a_plain_name() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tui.widgets.area import Tier, tier
+from tui.widgets.area import Tier, tier_of
 
 
 @pytest.mark.parametrize(
@@ -20,4 +20,4 @@ from tui.widgets.area import Tier, tier
     ],
 )
 def test_a_tier_needs_both_its_width_and_its_height(size: tuple[int, int], expected: Tier) -> None:
-    assert tier(*size) is expected
+    assert tier_of(*size) is expected

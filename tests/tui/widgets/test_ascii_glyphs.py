@@ -14,7 +14,7 @@ def test_everything_is_ascii_in_the_ascii_set() -> None:
     refused = (Refused("Acquire", "no – never…", "6.4"),)
     rows = (*ROWS, ChoiceRow(text="Zürich", advised=True))
     for shown in (
-        paint_choices(ChoiceList(rows=rows, refused=refused, advice="x"), 40, 20, PLAIN),
+        paint_choices(ChoiceList(rows=rows, refused_rows=refused, advice="x"), 40, 20, PLAIN),
         paint_choices_wide(ChoiceList(rows=rows, cursor=3, advice="x"), 80, 8, PLAIN),
         paint_log((ShownLine("Łódź", "Phase 1", fresh=True),), 30, 5, PLAIN),
         paint_title("Duel", "Phase 1", (Chip("Tesla", "seat1", asked=True),), 60, PLAIN),

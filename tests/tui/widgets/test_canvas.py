@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from themes.look import look
 from tui.widgets.canvas import Canvas, Picture, Target
-from tui.widgets.cells import paintable
+from tui.widgets.cells import paintable_text
 
 LOOK = look()
 INK = LOOK.style("text")
@@ -52,8 +52,8 @@ def test_control_characters_never_get_onto_it_and_wide_ones_take_two_cells() -> 
 
 
 def test_plain_ascii_folds_what_it_can() -> None:
-    assert paintable("Zürich – “ok”…", ascii_only=True) == 'Zurich - "ok"~'
-    assert paintable("漢字", ascii_only=True) == "????"
+    assert paintable_text("Zürich – “ok”…", ascii_only=True) == 'Zurich - "ok"~'
+    assert paintable_text("漢字", ascii_only=True) == "????"
 
 
 def test_half_of_a_wide_character_that_is_overwritten_becomes_a_blank() -> None:

@@ -34,7 +34,7 @@ def test_the_paper_of_a_card_shows_the_cursor_and_a_pick() -> None:
     offer = Offer({"a": "x", "b": "y"}, cursor="a")
     used = pen(24, 3, offer)
     paint_paper(used, "hue1", Area(0, 0, 8, 3), place="a")
-    paint_paper(used, "hue1", Area(8, 0, 8, 3), place="b", picked=True)
+    paint_paper(used, "hue1", Area(8, 0, 8, 3), place="b", is_picked=True)
     paint_paper(used, "hue1", Area(16, 0, 8, 3))
     top = lines(used)[0]
     assert top == "┏━━━ x ┓╔ ✓  y ╗╭──────╮"

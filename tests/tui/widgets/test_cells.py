@@ -10,11 +10,11 @@ from pyghostty import Terminal
 from rich.cells import cell_len
 
 from tui.widgets.cells import (
+    breakable_pieces,
     cells_of,
     characters,
     cut_to_width,
-    paintable,
-    pieces,
+    paintable_text,
     width_of,
     wrapped_lines,
 )
@@ -38,54 +38,56 @@ HOSTILE = "a\x1b[31mb\u202ec\u2066d\u200be\x9bf\x07g\ufeffh\u2028i\U000e0041j\ud
 @pytest.mark.parametrize("words", SCRIPTS)
 def test_a_terminal_takes_as_many_cells_as_we_say(words: str) -> None:
     screen = Terminal(cols=60, rows=2)
-    screen.feed(paintable(words).encode())
+    screen.feed(paintable_text(words).encode())
     assert screen.cursor[0] == width_of(words)
 
 
 @pytest.mark.parametrize("words", SCRIPTS)
 def test_textual_measures_as_we_do(words: str) -> None:
-    assert cell_len(paintable(words)) == width_of(words) == len(cells_of(paintable(words)))
+    assert (
+        cell_len(paintable_text(words)) == width_of(words) == len(cells_of(paintable_text(words)))
+    )
 
 
 def test_letters_of_any_script_stay() -> None:
     for words in SCRIPTS[:2] + SCRIPTS[4:8]:
-        assert paintable(words) == unicodedata.normalize("NFC", words)
+        assert paintable_text(words) == unicodedata.normalize("NFC", words)
 
 
 def test_sequences_of_uncertain_width_are_taken_apart() -> None:
-    assert paintable("👨\u200d👩\u200d👧") == "👨👩👧"
-    assert paintable("👍🏽 🇯🇵 ❤\ufe0f") == "👍 JP ❤"
+    assert paintable_text("👨\u200d👩\u200d👧") == "👨👩👧"
+    assert paintable_text("👍🏽 🇯🇵 ❤\ufe0f") == "👍 JP ❤"
 
 
 def test_marks_stay_with_their_letter() -> None:
-    assert paintable("e\u0301") == "é"
-    assert characters(paintable("x\u0323a")) == ["x\u0323", "a"]
-    assert paintable("\u0301a") == "a"
+    assert paintable_text("e\u0301") == "é"
+    assert characters(paintable_text("x\u0323a")) == ["x\u0323", "a"]
+    assert paintable_text("\u0301a") == "a"
 
 
 def test_a_letter_has_few_marks() -> None:
-    assert len(paintable("x" + "\u0323" * 300)) == 5
+    assert len(paintable_text("x" + "\u0323" * 300)) == 5
 
 
 def test_nothing_hostile_is_left() -> None:
-    assert paintable(HOSTILE) == "a[31mbcdefgh ijkl"
+    assert paintable_text(HOSTILE) == "a[31mbcdefgh ijkl"
 
 
 @given(st.text())
 @example("A\x1f\u0300")  # the accent meets its letter only when the control has gone
 def test_whatever_is_painted_is_harmless_and_measured_once(words: str) -> None:
-    shown = paintable(words)
-    assert shown == paintable(shown)
+    shown = paintable_text(words)
+    assert shown == paintable_text(shown)
     assert not any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Zl", "Zp") for char in shown)
     assert cell_len(shown) == width_of(words)
-    plain = paintable(words, ascii_only=True)
+    plain = paintable_text(words, ascii_only=True)
     assert plain.isascii()
     assert len(plain) == width_of(words)
 
 
 @given(st.text(), st.integers(-1, 12))
 def test_a_cut_text_is_a_beginning_that_fits(words: str, width: int) -> None:
-    shown = paintable(words)
+    shown = paintable_text(words)
     begun = cut_to_width(shown, width)
     assert shown.startswith(begun)
     assert width_of(begun) <= max(width, 0)
@@ -100,7 +102,7 @@ def test_wide_text_without_spaces_breaks_anywhere_but_before_a_full_stop() -> No
 
 @given(st.text(), st.integers(4, 20), st.sampled_from(("", "  ")))
 def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int, indent: str) -> None:
-    shown = paintable(words)
+    shown = paintable_text(words)
     lines = wrapped_lines(shown, width, indent)
     assert all(width_of(line) <= width for line in lines)
     assert "".join("".join(lines).split()) == "".join(shown.split())
@@ -108,4 +110,4 @@ def test_wrapped_lines_fit_and_lose_no_letter(words: str, width: int, indent: st
 
 @given(st.text())
 def test_pieces_are_the_whole_text(words: str) -> None:
-    assert "".join(pieces(paintable(words))) == paintable(words)
+    assert "".join(breakable_pieces(paintable_text(words))) == paintable_text(words)

@@ -87,14 +87,14 @@ def test_what_follows_begins_with_a_capital() -> None:
 
 def test_refusals_stand_below_with_reason_and_clause() -> None:
     refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
-    shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 50, 20, LOOK))
+    shown = text(paint_choices(ChoiceList(rows=ROWS, refused_rows=refused), 50, 20, LOOK))
     assert "Not possible now" in shown
     assert "• Acquire Brush. You lack Bulbs (6.4)" in shown
 
 
 def test_a_long_refusal_keeps_its_clause() -> None:
     refused = (Refused("Acquire Brush", "it costs 3, and you have 2, and nobody lends any", "6.4"),)
-    shown = text(paint_choices(ChoiceList(rows=ROWS, refused=refused), 32, 20, LOOK))
+    shown = text(paint_choices(ChoiceList(rows=ROWS, refused_rows=refused), 32, 20, LOOK))
     assert "  and you have 2, and… (6.4)" in shown
 
 
@@ -104,11 +104,33 @@ def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
     choices = ChoiceList(rows=(row,), hint="Walk to K12", hint_reason=reason)
     shown = text(paint_choices_wide(choices, 80, 6, LOOK))
     assert "Hit in 56 of 100 cases" in " ".join(shown.split())
-    assert "Hint: Walk to K12." in shown
-    assert "worth more" not in shown
-    assert "…" not in shown
+    assert "Hint: Walk to K12. It is worth more than all the rest. …" in shown.splitlines()[0]
+    assert shown.count("Hint") == 1
+    assert shown.count("worth more") == 1
     roomy = text(paint_choices_wide(choices, 80, 16, LOOK))
     assert roomy.count("worth more") > 1
+
+
+def test_a_hint_in_the_title_has_its_reason_up_to_a_comma() -> None:
+    row = ChoiceRow(text="Walk to K11", consequence="7 points. " * 12)
+    reason = "The goal is an unseen encounter at H2, 58% to pass; 12 points are left then."
+    choices = ChoiceList(title="Walks", rows=(row,), hint="Walk to: B30", hint_reason=reason)
+    title = paint_choices_wide(choices, 80, 6, LOOK).lines()[0]
+    assert "☛ Hint: Walk to: B30. The goal is an unseen encounter at H2 …" in title
+    advised = evolve(choices, rows=(evolve(row, advised=True),))
+    title = paint_choices_wide(advised, 80, 6, LOOK).lines()[0]
+    assert "☛ Hint: The goal is an unseen encounter at H2, 58% to pass …" in title
+    repeated = evolve(choices, title="Walk to")
+    title = paint_choices_wide(repeated, 80, 6, LOOK).lines()[0]
+    assert "☛ Hint: B30. The goal is an unseen encounter at H2, 58% to pass …" in title
+    crowded = evolve(choices, title="A title that leaves little room for a hint")
+    assert "☛ Hint: Walk to: B30 ─" in paint_choices_wide(crowded, 80, 6, LOOK).lines()[0]
+
+
+def test_cut_details_name_the_key_that_shows_them_whole() -> None:
+    row = ChoiceRow(text="Walk", consequence="One sentence of many. " * 20)
+    shown = text(paint_choices_wide(ChoiceList(rows=(row,), help_key="?"), 80, 6, LOOK))
+    assert "many. … (? for all)" in shown
 
 
 def test_the_recommended_row_does_not_repeat_its_name_in_the_hint() -> None:
@@ -158,6 +180,22 @@ def test_a_hint_is_marked_and_told() -> None:
     rows = (ChoiceRow(text="Place a share", letter="a", advised=True), ROWS[0])
     shown = text(paint_choices(ChoiceList(rows=rows, advice="worth most"), 40, 14, LOOK))
     assert "☛ Worth most" in shown
+
+
+def test_the_reason_that_was_asked_for_comes_before_a_long_consequence() -> None:
+    row = ChoiceRow(text="Draw", letter="a", advised=True, consequence="One of many cards. " * 20)
+    shown = ChoiceList(rows=(row,), advice="this unit has a weapon; a trick is worth more now")
+    small = text(paint_choices_wide(shown, 80, 6, LOOK))
+    assert "☛ This unit has a weapon; a trick is" in small
+    assert "worth more now" in small
+
+
+def test_a_hint_without_room_for_its_reason_leaves_its_row_to_the_consequence() -> None:
+    row = ChoiceRow(text="Draw", advised=True, consequence="Cards of all kinds. " * 8 + "Last")
+    shown = ChoiceList(rows=(row,), hint="Draw", hint_reason="Many words of reason. " * 5)
+    lines = paint_choices_wide(shown, 80, 7, LOOK).lines()
+    assert "Hint: Many words of reason. Many words of reason. …" in lines[0]
+    assert not any("Hint" in line for line in lines[1:])
 
 
 def test_a_long_list_keeps_the_cursor_in_sight() -> None:

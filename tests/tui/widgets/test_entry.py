@@ -8,7 +8,7 @@ from hypothesis import given, strategies as st
 from themes.look import look
 from tui.keys import EDIT_KEYS
 from tui.widgets.canvas import Canvas
-from tui.widgets.cells import paintable, width_of
+from tui.widgets.cells import paintable_text, width_of
 from tui.widgets.entry import Entry
 
 LOOK = look()
@@ -20,7 +20,7 @@ KEYS = [key for keys in EDIT_KEYS.values() for key in keys]
 def entry(marked: str) -> Entry:
     """An entry with the cursor where `|` is."""
     before, _, after = marked.partition("|")
-    return Entry(before + after, at=len(before))
+    return Entry(before + after, cursor=len(before))
 
 
 def told(line: Entry) -> str:
@@ -71,15 +71,15 @@ def test_keys_do_no_harm_to_an_empty_line(key: str) -> None:
 
 @given(st.text(max_size=20), st.lists(st.sampled_from(KEYS) | st.text(max_size=3), max_size=12))
 def test_the_text_stays_paintable_and_short_whatever_is_typed(begun: str, typed: list[str]) -> None:
-    line = Entry(paintable(begun), 24)
+    line = Entry(paintable_text(begun), 24)
     canvas = Canvas(10, 1, LOOK)
     for each in typed:
         if each in KEYS:
             line.try_press(each, None)
         else:
             line.insert(each)
-        assert line.text == paintable(line.text)
-        assert 0 <= line.at <= len(line.text) <= 24
+        assert line.text == paintable_text(line.text)
+        assert 0 <= line.cursor <= len(line.text) <= 24
         line.paint(canvas, 1, 0, 8)
         assert width_of(canvas.picture().strips[0].text) == 10
 

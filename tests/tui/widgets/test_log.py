@@ -12,11 +12,11 @@ def test_the_log_ends_with_the_newest_and_scrolls_back() -> None:
     )
     assert "event 29" in text(paint_log(lines, 30, 10, LOOK))
     far = farthest_back(lines, 30, 10, LOOK)
-    back = text(paint_log(lines, 30, 10, LOOK, back=far))
+    back = text(paint_log(lines, 30, 10, LOOK, scrolled_rows=far))
     assert "Start" in back
     assert "event 0" in back
     assert "event 29" not in back
-    assert text(paint_log(lines, 30, 10, LOOK, back=far + 99)) == back
+    assert text(paint_log(lines, 30, 10, LOOK, scrolled_rows=far + 99)) == back
 
 
 def test_fresh_lines_are_marked() -> None:

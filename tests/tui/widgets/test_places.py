@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tui.widgets.canvas import Target
-from tui.widgets.places import Walk, first, following, next_place
+from tui.widgets.places import Walk, first_place, next_place, place_at_steps
 
 GRID = [Target(f"{x}{y}", x * 20, y * 4, 10, 3) for y in range(3) for x in range(3)]
 
@@ -23,8 +23,8 @@ def test_at_the_edge_there_is_nothing_further() -> None:
 
 
 def test_from_nowhere_one_comes_to_the_first_place() -> None:
-    assert next_place(GRID, "gone", 1, 0) == first(GRID) == "00"
-    assert first([]) == ""
+    assert next_place(GRID, "gone", 1, 0) == first_place(GRID) == "00"
+    assert first_place([]) == ""
 
 
 def test_right_stays_in_its_row_although_something_else_is_nearer() -> None:
@@ -70,6 +70,6 @@ def test_a_place_with_two_spots_is_left_from_the_spot_where_the_cursor_is() -> N
 
 
 def test_places_follow_each_other_in_reading_order_round_the_ends() -> None:
-    assert following(GRID, "22", 1) == "00"
-    assert following(GRID, "00", -1) == "22"
-    assert following(GRID, "gone", 1) == first(GRID)
+    assert place_at_steps(GRID, "22", 1) == "00"
+    assert place_at_steps(GRID, "00", -1) == "22"
+    assert place_at_steps(GRID, "gone", 1) == first_place(GRID)

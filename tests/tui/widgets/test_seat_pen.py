@@ -52,4 +52,4 @@ def test_seats_are_listed_in_a_sentence() -> None:
 
 def test_a_name_plate_has_the_colour_of_the_seat_as_its_ground() -> None:
     used = NamePen(Canvas(9, 1, look()), View(0), Offer())
-    assert used.plate(1).bgcolor == used.seat_ink(1).color == look().style("seat2").color
+    assert used.plate_style(1).bgcolor == used.seat_ink(1).color == look().style("seat2").color

@@ -27,7 +27,7 @@ def own_drafted_characters(view: View) -> tuple[str, ...]:
 
 def home_of(view: View, team: int) -> Hex | None:
     """The middle of a team's base, or of the platter that it chose; None if neither is laid."""
-    platters = view.building.chosen[team : team + 1] if view.building else ()
+    platters = view.building.chosen_platters[team : team + 1] if view.building else ()
     for piece in (BASES[team], *platters):
         for placed in view.layout:
             if placed.piece == piece:
@@ -35,12 +35,12 @@ def home_of(view: View, team: int) -> Hex | None:
     return None
 
 
-def nearness(view: View, there: Hex) -> float:
+def home_nearness(view: View, place: Hex) -> float:
     """The nearness of a hex to the bot's home, plus half its distance from the other home."""
     assert view.team is not None
-    own, other = home_of(view, view.team), home_of(view, 1 - view.team)
-    steps = distance(there, other) if other else 0
-    return steps / 2 - distance(there, own) if own else 0.0
+    home, other = home_of(view, view.team), home_of(view, 1 - view.team)
+    steps = distance(place, other) if other else 0
+    return steps / 2 - distance(place, home) if home else 0.0
 
 
 # Pieces
@@ -48,9 +48,11 @@ def nearness(view: View, there: Hex) -> float:
 
 def own_age_share(view: View, piece: str) -> float:
     """The share of the bot's characters that are of a platter's age, for +1 in tests and to hit."""
-    platter, own = platter_of(piece), own_drafted_characters(view)
+    platter, own_characters = platter_of(piece), own_drafted_characters(view)
     assert platter is not None
-    return sum(CHARACTERS[slug].age == platter.age for slug in own) / max(1, len(own))
+    return sum(CHARACTERS[slug].age == platter.age for slug in own_characters) / max(
+        1, len(own_characters)
+    )
 
 
 @prefers("platter")
@@ -62,36 +64,36 @@ def prefer_platter(view: View) -> Preference:
 @prefers("key")
 def prefer_key(view: View) -> Preference:
     """Prefer the labyrinth whose guardians the bot's characters beat most often."""
-    own = own_drafted_characters(view)
+    own_characters = own_drafted_characters(view)
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         age = ADVENTURE_KEYS[choice.noun].age
-        return sum(guardian_share(slug, age) for slug in own) if age else 0.0
+        return sum(guardian_share(slug, age) for slug in own_characters) if age else 0.0
 
-    return worth
+    return preference
 
 
 @prefers("piece")
 def prefer_piece(view: View) -> Preference:
     """Prefer to lay first the pieces that the bot wants near its home."""
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         if kind_of(choice.noun) == "platter":
-            return WEIGHTS.laid_first["platter"] + WEIGHTS.own_age * own_age_share(
+            return WEIGHTS.piece_values["platter"] + WEIGHTS.own_age_value * own_age_share(
                 view, choice.noun
             )
         if is_of_the_other(view, choice.noun):
-            return WEIGHTS.laid_first["other team"]
-        return WEIGHTS.laid_first[kind_of(choice.noun)] + (choice.noun in BASES)
+            return WEIGHTS.piece_values["other team"]
+        return WEIGHTS.piece_values[kind_of(choice.noun)] + (choice.noun in BASES)
 
-    return worth
+    return preference
 
 
 def is_of_the_other(view: View, piece: str) -> bool:
     """Is the piece the base of the other team, or a labyrinth that this team chose?"""
     assert view.team is not None
     building = view.building
-    others = building.picked[1 - view.team] if building else ()
+    others = building.chosen_labyrinths[1 - view.team] if building else ()
     return piece == BASES[1 - view.team] or piece in others
 
 
@@ -100,7 +102,7 @@ def prefer_slot(view: View) -> Preference:
     """Prefer a slot near the bot's home; for the other team's pieces, one far from it."""
     assert view.building is not None
     sign = -1.0 if is_of_the_other(view, view.building.piece) else 1.0
-    return lambda choice: sign * nearness(view, Placed("", *parse_place(choice.noun)).centre)
+    return lambda choice: sign * home_nearness(view, Placed("", *parse_place(choice.noun)).centre)
 
 
 @prefers("rotate")
@@ -112,11 +114,11 @@ def prefer_rotation(view: View) -> Preference:
         return lambda choice: 0.0
     sides = platters_beside(*parse_place(building.slot))
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         i, j = sides[-int(choice.noun) % 3]
-        return nearness(view, Placed("", "platter", i, j).centre)
+        return home_nearness(view, Placed("", "platter", i, j).centre)
 
-    return worth
+    return preference
 
 
 # What lies on the map
@@ -126,4 +128,4 @@ def prefer_rotation(view: View) -> Preference:
 def prefer_near_home(view: View) -> Preference:
     """Prefer a space near the bot's home and far from the other team's home."""
     numbers, spaces = view.map.numbers_by_noun, view.map.spaces
-    return lambda choice: nearness(view, spaces[numbers[choice.noun]].hex)
+    return lambda choice: home_nearness(view, spaces[numbers[choice.noun]].hex)

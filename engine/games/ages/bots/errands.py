@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from engine.core.paths import reach
-from engine.games.ages.bots.value import melee_worth
+from engine.core.paths import costs_in_reach
+from engine.games.ages.bots.value import melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
-from engine.games.ages.calculations.movement import Steps, ground_of, steps_through_gates
+from engine.games.ages.calculations.moving import Steps, ground_of, steps_through_gates
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.chart import Chart, Edge
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -31,7 +31,7 @@ class Errand:
     """A space to go to, what going there is worth, and why."""
 
     space: int
-    worth: float
+    value: float
     why: str
 
 
@@ -44,17 +44,17 @@ def walk_costs(
     A team can pass its own gates and ruined gates. Domes can be left but not entered, so the
     steps are followed in reverse.
     """
-    costs = reach(_backwards(chart, team, ruins), goal, COST_WITHOUT_A_WAY)
+    costs = costs_in_reach(_steps_backwards(chart, team, ruins), goal, COST_WITHOUT_A_WAY)
     return tuple(costs.get(space, COST_WITHOUT_A_WAY) for space in range(len(chart.spaces)))
 
 
 @lru_cache(maxsize=64)
-def _backwards(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
+def _steps_backwards(chart: Chart, team: int, ruins: tuple[str, ...]) -> Steps:
     """For each space, the spaces that lead to it, with the costs."""
     edges: list[list[Edge]] = [[] for _ in chart.spaces]
-    for here, steps in enumerate(steps_through_gates(chart, team, ruins)):
-        for there, cost in steps:
-            edges[there].append((here, cost))
+    for start, steps in enumerate(steps_through_gates(chart, team, ruins)):
+        for end, cost in steps:
+            edges[end].append((start, cost))
     return tuple(map(tuple, edges))
 
 
@@ -117,14 +117,14 @@ def goal_of(view: View, unit: UnitView) -> Errand | None:
     speed = max(1, unit.ratings["speed"].value)
 
     def rate(each: Errand) -> float:
-        return each.worth / (1 + costs_to(view, unit, each.space)[unit.space] / speed)
+        return each.value / (1 + costs_to(view, unit, each.space)[unit.space] / speed)
 
-    useful_errands = [each for each in errands(view, unit) if each.worth > 0]
+    useful_errands = [each for each in errands(view, unit) if each.value > 0]
     return max(useful_errands, key=rate, default=None)
 
 
 def best_errand(view: View, unit: UnitView) -> Errand | None:
-    """The errand with the most worth for each turn that it takes; None if nothing is worth it.
+    """The errand with the most value for each turn that it takes; None if nothing is worth it.
 
     A goal that an ally is nearer to counts less. One that a team-mate's unit is nearer to is left
     alone, because that player may have plans for it. If several are equally near, the first in the
@@ -151,82 +151,87 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
             if foreign and ways[space] < cost + earlier:
                 return 0.0
             rivals += ways[space] < cost
-        return errand.worth / (1 + cost / speed) / (1 + rivals)
+        return errand.value / (1 + cost / speed) / (1 + rivals)
 
     best, most = None, 0.0
     for errand in errands(view, unit):
-        if errand.worth > most and (rated := rate(errand)) > most:
-            best, most = errand, rated
+        if errand.value > most and (rating := rate(errand)) > most:
+            best, most = errand, rating
     return best
 
 
 def errands(view: View, unit: UnitView) -> Iterator[Errand]:
     """Everything that a unit might go for; a hunter goes for its target only."""
     if unit.kind == "hunter":
-        yield from _follow(view, unit.target, WEIGHTS.hunt, "its target")
+        yield from _errands_to_unit(view, unit.target, WEIGHTS.hunt_target_value, "its target")
         return
     if unit.kind == "character":
         for source in SOURCES:
             yield from source(view, unit)
-    yield from _fights(view, unit)
-    yield from _follow(view, unit.master, WEIGHTS.service, "its master")
+    yield from _fight_errands(view, unit)
+    yield from _errands_to_unit(view, unit.master, WEIGHTS.near_master_value, "its master")
 
 
-def _follow(view: View, number: int, worth: float, why: str) -> Iterator[Errand]:
+def _errands_to_unit(view: View, number: int, value: float, reason: str) -> Iterator[Errand]:
     """The errand to a hunter's target or a henchman's master, if it has one on the map."""
     if number >= 0 and view.units[number].is_on_map:
-        yield Errand(view.units[number].space, worth, why)
+        yield Errand(view.units[number].space, value, reason)
 
 
-def need(view: View, team: int, goal: str) -> float:
+def step_factor(view: View, team: int, goal: str) -> float:
     """The weight of a step in an achievement: small if the team is far ahead in it."""
     for each in view.goals:
         if each.slug == goal or (each.slug == "labyrinth" and goal.startswith("labyrinth")):
             lead = (each.white - each.black) * (1 if team == WHITE else -1)
-            return WEIGHTS.needs.get(max(-3, min(4, lead)), 1.0)
-    return WEIGHTS.not_counted
+            return WEIGHTS.goal_factor_by_lead.get(max(-3, min(4, lead)), 1.0)
+    return WEIGHTS.uncounted_goal_factor
 
 
-def _encounters(view: View, unit: UnitView) -> Iterator[Errand]:
-    worth = WEIGHTS.encounter * need(view, unit.team, "encounters")
+def _encounter_errands(view: View, unit: UnitView) -> Iterator[Errand]:
+    value = WEIGHTS.encounter_value * step_factor(view, unit.team, "encounters")
     for space, slug in view.counters.items():
         draws = 1.5 if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
         if chance := encounter_chance(view, unit, slug):
-            yield Errand(space, chance * (worth + WEIGHTS.card * draws), AN_ENCOUNTER)
+            yield Errand(space, chance * (value + WEIGHTS.card_value * draws), AN_ENCOUNTER)
 
 
-def _paths(view: View, unit: UnitView) -> Iterator[Errand]:
+def _path_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     for placed in view.layout:
         if not placed.piece.startswith("labyrinth-"):
             continue
         age = placed.piece.split("-")[1]
         deck = deck_of(view.layout, placed.piece)
-        facing = next(each.facing for each in view.guardians if each.age == deck)
+        facing = next(each.slug for each in view.guardians if each.age == deck)
         chance = (
             guardian_chance(view, unit, facing, dice=view.has_dice)
             if facing
             else guardian_share(unit.slug, age)
         )
-        weight = need(view, unit.team, placed.piece)
+        weight = step_factor(view, unit.team, placed.piece)
         for site, space in view.map.sites(placed.piece).items():
             name, part = site.split()
             owner, place = view.paths.get(f"{placed.piece} {name}", (-1, 0))
             if int(part) != place or owner == unit.team:
                 continue
-            worth = WEIGHTS.marker * weight * (1.6 if owner >= 0 else 1.0) + WEIGHTS.card
-            yield Errand(space, chance * worth, "a path of the labyrinth")
+            value = (
+                WEIGHTS.marker_step_value * weight * (1.6 if owner >= 0 else 1.0)
+                + WEIGHTS.card_value
+            )
+            yield Errand(space, chance * value, "a path of the labyrinth")
 
 
-def _fights(view: View, unit: UnitView) -> Iterator[Errand]:
+def _fight_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     for enemy in view.units:
         if enemy.team == unit.team or not enemy.is_on_map:
             continue
-        gain = melee_worth(view, unit, enemy) - melee_worth(view, enemy, unit)
-        if gain > WEIGHTS.worth_a_fight:
+        gain = melee_value(view, unit, enemy) - melee_value(view, enemy, unit)
+        if gain > WEIGHTS.min_fight_gain:
             yield Errand(
-                enemy.space, WEIGHTS.health * gain, f"a fight with {profile_of(enemy).name}"
+                enemy.space,
+                WEIGHTS.health_point_value * gain,
+                f"a fight with {profile_of(enemy).name}",
             )
 
 
-SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounters, _paths]
+SOURCES: list[Callable[[View, UnitView], Iterator[Errand]]] = [_encounter_errands, _path_errands]
 """The functions that propose errands for characters; other chapters add theirs."""

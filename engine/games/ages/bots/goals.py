@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.ages.alliance import LAST_PLACE, site_at
-from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, need
+from engine.games.ages.bots.errands import SOURCES, Errand, encounter_chance, step_factor
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.rows.missions import ALLIANCE, MISSIONS
 from engine.games.ages.sites import CHAMBER, HEADQUARTERS
@@ -14,17 +14,17 @@ from engine.games.ages.view_types import UnitView, View
 
 def flag_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     """Errands for flags: to pick up one of the team's, or to carry one home."""
-    weight = need(view, unit.team, "flags")
+    weight = step_factor(view, unit.team, "flags")
     if not unit.has_flag:
         for space, teams in view.flags.items():
             if unit.team in teams:
-                yield Errand(space, WEIGHTS.flag * weight, "a flag of the team")
+                yield Errand(space, WEIGHTS.flag_value * weight, "a flag of the team")
         return
-    for space in homes(view, unit.team):
-        yield Errand(space, WEIGHTS.home * weight, "to bring the flag home")
+    for space in flag_homes(view, unit.team):
+        yield Errand(space, WEIGHTS.flag_home_value * weight, "to bring the flag home")
 
 
-def homes(view: View, team: int) -> Iterator[int]:
+def flag_homes(view: View, team: int) -> Iterator[int]:
     """The spaces where a team brings its flags home (32.5)."""
     chart = view.map
     for site, sites in ((HEADQUARTERS, chart.bases[team]), (CHAMBER, chart.sites("lith"))):
@@ -35,26 +35,26 @@ def homes(view: View, team: int) -> Iterator[int]:
 def exit_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     """Errands to the exits: for the points, and towards the end for safety."""
     if view.exits and should_escape(view, unit):
-        worth = escape_worth(view, unit)
+        value = escape_value(view, unit)
         for space in view.exits:
-            yield Errand(space, worth, "the exit")
+            yield Errand(space, value, "the exit")
 
 
 def should_escape(view: View, unit: UnitView) -> bool:
     """Is leaving worth a whole point, more than staying to be of use?"""
-    return escape_worth(view, unit) >= WEIGHTS.point
+    return escape_value(view, unit) >= WEIGHTS.escape_point_value
 
 
-def escape_worth(view: View, unit: UnitView) -> float:
+def escape_value(view: View, unit: UnitView) -> float:
     """The value of an escape: an early one brings more points, a late one safety."""
     points = MISSIONS[view.mission].escape_points
-    escape_count = len(view.escaped)
-    worth = (
-        WEIGHTS.point * points[escape_count] * need(view, unit.team, "escape")
+    escape_count = len(view.escape_teams)
+    value = (
+        WEIGHTS.escape_point_value * points[escape_count] * step_factor(view, unit.team, "escape")
         if escape_count < len(points)
         else 0.0
     )
-    return worth + (WEIGHTS.at_the_end if view.round >= view.rounds[1] - 1 else 0.0)
+    return value + (WEIGHTS.late_escape_value if view.round >= view.rounds[1] - 1 else 0.0)
 
 
 def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
@@ -62,13 +62,13 @@ def alliance_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     alliance = view.alliance
     if alliance is None or not alliance.counter or alliance.places[unit.team] == LAST_PLACE:
         return
-    worth = (
-        WEIGHTS.marker
-        * need(view, unit.team, ALLIANCE)
+    value = (
+        WEIGHTS.marker_step_value
+        * step_factor(view, unit.team, ALLIANCE)
         * encounter_chance(view, unit, alliance.counter)
     )
     space = view.map.sites(ALLIANCE)[site_at(alliance.places[unit.team])]
-    yield Errand(space, worth, "the marker in the Alliance")
+    yield Errand(space, value, "the marker in the Alliance")
 
 
 SOURCES.extend((flag_errands, exit_errands, alliance_errands))

@@ -10,7 +10,7 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.games.ages.bots import adventuring, bases, building, fighting, goals, opening, secrets
+from engine.games.ages.bots import adventures, building, fighting, goals, opening, secrets, sites
 from engine.games.ages.bots.errands import (
     COST_WITHOUT_A_WAY,
     best_errand,
@@ -18,17 +18,17 @@ from engine.games.ages.bots.errands import (
     goal_of,
     walk_costs,
 )
-from engine.games.ages.bots.healing import can_heal_others, healing_worth
+from engine.games.ages.bots.healing import can_heal_others, healing_value
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reason_by_step, reasons
-from engine.games.ages.bots.value import card_worth, melee_worth
+from engine.games.ages.bots.value import card_value, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.phrases import actor_of, unit_of
+from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
 
-CHAPTERS = (opening, building, fighting, adventuring, secrets, bases, goals)
+CHAPTERS = (opening, building, fighting, adventures, secrets, sites, goals)
 """The modules with further preferences; importing them registers their steps."""
 
 
@@ -39,16 +39,16 @@ class GreedyBot(greedy.GreedyBot):
     def decide(self, sight: Sight) -> Choice:
         """The choice with the highest preference; of equals the first."""
         view: View = sight.view
-        worth, choices = prefers[view.step](view), sight.decision.choices
+        preference, choices = prefers[view.step](view), sight.decision.choices
         if view.step in opening.BY_LOT:
+            luck = WEIGHTS.max_random_bonus / 100
             return max(
-                choices,
-                key=lambda each: worth(each) + WEIGHTS.luck * self.chance.number_below(100) / 100,
+                choices, key=lambda each: preference(each) + luck * self.chance.number_below(100)
             )
-        return max(choices, key=worth)
+        return max(choices, key=preference)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Say why to make this choice: for the character's errand, or for its effect."""
+        """The reason to make this choice: the character's errand, or the effect of the choice."""
         view: View = sight.view
         tell = reasons.get(view.step)
         text = tell(view, choice) if tell is not None else ""
@@ -62,22 +62,22 @@ class GreedyBot(greedy.GreedyBot):
 def prefer_free_action(view: View) -> Preference:
     """Prefer a wounded unit with medicine, or one with experience or cards to take."""
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         if choice.verb == "done":
             return 0.0
         unit = unit_of(view, choice.noun)
         if unit.finished or choice.verb == "destroy-with":
             return NO
         heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
-        wounded = unit.health < unit.max_health
-        useful = (wounded and heals) or unit.space in view.ground or unit.is_in_prison
+        is_wounded = unit.health < unit.max_health
+        useful = (is_wounded and heals) or unit.space in view.ground or unit.is_in_prison
         useful = useful or (not unit.has_flag and unit.team in view.flags.get(unit.space, ()))
         enemies = is_contested(view, unit)
-        learned = unit.experience > 0 and not unit.active
+        has_learned = unit.experience > 0 and not unit.active
         useful = useful or secrets.has_use(view, unit) or can_heal_others(view, unit)
-        return 1.0 if useful or (learned and (enemies or unit.experience > 1)) else NO
+        return 1.0 if useful or (has_learned and (enemies or unit.experience > 1)) else NO
 
-    return worth
+    return preference
 
 
 @prefers("free use")
@@ -87,15 +87,15 @@ def prefer_card_to_use(view: View) -> Preference:
     if unit.is_in_prison:
         return lambda choice: float(choice.verb == "ability")
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         if choice.verb == "ability":
-            healing = healing_worth(view, unit, choice)
+            healing = healing_value(view, unit, choice)
             return NO if healing is None else healing
         if choice.verb in secrets.USES:
-            return secrets.use_worth(view, choice)
-        return WEIGHTS.free_uses.get(choice.verb, NO)
+            return secrets.card_use_value(view, choice)
+        return WEIGHTS.free_action_values.get(choice.verb, NO)
 
-    return worth
+    return preference
 
 
 # Cards
@@ -106,7 +106,7 @@ def prefer_card_to_lose(view: View) -> Preference:
     """Prefer to lose the card that is worth least."""
     unit, is_discard = actor_of(view), view.step == "discard"
     return lambda choice: (
-        0.0 if is_discard and choice.verb == "reveal" else -card_worth(view, unit, choice.noun)
+        0.0 if is_discard and choice.verb == "reveal" else -card_value(view, unit, choice.noun)
     )
 
 
@@ -118,7 +118,7 @@ def prefer_unit_to_move(view: View) -> Preference:
     """Prefer the first unit with an errand that has not moved."""
     has_mover = False
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         nonlocal has_mover
         if choice.verb == "done":
             return 0.0
@@ -135,7 +135,7 @@ def prefer_unit_to_move(view: View) -> Preference:
         has_mover = errand is not None and errand.space != unit.space
         return 1.0 if has_mover else NO
 
-    return worth
+    return preference
 
 
 @prefers("walk")
@@ -146,22 +146,24 @@ def prefer_destination(view: View) -> Preference:
     errand = None if guards else goal_of(view, unit)
     ways = costs_to(view, unit, errand.space) if errand else ()
     danger = {
-        foe.space: melee_worth(view, foe, unit) - melee_worth(view, unit, foe)
+        foe.space: melee_value(view, foe, unit) - melee_value(view, unit, foe)
         for foe in view.units
         if foe.is_on_map and foe.team != unit.team and foe.space in view.reach
     }
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         match choice.verb:
             case "ride" | "ability" | "fly" | "ready" | "guard":
-                return secrets.way_worth(view, choice, at_goal=not ways or not ways[unit.space])
+                return secrets.way_value(view, choice, at_goal=not ways or not ways[unit.space])
             case "stop":
                 return -float(ways[unit.space]) if ways else 0.0
-        at = chart.numbers_by_noun[choice.noun]
-        score = -float(ways[at]) if ways else -0.5 - view.reach.get(at, 0) / COST_WITHOUT_A_WAY
-        return score - 3.0 * max(0.0, danger.get(at, 0.0))
+        space = chart.numbers_by_noun[choice.noun]
+        score = (
+            -float(ways[space]) if ways else -0.5 - view.reach.get(space, 0) / COST_WITHOUT_A_WAY
+        )
+        return score - 3.0 * max(0.0, danger.get(space, 0.0))
 
-    return worth
+    return preference
 
 
 # Other questions
@@ -178,7 +180,7 @@ def prefer_rating(view: View) -> Preference:
     """Prefer to raise a rating used in every fight; among equals, the highest."""
     unit = actor_of(view)
     values = {str(name): figure.value for name, figure in unit.ratings.items()}
-    return lambda choice: WEIGHTS.levels.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
+    return lambda choice: WEIGHTS.rating_values.get(choice.noun, 2.0) + 0.1 * values[choice.noun]
 
 
 # Domes
@@ -191,12 +193,13 @@ def prefer_dome(view: View) -> Preference:
     sign = 1.0 if unit.team == view.team else -1.0
     goals = list(view.counters)
 
-    def worth(choice: Choice) -> float:
-        at = view.map.domes[int(choice.noun)]
-        beside = [there for there, _ in view.map.steps[at]]
-        near = min(
-            (walk_costs(view.map, goal)[space] for goal in goals for space in beside), default=0
+    def preference(choice: Choice) -> float:
+        dome_space = view.map.domes[int(choice.noun)]
+        spaces_beside = [neighbour for neighbour, _ in view.map.steps[dome_space]]
+        distance = min(
+            (walk_costs(view.map, goal)[space] for goal in goals for space in spaces_beside),
+            default=0,
         )
-        return -sign * near
+        return -sign * distance
 
-    return worth
+    return preference

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.describe.phrases import unit_of
+from engine.games.ages.phrases.units import unit_of
 from engine.games.ages.units import ability, allies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
 
@@ -21,8 +21,8 @@ def can_heal_others(view: View, unit: UnitView) -> bool:
     )
 
 
-def healing_worth(view: View, unit: UnitView, choice: Choice) -> float | None:
+def healing_value(view: View, unit: UnitView, choice: Choice) -> float | None:
     """The value of healing by the ability: more if less Health is left; None if it does not."""
     if ability(unit) not in HEALING:
         return None
-    return WEIGHTS.free_uses["use"] - 0.1 * unit_of(view, choice.noun).health
+    return WEIGHTS.free_action_values["use"] - 0.1 * unit_of(view, choice.noun).health

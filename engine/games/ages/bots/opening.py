@@ -9,8 +9,8 @@ from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.view_types import View
 
 
-def strength(slug: str) -> float:
-    """The worth of a character: Speed, Health, and its ratings in fights, shots and tests."""
+def character_strength(slug: str) -> float:
+    """The value of a character: Speed, Health, and its ratings in fights, shots and tests."""
     ratings = CHARACTERS[slug].ratings
     fights = ratings.health + ratings.melee + ratings.power + ratings.react + ratings.armor
     shots = max(ratings.aim, ratings.point, ratings.throw)
@@ -32,13 +32,13 @@ BY_LOT = ("drop", "draft")
 @prefers("drop")
 def prefer_card_to_drop(view: View) -> Preference:
     """Prefer to drop the weakest character."""
-    return lambda choice: -strength(choice.noun)
+    return lambda choice: -character_strength(choice.noun)
 
 
 @prefers("draft", "take")
 def prefer_draft(view: View) -> Preference:
     """Prefer to draft the strongest character."""
-    return lambda choice: strength(choice.noun)
+    return lambda choice: character_strength(choice.noun)
 
 
 @prefers("enter")
@@ -51,20 +51,20 @@ def prefer_any(view: View) -> Preference:
 def prefer_alliance_step(view: View) -> Preference:
     """Prefer, in the Alliance, to pay, to step aside for a henchman early on, and no banishment."""
     early = view.round < view.rounds[0] - 2
-    liked = {"bribe": 1.0, "henchman": 1.0 if early else -1.0, "accept": 1.0}
-    return lambda choice: liked.get(choice.verb, 0.0)
+    preferences = {"bribe": 1.0, "henchman": 1.0 if early else -1.0, "accept": 1.0}
+    return lambda choice: preferences.get(choice.verb, 0.0)
 
 
 @prefers("enter at")
 def prefer_start(view: View) -> Preference:
     """Prefer to enter near an encounter; among domes, the first."""
     numbers, spaces = view.map.numbers_by_noun, view.map.spaces
-    counter_hexes = [spaces[at].hex for at in view.counters]
+    counter_hexes = [spaces[space].hex for space in view.counters]
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         if choice.verb != "start" or not counter_hexes:
             return 0.0
-        here = spaces[numbers[choice.noun]].hex
-        return -min(distance(here, there) for there in counter_hexes)
+        start_hex = spaces[numbers[choice.noun]].hex
+        return -min(distance(start_hex, counter_hex) for counter_hex in counter_hexes)
 
-    return worth
+    return preference

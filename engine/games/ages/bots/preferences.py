@@ -13,7 +13,7 @@ Preference: TypeAlias = Callable[[Choice], float]
 """The value of a choice; the bot takes the highest."""
 
 NO = -1.0
-"""The worth of a choice that is worse than doing nothing."""
+"""The value of a choice that is worse than doing nothing."""
 
 prefers: Dispatch[str, Callable[[View], Preference]] = Dispatch("preference of the greedy bot")
 """The bot's ranking of the choices of a decision, by the step of the sequence of play."""

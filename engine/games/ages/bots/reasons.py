@@ -9,6 +9,7 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and, percent
+from engine.games.ages.bots.adventures import has_weapon
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
     COST_WITHOUT_A_WAY,
@@ -18,25 +19,26 @@ from engine.games.ages.bots.errands import (
 )
 from engine.games.ages.bots.fighting import enemies_in_range
 from engine.games.ages.bots.healing import can_heal_others
-from engine.games.ages.bots.opening import strength
+from engine.games.ages.bots.opening import character_strength
 from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.secrets import is_enemy_within, may_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
-from engine.games.ages.calculations.movement import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, way_to
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
-from engine.games.ages.describe.adventure_phrases import passed_unseen
-from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.entering import has_yet_to_enter
-from engine.games.ages.describe.fighting import ranged_weapons
-from engine.games.ages.describe.phrases import actor_of, unit_of
-from engine.games.ages.describe.ride_phrases import flyer_by
 from engine.games.ages.names import card_name, encounter_name, short_name
+from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
+from engine.games.ages.phrases.entering import has_yet_to_enter
+from engine.games.ages.phrases.hunters import best_hunt_text
+from engine.games.ages.phrases.rides import flyer_by
+from engine.games.ages.phrases.units import actor_of, unit_of
+from engine.games.ages.phrases.weapons import ranged_weapons
 from engine.games.ages.profiles import PROFILES
-from engine.games.ages.rows.adventures import ENCOUNTERS
+from engine.games.ages.refusals.shared import why_unusable
+from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
@@ -44,16 +46,16 @@ reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the 
 """Functions that explain a choice, by its step; `reason_by_step` explains the others."""
 
 
-def goal_text(view: View, unit: UnitView, errand: Errand) -> str:
+def goal_text(view: View, unit: UnitView, errand: Errand, *, names_space: bool = True) -> str:
     """The goal of a unit, with its chance: "an unseen encounter at H2, 58% to pass"."""
-    at = view.map.names[errand.space]
+    place = f" at {view.map.names[errand.space]}" if names_space else ""
     counter = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
     if counter is None:
-        return f"{errand.why} at {at}"
+        return f"{errand.why}{place}"
     if counter == HIDDEN:
-        pass_count, every = passed_unseen(view, unit)
-        return f"an unseen encounter at {at}, {percent(pass_count / every)} to pass"
-    return f"{encounter_name(counter)} at {at}, which can be passed"
+        pass_count, unseen_count = passed_unseen(view, unit)
+        return f"an unseen encounter{place}, {percent(pass_count / unseen_count)} to pass"
+    return f"{encounter_name(counter)}{place}, which can be passed"
 
 
 # Characters
@@ -66,7 +68,7 @@ def reason_to_select(view: View, choice: Choice) -> str:
     others = [] if selection is None or view.team is None else list(selection.hands[view.team])
     if view.step != "drop":
         return "this character is strong in speed, fights, shots and tests together"
-    weaker = sum(strength(each) < strength(choice.noun) for each in others)
+    weaker = sum(character_strength(each) < character_strength(choice.noun) for each in others)
     if 2 * weaker >= len(others):
         return "the others are as good in speed, fights, shots and tests together"
     place = "the weakest" if not weaker else "one of the weaker"
@@ -92,11 +94,11 @@ def reason_to_move(view: View, choice: Choice) -> str:
 
 def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
     """The reason why a unit sets up its sentinel instead of walking to its goal."""
-    near = "an enemy is near, so " if may_guard(view, unit) else ""
+    cause = "an enemy is near, so " if may_guard(view, unit) else ""
     name = short_name(unit.slug)
     if errand is None or errand.space == unit.space:
-        return f"{near}{name} stays here and sets up the sentinel"
-    return f"{near}{name} sets up the sentinel before going on to {view.map.names[errand.space]}"
+        return f"{cause}{name} stays here and sets up the sentinel"
+    return f"{cause}{name} sets up the sentinel before going on to {view.map.names[errand.space]}"
 
 
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
@@ -119,15 +121,15 @@ def reason_to_walk(view: View, choice: Choice) -> str:
         return _OTHER_WAYS[choice.verb]
     if errand is None:
         return MUST_LEAVE if choice.verb == "walk" else "no goal is worth a walk"
-    goal = f"{goal_text(view, unit, errand)}{_risk_text(view, unit, choice)}"
-    at = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else unit.space
-    cost_left = costs_to(view, unit, errand.space)[at]
-    if at == errand.space:
-        return f"{'this' if choice.verb == 'walk' else 'here'} is the goal: {goal}"
+    space = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else unit.space
+    is_goal = space == errand.space
+    goal = goal_text(view, unit, errand, names_space=not is_goal)
+    goal = f"{goal}{_risk_text(view, unit, choice)}"
+    if is_goal:
+        return f"{'the goal' if choice.verb == 'walk' else 'the unit is at its goal'}: {goal}"
+    cost_left = costs_to(view, unit, errand.space)[space]
     cost_text = (
-        f"; it is then still {count(cost_left, 'point')} away"
-        if cost_left < COST_WITHOUT_A_WAY
-        else ""
+        f"; {count(cost_left, 'point')} more from there" if cost_left < COST_WITHOUT_A_WAY else ""
     )
     return f"the goal is {goal}{cost_text}"
 
@@ -135,15 +137,16 @@ def reason_to_walk(view: View, choice: Choice) -> str:
 def reason_to_ride(view: View, unit: UnitView, choice: Choice, errand: Errand | None) -> str:
     """The reason for a transport or a flight: the goal, or more spaces, or nothing to stop it."""
     flies = choice.verb == "fly"
-    rider = flyer_by(unit, choice.noun) if flies else evolve(unit, riding=choice.noun)
+    way = "the flight" if flies else "the ride"
+    rider = flyer_by(unit, choice.noun) if flies else evolve(unit, ride_card=choice.noun)
     reach = reachable_costs(view, rider, rating(view, rider, "speed"))
     if errand is not None and errand.space in reach and errand.space not in view.reach:
-        return f"it brings the goal within reach: {goal_text(view, unit, errand)}"
+        return f"{way} brings the goal within reach: {goal_text(view, unit, errand)}"
     if len(reach) > len(view.reach):
-        return f"it reaches {count(len(reach), 'space')} instead of {len(view.reach)}"
+        return f"{way} reaches {count(len(reach), 'space')} instead of {len(view.reach)}"
     if flies:
-        return "no ground and no enemy stops a flight, but it does not go farther"
-    return "it goes no farther now, but the card is open from then on"
+        return "no ground and no enemy stops a flight, but the flight goes no farther than a walk"
+    return "the ride goes no farther now, but the card is open from then on"
 
 
 LOW_HEALTH = 2
@@ -152,10 +155,10 @@ LOW_HEALTH = 2
 
 def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
     """Warn that a unit with little Health may be shot at on the way of its hint; else ""."""
-    at = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else None
-    if unit.health > LOW_HEALTH or at is None or at not in view.reach:
+    space = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else None
+    if unit.health > LOW_HEALTH or space is None or space not in view.reach:
         return ""
-    is_risky = fire_along(view, unit, way_to(view, unit, view.points, at))
+    is_risky = fire_along(view, unit, way_to(view, unit, view.points, space))
     return f", but with Health {unit.health} mind the shots on the way" if is_risky else ""
 
 
@@ -168,24 +171,30 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
     if choice.verb == "done":
         return "no free action helps now"
     unit = unit_of(view, choice.noun)
-    wounded = unit.health < unit.max_health
+    is_wounded = unit.health < unit.max_health
     for slug in unit.known_cards:
-        if wounded and TREASURES[slug].kind == "medical":
+        if is_wounded and TREASURES[slug].kind == "medical":
             return f"this unit is wounded and has {card_name(slug)}"
     if unit.space in view.ground:
-        return "cards lie in its space"
+        return "cards lie in the space of this unit"
     if unit.experience and not unit.active:
-        return "its experience can be switched on"
+        return "the experience of this unit can be switched on"
     if can_heal_others(view, unit):
         return f"{PROFILES[unit.slug].ability.name} heals an ally who is wounded"
-    if is_enemy_within(view, unit, WEIGHTS.near):
-        defences = [card_name(slug) for slug in unit.known_cards if slug in WEIGHTS.defences]
+    hunt = best_hunt_text(view, unit)
+    if hunt:
+        return f"this unit may unleash {hunt}"
+    if is_enemy_within(view, unit, WEIGHTS.feared_enemy_distance):
+        defences = [
+            card_name(slug) for slug in unit.known_cards if slug in WEIGHTS.defence_card_values
+        ]
         if defences:
             return f"an enemy is near, and this unit has {join_with_and(defences)}"
-    uses = {*WEIGHTS.played, *WEIGHTS.laid_open}
+    uses = {*WEIGHTS.played_card_values, *WEIGHTS.open_card_values}
     useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
-    cards = join_with_and(useful, empty="a card of this unit")
-    return f"{cards} would do nothing in hand"
+    if not useful:
+        return "it can use a card or an ability of its own now"
+    return f"{join_with_and(useful)} helps only once it is out of the hand"
 
 
 @reasons("free use")
@@ -216,14 +225,19 @@ _FREE_USES = {
 
 @reasons("draw")
 def reason_to_draw(view: View, choice: Choice) -> str:
-    """The reason why a card is drawn from a deck."""
+    """The reason why a card is drawn from a deck: the weapon that a unit has or lacks."""
+    unit = actor_of(view)
+    armed = has_weapon(view, unit)
     if choice.noun == "elite":
-        usable, unseen = usable_unseen(view, actor_of(view), choice.noun)
-        few = f", though only {percent(usable / unseen)} fit" if 2 * usable < unseen else ""
-        return f"these are the strongest cards{few}"
+        usable, unseen = usable_unseen(view, unit, choice.noun)
+        caveat = f", though only {percent(usable / unseen)} fit" if 2 * usable < unseen else ""
+        lack = "few cards" if armed else "no weapon card to use"
+        return f"this unit has {lack}, and Elite cards are the strongest{caveat}"
     if choice.noun == "secret":
         return "this unit has a weapon; a trick is worth more now"
-    return "this unit needs a weapon, armour or a mount"
+    if armed:
+        return "this unit has a weapon, and now draws Secret and Common cards in turn"
+    return "this unit has no weapon card to use, and many Common cards are weapons"
 
 
 @reasons("discard", "pay", "show", "steal", "site")
@@ -231,10 +245,15 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     """The reason why the unit can spare a card, or why it pays a guardian or does not."""
     unit = actor_of(view)
     if choice.verb == "challenge":
-        return "the chance is good enough to keep the cards"
+        can_pay = 0 < GUARDIANS[facing_guardian(view, unit)].pay <= payable_count(unit)
+        return (
+            "the chance is good enough to keep the cards"
+            if can_pay
+            else "no payment is possible here, and mercy brings nothing"
+        )
     if choice.verb == "pay" and not choice.noun:
-        often = percent(WEIGHTS.pays_below)
-        return f"payment is certain; the challenge succeeds less than {often} of the time"
+        chance_text = percent(WEIGHTS.pay_below_chance)
+        return f"payment is certain; the challenge succeeds less than {chance_text} of the time"
     if choice.verb == "mercy":
         return "there is nothing to pay with and little hope to pass"
     if choice.verb == "keep":
@@ -243,8 +262,8 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
         return ""
     if choice.verb == "reveal":
         return _reason_to_reveal(view)
-    why = why_unusable(view, unit, TREASURES[choice.noun])
-    return "it cannot be used" if why else "of all the cards, this one is needed the least"
+    reason = why_unusable(view, unit, TREASURES[choice.noun])
+    return "it cannot be used" if reason else "of all the cards, this one is needed the least"
 
 
 def _reason_to_reveal(view: View) -> str:
@@ -315,7 +334,7 @@ def reason_to_adventure(view: View, choice: Choice) -> str:
     """The reason why a unit faces the encounter or guardian in its space."""
     if choice.verb == "adventure":
         if is_sure_to_fail(view, unit_of(view, choice.noun)):
-            return "it cannot pass now, but trying costs nothing"
+            return "this unit cannot pass now, but trying costs nothing"
         return f"passing scores and brings cards; a failure costs {_failure_text(view, choice)}"
     return _ADVENTURES[choice.verb]
 
@@ -331,8 +350,8 @@ _ADVENTURES = {
 
 def _failure_text(view: View, choice: Choice) -> str:
     """The cost of a failure: nothing at an encounter, the unit's place at a guardian."""
-    here = unit_of(view, choice.noun).space
-    return "nothing" if here in view.counters else "only the place"
+    space = unit_of(view, choice.noun).space
+    return "nothing" if space in view.counters else "only the place"
 
 
 def is_sure_to_fail(view: View, unit: UnitView) -> bool:
@@ -350,9 +369,9 @@ def reason_for_dome(view: View, choice: Choice) -> str:
     if not view.counters:
         return "no encounter is left, so the dome hardly matters"
     distance = round(abs(prefers["dome"](view)(choice)))
-    away = f"is {count(distance, 'move point')} away" if distance else "lies in its space"
+    distance_text = f"{count(distance, 'move point')} from a space" if distance else "in a space"
     other = "nearer to one" if unit.team == view.team else "farther from all"
-    return f"the nearest encounter {away}, and no dome on offer is {other}"
+    return f"the nearest encounter is {distance_text} beside it, and no dome on offer is {other}"
 
 
 @reasons("reinforce")

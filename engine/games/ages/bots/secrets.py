@@ -11,7 +11,7 @@ from engine.games.ages.calculations.contests import SPYGLASS
 from engine.games.ages.calculations.ratings import BADGES, can_use
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.card_types import Shot
-from engine.games.ages.describe.phrases import actor_of, unit_of
+from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested, is_standing_in, profile_of
 from engine.games.ages.view_types import UnitView, View
@@ -29,23 +29,26 @@ def has_use(view: View, unit: UnitView) -> bool:
         if card.kind == "hunter" and can_use(view, unit, card):
             if any(line_of_sight(view.map, unit.space, foe.space) is not None for foe in foes):
                 return True
-        elif slug in WEIGHTS.played or (
-            slug not in unit.open_cards and worth_laid_open(view, unit, slug) > 0
+        elif slug in WEIGHTS.played_card_values or (
+            slug not in unit.open_cards and open_card_value(view, unit, slug) > 0
         ):
             if can_use(view, unit, card) and (
-                slug != "plenty-cube" or len(unit.cards) <= WEIGHTS.hand
+                slug != "plenty-cube" or len(unit.cards) <= WEIGHTS.enough_cards
             ):
                 return True
-        elif (slug in WEIGHTS.defences and is_enemy_within(view, unit, WEIGHTS.near)) or (
-            slug == "recall-cube" and is_threatened(view, unit)
-        ):
+        elif (
+            slug in WEIGHTS.defence_card_values
+            and is_enemy_within(view, unit, WEIGHTS.feared_enemy_distance)
+        ) or (slug == "recall-cube" and is_threatened(view, unit)):
             return True
     return False
 
 
 def is_threatened(view: View, unit: UnitView) -> bool:
     """Is the unit weak, and an enemy near?"""
-    return unit.health <= WEIGHTS.weak and is_enemy_within(view, unit, WEIGHTS.near)
+    return unit.health <= WEIGHTS.careful_health and is_enemy_within(
+        view, unit, WEIGHTS.feared_enemy_distance
+    )
 
 
 def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
@@ -58,41 +61,45 @@ def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
     )
 
 
-def use_worth(view: View, choice: Choice) -> float:
-    """The worth of playing a cube or a monument, unleashing a hunter or laying a card open."""
+def card_use_value(view: View, choice: Choice) -> float:
+    """The value of playing a cube or a monument, unleashing a hunter or laying a card open."""
     unit = actor_of(view)
-    card, *on = choice.noun.split()
+    card, *targets = choice.noun.split()
     if choice.verb == "unleash":
-        return 2.0 - 0.1 * unit_of(view, on[-1]).health
+        return 2.0 - 0.1 * unit_of(view, targets[-1]).health
     if choice.verb == "ready":
-        return worth_laid_open(view, unit, card)
-    if card in WEIGHTS.defences:
-        return WEIGHTS.defences[card] if is_enemy_within(view, unit, WEIGHTS.near) else NO
+        return open_card_value(view, unit, card)
+    if card in WEIGHTS.defence_card_values:
+        return (
+            WEIGHTS.defence_card_values[card]
+            if is_enemy_within(view, unit, WEIGHTS.feared_enemy_distance)
+            else NO
+        )
     if card == "recall-cube":
         return 1.7 if is_threatened(view, unit) else NO
-    if card == "plenty-cube" and len(unit.cards) > WEIGHTS.hand:
+    if card == "plenty-cube" and len(unit.cards) > WEIGHTS.enough_cards:
         return NO
-    return WEIGHTS.played.get(card, NO)
+    return WEIGHTS.played_card_values.get(card, NO)
 
 
-def worth_laid_open(view: View, unit: UnitView, slug: str) -> float:
+def open_card_value(view: View, unit: UnitView, slug: str) -> float:
     """The value of laying a card open; a spyglass helps only with an Aim weapon (21.55)."""
     if slug == SPYGLASS and not any(
         shot.rating == "aim" for shot in shots_of(view, unit, unit.known_cards)
     ):
         return NO
-    return WEIGHTS.laid_open.get(slug, NO)
+    return WEIGHTS.open_card_values.get(slug, NO)
 
 
 def shots_of(view: View, unit: UnitView, cards: Iterable[str]) -> list[Shot]:
     """The unit's ranged attacks: natural, and with the cards that it can use."""
-    own = profile_of(unit).ability.shot
+    ability_shot = profile_of(unit).ability.shot
     card_shots = [
         shot
         for slug in cards
         if (shot := TREASURES[slug].shot) and can_use(view, unit, TREASURES[slug])
     ]
-    return [own, *card_shots] if own else card_shots
+    return [ability_shot, *card_shots] if ability_shot else card_shots
 
 
 def may_guard(view: View, unit: UnitView) -> bool:
@@ -103,10 +110,10 @@ def may_guard(view: View, unit: UnitView) -> bool:
         return False
     if unit.path or is_contested(view, unit) or is_standing_in(view, unit, DOMES):
         return False
-    return is_enemy_within(view, unit, WEIGHTS.turret_range)
+    return is_enemy_within(view, unit, WEIGHTS.sentinel_enemy_distance)
 
 
-def way_worth(view: View, choice: Choice, *, at_goal: bool) -> float:
+def way_value(view: View, choice: Choice, *, at_goal: bool) -> float:
     """The value of a way to move: wings and vehicles first; a sentinel is set up at the goal."""
     match choice.verb:
         case "fly":
@@ -128,14 +135,14 @@ def prefer_helpful_card(view: View) -> Preference:
 def prefer_melee_start(view: View) -> Preference:
     """Prefer, at the start of melee, a hunter on the weakest enemy, then Old Debts."""
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         if choice == PASS:
             return 0.0
         if choice.verb == "unleash":
             return 2.0 - 0.1 * unit_of(view, choice.noun.split()[-1]).health
         return 1.0
 
-    return worth
+    return preference
 
 
 @prefers("step in")
@@ -145,15 +152,15 @@ def prefer_step_in(view: View) -> Preference:
     assert attack is not None
     target = view.units[attack.target]
 
-    def worth(choice: Choice) -> float:
+    def preference(choice: Choice) -> float:
         if choice == PASS:
             return 0.0
         if choice.verb == "play":
             return 1.0 if target.kind == "character" else NO
         weaker = _endurance(target) < _endurance(unit_of(view, choice.noun))
-        return 1.0 if weaker or target.health <= WEIGHTS.weak else NO
+        return 1.0 if weaker or target.health <= WEIGHTS.careful_health else NO
 
-    return worth
+    return preference
 
 
 def _endurance(unit: UnitView) -> int:

@@ -12,7 +12,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
 
-def attack_worth(
+def attack_value(
     view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, **options: int
 ) -> float:
     """The mean damage of an attack, counted higher if it may kill."""
@@ -20,16 +20,18 @@ def attack_worth(
     return damage * (1.5 if target.health <= 2 else 1.0)
 
 
-def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
+def melee_value(view: View, unit: UnitView, target: UnitView) -> float:
     """The approximate mean damage of a unit's best melee attack, counted higher if it would kill.
 
     It uses the ratings as they are now. That is enough to decide who should go where, and much
     quicker than the exact odds of an attack.
     """
-    own, other = unit.ratings, target.ratings
-    edge = own["melee"].value - other["react"].value
+    own_ratings, other = unit.ratings, target.ratings
+    edge = own_ratings["melee"].value - other["react"].value
     armor = other["armor"].value
-    best = _mean_damage(edge, own["power"].value - armor, own["damage"].value, view.has_dice)
+    best = _mean_damage(
+        edge, own_ratings["power"].value - armor, own_ratings["damage"].value, view.has_dice
+    )
     for slug in unit.known_cards:
         card = TREASURES[slug]
         if card.kind == "melee" and can_use(view, unit, card):
@@ -41,11 +43,11 @@ def melee_worth(view: View, unit: UnitView, target: UnitView) -> float:
 @cache
 def _mean_damage(edge: int, power: int, damage: int, dice: bool) -> float:
     """The mean damage of an attack by its two differences, misses included."""
-    hurt = expected_damage(power, damage, dice=dice)
-    return float(hit_chance(edge, dice=dice) * hurt)
+    hit_damage = expected_damage(power, damage, dice=dice)
+    return float(hit_chance(edge, dice=dice) * hit_damage)
 
 
-def card_worth(view: View, unit: UnitView, slug: str) -> float:
+def card_value(view: View, unit: UnitView, slug: str) -> float:
     """The value of a card to a unit."""
     card = TREASURES[slug]
     if not can_use(view, unit, card):

@@ -9,78 +9,79 @@ from attrs import field, frozen
 
 @frozen
 class Weights:
-    """Relative worths, unless a line says otherwise."""
+    """Relative values, unless a name or a line says otherwise."""
 
-    luck: float = 6.0
+    max_random_bonus: float = 6.0
     """The largest random part in the choice of characters: about the spread of their strengths."""
 
     # Before the first round
 
-    laid_first: Mapping[str, float] = field(
+    piece_values: Mapping[str, float] = field(
         factory=lambda: {"adventure": 3.0, "platter": 2.0, "dome": 1.0, "other team": 0.0}
     )
     """The bot's wish to lay a piece itself, by kind; it leaves the other team's to that team."""
-    own_age: float = 0.9
-    """The worth of a platter whose age is that of all the bot's characters."""
+    own_age_value: float = 0.9
+    """The value of a platter whose age is that of all the bot's characters."""
 
     # A goal on the map
 
-    encounter: float = 8.0
+    encounter_value: float = 8.0
     """To pass an encounter."""
-    marker: float = 9.0
+    marker_step_value: float = 9.0
     """To move a marker one step in a labyrinth, at a base or in the Alliance."""
-    card: float = 1.0
+    card_value: float = 1.0
     """A card that is drawn."""
-    hunt: float = 10.0
+    hunt_target_value: float = 10.0
     """For a hunter, to reach its target."""
-    service: float = 0.5
+    near_master_value: float = 0.5
     """For a henchman, to be with its master."""
-    health: float = 2.0
+    health_point_value: float = 2.0
     """A point of damage."""
-    worth_a_fight: float = 0.4
+    min_fight_gain: float = 0.4
     """The surplus of expected damage dealt over damage taken that makes a fight worthwhile."""
-    flag: float = 10.0
+    flag_value: float = 10.0
     """To pick up a flag."""
-    home: float = 16.0
+    flag_home_value: float = 16.0
     """To bring a flag home."""
-    point: float = 5.0
+    escape_point_value: float = 5.0
     """A point for an escape."""
-    at_the_end: float = 9.0
+    late_escape_value: float = 9.0
     """To escape before the last round, after which the unit cannot be hurt."""
-    needs: Mapping[int, float] = field(factory=lambda: {-3: 0.8, 2: 0.9, 3: 0.6, 4: 0.4})
-    """The share of a step in an achievement that counts, by the team's lead there; else all of it.
-    """
-    not_counted: float = 0.2
-    """The value of an achievement that the mission does not have."""
+    goal_factor_by_lead: Mapping[int, float] = field(
+        factory=lambda: {-3: 0.8, 2: 0.9, 3: 0.6, 4: 0.4}
+    )
+    """The factor on a step in an achievement, by the team's lead there; else 1."""
+    uncounted_goal_factor: float = 0.2
+    """The factor on a step in an achievement that the mission does not have."""
 
     # At the bases and in the Arbiter's Hall
 
-    item: float = 9.0
+    tribute_item_value: float = 9.0
     """To give the Arbiter a tribute item."""
-    inside: float = 5.0
+    inside_base_value: float = 5.0
     """To be inside the other base."""
-    prisoner: float = 8.0
+    freed_prisoner_value: float = 8.0
     """A prisoner that comes free."""
-    away: Mapping[str, float] = field(factory=lambda: {"banish": -2.0, "dismiss": -0.5})
+    removal_values: Mapping[str, float] = field(factory=lambda: {"banish": -2.0, "dismiss": -0.5})
     """To be sent away."""
-    test: float = 2.0
+    arbiter_test_value: float = 2.0
     """To take a test of the Arbiter."""
 
     # In a turn
 
-    worth_a_shot: float = 0.8
-    """The mean damage that makes a character stay and fire instead of moving."""
-    pays_below: float = 0.6
+    min_shot_damage: float = 0.8
+    """The mean damage of a shot that makes a character stay and fire instead of moving."""
+    pay_below_chance: float = 0.6
     """The chance against a guardian below which the bot prefers to pay."""
-    own_damage: float = 1.2
+    ally_damage_factor: float = 1.2
     """A point of damage to an ally, compared with one to an enemy."""
-    mercy_below: float = 0.12
+    mercy_below_chance: float = 0.12
     """The chance against a guardian below which the bot asks for mercy."""
-    free_uses: Mapping[str, float] = field(
+    free_action_values: Mapping[str, float] = field(
         factory=lambda: {"flag": 4.0, "use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
     )
     """Free actions, by their verb."""
-    levels: Mapping[str, float] = field(
+    rating_values: Mapping[str, float] = field(
         factory=lambda: {
             "respect": -1.0,
             "honor": 0.0,
@@ -94,9 +95,9 @@ class Weights:
 
     # Secret cards
 
-    hand: int = 3
+    enough_cards: int = 3
     """The number of cards that satisfies a unit."""
-    defences: Mapping[str, float] = field(
+    defence_card_values: Mapping[str, float] = field(
         factory=lambda: {
             "exile-cube": 1.8,
             "gale-cube": 1.8,
@@ -105,13 +106,13 @@ class Weights:
         }
     )
     """To play a card against an enemy that is near."""
-    near: int = 3
+    feared_enemy_distance: int = 3
     """The distance within which the bot fears an enemy."""
-    turret_range: int = 6
+    sentinel_enemy_distance: int = 6
     """The distance of an enemy within which the bot sets up a sentinel."""
-    weak: int = 2
-    """The Health below which a unit is careful."""
-    played: Mapping[str, float] = field(
+    careful_health: int = 2
+    """The Health with which, or with less, a unit is careful."""
+    played_card_values: Mapping[str, float] = field(
         factory=lambda: {
             "plenty-cube": 2.5,
             "tutor-cube": 2.6,
@@ -120,7 +121,7 @@ class Weights:
         }
     )
     """To play a card as a free action."""
-    laid_open: Mapping[str, float] = field(
+    open_card_values: Mapping[str, float] = field(
         factory=lambda: {
             "grey-cloak": 1.0,
             "whisper-shoes": 1.0,

@@ -78,7 +78,7 @@ def damage_done(damage: int, result: ChallengeResult) -> int:
 # Other marks on a card
 
 
-def luck(card: ChallengeCard) -> int:
+def luck_of_card(card: ChallengeCard) -> int:
     """The luck of a card (3.7)."""
     return card[0]
 
@@ -103,7 +103,7 @@ def level_choices(card: ChallengeCard) -> tuple[Rating, ...]:
 
 
 @cache
-def odds(difference: int, *, dice: bool = False) -> Mapping[ChallengeResult, Fraction]:
+def challenge_odds(difference: int, *, dice: bool = False) -> Mapping[ChallengeResult, Fraction]:
     """The chance of each result, with a full deck or with dice."""
     counts = dict.fromkeys(ChallengeResult, 0)
     for card in CARDS:
@@ -114,18 +114,20 @@ def odds(difference: int, *, dice: bool = False) -> Mapping[ChallengeResult, Fra
 @cache
 def hit_chance(difference: int, *, dice: bool = False) -> Fraction:
     """The chance that an attack at this difference hits."""
-    return sum((p for r, p in odds(difference, dice=dice).items() if r.is_hit), Fraction())
+    return sum(
+        (p for r, p in challenge_odds(difference, dice=dice).items() if r.is_hit), Fraction()
+    )
 
 
 @cache
 def kill_chance(difference: int, damage: int, health: int, *, dice: bool = False) -> Fraction:
     """The chance that a hit costs all Health, by the difference of Power and Armor (13.7)."""
-    chances = odds(difference, dice=dice).items()
+    chances = challenge_odds(difference, dice=dice).items()
     return sum((p for r, p in chances if damage_done(damage, r) >= health), Fraction())
 
 
 @cache
 def expected_damage(difference: int, damage: int, *, dice: bool = False) -> Fraction:
     """The mean Health that a hit costs, by the difference of Power and Armor."""
-    chances = odds(difference, dice=dice).items()
+    chances = challenge_odds(difference, dice=dice).items()
     return sum((p * damage_done(damage, r) for r, p in chances), Fraction())

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from engine.games.ages.calculations.ratings import can_use, figure, has_symbol, stealth_bonus
+from engine.games.ages.calculations.ratings import can_use, has_symbol, rating_figure, stealth_bonus
 from engine.games.ages.calculations.sight import cover_on_line, range_between
 from engine.games.ages.card_types import AttackKind, Encounter, Guardian, Rating, Shot, Treasure
 from engine.games.ages.layout import CAVERN
@@ -41,7 +41,7 @@ class Contest:
 
     @property
     def difference(self) -> int:
-        """The difference of the two (3.1)."""
+        """The rating less the number that it is compared with (3.1)."""
         return self.rating.value - self.against.value
 
 
@@ -71,21 +71,25 @@ def hit_contest(
 
     `space` is the one that is shot at; None means the target's own.
     """
-    at = target.space if space is None else space
+    target_space = target.space if space is None else space
     parts = tuple(
-        p for p in _hit_parts(table, attacker, target, weapon, kind, shots, at) if p.amount
+        p
+        for p in _hit_parts(table, attacker, target, weapon, kind, shots, target_space)
+        if p.amount
     )
     if kind == "melee":
         return Contest(
-            with_terms(figure(table, attacker, "melee"), parts),
-            figure(table, target, "react", melee=True),
+            with_terms(rating_figure(table, attacker, "melee"), parts),
+            rating_figure(table, target, "react", melee=True),
         )
     shot = shot_of(attacker, weapon)
     assert shot is not None
-    stealth = with_terms(figure(table, target, "stealth"), tuple(_cloak_parts(table, target, kind)))
-    cover = cover_parts(table, attacker, target, weapon, kind, at)
+    stealth = with_terms(
+        rating_figure(table, target, "stealth"), tuple(_cloak_parts(table, target, kind))
+    )
+    cover = cover_parts(table, attacker, target, weapon, kind, target_space)
     return Contest(
-        with_terms(figure(table, attacker, shot.rating), parts), with_terms(stealth, cover)
+        with_terms(rating_figure(table, attacker, shot.rating), parts), with_terms(stealth, cover)
     )
 
 
@@ -103,7 +107,7 @@ def _hit_parts(
     weapon: str,
     kind: AttackKind,
     shots: int,
-    at: int,
+    space: int,
 ) -> Iterator[Term]:
     character, skill = profile_of(attacker), ability(attacker)
     if weapon:
@@ -111,8 +115,8 @@ def _hit_parts(
         yield Term(card.hit, card.name)
         if has_symbol(attacker, card):
             yield Term(1, f"symbol {card.symbol.title()}")
-        here = table.map.spaces[attacker.space].age
-        if card.age == character.age == here:
+        age_of_space = table.map.spaces[attacker.space].age
+        if card.age == character.age == age_of_space:
             yield Term(1, f"{character.age.title()} weapon, user and space")
     if has_path_end(table, attacker, "war"):
         yield Term(1, "Path of War")
@@ -129,7 +133,7 @@ def _hit_parts(
     if table.monuments and is_in_aura(table, "weeping-obelisk", attacker.space):
         yield Term(-1, "Weeping Obelisk")
     if kind == "opfire":
-        yield from _opfire_parts(table, attacker, target, at)
+        yield from _opfire_parts(table, attacker, target, space)
 
 
 def _cloak_parts(table: AnyState, target: AnyUnit, kind: AttackKind) -> Iterator[Term]:
@@ -147,7 +151,9 @@ def _cloak_parts(table: AnyState, target: AnyUnit, kind: AttackKind) -> Iterator
 _AMBUSHES = frozenset({*WOODS, "swamp"})
 
 
-def _opfire_parts(table: AnyState, attacker: AnyUnit, target: AnyUnit, at: int) -> Iterator[Term]:
+def _opfire_parts(
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, space: int
+) -> Iterator[Term]:
     for other in table.units:
         if not other.is_on_map:
             continue
@@ -155,7 +161,7 @@ def _opfire_parts(table: AnyState, attacker: AnyUnit, target: AnyUnit, at: int) 
         if skill == "covering-fire" and is_covered(table, other, attacker):
             yield Term(1, "Covering Fire")
         if skill == "false-signals" and (
-            other.slug == target.slug or is_ally_beside(table, other, target, at)
+            other.slug == target.slug or is_ally_beside(table, other, target, space)
         ):
             yield Term(-1, "False Signals")
 
@@ -178,38 +184,38 @@ def is_lobbed(weapon: str) -> bool:
 
 
 def cover_of(
-    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, space: int
 ) -> tuple[int, ...] | None:
     """The Stealth from height and spaces on the line; None if the target cannot be shot at."""
     chart = table.map
-    if kind == "opfire" and target.flying:
-        hidden = {"dome", *CAVERN}
-        return None if chart.spaces[attacker.space].terrain in hidden else (0,)
-    return cover_on_line(chart, attacker.space, at, lobbed=is_lobbed(weapon))
+    if kind == "opfire" and target.flight_card:
+        hiding_terrains = {"dome", *CAVERN}
+        return None if chart.spaces[attacker.space].terrain in hiding_terrains else (0,)
+    return cover_on_line(chart, attacker.space, space, lobbed=is_lobbed(weapon))
 
 
 def cover_parts(
-    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, space: int
 ) -> tuple[Term, ...]:
     """The Stealth that terrain gives the target, less what abilities take away (5, 20)."""
-    cover = cover_of(table, attacker, target, weapon, kind, at)
+    cover = cover_of(table, attacker, target, weapon, kind, space)
     height, *spaces = cover or (0,)
     parts = [Term(height, "height"), Term(sum(spaces), "terrain")]
     shot = shot_of(attacker, weapon)
     if ability(attacker) == "cold-aim" and shot and shot.rating == "aim":
         parts.append(Term(-sum(1 for each in spaces if each), "Cold Aim"))
         spaces = [max(0, each - 1) for each in spaces]
-    if any(spaces) and (light := _light(table, attacker, shot)):
+    if any(spaces) and (light := _light_reason(table, attacker, shot)):
         parts.append(Term(-next(each for each in spaces if each), light))
     return tuple(part for part in parts if part.amount)
 
 
-def _light(table: AnyState, unit: AnyUnit, shot: Shot | None) -> str:
+def _light_reason(table: AnyState, unit: AnyUnit, shot: Shot | None) -> str:
     """The reason why a shooter ignores the first bonus of terrain, or ""."""
     if is_lit(table, unit):
         return "Light in Caverns"
-    aimed = shot is not None and shot.rating == "aim"
-    return "Spotter" if aimed and has_helper(table, unit, "spotter") else ""
+    is_aimed = shot is not None and shot.rating == "aim"
+    return "Spotter" if is_aimed and has_helper(table, unit, "spotter") else ""
 
 
 def is_lit(table: AnyState, unit: AnyUnit) -> bool:
@@ -225,16 +231,16 @@ def is_lit(table: AnyState, unit: AnyUnit) -> bool:
 
 
 def is_in_range(
-    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, at: int
+    table: AnyState, attacker: AnyUnit, target: AnyUnit, weapon: str, kind: AttackKind, space: int
 ) -> bool:
     """Is the space within range and sight of the weapon, and the target not immune to it?"""
     shot = shot_of(attacker, weapon)
     if shot is None or (not weapon and profile_of(attacker).ability.mental and is_immune(target)):
         return False
-    away = range_between(table.map, attacker.space, at)
-    if not shot.nearest <= away <= farthest_range(table, attacker, shot):
+    target_range = range_between(table.map, attacker.space, space)
+    if not shot.nearest <= target_range <= farthest_range(table, attacker, shot):
         return False
-    return cover_of(table, attacker, target, weapon, kind, at) is not None
+    return cover_of(table, attacker, target, weapon, kind, space) is not None
 
 
 FARTHEST = max(card.shot.farthest for card in TREASURES.values() if card.shot)
@@ -260,13 +266,13 @@ def damage_contest(
         value = card.shot.power if card.shot and not melee else card.power
         power = Figure(value, (Term(value, card.name),))
     elif melee:
-        power = figure(table, attacker, "power")
+        power = rating_figure(table, attacker, "power")
     else:
         shot = shot_of(attacker, "")
         assert shot is not None
         power = Figure(shot.power, (Term(shot.power, profile_of(attacker).ability.name),))
     power = with_terms(power, tuple(cavern_light(table, attacker)))
-    return Contest(power, figure(table, target, "armor", melee=melee))
+    return Contest(power, rating_figure(table, target, "armor", melee=melee))
 
 
 def damage_figure(
@@ -280,7 +286,7 @@ def damage_figure(
     elif weapon:
         parts = [Term(TREASURES[weapon].damage, source)]
     else:
-        parts = list(figure(table, attacker, "damage").parts)
+        parts = list(rating_figure(table, attacker, "damage").parts)
     if kind == "melee" and ability(attacker) == "warp-spasm" and is_raging(attacker):
         parts.append(Term(1, "Warp Spasm"))
     if shot and shot.is_area and ability(target) == "swarm":
@@ -297,21 +303,21 @@ def encounter_figure(table: AnyState, unit: AnyUnit, encounter: Encounter) -> Fi
     parts = list(adventure_parts(table, unit, encounter.rating))
     if encounter.age == profile_of(unit).age:
         parts.append(Term(1, "same age"))
-    return with_terms(figure(table, unit, encounter.rating), tuple(parts))
+    return with_terms(rating_figure(table, unit, encounter.rating), tuple(parts))
 
 
 def guardian_contest(table: AnyState, unit: AnyUnit, guardian: Guardian) -> Contest:
     """The challenge of a guardian (16.2)."""
     character = profile_of(unit)
     parts = list(adventure_parts(table, unit, guardian.rating))
-    shared = {
+    common_traits = {
         "same age": character.age == guardian.age,
         f"same setting {guardian.setting}": character.setting == guardian.setting,
         f"same circle {guardian.circle}": character.circle == guardian.circle,
     }
-    parts += [Term(1, source) for source, is_same in shared.items() if is_same]
-    against = Figure(guardian.value, (Term(guardian.value, guardian.name),))
-    return Contest(with_terms(figure(table, unit, guardian.rating), tuple(parts)), against)
+    parts += [Term(1, source) for source, is_same in common_traits.items() if is_same]
+    opposing = Figure(guardian.value, (Term(guardian.value, guardian.name),))
+    return Contest(with_terms(rating_figure(table, unit, guardian.rating), tuple(parts)), opposing)
 
 
 def trial_contest(table: AnyState, unit: AnyUnit, test: Treasure) -> Contest:
@@ -319,8 +325,8 @@ def trial_contest(table: AnyState, unit: AnyUnit, test: Treasure) -> Contest:
     assert test.test is not None
     name, value = test.test
     parts = tuple(adventure_parts(table, unit, name))
-    against = Figure(value, (Term(value, test.name),))
-    return Contest(with_terms(figure(table, unit, name), parts), against)
+    opposing = Figure(value, (Term(value, test.name),))
+    return Contest(with_terms(rating_figure(table, unit, name), parts), opposing)
 
 
 def adventure_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
@@ -333,13 +339,13 @@ def adventure_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Te
         if ability(other) == "hymn" and other.is_on_map and is_ally_beside(table, other, unit):
             yield Term(1, "Hymn")
     yield from cavern_light(table, unit)
-    if any(each.team == unit.team for each in banners(table, unit)):
+    if any(each.team == unit.team for each in banners_in_reach(table, unit)):
         yield Term(1, "Banner of Home")
-    if unit.prepared:
-        yield Term(unit.prepared, "Field Manual")
+    if unit.adventure_bonus:
+        yield Term(unit.adventure_bonus, "Field Manual")
 
 
-def banners(table: AnyState, unit: AnyUnit) -> list[Monument]:
+def banners_in_reach(table: AnyState, unit: AnyUnit) -> list[Monument]:
     """The Banners of Home, of either team, that reach the unit's space (21.71)."""
     return [
         each

@@ -68,7 +68,7 @@ def has_symbol(unit: AnyUnit, card: Treasure) -> bool:
 def can_use(table: AnyState, unit: AnyUnit, card: Treasure) -> bool:
     """Does the unit have the symbol, or the Strength and Intellect, of the card (14.3, 14.4)?"""
     skill = ability(unit)
-    if card.slug in unit.broken:
+    if card.slug in unit.broken_cards:
         return False
     if skill in CANNOT_USE and not CANNOT_USE[skill].isdisjoint((card.kind, card.symbol)):
         return False
@@ -82,7 +82,7 @@ def can_use(table: AnyState, unit: AnyUnit, card: Treasure) -> bool:
 
 def carry_limit(table: AnyState, unit: AnyUnit) -> int:
     """The number of cards that the unit may carry (14.2)."""
-    if profile_of(unit).no_limit:
+    if profile_of(unit).is_unlimited:
         return 99
     limits = [TREASURES[slug].carry_limit for slug in unit.open_cards]
     return max((CARRY_LIMIT, *limits)) + has_loader(table, unit)
@@ -116,8 +116,8 @@ def worn_armor(
     for kind in ARMOR_KINDS:
         usable = [c for c in open_cards if c.kind == kind and can_use(table, unit, c)]
         if usable:
-            added = [(c, armor_bonus(table, unit, c, melee=melee)) for c in usable]
-            yield max(added, key=lambda pair: pair[1])
+            bonuses = [(c, armor_bonus(table, unit, c, melee=melee)) for c in usable]
+            yield max(bonuses, key=lambda pair: pair[1])
 
 
 # Ratings
@@ -132,59 +132,59 @@ other_ratings: Dispatch[str, OtherHook] = Dispatch("change of others' ratings")
 
 
 @own_ratings("rooted")
-def _rating_when_rooted(table: AnyState, unit: AnyUnit, name: Rating) -> int:
+def _rooted_bonus(table: AnyState, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "armor" and unit.is_on_map and is_standing_in(table, unit, WOODS) else 0
 
 
 @own_ratings("boarding")
-def _boarding(table: AnyState, unit: AnyUnit, name: Rating) -> int:
+def _boarding_bonus(table: AnyState, unit: AnyUnit, name: Rating) -> int:
     return 2 if name == "wits" and unit.boarded else 0
 
 
 @other_ratings("steppe-lash")
-def _steppe_lash(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    there = name == "react" and owner.team != unit.team and owner.space == unit.space
-    return -1 if there and not is_creature(unit) else 0
+def _steppe_lash_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+    is_lashed = name == "react" and owner.team != unit.team and owner.space == unit.space
+    return -1 if is_lashed and not is_creature(unit) else 0
 
 
 @other_ratings("hymn")
-def _hymn(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _hymn_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "honor" and is_ally_beside(table, owner, unit) else 0
 
 
 @other_ratings("torch-bearer")
-def _torch(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _torch_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "wits" and is_serving(table, owner, unit) else 0
 
 
 @other_ratings("temple-scribe")
-def _scribe(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _scribe_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     return 1 if name == "intellect" and is_serving(table, owner, unit) else 0
 
 
 @other_ratings("hover-lamp")
-def _lamp(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
-    there = name == "stealth" and owner.team != unit.team and owner.space == unit.space
-    return -1 if there else 0
+def _lamp_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+    is_lit = name == "stealth" and owner.team != unit.team and owner.space == unit.space
+    return -1 if is_lit else 0
 
 
 @other_ratings("bugler")
-def _bugle(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
+def _bugle_bonus(table: AnyState, owner: AnyUnit, unit: AnyUnit, name: Rating) -> int:
     ally = owner.team == unit.team and owner.slug != unit.slug
-    return 1 if name == "speed" and ally and -1 < owner.started == unit.started else 0
+    return 1 if name == "speed" and ally and -1 < owner.start_space == unit.start_space else 0
 
 
 @own_ratings("deckhand")
-def _deckhand(table: AnyState, unit: AnyUnit, name: Rating) -> int:
+def _deckhand_bonus(table: AnyState, unit: AnyUnit, name: Rating) -> int:
     master = master_of(table, unit)
     return 1 if name == "damage" and master and is_serving(table, unit, master) else 0
 
 
-def figure(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
+def rating_figure(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> Figure:
     """A rating with everything that adds to it; with `melee`, as it counts there (2.2)."""
-    parts = tuple(_parts(table, unit, name, melee))
+    parts = tuple(_rating_parts(table, unit, name, melee))
     value = sum(part.amount for part in parts)
-    if name == "speed" and unit.flying == SANDALS and value > (most := sandals_speed(unit)):
+    if name == "speed" and unit.flight_card == SANDALS and value > (most := sandals_speed(unit)):
         return Figure(most, (*parts, Term(most - value, TREASURES[SANDALS].name)))
     return Figure(value, parts)
 
@@ -196,14 +196,14 @@ def sandals_speed(unit: AnyUnit) -> int:
 
 def rating(table: AnyState, unit: AnyUnit, name: Rating, *, melee: bool = False) -> int:
     """A rating as it is now."""
-    return figure(table, unit, name, melee=melee).value
+    return rating_figure(table, unit, name, melee=melee).value
 
 
-def figures(table: AnyState, unit: AnyUnit) -> dict[Rating, Figure]:
+def rating_figures(table: AnyState, unit: AnyUnit) -> dict[Rating, Figure]:
     """All ratings of a unit; only ratings with possible modifiers are added up."""
     ratings = _printed_figures(unit.slug).copy()
     for name in _changed_ratings(table, unit):
-        ratings[name] = figure(table, unit, name)
+        ratings[name] = rating_figure(table, unit, name)
     return ratings
 
 
@@ -223,11 +223,11 @@ def _changed_ratings(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
         ratings.append("health")
     for slug in unit.open_cards:
         ratings += _changed_by_card(slug)
-    if unit.riding or unit.slowed or unit.flying:
+    if unit.ride_card or unit.slowed or unit.flight_card:
         ratings.append("speed")
     if (unit.team, PATH_END) in table.paths.values():
-        for path, raised in _PATHS.items():
-            ratings += raised if has_path_end(table, unit, path) else ()
+        for path, raised_ratings in _PATHS.items():
+            ratings += raised_ratings if has_path_end(table, unit, path) else ()
     if unit.is_on_map:
         for other in table.units:
             ratings += _OTHER_CHANGES.get(ability(other), ())
@@ -249,20 +249,20 @@ def _changed_by_card(slug: str) -> tuple[Rating, ...]:
     return tuple(ratings)
 
 
-def _parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
+def _rating_parts(table: AnyState, unit: AnyUnit, name: Rating, melee: bool) -> Iterator[Term]:
     character = PROFILES[unit.slug]
-    printed: int = getattr(character.ratings, name)
-    yield Term(printed, "printed")
+    printed_value: int = getattr(character.ratings, name)
+    yield Term(printed_value, "printed")
     if name == "health":
-        if unit.max_health != printed:
-            yield Term(unit.max_health - printed, "Phoenix Draught")
+        if unit.max_health != printed_value:
+            yield Term(unit.max_health - printed_value, "Phoenix Draught")
         return
-    base = printed
+    base = printed_value
     if level := unit.levels.get(name, 0):
-        base = min(MAX_RATING, printed + level)
-        yield Term(base - printed, "levels")
+        base = min(MAX_RATING, printed_value + level)
+        yield Term(base - printed_value, "levels")
     if name in BADGES and BADGES[name] in unit.open_cards:
-        yield Term(_honor(character, unit) - base, TREASURES[BADGES[name]].name)
+        yield Term(_honor_with_levels(character, unit) - base, TREASURES[BADGES[name]].name)
     if unit.active and name not in NOT_RAISED:
         yield Term(1, "experience")
     if name == "speed":
@@ -302,7 +302,7 @@ _OTHER_CHANGES: Mapping[str, tuple[Rating, ...]] = {
 _CHANGED_BY_OTHERS = frozenset(name for names in _OTHER_CHANGES.values() for name in names)
 
 
-def _honor(character: Character, unit: AnyUnit) -> int:
+def _honor_with_levels(character: Character, unit: AnyUnit) -> int:
     """Printed Honor with levels, the value that a badge gives to a rating (21.68)."""
     return min(MAX_RATING, character.ratings.honor + unit.levels.get("honor", 0))
 
@@ -327,7 +327,9 @@ def _gear_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
         if slug not in GEAR:
             continue
         card = TREASURES[slug]
-        amount = sum(more for raised, more in card.raises if raised == name)
+        amount = sum(
+            raise_amount for raised_rating, raise_amount in card.raises if raised_rating == name
+        )
         if name == "stealth" and can_use(table, unit, card):
             amount += stealth_bonus(unit, card, "always")
         elif name == card.symbol_raises and has_symbol(unit, card):
@@ -336,14 +338,14 @@ def _gear_parts(table: AnyState, unit: AnyUnit, name: Rating) -> Iterator[Term]:
             yield Term(amount, card.name)
 
 
-def stealth_bonus(unit: AnyUnit, card: Treasure, when: StealthTiming) -> int:
+def stealth_bonus(unit: AnyUnit, card: Treasure, timing: StealthTiming) -> int:
     """The Stealth that a card gives on an occasion, with its symbol's bonus if that matches."""
     bonuses = (*card.stealth, *(card.symbol_stealth if has_symbol(unit, card) else ()))
-    return sum(amount for occasion, amount in bonuses if occasion == when)
+    return sum(amount for occasion, amount in bonuses if occasion == timing)
 
 
 def _speed_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:
-    if unit.riding:
+    if unit.ride_card:
         yield from _ride_parts(table, unit, base)
     if unit.slowed:
         yield Term(-2, "Gale Cube")
@@ -353,7 +355,7 @@ def _speed_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:
 
 def _ride_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:
     """The bonus of a transport to Speed; near a Lodestone a vehicle has none (21.83)."""
-    card = TREASURES[unit.riding]
+    card = TREASURES[unit.ride_card]
     if card.kind == "vehicle" and is_grounded(table, start_of(unit)):
         return
     becomes = card.speed_becomes - base if card.speed_becomes else card.speed
@@ -364,7 +366,7 @@ def _ride_parts(table: AnyState, unit: AnyUnit, base: int) -> Iterator[Term]:
 
 def start_of(unit: AnyUnit) -> int:
     """The space where the unit began its move, or would begin it."""
-    return unit.started if unit.spent else unit.space
+    return unit.start_space if unit.spent else unit.space
 
 
 def has_driver(table: AnyState, unit: AnyUnit) -> bool:
@@ -373,6 +375,6 @@ def has_driver(table: AnyState, unit: AnyUnit) -> bool:
         each.slug == "getaway-driver"
         and each.is_on_map
         and table.units[each.master].slug == unit.slug
-        and -1 < each.started == unit.started
+        and -1 < each.start_space == unit.start_space
         for each in table.units
     )

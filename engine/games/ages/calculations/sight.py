@@ -45,48 +45,68 @@ def cover_on_line(
     key = (start, end, lobbed)
     sights = chart.sights
     if key not in sights:
-        sights[key] = _cover(chart, start, end, lobbed)
+        sights[key] = _stealth_on_line(chart, start, end, lobbed)
     return sights[key]
 
 
-def _cover(chart: Chart, start: int, end: int, lobbed: bool) -> tuple[int, ...] | None:
+def _stealth_on_line(chart: Chart, start: int, end: int, lobbed: bool) -> tuple[int, ...] | None:
     """The Stealth along the line between two spaces, step by step; None if sight is blocked."""
-    here, there = chart.spaces[start], chart.spaces[end]
+    shooter_space, target_space = chart.spaces[start], chart.spaces[end]
     if start == end:
-        return None if here.terrain == "dome" else (0, IN_THE_SPACE.get(there.terrain, 0))
-    if "dome" in (here.terrain, there.terrain):
+        return (
+            None
+            if shooter_space.terrain == "dome"
+            else (0, IN_THE_SPACE.get(target_space.terrain, 0))
+        )
+    if "dome" in (shooter_space.terrain, target_space.terrain):
         return None
-    if {here.level, there.level} == {0, 1} and CAVERN & {here.terrain, there.terrain}:
+    if {shooter_space.level, target_space.level} == {0, 1} and CAVERN & {
+        shooter_space.terrain,
+        target_space.terrain,
+    }:
         return None
-    cells = _cells(chart, here, there)
+    cells = _spaces_on_line(chart, shooter_space, target_space)
     if cells is None or _crosses_a_wall(chart, cells):
         return None
-    cover = [CLIFF_STEALTH if here.level < there.level else 0]
+    cover = [CLIFF_STEALTH if shooter_space.level < target_space.level else 0]
     for step, numbers in enumerate(cells[1:-1], 1):
         on_the_way = [chart.spaces[number] for number in numbers]
-        effects = [_effect(here, there, each, step, len(cells) - 1, lobbed) for each in on_the_way]
+        effects = [
+            _effect_on_sight(shooter_space, target_space, each, step, len(cells) - 1, lobbed)
+            for each in on_the_way
+        ]
         cover.append(max(effects))
-    cover.append(IN_THE_SPACE.get(there.terrain, 0))
+    cover.append(IN_THE_SPACE.get(target_space.terrain, 0))
     return None if max(cover) >= BLOCKED_STEALTH else tuple(cover)
 
 
 def what_blocks(chart: Chart, a: int, b: int, *, lobbed: bool = False) -> str:
     """Name what blocks the sight between two spaces: "a wall"; "" if nothing does."""
-    here, there = chart.spaces[a], chart.spaces[b]
-    if _cover(chart, a, b, lobbed) is not None:
+    shooter_space, target_space = chart.spaces[a], chart.spaces[b]
+    if _stealth_on_line(chart, a, b, lobbed) is not None:
         return ""
-    if "dome" in (here.terrain, there.terrain):
+    if "dome" in (shooter_space.terrain, target_space.terrain):
         return "a dome"
-    if {here.level, there.level} == {0, 1} and CAVERN & {here.terrain, there.terrain}:
+    if {shooter_space.level, target_space.level} == {0, 1} and CAVERN & {
+        shooter_space.terrain,
+        target_space.terrain,
+    }:
         return "the roof of a cavern"
-    cells = _cells(chart, here, there)
+    cells = _spaces_on_line(chart, shooter_space, target_space)
     if cells is None:
-        return "the roof of a cavern" if here.below or there.below else "the edge of the map"
+        return (
+            "the roof of a cavern"
+            if shooter_space.is_cavern or target_space.is_cavern
+            else "the edge of the map"
+        )
     if _crosses_a_wall(chart, cells):
         return "a wall"
     for step, numbers in enumerate(cells[1:-1], 1):
         for each in (chart.spaces[number] for number in numbers):
-            if _effect(here, there, each, step, len(cells) - 1, lobbed) >= BLOCKED_STEALTH:
+            if (
+                _effect_on_sight(shooter_space, target_space, each, step, len(cells) - 1, lobbed)
+                >= BLOCKED_STEALTH
+            ):
                 return "a mesa" if each.level == 1 else _BLOCKS.get(each.terrain, each.terrain)
     return ""
 
@@ -95,24 +115,24 @@ _BLOCKS = {"building": "a building", "obstacle": "an obstacle", "dome": "a dome"
 """The terrain that blocks the sight, with its article."""
 
 
-def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | None:
+def _spaces_on_line(chart: Chart, start: Space, end: Space) -> list[tuple[int, ...]] | None:
     """The spaces of each step of the line; None where it runs over the void.
 
     A line from a cavern under a mesa leaves it through a mouth (29.7).
     """
-    if there.below and not here.below:
-        cells = _cells(chart, there, here)
+    if end.is_cavern and not start.is_cavern:
+        cells = _spaces_on_line(chart, end, start)
         return cells and cells[::-1]
-    cells, below = [], here.below
-    for step in line(here.hex, there.hex):
-        candidates = [chart.number_at(each, below=below) for each in step]
+    cells, is_underground = [], start.is_cavern
+    for step in line(start.hex, end.hex):
+        candidates = [chart.number_at(each, in_cavern=is_underground) for each in step]
         numbers = tuple(number for number in candidates if number is not None)
         if len(numbers) < len(step):
             return None
-        if below and not all(chart.spaces[number].below for number in numbers):
+        if is_underground and not all(chart.spaces[number].is_cavern for number in numbers):
             if any(chart.spaces[number].terrain != "cavern mouth" for number in numbers):
                 return None
-            below = False
+            is_underground = False
         cells.append(numbers)
     return cells
 
@@ -120,26 +140,28 @@ def _cells(chart: Chart, here: Space, there: Space) -> list[tuple[int, ...]] | N
 def _crosses_a_wall(chart: Chart, cells: list[tuple[int, ...]]) -> bool:
     """Does the line cross or follow a wall or a gate?"""
     shut = chart.blind_edges
-    for before, after in itertools.pairwise(cells):
-        if any((x, y) in shut for x in before for y in after):
+    for nearer_cells, farther_cells in itertools.pairwise(cells):
+        if any((x, y) in shut for x in nearer_cells for y in farther_cells):
             return True
     return any(len(cell) == 2 and (cell[0], cell[1]) in shut for cell in cells)
 
 
-def _effect(here: Space, there: Space, space: Space, step: int, last: int, lobbed: bool) -> int:
+def _effect_on_sight(
+    shooter_space: Space, target_space: Space, space: Space, step: int, last: int, lobbed: bool
+) -> int:
     """The effect of a space on the line of sight between two others, by their heights (5.5)."""
     mesa = space.level == 1
-    if here.level == there.level == 0:
-        return BLOCKED_STEALTH if mesa else _terrain(space, lobbed)
-    if here.level == there.level:
-        return _terrain(space, lobbed) if mesa else 0
+    if shooter_space.level == target_space.level == 0:
+        return BLOCKED_STEALTH if mesa else _terrain_stealth(space, lobbed)
+    if shooter_space.level == target_space.level:
+        return _terrain_stealth(space, lobbed) if mesa else 0
     if mesa or space.terrain == "obstacle" or space.terrain in CAVERN:
         return BLOCKED_STEALTH
-    counts = step == (last - 1 if here.level > there.level else 1)
-    return _terrain(space, lobbed) if counts else 0
+    counts = step == (last - 1 if shooter_space.level > target_space.level else 1)
+    return _terrain_stealth(space, lobbed) if counts else 0
 
 
-def _terrain(space: Space, lobbed: bool) -> int:
+def _terrain_stealth(space: Space, lobbed: bool) -> int:
     if space.terrain in BLOCKING:
         return WOODS if lobbed and space.terrain != "obstacle" else BLOCKED_STEALTH
     return ON_THE_WAY.get(space.terrain, 0)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
 from engine.games.ages.calculations.contests import Contest, adventure_parts, with_terms
-from engine.games.ages.calculations.ratings import can_use, figure
+from engine.games.ages.calculations.ratings import can_use, rating_figure
 from engine.games.ages.card_types import Rating
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import ALLIED_BONUS, HIGH_GATE, OWN_BONUS, Deed, site_name
@@ -31,12 +31,16 @@ def deed_contest(table: AnyState, unit: AnyUnit, deed: Deed) -> Contest:
     """The challenge of a deed: a rating against the site's number, or a prisoner's Honor."""
     if deed.verb == "interrogate":
         prisoner = next(other for other in table.units if other.slug == deed.means)
-        rating, against = figure(table, unit, "wits"), figure(table, prisoner, "honor")
-        return Contest(with_terms(rating, tuple(_deed_parts(table, unit, deed, "wits"))), against)
+        rating, opposing = (
+            rating_figure(table, unit, "wits"),
+            rating_figure(table, prisoner, "honor"),
+        )
+        return Contest(with_terms(rating, tuple(_deed_parts(table, unit, deed, "wits"))), opposing)
     name, value = deed.test
-    against = Figure(value, (Term(value, site_name(deed.site)),))
+    opposing = Figure(value, (Term(value, site_name(deed.site)),))
     return Contest(
-        with_terms(figure(table, unit, name), tuple(_deed_parts(table, unit, deed, name))), against
+        with_terms(rating_figure(table, unit, name), tuple(_deed_parts(table, unit, deed, name))),
+        opposing,
     )
 
 

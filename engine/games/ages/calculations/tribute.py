@@ -18,13 +18,13 @@ ITEM_POINTS, CARD_POINTS = 3, 1
 class Tribute:
     """The things with a unit that it could give in the Arbiter's Chamber."""
 
-    item: bool
+    has_item: bool
     cards: int
 
     @property
     def points(self) -> int:
         """The points that all of it is worth."""
-        return ITEM_POINTS * self.item + CARD_POINTS * self.cards
+        return ITEM_POINTS * self.has_item + CARD_POINTS * self.cards
 
 
 def tribute_of(view: View, unit: UnitView) -> Tribute:
@@ -37,5 +37,5 @@ def tribute_of(view: View, unit: UnitView) -> Tribute:
 def takes_item(view: View, unit: UnitView, way: Sequence[int]) -> bool:
     """Would a unit take a tribute item on a way through its team's Headquarters (26.17)?"""
     hq = view.map.bases[unit.team].get(HEADQUARTERS, -1)
-    able = unit.kind == "character" and not unit.has_tribute and not unit.flying
-    return able and hq in way and HEADQUARTERS not in view.ruins[unit.team]
+    can_carry = unit.kind == "character" and not unit.has_tribute and not unit.flight_card
+    return can_carry and hq in way and HEADQUARTERS not in view.ruins[unit.team]

@@ -13,7 +13,7 @@ from engine.games.ages.calculations.contests import (
     cover_of,
     is_in_range,
 )
-from engine.games.ages.calculations.movement import way_around
+from engine.games.ages.calculations.moving import way_around
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import line_of_sight, range_between
@@ -30,7 +30,7 @@ class WalkFire:
     """An enemy that may shoot at a unit on its walk: opportunity fire."""
 
     shooter: UnitView
-    known: tuple[int, ...]
+    known_spaces: tuple[int, ...]
     """The spaces of the walk that a weapon known to the viewer reaches."""
     unknown: tuple[int, ...]
     """The other spaces, which a face-down card might reach."""
@@ -38,10 +38,10 @@ class WalkFire:
 
 def fire_along(view: View, walker: UnitView, way: Sequence[int]) -> list[WalkFire]:
     """The enemies that may shoot at a unit in the spaces that it enters, with those spaces."""
-    entered = dict.fromkeys(way)
+    entered_spaces = dict.fromkeys(way)
     enemies = (u for u in view.units if u.team != walker.team and u.is_on_map)
-    fires = (fire_of(view, unit, walker, entered) for unit in enemies)
-    return [fire for fire in fires if fire.known or fire.unknown]
+    fires = (fire_of(view, unit, walker, entered_spaces) for unit in enemies)
+    return [fire for fire in fires if fire.known_spaces or fire.unknown]
 
 
 def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) -> WalkFire:
@@ -72,25 +72,29 @@ def best_shot_on_walk(
 
     The walker is taken to stand at the end of the walk, as it does when it is shot at.
     """
-    there = evolve(walker, space=way[-1], path=(*walker.path, *way), spent=True)
-    units = tuple(there if each.number == walker.number else each for each in view.units)
-    after = evolve(view, units=units)
+    target = evolve(walker, space=way[-1], path=(*walker.path, *way), spent=True)
+    units = tuple(target if each.number == walker.number else each for each in view.units)
+    view_after = evolve(view, units=units)
     shots = [
-        (attack_odds(after, fire.shooter, there, weapon, "opfire", space=space, dice=view.has_dice),
-         space)
-        for space in fire.known
+        (
+            attack_odds(
+                view_after, fire.shooter, target, weapon, "opfire", space=space, dice=view.has_dice
+            ),
+            space,
+        )
+        for space in fire.known_spaces
         for weapon in known_ranged_weapons(view, fire.shooter)
         if is_in_range(view, fire.shooter, walker, weapon, "opfire", space)
-    ]  # fmt: skip
+    ]
     return max(shots, key=lambda each: each[0].damage)
 
 
 def way_without_fire(view: View, walker: UnitView, goal: int) -> tuple[int, ...]:
     """A route to a goal, step by step, on which no enemy can shoot at the walker; () for none."""
-    fires = fire_along(view, walker, tuple(view.reach))
-    under_fire = {space for fire in fires for space in (*fire.known, *fire.unknown)}
-    if goal in under_fire:
+    if fire_along(view, walker, (goal,)):
         return ()
+    fires = fire_along(view, walker, tuple(view.reach))
+    under_fire = {space for fire in fires for space in (*fire.known_spaces, *fire.unknown)}
     detour = way_around(view, walker, view.points, goal, under_fire)
     return detour if all(space in view.reach for space in detour) else ()
 

@@ -9,22 +9,21 @@ from engine.core.text import count, percent
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_unseen
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.describe.adventure_phrases import guardian_results
 from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.describe.distances import near_dome_text
-from engine.games.ages.describe.path_phrases import path_gain_text
-from engine.games.ages.describe.phrases import (
-    actor_of,
+from engine.games.ages.describe.register import describes
+from engine.games.ages.names import card_name, dome_name, short_name, unit_name
+from engine.games.ages.phrases.adventures import facing_guardian, guardian_results
+from engine.games.ages.phrases.distances import near_dome_text
+from engine.games.ages.phrases.paths import path_gain_text
+from engine.games.ages.phrases.places import (
     card_place,
-    describes,
     hex_place,
     unit_place,
 )
-from engine.games.ages.names import card_name, dome_name, short_name, unit_name
+from engine.games.ages.phrases.units import actor_of
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import guardian_deck
 from engine.games.ages.view_types import UnitView, View
 
 KIND_WORDS = {
@@ -83,14 +82,8 @@ def describe_pay(view: View, choice: Choice) -> Description:
         return Description("Pay", card_name(choice.noun), text, "15.4", card_place(choice.noun))
     cards = count(GUARDIANS[facing_guardian(view, actor_of(view))].pay, "card")
     gain = path_gain_text(view, actor_of(view))
-    text = f"Sure to pass: {gain}, 1 draw; then dismissed, sent to a dome"
+    text = f"Sure to pass: {gain}, with 1 draw; then the unit is dismissed to a dome"
     return Description("Pay", f"with {cards}", text, "16.2", "pay")
-
-
-def facing_guardian(view: View, unit: UnitView) -> str:
-    """The guardian that a unit faces."""
-    age = guardian_deck(view, unit.space)
-    return next(each.facing for each in view.guardians if each.age == age)
 
 
 @describes("keep")
@@ -103,8 +96,8 @@ def describe_keep(view: View, choice: Choice) -> Description:
 def describe_mercy(view: View, choice: Choice) -> Description:
     """Describe asking for mercy."""
     text = (
-        "Sure: the guardian goes away, no marker steps, no draw. "
-        "You are banished: to a dome that the other team picks"
+        "The guardian lets the unit go: no marker steps, no draw. "
+        "The unit is banished to a dome that the other team picks"
     )
     return Description("Mercy", "ask for it", text, "16.5", "mercy")
 
@@ -117,27 +110,29 @@ def describe_draw(view: View, choice: Choice) -> Description:
     text = (
         f"{full_hand_text(view, actor_of(view), draws)}"
         f"{usable_text(view, actor_of(view), choice.noun)}. "
-        f"Takes {count(draws, 'draw')} of {view.reward}; {count(cards_left, 'card')} in the deck. "
-        f"Kinds: {contents_text(view, choice.noun)}"
+        f"Takes {draws} of {count(view.reward, 'draw')}; {count(cards_left, 'card')} in the deck. "
+        f"Kinds unseen: {contents_text(view, choice.noun)}"
     )
     return Description("Draw", f"{choice.noun.title()} card", text, "14.1", f"deck:{choice.noun}")
 
 
 def full_hand_text(view: View, unit: UnitView, draws: int) -> str:
-    """Say that a draw, or those left after it, bring more cards than a unit may carry (14.2).
+    """The sentence about draws that bring more cards than a unit may carry (14.2); "" if all fit.
 
-    `draws` are those that the card takes; the others bring one card each at most. "" if all fit.
+    `draws` are those that the card takes; the others bring one card each at most.
     """
-    carried, limit = len(unit.cards), carry_limit(view, unit)
-    if carried >= limit:
-        return f"Hand full ({carried} of {limit}): a card must then be discarded. "
+    card_count, limit = len(unit.cards), carry_limit(view, unit)
+    if card_count >= limit:
+        return f"The hand is full ({card_count} of {limit}): a card must then be discarded. "
     draws_left = view.reward - draws
-    excess = carried + 1 + draws_left - limit
+    excess = card_count + 1 + draws_left - limit
     if excess <= 0:
         return ""
     most = "up to " if draws_left > 1 else ""  # Elite cards take two draws each.
-    discarded = f"{most}{count(excess, 'card')}"
-    return f"Hand {carried} of {limit}: after all draws {discarded} must be discarded. "
+    number_text = f"{most}{count(excess, 'card')}"
+    return (
+        f"The hand holds {card_count} of {limit}: after all draws {number_text} must be discarded. "
+    )
 
 
 def usable_text(view: View, unit: UnitView, deck: str) -> str:
@@ -172,8 +167,8 @@ def describe_raise_rating(view: View, choice: Choice) -> Description:
     """Describe a rating to raise: its present and its new value."""
     unit = actor_of(view)
     name = next(each for each in RATINGS if each == choice.noun)
-    now = unit.ratings[name].value
-    text = f"{choice.noun.title()} {now} becomes {now + 1}, for the rest of the game"
+    rating = unit.ratings[name].value
+    text = f"{choice.noun.title()} {rating} becomes {rating + 1}, for the rest of the game"
     return Description("Raise", choice.noun.title(), text, "18.4", unit_place(unit.slug))
 
 
@@ -188,9 +183,11 @@ def describe_teach(view: View, choice: Choice) -> Description:
 def describe_dome(view: View, choice: Choice) -> Description:
     """Describe a dome to go to."""
     number = int(choice.noun)
-    at = view.map.names[view.map.domes[number]]
+    space_name = view.map.names[view.map.domes[number]]
     text = (
         f"{near_dome_text(view, actor_of(view), view.map.domes[number])}. "
         f"A dome of the {DOME_KEYS[number].age.title()} age"
     )
-    return Description("Go to", f"{dome_name(number)} at {at}", text, "17.2", hex_place(at))
+    return Description(
+        "Go to", f"{dome_name(number)} at {space_name}", text, "17.2", hex_place(space_name)
+    )

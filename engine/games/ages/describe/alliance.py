@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.games.ages.describe.phrases import actor_of, card_place, describes, unit_place
+from engine.games.ages.describe.register import describes
 from engine.games.ages.names import card_name
+from engine.games.ages.phrases.places import card_place, unit_place
+from engine.games.ages.phrases.units import actor_of
 from engine.games.ages.view_types import View
 
 

@@ -10,10 +10,10 @@ from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, lower_first, percent
 from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
+    challenge_odds,
     damage_done,
     expected_damage,
     kill_chance,
-    odds,
 )
 from engine.games.ages.calculations.contests import (
     cover_parts,
@@ -22,32 +22,36 @@ from engine.games.ages.calculations.contests import (
     is_in_range,
     opfire_shots,
 )
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
-from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, chances_of_hit_text
 from engine.games.ages.calculations.sight import range_between
-from engine.games.ages.describe.beyond_target import beyond_target_text
-from engine.games.ages.describe.melee_phrases import fight_text, strikes_in
-from engine.games.ages.describe.phrases import (
-    NATURAL,
-    actor_of,
+from engine.games.ages.describe.register import describes
+from engine.games.ages.names import BARE_HANDS, card_name, short_name, unit_name
+from engine.games.ages.phrases.beyond_target import beyond_target_text
+from engine.games.ages.phrases.cards import card_text
+from engine.games.ages.phrases.melee import (
+    answers_to,
+    best_strike,
+    fight_text,
+    sanctuary_text,
+    strikes_in,
+)
+from engine.games.ages.phrases.places import (
     card_place,
-    card_text,
-    condition_text,
-    describes,
-    fitting_name,
     hex_place,
-    unit_of,
     unit_place,
 )
-from engine.games.ages.names import card_name, natural_weapon, short_name, unit_name
+from engine.games.ages.phrases.units import (
+    actor_of,
+    condition_text,
+    enemies_of,
+    fitting_name,
+    unit_of,
+)
+from engine.games.ages.phrases.weapons import NATURAL, weapon_label
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import AttackView, UnitView, View
-
-
-def weapon_label(unit: UnitView, name: str) -> str:
-    """The name of a weapon of a choice."""
-    return capital(natural_weapon(unit.slug)) if name == NATURAL else card_name(name)
 
 
 @describes("fire")
@@ -68,7 +72,7 @@ def describe_fire(view: View, choice: Choice) -> Description:
 
 
 def used_up_text(weapon: str) -> str:
-    """Say that a weapon is discarded after one use (14.5); "" if it stays."""
+    """The sentence about a weapon that is discarded after one use (14.5); "" if it stays."""
     once = bool(weapon) and TREASURES[weapon].limit == "once"
     return "It uses the card up. " if once else ""
 
@@ -78,9 +82,9 @@ def describe_target(view: View, choice: Choice) -> Description:
     """Describe the target of a shot, with the chance to hit."""
     attack, target = view.attack, unit_of(view, choice.noun)
     assert attack is not None
-    shooter, text = view.units[attack.attacker], condition_text(view, target)
+    shooter, text = view.units[attack.attacker], f"The target has {condition_text(view, target)}"
     if view.step == "order":
-        text = f"{aimed_shot_text(view, attack, target, attack.space, alone=True)}. {text}"
+        text = f"{aimed_shot_text(view, attack, target, attack.space, is_only_target=True)}. {text}"
     elif attack.kind == "fire":
         text = f"{aimed_shot_text(view, attack, target, target.space)}. {text}"
     else:
@@ -91,7 +95,7 @@ def describe_target(view: View, choice: Choice) -> Description:
 
 
 def aimed_shot_text(
-    view: View, attack: AttackView, target: UnitView, at: int, *, alone: bool = False
+    view: View, attack: AttackView, target: UnitView, space: int, *, is_only_target: bool = False
 ) -> str:
     """The odds of the shot that is aimed now at a target in a space, and who else it may hit.
 
@@ -105,19 +109,18 @@ def aimed_shot_text(
         attack.weapon,
         attack.kind,
         shots=attack.shots,
-        space=at,
+        space=space,
         dice=view.has_dice,
     )
     others = beyond_target_text(
-        view, shooter, target, attack.weapon, attack.kind, shots=attack.shots, space=at
+        view, shooter, target, attack.weapon, attack.kind, shots=attack.shots, space=space
     )
-    return ". ".join(filter(None, (capital(hit_text(chances)), "" if alone else others)))
+    return ". ".join(filter(None, (capital(hit_text(chances)), "" if is_only_target else others)))
 
 
 def hit_text(chances: AttackOdds) -> str:
-    """The chances of an attack: "hits 55% of the time, 2 damage on average, kills 9%"."""
-    mean = f"{chances.damage:.1f} damage on average"
-    return f"hits {percent(chances.hit)} of the time, {mean}{kill_text(chances)}"
+    """The chances of an attack: "hits 55% of the time and does 1.1 damage on average"."""
+    return chances_of_hit_text(chances.hit_chance, chances.damage, chances.kill)
 
 
 def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
@@ -164,34 +167,20 @@ def best_in_passing(
     *,
     names_target: bool = False,
 ) -> str:
-    """Say where on its way a target is easiest to hit, with the chance and perhaps its name."""
+    """The sentence about where on its way a target is easiest to hit; "" if no shot is possible."""
     passing_shots = shots_in_passing(view, shooter, weapon, targets)
     if not passing_shots:
         return ""
     best, space, target = max(passing_shots, key=lambda each: each[0].damage)
     target_text = f"on {unit_name(target.slug)} " if names_target else ""
-    spaces = (space, *(at for _, at, each in passing_shots if each is target))
+    spaces = (space, *(each_space for _, each_space, each in passing_shots if each is target))
     about_others = (
-        beyond_target_text(view, shooter, target, weapon, "opfire", space=at) for at in spaces
+        beyond_target_text(view, shooter, target, weapon, "opfire", space=each_space)
+        for each_space in spaces
     )
     others = next(filter(None, about_others), "")
-    where = view.map.names[space]
-    return f"Best {target_text}in {where}: {hit_text(best)}. {others}{'. ' * bool(others)}"
-
-
-def enemies_of(view: View, unit: UnitView) -> list[UnitView]:
-    """The enemies of a unit on the map."""
-    return [each for each in view.units if each.is_on_map and each.team != unit.team]
-
-
-def ranged_weapons(view: View, unit: UnitView) -> list[str]:
-    """The ranged cards that a unit can use, and "" for its natural shot."""
-    cards = [
-        slug
-        for slug in dict.fromkeys(unit.known_cards)
-        if TREASURES[slug].shot and can_use(view, unit, TREASURES[slug])
-    ]
-    return [*cards, *([""] if PROFILES[unit.slug].ability.shot else [])]
+    space_name = view.map.names[space]
+    return f"Best {target_text}in {space_name}: {hit_text(best)}. {others}{'. ' * bool(others)}"
 
 
 def weapon_effect_text(unit: UnitView, weapon: str) -> str:
@@ -205,18 +194,18 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     attack = view.attack
     assert attack is not None
     shooter, target = view.units[attack.attacker], view.units[attack.target]
-    at = view.map.numbers_by_noun[choice.noun]
+    space = view.map.numbers_by_noun[choice.noun]
     shots = shots_in_passing(view, shooter, attack.weapon, (target,))
     chances = attack_odds(
-        view, shooter, target, attack.weapon, "opfire", space=at, dice=view.has_dice
+        view, shooter, target, attack.weapon, "opfire", space=space, dice=view.has_dice
     )
     sentences = [
-        aimed_shot_text(view, attack, target, at),
+        aimed_shot_text(view, attack, target, space),
         compared_text(chances, [odds for odds, _, _ in shots]),
-        aim_text(view, attack, at),
-        f"If killed, {short_name(target.slug)} falls here with its cards",
+        aim_text(view, attack, space),
+        f"If killed, {short_name(target.slug)} falls here, and so do the cards",
     ]
-    name = view.map.names[at]
+    name = view.map.names[space]
     text = ". ".join(filter(None, sentences))
     return Description("Shoot in", name, text, "11.2", hex_place(name))
 
@@ -228,16 +217,16 @@ def compared_text(chances: AttackOdds, all_odds: list[AttackOdds]) -> str:
     damages = {round(each.damage, 3) for each in all_odds}
     if len(damages) == 1:
         return "The odds are the same in every space"
-    return "The best space for it" if round(chances.damage, 3) == max(damages) else ""
+    return "The best space for the shot" if round(chances.damage, 3) == max(damages) else ""
 
 
-def aim_text(view: View, attack: AttackView, at: int) -> str:
-    """The distance of a space from the shooter, and its cover: "4 away, terrain +2 Stealth"."""
+def aim_text(view: View, attack: AttackView, space: int) -> str:
+    """The distance of a space and its cover: "4 spaces away, terrain +2 Stealth"."""
     shooter, target = view.units[attack.attacker], view.units[attack.target]
-    away = range_between(view.map, shooter.space, at)
-    cover = cover_parts(view, shooter, target, attack.weapon, attack.kind, at)
+    target_range = range_between(view.map, shooter.space, space)
+    cover = cover_parts(view, shooter, target, attack.weapon, attack.kind, space)
     parts = join_with_and(f"{part.source} {part.amount:+d} Stealth" for part in cover)
-    return f"{away} away, {parts or 'no cover'}"
+    return f"{count(target_range, 'space')} away, {parts or 'no cover'}"
 
 
 def no_further_shot(view: View) -> Description:
@@ -245,11 +234,11 @@ def no_further_shot(view: View) -> Description:
     attack = view.attack
     if attack is None:  # No weapon is chosen yet.
         name = fitting_name(actor_of(view).slug, "Do not shoot: ")
-        text = "Nothing is lost: it may still shoot in this phase, or move afterwards"
+        text = "Nothing is lost: this unit may still shoot in this phase, or move afterwards"
         return Description("Do not shoot", name, text, "9.2", "done")
-    label = "No further shot" if attack.left < attack.shots else "No shot at all"
-    shots = count(attack.left, "shot is", "shots are")
-    stays = "; it does not move in this turn" if attack.kind == "fire" else ""
+    label = "No further shot" if attack.shots_left < attack.shots else "No shot at all"
+    shots = count(attack.shots_left, "shot is", "shots are")
+    stays = "; the shooter does not move in this turn" if attack.kind == "fire" else ""
     clause = "9.2" if attack.kind == "fire" else "11.2"
     return Description("Enough", label, f"{shots} lost{stays}", clause, "done")
 
@@ -274,14 +263,14 @@ def describe_opfire(view: View, choice: Choice) -> Description:
 
 
 def spare_shots_text(view: View, unit: UnitView, weapon: str) -> str:
-    """Say how many opportunity shots can be used, if there are too few enemies for all; else ""."""
+    """The sentence about opportunity shots without enough enemies; "" if all can be used."""
     shots = opfire_shots(view, unit, weapon)
     targets = {
         foe.number for _, _, foe in shots_in_passing(view, unit, weapon, enemies_of(view, unit))
     }
     if len(targets) >= shots:
         return ""
-    return f"Only {len(targets)} of its {shots} shots can be used: one at each enemy. "
+    return f"Only {len(targets)} of the {shots} shots can be used: one at each enemy. "
 
 
 AFTER_HIT = ("step in", "armor")
@@ -309,7 +298,7 @@ def unanswered_attack_text(view: View) -> str:
         space=attack.space,
         dice=view.has_dice,
     )
-    kills = "" if chances.kill else ", cannot kill"
+    kills = "" if chances.kill else "; it cannot kill"
     return f"The shot then {hit_text(chances)}{kills} (Health {target.health})"
 
 
@@ -318,11 +307,11 @@ def _damage_text(view: View, attacker: UnitView, target: UnitView) -> str:
     attack = view.attack
     assert attack is not None
     power = damage_contest(view, attacker, target, attack.weapon, attack.kind).difference
-    printed = damage_figure(view, attacker, target, attack.weapon, attack.kind).value
-    chances = odds(power, dice=view.has_dice)
-    possible = [damage_done(printed, each) for each, chance in chances.items() if chance]
-    mean = float(expected_damage(power, printed, dice=view.has_dice))
-    dead = float(kill_chance(power, printed, target.health, dice=view.has_dice))
+    base_damage = damage_figure(view, attacker, target, attack.weapon, attack.kind).value
+    chances = challenge_odds(power, dice=view.has_dice)
+    possible = [damage_done(base_damage, each) for each, chance in chances.items() if chance]
+    mean = float(expected_damage(power, base_damage, dice=view.has_dice))
+    dead = float(kill_chance(power, base_damage, target.health, dice=view.has_dice))
     kills = f"kills {percent(dead)}" if dead else "cannot kill"
     range_text = f"{min(possible)} to {max(possible)} of Health {target.health}"
     return f"Then damage is drawn: {range_text}, {mean:.1f} on average, {kills}"
@@ -360,7 +349,7 @@ def describe_hit_instead(view: View, choice: Choice) -> Description:
     attack = view.attack
     assert attack is not None
     ally = unit_of(view, choice.noun)
-    odds_text = aimed_shot_text(view, attack, ally, attack.space, alone=True)
+    odds_text = aimed_shot_text(view, attack, ally, attack.space, is_only_target=True)
     text = f"The same attack is made at this ally of the shooter: {lower_first(odds_text)}"
     return Description(
         "The shot continues to", unit_name(choice.noun), text, "9.4", unit_place(choice.noun)
@@ -370,9 +359,9 @@ def describe_hit_instead(view: View, choice: Choice) -> Description:
 @describes("fight")
 def describe_fight(view: View, choice: Choice) -> Description:
     """Describe which space fights next."""
-    at = view.map.numbers_by_noun[choice.noun]
-    name = view.map.names[at]
-    return Description("Fight at", name, capital(fight_text(view, at)), "12.1", hex_place(name))
+    space = view.map.numbers_by_noun[choice.noun]
+    name = view.map.names[space]
+    return Description("Fight at", name, capital(fight_text(view, space)), "12.1", hex_place(name))
 
 
 @describes("tale")
@@ -387,8 +376,12 @@ def describe_next_unit(view: View, choice: Choice) -> Description:
     """Describe that a unit acts next of those with equal Wits."""
     unit = unit_of(view, choice.noun)
     strikes = strikes_in(view, unit, unit.space)
-    own = next((each for each in strikes if each.attacker.number == unit.number), None)
-    own_text = f"On {short_name(own.target.slug)} it {hit_text(own.odds)}. " if own else ""
+    own_strike = next((each for each in strikes if each.attacker.number == unit.number), None)
+    own_text = (
+        f"A strike at {short_name(own_strike.target.slug)} {hit_text(own_strike.odds)}. "
+        if own_strike
+        else ""
+    )
     text = (
         f"{own_text}High Wits strike first; among equals ({unit.ratings['wits'].value}) you choose"
     )
@@ -401,9 +394,16 @@ def describe_strike(view: View, choice: Choice) -> Description:
     slug, _, weapon = choice.noun.partition(" ")
     unit, target = actor_of(view), unit_of(view, slug)
     chances = attack_odds(view, unit, target, weapon, "melee", dice=view.has_dice)
-    with_what = f"{card_name(weapon) if weapon else 'bare hands'}, "
+    weapon_name = card_name(weapon) if weapon else "" if is_creature(unit) else BARE_HANDS
+    with_what = f"{weapon_name}, " if weapon_name else ""
     label = f"{with_what}{fitting_name(slug, 'Strike: ', with_what)}"
-    text = f"{hit_text(chances).capitalize()}. {condition_text(view, target)}"
+    sentences = [
+        hit_text(chances),
+        sanctuary_text(view, best_strike(view, unit, target)),
+        answers_to(view, unit),
+        f"the target has {condition_text(view, target)}",
+    ]
+    text = ". ".join(map(capital, filter(None, sentences)))
     return Description("Strike", label, text, "12.2", unit_place(slug))
 
 
@@ -412,7 +412,7 @@ def describe_parley(view: View, choice: Choice) -> Description:
     """Describe a parley with a target, and the chance that its attack is lost."""
     unit, target = actor_of(view), unit_of(view, choice.noun)
     ours, theirs = unit.ratings["honor"].value, target.ratings["honor"].value
-    result_odds = odds(ours - theirs, dice=view.has_dice)
+    result_odds = challenge_odds(ours - theirs, dice=view.has_dice)
     chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
     text = f"Honor {ours} against {theirs}: the attack is lost {chance} of the time"
     return Description(
@@ -423,5 +423,6 @@ def describe_parley(view: View, choice: Choice) -> Description:
 @describes("hold")
 def describe_hold(view: View, choice: Choice) -> Description:
     """Describe not attacking."""
-    text = "Its attack of this phase is lost; the enemies in the space may still strike"
+    answers = answers_to(view, actor_of(view)) or "no enemy in the space strikes after it"
+    text = f"Its attack of this phase is lost. {capital(answers)}"
     return Description("Hold", "Do not attack", text, "12.2", "done")

@@ -7,16 +7,18 @@ from engine.core.text import count, join_with_and
 from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.describe.phrases import (
-    actor_of,
+from engine.games.ages.describe.register import describes
+from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.phrases.places import (
     card_place,
-    describes,
-    fitting_name,
     hex_place,
-    unit_of,
     unit_place,
 )
-from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.phrases.units import (
+    actor_of,
+    fitting_name,
+    unit_of,
+)
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import VORTEX
@@ -29,8 +31,8 @@ def describe_use(view: View, choice: Choice) -> Description:
     """Describe using a medical card."""
     card, _, ally = choice.noun.partition(" ")
     row = TREASURES[card]
-    on = f"{row.name}, and on "
-    label = f"{on}{fitting_name(ally, 'Use: ', on)}" if ally else row.name
+    start = f"{row.name}, and on "
+    label = f"{start}{fitting_name(ally, 'Use: ', start)}" if ally else row.name
     text = f"{medicine_text(view, actor_of(view), row, ally)}. {row.text}"
     return Description("Use", label, text, "14.6", unit_place(ally) if ally else card_place(card))
 
@@ -60,11 +62,11 @@ def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
 @describes("give")
 def describe_give(view: View, choice: Choice) -> Description:
     """Describe giving a card to an ally."""
-    card, to = choice.noun.split()
-    text = f"{card_for(view, unit_of(view, to), card)}. It does not come back in this phase"
+    card, taker = choice.noun.split()
+    text = f"{card_for(view, unit_of(view, taker), card)}. It does not come back in this phase"
     card_text = f"{card_name(card)} to "
-    label = f"{card_text}{fitting_name(to, 'Give: ', card_text)}"
-    return Description("Give", label, text, "8.2", unit_place(to))
+    label = f"{card_text}{fitting_name(taker, 'Give: ', card_text)}"
+    return Description("Give", label, text, "8.2", unit_place(taker))
 
 
 @describes("pick-up")
@@ -72,12 +74,12 @@ def describe_pick_up(view: View, choice: Choice) -> Description:
     """Describe picking up the cards of the space."""
     unit = actor_of(view)
     cards = view.ground.get(unit.space, ())
-    at = view.map.names[unit.space]
+    space_name = view.map.names[unit.space]
     names = join_with_and(
         card_name(card.slug) if card.known else "a face-down card" for card in cards
     )
     text = f"{names}. Cards beyond the limit are discarded"
-    return Description("Pick up", count(len(cards), "card"), text, "8.3", hex_place(at))
+    return Description("Pick up", count(len(cards), "card"), text, "8.3", hex_place(space_name))
 
 
 @describes("experience")
@@ -101,8 +103,8 @@ def describe_use_ability(view: View, choice: Choice) -> Description:
         card_name(word) if word in TREASURES else unit_name(word) for word in choice.noun.split()
     ]
     place = choice.noun.split()[-1]
-    at = card_place(place) if place in TREASURES else unit_place(place)
-    return Description(row.name, join_with_and(names), row.text, "8.6", at)
+    board_place = card_place(place) if place in TREASURES else unit_place(place)
+    return Description(row.name, join_with_and(names), row.text, "8.6", board_place)
 
 
 @describes("destroy")

@@ -10,8 +10,8 @@ from attrs import evolve
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import is_in_range
-from engine.games.ages.calculations.movement import way_to
-from engine.games.ages.calculations.odds import attack_odds, kill_text
+from engine.games.ages.calculations.moving import way_to
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.tribute import takes_item
 from engine.games.ages.calculations.walk_fire import (
     WalkFire,
@@ -19,34 +19,33 @@ from engine.games.ages.calculations.walk_fire import (
     fire_along,
     way_without_fire,
 )
-from engine.games.ages.describe.adventure_phrases import (
+from engine.games.ages.describe.register import describes
+from engine.games.ages.names import short_name, with_small_articles
+from engine.games.ages.phrases.adventures import (
     DOME_AFTER_GUARDIAN,
     encounter_text,
     guardian_on_top,
     unseen_text,
 )
-from engine.games.ages.describe.fighting import enemies_of, ranged_weapons
-from engine.games.ages.describe.melee_phrases import melee_text
-from engine.games.ages.describe.path_phrases import path_elsewhere_text, path_stake_text
-from engine.games.ages.describe.phrases import (
-    actor_of,
+from engine.games.ages.phrases.melee import melee_text
+from engine.games.ages.phrases.paths import path_elsewhere_text, path_stake_text
+from engine.games.ages.phrases.places import (
     card_place,
-    describes,
-    fitting_name,
     hex_place,
     unit_place,
 )
-from engine.games.ages.describe.ride_phrases import new_reach_text
-from engine.games.ages.describe.site_phrases import sites_at
-from engine.games.ages.describe.tribute_phrases import ITEM_TAKEN
-from engine.games.ages.names import short_name
+from engine.games.ages.phrases.rides import new_reach_text
+from engine.games.ages.phrases.sites import sites_at
+from engine.games.ages.phrases.tribute import ITEM_TAKEN
+from engine.games.ages.phrases.units import actor_of, enemies_of, fitting_name
+from engine.games.ages.phrases.weapons import ranged_weapons
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 GROUND_TEXT = "cards lie here: a unit here can pick them up in the next free actions"
 """The way to get cards on the ground (8.3)."""
-NO_ADVENTURES = "it meets nothing here: only characters have adventures"
+NO_ADVENTURES = "this unit meets nothing here: only characters have adventures"
 """The reason why a henchman or a creature faces neither encounters nor guardians (15.1)."""
 MAX_SPACES_NAMED = 3
 """The greatest number of spaces of a path that are named; for more, only their number is."""
@@ -56,7 +55,7 @@ MAX_SPACES_NAMED = 3
 def describe_ride(view: View, choice: Choice) -> Description:
     """Describe choosing a transport."""
     row = TREASURES[choice.noun]
-    rider = evolve(actor_of(view), riding=choice.noun)
+    rider = evolve(actor_of(view), ride_card=choice.noun)
     text = f"{new_reach_text(view, rider)}. {row.text}. It holds for the whole move"
     return Description("Ride", row.name, text, "10.5", card_place(choice.noun))
 
@@ -65,126 +64,217 @@ def describe_ride(view: View, choice: Choice) -> Description:
 def describe_walk(view: View, choice: Choice) -> Description:
     """Describe walking to a space: its cost, and who is there."""
     chart = view.map
-    at = chart.numbers_by_noun[choice.noun]
-    name = chart.names[at]
+    space = chart.numbers_by_noun[choice.noun]
+    name = chart.names[space]
     place = hex_place(name)
     unit = actor_of(view)
-    label = walk_label(view, unit, at)
-    if at not in view.reach:
-        return Description("Walk to", label, chart.spaces[at].terrain, "10.1", place)
-    return Description("Walk to", label, partial(walk_consequence, view, unit, at), "10.1", place)
+    label = walk_label(view, unit, space)
+    if space not in view.reach:
+        return Description("Walk to", label, chart.spaces[space].terrain, "10.1", place)
+    consequence = partial(walk_consequence, view, unit, space)
+    return Description(
+        "Walk to", label, consequence, "10.1", place, partial(consequence, whole=True)
+    )
 
 
-def walk_label(view: View, unit: UnitView, at: int) -> str:
+def walk_label(view: View, unit: UnitView, space: int) -> str:
     """A space by name, with who and what is there."""
-    name = view.map.names[at]
-    enemies = enemies_in(view, unit, at)
+    name = view.map.names[space]
+    enemies = enemies_in(view, unit, space)
     names = (
         [join_with_and(fitting_name(each.slug, name, ", ") for each in enemies)] if enemies else []
     )
-    parts = [name, *names, *sites_at(view, unit, at)]
-    if at in view.counters and unit.kind == "character":
+    parts = [name, *names, *sites_at(view, unit, space)]
+    if space in view.counters and unit.kind == "character":
         parts.append("encounter")
-    elif is_guarded(view, unit, at):
-        parts.append(f"guardian, {view.map.spaces[at].site.partition(' ')[0].title()}")
-    if at in view.ground:
+    elif is_guarded(view, unit, space):
+        parts.append(f"guardian, {view.map.spaces[space].site.partition(' ')[0].title()}")
+    if space in view.ground:
         parts.append("cards")
-    return ", ".join(parts)
+    label = ", ".join(parts)
+    return with_small_articles(label) if enemies else label
 
 
-def walk_consequence(view: View, unit: UnitView, at: int) -> str:
-    """Say the chances of a melee and of what is met where a walk ends, its cost, who may shoot."""
-    enemies = enemies_in(view, unit, at)
-    way = way_to(view, unit, view.points, at)
+def walk_consequence(view: View, unit: UnitView, space: int, *, whole: bool = False) -> str:
+    """The consequence of a walk: chances in a melee or encounter, its cost, and who may shoot.
+
+    `whole`: with every shooter and the spaces that it reaches?
+    """
+    enemies = enemies_in(view, unit, space)
+    way = way_to(view, unit, view.points, space)
     parts = [
-        melee_text(view, unit, at) if enemies else "",
-        met_text(view, unit, at),
-        f"{view.reach[at]} of {count(view.points, 'point')}, {view.map.spaces[at].terrain}"
-        + ("; the move ends" if enemies else ""),
+        melee_text(view, unit, space) if enemies else "",
+        met_text(view, unit, space),
+        cost_text(view, space) + (", and ends the move" if enemies else ""),
         ITEM_TAKEN if takes_item(view, unit, way) else "",
-        GROUND_TEXT if at in view.ground else "",
-        "" if enemies else shots_from_text(view, unit, at),
-        walk_fire_text(view, unit, way),
+        GROUND_TEXT if space in view.ground else "",
+        "" if enemies else shots_from_text(view, unit, space),
+        walk_fire_text(view, unit, way) if whole else short_fire_text(view, unit, way),
     ]
-    return ". ".join(map(capital, filter(None, parts)))
+    return with_small_articles(". ".join(map(capital, filter(None, parts))))
 
 
-def met_text(view: View, unit: UnitView, at: int) -> str:
+TERRAIN_TEXTS = {
+    "clear": "clear ground",
+    "rough": "rough ground",
+    "swamp": "a swamp",
+    "building": "a building",
+    "cavern": "a cavern",
+    "dome": "a dome",
+    "mesa": "a mesa",
+    "mesa woods": "woods on a mesa",
+    "slope": "a slope",
+}
+"""Terrain in a sentence, if not by its name alone."""
+
+
+def cost_text(view: View, space: int) -> str:
+    """The cost of a walk to a space, and its terrain: "costs 3 of 7 points, to clear ground"."""
+    terrain = view.map.spaces[space].terrain
+    ground = TERRAIN_TEXTS.get(terrain, terrain)
+    return f"costs {view.reach[space]} of {count(view.points, 'point')}, to {ground}"
+
+
+def met_text(view: View, unit: UnitView, space: int) -> str:
     """Describe the encounter or the guardian of a space for a unit; "" if there is none."""
-    counter = view.counters.get(at)
+    counter = view.counters.get(space)
     if unit.kind != "character":
-        is_met_by_others = counter is not None or path_at(view, unit, at) is not None
+        is_met_by_others = counter is not None or path_at(view, unit, space) is not None
         return NO_ADVENTURES if is_met_by_others else ""
     if counter == HIDDEN:
         return f"an unseen encounter: {unseen_text(view, unit)}"
     if counter is not None:
         return encounter_text(view, unit, counter)
-    if is_guarded(view, unit, at):
-        stake = path_stake_text(view, unit.team, at)
-        return f"{stake}. {capital(guardian_on_top(view, unit, at))}. {DOME_AFTER_GUARDIAN}"
-    return path_elsewhere_text(view, unit.team, at)
+    if is_guarded(view, unit, space):
+        stake = path_stake_text(view, unit.team, space)
+        return f"{capital(guardian_on_top(view, unit, space))}. {stake}. {DOME_AFTER_GUARDIAN}"
+    return path_elsewhere_text(view, unit.team, space)
 
 
-def is_guarded(view: View, unit: UnitView, at: int) -> bool:
+def is_guarded(view: View, unit: UnitView, space: int) -> bool:
     """Would a unit face a guardian in a space?"""
-    site = view.map.spaces[at].site
-    return bool(site) and unit.kind == "character" and path_at(view, unit, at) is not None
+    site = view.map.spaces[space].site
+    return bool(site) and unit.kind == "character" and path_at(view, unit, space) is not None
 
 
 def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
-    """Say who may shoot at a walk, with what chances, and where.
+    """The sentence about who may shoot at a walking unit, with what chances, and where.
 
     It is "" if nobody can, whatever the face-down cards.
     """
     fires = fire_along(view, unit, way)
-    known_shots = [shot_on_walk_text(view, unit, way, each) for each in fires if each.known]
-    unknown = [short_name(each.shooter.slug) for each in fires if each.unknown and not each.known]
-    is_open = all(card.known for each in fires if each.known for card in each.shooter.cards)
-    better = "" if is_open else "; face-down cards may change that"
-    parts = [
-        f"by {join_with_and(known_shots)}{better}" if known_shots else "",
-        f"by {join_with_and(unknown)} if a face-down card is a weapon" if unknown else "",
+    known_shots = [shot_on_walk_text(view, unit, way, each) for each in fires if each.known_spaces]
+    unknown = [
+        f"{short_name(each.shooter.slug)} (at {spaces_text(view, each.unknown, way)})"
+        for each in fires
+        if each.unknown and not each.known_spaces
     ]
-    shooters = ", and ".join(filter(None, parts))
-    return f"may be shot at {shooters}{safe_way_text(view, way)}" if shooters else ""
+    is_open = all(card.known for each in fires if each.known_spaces for card in each.shooter.cards)
+    better = "" if is_open else " (face-down cards may change that)"
+    parts = [
+        f"may be shot at by {join_with_and(known_shots)}{better}" if known_shots else "",
+        may_have_weapon_text(unknown, is_first=not known_shots) if unknown else "",
+        safe_way_text(view, way) if known_shots or unknown else "",
+    ]
+    return ". ".join(map(capital, filter(None, parts)))
+
+
+def short_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
+    """The worst of the shots at a walking unit, without their spaces; "" if nobody can shoot."""
+    fires = fire_along(view, unit, way)
+    shots = sorted(
+        (
+            (best_shot_on_walk(view, unit, way, each)[0], each)
+            for each in fires
+            if each.known_spaces
+        ),
+        key=lambda shot: -shot[0].damage,
+    )
+    armed_shooters = [
+        f"{short_name(each.shooter.slug)} ({shot_chances_text(odds)})" for odds, each in shots
+    ]
+    possible_shooters = [short_name(each.shooter.slug) for each in fires if not each.known_spaces]
+    weapon = "with a face-down weapon"
+    parts = [
+        first_of(armed_shooters),
+        f"{first_of(possible_shooters)} {weapon}" if possible_shooters else "",
+    ]
+    shooters = ", or ".join(filter(None, parts))
+    if not shooters:
+        return ""
+    is_goal_safe = all(way[-1] not in (*each.known_spaces, *each.unknown) for each in fires)
+    fire = f"may be shot at {'on the way ' if is_goal_safe else ''}by {shooters}"
+    return ". ".join(map(capital, filter(None, (fire, safe_way_text(view, way)))))
+
+
+MAX_SHOOTERS_NAMED = 2
+"""The greatest number of shooters of each kind that the short text of a walk names."""
+
+
+def first_of(names: Sequence[str]) -> str:
+    """The first names of a list, and how many others there are: "Hanno, Pell and 2 more"."""
+    omitted_count = len(names) - MAX_SHOOTERS_NAMED
+    others = [f"{omitted_count} more"] if omitted_count > 0 else []
+    return join_with_and([*names[:MAX_SHOOTERS_NAMED], *others])
+
+
+def may_have_weapon_text(shooters: Sequence[str], *, is_first: bool) -> str:
+    """The part of a sentence about those who could shoot only with a face-down card.
+
+    The shooters are named with the spaces that they could reach: "Oyelaran (at H38 on the way)".
+    `is_first`: can nobody shoot without such a card?
+    """
+    if is_first:
+        return f"may be shot at by {join_with_and(shooters)} if a face-down card is a weapon"
+    return f"if a face-down card is a weapon, {join_with_and(shooters)} may shoot too"
 
 
 def shot_on_walk_text(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
     """One shooter with its best shot: "Hanno (hits 42%, 1.2 damage) at B24 and A23"."""
     odds, _ = best_shot_on_walk(view, unit, way, fire)
-    chances = f"hits {percent(odds.hit)}, {odds.damage:.1f} damage{kill_text(odds)}"
-    return f"{short_name(fire.shooter.slug)} ({chances}) at {spaces_text(view, fire.known)}"
+    name, spaces = short_name(fire.shooter.slug), spaces_text(view, fire.known_spaces, way)
+    return f"{name} ({shot_chances_text(odds)}) at {spaces}"
+
+
+def shot_chances_text(odds: AttackOdds) -> str:
+    """The chances of a shot in brackets: "hits 42%, 1.2 damage, kills 8%"."""
+    return f"hits {percent(odds.hit_chance)}, {odds.damage:.1f} damage{kill_text(odds)}"
 
 
 def safe_way_text(view: View, way: Sequence[int]) -> str:
-    """Say that a walk in steps gets to the end of a way without fire; "" if none does."""
-    around = way_without_fire(view, actor_of(view), way[-1])
-    turn = next((space for space in around if space not in way), None)
-    return f"; not if you walk in steps, by {view.map.names[turn]}" if turn is not None else ""
+    """The part of a sentence about a walk in steps that avoids all fire; "" if there is none."""
+    way_around_fire = way_without_fire(view, actor_of(view), way[-1])
+    turn = next((space for space in way_around_fire if space not in way), None)
+    return f"a walk in steps by {view.map.names[turn]} avoids that" if turn is not None else ""
 
 
-def spaces_text(view: View, spaces: Sequence[int]) -> str:
-    """Spaces of a way by name, or how many there are: "U17 and U19", "4 spaces of the way"."""
+def spaces_text(view: View, spaces: Sequence[int], way: Sequence[int]) -> str:
+    """Spaces of a way by name, or how many there are, and whether the goal is none of them.
+
+    "U17 and U19", "U17 on the way", "4 spaces of the way", "4 spaces before the goal".
+    """
+    is_before_goal = way[-1] not in spaces
     if len(spaces) > MAX_SPACES_NAMED:
-        return f"{len(spaces)} spaces of the way"
-    return join_with_and(view.map.names[each] for each in spaces)
+        return f"{len(spaces)} spaces {'before the goal' if is_before_goal else 'of the way'}"
+    names = join_with_and(view.map.names[each] for each in spaces)
+    return f"{names} on the way" if is_before_goal else names
 
 
-def shots_from_text(view: View, unit: UnitView, at: int) -> str:
-    """Say whom a unit could shoot at from a space if nobody else moves; "" without a weapon."""
-    there = evolve(unit, space=at)
-    weapons = ranged_weapons(view, there)
+def shots_from_text(view: View, unit: UnitView, space: int) -> str:
+    """The sentence about whom a unit could shoot at from a space if nobody else moves."""
+    moved_unit = evolve(unit, space=space)
+    weapons = ranged_weapons(view, moved_unit)
     if not weapons:
         return ""
-    after = evolve(
-        view, units=tuple(there if each.number == unit.number else each for each in view.units)
+    view_after = evolve(
+        view, units=tuple(moved_unit if each.number == unit.number else each for each in view.units)
     )
     best: dict[str, float] = {}
-    for foe in enemies_of(after, there):
+    for foe in enemies_of(view_after, moved_unit):
         for weapon in weapons:
-            if is_in_range(after, there, foe, weapon, "fire", foe.space):
-                odds = attack_odds(after, there, foe, weapon, "fire", dice=view.has_dice)
-                best[foe.slug] = max(odds.hit, best.get(foe.slug, 0.0))
+            if is_in_range(view_after, moved_unit, foe, weapon, "fire", foe.space):
+                odds = attack_odds(view_after, moved_unit, foe, weapon, "fire", dice=view.has_dice)
+                best[foe.slug] = max(odds.hit_chance, best.get(foe.slug, 0.0))
     targets = join_with_and(
         f"{short_name(slug)} (hits {percent(hit)})" for slug, hit in best.items()
     )

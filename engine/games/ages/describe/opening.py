@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.games.ages.card_types import Character
-from engine.games.ages.describe.phrases import describes, hex_place
+from engine.games.ages.describe.register import describes
 from engine.games.ages.layout import platters_beside
 from engine.games.ages.map_slots import parse_place, pieces_by_slot
 from engine.games.ages.names import piece_name, rotation_text
+from engine.games.ages.phrases.places import hex_place
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, DOME_KEYS, platter_of
@@ -112,12 +113,12 @@ def surroundings_text(view: View, place: tuple[str, int, int]) -> str:
     if kind == "platter":
         return "A slot of the layout"
     pieces = pieces_by_slot(view.layout)
-    touched = [
+    platter_names = [
         piece_name(pieces["platter", *slot])
         for slot in platters_beside("d" if kind == "d" else "u", i, j)
         if ("platter", *slot) in pieces
     ]
-    return f"Beside {' and '.join(touched)}" if touched else "Beside no platter yet"
+    return f"Beside {' and '.join(platter_names)}" if platter_names else "Beside no platter yet"
 
 
 @describes("turn")
@@ -141,9 +142,9 @@ def door_text(view: View, piece: str, slot: str, turn: int) -> str:
     if piece not in ADVENTURE_KEYS:
         return "All its edges are open"
     kind, i, j = parse_place(slot)
-    faced = platters_beside(kind, i, j)[-turn % 3]
-    there = pieces_by_slot(view.layout).get(("platter", *faced))
-    return f"Its door faces {piece_name(there) if there else 'no platter'}"
+    faced_slot = platters_beside(kind, i, j)[-turn % 3]
+    platter = pieces_by_slot(view.layout).get(("platter", *faced_slot))
+    return f"Its door faces {piece_name(platter) if platter else 'no platter'}"
 
 
 # On the map

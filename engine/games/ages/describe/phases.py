@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import count, join_with_and
-from engine.games.ages.describe.adventure_phrases import adventure_text
-from engine.games.ages.describe.bases import no_further_gift
 from engine.games.ages.describe.fighting import (
     best_shot_text,
     no_further_shot,
-    ranged_weapons,
     unanswered_attack_text,
 )
-from engine.games.ages.describe.melee_phrases import coming_melees
-from engine.games.ages.describe.no_fire import why_nobody_shoots
-from engine.games.ages.describe.phrases import (
+from engine.games.ages.describe.register import describes
+from engine.games.ages.describe.sites import no_further_gift
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases.adventures import adventure_text
+from engine.games.ages.phrases.hunters import best_hunt_text
+from engine.games.ages.phrases.melee import coming_melees
+from engine.games.ages.phrases.places import unit_place
+from engine.games.ages.phrases.units import (
     actor_of,
     condition_text,
-    describes,
     fitting_name,
     unit_of,
-    unit_place,
 )
-from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases.weapons import ranged_weapons
+from engine.games.ages.refusals.no_fire import why_nobody_shoots
 from engine.games.ages.view_types import UnitView, View
 
 NEXT_PHASE = {
@@ -66,7 +67,9 @@ def describe_finish(view: View, choice: Choice) -> Description:
 
 BY_OPEN_FACTS = ("fire", "armor", "opfire", "hide", "step in", "dying", "melee start", "parting")
 """Steps that ask a seat about cards it might hold, even if it does not."""
-ASKED_ANYHOW = "You are asked even if you hold no such card, so that being asked gives nothing away"
+ASKED_ANYHOW = (
+    "You are asked even if you hold no card for it, so that being asked gives nothing away"
+)
 
 
 AFTER_PASS = {
@@ -79,9 +82,9 @@ AFTER_PASS = {
 @describes("pass")
 def describe_pass_on(view: View, choice: Choice) -> Description:
     """Describe passing."""
-    own = [unit for unit in view.units if unit.team == view.team]
-    has_fired = any(unit.fired for unit in own)
-    has_shot_back = any(unit.finished for unit in own)
+    own_units = [unit for unit in view.units if unit.team == view.team]
+    has_fired = any(unit.fired for unit in own_units)
+    has_shot_back = any(unit.finished for unit in own_units)
     labels = {
         "armor": "Reveal no armour",
         "fire": "No more shots" if has_fired else "Nobody shoots",
@@ -107,10 +110,16 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
 
 @describes("free")
 def describe_free(view: View, choice: Choice) -> Description:
-    """Describe taking a unit for free actions."""
+    """Describe taking a unit for free actions: the best of its hunters, its state, its cards."""
     unit = unit_of(view, choice.noun)
     cards = join_with_and(card_name(each) for each in unit.known_cards)
-    text = f"{condition_text(view, unit)}{f'. Has {cards}' if cards else ''}"
+    hunt = best_hunt_text(view, unit)
+    sentences = [
+        f"May unleash {hunt}" if hunt else "",
+        f"Has {condition_text(view, unit)}",
+        f"Cards: {cards}" if cards else "",
+    ]
+    text = ". ".join(filter(None, sentences))
     name = fitting_name(unit.slug, "Act with: ")
     return Description("Act with", name, text, "8.2", unit_place(unit.slug))
 
@@ -135,7 +144,8 @@ def describe_shoot(view: View, choice: Choice) -> Description:
     """Describe taking a unit to shoot."""
     unit = unit_of(view, choice.noun)
     best = best_shot_text(view, unit, ranged_weapons(view, unit))
-    text = f"{best}{condition_text(view, unit)}. A unit that fires does not move"
+    condition = f"{short_name(unit.slug)} has {condition_text(view, unit)}"
+    text = f"{best}{condition}. A unit that fires does not move"
     name = fitting_name(unit.slug, "Shoot with: ")
     return Description("Shoot with", name, text, "9.3", unit_place(unit.slug))
 
@@ -148,12 +158,15 @@ def describe_move(view: View, choice: Choice) -> Description:
     points = view.points if going else unit.ratings["speed"].value
     name = fitting_name(unit.slug, "Move: Go on with ") if going else unit_name(unit.slug)
     label = f"Go on with {name}" if going else name
-    text = f"{count(points, 'point')}, {condition_text(view, unit)}{ended_walk_text(view, unit)}"
+    text = (
+        f"Has {count(points, 'point')} to walk, and {condition_text(view, unit)}"
+        f"{ended_walk_text(view, unit)}"
+    )
     return Description("Move", label, text, "10.1", unit_place(unit.slug))
 
 
 def ended_walk_text(view: View, unit: UnitView) -> str:
-    """Say that to move a unit ends the walk of another with points left; "" if it does not."""
+    """The sentence about the walk with points left that moving a unit ends; "" if there is none."""
     if view.acting_unit in (-1, unit.number):
         return ""
     walker = view.units[view.acting_unit]

@@ -8,84 +8,73 @@ from engine.core.choice import Choice, Description
 from engine.core.text import count, percent
 from engine.games.ages.calculations.challenge_cards import (
     ChallengeResult,
-    expected_damage,
-    hit_chance,
-    kill_chance,
-    odds,
+    challenge_odds,
 )
-from engine.games.ages.calculations.contests import trial_contest
-from engine.games.ages.calculations.ratings import SANDALS, has_symbol, rating, sandals_speed
-from engine.games.ages.card_types import Ratings
-from engine.games.ages.describe.adventure_phrases import adventure_text
-from engine.games.ages.describe.distances import costs_anywhere
-from engine.games.ages.describe.phrases import (
-    actor_of,
+from engine.games.ages.calculations.contests import SPYGLASS, shot_of, trial_contest
+from engine.games.ages.calculations.ratings import SANDALS, has_symbol, sandals_speed
+from engine.games.ages.calculations.walk_fire import known_ranged_weapons
+from engine.games.ages.describe.register import describes
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases.adventures import adventure_text
+from engine.games.ages.phrases.cards import creature_text, explained_text
+from engine.games.ages.phrases.distances import costs_anywhere
+from engine.games.ages.phrases.hunters import bite_of, bite_text
+from engine.games.ages.phrases.places import (
     card_place,
-    condition_text,
-    creature_text,
-    describes,
-    explained_text,
-    fitting_name,
     hex_place,
-    sum_text,
-    unit_of,
     unit_place,
 )
-from engine.games.ages.describe.ride_phrases import flyer_by, new_reach_text
-from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases.rides import flyer_by, new_reach_text
+from engine.games.ages.phrases.units import (
+    actor_of,
+    condition_text,
+    fitting_name,
+    sum_text,
+    unit_of,
+)
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
 
 def redraw_text(unit: UnitView, card: str) -> str:
-    """Say whether the player of a cube draws another Secret card."""
+    """The sentence about whether the player of a cube draws another Secret card."""
     minimum, respect = TREASURES[card].redraw, unit.ratings["respect"].value
-    then = "then a Secret card is drawn" if respect >= minimum else "no further card is drawn"
-    return f"Respect {respect}, {minimum} is needed: {then}"
+    verdict = "is enough" if respect >= minimum else "is too little"
+    return f"Respect {respect} {verdict} to draw a Secret card afterwards ({minimum} needed)"
 
 
 @describes("play")
 def describe_play(view: View, choice: Choice) -> Description:
     """Describe playing a cube, a monument or a secret event."""
-    card, *on = choice.noun.split()
+    card, *targets = choice.noun.split()
     row, name = TREASURES[card], card_name(card)
     if row.kind == "monument":
-        at = view.map.names[actor_of(view).space]
-        text = f"{row.text}. It stays at {at} permanently"
+        space_name = view.map.names[actor_of(view).space]
+        text = f"{row.text}. It stays at {space_name} permanently"
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
         text = f"{explained_text(row)}. {redraw_text(actor_of(view), card)}"
-        if on and on[0] in view.map.numbers_by_noun:
-            at = view.map.names[view.map.numbers_by_noun[on[0]]]
-            return Description("Play", f"{name} at {at}", text, "14.10", hex_place(at))
-        if on:
-            label = f"{name} on {fitting_name(on[0], 'Play: ', name, ' on ')}"
-            return Description("Play", label, text, "14.10", unit_place(on[0]))
+        if targets and targets[0] in view.map.numbers_by_noun:
+            space_name = view.map.names[view.map.numbers_by_noun[targets[0]]]
+            return Description(
+                "Play", f"{name} at {space_name}", text, "14.10", hex_place(space_name)
+            )
+        if targets:
+            label = f"{name} on {fitting_name(targets[0], 'Play: ', name, ' on ')}"
+            return Description("Play", label, text, "14.10", unit_place(targets[0]))
         return Description("Play", name, text, "14.10", card_place(card))
-    if on:
-        label = f"{name} of {_owner_text(view, *on)}"
-        return Description("Play", label, row.text, "14.11", unit_place(on[1]))
+    if targets:
+        label = f"{name} of {_owner_text(view, *targets)}"
+        return Description("Play", label, row.text, "14.11", unit_place(targets[1]))
     return Description("Play", name, row.text, "14.11", card_place(card))
-
-
-def bite_text(view: View, hunter: Ratings, target: UnitView) -> str:
-    """The chances of a hunter in melee, before it is on the map."""
-    react, armor = (rating(view, target, name, melee=True) for name in ("react", "armor"))
-    chance = float(hit_chance(hunter.melee - react, dice=view.has_dice))
-    hurt = float(expected_damage(hunter.power - armor, hunter.damage, dice=view.has_dice))
-    dead = chance * float(
-        kill_chance(hunter.power - armor, hunter.damage, target.health, dice=view.has_dice)
-    )
-    kills = f", kills {percent(dead)}" if dead else ""
-    return f"Hits {percent(chance)} of the time, {chance * hurt:.1f} damage on average{kills}"
 
 
 def hunt_text(view: View, card: str, target: UnitView) -> str:
     """The way of a hunter from its owner to its target: "8 points away, at least 2 moves"."""
     slug = f"{TREASURES[card].creature}-1"
     hunter = evolve(
-        actor_of(view), slug=slug, kind="hunter", cards=(), riding="", flying="", path=()
+        actor_of(view), slug=slug, kind="hunter", cards=(), ride_card="", flight_card="", path=()
     )
     if hunter.space == target.space:
         return "It begins beside its target"
@@ -114,7 +103,7 @@ def describe_unleash(view: View, choice: Choice) -> Description:
         return Description("Unleash", card_name(card), text, "28.3", card_place(card))
     row, foe = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     text = (
-        f"{bite_text(view, row, foe)}. {hunt_text(view, card, foe)}. "
+        f"{bite_text(bite_of(view, card, foe))}. {hunt_text(view, card, foe)}. "
         f"Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
         f"attacks nobody else until one of the two is dead. "
@@ -134,8 +123,15 @@ def describe_ready(view: View, choice: Choice) -> Description:
     bonus_text = f"; {row.bonus}" if row.bonus and has_symbol(unit, row) else ""
     card_text = f"{row.name} of "
     label = f"{card_text}{fitting_name(unit.slug, 'Lay open: ', card_text)}" if owner else row.name
-    text = f"{row.text}{bonus_text}. It stays open permanently"
+    use_text = "" if is_of_use(view, unit, card) else f". {short_name(unit.slug)} has no Aim weapon"
+    text = f"{row.text}{bonus_text}{use_text}. It stays open permanently"
     return Description("Lay open", label, text, "14.8", card_place(card))
+
+
+def is_of_use(view: View, unit: UnitView, card: str) -> bool:
+    """Is a card that is laid open of use? A spyglass helps only Aim weapons (21.55)."""
+    shots = (shot_of(unit, weapon) for weapon in known_ranged_weapons(view, unit))
+    return card != SPYGLASS or any(shot is not None and shot.rating == "aim" for shot in shots)
 
 
 @describes("prepare")
@@ -152,7 +148,7 @@ def describe_take_test(view: View, choice: Choice) -> Description:
     """Describe taking a test of the Arbiter."""
     unit, row = actor_of(view), TREASURES[choice.noun]
     contest = trial_contest(view, unit, row)
-    result_odds = odds(contest.difference, dice=view.has_dice)
+    result_odds = challenge_odds(contest.difference, dice=view.has_dice)
     chance = percent(float(result_odds[ChallengeResult.PASS] + result_odds[ChallengeResult.AMAZE]))
     sums = f"{sum_text(contest.rating)} against {contest.against.value}"
     text = f"{sums}, {chance}. {explained_text(row)}"
@@ -184,8 +180,8 @@ def describe_shed(view: View, choice: Choice) -> Description:
 def describe_fly(view: View, choice: Choice) -> Description:
     """Describe flying in this move."""
     flyer = flyer_by(actor_of(view), choice.noun)
-    how = "1 point a space, over everything but the void; not into a cavern"
-    text = f"{new_reach_text(view, flyer)}. {how}"
+    limits = "1 point a space, over everything but the void; not into a cavern"
+    text = f"{new_reach_text(view, flyer)}. {limits}"
     if choice.noun == "wings":
         slug = actor_of(view).slug
         return Description("Fly", PROFILES[slug].ability.name, text, "29.2", unit_place(slug))
@@ -216,8 +212,8 @@ def describe_guard(view: View, choice: Choice) -> Description:
 def describe_bring(view: View, choice: Choice) -> Description:
     """Describe a henchman who goes along."""
     unit = unit_of(view, choice.noun)
-    at = view.map.names[actor_of(view).space]
-    text = f"It comes along to {at}. {PROFILES[unit.slug].ability.text}"
+    space_name = view.map.names[actor_of(view).space]
+    text = f"Comes along to {space_name}. {PROFILES[unit.slug].ability.text}"
     return Description("Bring", unit_name(unit.slug), text, "28.12", unit_place(unit.slug))
 
 

@@ -19,35 +19,7 @@ from engine.games.ages.events.alliance import (
     InhabitantFaced as InhabitantFaced,
     InhabitantReplaced as InhabitantReplaced,
 )
-from engine.games.ages.events.attacks import (
-    DamageDrawn as DamageDrawn,
-    FightBegan as FightBegan,
-    HitDrawn as HitDrawn,
-    HonorTested as HonorTested,
-    Killed as Killed,
-    LuckChecked as LuckChecked,
-    ShotsSaid as ShotsSaid,
-    ShotWentOn as ShotWentOn,
-    TaleTold as TaleTold,
-)
 from engine.games.ages.events.base import Challenged as Challenged, UnitEvent as UnitEvent
-from engine.games.ages.events.bases import (
-    CardStored as CardStored,
-    CardTakenOut as CardTakenOut,
-    EscapeTried as EscapeTried,
-    Freed as Freed,
-    GateEntered as GateEntered,
-    Imprisoned as Imprisoned,
-    SiteChallenged as SiteChallenged,
-    SitePaid as SitePaid,
-    SiteRazed as SiteRazed,
-    SiteRepaired as SiteRepaired,
-    TributeGiven as TributeGiven,
-    TributeTaken as TributeTaken,
-    VaultRobbed as VaultRobbed,
-    VaultSeen as VaultSeen,
-    VaultStocked as VaultStocked,
-)
 from engine.games.ages.events.cards import (
     CardDiscarded as CardDiscarded,
     CardDrawn as CardDrawn,
@@ -73,6 +45,17 @@ from engine.games.ages.events.creatures import (
     SentinelBegun as SentinelBegun,
     SentinelSetUp as SentinelSetUp,
     Unleashed as Unleashed,
+)
+from engine.games.ages.events.fighting import (
+    DamageDrawn as DamageDrawn,
+    FightBegan as FightBegan,
+    HitDrawn as HitDrawn,
+    HonorTested as HonorTested,
+    Killed as Killed,
+    LuckChecked as LuckChecked,
+    ShotsSaid as ShotsSaid,
+    ShotWentOn as ShotWentOn,
+    TaleTold as TaleTold,
 )
 from engine.games.ages.events.flags import (
     Escaped as Escaped,
@@ -113,4 +96,21 @@ from engine.games.ages.events.rounds import (
     RoundsOver as RoundsOver,
     TeamsDealt as TeamsDealt,
     TurnBegan as TurnBegan,
+)
+from engine.games.ages.events.sites import (
+    CardStored as CardStored,
+    CardTakenOut as CardTakenOut,
+    EscapeTried as EscapeTried,
+    Freed as Freed,
+    GateEntered as GateEntered,
+    Imprisoned as Imprisoned,
+    SiteChallenged as SiteChallenged,
+    SitePaid as SitePaid,
+    SiteRazed as SiteRazed,
+    SiteRepaired as SiteRepaired,
+    TributeGiven as TributeGiven,
+    TributeTaken as TributeTaken,
+    VaultRobbed as VaultRobbed,
+    VaultSeen as VaultSeen,
+    VaultStocked as VaultStocked,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.event import Event
 from engine.games.ages.events.base import Challenged, UnitEvent
@@ -18,7 +18,9 @@ class EncounterFaced(UnitEvent):
     rating: int
     """The unit's rating with all that adds to it; 0 for a payment."""
     passed: bool
+    """Did the unit pass, by its rating or by paying?"""
     draws: int
+    """The number of treasure cards that the unit draws; 0 if it failed."""
     parts: tuple[Term, ...] = ()
     """The parts of the rating."""
 
@@ -28,7 +30,7 @@ class EncountersPlaced(Event):
     """Encounters were put face down on the map, at the start or when it was restocked."""
 
     count: int
-    again: bool
+    is_restocking: bool = field(metadata={"saved_as": "again"})
     """Was the map restocked?"""
 
 
@@ -38,6 +40,7 @@ class GuardianMet(UnitEvent):
 
     guardian: str
     path: str
+    """The path of the Labyrinth that the guardian guards."""
 
 
 @frozen(kw_only=True)
@@ -67,7 +70,9 @@ class MarkerStepped(UnitEvent):
     """A unit moved its team's marker on a path: place 1 is the first space, 2 the dead end."""
 
     path: str
+    """The path of the Labyrinth that the marker is on."""
     place: int
+    """The new place of the marker: 1 or 2."""
     taken: bool
     """Was it the enemy's before?"""
 

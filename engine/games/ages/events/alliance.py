@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.event import Event
 from engine.games.ages.events.base import UnitEvent
@@ -17,7 +17,9 @@ class InhabitantFaced(UnitEvent):
     rating: int
     """The unit's rating with all that adds to it; 0 for a payment."""
     parts: tuple[Term, ...]
+    """The parts of the unit's rating."""
     passed: bool
+    """Did the unit pass?"""
 
 
 @frozen(kw_only=True)
@@ -37,7 +39,7 @@ class InhabitantReplaced(Event):
 class AllianceWon(UnitEvent):
     """A team reached the last space, and draws a character."""
 
-    first: bool
+    is_first: bool = field(metadata={"saved_as": "first"})
     """Is it the first team that comes there?"""
     character: str
     """The one that was drawn; "" if none was left."""

@@ -20,9 +20,12 @@ class Challenged(UnitEvent):
     """The numbers of a challenge: rating, opposing number, card, and result."""
 
     rating: int
+    """The unit's rating, with all that adds to it."""
     against: int
+    """The opposing number."""
     card: tuple[int, int]
     result: str
+    """The result of the challenge: "fopp", "fail", "squeak", "pass" or "amaze"."""
     rating_parts: tuple[Term, ...] = ()
     """The parts of the rating."""
     against_parts: tuple[Term, ...] = ()

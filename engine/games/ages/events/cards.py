@@ -27,7 +27,7 @@ class CardRevealed(UnitEvent):
     """A unit turned one of its cards face up."""
 
     card: str
-    because: str
+    reason: str
     """"used", "armor", "Toll" and so on."""
 
 
@@ -36,7 +36,7 @@ class CardDiscarded(UnitEvent):
     """A unit lost one of its cards to the discards."""
 
     card: str
-    because: str
+    reason: str
     """"destroyed", "used up", "broke", "too many", "paid", "killed with"."""
 
 
@@ -44,10 +44,12 @@ class CardDiscarded(UnitEvent):
 class CardGiven(UnitEvent):
     """A card went to another unit; `card` is "" where it lies face down."""
 
-    to: str
+    taker: str
+    """The unit that got the card."""
     deck: str
     card: str
-    because: str = ""
+    reason: str = ""
+    """The reason for losing the card to another unit; "" for a gift."""
 
 
 @frozen(kw_only=True)
@@ -126,3 +128,4 @@ class TrialTaken(Challenged):
     """A test of the Arbiter (14.15)."""
 
     test: str
+    """The card with the test."""

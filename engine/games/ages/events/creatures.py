@@ -19,6 +19,7 @@ class HenchmanBrought(UnitEvent):
     """A henchman goes along with its master."""
 
     master: str
+    """The unit that the henchman goes along with."""
     space: str
 
 
@@ -51,5 +52,5 @@ class LeftTheGame(UnitEvent):
     """A henchman or a creature is out of the game without being killed."""
 
     space: str
-    because: str
+    reason: str
     """"master killed", "killed a character", "imprisoned a character", "target gone"."""

@@ -36,3 +36,4 @@ class Escaped(UnitEvent):
 
     space: str
     points: int
+    """The points for the escape."""

@@ -11,7 +11,8 @@ from engine.games.ages.events.base import UnitEvent
 class ExperienceGained(UnitEvent):
     """A unit got an experience marker."""
 
-    because: str
+    reason: str
+    """The reason for the marker, such as "Squeak"."""
 
 
 @frozen(kw_only=True)
@@ -30,7 +31,9 @@ class LevelDrawn(UnitEvent):
 
     card: tuple[int, int]
     ratings: tuple[str, ...]
-    because: str
+    """The ratings that the unit may raise; empty if it may raise none."""
+    reason: str
+    """The reason for levelling up."""
 
 
 @frozen(kw_only=True)
@@ -38,7 +41,9 @@ class RatingRaised(UnitEvent):
     """A unit's rating was raised permanently, to `value`."""
 
     rating: str
+    """The name of the rating."""
     value: int
+    """The new value of the rating."""
 
 
 @frozen(kw_only=True)
@@ -48,4 +53,6 @@ class Healed(UnitEvent):
     amount: int
     health: int
     most: int
-    because: str
+    """The most Health that the unit can have."""
+    reason: str
+    """The reason for the healing."""

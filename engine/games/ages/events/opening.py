@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.core.event import Event
 from engine.games.ages.events.base import UnitEvent
@@ -21,7 +21,7 @@ class CharacterDropped(Event):
     """A team dropped a character, in secret."""
 
     character: str
-    left: int
+    drops_left: int = field(metadata={"saved_as": "left"})
     """Characters that it still has to drop."""
 
 
@@ -47,7 +47,9 @@ class ColoursFound(Event):
 
     seats: tuple[int, ...]
     white: tuple[str, ...]
+    """The characters of White that were compared."""
     black: tuple[str, ...]
+    """The characters of Black that were compared."""
 
 
 @frozen(kw_only=True)
@@ -55,6 +57,7 @@ class PlatterChosen(TeamEvent):
     """A team chose a platter for the map (30.12)."""
 
     platter: str
+    """The platter that the team chose."""
 
 
 @frozen(kw_only=True)
@@ -62,6 +65,7 @@ class KeyChosen(TeamEvent):
     """A team chose a labyrinth piece for the map (30.12)."""
 
     key: str
+    """The labyrinth piece that the team chose."""
 
 
 @frozen(kw_only=True)
@@ -70,9 +74,11 @@ class PieceLaid(TeamEvent):
 
     piece: str
     slot: str
-    at: Surroundings
+    """The slot of the map that the piece lies in."""
+    surroundings: Surroundings
     """The pieces that the slot touched before this piece was laid."""
     turn: int
+    """The rotation: in sixths for a piece of a platter, in thirds for a labyrinth piece."""
 
 
 @frozen(kw_only=True)

@@ -12,7 +12,9 @@ class TeamsDealt(Event):
     """The characters of each team, White first, and the seats of White (6.2, 6.3)."""
 
     white: tuple[str, ...]
+    """The characters of White."""
     black: tuple[str, ...]
+    """The characters of Black."""
     seats: tuple[int, ...]
 
 
@@ -49,7 +51,10 @@ class GameEnded(Event):
 
     team: int
     how: str
+    """The way it ended: "achievements", "combat points", "glory", "valor" or "draw"."""
     white: tuple[str, ...]
     """Achievements of White."""
     black: tuple[str, ...]
+    """Achievements of Black."""
     combat: tuple[int, int]
+    """The combat points of White and of Black."""

@@ -8,15 +8,15 @@ from engine.games.ages.names import unit_name, with_small_articles
 from engine.games.ages.prose import (
     adventures,
     alliance,
-    attacks,
-    bases,
     cards,
     creatures,
+    fighting,
     flags,
     free_actions,
     moving,
     opening,
     rounds,
+    sites,
 )
 from engine.games.ages.prose.phrases import tells
 
@@ -29,11 +29,11 @@ CHAPTERS = (
     cards,
     free_actions,
     moving,
-    attacks,
+    fighting,
     adventures,
     creatures,
     alliance,
-    bases,
+    sites,
 )
 """The modules with log lines; importing them registers their events."""
 

@@ -17,19 +17,23 @@ def encounter_faced(event: e.EncounterFaced) -> str:
     """Say the test of an encounter and its result."""
     row = ENCOUNTERS[event.encounter]
     draws = count(event.draws, "draw")
-    at = f"{row.name} at {event.space}"
+    encounter = f"{row.name} at {event.space}"
     if row.rating is None:
-        return f"passes {at}: {draws}"
+        return f"passes {encounter}: {draws}"
     test = f"{row.rating.title()} {event.rating}, needs {row.value}"
-    return f"passes {at} ({test}): {draws}" if event.passed else f"does not pass {at} ({test})"
+    return (
+        f"passes {encounter} ({test}): {draws}"
+        if event.passed
+        else f"does not pass {encounter} ({test})"
+    )
 
 
 @tells(e.EncountersPlaced)
 def encounters_placed(event: e.EncountersPlaced) -> str:
     """Say how many encounters lie on the map."""
-    again = " again" if event.again else ""
-    are = "is" if event.count == 1 else "are"
-    return f"{count(event.count, 'encounter')} {are} placed{again}"
+    again_text = " again" if event.is_restocking else ""
+    verb = "is" if event.count == 1 else "are"
+    return f"{count(event.count, 'encounter')} {verb} placed{again_text}"
 
 
 @tells(e.GuardianMet)

@@ -23,7 +23,7 @@ def inhabitant_faced(event: e.InhabitantFaced) -> str:
 
 @tells(e.AllianceStepped)
 def alliance_stepped(event: e.AllianceStepped) -> str:
-    """Say where the marker stands."""
+    """Say where a team's marker in the Alliance is now."""
     if event.place > SIDE_OFFSET:
         return f"moves the marker aside, beside space {event.place - SIDE_OFFSET} of the Alliance"
     return f"moves the marker to space {event.place} of the Alliance"
@@ -31,7 +31,7 @@ def alliance_stepped(event: e.AllianceStepped) -> str:
 
 @tells(e.InhabitantReplaced)
 def inhabitant_replaced(event: e.InhabitantReplaced) -> str:
-    """Say that somebody else lives there."""
+    """Say that another encounter lives in the Alliance."""
     return "Another encounter moves into the Alliance, face down"
 
 
@@ -39,5 +39,5 @@ def inhabitant_replaced(event: e.InhabitantReplaced) -> str:
 def alliance_won(event: e.AllianceWon) -> str:
     """Say who won the key, and who joins the team."""
     joins = f"; {unit_name(event.character)} joins the team" if event.character else ""
-    success = "wins the Alliance" if event.first else "reaches the end of the Alliance as well"
+    success = "wins the Alliance" if event.is_first else "reaches the end of the Alliance as well"
     return f"{success}{joins}"

@@ -9,6 +9,7 @@ from engine.games.ages.names import (
     deck_card,
     unit_name,
 )
+from engine.games.ages.phrases.cards import monument_effect
 from engine.games.ages.prose.phrases import numbers_text, tells
 from engine.games.ages.rows.treasures import TREASURES
 
@@ -19,13 +20,13 @@ def card_drawn(event: e.CardDrawn) -> str:
     if not event.card:
         return f"draws {deck_card(event.deck)}"
     is_badge = TREASURES[event.card].kind == "badge"
-    lies_open = " (badges lie open)" if is_badge else ""
-    return f"draws {deck_card(event.deck)}: {card_name(event.card)}{lies_open}"
+    badge_text = " (badges lie open)" if is_badge else ""
+    return f"draws {deck_card(event.deck)}: {card_name(event.card)}{badge_text}"
 
 
 @tells(e.CardSeen)
 def card_seen(event: e.CardSeen) -> str:
-    """Say which card it is."""
+    """Say which card the viewer's team has drawn or taken."""
     return f"has the {card_name(event.card)}, face down"
 
 
@@ -33,8 +34,8 @@ def card_seen(event: e.CardSeen) -> str:
 def card_revealed(event: e.CardRevealed) -> str:
     """Say which card is open now, and why."""
     plain = {"used": "", "played": "", "ready": "", "armor": " and wears it"}
-    because = plain.get(event.because, f" ({event.because})")
-    return f"reveals the {card_name(event.card)}{because}"
+    reason = plain.get(event.reason, f" ({event.reason})")
+    return f"reveals the {card_name(event.card)}{reason}"
 
 
 @tells(e.CardDiscarded)
@@ -50,16 +51,16 @@ def card_discarded(event: e.CardDiscarded) -> str:
         "shed": f"takes off the {card}",
         "killed with": f"discards the {card} after the kill",
         "given": f"lays the {card} before the Arbiter",
-    }[event.because]
+    }[event.reason]
 
 
 @tells(e.CardGiven)
 def card_given(event: e.CardGiven) -> str:
     """Say who got a card."""
     card = f"the {card_name(event.card)}" if event.card else deck_card(event.deck)
-    if event.because:
-        return f"loses {card} to {unit_name(event.to)} ({event.because})"
-    return f"gives {card} to {unit_name(event.to)}"
+    if event.reason:
+        return f"loses {card} to {unit_name(event.taker)} ({event.reason})"
+    return f"gives {card} to {unit_name(event.taker)}"
 
 
 @tells(e.CardsPickedUp)
@@ -70,27 +71,28 @@ def cards_picked_up(event: e.CardsPickedUp) -> str:
 
 @tells(e.CardExchanged)
 def card_exchanged(event: e.CardExchanged) -> str:
-    """Say that a card went back."""
+    """Say that a card was shuffled back into its deck."""
     return f"shuffles {deck_card(event.deck)} back into its deck (Potluck)"
 
 
 @tells(e.WeaponJammed)
 def weapon_jammed(event: e.WeaponJammed) -> str:
-    """Say that a weapon is to be mended."""
+    """Say that a weapon is broken until the next free actions."""
     return f"keeps the broken {card_name(event.card)}; it works again in her next free actions"
 
 
 @tells(e.CardPlayed)
 def card_played(event: e.CardPlayed) -> str:
     """Say which card was played, and its effect."""
-    does = TREASURES[event.card].text.removeprefix("Free Action: ")
-    return f"plays the {card_name(event.card)}: {does}"
+    effect_text = TREASURES[event.card].text.removeprefix("Free Action: ")
+    return f"plays the {card_name(event.card)}: {effect_text}"
 
 
 @tells(e.MonumentPlaced)
 def monument_placed(event: e.MonumentPlaced) -> str:
-    """Say where a monument stands."""
-    return f"places the {card_name(event.card)} at {event.space}"
+    """Say where a monument stands, and what it does there."""
+    effect = monument_effect(TREASURES[event.card])
+    return f"places the {card_name(event.card)} at {event.space}: {effect}"
 
 
 @tells(e.Slowed)
@@ -120,8 +122,8 @@ def stepped_in(event: e.SteppedIn) -> str:
 @tells(e.Guarded)
 def guarded(event: e.Guarded) -> str:
     """Say whose Bodyguard has taken a hit."""
-    whose = "" if event.owner == event.unit else f" of {unit_name(event.owner)}"
-    return f"is not hurt: the Bodyguard{whose} takes the hit"
+    owner_text = "" if event.owner == event.unit else f" of {unit_name(event.owner)}"
+    return f"is not hurt: the Bodyguard{owner_text} takes the hit"
 
 
 @tells(e.TrialTaken)

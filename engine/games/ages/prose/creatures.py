@@ -47,11 +47,11 @@ def sentinel_set_up(event: e.SentinelSetUp) -> str:
 @tells(e.LeftTheGame)
 def left_the_game(event: e.LeftTheGame) -> str:
     """Say who is out of the game, and why."""
-    because = {
+    reason = {
         "master killed": "its master was killed",
         "master escaped": "its master has escaped",
         "killed a character": "it has killed a character",
         "imprisoned a character": "it has taken a prisoner, and there is no prison for it",
         "target gone": "its target is gone",
-    }[event.because]
-    return f"leaves the game: {because}"
+    }[event.reason]
+    return f"leaves the game: {reason}"

@@ -13,10 +13,10 @@ from engine.games.ages.prose.phrases import tells
 @tells(e.Walked)
 def walked(event: e.Walked) -> str:
     """Say where a unit went."""
-    how = f"rides the {card_name(event.riding)}" if event.riding else "walks"
+    movement = f"rides the {card_name(event.ride_card)}" if event.ride_card else "walks"
     through = f" through {', '.join(event.way[:-1])}" if len(event.way) > 1 else ""
     stop = ", stopped by an enemy" if event.stopped else ""
-    return f"{how} to {event.way[-1]}{through}{stop}"
+    return f"{movement} to {event.way[-1]}{through}{stop}"
 
 
 @tells(e.Guided)
@@ -35,10 +35,10 @@ def sent_away(event: e.SentAway) -> str:
         if by_dice
         else f"the challenge card shows a {event.colour} dome"
     )
-    why = " (the headquarters are destroyed)" if event.by_ruin else ""
+    reason = " (the headquarters are destroyed)" if event.by_ruin else ""
     full = "it is taken" if by_dice else f"no {event.colour} dome is empty"
-    elsewhere = f"; {full}, so another one is used" if event.elsewhere else ""
-    return f"{verb}{why}: {result}{elsewhere}"
+    elsewhere = f"; {full}, so another one is used" if event.was_diverted else ""
+    return f"{verb}{reason}: {result}{elsewhere}"
 
 
 @tells(e.PutInDome)

@@ -14,7 +14,7 @@ from engine.games.ages.surroundings import slot_text
 @tells(e.CharacterDropped)
 def character_dropped(event: e.CharacterDropped) -> str:
     """Say who does not take part."""
-    left_text = f"{event.left} more to drop" if event.left else "no more to drop"
+    left_text = f"{event.drops_left} more to drop" if event.drops_left else "no more to drop"
     return f"{unit_name(event.character)} is dropped; {left_text}"
 
 
@@ -38,10 +38,9 @@ def respect_text(slugs: tuple[str, ...]) -> str:
 @tells(e.ColoursFound)
 def colours_found(event: e.ColoursFound) -> str:
     """Say who is White, and by whose Respect."""
-    who = join_with_and(f"player {seat + 1}" for seat in event.seats)
-    return (
-        f"White is {who}: Respect {respect_text(event.white)} against {respect_text(event.black)}"
-    )
+    players = join_with_and(f"player {seat + 1}" for seat in event.seats)
+    white, black = respect_text(event.white), respect_text(event.black)
+    return f"White is {players}: Respect {white} against {black}"
 
 
 @tells(e.PlatterChosen)
@@ -59,9 +58,9 @@ def key_chosen(event: e.KeyChosen) -> str:
 @tells(e.PieceLaid)
 def piece_laid(event: e.PieceLaid) -> str:
     """Say which piece was laid where, and its rotation."""
-    piece, turned = piece_name(event.piece), rotation_text(event.piece, event.turn)
-    first = "" if event.at.beside else "in the "
-    return f"{TEAMS[event.team]} lays {piece} {first}{slot_text(event.at)}{turned}"
+    piece, rotation = piece_name(event.piece), rotation_text(event.piece, event.turn)
+    first = "" if event.surroundings.beside else "in the "
+    return f"{TEAMS[event.team]} lays {piece} {first}{slot_text(event.surroundings)}{rotation}"
 
 
 @tells(e.MapBuilt)

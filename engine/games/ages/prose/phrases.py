@@ -11,7 +11,7 @@ from engine.core.text import join_with_and
 from engine.games.ages import events as e
 from engine.games.ages.names import (
     RESULT_NAMES,
-    digits,
+    digits_text,
     unit_name,
 )
 
@@ -28,6 +28,5 @@ def numbers_text(event: e.Challenged, rating: str = "") -> str:
     """The numbers of a challenge: "Pass: Melee 7 against 5, card 6-3"."""
     rating_name = f"{rating} " if rating else ""
     result = RESULT_NAMES[event.result]
-    return (
-        f"{result}: {rating_name}{event.rating} against {event.against}, card {digits(event.card)}"
-    )
+    card = digits_text(event.card)
+    return f"{result}: {rating_name}{event.rating} against {event.against}, card {card}"

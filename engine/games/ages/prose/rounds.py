@@ -17,9 +17,9 @@ def teams_dealt(event: e.TeamsDealt) -> str:
 
 @tells(e.RoundBegan)
 def round_began(event: e.RoundBegan) -> str:
-    """Say which round begins, and that it could have been over."""
-    on = "; the end card was not drawn" if event.may_end else ""
-    return f"Round {event.round} begins{on}"
+    """Say which round begins, and that the game could have ended before it."""
+    end_card_part = "; the end card was not drawn" if event.may_end else ""
+    return f"Round {event.round} begins{end_card_part}"
 
 
 @tells(e.RoundsOver)
@@ -47,5 +47,5 @@ def game_ended(event: e.GameEnded) -> str:
     stand = f"White has {white}; Black has {black}; {points}"
     if event.team < 0:
         return f"The game ends in a draw: {stand}"
-    how = {"valor": "Valor", "glory": "Glory"}.get(event.how, event.how)
-    return f"{TEAMS[event.team]} wins by {how}: {stand}"
+    ending = {"valor": "Valor", "glory": "Glory"}.get(event.how, event.how)
+    return f"{TEAMS[event.team]} wins by {ending}: {stand}"

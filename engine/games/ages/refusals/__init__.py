@@ -18,19 +18,22 @@ from engine.games.ages.refusals.adventures import (
     teach_refusals,
     tribute_refusals,
 )
-from engine.games.ages.refusals.fights import (
+from engine.games.ages.refusals.fighting import (
     armor_refusals,
     fire_refusals,
+    friendly_fire_refusals,
     hide_refusals,
     next_fighter_refusals,
     opfire_refusals,
+    order_refusals,
     space_refusals,
+    step_in_refusals,
     strike_refusals,
     target_refusals,
     weapon_refusals,
 )
 from engine.games.ages.refusals.free_actions import free_refusals, reaction_refusals, use_refusals
-from engine.games.ages.refusals.moves import move_refusals, walk_refusals
+from engine.games.ages.refusals.moving import move_refusals, walk_refusals
 from engine.games.ages.refusals.opening import slot_refusals, turn_refusals
 from engine.games.ages.refusals.shared import Offered
 from engine.games.ages.view_types import View
@@ -57,6 +60,9 @@ STEPS: dict[str, Callable[[View, Offered], Iterator[Refusal]]] = {
     "aim": target_refusals,
     "aim space": space_refusals,
     "hide": hide_refusals,
+    "order": order_refusals,
+    "friendly fire": friendly_fire_refusals,
+    "step in": step_in_refusals,
     "armor": armor_refusals,
     "dying": reaction_refusals,
     "parting": reaction_refusals,

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 
 from engine.core.choice import Refusal, choice
 from engine.core.text import count, join_with_and
-from engine.games.ages.describe.adventures import facing_guardian
-from engine.games.ages.describe.entering import entry_text, has_yet_to_enter
-from engine.games.ages.describe.path_phrases import path_elsewhere_text
-from engine.games.ages.describe.phrases import actor_of, is_in_dome, own_units_on_map
 from engine.games.ages.names import unit_name
+from engine.games.ages.phrases.adventures import facing_guardian
+from engine.games.ages.phrases.entering import entry_text, has_yet_to_enter
+from engine.games.ages.phrases.paths import path_elsewhere_text
+from engine.games.ages.phrases.units import (
+    actor_of,
+    is_in_dome,
+    own_units_on_map,
+)
 from engine.games.ages.refusals.shared import Offered
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
@@ -32,13 +36,13 @@ def _why_no_adventure(view: View, unit: UnitView) -> tuple[str, str]:
     if unit.kind != "character":
         return "only characters have adventures", "15.1"
     if is_in_dome(view, unit):
-        return "this unit is in a dome, where it meets nothing", "15.1"
+        return "this unit is in a dome, where nothing is met", "15.1"
     if unit.space in view.counters or path_at(view, unit) is not None:
-        return "this unit has already had its adventure in this phase", "15.1"
+        return "this unit has already had an adventure in this phase", "15.1"
     elsewhere = path_elsewhere_text(view, unit.team, unit.space)
     if elsewhere:
         return elsewhere, "16.1"
-    return "there is no encounter (?) and no guardian (!) in its space", "15.1"
+    return "no encounter (?) and no guardian (!) is in this unit's space", "15.1"
 
 
 def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -49,8 +53,8 @@ def site_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
         return
     price = GUARDIANS[facing_guardian(view, unit)].pay
     price_text = f"the guardian asks for {count(price, 'card')}, and you have {len(unit.cards)}"
-    why = price_text if price else "this guardian takes no cards"
-    yield Refusal(choice("pay"), why, "16.2")
+    reason = price_text if price else "this guardian takes no cards"
+    yield Refusal(choice("pay"), reason, "16.2")
 
 
 def badge_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
@@ -76,17 +80,19 @@ def teach_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of the player's characters that cannot be taught (20.34)."""
     for unit in view.units:
         if unit.team == view.team and unit.kind == "character" and unit.fate != "killed":
-            why = "it teaches the others" if unit.is_on_map else "it is not on the map"
-            yield Refusal(choice("teach", unit.slug), why, "20.34")
+            reason = (
+                "this unit teaches the others" if unit.is_on_map else "this unit is not on the map"
+            )
+            yield Refusal(choice("teach", unit.slug), reason, "20.34")
 
 
 def dome_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of domes to which the unit cannot be sent (17.2)."""
-    for number, at in sorted(view.map.domes.items()):
-        occupants = [unit_name(u.slug) for u in view.units if u.is_on_map and u.space == at]
+    for number, space in sorted(view.map.domes.items()):
+        occupants = [unit_name(u.slug) for u in view.units if u.is_on_map and u.space == space]
         occupancy = f"{join_with_and(occupants)} {'is' if len(occupants) == 1 else 'are'} there"
-        why = occupancy if occupants else "its colour is not that of the drawn card"
-        yield Refusal(choice("dome", str(number)), why, "17.2")
+        reason = occupancy if occupants else "its colour is not that of the drawn card"
+        yield Refusal(choice("dome", str(number)), reason, "17.2")
 
 
 # Cards, sites and entries
@@ -104,19 +110,19 @@ def draw_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of deeds that a site does not allow now (26.3 to 26.13)."""
     unit, chart = actor_of(view), view.map
-    for gate in chart.fronts.get(unit.space, ()):
+    for gate in chart.gates_by_front.get(unit.space, ()):
         team, site = chart.base_sites[gate]
         if team != unit.team and site == LOW_GATE and not unit.cards:
             yield Refusal(choice("break-in", site), "you have no card to pay with", "26.3")
     if chart.hall_sites.get(unit.space) == CHAMBER:
-        why = "you have neither a tribute item nor a face-down card"
-        yield Refusal(choice("tribute"), why, "27.3")
+        reason = "you have neither a tribute item nor a face-down card"
+        yield Refusal(choice("tribute"), reason, "27.3")
     if unit.space not in chart.base_sites:
         return
     team, site = chart.base_sites[unit.space]
-    ruined = site in view.ruins[team]
+    is_ruined = site in view.ruins[team]
     if team != unit.team:
-        if ruined:
+        if is_ruined:
             yield Refusal(choice("raze", site), "it is destroyed already", "26.12")
         if site == VAULT and not view.vaults[team]:
             yield Refusal(choice("raid", site), "no card is in the vault", "26.7")
@@ -125,9 +131,9 @@ def deed_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
                 choice("break-out", site), "nobody from your team is imprisoned there", "26.11"
             )
     elif site == VORTEX:
-        why = "it is destroyed" if ruined else "it is not wounded"
-        yield Refusal(choice("heal", site), why, "26.14" if ruined else "26.5")
-    elif site == PRISON and ruined:
+        reason = "the vortex is destroyed" if is_ruined else "this unit is not wounded"
+        yield Refusal(choice("heal", site), reason, "26.14" if is_ruined else "26.5")
+    elif site == PRISON and is_ruined:
         yield Refusal(choice("interrogate"), "the prison is destroyed", "26.15")
 
 

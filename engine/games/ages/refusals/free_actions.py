@@ -6,13 +6,17 @@ from collections.abc import Iterator
 
 from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
-from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.phrases import actor_of, is_in_dome, own_units_on_map
 from engine.games.ages.names import card_name, short_name
+from engine.games.ages.phrases.units import (
+    actor_of,
+    is_in_dome,
+    own_units_on_map,
+)
 from engine.games.ages.refusals.shared import (
     NO_SIGHT,
     Offered,
     why_cannot_use,
+    why_unusable,
 )
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
@@ -40,10 +44,10 @@ def free_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
 
 
 def _why_no_free_action(view: View, unit: UnitView) -> str:
-    """Say what a unit lacks for a free action; healing first, if it is wounded."""
+    """The reason why a unit has no free action; healing comes first, if it is wounded."""
     if unit.finished:
-        return "it has finished for this phase"
-    missing = ["medicine that it can use"] if unit.health < unit.max_health else []
+        return "this unit has finished for this phase"
+    missing = ["usable medicine"] if unit.health < unit.max_health else []
     if unit.kind == "character":
         missing += [
             _no_card_text(view, unit),
@@ -53,7 +57,7 @@ def _why_no_free_action(view: View, unit: UnitView) -> str:
         ]
     else:
         missing.append("ability for free actions")
-    return f"it has {join_with_and(f'no {each}' for each in missing)}"
+    return f"this unit has {join_with_and(f'no {each}' for each in missing)}"
 
 
 def _no_card_text(view: View, unit: UnitView) -> str:
@@ -68,8 +72,8 @@ def _no_card_text(view: View, unit: UnitView) -> str:
 
 def _no_taker_text(view: View, unit: UnitView) -> str:
     """The ally that a unit with cards lacks; a henchman in its space carries none (8.2)."""
-    here = any(each.kind != "character" for each in allies_in(view, unit, unit.space))
-    return f"{'character' if here else 'ally'} in its space to give a card to"
+    has_other_allies = any(each.kind != "character" for each in allies_in(view, unit, unit.space))
+    return f"{'character' if has_other_allies else 'ally'} in its space to give a card to"
 
 
 # Its actions
@@ -119,13 +123,13 @@ def _why_card_is_not_used(view: View, unit: UnitView, card: str) -> Iterator[Ref
     elif row.kind == "cube":
         yield Refusal(choice("play", card), _why_no_target(view, unit), "14.10")
     elif row.kind == "hunter":
-        why = why_unusable(view, unit, row) or _why_no_target(view, unit)
-        yield Refusal(choice("unleash", card), why, "28.3")
+        reason = why_unusable(view, unit, row) or _why_no_target(view, unit)
+        yield Refusal(choice("unleash", card), reason, "28.3")
     elif row.kind != "badge":
-        when, clause = _CARD_TIMES.get(row.kind, ("it is not used as a free action", "14.8"))
+        time_text, clause = _CARD_TIMES.get(row.kind, ("it is not used as a free action", "14.8"))
         open_now = "it lies open and helps already" if card in unit.open_cards else ""
-        why = why_unusable(view, unit, row) or (open_now if row.kind in LAID_OPEN else when)
-        yield Refusal(choice("use", card), why or when, clause)
+        reason = why_unusable(view, unit, row) or (open_now if row.kind in LAID_OPEN else time_text)
+        yield Refusal(choice("use", card), reason or time_text, clause)
 
 
 def _why_no_target(view: View, unit: UnitView) -> str:
@@ -149,8 +153,8 @@ def give_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refu
         yield Refusal(choice("give"), "no ally is on the map", "8.2")
     for ally in allies:
         if ally.slug not in takers:
-            why = _why_nothing_is_given(view, unit, ally)
-            yield Refusal(choice("give", f"{cards[0]} {ally.slug}"), why, "8.2")
+            reason = _why_nothing_is_given(view, unit, ally)
+            yield Refusal(choice("give", f"{cards[0]} {ally.slug}"), reason, "8.2")
             continue
         for card in cards:
             yield Refusal(
@@ -161,25 +165,25 @@ def give_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refu
 def _why_nothing_is_given(view: View, unit: UnitView, ally: UnitView) -> str:
     """The reason why a unit gives an ally no card at all."""
     giver, taker = profile_of(unit), profile_of(ally)
-    if giver.cannot_give or giver.no_trade:
+    if giver.cannot_give or giver.cannot_trade:
         return f"{giver.name} gives no cards away"
-    if taker.no_trade:
+    if taker.cannot_trade:
         return f"{taker.name} takes no cards from allies and gives none, as a trait"
     if is_contested(view, unit):
         return "an enemy is in the space"
     if ally.space != unit.space:
-        at = view.map.names[ally.space]
-        return f"only allies in the same space get cards, and {short_name(ally.slug)} is at {at}"
+        space = view.map.names[ally.space]
+        return f"only allies in the same space get cards, and {short_name(ally.slug)} is at {space}"
     if any(each.team != unit.team and ability(each) == "dread-wings" for each in view.units):
-        return "Dread Wings are near, or its cards were given in this phase"
-    return "its cards were given in this phase"
+        return "Dread Wings are near, or this unit has already given cards in this phase"
+    return "this unit has already given cards in this phase"
 
 
 def ability_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
     """The refusal of the unit's ability, if it is a free action that is not possible now (8.6)."""
-    why = _why_no_ability(view, unit)
-    if why and not any(each.verb == "ability" for each in offered):
-        yield Refusal(choice("ability", unit.slug), why, "8.6")
+    reason = _why_no_ability(view, unit)
+    if reason and not any(each.verb == "ability" for each in offered):
+        yield Refusal(choice("ability", unit.slug), reason, "8.6")
 
 
 ONCE = "it was used in this phase"
@@ -197,20 +201,26 @@ _ABILITY_NEEDS = {
 def _why_no_ability(view: View, unit: UnitView) -> str:
     """The reason why a unit's ability is not possible as a free action; "" if it is no such one."""
     name = ability(unit)
-    here = [u for u in view.units if u.slug in {a.slug for a in allies_in(view, unit, unit.space)}]
+    allies_here = [
+        u for u in view.units if u.slug in {a.slug for a in allies_in(view, unit, unit.space)}
+    ]
     if name == "spare-parts":
-        return "it has no card to destroy" if unit.health < unit.max_health else "it is not wounded"
+        return (
+            "this unit has no card to destroy"
+            if unit.health < unit.max_health
+            else "this unit is not wounded"
+        )
     if name not in ("triage", "orchard"):
         return _ABILITY_NEEDS.get(name, "")
     if is_contested(view, unit):
         return "an enemy is in the space"
     if name == "orchard":
-        here.append(unit)
+        allies_here.append(unit)
         if not is_standing_in(view, unit, WOODS):
             return "it works only in woods"
-    wounded = any(each.health < each.max_health for each in here)
+    has_wounded_ally = any(each.health < each.max_health for each in allies_here)
     target_text = "ally in the space" if name == "triage" else "unit in the space"
-    return ONCE if wounded else f"no {target_text} is wounded"
+    return ONCE if has_wounded_ally else f"no {target_text} is wounded"
 
 
 # Reactions
@@ -220,11 +230,13 @@ def reaction_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     """The refusals of cards that the unit concerned cannot play at this moment (14.11)."""
     attack = view.attack
     unit = view.units[attack.target] if attack and attack.target >= 0 else actor_of(view)
-    played = {each.noun.split()[0] for each in offered if each.noun}
+    playable_cards = {each.noun.split()[0] for each in offered if each.noun}
     for card in dict.fromkeys(unit.known_cards):
-        if card not in played:
-            when, clause = _CARD_TIMES.get(TREASURES[card].kind, ("it is a free action", "8.6"))
-            yield Refusal(choice("use", card), when, clause)
+        if card not in playable_cards:
+            time_text, clause = _CARD_TIMES.get(
+                TREASURES[card].kind, ("it is a free action", "8.6")
+            )
+            yield Refusal(choice("use", card), time_text, clause)
 
 
 def vault_refusals(view: View, unit: UnitView, offered: Offered) -> Iterator[Refusal]:
@@ -243,7 +255,7 @@ def _why_not_stored(view: View, unit: UnitView, card: str) -> tuple[str, str]:
     character = CHARACTERS[unit.slug]
     if VAULT in view.ruins[unit.team]:
         return "the vault is destroyed", "26.15"
-    if character.no_trade or character.cannot_give:
+    if character.cannot_trade or character.cannot_give:
         return f"{character.name} gives no cards away", "26.6"
     if TREASURES[card].kind == "badge":
         return "a badge is not stored", "14.12"
@@ -254,7 +266,7 @@ def _why_not_taken_out(view: View, unit: UnitView, *, some: bool) -> tuple[str, 
     """The reason why a card cannot leave the team's vault though `some` can, and the clause."""
     if VAULT in view.ruins[unit.team]:
         return "the vault is destroyed", "26.15"
-    if CHARACTERS[unit.slug].no_trade:
+    if CHARACTERS[unit.slug].cannot_trade:
         return f"{CHARACTERS[unit.slug].name} takes no cards", "26.6"
     return (
         "it has already been moved in this phase"

@@ -80,7 +80,7 @@ CHARACTERS = {
                   Ability("story-thief", "Story Thief",
                           "When an enemy character in his space has a FOPP in any challenge, he "
                           "steals one card from it, which its player picks"),
-                  start=(0, 2, 0, 0), no_limit=True),
+                  start=(0, 2, 0, 0), is_unlimited=True),
         Character("miyamoto-musashi", "Miyamoto Musashi", "Two-Sword Wanderer", "colonial",
                   "Open Seas", "Warrior",
                   ("Man",), Ratings(6, 4, 8, 8, 3, 2, 3, 3, 5, 8, 5, 2, 6, 5, 5, 6),
@@ -110,8 +110,8 @@ CHARACTERS = {
                   "Defender",
                   ("Woman",), Ratings(6, 5, 7, 6, 3, 2, 5, 7, 4, 6, 5, 3, 5, 6, 6, 5),
                   Ability("third-degree", "Third Degree",
-                          "+2 on interrogations. When she imprisons a character, all its cards "
-                          "are revealed"),
+                          "+2 on interrogations. When she imprisons a character, all cards of "
+                          "the prisoner are revealed"),
                   symbols=("revolver",)),
         Character("the-mothlight", "The Mothlight", "Thing on the Bridge", "modern", "Oddities",
                   "Outcast",
@@ -241,7 +241,7 @@ CHARACTERS = {
                           "Unaffected by mental abilities. After he has damaged a character in "
                           "melee, check luck: on 7 to 9 the target, if it lives and is free, is "
                           "dismissed"),
-                  symbols=("mount", "thrown"), no_trade=True),
+                  symbols=("mount", "thrown"), cannot_trade=True),
         Character("tom-quickkey", "Tom Quickkey", "Locksmith's Apprentice", "colonial", "Frontier",
                   "Adventurer",
                   ("Child",), Ratings(6, 3, 8, 3, 1, 1, 5, 6, 7, 7, 8, 2, 3, 8, 6, 3),
@@ -279,7 +279,7 @@ CHARACTERS = {
                   Ability("potluck", "Potluck",
                           "Free Action: shuffle one of her face-down cards back into its "
                           "deck and draw one from the same deck"),
-                  symbols=("pet", "gadget"), start=(0, 2, 0, 0), no_limit=True),
+                  symbols=("pet", "gadget"), start=(0, 2, 0, 0), is_unlimited=True),
         Character("patchwork-eddie", "Patchwork Eddie", "Carnival Strongman", "modern", "Oddities",
                   "Outcast",
                   ("Man",), Ratings(5, 6, 3, 6, 5, 2, 2, 3, 6, 4, 4, 3, 9, 3, 7, 4),
@@ -336,7 +336,7 @@ CHARACTERS = {
                   Ability("berth-brawl", "Berth Brawl",
                           "May make one more natural melee attack in a melee phase in which he "
                           "has killed or imprisoned somebody"),
-                  symbols=("brawler",), no_trade=True),
+                  symbols=("brawler",), cannot_trade=True),
     )
 }
 # fmt: on

@@ -174,7 +174,7 @@ _SPOKES = tuple((HUB, space) for space in RING if not space.startswith("c"))
 _ALL_OPEN = frozenset((*_AROUND, *_CHORDS, *_SPOKES))
 
 
-def _labyrinth(age: str, alternate: bool) -> AdventureKey:
+def _labyrinth_key(age: str, alternate: bool) -> AdventureKey:
     """A labyrinth: three paths from the hub, each with a circle, a first space and a dead end."""
     paths = tuple((f"r{k}", f"c{k}", f"l{(k + 1) % 3}") for k in range(3))
     names = ("power", "discipline", "shadow") if alternate else ("war", "glory", "prestige")
@@ -191,7 +191,7 @@ def _labyrinth(age: str, alternate: bool) -> AdventureKey:
 ADVENTURE_KEYS = {
     row.slug: row
     for row in (
-        *(_labyrinth(age, alternate) for alternate in (False, True) for age in AGES),
+        *(_labyrinth_key(age, alternate) for alternate in (False, True) for age in AGES),
         *(
             AdventureKey(
                 f"base-{team}",

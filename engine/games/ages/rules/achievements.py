@@ -30,16 +30,16 @@ def round_count(g: AgesState) -> int:
 
 
 def last_rounds(g: AgesState) -> tuple[int, int]:
-    """The first and the last round that can be the last one."""
+    """The earliest and the latest round after which the game can end."""
     rounds = round_count(g)
     return (rounds - 2, rounds + 2) if g.has_variable_end else (rounds, rounds)
 
 
 def begin_round(g: AgesState) -> Step:
     """Begin a round, or end the game before it (19.1)."""
-    draws = g.ending is not None and g.round >= round_count(g) - 1
-    ends = draws and g.ending and g.ending.draw(g.chance) == THE_END
-    if ends or (not draws and g.round > round_count(g)):
+    draws = g.end_deck is not None and g.round >= round_count(g) - 1
+    has_ended = draws and g.end_deck and g.end_deck.draw(g.chance) == THE_END
+    if has_ended or (not draws and g.round > round_count(g)):
         g.round -= 1  # The round that was to begin is not played.
         g.emit(RoundsOver, round=g.round, drawn=draws)
         return Step.SCORE
@@ -91,7 +91,7 @@ def count_combat(g: AgesState, achievement: str) -> tuple[int, int]:
 @measures("encounters")
 def count_encounters(g: AgesState, achievement: str) -> tuple[int, int]:
     """The encounters that White and Black have passed (19.4)."""
-    return g.passed[WHITE], g.passed[BLACK]
+    return g.encounters_passed_by_team[WHITE], g.encounters_passed_by_team[BLACK]
 
 
 @measures("labyrinth")
@@ -117,21 +117,21 @@ def count_tribute(g: AgesState, achievement: str) -> tuple[int, int]:
     return max(0, g.lith), max(0, -g.lith)
 
 
-def markers(g: AgesState, team: int) -> int:
+def marker_count(g: AgesState, team: int) -> int:
     """A team's markers on destroyed sites, on paths and in the Chamber, and its flags (19.6)."""
     chamber = g.lith > 0 if team == WHITE else g.lith < 0
     sites, paths = len(g.ruins[1 - team]), count_markers(g, "labyrinth")[team]
-    return sites + paths + chamber + g.scored[team]
+    return sites + paths + chamber + g.flags_scored[team]
 
 
 def team_achievements(g: AgesState, team: int) -> tuple[str, ...]:
     """The achievements that a team leads, and its open achievement cards (14.14)."""
-    ahead = [
+    won_achievements = [
         each
         for each in achievements_of(g)
         if (points := scores_in(g, each))[team] > points[1 - team]
     ]
-    return (*ahead, *earned_by_cards(g, team))
+    return (*won_achievements, *earned_by_cards(g, team))
 
 
 def check_valor(g: AgesState) -> None:
@@ -143,34 +143,39 @@ def check_valor(g: AgesState) -> None:
 
 def check_glory(g: AgesState) -> None:
     """End the game if a team's lead in markers is as large as its number of characters (19.6)."""
-    ahead = markers(g, WHITE) - markers(g, BLACK)
+    marker_lead = marker_count(g, WHITE) - marker_count(g, BLACK)
     enough = team_size(g.mission, len(g.sides))
-    if g.mission.has_glory and g.outcome is None and abs(ahead) >= enough:
-        end_match(g, WHITE if ahead > 0 else BLACK, "glory")
+    if g.mission.has_glory and g.outcome is None and abs(marker_lead) >= enough:
+        end_match(g, WHITE if marker_lead > 0 else BLACK, "glory")
 
 
 def score(g: AgesState) -> None:
     """End the game: more achievements win, then more combat points (19.2)."""
     show_earned(g)
     white, black = len(team_achievements(g, WHITE)), len(team_achievements(g, BLACK))
-    how = "achievements"
+    criterion = "achievements"
     if white == black:
-        how, (white, black) = "combat points", scores_in(g, "combat")
+        criterion, (white, black) = "combat points", scores_in(g, "combat")
     if white == black:
         end_match(g, -1, "draw")
     else:
-        end_match(g, WHITE if white > black else BLACK, how)
+        end_match(g, WHITE if white > black else BLACK, criterion)
 
 
-def end_match(g: AgesState, winner: int, how: str) -> None:
-    """Write down the outcome; a winner of -1 means a draw."""
-    g.won_by = how
+def end_match(g: AgesState, winner: int, ending: str) -> None:
+    """Write down the outcome; a winner of -1 means a draw.
+
+    Achievement cards are turned up however the game ends, so that the final score counts them
+    (14.14).
+    """
+    show_earned(g)
+    g.won_by = ending
     achievements = (team_achievements(g, WHITE), team_achievements(g, BLACK))
     combat = scores_in(g, "combat")
     g.emit(
         GameEnded,
         team=winner,
-        how=how,
+        how=ending,
         white=achievements[WHITE],
         black=achievements[BLACK],
         combat=combat,
@@ -182,14 +187,14 @@ def end_match(g: AgesState, winner: int, how: str) -> None:
         g.outcome = Outcome((everyone,), scores, reason)
         return
     reason = {
-        "glory": f"Glory: {TEAMS[winner]} has {count(markers(g, winner), 'marker')} on the map, "
-        f"{TEAMS[1 - winner]} {markers(g, 1 - winner)}",
+        "glory": f"Glory: {TEAMS[winner]} has {count(marker_count(g, winner), 'marker')} "
+        f"on the map, {TEAMS[1 - winner]} {marker_count(g, 1 - winner)}",
         "valor": f"Valor: {TEAMS[winner]} has {count(count_alive(g, winner), 'living character')}, "
         f"{TEAMS[1 - winner]} {count_alive(g, 1 - winner)}",
         "achievements": f"{TEAMS[winner]} has {count(len(achievements[winner]), 'achievement')}, "
         f"{TEAMS[1 - winner]} {len(achievements[1 - winner])}",
         "combat points": f"Achievements are equal; {TEAMS[winner]} has "
         f"{combat[winner]} combat points, {TEAMS[1 - winner]} {combat[1 - winner]}",
-    }[how]
+    }[ending]
     ranking = g.seats_of(winner), g.seats_of(1 - winner)
     g.outcome = Outcome(ranking, scores, reason, together=len(ranking[0]) > 1)

@@ -15,7 +15,7 @@ from engine.games.ages.view_types import ResultView, Term
 SIDES = 10
 
 
-class Numbers(TypedDict):
+class ChallengeNumbers(TypedDict):
     """The numbers in every event about a challenge (`events.base.Challenged`)."""
 
     rating: int
@@ -32,15 +32,15 @@ def draw_challenge(g: AgesState, team: int) -> ChallengeCard:
         return g.chance.number_below(SIDES), g.chance.number_below(SIDES)
     deck = g.challenge[team]
     if not deck.cards:
-        deck.cards, g.drawn[team] = g.drawn[team], []
+        deck.cards, g.drawn_challenge_cards[team] = g.drawn_challenge_cards[team], []
         deck.shuffle(g.chance)
     card = deck.draw(g.chance)
     assert card is not None
-    g.drawn[team].append(card)
+    g.drawn_challenge_cards[team].append(card)
     return int(card[0]), int(card[1])
 
 
-def challenge(
+def resolve_challenge(
     g: AgesState, unit: Unit, contest: Contest, kind: str
 ) -> tuple[ChallengeResult, ChallengeCard]:
     """Carry out a unit's challenge; a FOPP beside Anansi costs it a card (3.3, 20.11)."""
@@ -58,13 +58,17 @@ def challenge(
     )
     if result is ChallengeResult.FOPP and unit.cards and unit.is_on_map:
         for number, thief in enumerate(g.units):
-            near = thief.is_on_map and thief.space == unit.space and thief.team != unit.team
-            if near and ability(thief) == "story-thief":
+            is_enemy_here = (
+                thief.is_on_map and thief.space == unit.space and thief.team != unit.team
+            )
+            if is_enemy_here and ability(thief) == "story-thief":
                 g.pending.append(Pending(ask=Ask.STEAL, unit=g.number(unit.slug), by=number))
     return result, card
 
 
-def numbers_of(contest: Contest, result: ChallengeResult, card: ChallengeCard) -> Numbers:
+def challenge_numbers(
+    contest: Contest, result: ChallengeResult, card: ChallengeCard
+) -> ChallengeNumbers:
     """The fields of a challenge's event."""
     return {
         "rating": contest.rating.value,

@@ -1,4 +1,4 @@
-"""The marks in `Unit.used` for actions that a unit may not repeat in the phase.
+"""The marks in `Unit.phase_actions` for actions that a unit may not repeat in the phase.
 
 They are stored with every match, so the strings must stay as they are.
 """

@@ -12,7 +12,13 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.imprisonment import attempt_escape, escape_nouns
 from engine.games.ages.rules.cards.trading import gift_choices
-from engine.games.ages.rules.cards.treasure_cards import discard, draw_card, give, lose, spare_cards
+from engine.games.ages.rules.cards.treasure_cards import (
+    discard_card,
+    draw_card,
+    give_card,
+    lose_card,
+    spare_cards,
+)
 from engine.games.ages.rules.done_in_phase import ABILITY, mark_of_handling
 from engine.games.ages.rules.units.health import can_be_healed, heal
 from engine.games.ages.state import AgesState
@@ -39,7 +45,7 @@ free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("eff
 def ability_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """The choices that the unit's ability gives it, once in the phase (8.6)."""
     nouns = free_nouns.get(ability(unit))
-    if nouns and ABILITY not in unit.used:
+    if nouns and ABILITY not in unit.phase_actions:
         for noun in nouns(g, unit):
             yield choice("ability", noun)
 
@@ -74,8 +80,8 @@ def treat_master(g: AgesState, unit: Unit, noun: str) -> None:
 @free_nouns("orchard")
 def _units_to_heal_in_woods(g: AgesState, unit: Unit) -> Iterator[str]:
     if is_standing_in(g, unit, WOODS) and not is_contested(g, unit):
-        here = (unit, *(g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space)))
-        yield from (each.slug for each in here if can_be_healed(g, each))
+        units_here = (unit, *(g.unit_of(ally.slug) for ally in allies_in(g, unit, unit.space)))
+        yield from (each.slug for each in units_here if can_be_healed(g, each))
 
 
 @free_nouns("spare-parts")
@@ -87,7 +93,7 @@ def _cards_for_parts(g: AgesState, unit: Unit) -> Iterator[str]:
 @free_uses("spare-parts")
 def use_as_part(g: AgesState, unit: Unit, noun: str) -> None:
     """Destroy a card and heal 1 Health (20.20)."""
-    discard(g, unit, noun, "destroyed")
+    discard_card(g, unit, noun, "destroyed")
     heal(g, unit, 1, "Spare Parts")
 
 
@@ -96,17 +102,17 @@ def _cards_to_deliver(g: AgesState, unit: Unit) -> Iterator[str]:
     if is_contested(g, unit):
         return
     for ally in g.team_units(unit.team):
-        near = ally.space in g.map.aura(unit.space, COURIER_AURA)
-        if ally is not unit and near and not is_contested(g, ally):
+        is_near = ally.space in g.map.aura(unit.space, COURIER_AURA)
+        if ally is not unit and is_near and not is_contested(g, ally):
             yield from (gift.noun for gift in gift_choices(g, unit, ally, "ability"))
 
 
 @free_uses("last-mile")
 def deliver_card(g: AgesState, unit: Unit, noun: str) -> None:
     """Give a card to an ally who is near enough (20.24)."""
-    card, to = noun.split()
-    unit.used += (mark_of_handling(card),)
-    give(g, unit, card, g.unit_of(to))
+    card, taker = noun.split()
+    unit.phase_actions += (mark_of_handling(card),)
+    give_card(g, unit, card, g.unit_of(taker))
 
 
 free_nouns("escape-artist")(escape_nouns)
@@ -115,7 +121,7 @@ free_uses("escape-artist")(attempt_escape)
 
 @free_nouns("potluck")
 def _cards_to_exchange(g: AgesState, unit: Unit) -> Iterator[str]:
-    pairs = zip(unit.cards, unit.shown, strict=True)
+    pairs = zip(unit.cards, unit.open_marks, strict=True)
     yield from dict.fromkeys(card for card, face_up in pairs if not face_up or g.are_cards_open)
 
 
@@ -123,7 +129,7 @@ def _cards_to_exchange(g: AgesState, unit: Unit) -> Iterator[str]:
 def exchange_card(g: AgesState, unit: Unit, noun: str) -> None:
     """Shuffle a face-down card into its deck and draw another from it (20.40)."""
     deck = TREASURES[noun].deck
-    lose(unit, noun)
+    lose_card(unit, noun)
     g.emit(CardExchanged, unit=unit.slug, deck=deck)
     g.decks[deck].cards.append(noun)
     g.decks[deck].shuffle(g.chance)
@@ -134,13 +140,13 @@ def exchange_card(g: AgesState, unit: Unit, noun: str) -> None:
 def _enemies_to_blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
     wits = rating(g, unit, "wits")
     for enemy in g.team_units(1 - unit.team):
-        near = enemy.space in g.map.aura(unit.space, BLACKMAIL_AURA)
-        if near and enemy.has_hidden and rating(g, enemy, "wits") < wits:
+        is_near = enemy.space in g.map.aura(unit.space, BLACKMAIL_AURA)
+        if is_near and enemy.has_hidden and rating(g, enemy, "wits") < wits:
             yield enemy.slug
 
 
 @free_uses("blackmail")
 def blackmail_enemy(g: AgesState, unit: Unit, noun: str) -> None:
     """Make an enemy reveal a card that it chooses (20.46)."""
-    by, victim = g.number(unit.slug), g.number(noun)
-    g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=by))
+    blackmailer, victim = g.number(unit.slug), g.number(noun)
+    g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=blackmailer))

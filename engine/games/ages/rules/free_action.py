@@ -18,7 +18,12 @@ from engine.games.ages.rules.cards.cubes import play_choices, play_cube_or_monum
 from engine.games.ages.rules.cards.gadgets import lay_open, ready_choices
 from engine.games.ages.rules.cards.medicine import medicine_choices, use_medicine
 from engine.games.ages.rules.cards.trading import give_choices, hand_over
-from engine.games.ages.rules.cards.treasure_cards import check_limit, discard, gain, spare_cards
+from engine.games.ages.rules.cards.treasure_cards import (
+    check_limit,
+    discard_card,
+    gain_card,
+    spare_cards,
+)
 from engine.games.ages.rules.done_in_phase import ABILITY, DREADED, mark_of_handling
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.free_abilities import ability_choices, free_uses
@@ -48,14 +53,14 @@ def begin_free(g: AgesState) -> None:
     g.acting_unit = -1
     begin_turns(g, g.team)
     for unit in g.units:
-        unit.finished, unit.used = False, ()
+        unit.finished, unit.phase_actions = False, ()
         if unit.team == g.team:
-            unit.broken, unit.fired = (), False
+            unit.broken_cards, unit.fired = (), False
             if unit.active:
                 unit.active = False
                 g.emit(ExperienceOver, unit=unit.slug)
             if is_dreaded(g, unit):
-                unit.used = (DREADED,)
+                unit.phase_actions = (DREADED,)
         else:
             unit.slowed = False
 
@@ -73,21 +78,21 @@ def is_dreaded(g: AgesState, unit: Unit) -> bool:
 async def ask_who_acts_freely(g: AgesState) -> Step:
     """Ask which unit acts, unless none can do anything (7.1)."""
     units = (*g.team_units(g.team), *g.prisoners(g.team))
-    able = [unit for unit in units if can_act(g, unit)]
-    seat = advance_acting_seat(g, able)
+    able_units = [unit for unit in units if can_act(g, unit)]
+    seat = advance_acting_seat(g, able_units)
     if seat is None:
         return Step.FIRE
-    own = [unit for unit in able if unit.owner == seat]
-    useful = [unit for unit in own if is_useful(g, unit)]
+    own_units = [unit for unit in able_units if unit.owner == seat]
+    useful = [unit for unit in own_units if is_useful(g, unit)]
     offered = (
         *(choice("free", unit.slug) for unit in useful),
-        *(choice("destroy-with", unit.slug) for unit in own if unit not in useful),
+        *(choice("destroy-with", unit.slug) for unit in own_units if unit not in useful),
         DONE,
     )
     prompt = "Free actions: who acts?" if useful else NOTHING_BUT_DESTROYING
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "8.2")
     if answer == DONE:
-        pass_on(g, able)
+        pass_on(g, able_units)
         return Step.FREE
     g.acting_unit = g.number(answer.noun)
     return Step.FREE_USE
@@ -137,10 +142,10 @@ async def ask_for_free_action(g: AgesState) -> Step:
             unit.active = True
             g.emit(ExperienceOn, unit=unit.slug)
         case "destroy":
-            discard(g, unit, answer.noun, "destroyed")
+            discard_card(g, unit, answer.noun, "destroyed")
         case "give":
-            card, to = answer.noun.split()
-            hand_over(g, unit, card, g.unit_of(to))
+            card, taker = answer.noun.split()
+            hand_over(g, unit, card, g.unit_of(taker))
         case "pick-up":
             pick_up(g, unit)
         case "flag":
@@ -159,19 +164,21 @@ async def ask_for_free_action(g: AgesState) -> Step:
         case "take-out":
             take_out_of_vault(g, unit, answer.noun)
         case _:
-            unit.used += (ABILITY,)
+            unit.phase_actions += (ABILITY,)
             free_uses[ability(unit)](g, unit, answer.noun)
     return Step.FREE_USE if unit.is_on_map else Step.FREE
 
 
 def use_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     """Everything that the unit may do now; a prisoner, only an ability made for prison (26.8)."""
-    destroyed = [card for card in spare_cards(unit) if mark_of_handling(card) not in unit.used]
+    cards_to_destroy = [
+        card for card in spare_cards(unit) if mark_of_handling(card) not in unit.phase_actions
+    ]
     if unit.fate is Fate.PRISON:
-        destroyed = []
+        cards_to_destroy = []
     return (
         *helpful_choices(g, unit),
-        *(choice("destroy", card) for card in destroyed),
+        *(choice("destroy", card) for card in cards_to_destroy),
         FINISH,
     )
 
@@ -212,7 +219,7 @@ def pick_up(g: AgesState, unit: Unit) -> None:
     g.emit(CardsPickedUp, unit=unit.slug, space=g.space_name(unit.space), count=len(lying))
     for each in lying:
         card, face_up = card_of(each), is_open(each)
-        gain(unit, card, face_up=face_up)
+        gain_card(unit, card, face_up=face_up)
         if not face_up:
             g.chance.reveals += 1
             g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))

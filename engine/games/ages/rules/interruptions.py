@@ -18,14 +18,15 @@ from engine.games.ages.rules.adventures.vault import ask_for_card_of_vault
 from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
     decks_to_draw,
-    discard,
+    discard_card,
     draw_card,
     draws_taken,
     drop_cards,
-    give,
+    give_card,
     is_badge,
-    reveal,
+    reveal_card,
     spare_cards,
+    spare_count,
     use_up,
 )
 from engine.games.ages.rules.moving.dismissal import place_in_dome, send_away
@@ -85,9 +86,9 @@ async def ask_for_excess_card(g: AgesState, pending: Pending) -> None:
     prompt = f"{name} carries {len(unit.cards)} cards, the limit is {limit}"
     answer = await choose(unit.owner, prompt, offered, "14.2")
     if answer.verb == "reveal":
-        reveal(g, unit, answer.noun, "ready")
+        reveal_card(g, unit, answer.noun, "ready")
     else:
-        discard(g, unit, answer.noun, "too many")
+        discard_card(g, unit, answer.noun, "too many")
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
 
@@ -98,8 +99,10 @@ async def ask_for_payment(g: AgesState, pending: Pending) -> None:
     unit = g.units[pending.unit]
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
     prompt = f"{profile_of(unit).name} pays: which card? Cards to pay: {pending.count}"
+    if 1 < pending.count == spare_count(unit):
+        prompt = f"{profile_of(unit).name} pays every card: which first?"
     answer = await choose(unit.owner, prompt, offered, "16.2")
-    discard(g, unit, answer.noun, "paid")
+    discard_card(g, unit, answer.noun, "paid")
     pending.count -= 1
     if not pending.count:
         g.pending.remove(pending)
@@ -108,18 +111,20 @@ async def ask_for_payment(g: AgesState, pending: Pending) -> None:
 @settles(Ask.SHOW)
 async def ask_for_card_to_show(g: AgesState, pending: Pending) -> None:
     """Ask which face-down card is revealed (20.6, 20.46)."""
-    unit, by = g.units[pending.unit], g.units[pending.by]
-    hidden = [c for c, face_up in zip(unit.cards, unit.shown, strict=True) if not face_up]
-    if not hidden or not unit.is_alive:
+    unit, causer = g.units[pending.unit], g.units[pending.by]
+    hidden_cards = [
+        c for c, face_up in zip(unit.cards, unit.open_marks, strict=True) if not face_up
+    ]
+    if not hidden_cards or not unit.is_alive:
         g.pending.remove(pending)
         return
-    because = pending.because or profile_of(by).ability.name
-    offered = tuple(choice("reveal", card) for card in dict.fromkeys(hidden))
-    prompt = prompt_about(unit, f"must reveal a card ({because} of", by, ")")
-    clause = pending.clause or row_clause(by.slug)
+    reason = pending.because or profile_of(causer).ability.name
+    offered = tuple(choice("reveal", card) for card in dict.fromkeys(hidden_cards))
+    prompt = prompt_about(unit, f"must reveal a card ({reason} of", causer, ")")
+    clause = pending.clause or row_clause(causer.slug)
     answer = await choose(unit.owner, prompt, offered, clause, reveals=True)
     g.pending.remove(pending)
-    reveal(g, unit, answer.noun, because)
+    reveal_card(g, unit, answer.noun, reason)
 
 
 def row_clause(slug: str) -> str:
@@ -136,17 +141,17 @@ def what_takes(pending: Pending) -> str:
 @settles(Ask.STEAL)
 async def ask_for_card_to_lose(g: AgesState, pending: Pending) -> None:
     """Ask which card the victim loses (20.11, 20.38)."""
-    unit, by = g.units[pending.unit], g.units[pending.by]
+    unit, taker = g.units[pending.unit], g.units[pending.by]
     if not spare_cards(unit):
         g.pending.remove(pending)
         return
-    because = what_takes(pending) or profile_of(by).ability.name
+    reason = what_takes(pending) or profile_of(taker).ability.name
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
-    prompt = prompt_about(unit, "loses a card to", by, f" ({because})")
-    clause = pending.clause or ("21.64" if pending.because else row_clause(by.slug))
+    prompt = prompt_about(unit, "loses a card to", taker, f" ({reason})")
+    clause = pending.clause or ("21.64" if pending.because else row_clause(taker.slug))
     answer = await choose(unit.owner, prompt, offered, clause)
     g.pending.remove(pending)
-    give(g, unit, answer.noun, by, because)
+    give_card(g, unit, answer.noun, taker, reason)
 
 
 settles(Ask.RAISE)(ask_for_rating)
@@ -201,11 +206,11 @@ async def ask_for_parting_gift(g: AgesState, pending: Pending) -> None:
 async def ask_who_goes_along(g: AgesState, pending: Pending) -> None:
     """Ask which henchmen go along with their master (28.12)."""
     master = g.units[pending.unit]
-    there = [u for u in henchmen_of(g, pending.unit) if u.space == pending.space]
-    if not there:
+    henchmen = [u for u in henchmen_of(g, pending.unit) if u.space == pending.space]
+    if not henchmen:
         g.pending.remove(pending)
         return
-    offered = (*(choice("bring", unit.slug) for unit in there), ALONE)
+    offered = (*(choice("bring", unit.slug) for unit in henchmen), ALONE)
     prompt = f"{profile_of(master).name} is moved: who goes along?"
     answer = await choose(master.owner, prompt, offered, "28.12")
     if answer == ALONE:
@@ -229,18 +234,18 @@ async def ask_to_shed_badge(g: AgesState, pending: Pending) -> None:
     answer = await choose(unit.owner, prompt, offered, "14.12")
     g.pending.remove(pending)
     if answer != PASS:
-        discard(g, unit, answer.noun, "shed")
+        discard_card(g, unit, answer.noun, "shed")
 
 
 @settles(Ask.DOME)
 async def ask_for_dome(g: AgesState, pending: Pending) -> None:
     """Ask for one of several domes (17.2, 17.3)."""
     unit = g.units[pending.unit]
-    banished = pending.is_banishment
-    seat = g.first_seat(1 - unit.team) if banished else unit.owner
+    is_banished = pending.is_banishment
+    seat = g.first_seat(1 - unit.team) if is_banished else unit.owner
     offered = tuple(choice("dome", str(number)) for number in pending.domes)
     prompt = with_small_articles(f"Into which dome does {profile_of(unit).name} go?")
-    answer = await choose(seat, prompt, offered, "17.3" if banished else "17.2")
+    answer = await choose(seat, prompt, offered, "17.3" if is_banished else "17.2")
     g.pending.remove(pending)
     place_in_dome(g, pending.unit, int(answer.noun))
 

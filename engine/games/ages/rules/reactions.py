@@ -26,7 +26,7 @@ def might_hold(unit: Unit, cards: Set[str]) -> bool:
     decks = {TREASURES[card].deck for card in cards}
     return any(
         card in cards if face_up else TREASURES[card].deck in decks
-        for card, face_up in zip(unit.cards, unit.shown, strict=True)
+        for card, face_up in zip(unit.cards, unit.open_marks, strict=True)
     )
 
 
@@ -35,15 +35,17 @@ def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
     decks = {TREASURES[card].deck for card in cards}
     return any(
         not face_up and TREASURES[card].deck in decks
-        for card, face_up in zip(unit.cards, unit.shown, strict=True)
+        for card, face_up in zip(unit.cards, unit.open_marks, strict=True)
     )
 
 
 def hidden_of(g: AgesState, unit: Unit, cards: frozenset[str]) -> list[str]:
     """The cards among these that the unit has face down and could use, each once."""
-    hidden = [c for c, face_up in zip(unit.cards, unit.shown, strict=True) if not face_up]
+    hidden_cards = [
+        c for c, face_up in zip(unit.cards, unit.open_marks, strict=True) if not face_up
+    ]
     return [
         card
-        for card in dict.fromkeys(hidden)
+        for card in dict.fromkeys(hidden_cards)
         if card in cards and can_use(g, unit, TREASURES[card])
     ]

@@ -18,14 +18,14 @@ def begin_turns(g: AgesState, team: int) -> None:
     g.passed_seats = ()
 
 
-def advance_acting_seat(g: AgesState, able: Sequence[Unit]) -> int | None:
+def advance_acting_seat(g: AgesState, able_units: Sequence[Unit]) -> int | None:
     """Move on to the next seat whose units might act, unless the acting seat's might (34.3).
 
     Return the acting seat, or None if all have passed.
 
     Which units might act must follow from open facts, so that no question gives a secret away.
     """
-    waiting = {unit.owner for unit in able if unit.owner not in g.idle_seats}
+    waiting = {unit.owner for unit in able_units if unit.owner not in g.idle_seats}
     if not waiting:
         return None
     if g.acting_seat not in waiting:
@@ -39,8 +39,8 @@ def advance_acting_seat(g: AgesState, able: Sequence[Unit]) -> int | None:
 def round_from(g: AgesState, seat: int) -> tuple[int, ...]:
     """The seats of a team in their order of play, the given one last."""
     seats = g.seats_of(g.sides[seat])
-    at = seats.index(seat) + 1
-    return seats[at:] + seats[:at]
+    start = seats.index(seat) + 1
+    return seats[start:] + seats[:start]
 
 
 def prompt_when_asked_again(g: AgesState, seat: int, prompt: str) -> str:
@@ -56,13 +56,13 @@ def note_action(g: AgesState) -> None:
     g.has_acted, g.idle_seats = True, ()
 
 
-def pass_on(g: AgesState, able: Sequence[Unit]) -> None:
+def pass_on(g: AgesState, able_units: Sequence[Unit]) -> None:
     """Let the next seat act; a seat that did nothing is asked again after another one acts (34.3).
 
     Nor is a seat that has acted asked again if no other might act, because nothing can change.
     """
     g.passed_seats += (g.acting_seat,)
-    alone = all(unit.owner in (g.acting_seat, *g.idle_seats) for unit in able)
-    if alone or not g.has_acted:
+    is_only_seat = all(unit.owner in (g.acting_seat, *g.idle_seats) for unit in able_units)
+    if is_only_seat or not g.has_acted:
         g.idle_seats += (g.acting_seat,)
     g.acting_seat, g.has_acted = round_from(g, g.acting_seat)[0], False

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.choice import Choice
-from engine.games.currents.bots.fame import Fame
+from engine.games.currents.bots.market import purchase_value
 from engine.games.currents.bots.preferences import Preference, prefers
-from engine.games.currents.bots.trades import purchase
+from engine.games.currents.bots.propaganda import Fame
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.calculations.bids import least_luminary_bid
+from engine.games.currents.calculations.auctions import least_luminary_bid
 from engine.games.currents.calculations.market import may_buy, tip_cost
 from engine.games.currents.cards import DEALT_COST
 from engine.games.currents.view_types import LotView
@@ -55,10 +55,10 @@ def value_without_lot(outlook: Outlook, lot: str) -> float:
 def luminary_limit(outlook: Outlook, lot: str) -> int:
     """The most that the bot would pay for a luminary."""
     gain = lot_values(outlook)[lot] - value_without_lot(outlook, lot)
-    return int(outlook.weights.bid * gain / outlook.cash_value)
+    return int(outlook.weights.bid_factor * gain / outlook.cash_value)
 
 
-def limit(outlook: Outlook) -> int:
+def max_bid(outlook: Outlook) -> int:
     """The most that the bot would bid for the current lot."""
     auction = outlook.view.auction
     if auction is None:
@@ -82,7 +82,7 @@ def prefer_nominee(outlook: Outlook) -> Preference:
 @prefers("open", "bid", "event bid")
 def prefer_bid(outlook: Outlook) -> Preference:
     """Prefer the lowest possible bid, as long as it is within the limit."""
-    most, opens = limit(outlook), outlook.view.step == "open"
+    most, opens = max_bid(outlook), outlook.view.step == "open"
 
     def preference(choice: Choice) -> float:
         if choice.verb == "drop":
@@ -108,13 +108,18 @@ def tip_value(outlook: Outlook) -> float:
     fit = [slug for slug in view.present if may_buy(view, firm, slug)]
     costs = {slug: tip_cost(view, slug) for slug in fit}
     affordable = {slug: cost for slug, cost in costs.items() if cost <= firm.cash}
-    return max((purchase(outlook, slug, cost) for slug, cost in affordable.items()), default=0.0)
+    return max(
+        (purchase_value(outlook, slug, cost) for slug, cost in affordable.items()), default=0.0
+    )
 
 
 def best_share(outlook: Outlook) -> float:
     """The value of the best share in the market."""
     market = outlook.view.market
-    return max((worth for slug, worth in outlook.worths.items() if market[slug]), default=0.0)
+    return max(
+        (points for slug, points in outlook.expected_share_points.items() if market[slug]),
+        default=0.0,
+    )
 
 
 EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
@@ -123,7 +128,7 @@ EVENT_VALUES: dict[str, Callable[[Outlook], float]] = {
     "white-city-lights": lambda outlook: 7 * outlook.own_space,
     "machinists-arrive": lambda outlook: EFFORT_VALUE,
     "poached-engineers": lambda outlook: EFFORT_VALUE,
-    "press-excursion": lambda outlook: max(Fame(outlook).rise(ranks) for ranks in (1, 2)),
+    "press-excursion": lambda outlook: max(Fame(outlook).rise_value(ranks) for ranks in (1, 2)),
     "ticker-tip": tip_value,
     "turnkey-contract": lambda outlook: USUAL_PROJECT * outlook.cash_value,
     "consolidation": best_share,
@@ -141,10 +146,10 @@ def prefer_prize(outlook: Outlook) -> Preference:
             case "rise":
                 return Fame(outlook).value_of_move(outlook.firm.slug, int(choice.noun))
             case "take":
-                return outlook.worths[choice.noun]
+                return outlook.expected_share_points[choice.noun]
             case "buy":
                 cost = tip_cost(outlook.view, choice.noun)
-                return purchase(outlook, choice.noun, cost)
+                return purchase_value(outlook, choice.noun, cost)
         return 0.0
 
     return preference

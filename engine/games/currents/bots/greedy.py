@@ -33,10 +33,10 @@ class GreedyBot(greedy.GreedyBot):
 
     def outlook(self, view: View) -> Outlook:
         """The outlook of the company whose seat is asked."""
-        return Outlook(view, view.firm(view.asked), self.weights)
+        return Outlook(view, view.firm(view.asked_company), self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Say why the bot would make this choice: the largest part of its value."""
+        """The reason why the bot would make this choice: the largest part of its value."""
         if sight.view.step == "draft":
             return company_text(choice.noun)
         return reason_for(self.outlook(sight.view), choice)

@@ -24,8 +24,8 @@ CASH_STEP = 4
 """The extra cash with which the effect of $1k on the rank of cash is measured."""
 
 
-def _table(spread: float) -> tuple[float, ...]:
-    """The chance to be ahead at the end, by the difference from -WIDEST to WIDEST."""
+def _lead_chance_table(spread: float) -> tuple[float, ...]:
+    """The chance to be ahead at the end, by the difference from -MAX_DIFFERENCE up."""
     return tuple(
         1 / (1 + 2.718281828 ** (-d / spread)) for d in range(-MAX_DIFFERENCE, MAX_DIFFERENCE + 1)
     )
@@ -34,11 +34,11 @@ def _table(spread: float) -> tuple[float, ...]:
 _TABLES: dict[float, tuple[float, ...]] = {}
 
 
-def chances(spread: float) -> tuple[float, ...]:
-    """The chance to be ahead at the end, indexed by WIDEST plus the difference."""
+def lead_chances(spread: float) -> tuple[float, ...]:
+    """The chance to be ahead at the end, indexed by MAX_DIFFERENCE plus the difference."""
     table = _TABLES.get(spread)
     if table is None:
-        table = _TABLES[spread] = _table(spread)
+        table = _TABLES[spread] = _lead_chance_table(spread)
     return table
 
 
@@ -84,17 +84,17 @@ class Outlook:
     @cached_property
     def _chances(self) -> tuple[float, ...]:
         """The chance that a final price is above another, by their difference now."""
-        return chances(round(2.0 + self.weights.spread * self.turns_left, 1))
+        return lead_chances(round(2.0 + self.weights.price_spread_per_turn * self.turns_left, 1))
 
     @cached_property
     def final_prices(self) -> dict[str, float]:
         """The price that each company is guessed to end with."""
-        return {firm.slug: firm.price + self._growth(firm) for firm in self.view.firms}
+        return {firm.slug: firm.price + self._expected_rise(firm) for firm in self.view.firms}
 
-    def _growth(self, firm: FirmView) -> float:
+    def _expected_rise(self, firm: FirmView) -> float:
         if firm.automaton:
-            return self.weights.automaton_growth[firm.automaton] * self.turns_left
-        return self.weights.growth * max(2, len(firm.luminaries)) * self.turns_left
+            return self.weights.automaton_price_rises[firm.automaton] * self.turns_left
+        return self.weights.price_rise_per_luminary * max(2, len(firm.luminaries)) * self.turns_left
 
     @cached_property
     def ranks(self) -> dict[str, float]:
@@ -106,13 +106,15 @@ class Outlook:
         }
 
     @cached_property
-    def worths(self) -> dict[str, float]:
+    def expected_share_points(self) -> dict[str, float]:
         """The expected points of a share, by company."""
         return {slug: points_at(rank) for slug, rank in self.ranks.items()}
 
     def share_value(self, company: str) -> float:
         """The value of a share: its points at the end, and the chance to sell it before."""
-        return self.worths[company] + self.weights.invest * max(0.0, self.turns_left - 0.6)
+        return self.expected_share_points[company] + self.weights.share_resale_value * max(
+            0.0, self.turns_left - 0.6
+        )
 
     @cached_property
     def price_values(self) -> dict[str, float]:
@@ -131,7 +133,7 @@ class Outlook:
     @cached_property
     def _rivalry(self) -> float:
         """The weight of the best rival's points: 1 if there is only one rival."""
-        least = self.weights.rivals
+        least = self.weights.rival_points_factor
         return least + (1.0 - least) / (len(self.view.firms) - 1)
 
     def _changes_of_points(self, company: str) -> dict[str, float]:
@@ -145,8 +147,10 @@ class Outlook:
                     before - price, table
                 )
                 rank -= rank_change
-                changes[slug] = points_at(self.ranks[slug] + rank_change) - self.worths[slug]
-        changes[company] = points_at(max(1.0, rank)) - self.worths[company]
+                changes[slug] = (
+                    points_at(self.ranks[slug] + rank_change) - self.expected_share_points[slug]
+                )
+        changes[company] = points_at(max(1.0, rank)) - self.expected_share_points[company]
         return changes
 
     @cached_property
@@ -165,51 +169,63 @@ class Outlook:
     @cached_property
     def cash_value(self) -> float:
         """The value of $1k: to spend, less so near the end, and for the rank of cash."""
-        ranked = self._cash_rank_value
+        rank_value = self._cash_rank_value
         if self.view.step == "ledger" and self.view.turn == TURNS:
-            return ranked
+            return rank_value
         near_end = {
-            TURNS: self.weights.cash_in_last_turn,
-            TURNS - 1: self.weights.cash_in_turn_before,
+            TURNS: self.weights.cash_factor_in_last_turn,
+            TURNS - 1: self.weights.cash_factor_before_last_turn,
         }
         part = near_end.get(self.view.turn, 1.0) * self._scarcity
-        return self.weights.cash * part + ranked
+        return self.weights.cash_value * part + rank_value
 
     @cached_property
     def _scarcity(self) -> float:
-        """The part of its worth that the next $1k keeps with this much cash: 1 without any."""
-        return self.weights.plenty / (self.weights.plenty + self.firm.cash)
+        """The part of its value that another $1k has for the company: 1 if it has no cash."""
+        return self.weights.half_value_cash / (self.weights.half_value_cash + self.firm.cash)
 
     @cached_property
     def _cash_rank_value(self) -> float:
         """The value of $1k more for the rank of cash."""
-        table = chances(round(3.0 + 4.0 * self.turns_left, 1))
+        table = lead_chances(round(3.0 + 4.0 * self.turns_left, 1))
         others = [f.cash for f in self.view.firms if f.seat >= 0 and f.slug != self.firm.slug]
 
-        def worth(cash: int) -> float:
+        def rank_points_with(cash: int) -> float:
             return points_at(1.0 + sum(chance_to_lead(other - cash, table) for other in others))
 
         cash = self.firm.cash
-        return (worth(cash + CASH_STEP) - worth(max(0, cash - CASH_STEP))) / (2 * CASH_STEP)
+        return (rank_points_with(cash + CASH_STEP) - rank_points_with(max(0, cash - CASH_STEP))) / (
+            2 * CASH_STEP
+        )
 
     # People
 
     def luminary_value(self, luminary: str) -> float:
         """The value of a luminary for the rest of the game."""
-        return self.weights.action * max(1.0, self.turns_left) + self.ratings_value(luminary)
+        return self.weights.action_value * max(1.0, self.turns_left) + self.ratings_value(luminary)
 
     def ratings_value(self, luminary: str) -> float:
         """The value of the ratings of a luminary for the rest of the game."""
         ratings, weights = LUMINARIES[luminary].ratings, self.weights
-        a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro
-        a_phase = weights.fin * ratings.fin
+        a_turn = (
+            weights.inv_value * ratings.inv
+            + weights.man_value * ratings.man
+            + weights.pro_value * ratings.pro
+        )
+        a_phase = weights.fin_value * ratings.fin
         return a_turn * max(1.0, self.turns_left) + a_phase * max(1.0, self.phases_left)
 
     def cost_of_using(self, luminary: str) -> float:
         """The cost of using a luminary for an action that does not need its ratings."""
         ratings, weights = LUMINARIES[luminary].ratings, self.weights
-        a_turn = weights.inv * ratings.inv + weights.man * ratings.man + weights.pro * ratings.pro
-        return weights.spare * (a_turn + weights.fin * ratings.fin * self.view.phase)
+        a_turn = (
+            weights.inv_value * ratings.inv
+            + weights.man_value * ratings.man
+            + weights.pro_value * ratings.pro
+        )
+        return weights.spare_rating_factor * (
+            a_turn + weights.fin_value * ratings.fin * self.view.phase
+        )
 
 
 def _portfolio_change(firm: FirmView, changes: Mapping[str, float]) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.calculations.points import WORKS_OF, criterion_of
+from engine.games.currents.calculations.points import WORKS_OF, works_criterion
 from engine.games.currents.card_types import City
 from engine.games.currents.cards import HQ_CARDS
 from engine.games.currents.cities import PROJECTS
@@ -22,12 +22,12 @@ def step_value(outlook: Outlook) -> float:
     if not missing or missing > 2 * outlook.turns_left + 1:
         return 0.0
     points = HQ_CARDS[WORKS_OF[firm.slug]].points
-    return outlook.weights.works * points / firm.works_needed
+    return outlook.weights.works_points_factor * points / firm.works_needed
 
 
 def is_step_by_claim(firm: FirmView, city: City) -> bool:
     """Does a project in this city bring the company's Works nearer?"""
-    kind = criterion_of(firm.slug).kind
+    kind = works_criterion(firm.slug).kind
     if kind == "project":
         return True
     if kind not in ("city", "large city") or (kind == "large city" and city.size != "L"):
@@ -37,10 +37,10 @@ def is_step_by_claim(firm: FirmView, city: City) -> bool:
 
 def is_step_by_patent(firm: FirmView, track: str) -> bool:
     """Does a patent of this track bring the company's Works nearer?"""
-    kind = criterion_of(firm.slug).kind
+    kind = works_criterion(firm.slug).kind
     return kind == "patent" or (kind == "AC patent" and track == "ac")
 
 
 def is_step_by_share(firm: FirmView, company: str) -> bool:
     """Does a share of this company bring the company's Works nearer?"""
-    return criterion_of(firm.slug).kind == "share" and company != firm.slug
+    return works_criterion(firm.slug).kind == "share" and company != firm.slug

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from engine.core.paths import distances
-from engine.games.currents.calculations.table import AnyState
+from engine.games.currents.calculations.protocols import AnyState
 from engine.games.currents.cities import LINKS, PROJECTS
 
 
@@ -22,8 +22,8 @@ def skipped_cities(table: AnyState, slug: str) -> Mapping[str, int]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _skipped_by_city(own: frozenset[str], cities: tuple[str, ...]) -> Mapping[str, int]:
-    if not own:
+def _skipped_by_city(own_cities: frozenset[str], cities: tuple[str, ...]) -> Mapping[str, int]:
+    if not own_cities:
         return dict.fromkeys(cities, 0)
     numbers = {city: number for number, city in enumerate(cities)}
     links: list[list[int]] = [[] for _ in cities]
@@ -31,5 +31,5 @@ def _skipped_by_city(own: frozenset[str], cities: tuple[str, ...]) -> Mapping[st
         if one in numbers and other in numbers:
             links[numbers[one]].append(numbers[other])
             links[numbers[other]].append(numbers[one])
-    distances_by_city = distances(links, (numbers[city] for city in cities if city in own))
+    distances_by_city = distances(links, (numbers[city] for city in cities if city in own_cities))
     return {city: max(0, steps - 1) for city, steps in zip(cities, distances_by_city, strict=True)}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.currents.calculations.modifiers import modifiers
-from engine.games.currents.calculations.table import AnyFirm, AnyState
+from engine.games.currents.calculations.modifiers import modifiers_of
+from engine.games.currents.calculations.protocols import AnyFirm, AnyState
 from engine.games.currents.cards import COLUMN_SPACES, LAST_PRICE, SHARE_LIMIT, TURNS, profit_at
 
 # The track
@@ -32,14 +32,14 @@ def shifted_price(price: int, shift: int) -> int:
 
 def profit(table: AnyState, firm: AnyFirm) -> int:
     """The earnings of a company in bookkeeping (13.5, 17.28)."""
-    return profit_at(firm.price) + modifiers(table, firm).profit
+    return profit_at(firm.price) + modifiers_of(table, firm).profit
 
 
 # Trades
 
 
 def may_hold_more(firm: AnyFirm, company: str) -> bool:
-    """May the company buy another share of this one (12.8)?"""
+    """May a company (`firm`) hold another share of `company` (12.8)?"""
     return company == firm.slug or firm.shares.get(company, 0) < SHARE_LIMIT
 
 
@@ -51,7 +51,7 @@ def may_buy(table: AnyState, firm: AnyFirm, company: str) -> bool:
 def visit_cost(table: AnyState, firm: AnyFirm, company: str, fin: int) -> int:
     """The cost of a share for a luminary with this Fin in a visit (12.6, 16.21)."""
     usual = max(0, table.firm(company).price - table.phase * fin)
-    return max(0, usual + modifiers(table, firm).share_cost)
+    return max(0, usual + modifiers_of(table, firm).share_cost)
 
 
 def visit_gain(table: AnyState, company: str, fin: int) -> int:
@@ -71,7 +71,7 @@ def ledger_cost(table: AnyState, firm: AnyFirm, company: str) -> int:
 
 def _ledger_change(table: AnyState, firm: AnyFirm) -> int:
     """The modifiers of abilities and cards to the price of a share in bookkeeping."""
-    changes = modifiers(table, firm)
+    changes = modifiers_of(table, firm)
     return changes.share_cost + changes.ledger_share_cost
 
 
@@ -89,7 +89,7 @@ def visit_purchases(table: AnyState, firm: AnyFirm, fin: int) -> list[str]:
     ]
 
 
-def sales(table: AnyState, firm: AnyFirm) -> list[str]:
+def sellable_shares(table: AnyState, firm: AnyFirm) -> list[str]:
     """The companies whose regular share the company can sell, by Present Fame."""
     return [company for company in table.present if firm.shares.get(company, 0)]
 
@@ -99,14 +99,14 @@ def ledger_purchases(table: AnyState, firm: AnyFirm) -> list[str]:
     return [share for share, cost in _ledger_costs(table, firm).items() if cost <= firm.cash]
 
 
-def exchanges(table: AnyState, firm: AnyFirm) -> list[tuple[str, str]]:
+def possible_exchanges(table: AnyState, firm: AnyFirm) -> list[tuple[str, str]]:
     """The pairs of a share to sell and one to buy that the company can exchange (13.6)."""
     if not firm.shares:
         return []
     costs = _ledger_costs(table, firm)
     return [
         (sold, bought)
-        for sold in sales(table, firm)
+        for sold in sellable_shares(table, firm)
         for bought, cost in costs.items()
         if bought != sold and cost <= firm.cash + table.firm(sold).price
     ]

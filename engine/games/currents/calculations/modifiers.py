@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from attrs import evolve, frozen
 
-from engine.games.currents.calculations.table import AnyFirm, AnyState
+from engine.games.currents.calculations.protocols import AnyFirm, AnyState
 from engine.games.currents.card_types import (
     SIZES,
     TRACKS,
@@ -62,7 +62,7 @@ class Modifiers:
     project_price: int
     ignored_cities: int
     skipped_times: int
-    no_skipping: bool
+    forbids_skipping: bool
     free_project: str
     """The card that makes the next claim free of its cost; "" if none does."""
     pro: int
@@ -79,11 +79,11 @@ class Modifiers:
         return tuple(part for part in terms if part.amount)
 
 
-def modifiers(table: AnyState, firm: AnyFirm) -> Modifiers:
+def modifiers_of(table: AnyState, firm: AnyFirm) -> Modifiers:
     """The effects that hold for a company now; for an automaton only the event card (1.1)."""
     holds_event = table.holder == firm.slug
     return _modifiers_by_cards(
-        firm.slug, firm.seat < 0, tuple(firm.developed), table.event, holds_event, table.spent
+        firm.slug, firm.seat < 0, tuple(firm.developed_cards), table.event, holds_event, table.spent
     )
 
 
@@ -106,32 +106,32 @@ def _modifiers_by_cards(
 @lru_cache(maxsize=1 << 12)
 def _added_up(working: tuple[str, ...], is_spent: bool) -> Modifiers:
     """The effects of these sources; `is_spent` if the one-time effect of the last has been used."""
-    every = [_WORKING[source] for source in working]
+    modifiers = [_WORKING[source] for source in working]
     if is_spent:
-        every[-1] = evolve(every[-1], free_project=False, wake_cost=0)
-    sources = tuple(zip(working, every, strict=True))
+        modifiers[-1] = evolve(modifiers[-1], has_free_project=False, wake_cost=0)
+    sources = tuple(zip(working, modifiers, strict=True))
     return Modifiers(
         sources=sources,
-        inv={track: sum(e.inv for e in every if track in e.tracks) for track in TRACKS},
-        man={track: sum(e.man for e in every if track in e.tracks) for track in TRACKS},
-        patent_fin=sum(e.patent_fin for e in every),
-        patent_price=sum(e.patent_price for e in every),
-        patent_nudge=frozenset(current for e in every for current in e.patent_nudge),
-        fee_gain=sum(e.fee_gain for e in every),
-        free_of_fees=frozenset(track for e in every for track in e.free_of_fees),
+        inv={track: sum(e.inv for e in modifiers if track in e.tracks) for track in TRACKS},
+        man={track: sum(e.man for e in modifiers if track in e.tracks) for track in TRACKS},
+        patent_fin=sum(e.patent_fin for e in modifiers),
+        patent_price=sum(e.patent_price for e in modifiers),
+        patent_nudge=frozenset(current for e in modifiers for current in e.patent_nudge),
+        fee_gain=sum(e.fee_gain for e in modifiers),
+        free_of_fees=frozenset(track for e in modifiers for track in e.free_of_fees),
         project_cost={
-            size: sum(e.project_cost for e in every if size in e.sizes) for size in SIZES
+            size: sum(e.project_cost for e in modifiers if size in e.sizes) for size in SIZES
         },
-        project_price=sum(e.project_price for e in every),
-        ignored_cities=sum(e.ignored_cities for e in every),
-        skipped_times=max((e.skipped_times for e in every), default=1),
-        no_skipping=any(e.no_skipping for e in every),
-        free_project=next((source for source, e in sources if e.free_project), ""),
-        pro=sum(e.pro for e in every),
-        propaganda_cash=sum(e.propaganda_cash for e in every),
-        propaganda_cash_by_phase=sum(e.propaganda_cash_by_phase for e in every),
-        share_cost=sum(e.share_cost for e in every),
-        ledger_share_cost=sum(e.ledger_share_cost for e in every),
-        profit=sum(e.profit for e in every),
-        wake_cost=sum(e.wake_cost for e in every),
+        project_price=sum(e.project_price for e in modifiers),
+        ignored_cities=sum(e.ignored_cities for e in modifiers),
+        skipped_times=max((e.skipped_times for e in modifiers), default=1),
+        forbids_skipping=any(e.forbids_skipping for e in modifiers),
+        free_project=next((source for source, e in sources if e.has_free_project), ""),
+        pro=sum(e.pro for e in modifiers),
+        propaganda_cash=sum(e.propaganda_cash for e in modifiers),
+        propaganda_cash_by_phase=sum(e.propaganda_cash_by_phase for e in modifiers),
+        share_cost=sum(e.share_cost for e in modifiers),
+        ledger_share_cost=sum(e.ledger_share_cost for e in modifiers),
+        profit=sum(e.profit for e in modifiers),
+        wake_cost=sum(e.wake_cost for e in modifiers),
     )

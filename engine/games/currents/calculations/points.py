@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.games.currents.calculations.distances import own_cities
-from engine.games.currents.calculations.table import AnyFirm, AnyState, players
-from engine.games.currents.card_types import Criterion, HqCard
-from engine.games.currents.cards import COMPANIES, HQ_CARDS, PREFERRED_WORTH, RANK_POINTS
+from engine.games.currents.calculations.protocols import AnyFirm, AnyState, players
+from engine.games.currents.card_types import Counted, HqCard, WorksCriterion
+from engine.games.currents.cards import COMPANIES, HQ_CARDS, PREFERRED_SHARES, RANK_POINTS
 from engine.games.currents.cities import CITIES, PROJECTS
 from engine.games.currents.view_types import Points
 
@@ -65,29 +65,29 @@ def points_by_ranks(
     }
     hq = sum(card.points for card in HQ_OF[firm.slug] if _counts_as_division(firm, card))
     works = WORKS_OF[firm.slug]
-    built = works in firm.developed and has_met_works(table, firm)
+    has_works = works in firm.developed_cards and has_met_works(table, firm)
     return Points(
         shares=sum(by_company.values()),
         cash=cash_points(firm, cash),
         hq=hq,
-        works=HQ_CARDS[works].points if built else 0,
+        works=HQ_CARDS[works].points if has_works else 0,
         by_company=by_company,
     )
 
 
 def _counts_as_division(firm: AnyFirm, card: HqCard) -> bool:
-    return card.slug in firm.developed and card.timing != "at the end"
+    return card.slug in firm.developed_cards and card.timing != "at the end"
 
 
-def share_worths(table: AnyState) -> dict[str, int]:
+def share_points(table: AnyState) -> dict[str, int]:
     """The value of a share of each company, by price (14.1)."""
     return {slug: rank_points(rank) for rank, slug in enumerate(companies_by_price(table), 1)}
 
 
 def counted_shares(firm: AnyFirm, company: str) -> int:
     """The shares of one company that another holds; its preferred certificate counts as four."""
-    preferred = PREFERRED_WORTH if company == firm.slug else 0
-    return firm.shares.get(company, 0) + preferred
+    preferred_shares = PREFERRED_SHARES if company == firm.slug else 0
+    return firm.shares.get(company, 0) + preferred_shares
 
 
 def cash_points(firm: AnyFirm, cash: Sequence[str]) -> int:
@@ -110,14 +110,14 @@ _PLACE = {project: place for place, project in enumerate(PROJECTS)}
 
 def projects_of(table: AnyState, slug: str) -> list[str]:
     """The projects that a company has, in the order of the cities."""
-    owned = [project for project, owner in table.projects.items() if owner == slug]
-    return sorted(owned, key=_PLACE.__getitem__)
+    projects = [project for project, owner in table.projects.items() if owner == slug]
+    return sorted(projects, key=_PLACE.__getitem__)
 
 
 # The criteria of the Works
 
 
-def criterion_of(company: str) -> Criterion:
+def works_criterion(company: str) -> WorksCriterion:
     """The criterion of a company's Works."""
     criterion = HQ_CARDS[WORKS_OF[company]].criterion
     assert criterion is not None, "check_cards has seen that Works have one"
@@ -126,25 +126,29 @@ def criterion_of(company: str) -> Criterion:
 
 def works_needed(table: AnyState, firm: AnyFirm) -> int:
     """The number that the criterion of a company's Works asks for (11.5)."""
-    return criterion_of(firm.slug).required_count(table.companies)
+    return works_criterion(firm.slug).required_count(table.companies)
 
 
 def works_progress(table: AnyState, firm: AnyFirm) -> int:
     """The number that a company has towards its Works (17.5, 17.10, 17.15, 17.20, 17.25, 17.30)."""
-    match criterion_of(firm.slug).kind:
-        case "AC patent":
-            return sum(patent.startswith("ac ") for patent in patents_of(table, firm.slug))
-        case "patent":
-            return len(patents_of(table, firm.slug))
-        case "project":
-            return len(projects_of(table, firm.slug))
-        case "city":
-            return len(own_cities(table, firm.slug))
-        case "large city":
-            cities = own_cities(table, firm.slug)
-            return sum(CITIES[city].size == "L" for city in cities)
-        case "share":
-            return sum(count for company, count in firm.shares.items() if company != firm.slug)
+    return WORKS_COUNTS[works_criterion(firm.slug).kind](table, firm)
+
+
+WORKS_COUNTS: dict[Counted, Callable[[AnyState, AnyFirm], int]] = {
+    "AC patent": lambda table, firm: sum(
+        patent.startswith("ac ") for patent in patents_of(table, firm.slug)
+    ),
+    "patent": lambda table, firm: len(patents_of(table, firm.slug)),
+    "project": lambda table, firm: len(projects_of(table, firm.slug)),
+    "city": lambda table, firm: len(own_cities(table, firm.slug)),
+    "large city": lambda table, firm: sum(
+        CITIES[city].size == "L" for city in own_cities(table, firm.slug)
+    ),
+    "share": lambda table, firm: sum(
+        count for company, count in firm.shares.items() if company != firm.slug
+    ),
+}
+"""The number that a company has of the things that a criterion counts."""
 
 
 def has_met_works(table: AnyState, firm: AnyFirm) -> bool:

@@ -8,10 +8,10 @@ from engine.core.choice import Choice, Description
 from engine.core.text import capital
 from engine.games.currents.describe import (
     auctions,
-    claims,
     event_cards,
     headquarters,
     market,
+    projects,
     propaganda,
     technology,
 )
@@ -20,11 +20,11 @@ from engine.games.currents.view_types import View
 
 __all__ = ["CHAPTERS", "describe"]
 
-CHAPTERS = (auctions, event_cards, claims, technology, propaganda, headquarters, market)
+CHAPTERS = (auctions, event_cards, projects, technology, propaganda, headquarters, market)
 """The modules that describe choices; importing them registers their verbs."""
 
 
 def describe(view: View, choice: Choice) -> Description:
     """The choice as its seat should read it."""
-    described = describes[choice.verb](view, choice)
-    return evolve(described, consequence=capital(described.consequence))
+    description = describes[choice.verb](view, choice)
+    return evolve(description, consequence=capital(description.consequence))

@@ -42,7 +42,7 @@ OPT_OUT = "Opt out of this auction"
 @describes("opt-out")
 def describe_opt_out(view: View, choice: Choice) -> Description:
     """Describe staying out of the auction of this phase."""
-    text = "for this phase: after the auction you pay $1k for a random luminary (4.8)"
+    text = "you bid no more; after the auction you pay $1k for a random luminary (4.8)"
     return Description(OPT_OUT, OPT_OUT, text, "4.3", "opt-out")
 
 
@@ -53,10 +53,10 @@ def describe_bid(view: View, choice: Choice) -> Description:
     assert auction is not None
     cash_left = choosing_firm(view).cash - amount
     rivals = [slug for slug in auction.inside if slug != choosing_firm(view).slug]
-    able = [slug for slug in rivals if view.firm(slug).cash > amount]
+    able_rivals = [slug for slug in rivals if view.firm(slug).cash > amount]
     answer = (
-        f"{join_with_and(company_name(slug) for slug in able)} could raise it"
-        if able
+        f"{join_with_and(company_name(slug) for slug in able_rivals)} could raise it"
+        if able_rivals
         else "no player can raise it"
     )
     text = joined_sentences(f"{cash_text(cash_left)} would be left", answer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import ordinal
-from engine.games.currents.calculations.fame import (
+from engine.games.currents.calculations.propaganda import (
     future_rank,
 )
 from engine.games.currents.cards import (
@@ -26,9 +26,11 @@ from engine.games.currents.view_types import View
 def describe_rise(view: View, choice: Choice) -> Description:
     """Describe raising the player's Future Fame to a rank."""
     rank = int(choice.noun)
-    text = f"from {ordinal(future_rank(view, view.asked))} to {ordinal(rank)} on Future Fame"
+    text = (
+        f"from {ordinal(future_rank(view, view.asked_company))} to {ordinal(rank)} on Future Fame"
+    )
     return Description(
-        "Raise your fame", f"To rank {rank}", text, "10.5", f"fame:{view.asked}:{rank}"
+        "Raise your fame", f"To rank {rank}", text, "10.5", f"fame:{view.asked_company}:{rank}"
     )
 
 

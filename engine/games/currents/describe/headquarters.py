@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice, Description
-from engine.core.text import count
+from engine.core.text import count, lower_first
 from engine.games.currents.card_types import TRACKS
 from engine.games.currents.cards import (
     HQ_CARDS,
@@ -27,11 +27,11 @@ def describe_develop(view: View, choice: Choice) -> Description:
     """Describe developing an HQ card: its effect and its points."""
     row = HQ_CARDS[choice.noun]
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
-    works_text = ""
-    if row.timing == "at the end":
-        works_text = f"you have {choosing_firm(view).works_progress} now"
     effect = row.text_for(view.companies)
-    text = joined_sentences(effect, works_text, skill)
+    if row.timing == "at the end":
+        progress = f"you have {choosing_firm(view).works_progress} now"
+        effect = f"its points count {lower_first(effect)}; {progress}"
+    text = joined_sentences(effect, skill)
     label = f"{row.name}: {count(row.points, 'point')}"
     return Description("Develop HQ", label, text, "11.2", f"hq:{row.slug}")
 

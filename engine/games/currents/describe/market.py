@@ -34,7 +34,8 @@ def describe_visit(view: View, choice: Choice) -> Description:
         text = "buy and sell as many shares as you can pay for"
         return Description("Visit the market", "Visit the market", text, "12.5", "market")
     fin = LUMINARIES[choice.noun].ratings.fin
-    text = f"Fin {fin}: each share costs {money(view.phase * fin)} less, and sells for as much more"
+    gain = f"each share costs {money(view.phase * fin)} less, and sells for as much more"
+    text = f"Fin {fin}: {gain if fin else 'shares are bought and sold at their prices'}"
     return Description(
         "Exhaust", LUMINARIES[choice.noun].name, text, "12.5", f"luminary:{choice.noun}"
     )
@@ -48,7 +49,7 @@ def describe_buy(view: View, choice: Choice) -> Description:
     after = moved_up(price, view.phase)
     clause = "12.6"
     if view.step == "trade":
-        (luminary,) = view.doing.luminaries
+        (luminary,) = view.begun_action.luminaries
         cost = visit_cost(view, firm, company, LUMINARIES[luminary].ratings.fin)
     elif view.step == "ledger":
         cost, clause = ledger_cost(view, firm, company), "13.6"
@@ -57,7 +58,7 @@ def describe_buy(view: View, choice: Choice) -> Description:
         cost, clause = tip_cost(view, company), "16.8"
     text = joined_sentences(
         f"{cash_text(firm.cash - cost)} would be left",
-        price_text(price, after),
+        price_text("its", price, after),
         share_value_text(view, company, {company: after}),
     )
     label = f"{company_name(company)} for {cash_text(cost)}"
@@ -68,12 +69,12 @@ def describe_buy(view: View, choice: Choice) -> Description:
 def describe_sell(view: View, choice: Choice) -> Description:
     """Describe selling a share: its proceeds and the new price."""
     firm, company = choosing_firm(view), choice.noun
-    (luminary,) = view.doing.luminaries
+    (luminary,) = view.begun_action.luminaries
     gain = visit_gain(view, company, LUMINARIES[luminary].ratings.fin)
     price = view.firm(company).price
     text = joined_sentences(
         f"you would have {cash_text(firm.cash + gain)}",
-        price_text(price, moved_left(price)),
+        price_text("its", price, moved_left(price)),
         share_value_text(view, company, {company: moved_left(price)}),
     )
     label = f"{company_name(company)} for {cash_text(gain)}"
@@ -99,12 +100,11 @@ def describe_exchange(view: View, choice: Choice) -> Description:
     prices, moves = {sold: before, bought: price}, ""
     if does_ledger_move_prices(view):
         prices = {sold: moved_left(before), bought: moved_up(price, view.phase)}
-        moves = (
-            f"{company_name(sold)} {price_text(before, prices[sold])}, "
-            f"{company_name(bought)} {price_text(price, prices[bought])}"
-        )
+        sold_move = price_text(f"{company_name(sold)}'s", before, prices[sold])
+        bought_move = price_text(f"{company_name(bought)}'s", price, prices[bought])
+        moves = f"{sold_move} and {bought_move}"
     text = joined_sentences(
-        cash, moves, f"{company_name(bought)}: {share_value_text(view, bought, prices)}"
+        cash, moves, share_value_text(view, bought, prices, of=f" of {company_name(bought)}")
     )
     label = f"{company_name(sold)} for {company_name(bought)}"
     return Description("Exchange a share", label, text, "13.6", f"share:{bought}")

@@ -8,8 +8,8 @@ from attrs import evolve
 
 from engine.core.choice import Choice, Description
 from engine.core.dispatch import Dispatch
-from engine.core.text import capital, count
-from engine.games.currents.calculations.points import share_worths
+from engine.core.text import capital, count_or_no
+from engine.games.currents.calculations.points import share_points
 from engine.games.currents.cards import LUMINARIES
 from engine.games.currents.view_types import FirmView, View
 
@@ -19,7 +19,7 @@ describes: Dispatch[str, Callable[[View, Choice], Description]] = Dispatch("desc
 
 def choosing_firm(view: View) -> FirmView:
     """The company of the seat that chooses."""
-    return view.firm(view.asked)
+    return view.firm(view.asked_company)
 
 
 def joined_sentences(*parts: str) -> str:
@@ -32,16 +32,21 @@ def summand_text(source: str, amount: int) -> str:
     return f"{source} {amount:+}"
 
 
-def price_text(before: int, after: int) -> str:
-    """A move of a price: "price from 12 to 15"."""
-    return f"price from {before} to {after}" if after != before else f"price stays at {before}"
+def price_text(possessive: str, before: int, after: int) -> str:
+    """A move of a price: "your price goes from 12 to 15"."""
+    move = f"goes from {before} to {after}" if after != before else f"stays at {before}"
+    return f"{possessive} price {move}"
 
 
-def share_value_text(view: View, company: str, prices: Mapping[str, int]) -> str:
-    """The value of a share of a company at the end with these prices, if all else stays."""
+def share_value_text(view: View, company: str, prices: Mapping[str, int], *, of: str = "") -> str:
+    """The value of a share of a company at the end with these prices, if all else stays.
+
+    `of` names the company in the text, unless it is clear: " of Tesla".
+    """
     firms = [evolve(firm, price=prices.get(firm.slug, firm.price)) for firm in view.firms]
-    points = share_worths(evolve(view, firms=tuple(firms)))[company]
-    return f"a share is then worth {count(points, 'point')} at the end, if nothing else changes"
+    points = share_points(evolve(view, firms=tuple(firms)))[company]
+    points_text = count_or_no(points, "point")
+    return f"a share{of} is then worth {points_text} at the end, if nothing else changes"
 
 
 def ratings_text(luminary: str) -> str:

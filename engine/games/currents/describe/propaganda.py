@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, Description
 from engine.core.text import ordinal
-from engine.games.currents.calculations.fame import (
+from engine.games.currents.calculations.propaganda import (
     future_rank,
     marker_place,
     pro_of,
@@ -37,7 +37,7 @@ def describe_speak(view: View, choice: Choice) -> Description:
     pro = pro_of(view, choosing_firm(view), choice.noun)
     gain = cash_text(view.phase * LUMINARIES[choice.noun].ratings.fin)
     moves = f"moves a marker by up to {pro}" if pro else "moves no marker before the card"
-    text = f"{moves}, gains {gain} besides the card's cash"
+    text = f"{moves} and gains {gain} besides the card's cash"
     return Description(
         "Exhaust", LUMINARIES[choice.noun].name, text, "10.2", f"luminary:{choice.noun}"
     )
@@ -51,7 +51,9 @@ def describe_fame(view: View, choice: Choice) -> Description:
     way = "up" if int(rank) < before else "down"
     text = joined_sentences(
         f"{way} from {ordinal(before)} to {ordinal(int(rank))} on Future Fame",
-        "first next turn: its price goes up by the phase" if rank == "1" else "",
+        "if it is still first in bookkeeping, its price goes up by the number of the phase"
+        if rank == "1"
+        else "",
     )
     label = f"{company_name(slug)} to rank {rank}"
     return Description("Move Future Fame", label, text, "10.5", f"fame:{slug}:{rank}")
@@ -62,12 +64,14 @@ def describe_current(view: View, choice: Choice) -> Description:
     """Describe moving the currents' marker."""
     place = marker_place(choice.noun)
     effect = (
-        f"projects with {'AC' if place > 0 else 'DC'} move prices {abs(place)} more, "
+        f"projects with {'AC' if place > 0 else 'DC'} then move prices {abs(place)} more, "
         f"those with {'DC' if place > 0 else 'AC'} {abs(place)} less"
         if place
-        else "no current is more famous"
+        else "neither current is then more famous"
     )
-    text = joined_sentences(f"from {marker_name(view.current)} to {marker_name(place)}", effect)
+    text = joined_sentences(
+        f"it moves from {marker_name(view.current)} to {marker_name(place)}", effect
+    )
     return Description(
         "Move the marker", f"Marker to {marker_name(place)}", text, "10.2", marker_target(place)
     )
@@ -83,7 +87,7 @@ def describe_nothing(view: View, choice: Choice) -> Description:
 def describe_card(view: View, choice: Choice) -> Description:
     """Describe a propaganda card: its moves and its cash."""
     row = PROPAGANDA[choice.noun]
-    (luminary,) = view.doing.luminaries
+    (luminary,) = view.begun_action.luminaries
     marker = "the marker towards"
     sides = {"Future Fame": row.fame, f"{marker} AC": row.ac, f"{marker} DC": row.dc}
     moves = [f"{name} by up to {number}" for name, number in sides.items() if number]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
-from engine.games.currents.calculations.claims import Bill, Fee
+from engine.games.currents.calculations.projects import Bill, Fee
 from engine.games.currents.card_types import Current, Track
 from engine.games.currents.events.base import CompanyEvent, TableEvent
 
@@ -21,20 +21,25 @@ TradePlace: TypeAlias = Literal["visit", "bookkeeping", "event"]
 class FameMoved(CompanyEvent):
     """The company's Future Fame went from one rank to another."""
 
-    by: str
+    mover: str
     """The company that moved it."""
-    was: int
+    before: int
+    """The old rank; 1 is the highest."""
     now: int
+    """The new rank."""
 
 
 @frozen(kw_only=True)
 class CurrentMoved(TableEvent):
-    """The currents' marker was moved by a company, or, if `by` is "", by a card or bookkeeping."""
+    """The currents' marker was moved by a company; if `mover` is "", by a card or bookkeeping."""
 
-    by: str
+    mover: str
+    """The company that moved the marker, or ""."""
     card: str
-    was: int
+    before: int
+    """The old place: above 0 towards AC, below 0 towards DC."""
     now: int
+    """The new place."""
 
 
 # Automata
@@ -45,6 +50,7 @@ class AutomatonBegan(CompanyEvent):
     """An automaton began the turn of its company."""
 
     difficulty: str
+    """The name of the automaton, which says how well it plays."""
 
 
 @frozen(kw_only=True)
@@ -52,7 +58,8 @@ class PropagandaTaken(CompanyEvent):
     """A propaganda card was used; automata take no cash."""
 
     card: str
-    gained: int
+    cash_gained: int = field(metadata={"saved_as": "gained"})
+    """The cash gained."""
     cash: int
     """The company's cash now."""
 
@@ -67,6 +74,7 @@ class PraiseRaisedPrice(CompanyEvent):
     """An automaton's marker was at its end already, so its price went up (6.3)."""
 
     marker: Literal["fame", "ac", "dc"]
+    """The marker that was at its end already."""
 
 
 # Actions
@@ -85,11 +93,13 @@ class ProjectClaimed(CompanyEvent):
 
     project: str
     current: Current
+    """The current that the project is built with."""
     luminary: str
     """The luminary who claimed it; "" for an automaton."""
     bill: Bill | None
     """Its cost; None for an automaton."""
     fees: tuple[Fee, ...]
+    """The fees for patents, each with its holder."""
 
 
 @frozen(kw_only=True)
@@ -97,11 +107,15 @@ class Advanced(CompanyEvent):
     """A company went from one level of a technology track to another."""
 
     track: Track
-    was: int
+    """The technology track."""
+    before: int
+    """The old level."""
     now: int
+    """The new level."""
     luminaries: tuple[str, ...]
     """The luminaries who did it; () for an automaton or a card."""
     patented: bool
+    """Is the new level patented by the company?"""
 
 
 @frozen(kw_only=True)
@@ -125,7 +139,8 @@ class Woken(CompanyEvent):
     """A company woke a luminary by a card, for cash or for nothing."""
 
     luminary: str
-    paid: int
+    cash_paid: int = field(metadata={"saved_as": "paid"})
+    """The cash paid; 0 for nothing."""
     card: str
 
 
@@ -142,8 +157,10 @@ class ShareBought(CompanyEvent):
 
     share: str
     """The company whose share it is."""
-    paid: int
+    price: int = field(metadata={"saved_as": "paid"})
+    """The price paid."""
     where: TradePlace
+    """The occasion of the purchase."""
 
 
 @frozen(kw_only=True)
@@ -151,7 +168,9 @@ class ShareSold(CompanyEvent):
     """A company sold a share."""
 
     share: str
-    gained: int
+    """The company whose share was sold."""
+    cash_gained: int = field(metadata={"saved_as": "gained"})
+    """The cash gained."""
 
 
 @frozen(kw_only=True)
@@ -159,4 +178,5 @@ class ShareTaken(CompanyEvent):
     """A share came free of charge, by an event card."""
 
     share: str
+    """The company whose share was taken."""
     card: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from attrs import frozen
+from attrs import field, frozen
 
 from engine.games.currents.events.base import CompanyEvent, TableEvent
 
@@ -21,7 +21,8 @@ class SharesAttached(TableEvent):
     """Shares that were set aside lie with luminaries now: pairs of luminary and company."""
 
     shares: tuple[tuple[str, str], ...]
-    boxed: int
+    """Pairs of a luminary and the company whose share lies with it."""
+    boxed_count: int = field(metadata={"saved_as": "boxed"})
     """The number of cards that went to the box."""
 
 
@@ -31,6 +32,7 @@ class LuminaryNominated(CompanyEvent):
 
     luminary: str
     bid: int
+    """The first bid."""
 
 
 @frozen(kw_only=True)
@@ -46,7 +48,9 @@ class BidMade(CompanyEvent):
     """A bid for a luminary or for the event card."""
 
     lot: str
+    """The luminary or the event card that is auctioned."""
     bid: int
+    """The amount of the bid."""
 
 
 @frozen(kw_only=True)
@@ -54,6 +58,7 @@ class BidderDropped(CompanyEvent):
     """A company no longer bids for the lot."""
 
     lot: str
+    """The luminary or the event card that is auctioned."""
     least: int
     """The next bid, if it was more than the company had; otherwise 0."""
 
@@ -64,6 +69,7 @@ class LuminaryWon(CompanyEvent):
 
     luminary: str
     bid: int
+    """The winning bid, which the company paid."""
     share: str
     """The company of the share that came with it; "" for none."""
 
@@ -73,8 +79,10 @@ class LuminaryDealt(CompanyEvent):
     """A player who opted out got a random luminary."""
 
     luminary: str
-    paid: int
+    cash_paid: int = field(metadata={"saved_as": "paid"})
+    """The cash paid."""
     share: str
+    """The company whose share came with the luminary; "" for none."""
 
 
 @frozen(kw_only=True)
@@ -83,6 +91,7 @@ class LuminaryBoxed(CompanyEvent):
 
     luminary: str
     share: str
+    """The company whose share the automaton got; "" for none."""
 
 
 @frozen(kw_only=True)
@@ -90,6 +99,7 @@ class LuminariesLeft(TableEvent):
     """The unsold lots: pairs of a luminary and the share with it, or ""."""
 
     lots: tuple[tuple[str, str], ...]
+    """Pairs of a luminary and the company whose share lies with it, or ""."""
     boxed: bool
     """Did they go to the box, because there is no other auction?"""
 

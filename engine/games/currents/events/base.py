@@ -12,8 +12,10 @@ class PriceMove:
     """A company's price before and after."""
 
     company: str
-    was: int
+    before: int
+    """The old price."""
     now: int
+    """The new price."""
 
 
 @frozen(kw_only=True)
@@ -21,6 +23,7 @@ class TableEvent(Event):
     """Something that happened at the table; `prices` are those it has moved."""
 
     prices: tuple[PriceMove, ...] = ()
+    """The prices that the event has moved."""
 
 
 @frozen(kw_only=True)

@@ -24,6 +24,7 @@ class TurnBegan(TableEvent):
     """One of the turns of the game began."""
 
     turn: int
+    """The number of the turn, from 1."""
     phase: int
 
 
@@ -32,6 +33,7 @@ class TurnEnded(TableEvent):
     """All luminaries woke, and the event card was discarded (13.7, 13.8)."""
 
     turn: int
+    """The number of the turn, from 1."""
     card: str
 
 
@@ -43,7 +45,9 @@ class CompanyScored(CompanyEvent):
     """The final points of a company were counted."""
 
     rank: int
+    """The company's rank among all companies."""
     points: Points
+    """Its points by source."""
 
 
 @frozen(kw_only=True)
@@ -53,3 +57,4 @@ class GameWon(CompanyEvent):
     automaton: str
     """The difficulty of an automaton that won; "" for a player."""
     total: int
+    """The points of the company."""

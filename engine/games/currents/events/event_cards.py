@@ -20,6 +20,7 @@ class StockEffect(TableEvent):
 
     card: str
     shift: int
+    """The spaces that each price moved up; below 0, to the left."""
 
 
 @frozen(kw_only=True)
@@ -35,6 +36,7 @@ class EventWon(CompanyEvent):
 
     card: str
     bid: int
+    """The winning bid, which the company paid."""
 
 
 @frozen(kw_only=True)

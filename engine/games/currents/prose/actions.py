@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import join_with_and
 from engine.games.currents import events as e
-from engine.games.currents.calculations.claims import Fee
+from engine.games.currents.calculations.projects import Fee
 from engine.games.currents.names import (
     ROMAN,
     TRACK_NAMES,
@@ -30,17 +30,17 @@ from engine.games.currents.prose.phrases import (
 @tells(e.FameMoved)
 def fame_moved(event: e.FameMoved) -> str:
     """Say how Future Fame moves, and who moves it if that is another company."""
-    verb = "rises" if event.now < event.was else "falls"
-    by = f", moved by {company_name(event.by)}" if event.by != event.company else ""
-    return f"{verb} on Future Fame from {event.was} to {event.now}{by}"
+    verb = "rises" if event.now < event.before else "falls"
+    mover_part = f", moved by {company_name(event.mover)}" if event.mover != event.company else ""
+    return f"{verb} on Future Fame from {event.before} to {event.now}{mover_part}"
 
 
 @tells(e.CurrentMoved)
 def current_moved(event: e.CurrentMoved) -> str:
     """Say how the currents' marker moves, and why."""
-    move = f"the currents' marker from {marker_name(event.was)} to {marker_name(event.now)}"
-    if event.by:
-        return f"{company_name(event.by)} moves {move}"
+    move = f"the currents' marker from {marker_name(event.before)} to {marker_name(event.now)}"
+    if event.mover:
+        return f"{company_name(event.mover)} moves {move}"
     return f"{card_name(event.card)} moves {move}" if event.card else f"Bookkeeping moves {move}"
 
 
@@ -56,7 +56,9 @@ def automaton_began(event: e.AutomatonBegan) -> str:
 @tells(e.PropagandaTaken)
 def propaganda_taken(event: e.PropagandaTaken) -> str:
     """Say which propaganda card is used, and the cash that it brings."""
-    gains = f": +{money(event.gained)}, now {cash_text(event.cash)}" if event.gained else ""
+    gains = (
+        f": +{money(event.cash_gained)}, now {cash_text(event.cash)}" if event.cash_gained else ""
+    )
     return f"uses {card_name(event.card)}{gains}"
 
 
@@ -86,11 +88,10 @@ def rested(event: e.Rested) -> str:
 @tells(e.ProjectClaimed)
 def project_claimed(event: e.ProjectClaimed) -> str:
     """Say which project is claimed and how, its cost, the new price, and what the bank pays."""
-    who = f"{luminary_name(event.luminary)} and " if event.luminary else ""
-    claimed = f"claims {project_name(event.project)} with {who}{event.current.upper()}"
-    return (
-        f"{claimed}{paid_text(event)}: {moved_price_text(event.prices[0])}{bank_fees_text(event)}"
-    )
+    luminary_text = f"{luminary_name(event.luminary)} and " if event.luminary else ""
+    claim_text = f"claims {project_name(event.project)} with {luminary_text}{event.current.upper()}"
+    price = moved_price_text(event.prices[0])
+    return f"{claim_text}{paid_text(event)}: {price}{bank_fees_text(event)}"
 
 
 def paid_text(event: e.ProjectClaimed) -> str:
@@ -104,16 +105,16 @@ def paid_text(event: e.ProjectClaimed) -> str:
 def bank_fees_text(event: e.ProjectClaimed) -> str:
     """The fees that only the bank pays: "; the bank pays Brush $4k for DC IV", or nothing."""
     fees = [
-        f"{company_name(fee.holder)} {money(fee.received)} for {_patent_text(fee)}"
+        f"{company_name(fee.holder)} {money(fee.holder_gain)} for {_patent_text(fee)}"
         for fee in event.fees
-        if fee.received and not fee.amount
+        if fee.holder_gain and not fee.amount
     ]
     return f"; the bank pays {join_with_and(fees)}" if fees else ""
 
 
 def _fee_text(fee: Fee) -> str:
-    holder = company_name(fee.holder) if fee.received else "the bank"
-    bank = fee.received - fee.amount
+    holder = company_name(fee.holder) if fee.holder_gain else "the bank"
+    bank = fee.holder_gain - fee.amount
     bank_text = f" (and {money(bank)} from the bank)" if bank > 0 else ""
     return f"{money(fee.amount)} to {holder}{bank_text} for {_patent_text(fee)}"
 
@@ -143,14 +144,14 @@ def spoke_up(event: e.SpokeUp) -> str:
 @tells(e.Developed)
 def developed(event: e.Developed) -> str:
     """Say which HQ card is developed."""
-    who = f" with {luminary_name(event.luminary)}" if event.luminary else ""
-    return f"develops {card_name(event.card)}{who}"
+    luminary_text = f" with {luminary_name(event.luminary)}" if event.luminary else ""
+    return f"develops {card_name(event.card)}{luminary_text}"
 
 
 @tells(e.Woken)
 def woken(event: e.Woken) -> str:
     """Say who wakes, and why."""
-    price_text = f" for {money(event.paid)}" if event.paid else ""
+    price_text = f" for {money(event.cash_paid)}" if event.cash_paid else ""
     return f"wakes {luminary_name(event.luminary)}{price_text} with {card_name(event.card)}"
 
 
@@ -163,14 +164,14 @@ def market_visited(event: e.MarketVisited) -> str:
 @tells(e.ShareBought)
 def share_bought(event: e.ShareBought) -> str:
     """Say which share is bought, for what, and where its price goes."""
-    price_text = f" for {money(event.paid)}" if event.paid else " at no cost"
+    price_text = f" for {money(event.price)}" if event.price else " at no cost"
     return f"buys {share_text(event.share)}{price_text}{price_moves_text(event.prices)}"
 
 
 @tells(e.ShareSold)
 def share_sold(event: e.ShareSold) -> str:
     """Say which share is sold, for what, and where its price goes."""
-    sale = f"sells {share_text(event.share)} for {cash_text(event.gained)}"
+    sale = f"sells {share_text(event.share)} for {cash_text(event.cash_gained)}"
     return f"{sale}{price_moves_text(event.prices)}"
 
 

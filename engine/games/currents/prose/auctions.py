@@ -20,20 +20,22 @@ from engine.games.currents.prose.phrases import (
 @tells(e.LuminariesCame)
 def luminaries_came(event: e.LuminariesCame) -> str:
     """Say which luminaries come into the row."""
-    left = (
+    left_over_text = (
         f"; left over: {join_with_and(map(luminary_name, event.left_over))}"
         if event.left_over
         else ""
     )
-    return f"New luminaries: {join_with_and(map(luminary_name, event.luminaries))}{left}"
+    return f"New luminaries: {join_with_and(map(luminary_name, event.luminaries))}{left_over_text}"
 
 
 @tells(e.SharesAttached)
 def shares_attached(event: e.SharesAttached) -> str:
     """Say which share comes with which luminary."""
     pairs = [f"{company_name(owner)} with {luminary_name(slug)}" for slug, owner in event.shares]
-    boxed = f"; {count(event.boxed, 'share')} out of the game" if event.boxed else ""
-    return f"Shares: {join_with_and(pairs)}{boxed}"
+    boxed_text = (
+        f"; {count(event.boxed_count, 'share')} out of the game" if event.boxed_count else ""
+    )
+    return f"Shares: {join_with_and(pairs)}{boxed_text}"
 
 
 @tells(e.LuminaryNominated)
@@ -81,7 +83,7 @@ def luminary_won(event: e.LuminaryWon) -> str:
 def luminary_dealt(event: e.LuminaryDealt) -> str:
     """Say which luminary a player gets at random, and which of the unsold shares."""
     with_it = f" and {share_text(event.share)}" if event.share else ""
-    return f"draws {luminary_name(event.luminary)}{with_it} for {cash_text(event.paid)}"
+    return f"draws {luminary_name(event.luminary)}{with_it} for {cash_text(event.cash_paid)}"
 
 
 @tells(e.LuminaryBoxed)

@@ -48,5 +48,5 @@ def shares_exchanged(event: e.SharesExchanged) -> str:
     """Say which shares are exchanged, and the difference."""
     verb = "gains" if event.balance >= 0 else "pays"
     gains = f"{verb} {cash_text(abs(event.balance))}"
-    swap = f"exchanges {share_text(event.sold)} for {share_text(event.bought)} and {gains}"
-    return f"{swap}{price_moves_text(event.prices)}"
+    shares = f"{share_text(event.sold_company)} for {share_text(event.bought_company)}"
+    return f"exchanges {shares} and {gains}{price_moves_text(event.prices)}"

@@ -51,5 +51,5 @@ def company_scored(event: e.CompanyScored) -> str:
 @tells(e.GameWon)
 def game_won(event: e.GameWon) -> str:
     """Say who wins."""
-    who = f", played by {event.automaton.capitalize()}," if event.automaton else ""
-    return f"wins{who} with {count(event.total, 'point')}"
+    player_text = f", played by {event.automaton.capitalize()}," if event.automaton else ""
+    return f"wins{player_text} with {count(event.total, 'point')}"

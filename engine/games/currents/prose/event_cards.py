@@ -21,8 +21,8 @@ from engine.games.currents.prose.phrases import (
 def event_turned_up(event: e.EventTurnedUp) -> str:
     """Say which event card comes, and its effect."""
     row = EVENT_CARDS[event.card]
-    auctioned = " (auctioned)" if row.auctioned else ""
-    return f"Event: {row.name}{auctioned}. {row.text}"
+    auction_text = " (auctioned)" if row.auctioned else ""
+    return f"Event: {row.name}{auction_text}. {row.text}"
 
 
 @tells(e.StockEffect)

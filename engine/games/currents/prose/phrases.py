@@ -38,14 +38,14 @@ def card_name(slug: str) -> str:
 
 def moved_price_text(move: e.PriceMove) -> str:
     """A price that has moved: "price +3 to 38", or "price stays at 90"."""
-    change = move.now - move.was
+    change = move.now - move.before
     return f"price {change:+} to {move.now}" if change else f"price stays at {move.now}"
 
 
 def moved_prices_text(moves: Iterable[e.PriceMove]) -> str:
     """Prices that have moved, with their companies: "Edison from 12 to 9, Tesla from 14 to 11"."""
     return ", ".join(
-        f"{company_name(move.company)} from {move.was} to {move.now}" for move in moves
+        f"{company_name(move.company)} from {move.before} to {move.now}" for move in moves
     )
 
 

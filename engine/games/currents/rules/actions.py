@@ -7,15 +7,15 @@ from functools import cache
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.core.text import count
-from engine.games.currents.calculations.fame import cards_up
-from engine.games.currents.calculations.modifiers import modifiers
+from engine.games.currents.calculations.modifiers import modifiers_of
+from engine.games.currents.calculations.propaganda import cards_up
 from engine.games.currents.events import Declined, Rested, Woken
 from engine.games.currents.rules.headquarters import develop_choices
 from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries, wake
 from engine.games.currents.rules.market import can_visit
 from engine.games.currents.rules.projects import claim_choices
 from engine.games.currents.rules.technology import DECLINE, advance_choices
-from engine.games.currents.state import CurrentsState, Doing, Firm, Step
+from engine.games.currents.state import BegunAction, CurrentsState, Firm, Step
 
 PROPAGANDA, VISIT = choice("propaganda"), choice("visit")
 NEXT_STEPS = {
@@ -33,10 +33,10 @@ async def ask_for_an_action(g: CurrentsState) -> Step:
     firm = next_to_act(g)
     if firm is None:
         return Step.BOOKKEEPING
-    g.asked = firm.slug
+    g.asked_company = firm.slug
     prompt = act_prompt(len(firm.awake))
     answer = await choose(firm.seat, prompt, action_choices(g, firm), "7.1")
-    g.doing = Doing(verb=answer.verb, noun=answer.noun)
+    g.begun_action = BegunAction(verb=answer.verb, noun=answer.noun)
     match answer.verb:
         case "rest":
             return rest_luminary(g, firm, answer.noun)
@@ -57,8 +57,8 @@ def act_prompt(awake: int) -> str:
 
 def next_to_act(g: CurrentsState) -> Firm | None:
     """Drop the waiting companies that cannot act, and return the first that can (7.1)."""
-    while g.waiting:
-        firm = g.firm(g.waiting.pop(0))
+    while g.waiting_companies:
+        firm = g.firm(g.waiting_companies.pop(0))
         if firm.awake or wake_choices(g, firm):
             return firm
     return None
@@ -94,7 +94,7 @@ def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The luminaries whom an event card lets the company wake for cash (16.27)."""
     if not firm.asleep:
         return []
-    cost = modifiers(g, firm).wake_cost
+    cost = modifiers_of(g, firm).wake_cost
     if not cost or firm.cash < cost:
         return []
     return [choice("wake", slug) for slug in firm.luminaries if slug in firm.asleep]
@@ -102,23 +102,23 @@ def wake_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 def wake_for_cash(g: CurrentsState, firm: Firm, luminary: str) -> Step:
     """Wake a luminary; this is not an action, so the company still has its turn (20.28)."""
-    cost = modifiers(g, firm).wake_cost
+    cost = modifiers_of(g, firm).wake_cost
     firm.cash -= cost
     wake(firm, luminary)
     g.spent = True
-    g.emit(Woken, company=firm.slug, luminary=luminary, paid=cost, card=g.event)
-    return _again(g)
+    g.emit(Woken, company=firm.slug, luminary=luminary, cash_paid=cost, card=g.event)
+    return _go_on_with_company(g)
 
 
 def decline_to_wake(g: CurrentsState, firm: Firm) -> Step:
     """Let the event card go unused this turn (20.28)."""
     g.spent = True
     g.emit(Declined, company=firm.slug, source=g.event)
-    return _again(g)
+    return _go_on_with_company(g)
 
 
-def _again(g: CurrentsState) -> Step:
+def _go_on_with_company(g: CurrentsState) -> Step:
     """Go on with the same company."""
-    g.doing = Doing()
-    g.waiting.insert(0, g.asked)
+    g.begun_action = BegunAction()
+    g.waiting_companies.insert(0, g.asked_company)
     return Step.ACT

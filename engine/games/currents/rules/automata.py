@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from engine.core.dispatch import Dispatch
-from engine.games.currents.calculations.claims import fees_for, projects_up_to
 from engine.games.currents.calculations.distances import skipped_cities
-from engine.games.currents.calculations.fame import cards_up, future_rank
 from engine.games.currents.calculations.market import does_ledger_move_prices, may_buy
 from engine.games.currents.calculations.points import HQ_OF, WORKS_OF
+from engine.games.currents.calculations.projects import fees_for, projects_up_to
+from engine.games.currents.calculations.propaganda import cards_up, future_rank
 from engine.games.currents.card_types import SIZES, AutomatonCard, City, Current, Track
 from engine.games.currents.cards import AUTOMATON_CARDS, COMPANIES, PROPAGANDA
 from engine.games.currents.events import AutomatonBegan, PraiseRaisedPrice, ShareBought
-from engine.games.currents.rules.fame import move_current, move_fame, toward_a_side
 from engine.games.currents.rules.headquarters import develop
+from engine.games.currents.rules.markers import marker_goal, move_current, move_fame
 from engine.games.currents.rules.market import raise_price, take_share
 from engine.games.currents.rules.projects import claim
 from engine.games.currents.rules.propaganda import use_card
@@ -28,7 +28,7 @@ def run_automata(g: CurrentsState) -> Step:
     for slug in g.present:
         if g.firm(slug).seat < 0:
             play_automaton(g, g.firm(slug))
-    g.waiting = [slug for slug in g.present if g.firm(slug).seat >= 0]
+    g.waiting_companies = [slug for slug in g.present if g.firm(slug).seat >= 0]
     return Step.ACT
 
 
@@ -40,7 +40,7 @@ def play_automaton(g: CurrentsState, firm: Firm) -> None:
         use_propaganda(g, firm, card)
     if card.track:
         research(g, firm, card)
-    for _ in range(card.builds(g.companies)):
+    for _ in range(card.project_count(g.companies)):
         build_project(g, firm)
     if card.hq:
         develop_division(g, firm, card)
@@ -57,26 +57,28 @@ def main_of(firm: Firm) -> Current:
 def use_propaganda(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     """Take the card that moves the marker farthest, and move it (6.2, 6.3)."""
     main = main_of(firm)
-    best = max(cards_up(g), key=lambda slug: (_number(slug, card, main), PROPAGANDA[slug].cash))
-    spaces = _number(best, card, main) + card.bonus
+    best = max(
+        cards_up(g), key=lambda slug: (_propaganda_number(slug, card, main), PROPAGANDA[slug].cash)
+    )
+    spaces = _propaganda_number(best, card, main) + card.bonus
     use_card(g, firm, best, 0)
     if card.marker == "fame":
         rank = future_rank(g, firm.slug)
         goal, is_at_the_end = max(1, rank - spaces), rank == 1
     else:
-        goal = toward_a_side(g, main, spaces)
-        is_at_the_end = toward_a_side(g, main, 1) == g.current
+        goal = marker_goal(g, main, spaces)
+        is_at_the_end = marker_goal(g, main, 1) == g.current
     if is_at_the_end:
         move = raise_price(firm, g.phase)
         marker: Literal["fame", "ac", "dc"] = "fame" if card.marker == "fame" else main
         g.emit(PraiseRaisedPrice, company=firm.slug, marker=marker, prices=(move,))
     elif card.marker == "fame":
-        move_fame(g, firm.slug, goal, by=firm.slug)
+        move_fame(g, firm.slug, goal, mover=firm.slug)
     else:
-        move_current(g, goal, by=firm.slug)
+        move_current(g, goal, mover=firm.slug)
 
 
-def _number(slug: str, card: AutomatonCard, main: Current) -> int:
+def _propaganda_number(slug: str, card: AutomatonCard, main: Current) -> int:
     """The number of a propaganda card for the marker that the automaton moves."""
     row = PROPAGANDA[slug]
     if card.marker == "fame":
@@ -92,8 +94,8 @@ def research(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     track: Track = "bulb" if card.track == "bulb" else main_of(firm)
     goal = min(card.level, g.ends[track])
     if goal > firm.levels[track]:
-        patented = card.patents and f"{track} {goal}" not in g.patents
-        advance(g, firm, track, goal, patented=patented)
+        is_patented = card.patents and f"{track} {goal}" not in g.patents
+        advance(g, firm, track, goal, patented=is_patented)
 
 
 # Projects
@@ -109,18 +111,24 @@ def build_project(g: CurrentsState, firm: Firm) -> None:
 def project_to_claim(g: CurrentsState, firm: Firm) -> str:
     """The project that an automaton claims; "" if there is none (6.5)."""
     highest = min(firm.levels["bulb"], firm.levels[main_of(firm)])
-    reached = projects_up_to(g.cities, highest)
-    free = [(number, city) for project, number, city in reached if project not in g.projects]
+    projects = projects_up_to(g.cities, highest)
+    free = [(number, city) for project, number, city in projects if project not in g.projects]
     if not free:
         return ""
-    skipped = skipped_cities(g, firm.slug)
+    skipped_counts = skipped_cities(g, firm.slug)
     matching = [city for number, city in free if number == highest]
     if matching:
-        city = min(matching, key=lambda each: (skipped[each.slug], -_size(each), each.name))
+        city = min(matching, key=lambda each: (skipped_counts[each.slug], -_size(each), each.name))
         number = min(number for number, each in free if each is city)
     else:
         number, city = min(
-            free, key=lambda each: (skipped[each[1].slug], -_size(each[1]), -each[0], each[1].name)
+            free,
+            key=lambda each: (
+                skipped_counts[each[1].slug],
+                -_size(each[1]),
+                -each[0],
+                each[1].name,
+            ),
         )
     return f"{city.slug} {number}"
 
@@ -137,7 +145,7 @@ def develop_division(g: CurrentsState, firm: Firm, card: AutomatonCard) -> None:
     works = WORKS_OF[firm.slug]
     divisions = [row.slug for row in HQ_OF[firm.slug] if row.skill == card.hq and row.slug != works]
     (division,) = [works] if card.hq == "works" else divisions
-    if division not in firm.developed:
+    if division not in firm.developed_cards:
         develop(g, firm, division)
 
 
@@ -155,7 +163,7 @@ def buy_for_automaton(g: CurrentsState, firm: Firm) -> None:
     share = policies[firm.automaton](g, firm, fit)
     take_share(g, firm, share)
     moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
-    g.emit(ShareBought, company=firm.slug, share=share, paid=0, where="bookkeeping", prices=moves)
+    g.emit(ShareBought, company=firm.slug, share=share, price=0, where="bookkeeping", prices=moves)
 
 
 @policies("babbage")

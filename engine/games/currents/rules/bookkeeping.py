@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.calculations.claims import fame_of
 from engine.games.currents.calculations.market import (
     does_ledger_move_prices,
     exchange_balance,
-    exchanges,
     ledger_cost,
     ledger_purchases,
+    possible_exchanges,
     profit,
 )
+from engine.games.currents.calculations.projects import fame_of
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cards import AUCTION_TURNS, TURNS
 from engine.games.currents.events import (
@@ -27,7 +27,7 @@ from engine.games.currents.events import (
     TurnEnded,
 )
 from engine.games.currents.rules.automata import buy_for_automaton
-from engine.games.currents.rules.fame import move_current
+from engine.games.currents.rules.markers import move_current
 from engine.games.currents.rules.market import lower_price, raise_price, return_share, take_share
 from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
@@ -35,19 +35,19 @@ from engine.games.currents.state import CurrentsState, Firm, Step
 
 def keep_the_books(g: CurrentsState) -> Step:
     """Carry out bookkeeping up to the trades (13.1 to 13.5)."""
-    g.asked = ""
+    g.asked_company = ""
     settle_fame(g)
     reward_patents(g)
     move_current(g, g.current - (g.current > 0) + (g.current < 0))
     pay_profits(g)
-    g.waiting = g.present.copy()
+    g.waiting_companies = g.present.copy()
     return Step.LEDGER
 
 
 def settle_fame(g: CurrentsState) -> None:
     """Let Future Fame become Present Fame, and move the first company's price up (13.1, 13.2)."""
-    was, g.present = g.present, g.future.copy()
-    g.emit(FameSettled, was=tuple(was), now=tuple(g.present))
+    before, g.present = g.present, g.future.copy()
+    g.emit(FameSettled, before=tuple(before), now=tuple(g.present))
     first = g.firm(g.present[0])
     move = raise_price(first, g.phase)
     g.emit(FirstRewarded, company=first.slug, prices=(move,))
@@ -84,15 +84,15 @@ def pay_profits(g: CurrentsState) -> None:
 
 async def trade_in_the_ledger(g: CurrentsState) -> Step:
     """Let the next company exchange or buy; ask a player if there is anything to do (13.6)."""
-    while g.waiting:
-        firm = g.firm(g.waiting.pop(0))
+    while g.waiting_companies:
+        firm = g.firm(g.waiting_companies.pop(0))
         if firm.seat < 0:
             buy_for_automaton(g, firm)
             continue
         offered = ledger_choices(g, firm)
         if not offered:
             continue
-        g.asked = firm.slug
+        g.asked_company = firm.slug
         answer = await choose(firm.seat, ledger_prompt(offered), (*offered, DECLINE), "13.6")
         _carry_out_trade(g, firm, answer)
         return Step.LEDGER
@@ -103,13 +103,13 @@ def ledger_choices(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
     """The shares that a player can buy and exchange (13.6)."""
     return (
         *(choice("buy", slug) for slug in ledger_purchases(g, firm)),
-        *(choice("exchange", f"{sold} {bought}") for sold, bought in exchanges(g, firm)),
+        *(choice("exchange", f"{sold} {bought}") for sold, bought in possible_exchanges(g, firm)),
     )
 
 
 def ledger_prompt(offered: tuple[Choice, ...]) -> str:
     """The question to a player in bookkeeping; it names the offered kinds of trade (13.6)."""
-    ways = {"buy": "buy a share", "exchange": "exchange one for another"}
+    ways = {"buy": "buy a share", "exchange": "exchange one share for another"}
     offers = {each.verb for each in offered}
     open_ways = [text for verb, text in ways.items() if verb in offers]
     return f"Bookkeeping: {', '.join(open_ways)}, or decline"
@@ -135,7 +135,7 @@ def buy_share(g: CurrentsState, firm: Firm, share: str) -> None:
     take_share(g, firm, share)
     moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
     g.emit(
-        ShareBought, company=firm.slug, share=share, paid=cost, where="bookkeeping", prices=moves
+        ShareBought, company=firm.slug, share=share, price=cost, where="bookkeeping", prices=moves
     )
 
 
@@ -149,7 +149,12 @@ def exchange_shares(g: CurrentsState, firm: Firm, sold: str, bought: str) -> Non
     if does_ledger_move_prices(g):
         moves = (lower_price(g.firm(sold)), raise_price(g.firm(bought), g.phase))
     g.emit(
-        SharesExchanged, company=firm.slug, sold=sold, bought=bought, balance=balance, prices=moves
+        SharesExchanged,
+        company=firm.slug,
+        sold_company=sold,
+        bought_company=bought,
+        balance=balance,
+        prices=moves,
     )
 
 
@@ -162,7 +167,7 @@ def end_turn(g: CurrentsState) -> Step:
         firm.asleep.clear()
     g.emit(TurnEnded, turn=g.turn, card=g.event)
     g.box.append(g.event)
-    g.event, g.holder, g.spent, g.asked = "", "", False, ""
+    g.event, g.holder, g.spent, g.asked_company = "", "", False, ""
     if g.turn == TURNS:
         return Step.SCORE
     g.turn += 1

@@ -13,8 +13,8 @@ from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.text import lower_first
-from engine.games.currents.calculations.fame import ranks_within
 from engine.games.currents.calculations.market import may_buy, shifted_price, tip_cost
+from engine.games.currents.calculations.propaganda import ranks_within
 from engine.games.currents.cards import AUCTION_TURNS, EVENT_CARDS
 from engine.games.currents.events import (
     CashGained,
@@ -29,8 +29,8 @@ from engine.games.currents.events import (
     StockEffect,
     TurnBegan,
 )
-from engine.games.currents.rules.auction import open_event_auction
-from engine.games.currents.rules.fame import move_current, move_fame, toward_a_side
+from engine.games.currents.rules.auctions import open_event_auction
+from engine.games.currents.rules.markers import marker_goal, move_current, move_fame
 from engine.games.currents.rules.market import raise_price, take_share
 from engine.games.currents.rules.technology import DECLINE
 from engine.games.currents.state import CurrentsState, Firm, Step
@@ -62,8 +62,8 @@ def move_all_prices(g: CurrentsState) -> Step:
     moves = []
     for slug in g.order:
         firm = g.firm(slug)
-        was, firm.price = firm.price, shifted_price(firm.price, card.shift)
-        moves.append(PriceMove(slug, was, firm.price))
+        before, firm.price = firm.price, shifted_price(firm.price, card.shift)
+        moves.append(PriceMove(slug, before, firm.price))
     g.emit(StockEffect, card=card.slug, shift=card.shift, prices=tuple(moves))
     return open_event_auction(g) if card.auctioned else Step.AUTOMATA
 
@@ -115,30 +115,30 @@ def _give_all(g: CurrentsState, amount: int) -> Step:
 @at_once("execution-commission")
 def move_two_toward_dc(g: CurrentsState) -> Step:
     """Move the currents' marker 2 towards DC (16.12)."""
-    move_current(g, toward_a_side(g, "dc", 2), card=g.event)
+    move_current(g, marker_goal(g, "dc", 2), card=g.event)
     return Step.PRICES
 
 
 @at_once("niagara-award")
 def move_two_toward_ac(g: CurrentsState) -> Step:
     """Move the currents' marker 2 towards AC (16.18)."""
-    move_current(g, toward_a_side(g, "ac", 2), card=g.event)
+    move_current(g, marker_goal(g, "ac", 2), card=g.event)
     return Step.PRICES
 
 
 @at_once("laboratory-fire")
 def begin_the_fire(g: CurrentsState) -> Step:
     """Begin to ask each player with two or more awake luminaries to exhaust one (16.19)."""
-    g.waiting = [slug for slug in g.present if len(g.firm(slug).awake) > 1]
+    g.waiting_companies = [slug for slug in g.present if len(g.firm(slug).awake) > 1]
     return Step.FIRE
 
 
 async def ask_whom_the_fire_exhausts(g: CurrentsState) -> Step:
     """Ask the next player which luminary is exhausted (16.19)."""
-    if not g.waiting:
+    if not g.waiting_companies:
         return Step.PRICES
-    g.asked = g.waiting.pop(0)
-    firm = g.firm(g.asked)
+    g.asked_company = g.waiting_companies.pop(0)
+    firm = g.firm(g.asked_company)
     offered = tuple(choice("dim", slug) for slug in firm.awake)
     prompt = f"{EVENT_CARDS[g.event].name}: which luminary is exhausted?"
     answer = await choose(firm.seat, prompt, offered, "16.19")
@@ -151,7 +151,7 @@ async def ask_whom_the_fire_exhausts(g: CurrentsState) -> Step:
 def offer_dinner(g: CurrentsState) -> Step:
     """Let the single player decide next whether to pay for a rise (16.25)."""
     (player,) = g.players
-    g.asked = player.slug
+    g.asked_company = player.slug
     return Step.PRIZE
 
 
@@ -199,22 +199,22 @@ class Prize:
 async def take_the_prize(g: CurrentsState) -> Step:
     """Apply the card's immediate effect to the company that is asked, and ask if there is a
     choice."""
-    after = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
-    firm = g.firm(g.asked)
+    next_step = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
+    firm = g.firm(g.asked_company)
     if g.event in won:
         won[g.event](g, firm)
     prize = prizes.get(g.event)
     offered = prize.offers(g, firm) if prize else []
     if prize is None or not offered:
-        return after
+        return next_step
     row = EVENT_CARDS[g.event]
-    every = (*offered, DECLINE) if prize.optional else tuple(offered)
-    answer = await choose(firm.seat, f"{row.name}: {lower_first(row.text)}", every, "5.3")
+    choices = (*offered, DECLINE) if prize.optional else tuple(offered)
+    answer = await choose(firm.seat, f"{row.name}: {lower_first(row.text)}", choices, "5.3")
     if answer == DECLINE:
         g.emit(Declined, company=firm.slug, source=g.event)
     else:
         prize.take(g, firm, answer.noun)
-    return after
+    return next_step
 
 
 def rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
@@ -224,7 +224,7 @@ def rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 def raise_future_fame(g: CurrentsState, firm: Firm, rank: str) -> None:
     """Raise the player's Future Fame to a rank (16.7)."""
-    move_fame(g, firm.slug, int(rank), by=firm.slug)
+    move_fame(g, firm.slug, int(rank), mover=firm.slug)
 
 
 def paid_rise_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
@@ -250,7 +250,7 @@ def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
     firm.cash -= cost
     take_share(g, firm, company)
     move = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="event", prices=(move,))
+    g.emit(ShareBought, company=firm.slug, share=company, price=cost, where="event", prices=(move,))
 
 
 def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:

@@ -10,18 +10,18 @@ from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
 from engine.core.text import lower_first
 from engine.games.currents.calculations.distances import own_cities
-from engine.games.currents.calculations.fame import (
+from engine.games.currents.calculations.points import HQ_OF, projects_of
+from engine.games.currents.calculations.propaganda import (
     marker_place,
     marker_text,
     marker_within,
     ranks_within,
 )
-from engine.games.currents.calculations.points import HQ_OF, projects_of
 from engine.games.currents.card_types import SKILLS, TRACKS, Current, Skill
 from engine.games.currents.cards import HQ_CARDS, LUMINARIES
 from engine.games.currents.events import CashGained, Declined, Developed, Woken
-from engine.games.currents.rules.fame import move_current, move_fame
 from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries, wake
+from engine.games.currents.rules.markers import move_current, move_fame
 from engine.games.currents.rules.technology import DECLINE, advance
 from engine.games.currents.state import CurrentsState, Firm, Step
 
@@ -37,7 +37,7 @@ def develop_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     return [
         choice("develop", card.slug)
         for card in HQ_OF[firm.slug]
-        if card.skill in skills and card.slug not in firm.developed
+        if card.skill in skills and card.slug not in firm.developed_cards
     ]
 
 
@@ -56,7 +56,7 @@ def staff_for(firm: Firm, card: str) -> list[str]:
 
 async def ask_who_develops(g: CurrentsState) -> Step:
     """Ask which luminary develops the card, and develop it (11.2, 11.3)."""
-    firm, card = g.firm(g.asked), g.doing.noun
+    firm, card = g.firm(g.asked_company), g.begun_action.noun
     offered = tuple(choice("with", slug) for slug in staff_for(firm, card))
     prompt = f"Develop {HQ_CARDS[card].name}: with which luminary?"
     answer = await choose(firm.seat, prompt, offered, "11.2")
@@ -73,7 +73,7 @@ async def ask_who_develops(g: CurrentsState) -> Step:
 
 def develop(g: CurrentsState, firm: Firm, card: str, luminary: str = "") -> None:
     """Turn an HQ card up."""
-    firm.developed.append(card)
+    firm.developed_cards.append(card)
     g.emit(Developed, company=firm.slug, card=card, luminary=luminary)
 
 
@@ -108,40 +108,40 @@ effects: Dispatch[str, Callable[[CurrentsState, Firm], list[Choice]]] = Dispatch
 
 async def ask_how_to_use_the_effect(g: CurrentsState) -> Step:
     """Ask for the choice that the newly developed card gives (11.3)."""
-    firm, card = g.firm(g.asked), g.doing.noun
+    firm, card = g.firm(g.asked_company), g.begun_action.noun
     row = HQ_CARDS[card]
     prompt, offered = f"{row.name}: {lower_first(row.text)}", tuple(effects[card](g, firm))
     answer = await choose(firm.seat, prompt, offered, "11.3")
     match answer.verb:
         case "current":
-            move_current(g, marker_place(answer.noun), by=firm.slug)
+            move_current(g, marker_place(answer.noun), mover=firm.slug)
         case "fame":
             slug, rank = answer.noun.split()
-            move_fame(g, slug, int(rank), by=firm.slug)
+            move_fame(g, slug, int(rank), mover=firm.slug)
         case "test":
             track = next(track for track in TRACKS if track == answer.noun)
             advance(g, firm, track, firm.levels[track] + 1, patented=False)
         case "wake":
             wake(firm, answer.noun)
-            g.emit(Woken, company=firm.slug, luminary=answer.noun, paid=0, card=card)
+            g.emit(Woken, company=firm.slug, luminary=answer.noun, cash_paid=0, card=card)
         case _:
             g.emit(Declined, company=firm.slug, source=card)
     return end_action(g)
 
 
 @effects("demonstration-hall")
-def toward_ac(g: CurrentsState, firm: Firm) -> list[Choice]:
+def moves_toward_ac(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The moves of the currents' marker up to 2 towards AC (17.4)."""
-    return _toward(g, "ac")
+    return _marker_moves(g, "ac")
 
 
 @effects("lit-streets-campaign")
-def toward_dc(g: CurrentsState, firm: Firm) -> list[Choice]:
+def moves_toward_dc(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The moves of the currents' marker up to 2 towards DC (17.24)."""
-    return _toward(g, "dc")
+    return _marker_moves(g, "dc")
 
 
-def _toward(g: CurrentsState, current: Current) -> list[Choice]:
+def _marker_moves(g: CurrentsState, current: Current) -> list[Choice]:
     ac, dc = (MAX_STEPS, 0) if current == "ac" else (0, MAX_STEPS)
     return _or_decline([choice("current", marker_text(each)) for each in marker_within(g, ac, dc)])
 
@@ -163,7 +163,7 @@ def free_level_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 @effects("training-school")
 def waking_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The owner's exhausted luminaries, but not the one just exhausted (17.27)."""
-    return [choice("wake", slug) for slug in firm.asleep if slug not in g.doing.luminaries]
+    return [choice("wake", slug) for slug in firm.asleep if slug not in g.begun_action.luminaries]
 
 
 def _or_decline(choices: list[Choice]) -> list[Choice]:

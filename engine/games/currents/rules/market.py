@@ -7,7 +7,7 @@ from engine.core.flow import choose
 from engine.games.currents.calculations.market import (
     moved_left,
     moved_up,
-    sales,
+    sellable_shares,
     visit_cost,
     visit_gain,
     visit_purchases,
@@ -24,14 +24,14 @@ DONE = choice("done")
 
 def raise_price(firm: Firm, spaces: int) -> PriceMove:
     """Move a price up by this number of spaces, and return the move (12.2)."""
-    was, firm.price = firm.price, moved_up(firm.price, spaces)
-    return PriceMove(firm.slug, was, firm.price)
+    before, firm.price = firm.price, moved_up(firm.price, spaces)
+    return PriceMove(firm.slug, before, firm.price)
 
 
 def lower_price(firm: Firm, times: int = 1) -> PriceMove:
     """Move a price this number of times to the left, and return the move (12.2)."""
-    was, firm.price = firm.price, moved_left(firm.price, times)
-    return PriceMove(firm.slug, was, firm.price)
+    before, firm.price = firm.price, moved_left(firm.price, times)
+    return PriceMove(firm.slug, before, firm.price)
 
 
 def add_share(firm: Firm, company: str) -> None:
@@ -68,7 +68,7 @@ def can_visit(g: CurrentsState, firm: Firm) -> bool:
 
 async def ask_who_visits_the_market(g: CurrentsState) -> Step:
     """Ask which luminary visits the market (12.5)."""
-    firm = g.firm(g.asked)
+    firm = g.firm(g.asked_company)
     fit = [slug for slug in firm.awake if firm.shares or visit_purchases(g, firm, _fin(slug))]
     offered = tuple(choice("visit", slug) for slug in fit)
     prompt = "Visit the market: with which luminary?"
@@ -80,9 +80,9 @@ async def ask_who_visits_the_market(g: CurrentsState) -> Step:
 
 async def ask_for_a_transaction(g: CurrentsState) -> Step:
     """Ask for a transaction; after the first one, the visit may end instead (12.5 to 12.10)."""
-    firm = g.firm(g.asked)
+    firm = g.firm(g.asked_company)
     offered = transactions(g, firm)
-    begun = bool(g.doing.bought or g.doing.sold)
+    begun = bool(g.begun_action.bought_shares or g.begun_action.sold_shares)
     if not offered:
         return end_action(g)
     prompt = "Buy or sell another share, or stop" if begun else "Buy or sell a share"
@@ -99,30 +99,30 @@ async def ask_for_a_transaction(g: CurrentsState) -> Step:
 
 def transactions(g: CurrentsState, firm: Firm) -> tuple[Choice, ...]:
     """The shares that the visitor can buy and sell now; no company's share both ways (12.9)."""
-    fin, doing = _fin(g.doing.luminaries[0]), g.doing
-    buys = [slug for slug in visit_purchases(g, firm, fin) if slug not in doing.sold]
-    sells = [slug for slug in sales(g, firm) if slug not in doing.bought]
+    fin, begun_action = _fin(g.begun_action.luminaries[0]), g.begun_action
+    buys = [slug for slug in visit_purchases(g, firm, fin) if slug not in begun_action.sold_shares]
+    sells = [slug for slug in sellable_shares(g, firm) if slug not in begun_action.bought_shares]
     return (*(choice("buy", slug) for slug in buys), *(choice("sell", slug) for slug in sells))
 
 
 def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     """Buy a share from the market; its price goes up by the phase (12.6)."""
-    cost = visit_cost(g, firm, company, _fin(g.doing.luminaries[0]))
+    cost = visit_cost(g, firm, company, _fin(g.begun_action.luminaries[0]))
     firm.cash -= cost
     take_share(g, firm, company)
-    g.doing.bought.append(company)
+    g.begun_action.bought_shares.append(company)
     move = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, paid=cost, where="visit", prices=(move,))
+    g.emit(ShareBought, company=firm.slug, share=company, price=cost, where="visit", prices=(move,))
 
 
 def sell_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     """Sell a share to the market; its price goes one left (12.7)."""
-    gain = visit_gain(g, company, _fin(g.doing.luminaries[0]))
+    gain = visit_gain(g, company, _fin(g.begun_action.luminaries[0]))
     firm.cash += gain
     return_share(g, firm, company)
-    g.doing.sold.append(company)
+    g.begun_action.sold_shares.append(company)
     move = lower_price(g.firm(company))
-    g.emit(ShareSold, company=firm.slug, share=company, gained=gain, prices=(move,))
+    g.emit(ShareSold, company=firm.slug, share=company, cash_gained=gain, prices=(move,))
 
 
 def _fin(luminary: str) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.calculations.claims import (
+from engine.games.currents.calculations.projects import (
     Bill,
     Fee,
-    bill,
+    bill_of_claim,
     claimable_projects,
     project_gain,
     ways_to_claim,
@@ -30,14 +30,14 @@ def claim_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
 
 async def ask_who_claims(g: CurrentsState) -> Step:
     """Ask for the luminary and the current, and claim the project (8.1)."""
-    firm, project = g.firm(g.asked), g.doing.noun
+    firm, project = g.firm(g.asked_company), g.begun_action.noun
     ways = ways_to_claim(g, firm, project)
     offered = tuple(choice("with", f"{luminary} {current}") for luminary, current in ways)
     prompt = f"Claim {project_name(project)}: with which luminary and current?"
     answer = await choose(firm.seat, prompt, offered, "8.1")
     luminary, name = answer.noun.split()
     current = next(each for each in CURRENTS if each == name)
-    cost = bill(g, firm, project, luminary, current)
+    cost = bill_of_claim(g, firm, project, luminary, current)
     exhaust_luminaries(g, firm, luminary)
     firm.cash -= cost.total
     g.spent = g.spent or bool(cost.free_by)
@@ -56,7 +56,7 @@ def claim(
 ) -> None:
     """Pay the holders of patents, move the price and place the cube (8.5, 8.6)."""
     for fee in fees:
-        g.firm(fee.holder).cash += fee.received
+        g.firm(fee.holder).cash += fee.holder_gain
     move = raise_price(firm, project_gain(g, firm, project, current).total)
     g.projects[project] = firm.slug
     g.emit(
@@ -64,7 +64,7 @@ def claim(
         company=firm.slug,
         project=project,
         current=current,
-        luminary=g.doing.luminaries[0] if cost else "",
+        luminary=g.begun_action.luminaries[0] if cost else "",
         bill=cost,
         fees=fees,
         prices=(move,),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.calculations.fame import (
+from engine.games.currents.calculations.propaganda import (
     cards_up,
     marker_place,
     marker_text,
@@ -16,8 +16,8 @@ from engine.games.currents.calculations.fame import (
 )
 from engine.games.currents.cards import PROPAGANDA
 from engine.games.currents.events import PropagandaTaken, PropagandaTurnedUp, SpokeUp
-from engine.games.currents.rules.fame import move_current, move_fame
 from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries
+from engine.games.currents.rules.markers import move_current, move_fame
 from engine.games.currents.state import CurrentsState, Firm, Step
 
 NOTHING = choice("nothing")
@@ -38,14 +38,14 @@ def sway_marker(g: CurrentsState, firm: Firm, answer: Choice) -> None:
     match answer.verb:
         case "fame":
             slug, rank = answer.noun.split()
-            move_fame(g, slug, int(rank), by=firm.slug)
+            move_fame(g, slug, int(rank), mover=firm.slug)
         case "current":
-            move_current(g, marker_place(answer.noun), by=firm.slug)
+            move_current(g, marker_place(answer.noun), mover=firm.slug)
 
 
 async def ask_who_speaks(g: CurrentsState) -> Step:
     """Ask which luminary engages in propaganda (10.1)."""
-    firm = g.firm(g.asked)
+    firm = g.firm(g.asked_company)
     offered = tuple(choice("speak", slug) for slug in firm.awake)
     prompt = "Engage in propaganda: with which luminary?"
     answer = await choose(firm.seat, prompt, offered, "10.1", reveals=False)
@@ -56,8 +56,8 @@ async def ask_who_speaks(g: CurrentsState) -> Step:
 
 async def ask_what_the_luminary_moves(g: CurrentsState) -> Step:
     """Ask which marker the luminary moves, if there is any to move (10.2)."""
-    firm = g.firm(g.asked)
-    pro = pro_of(g, firm, g.doing.luminaries[0])
+    firm = g.firm(g.asked_company)
+    pro = pro_of(g, firm, g.begun_action.luminaries[0])
     moves = sway_choices(g, firm, fame=pro, ac=pro, dc=pro)
     if moves:
         prompt = f"Move a marker by up to {pro}"
@@ -69,13 +69,13 @@ async def ask_what_the_luminary_moves(g: CurrentsState) -> Step:
 
 async def ask_for_a_propaganda_card(g: CurrentsState) -> Step:
     """Ask which propaganda card is taken (10.1)."""
-    firm, cards = g.firm(g.asked), cards_up(g)
+    firm, cards = g.firm(g.asked_company), cards_up(g)
     offered = tuple(choice("card", card) for card in cards)
     # A card that can move nothing ends the action, and another seat may be asked.
     asks_on = all(card_sways(g, firm, card) for card in cards)
     prompt = "Take a propaganda card"
     answer = await choose(firm.seat, prompt, offered, "10.3", reveals=False if asks_on else None)
-    g.doing.card = answer.noun
+    g.begun_action.card = answer.noun
     return Step.SWAY_AGAIN
 
 
@@ -87,12 +87,12 @@ def card_sways(g: CurrentsState, firm: Firm, card: str) -> list[Choice]:
 
 async def ask_what_the_card_moves(g: CurrentsState) -> Step:
     """Ask which marker the card moves, if there is any; then it brings its cash (10.3, 10.4)."""
-    firm, card = g.firm(g.asked), g.doing.card
+    firm, card = g.firm(g.asked_company), g.begun_action.card
     moves = card_sways(g, firm, card)
     if moves:
         prompt = f"{PROPAGANDA[card].name}: move a marker"
         sway_marker(g, firm, await choose(firm.seat, prompt, (*moves, NOTHING), "10.3"))
-    gain = propaganda_cash(g, firm, g.doing.luminaries[0], card)
+    gain = propaganda_cash(g, firm, g.begun_action.luminaries[0], card)
     firm.cash += gain
     g.tally[f"card {card}"] = g.tally.get(f"card {card}", 0) + 1
     use_card(g, firm, card, gain)
@@ -101,8 +101,8 @@ async def ask_what_the_card_moves(g: CurrentsState) -> Step:
 
 def use_card(g: CurrentsState, firm: Firm, card: str, gain: int) -> None:
     """Turn a propaganda card face down; after the last one all turn up (10.6)."""
-    g.used.append(card)
-    g.emit(PropagandaTaken, company=firm.slug, card=card, gained=gain, cash=firm.cash)
-    if len(g.used) == len(g.propaganda):
-        g.used.clear()
+    g.used_propaganda.append(card)
+    g.emit(PropagandaTaken, company=firm.slug, card=card, cash_gained=gain, cash=firm.cash)
+    if len(g.used_propaganda) == len(g.propaganda):
+        g.used_propaganda.clear()
         g.emit(PropagandaTurnedUp)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.currents.calculations.advances import (
-    advances,
+from engine.games.currents.calculations.modifiers import modifiers_of
+from engine.games.currents.calculations.technology import (
     patent_gain,
-    teams,
+    possible_advances,
+    sufficient_teams,
     would_claim_patent,
 )
-from engine.games.currents.calculations.modifiers import modifiers
 from engine.games.currents.card_types import CURRENTS, Current, Track, track_and_level
 from engine.games.currents.events import Advanced, Declined, PriceMove
 from engine.games.currents.names import ROMAN, TRACK_NAMES
-from engine.games.currents.rules.fame import move_current, toward_a_side
 from engine.games.currents.rules.luminaries import end_action, exhaust_luminaries
+from engine.games.currents.rules.markers import marker_goal, move_current
 from engine.games.currents.rules.market import raise_price
 from engine.games.currents.state import CurrentsState, Firm, Step
 
@@ -24,21 +24,23 @@ NUDGE, DECLINE = choice("nudge"), choice("decline")
 
 def advance_choices(g: CurrentsState, firm: Firm) -> list[Choice]:
     """The levels that the company's luminaries can reach together (9.1)."""
-    return [choice("advance", f"{track} {goal}") for track, goal in advances(g, firm)]
+    return [choice("advance", f"{track} {goal}") for track, goal in possible_advances(g, firm)]
 
 
 async def ask_who_advances(g: CurrentsState) -> Step:
     """Ask which luminaries advance, and let them (9.1 to 9.4)."""
-    firm = g.firm(g.asked)
-    track, goal = track_and_level(g.doing.noun)
-    offered = tuple(choice("exhaust", " ".join(team)) for team in teams(g, firm, track, goal))
+    firm = g.firm(g.asked_company)
+    track, goal = track_and_level(g.begun_action.noun)
+    offered = tuple(
+        choice("exhaust", " ".join(team)) for team in sufficient_teams(g, firm, track, goal)
+    )
     prompt = f"Advance {TRACK_NAMES[track]} to {ROMAN[goal]}: exhaust which luminaries?"
     answer = await choose(firm.seat, prompt, offered, "9.2")
     team = answer.noun.split()
-    patented = would_claim_patent(g, firm, track, goal, team)
+    is_patented = would_claim_patent(g, firm, track, goal, team)
     exhaust_luminaries(g, firm, *team)
-    advance(g, firm, track, goal, patented=patented, luminaries=tuple(team))
-    if patented and _nudges(g, firm):
+    advance(g, firm, track, goal, patented=is_patented, luminaries=tuple(team))
+    if is_patented and _current_to_nudge(g, firm):
         return Step.NUDGE
     return end_action(g)
 
@@ -53,7 +55,7 @@ def advance(
     luminaries: tuple[str, ...] = (),
 ) -> None:
     """Raise a company's level; with a patent, its price goes up (9.4)."""
-    was, firm.levels[track] = firm.levels[track], goal
+    before, firm.levels[track] = firm.levels[track], goal
     moves: tuple[PriceMove, ...] = ()
     if patented:
         g.patents[f"{track} {goal}"] = firm.slug
@@ -62,7 +64,7 @@ def advance(
         Advanced,
         company=firm.slug,
         track=track,
-        was=was,
+        before=before,
         now=goal,
         luminaries=luminaries,
         patented=patented,
@@ -75,27 +77,29 @@ def advance(
 
 async def ask_to_nudge_the_marker(g: CurrentsState) -> Step:
     """Ask whether the marker moves one space towards the current of the new patent (15.1)."""
-    firm = g.firm(g.asked)
-    current = _nudges(g, firm)
+    firm = g.firm(g.asked_company)
+    current = _current_to_nudge(g, firm)
     assert current is not None
     prompt = f"Move the currents' marker one space towards {current.upper()}?"
     answer = await choose(firm.seat, prompt, (NUDGE, DECLINE), "15.1")
     if answer == NUDGE:
-        move_current(g, toward_a_side(g, current, 1), by=firm.slug)
+        move_current(g, marker_goal(g, current, 1), mover=firm.slug)
     else:
         g.emit(Declined, company=firm.slug, source=firm.slug)
     return end_action(g)
 
 
-def _nudges(g: CurrentsState, firm: Firm) -> Current | None:
+def _current_to_nudge(g: CurrentsState, firm: Firm) -> Current | None:
     """The current of the advance, if its patent lets the company move the marker; else None."""
-    track, _ = track_and_level(g.doing.noun)
-    able = modifiers(g, firm).patent_nudge
+    track, _ = track_and_level(g.begun_action.noun)
+    nudge_currents = modifiers_of(g, firm).patent_nudge
     return next(
         (
             current
             for current in CURRENTS
-            if current == track and current in able and toward_a_side(g, current, 1) != g.current
+            if current == track
+            and current in nudge_currents
+            and marker_goal(g, current, 1) != g.current
         ),
         None,
     )

@@ -12,9 +12,10 @@ from engine.core.bot import Sight, check_sight
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import join_with_and, lower_first
-from engine.games.duel.bots.value import card_worth, effort, worth
+from engine.games.duel.action_phrases import printed_action
+from engine.games.duel.bots.value import actions_for_part, assistant_value, value_terms
 from engine.games.duel.bots.weights import Weights
-from engine.games.duel.cards import COMPANIES
+from engine.games.duel.cards import ASSISTANTS, COMPANIES, REGIONS
 from engine.games.duel.preview import ImaginedTable, table_after
 from engine.games.duel.rules.goals import goal_parts, is_out_of_reach
 from engine.games.duel.view_types import View
@@ -45,7 +46,7 @@ class GreedyBot(greedy.GreedyBot):
         """The value of the table to the seat, term by term."""
         if view.outcome is not None:
             return {"outcome": 1000.0 if seat in view.outcome.winners else -1000.0}
-        return worth(view, seat, self.weights)
+        return value_terms(view, seat, self.weights)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
         """The reason for the bot's choice, as text, and the cost to the seat's goal."""
@@ -62,46 +63,49 @@ class GreedyBot(greedy.GreedyBot):
         if choice.verb == "technology":
             return shares_reason(view, choice.noun)
         if choice.verb in ("keep", "pass"):
-            worth_to_you = "the most" if choice.verb == "keep" else "the least"
-            return f"its Actions are worth {worth_to_you} to you now"
+            how_much = "the most" if choice.verb == "keep" else "the least"
+            return f"{useful_actions(choice.noun)} worth {how_much} to you now"
         if choice.verb == "end turn":
             return "nothing you could still do helps you"
         if choice.verb == "decline":
             return "none of the Actions helps you"
         if choice.verb == "play":
-            return "of the Assistants in your hand, its Actions are worth the most to you now"
+            actions = useful_actions(choice.noun)
+            return f"{actions} worth more to you now than your other Assistants' Actions"
         if choice.verb == "sell":
             return "a Free Action now is worth more than this share"
-        before = worth(view, sight.seat, self.weights)
+        terms_before = value_terms(view, sight.seat, self.weights)
         imagined = sight.imagine(self.chance)
-        view_then = view_after(imagined, sight.seat, choice)
-        then = self.terms(view_then, sight.seat)
-        gains = {name: then[name] - before.get(name, 0.0) for name in then}
+        view_after_it = view_after(imagined, sight.seat, choice)
+        terms_after = self.terms(view_after_it, sight.seat)
+        gains = {name: terms_after[name] - terms_before.get(name, 0.0) for name in terms_after}
         term = max(gains, key=gains.__getitem__)
         if gains[term] <= 0:
             return "of all you can do, it costs you the least"
         if term == "regions":
-            return regions_reason(view, view_then, sight.seat)
+            return regions_reason(view, view_after_it, sight.seat)
         if term == "technology" and choice.verb.removeprefix("free ") == "advance":
             return shares_reason(view, choice.noun)
         return REASONS[term]
 
 
-def regions_reason(view: View, then: View, seat: int) -> str:
+def regions_reason(view: View, view_after: View, seat: int) -> str:
     """The Regions in which the seat gains on its rival; without any, the ties."""
     better_regions = [
         each
-        for each in range(len(then.regions))
-        if lead_in(then, seat, each) > lead_in(view, seat, each)
+        for each in range(len(view_after.regions))
+        if lead_in(view_after, seat, each) > lead_in(view, seat, each)
     ]
     if not better_regions:
         return "it helps you to win ties, and so to lead two Regions"
-    names = join_with_and(then.regions[each].name for each in better_regions)
+    places_text = join_with_and(
+        REGIONS[view_after.regions[each].slug].place_text for each in better_regions
+    )
     if all(view.regions[each].leader == seat for each in better_regions):
-        return f"it makes your lead in {names} safer"
-    if all(then.regions[each].leader == seat for each in better_regions):
-        return f"it gives you the lead in {names}"
-    return f"it brings you closer to the lead in {names}"
+        return f"it makes your lead {places_text} safer"
+    if all(view_after.regions[each].leader == seat for each in better_regions):
+        return f"it gives you the lead {places_text}"
+    return f"it brings you closer to the lead {places_text}"
 
 
 def lead_in(view: View, seat: int, region: int) -> int:
@@ -110,12 +114,22 @@ def lead_in(view: View, seat: int, region: int) -> int:
     return points[seat] - points[1 - seat]
 
 
+def useful_actions(assistant: str) -> str:
+    """The subject and verb of a hint about an Assistant's Actions: "Acquire and Advance are"."""
+    row = ASSISTANTS[assistant]
+    names = [printed_action(action, row.propaganda_pr) for action in row.actions]
+    return f"{join_with_and(names)} {'is' if len(names) == 1 else 'are'}"
+
+
 def shares_reason(view: View, technology: str) -> str:
-    """The companies whose shares need a Technology, as the reason for taking it."""
-    names = [pile.name for pile in view.market if pile.technology == technology and pile.count]
-    if not names:
+    """The reason for taking a Technology: the rival's loss, or how many shares need it."""
+    needing = sum(pile.count for pile in view.market if pile.technology == technology)
+    if not needing:
         return "later shares may need it, and Technologies break ties"
-    return f"only with it can you acquire shares of {join_with_and(names)}"
+    if view.technologies[technology] not in (None, view.seat):
+        return "your rival can then no longer acquire shares that need it"
+    total = sum(pile.count for pile in view.market)
+    return f"{needing} of the {total} shares in the market need it"
 
 
 WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", "decline")
@@ -125,17 +139,17 @@ WITHOUT_EFFECT = ("inventor", "technology", "keep", "pass", "play", "end turn", 
 def price_for_the_goal(view: View, choice: Choice) -> str:
     """The end of a sentence: how a choice harms its own seat's goal; mostly empty."""
     assert view.seat is not None
-    before, then = ImaginedTable.from_view(view), table_after(view, choice)
-    if is_out_of_reach(then, view.seat) and not is_out_of_reach(before, view.seat):
+    table_before, new_table = ImaginedTable.from_view(view), table_after(view, choice)
+    if is_out_of_reach(new_table, view.seat) and not is_out_of_reach(table_before, view.seat):
         return ", though it gives up your goal"
-    if actions_needed(then, view.seat) > actions_needed(before, view.seat):
+    if actions_needed(new_table, view.seat) > actions_needed(table_before, view.seat):
         return ", though it takes you further from your goal"
     return ""
 
 
 def actions_needed(table: ImaginedTable, seat: int) -> float:
     """About how many Actions the seat's goal still takes."""
-    return sum(effort(part) for part in goal_parts(table, seat))
+    return sum(actions_for_part(part) for part in goal_parts(table, seat))
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, Sight], Choice]] = Dispatch("policy")
@@ -149,13 +163,13 @@ def random_choice(bot: GreedyBot, sight: Sight) -> Choice:
 
 
 @POLICIES("keep", "pass")
-def draft(bot: GreedyBot, sight: Sight) -> Choice:
+def best_draft_choice(bot: GreedyBot, sight: Sight) -> Choice:
     """The best card to keep; or to pass, what helps the rival least and us little (4.2, 4.3)."""
     view, seat = sight.view, sight.seat
 
     def preference(choice: Choice) -> float:
-        ours = card_worth(view, seat, choice.noun)
-        theirs = card_worth(view, 1 - seat, choice.noun)
+        ours = assistant_value(view, seat, choice.noun)
+        theirs = assistant_value(view, 1 - seat, choice.noun)
         return ours if choice.verb == "keep" else -ours - 0.5 * theirs
 
     return max(sight.decision.choices, key=preference)

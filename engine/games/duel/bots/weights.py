@@ -7,15 +7,20 @@ from attrs import frozen
 
 @frozen
 class Weights:
-    """The weight of each term, tuned by self-play."""
+    """The weight of each term, tuned by self-play; a `_cost` is subtracted."""
 
-    regions: float = 100.0
-    goal: float = 50.0
-    rival_goal: float = 40.0
-    technology: float = 1.5
-    shut_out: float = 0.8
-    reserved: float = 1.4
-    free: float = 3.2
-    actions: float = 1.8
-    step: float = 0.5
+    two_regions_value: float = 100.0
+    """To be certain of leading two Regions at the end."""
+    goal_value: float = 50.0
+    rival_goal_cost: float = 40.0
+    """The rival being certain to meet its goal."""
+    open_share_value: float = 1.5
+    """A kind of share that only the player can acquire."""
+    shut_out_region_cost: float = 0.8
+    """A Region where a chip keeps the player from electrifying."""
+    reserved_share_value: float = 1.4
+    free_action_value: float = 3.2
+    action_factor: float = 1.8
+    """The factor on the values of Actions, in hand or unused."""
+    pr_step_value: float = 0.5
     """One PR on the way to the next Free Action."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import cache
 
 from engine.core.choice import Choice, choice
+from engine.core.dispatch import MissingEntryError
 from engine.games.duel.card_types import Power
 from engine.games.duel.cards import (
     ACQUIRE,
@@ -121,10 +122,10 @@ def free_actions_between(before: int, after: int) -> int:
 def gain_pr(g: DuelState, seat: int, amount: int, source: Source) -> None:
     """Raise PR, and give the Free Actions that come with it (6.6, 7.1)."""
     side = g.sides[seat]
-    earned = free_actions_between(side.pr, side.pr + amount)
+    free_actions = free_actions_between(side.pr, side.pr + amount)
     side.pr += amount
-    g.turn.free += earned
-    g.emit(PrGained, seat=seat, amount=amount, pr=side.pr, earned=earned, source=source)
+    g.turn.free += free_actions
+    g.emit(PrGained, seat=seat, amount=amount, pr=side.pr, free_actions=free_actions, source=source)
 
 
 # Advance (6.7)
@@ -146,8 +147,8 @@ def advance_technology(g: DuelState, seat: int, technology: str, source: Source)
 
 @cache
 def _choices_of_chips(chips: tuple[str, ...], verb: str) -> tuple[Choice, ...]:
-    now = dict(zip(REGIONS, chips, strict=True))
-    sides = (noun for noun, (region, power) in SIDES.items() if now[region] != power)
+    chip_counts = dict(zip(REGIONS, chips, strict=True))
+    sides = (noun for noun, (region, power) in SIDES.items() if chip_counts[region] != power)
     return tuple(choice(verb, noun) for noun in sides)
 
 
@@ -159,16 +160,21 @@ def monopolize_choices(g: DuelState, prefix: str = "") -> list[Choice]:
 def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
     """Turn the Region's chip against that power (6.8)."""
     region, power = SIDES[noun]
-    turned = bool(g.chips[region])
+    is_turned = bool(g.chips[region])
     g.chips[region] = power
     g.emit(
         RegionMonopolized,
         seat=seat,
         region=region,
         power=power,
-        turned=turned,
+        turned=is_turned,
         source=source,
     )
+
+
+def propaganda_choices(g: DuelState, seat: int, prefix: str = "") -> list[Choice]:
+    """The one way to use Propaganda, which is always possible (6.6)."""
+    return [choice(prefix + PROPAGANDA)]
 
 
 # Any Action, however it is paid for
@@ -176,9 +182,7 @@ def monopolize(g: DuelState, seat: int, noun: str, source: Source) -> None:
 
 def printed_action_choices(g: DuelState, seat: int, action: str) -> list[Choice]:
     """The ways to use an Action printed on the Assistant (5.2)."""
-    if action == PROPAGANDA:
-        return [choice(PROPAGANDA)]
-    return TARGETS[action](g, seat, "")
+    return CHOICES_OF_ACTION[action](g, seat, "")
 
 
 def free_action_choices(g: DuelState, seat: int) -> list[Choice]:
@@ -186,18 +190,20 @@ def free_action_choices(g: DuelState, seat: int) -> list[Choice]:
     return [
         *electrify_choices(g, seat, FREE),
         *acquire_choices(g, seat, FREE),
-        choice(FREE + PROPAGANDA),
+        *propaganda_choices(g, seat, FREE),
         *advance_choices(g, seat, FREE),
         *monopolize_choices(g, FREE),
     ]
 
 
-TARGETS: dict[str, Callable[[DuelState, int, str], list[Choice]]] = {
+CHOICES_OF_ACTION: dict[str, Callable[[DuelState, int, str], list[Choice]]] = {
     ELECTRIFY: electrify_choices,
     ACQUIRE: acquire_choices,
     ADVANCE: advance_choices,
     MONOPOLIZE: lambda g, seat, prefix: monopolize_choices(g, prefix),
+    PROPAGANDA: propaganda_choices,
 }
+"""The ways to use each Action; the prefix tells how it is paid for."""
 
 
 def is_free(answer: Choice) -> bool:
@@ -232,3 +238,5 @@ def carry_out_action(g: DuelState, seat: int, answer: Choice, source: Source | N
             advance_technology(g, seat, answer.noun, source)
         case "monopolize":
             monopolize(g, seat, answer.noun, source)
+        case unknown:
+            raise MissingEntryError(f"the Action {unknown!r} has no case in carry_out_action")

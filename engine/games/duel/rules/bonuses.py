@@ -15,7 +15,7 @@ from engine.games.duel.rules.actions import (
     gain_pr,
     monopolize_choices,
 )
-from engine.games.duel.rules.regions import leads, points_of
+from engine.games.duel.rules.regions import points_of, region_leads
 from engine.games.duel.state import DuelState, Turn
 
 NEW_ENGLAND_PR = 3
@@ -30,7 +30,7 @@ def current_region(g: DuelState) -> str:
 def score_region(g: DuelState) -> None:
     """Find the leader as the Region stands now, after any earlier bonuses (11.1)."""
     region = current_region(g)
-    lead = leads(g)[region]
+    lead = region_leads(g)[region]
     g.active = lead.seat
     g.turn = Turn(may_use_portfolio=False)
     ours, theirs = g.sides[lead.seat], g.sides[1 - lead.seat]

@@ -19,13 +19,13 @@ def deal_assistants(g: DuelState) -> None:
     """Deal three Assistants to each, and forget the cards passed in the last phase (4.1)."""
     g.emit(PhaseBegan, phase=g.phase, starter=COMPANIES[g.sides[g.starter].company].slug)
     for seat, side in enumerate(g.sides):
-        dealt = g.assistant_deck.deal(HAND_SIZE, g.chance)
-        side.hand.add(*dealt)
-        side.passed.clear()
+        hand = g.assistant_deck.deal(HAND_SIZE, g.chance)
+        side.hand.add(*hand)
+        side.passed_assistants.clear()
         g.emit(
             AssistantsDealt,
             seat=seat,
-            assistants=tuple(dealt),
+            assistants=tuple(hand),
             audience=(seat,),
         )
 
@@ -63,7 +63,7 @@ def exchange_assistants(g: DuelState, card_lists: list[list[str]]) -> None:
     for seat, cards in enumerate(card_lists):
         side, other = g.sides[seat], g.sides[1 - seat]
         side.hand.give(cards, other.hand, g.chance)
-        side.passed.extend(cards)
+        side.passed_assistants.extend(cards)
         secret = tuple(cards)
         g.emit(PassMade, seat=seat, count=len(cards))
         g.emit(AssistantsPassed, seat=seat, assistants=secret, audience=(seat,))

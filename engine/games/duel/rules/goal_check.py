@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.duel.events import DuelWon, GoalsChecked, PhaseEnded, Standing
 from engine.games.duel.rules.goals import meets_goal
-from engine.games.duel.rules.regions import leads, points_of, regions_led
+from engine.games.duel.rules.regions import points_of, region_leads, regions_led
 from engine.games.duel.rules.scoring import set_winner
 from engine.games.duel.state import DuelState
 
@@ -14,7 +14,7 @@ def check_goals(g: DuelState) -> None:
     companies = (g.sides[0].company, g.sides[1].company)
     tell_the_standing(g, companies)
     goals_met = (meets_goal(g, 0), meets_goal(g, 1))
-    g.emit(GoalsChecked, phase=g.phase, companies=companies, met=goals_met)
+    g.emit(GoalsChecked, phase=g.phase, companies=companies, goals_met=goals_met)
     if goals_met[0] != goals_met[1]:
         seat = goals_met.index(True)
         set_winner(g, seat, "goal")
@@ -26,7 +26,7 @@ def tell_the_standing(g: DuelState, companies: tuple[str, str]) -> None:
     ours, theirs = points_of(g.sides[0]), points_of(g.sides[1])
     regions = tuple(
         Standing(region, lead.seat, (ours[region], theirs[region]), lead.reason)
-        for region, lead in leads(g).items()
+        for region, lead in region_leads(g).items()
     )
     pr = (g.sides[0].pr, g.sides[1].pr)
     g.emit(PhaseEnded, phase=g.phase, companies=companies, regions=regions, pr=pr)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from engine.core.dispatch import Dispatch
 from engine.games.duel.cards import CITIES, REGIONS, SHARES_EACH
-from engine.games.duel.rules.regions import AnyState, leads, regions_led, technologies_of
+from engine.games.duel.rules.regions import AnyState, region_leads, regions_led, technologies_of
 from engine.games.duel.view_types import GoalPart
 
 WALKER_LEAD = 12
@@ -43,7 +43,7 @@ def is_out_of_reach(g: AnyState, seat: int) -> bool:
     side, rival = g.sides[seat], g.sides[1 - seat]
     match side.company:
         case "brush":
-            return side.shares.get("brush", 0) + side.reserved < SHARES_EACH
+            return side.shares.get("brush", 0) + side.reserved_shares < SHARES_EACH
         case "westinghouse":
             taken_counts = Counter(CITIES[city].region for city in rival.cities)
             return any(
@@ -52,7 +52,7 @@ def is_out_of_reach(g: AnyState, seat: int) -> bool:
     return False
 
 
-def part(text: str, have: int, need: int) -> GoalPart:
+def goal_part(text: str, have: int, need: int) -> GoalPart:
     """A condition that a number must reach."""
     return GoalPart(text, have, need, have >= need)
 
@@ -72,7 +72,7 @@ def pr_lead(g: AnyState, seat: int) -> int:
 
 def lead_condition(g: AnyState, seat: int, region: str) -> GoalPart:
     """The condition to lead a Region, tie-breaks included (10.2)."""
-    return part(f"lead {REGIONS[region].name}", int(leads(g)[region].seat == seat), 1)
+    return goal_part(f"lead {REGIONS[region].name}", int(region_leads(g)[region].seat == seat), 1)
 
 
 def minor_shares(g: AnyState, seat: int) -> list[int]:
@@ -85,22 +85,22 @@ def minor_shares(g: AnyState, seat: int) -> list[int]:
 @goals("tesla")
 def tesla_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Tesla's conditions: all Technologies, a City in each Region, ahead in PR (9.4)."""
-    yield part("Technologies", len(technologies_of(g, seat)), 3)
-    yield part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
-    yield part("ahead in PR", pr_lead(g, seat), 1)
+    yield goal_part("Technologies", len(technologies_of(g, seat)), 3)
+    yield goal_part("Regions with a City", sum(n > 0 for n in cities_in(g, seat).values()), 3)
+    yield goal_part("ahead in PR", pr_lead(g, seat), 1)
 
 
 @goals("brush")
 def brush_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Brush's conditions: all shares of Brush placed, three Cities Out West (9.5)."""
-    yield part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
-    yield part("Cities Out West", cities_in(g, seat)["out-west"], 3)
+    yield goal_part("Brush shares placed", g.sides[seat].shares.get("brush", 0), SHARES_EACH)
+    yield goal_part("Cities Out West", cities_in(g, seat)["out-west"], 3)
 
 
 @goals("thomson")
 def thomson_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Thomson's conditions: shares of six minor companies, leading New England (9.6)."""
-    yield part("minor companies", len(minor_shares(g, seat)), 6)
+    yield goal_part("minor companies", len(minor_shares(g, seat)), 6)
     yield lead_condition(g, seat, "new-england")
 
 
@@ -108,14 +108,14 @@ def thomson_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
 def westinghouse_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Westinghouse's conditions: four Cities in each Region (9.7)."""
     for region, count in cities_in(g, seat).items():
-        yield part(f"Cities in {REGIONS[region].name}", count, WESTINGHOUSE_CITIES)
+        yield goal_part(f"Cities {REGIONS[region].place_text}", count, WESTINGHOUSE_CITIES)
 
 
 @goals("edison")
 def edison_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Edison's conditions: No AC on all Regions, ahead in PR, leading New York (9.8)."""
-    yield part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
-    yield part("ahead in PR", pr_lead(g, seat), 1)
+    yield goal_part("Regions with No AC", sum(chip == "AC" for chip in g.chips.values()), 3)
+    yield goal_part("ahead in PR", pr_lead(g, seat), 1)
     yield lead_condition(g, seat, "new-york")
 
 
@@ -124,7 +124,7 @@ def insull_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Insull's conditions: three shares each of three minor companies (9.9)."""
     counts = [*minor_shares(g, seat), 0, 0, 0][:3]
     for number, count in enumerate(counts, 1):
-        yield part(f"shares of company {number}", count, INSULL_SHARES)
+        yield goal_part(f"shares of company {number}", count, INSULL_SHARES)
 
 
 @goals("maxim")
@@ -137,5 +137,5 @@ def maxim_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
 @goals("walker")
 def walker_goal(g: AnyState, seat: int) -> Iterable[GoalPart]:
     """Walker's conditions: twelve PR ahead, leading two Regions (9.11)."""
-    yield part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
-    yield part("Regions led", regions_led(g, seat), 2)
+    yield goal_part("ahead in PR", pr_lead(g, seat), WALKER_LEAD)
+    yield goal_part("Regions led", regions_led(g, seat), 2)

@@ -18,22 +18,22 @@ def portfolio_choices(g: DuelState, seat: int) -> list[Choice]:
     """The reserved shares to place, and the reserved or placed shares to sell (8.1 to 8.3)."""
     side = g.sides[seat]
     offered = [choice("sell", company) for company in side.holdings]
-    return [PLACE, SELL_RESERVED, *offered] if side.reserved else offered
+    return [PLACE, SELL_RESERVED, *offered] if side.reserved_shares else offered
 
 
 def place_share(g: DuelState, noun: str = "") -> None:
     """Move a reserved share to the company's Region; no Technology is needed (8.2)."""
     side = g.sides[g.active]
-    side.reserved -= 1
+    side.reserved_shares -= 1
     add_share(side, side.company)
-    g.emit(SharePlaced, seat=g.active, placed=side.shares[side.company])
+    g.emit(SharePlaced, seat=g.active, placed_shares=side.shares[side.company])
 
 
 def sell_share(g: DuelState, noun: str) -> None:
     """Give a share up for a Free Action (8.3); a minor one returns to the market (8.4)."""
     side = g.sides[g.active]
     if noun == RESERVED:
-        side.reserved -= 1
+        side.reserved_shares -= 1
     else:
         side.shares[noun] -= 1
         if not side.shares[noun]:
@@ -41,7 +41,7 @@ def sell_share(g: DuelState, noun: str) -> None:
     if noun in g.market:
         g.market[noun] += 1
     else:
-        g.removed += 1
+        g.removed_shares += 1
     g.turn.free += 1
     company = side.company if noun == RESERVED else noun
     g.emit(ShareSold, seat=g.active, company=company, reserved=noun == RESERVED)

@@ -28,7 +28,7 @@ class AnySide(Protocol):
         """Placed shares by company slug."""
 
     @property
-    def reserved(self) -> int:
+    def reserved_shares(self) -> int:
         """Shares of the inventor's own company that are not placed yet."""
 
     @property
@@ -75,7 +75,7 @@ def technologies_of(g: AnyState, seat: int) -> tuple[str, ...]:
     return tuple(slug for slug in TECHNOLOGIES if g.technologies[slug] == seat)
 
 
-def leads(g: AnyState) -> dict[str, Lead]:
+def region_leads(g: AnyState) -> dict[str, Lead]:
     """The leader of each Region: points, then PR, then Technology chips (10.2)."""
     ours, theirs = points_of(g.sides[0]), points_of(g.sides[1])
     breaker = tie_breaker(g)
@@ -98,4 +98,4 @@ def tie_breaker(g: AnyState) -> Lead:
 
 def regions_led(g: AnyState, seat: int) -> int:
     """The number of Regions that the seat leads."""
-    return sum(lead.seat == seat for lead in leads(g).values())
+    return sum(lead.seat == seat for lead in region_leads(g).values())

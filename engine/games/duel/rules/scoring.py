@@ -18,14 +18,14 @@ def score_the_duel(g: DuelState) -> None:
     g.emit(DuelWon, seat=seat, how="regions", regions=regions_led(g, seat))
 
 
-def set_winner(g: DuelState, seat: int, how: Literal["goal", "regions"]) -> None:
+def set_winner(g: DuelState, seat: int, condition: Literal["goal", "regions"]) -> None:
     """Set the outcome, with the Regions led as scores."""
     scores = (regions_led(g, 0), regions_led(g, 1))
     inventor = COMPANIES[g.sides[seat].company].inventor
     reason = (
         f"{inventor} reached the personal goal in phase {g.phase}"
-        if how == "goal"
+        if condition == "goal"
         else f"{inventor} leads {scores[seat]} of 3 Regions"
     )
-    g.won_by = how
+    g.won_by = condition
     g.outcome = Outcome(((seat,), (1 - seat,)), scores, reason)

@@ -47,7 +47,7 @@ def turn_choices(g: DuelState) -> tuple[Choice, ...]:
     turn, seat = g.turn, g.active
     offered: list[Choice] = []
     if turn.assistant:
-        for action in dict.fromkeys(turn.unused):
+        for action in dict.fromkeys(turn.unused_actions):
             offered += printed_action_choices(g, seat, action)
     else:
         offered += [choice("play", card) for card in g.sides[seat].hand.cards]
@@ -66,7 +66,7 @@ def play_assistant(g: DuelState, assistant: str) -> None:
     side.hand.remove(assistant)
     g.discard.add(assistant)
     g.turn.assistant = assistant
-    g.turn.unused = list(ASSISTANTS[assistant].actions)
+    g.turn.unused_actions = list(ASSISTANTS[assistant].actions)
     g.emit(AssistantPlayed, seat=g.active, assistant=assistant)
 
 
@@ -75,10 +75,10 @@ def pay_for(g: DuelState, answer: Choice) -> None:
     if is_free(answer):
         g.turn.free -= 1
     else:
-        g.turn.unused.remove(printed_action_of(answer))
+        g.turn.unused_actions.remove(printed_action_of(answer))
 
 
 def end_turn(g: DuelState) -> None:
     """End the turn; Actions that are left are lost (5.5)."""
-    lost_actions = len(g.turn.unused) + g.turn.free
-    g.emit(TurnEnded, seat=g.active, lost=lost_actions)
+    lost_actions = len(g.turn.unused_actions) + g.turn.free
+    g.emit(TurnEnded, seat=g.active, lost_actions=lost_actions)

@@ -37,13 +37,13 @@ class GreedyBot(greedy.GreedyBot):
         return max(choices, key=preference)
 
     def reason(self, sight: Sight, choice: Choice) -> str:
-        """Say why to make the choice."""
+        """The reason to make the choice."""
         if choice.verb == "bid":
             return bid_reason(Knowledge(sight.view, self.weights), choice)
         if choice.verb == "return":
             return "of your twelve cards, these would do the least for you"
         if choice.verb in ("play", "done"):
-            return play_reason(sight.view, choice)
+            return reason_to_play(sight.view, choice)
         if choice.verb == "keep all":
             return "none of your cards does you harm"
         return REASONS.get(choice.verb, "no other choice promises more")
@@ -68,8 +68,8 @@ REASONS = {
 """The reasons for a choice, by its verb; bids and Power Cards have separate reasons."""
 
 
-def play_reason(view: View, choice: Choice) -> str:
-    """Say why a Power Card is played now, or why none is."""
+def reason_to_play(view: View, choice: Choice) -> str:
+    """The reason for playing a Power Card now, or for playing none."""
     if choice.verb == "done":
         return "your remaining Power Cards would not help you"
     return "it helps you" if view.powers_by_choice else "all must be played, so the best come first"
@@ -82,15 +82,15 @@ def play_reason(view: View, choice: Choice) -> str:
 def prefer_return(knowledge: Knowledge) -> Preference:
     """Prefer returning the three cards that do the least for the other nine (3.3)."""
     seat = choosing_seat(knowledge.view)
-    worth = {card: knowledge.worth(seat, card) for card in seat.hand}
-    return lambda choice: -sum(worth[card] for card in choice.noun.split())
+    card_values = {card: knowledge.card_value(seat, card) for card in seat.hand}
+    return lambda choice: -sum(card_values[card] for card in choice.noun.split())
 
 
 @prefers("bid")
 def prefer_bid(knowledge: Knowledge) -> Preference:
     """Prefer the bid that promises most: to win, not to win, or to save cards (7)."""
     seat, outlook = choosing_seat(knowledge.view), outlook_of(knowledge)
-    return lambda choice: outlook.expect(seat.hand, bid_cards(choice))
+    return lambda choice: outlook.expected_value(seat.hand, bid_cards(choice))
 
 
 LONG_SHOT = 0.2
@@ -101,9 +101,11 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
     """The value of the prizes, and how likely the bid is to win them."""
     outlook, cards = outlook_of(knowledge), bid_cards(choice)
     prospect = outlook.prospect(cards)
-    worth, chance = prospect.spoils(), prospect.chance()
-    if round(worth) <= 0:
-        aim = "and not worth fighting for" if round(worth) == 0 else "and better left to others"
+    prize_value, chance = prospect.win_value(), prospect.win_chance()
+    if round(prize_value) <= 0:
+        aim = (
+            "and not worth fighting for" if round(prize_value) == 0 else "and better left to others"
+        )
     elif chance >= LONG_SHOT:
         aim = "and worth winning"
     elif len(cards) == min(outlook.size, len(choosing_seat(knowledge.view).hand)):
@@ -113,15 +115,15 @@ def bid_reason(knowledge: Knowledge, choice: Choice) -> str:
     else:
         aim = "but not worth any of your cards: keep them all"
     odds = f"this bid {how_often(chance)}"
-    if worth <= 0 and not cards and not outlook.lowest:
+    if prize_value <= 0 and not cards and not outlook.lowest_wins:
         odds = f"0 beats totals below 0 and can win a tie: it {how_often(chance)}"
-    return f"{_prizes_text(len(outlook.prizes), round(worth))}, {aim}; {odds}"
+    return f"{_prizes_text(len(outlook.prizes), round(prize_value))}, {aim}; {odds}"
 
 
-def _prizes_text(number: int, worth: int) -> str:
-    """Say what the prizes are worth to the bot: "the 2 prizes are worth about +14 to you"."""
+def _prizes_text(number: int, value: int) -> str:
+    """The value of the prizes to the bot: "the 2 prizes are worth about +14 to you"."""
     prizes = "the prize is" if number == 1 else f"the {number} prizes are"
-    return f"{prizes} worth {f'about {worth:+}' if worth else 'almost nothing'} to you"
+    return f"{prizes} worth {f'about {value:+}' if value else 'almost nothing'} to you"
 
 
 # Power Cards before the tricks
@@ -135,7 +137,7 @@ def prefer_play(knowledge: Knowledge) -> Preference:
         if choice.verb == "done":
             return 0.0
         row = CARDS[choice.noun]
-        return -1.0 if row.late else 1.0 + row.worth
+        return -1.0 if row.late else 1.0 + row.bot_value
 
     return preference
 
@@ -155,7 +157,7 @@ def prefer_gift(knowledge: Knowledge) -> Preference:
     seat = choosing_seat(knowledge.view)
 
     def preference(choice: Choice) -> float:
-        return -knowledge.worth(seat, choice.noun) if choice.noun else 0.0
+        return -knowledge.card_value(seat, choice.noun) if choice.noun else 0.0
 
     return preference
 
@@ -219,7 +221,7 @@ def wants_prizes(knowledge: Knowledge) -> bool:
     """Are the prizes worth having?"""
     trick = knowledge.view.trick
     assert trick is not None
-    return knowledge.worth_of_all(choosing_seat(knowledge.view), trick.prizes) > 0
+    return knowledge.value_of_cards(choosing_seat(knowledge.view), trick.prizes) > 0
 
 
 @prefers("double")
@@ -268,4 +270,4 @@ def prefer_swap(knowledge: Knowledge) -> Preference:
 @prefers("take")
 def prefer_take(knowledge: Knowledge) -> Preference:
     """Prefer the prize that is worth most (11.25, 11.26)."""
-    return lambda choice: knowledge.worth(choosing_seat(knowledge.view), choice.noun)
+    return lambda choice: knowledge.card_value(choosing_seat(knowledge.view), choice.noun)

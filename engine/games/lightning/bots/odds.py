@@ -23,7 +23,7 @@ ARC_STRIKE_LOSS = 25.0
 
 reckons: Dispatch[str, Callable[[Prospect], None]] = Dispatch("place in the bot's reckoning")
 """The bot's expectations of a Power Card in its bid, by its slug. A card without an entry is
-worth no more in a bid than in the hand (`Card.worth`)."""
+worth no more in a bid than in the hand (`Card.bot_value`)."""
 
 
 @frozen
@@ -38,26 +38,29 @@ UNWILLING = BidGuess(-1.0, 8.0)
 """A rival who does not want the prizes bids nothing as a rule, or a Negative card."""
 
 
-def guess(knowledge: Knowledge, seat: SeatView, size: int, prize_worth: float) -> BidGuess:
+def guess_bid(knowledge: Knowledge, seat: SeatView, size: int, prize_value: float) -> BidGuess:
     """A rival's likely bid, from the cards it may hold and how much it wants the prizes."""
     count = min(size, seat.hand_count)
     if not count:
         return BidGuess(0.0, 1.0)
-    if prize_worth <= 0:
+    if prize_value <= 0:
         return UNWILLING
     weights = knowledge.weights
     volts = knowledge.hidden_volts(seat)
-    eager = min(1.0, prize_worth / (weights.prize * size))
-    total = (volts.mean + (weights.eagerness * eager - weights.caution) * volts.width) * count
-    return BidGuess(total, weights.luck * volts.width * sqrt(count) + 5.0)
+    eager = min(1.0, prize_value / (weights.prize_value * size))
+    total = (
+        volts.mean
+        + (weights.rival_eagerness_factor * eager - weights.rival_caution_factor) * volts.width
+    ) * count
+    return BidGuess(total, weights.bid_scatter_factor * volts.width * sqrt(count) + 5.0)
 
 
 def chance_to_beat(total: float, rivals: Sequence[BidGuess], *, lowest: bool) -> float:
     """The chance that the total is the best of all."""
     chance = 1.0
     for rival in rivals:
-        ahead = (total - rival.mean) / rival.spread
-        chance *= 0.5 * (1 + erf((-ahead if lowest else ahead) / ROOT_2))
+        lead = (total - rival.mean) / rival.spread
+        chance *= 0.5 * (1 + erf((-lead if lowest else lead) / ROOT_2))
     return chance
 
 
@@ -69,34 +72,34 @@ class TrickOutlook:
     seat: SeatView
     size: int
     prizes: tuple[str, ...]
-    worths: list[float] = field(init=False)
+    prize_values: list[float] = field(init=False)
     """The value of each prize to the bidder."""
     loss: float = field(init=False)
     """The value to the bidder if a rival gets the prizes: negative if they are good."""
     rivals: list[BidGuess] = field(init=False)
     later: list[tuple[int, list[BidGuess]]] = field(init=False)
     """The later tricks of the round: their sizes, and what rivals may bid there."""
-    lowest: bool = field(init=False)
+    lowest_wins: bool = field(init=False)
 
     def __attrs_post_init__(self) -> None:
         knowledge, view = self.knowledge, self.knowledge.view
         others = [each for each in view.seats if each.seat != self.seat.seat]
-        self.worths = [
-            knowledge.worth(self.seat, card, self.prizes[:number])
+        self.prize_values = [
+            knowledge.card_value(self.seat, card, self.prizes[:number])
             for number, card in enumerate(self.prizes)
         ]
-        theirs = [knowledge.worth_of_all(each, self.prizes) for each in others]
-        self.loss = -knowledge.weights.spite * sum(theirs) / len(theirs) / len(theirs)
+        theirs = [knowledge.value_of_cards(each, self.prizes) for each in others]
+        self.loss = -knowledge.weights.rival_gain_factor * sum(theirs) / len(theirs) / len(theirs)
         self.rivals = [
-            guess(knowledge, each, self.size, prize_worth)
-            for each, prize_worth in zip(others, theirs, strict=True)
+            guess_bid(knowledge, each, self.size, prize_value)
+            for each, prize_value in zip(others, theirs, strict=True)
         ]
-        self.lowest = does_lowest_win(view, self.size)
+        self.lowest_wins = does_lowest_win(view, self.size)
         self.later = [
             (
                 size,
                 [
-                    guess(knowledge, each, size, 0.5 * size * knowledge.weights.prize)
+                    guess_bid(knowledge, each, size, 0.5 * size * knowledge.weights.prize_value)
                     for each in others
                 ],
             )
@@ -117,8 +120,8 @@ class TrickOutlook:
             cards=cards,
             counts=counts,
             total=float(sum(counts)),
-            lowest=self.lowest,
-            prizes=sorted(self.worths),
+            lowest_wins=self.lowest_wins,
+            prizes=sorted(self.prize_values),
             consolation=self.loss,
         )
         powers = [card for card in cards if card in reckons]
@@ -133,15 +136,15 @@ class TrickOutlook:
         for size, rivals in self.later:
             total, counts = sum(counts[:size]), counts[size:]
             chance = chance_to_beat(total, rivals, lowest=False)
-            value += chance * size * self.knowledge.weights.prize
+            value += chance * size * self.knowledge.weights.prize_value
         return value
 
-    def expect(self, hand: Sequence[str], bid: Sequence[str]) -> float:
+    def expected_value(self, hand: Sequence[str], bid: Sequence[str]) -> float:
         """The value of the bid altogether, in points."""
         prospect = self.prospect(bid)
-        chance = prospect.chance()
-        now = chance * prospect.spoils() + (1 - chance) * prospect.consolation
-        return now + self.knowledge.weights.future * self.kept_for_later(hand, bid)
+        chance = prospect.win_chance()
+        now = chance * prospect.win_value() + (1 - chance) * prospect.consolation
+        return now + self.knowledge.weights.later_tricks_factor * self.kept_for_later(hand, bid)
 
 
 def bid_cards(choice: Choice) -> list[str]:
@@ -159,7 +162,7 @@ def outlook_of(knowledge: Knowledge) -> TrickOutlook:
 
 def chance_of_bid(view: View, choice: Choice) -> float:
     """The estimated chance that a bid of the viewer wins, from open information only."""
-    return outlook_of(Knowledge(view, Weights())).prospect(bid_cards(choice)).chance()
+    return outlook_of(Knowledge(view, Weights())).prospect(bid_cards(choice)).win_chance()
 
 
 def how_often(chance: float) -> str:
@@ -183,18 +186,18 @@ class Prospect:
     counts: list[int]
     """The count of each card before the Power Cards of the bid."""
     total: float
-    lowest: bool
+    lowest_wins: bool
     """Does the lowest total win?"""
     prizes: list[float]
-    """The worth of each prize that the winner may take, the best last."""
+    """The value of each prize that the winner may take, the best last."""
     consolation: float
     """The value of losing with this bid."""
 
-    def chance(self) -> float:
+    def win_chance(self) -> float:
         """The chance to win with this bid."""
-        return chance_to_beat(self.total, self.outlook.rivals, lowest=self.lowest)
+        return chance_to_beat(self.total, self.outlook.rivals, lowest=self.lowest_wins)
 
-    def spoils(self) -> float:
+    def win_value(self) -> float:
         """The value of winning with this bid."""
         return sum(self.prizes)
 
@@ -238,23 +241,23 @@ def count_nothing(bid: Prospect) -> None:
 
 
 @reckons("polarity-reversal")
-def reverse(bid: Prospect) -> None:
+def reverse_comparison(bid: Prospect) -> None:
     """Reverse the comparison of totals, for Polarity Reversal (11.21)."""
-    bid.lowest = not bid.lowest
+    bid.lowest_wins = not bid.lowest_wins
 
 
 @reckons("strikes-twice")
 def hope_for_a_prize(bid: Prospect) -> None:
-    """Add a prize of the usual worth, for Strikes Twice (11.28)."""
-    bid.prizes.append(bid.outlook.knowledge.weights.prize)
+    """Add a prize of the usual value, for Strikes Twice (11.28)."""
+    bid.prizes.append(bid.outlook.knowledge.weights.prize_value)
 
 
 @reckons("royalty-clause")
 def take_the_best_without_winning(bid: Prospect) -> None:
     """Take the best prize if the bid loses, for Royalty Clause (11.25)."""
-    worths = bid.outlook.worths
-    if len(worths) >= ROYALTY_FROM:
-        bid.consolation += max(worths)
+    prize_values = bid.outlook.prize_values
+    if len(prize_values) >= ROYALTY_FROM:
+        bid.consolation += max(prize_values)
 
 
 @reckons("torn-contract")

@@ -69,39 +69,39 @@ class Knowledge:
 
     view: View
     weights: Weights = field(factory=Weights)
-    unseen: list[str] = field(init=False)
+    unseen_cards: list[str] = field(init=False)
     """The cards whose place the viewer does not know, every copy."""
     rounds_left: float = field(init=False)
     growth: float = field(init=False)
     """The number of cards that a collection is likely to gain in half of the remaining game."""
     unseen_volts: Spread = field(init=False)
     """The volts of unseen cards in a bid."""
-    _hidden: dict[int, Spread] = field(factory=dict, init=False)
+    _spreads_by_seat: dict[int, Spread] = field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
-        self.unseen = unseen_cards(self.view)
+        self.unseen_cards = unseen_cards(self.view)
         self.rounds_left = self.view.common / CARDS_A_ROUND
         self.growth = self.view.common / len(self.view.seats) / 2
-        self.unseen_volts = spread_of([VOLTS[card] for card in self.unseen] or [20])
+        self.unseen_volts = spread_of([VOLTS[card] for card in self.unseen_cards] or [20])
 
-    def worth(self, seat: SeatView, card: str, beside: Sequence[str] = ()) -> float:
-        """The value of one more card to the player, who also gets the cards in `beside`."""
-        cards = (*seat.collection, *beside)
+    def card_value(self, seat: SeatView, card: str, further_cards: Sequence[str] = ()) -> float:
+        """The value of one more card to the player, who also gets the cards in `further_cards`."""
+        cards = (*seat.collection, *further_cards)
         return (
             POINTS[card]
-            + self.value_worth(cards, card)
-            + self.power_worth(card)
-            + self.strength_worth(seat, card)
+            + self.suit_value(cards, card)
+            + self.power_value(card)
+            + self.strength_value(seat, card)
         )
 
-    def worth_of_all(self, seat: SeatView, cards: Sequence[str]) -> float:
+    def value_of_cards(self, seat: SeatView, cards: Sequence[str]) -> float:
         """The value of some cards together."""
         total = 0.0
         for number, card in enumerate(cards):
-            total += self.worth(seat, card, cards[:number])
+            total += self.card_value(seat, card, cards[:number])
         return total
 
-    def value_worth(self, cards: Iterable[str], card: str) -> float:
+    def suit_value(self, cards: Iterable[str], card: str) -> float:
         """The points that Voltage and Value cards of a suit add to each other (10.2)."""
         if card in VOLTAGE_SUIT:
             suit = VOLTAGE_SUIT[card]
@@ -113,26 +113,26 @@ class Knowledge:
             hope = self.share_of(VOLTAGE_SUIT, suit)
         else:
             return 0.0
-        return VALUE_POINTS * (have + self.weights.hope * hope)
+        return VALUE_POINTS * (have + self.weights.expected_card_factor * hope)
 
     def share_of(self, suits: dict[str, str], suit: str) -> float:
         """The number of unseen cards of the suit that a player can expect to get."""
-        there = sum(suits.get(card) == suit for card in self.unseen)
-        to_come = self.view.common / max(len(self.unseen), 1)
-        return there * min(to_come, 1.0) / len(self.view.seats)
+        unseen_count = sum(suits.get(card) == suit for card in self.unseen_cards)
+        to_come = self.view.common / max(len(self.unseen_cards), 1)
+        return unseen_count * min(to_come, 1.0) / len(self.view.seats)
 
-    def power_worth(self, card: str) -> float:
+    def power_value(self, card: str) -> float:
         """The value of a Power Card for the remaining game."""
         row = CARDS[card]
         if row.kind != "power":
             return 0.0
-        return row.worth * min(1.0, self.rounds_left / 10)
+        return row.bot_value * min(1.0, self.rounds_left / 10)
 
-    def strength_worth(self, seat: SeatView, card: str) -> float:
+    def strength_value(self, seat: SeatView, card: str) -> float:
         """The value of the card in later hands, which a weak card makes weaker."""
         size = len(seat.collection) + seat.unknown + self.growth
         change = CARDS_IN_HAND * (VOLTS[card] - self.mean_volts(seat)) / (size + 1)
-        return self.weights.strength * change * self.rounds_left
+        return self.weights.million_volts_value * change * self.rounds_left
 
     def mean_volts(self, seat: SeatView) -> float:
         """The average count of one of the player's cards in a bid."""
@@ -142,18 +142,20 @@ class Knowledge:
 
     def hidden_volts(self, seat: SeatView) -> Spread:
         """The spread of the counts of the cards that may be in a rival's hand."""
-        if seat.seat not in self._hidden:
-            away = (*seat.output, *seat.lasting, *seat.bid)
-            volts = [VOLTS[card] for card in without_cards(seat.collection, away)]
-            self._hidden[seat.seat] = spread_of(volts).mixed_with(self.unseen_volts, seat.unknown)
-        return self._hidden[seat.seat]
+        if seat.seat not in self._spreads_by_seat:
+            cards_away = (*seat.output, *seat.lasting_powers, *seat.bid)
+            volts = [VOLTS[card] for card in without_cards(seat.collection, cards_away)]
+            self._spreads_by_seat[seat.seat] = spread_of(volts).mixed_with(
+                self.unseen_volts, seat.unknown
+            )
+        return self._spreads_by_seat[seat.seat]
 
 
 def unseen_cards(view: View) -> list[str]:
     """The deck without the cards whose place the viewer knows."""
-    located = [card for seat in view.seats for card in seat.collection]
-    located += [*view.removed, *view.buried, *view.looked_at]
+    located_cards = [card for seat in view.seats for card in seat.collection]
+    located_cards += [*view.removed_cards, *view.buried_cards, *view.looked_at]
     if view.trick is not None:
         taken_cards = [taking.card for taking in view.trick.takings]
-        located += without_cards(view.trick.prizes, taken_cards)
-    return without_cards(deck_of(small=view.small, beginner=view.beginner), located)
+        located_cards += without_cards(view.trick.prizes, taken_cards)
+    return without_cards(deck_of(small=view.small, beginner=view.beginner), located_cards)

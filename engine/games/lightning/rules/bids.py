@@ -28,9 +28,11 @@ PROMPTS = {3: "Bid up to three cards", 2: "Bid up to two cards", 1: "Bid a card 
 def turn_up_prizes(g: LightningState, size: int) -> None:
     """Begin a trick with `size` prizes, or as many as the Common Deck still has (7.1)."""
     prizes = turn_up_common(g, size)
-    up = tuple(prizes)
-    g.trick = Trick(round=g.round, dealer=g.dealer, size=size, prizes=prizes, turned_up=up)
-    g.emit(PrizesTurnedUp, size=size, cards=up)
+    drawn_prizes = tuple(prizes)
+    g.trick = Trick(
+        round=g.round, dealer=g.dealer, size=size, prizes=prizes, turned_up=drawn_prizes
+    )
+    g.emit(PrizesTurnedUp, size=size, cards=drawn_prizes)
 
 
 def bid_choices(hand: list[str], limit: int) -> Subsets:
@@ -75,7 +77,7 @@ def reveal_bids(g: LightningState, bids: list[list[str]]) -> None:
     for side, bid in zip(g.sides, bids, strict=True):
         for card in bid:
             leave_hand(side, card)
-    trick.drawn = [[] for _ in bids]
+    trick.drawn_cards = [[] for _ in bids]
     if g.events is not None:
         for seat in g.order():
             g.emit(BidRevealed, seat=seat, cards=tuple(bids[seat]), total=printed_total(bids[seat]))

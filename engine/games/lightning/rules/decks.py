@@ -16,10 +16,10 @@ HAND_SIZE = 6
 def recycle(g: LightningState, seat: int) -> None:
     """Shuffle the Output Deck into a new Input Deck; cards that all saw stay known (5.2)."""
     side = g.sides[seat]
-    side.exposed += side.output.cards
-    side.input_deck.cards = side.output.cards + side.tucked.cards
+    side.exposed_cards += side.output.cards
+    side.input_deck.cards = side.output.cards + side.tucked_cards.cards
     side.output.cards = []
-    side.tucked.cards = []
+    side.tucked_cards.cards = []
     side.input_deck.shuffle(g.chance)
     g.emit(Recycled, seat=seat, count=len(side.input_deck))
 
@@ -28,7 +28,7 @@ def draw(g: LightningState, seat: int, count: int) -> list[str]:
     """Take and return the top cards of the Input Deck, recycled when it runs short (5.2 to 5.4)."""
     side = g.sides[seat]
     cards = side.input_deck.deal(count, g.chance)
-    if len(cards) < count and (side.output.cards or side.tucked.cards):
+    if len(cards) < count and (side.output.cards or side.tucked_cards.cards):
         recycle(g, seat)
         cards += side.input_deck.deal(count - len(cards), g.chance)
     return cards
@@ -49,42 +49,42 @@ def turn_up_own(g: LightningState, seat: int) -> str:
 
 def forget_exposed(side: Side, card: str) -> None:
     """Note that all saw a card leave the hidden places; another copy in the hand stays known."""
-    if card in side.exposed and side.exposed.count(card) > side.shown.count(card):
-        side.exposed.remove(card)
+    if card in side.exposed_cards and side.exposed_cards.count(card) > side.shown_cards.count(card):
+        side.exposed_cards.remove(card)
 
 
 def leave_hand(side: Side, card: str) -> None:
     """Take a card from the hand, visible to all."""
     side.hand.cards.remove(card)
-    if card in side.shown:
-        side.shown.remove(card)
+    if card in side.shown_cards:
+        side.shown_cards.remove(card)
     forget_exposed(side, card)
 
 
-def show(side: Side, card: str) -> None:
+def note_shown_card(side: Side, card: str) -> None:
     """Note that all see this card in the hand now."""
-    if side.exposed.count(card) <= side.shown.count(card):
-        side.exposed.append(card)
-    side.shown.append(card)
+    if side.exposed_cards.count(card) <= side.shown_cards.count(card):
+        side.exposed_cards.append(card)
+    side.shown_cards.append(card)
 
 
 def join_hand(side: Side, card: str) -> None:
     """Put a card into a hand, for all to see."""
     side.hand.add(card)
-    show(side, card)
+    note_shown_card(side, card)
 
 
 def put_away(side: Side, cards: Iterable[str]) -> None:
     """Put cards from the hand into the Output Deck face down; none of the hand stays known."""
     for card in cards:
         side.hand.remove(card)
-        side.tucked.add(card)
-    side.shown.clear()
+        side.tucked_cards.add(card)
+    side.shown_cards.clear()
 
 
 def use_up(g: LightningState, seat: int, card: str) -> None:
     """Take a Power Card that has worked out of the game (11.29)."""
-    g.removed.add(card)
+    g.removed_cards.add(card)
     g.emit(PowerUsedUp, seat=seat, card=card)
 
 
@@ -93,11 +93,11 @@ def use_up(g: LightningState, seat: int, card: str) -> None:
 
 def turn_up_common(g: LightningState, count: int) -> list[str]:
     """Take and return the top cards of the Common Deck, as many as there are."""
-    above_returned = len(g.common) - g.common.known - g.returned
+    above_returned = len(g.common) - g.common.known_bottom_count - g.returned_count
     cards = g.common.deal(count, g.chance)
     if len(cards) > above_returned:
-        g.unearthed += cards[above_returned:]
-        g.returned = min(g.returned, len(g.common) - g.common.known)
+        g.unearthed_cards += cards[above_returned:]
+        g.returned_count = min(g.returned_count, len(g.common) - g.common.known_bottom_count)
     if g.looked_at:
         g.looked_at = max(0, g.looked_at - len(cards))
     return cards

@@ -8,7 +8,7 @@ from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.lightning.deck import CARDS, EARLY
 from engine.games.lightning.events import PowerPlayed, PowersLeft, PowersShown
-from engine.games.lightning.rules.decks import leave_hand, show, use_up
+from engine.games.lightning.rules.decks import leave_hand, note_shown_card, use_up
 from engine.games.lightning.rules.effect_register import early_effects_of
 from engine.games.lightning.state import LightningState, PlayedPower
 
@@ -18,12 +18,14 @@ DONE = choice("done")
 def begin_circle(g: LightningState) -> None:
     """Give all a turn, in order (6.1); without Power Cards there are none (2.6)."""
     g.circle = [] if g.beginner else g.order()
-    g.announced = []
+    g.announced_cards = []
 
 
 def unplayed_powers(g: LightningState, seat: int) -> list[str]:
     """The Power Cards in the hand that are to be played before the tricks (6.1, 6.3)."""
-    return [card for card in g.sides[seat].hand.cards if card in EARLY and card not in g.resolved]
+    return [
+        card for card in g.sides[seat].hand.cards if card in EARLY and card not in g.resolved_powers
+    ]
 
 
 def try_pass_to_next_seat(g: LightningState) -> bool:
@@ -44,10 +46,10 @@ def try_pass_to_next_seat(g: LightningState) -> bool:
 def announce_powers(g: LightningState, seat: int, cards: list[str]) -> None:
     """Show all seats the Power Cards that the seat has to play (6.2)."""
     side = g.sides[seat]
-    fresh = [card for card in cards if card not in side.shown]
+    fresh = [card for card in cards if card not in side.shown_cards]
     for card in fresh:
-        show(side, card)
-    g.announced = cards
+        note_shown_card(side, card)
+    g.announced_cards = cards
     if fresh:
         g.emit(PowersShown, seat=seat, cards=tuple(fresh))
 
@@ -55,14 +57,14 @@ def announce_powers(g: LightningState, seat: int, cards: list[str]) -> None:
 def pass_on(g: LightningState) -> None:
     """Pass the turn to the next seat: a reveal, because its hand is searched for Power Cards."""
     g.circle.pop(0)
-    g.announced = []
+    g.announced_cards = []
     g.chance.reveals += 1
 
 
 async def ask_for_a_power(g: LightningState) -> None:
     """Ask the seat which of the cards that it has shown comes first (6.2)."""
     seat = g.circle[0]
-    offered = tuple(choice("play", card) for card in g.announced)
+    offered = tuple(choice("play", card) for card in g.announced_cards)
     answer = await choose(seat, "Which Power Card first?", offered, "6.2")
     start_power(g, seat, answer.noun)
 
@@ -70,7 +72,7 @@ async def ask_for_a_power(g: LightningState) -> None:
 def start_power(g: LightningState, seat: int, card: str) -> None:
     """Take the card from the hand and apply its effect (6.2)."""
     leave_hand(g.sides[seat], card)
-    g.resolved.append(card)
+    g.resolved_powers.append(card)
     g.power = PlayedPower(card=card, seat=seat)
     g.emit(PowerPlayed, seat=seat, card=card)
 
@@ -79,9 +81,9 @@ async def try_finish_power(g: LightningState) -> bool:
     """Carry out one effect of the card that is at work. True when it was the last one (6.4)."""
     power = g.power
     effects = early_effects_of(power.card)
-    await effects[power.done](g, power.seat)
-    power.done += 1
-    if power.done < len(effects):
+    await effects[power.effects_done](g, power.seat)
+    power.effects_done += 1
+    if power.effects_done < len(effects):
         return False
     lay_aside(g, power)
     g.power = PlayedPower()
@@ -92,8 +94,8 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
     """Put a played card where it goes: in force, out of the game, or away (6.4, 11.29)."""
     side = g.sides[power.seat]
     if CARDS[power.card].timing == "lasting":
-        side.lasting.add(power.card)
-    elif CARDS[power.card].once and power.target is not None:
+        side.lasting_powers.add(power.card)
+    elif CARDS[power.card].is_single_use and power.target is not None:
         g.used_up[power.card] = power.seat
         use_up(g, power.seat, power.card)
     else:

@@ -35,7 +35,7 @@ from engine.games.lightning.rules.decks import turn_up_common, turn_up_own
 from engine.games.lightning.rules.effect_register import asks, happens
 from engine.games.lightning.rules.targets import (
     ask_for_one_of,
-    bidder,
+    bidder_of,
     card_choices,
     index_of,
     opponents_to_choose,
@@ -49,20 +49,20 @@ KEEP_PRIZES = choice("keep prizes")
 
 
 def record_effect(
-    g: LightningState, card: str, seat: int, *, target: int | None = None, on: str = ""
+    g: LightningState, card: str, seat: int, *, target: int | None = None, other_card: str = ""
 ) -> None:
     """Note what the card has done, for the trick's report; some cards are then used up (11.29).
 
-    `on` is the card that it worked on: one added to a bid or to the prizes, one taken, or one whose
-    count it has changed, in the bid of `target` or of `seat`. A card that changes the counts of
-    several cards calls this for each. Equal cards of a bid cannot be told apart: an effect on one
-    of them applies to the first one with the highest count (`index_of`).
+    `other_card` is the one that it worked on: one added to a bid or to the prizes, one taken, or
+    one whose count it has changed, in the bid of `target` or of `seat`. A card that changes the
+    counts of several cards calls this for each. Equal cards of a bid cannot be told apart: an
+    effect on one of them applies to the first one with the highest count (`index_of`).
     """
     trick = g.trick
-    if CARDS[card].once:
+    if CARDS[card].is_single_use:
         g.used_up[card] = seat
     totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
-    trick.sparks.append(Spark(card=card, seat=seat, target=target, on=on, totals=totals))
+    trick.sparks.append(Spark(card=card, seat=seat, target=target, on=other_card, totals=totals))
 
 
 # Cards that join a bid or are cancelled
@@ -71,33 +71,33 @@ def record_effect(
 @happens("second-coil")
 def add_coil_card(g: LightningState) -> None:
     """Add the top card of the bidder's Input Deck to the bid, without its effect (11.17)."""
-    seat = bidder(g, "second-coil")
+    seat = bidder_of(g, "second-coil")
     card = turn_up_own(g, seat)
     if card:
         g.trick.bids[seat].append(card)
         g.trick.coil = seat
         if card in POWER_CARDS:
-            g.trick.cancelled.append(card)
-    record_effect(g, "second-coil", seat, on=card)
+            g.trick.cancelled_powers.append(card)
+    record_effect(g, "second-coil", seat, other_card=card)
     g.emit(CoilTurnedUp, seat=seat, card=card)
 
 
 @happens("short-circuit")
 def cancel_other_powers(g: LightningState) -> None:
     """Cancel all other cards marked reveal or won (11.20)."""
-    trick, seat = g.trick, bidder(g, "short-circuit")
-    cancelled = [
+    trick, seat = g.trick, bidder_of(g, "short-circuit")
+    cancelled_cards = [
         card
         for bid in trick.bids
         for card in bid
         if CARDS[card].timing in ("reveal", "won")
         and card != "short-circuit"
-        and card not in trick.cancelled
+        and card not in trick.cancelled_powers
     ]
-    trick.cancelled += cancelled
-    trick.agenda[:] = [step for step in trick.agenda if step not in cancelled]
+    trick.cancelled_powers += cancelled_cards
+    trick.agenda[:] = [step for step in trick.agenda if step not in cancelled_cards]
     record_effect(g, "short-circuit", seat)
-    g.emit(PowersCancelled, seat=seat, cards=sorted_cards(cancelled))
+    g.emit(PowersCancelled, seat=seat, cards=sorted_cards(cancelled_cards))
 
 
 # Single cards
@@ -106,45 +106,45 @@ def cancel_other_powers(g: LightningState) -> None:
 @happens("standing-wave")
 def count_wave(g: LightningState) -> None:
     """Count 15 for each Power Card in the bids that has an effect (11.22)."""
-    trick, seat = g.trick, bidder(g, "standing-wave")
+    trick, seat = g.trick, bidder_of(g, "standing-wave")
     bid = [card for cards in trick.bids for card in cards if card in POWER_CARDS]
-    powers = len(without_cards(bid, trick.cancelled))
+    powers = len(without_cards(bid, trick.cancelled_powers))
     counts = WAVE_VOLTS * powers
     trick.counts[seat][trick.bids[seat].index("standing-wave")] = counts
-    record_effect(g, "standing-wave", seat, on="standing-wave")
+    record_effect(g, "standing-wave", seat, other_card="standing-wave")
     g.emit(WaveCounted, seat=seat, counts=counts)
 
 
 @asks("resonance")
 async def double_a_card(g: LightningState) -> None:
     """Count one Voltage Card of the bidder's own bid double (11.18)."""
-    trick, seat = g.trick, bidder(g, "resonance")
+    trick, seat = g.trick, bidder_of(g, "resonance")
     cards = [card for card in trick.bids[seat] if card in VOLTAGE_SUIT]
     offered = card_choices("double", cards)
     answer = await ask_for_one_of(seat, "Resonance: double which card?", offered, "11.18")
     counts = trick.counts[seat]
     place = index_of(trick.bids[seat], counts, answer.noun)
     counts[place] *= 2
-    record_effect(g, "resonance", seat, on=answer.noun)
+    record_effect(g, "resonance", seat, other_card=answer.noun)
     g.emit(CardDoubled, seat=seat, card=answer.noun, counts=counts[place])
 
 
 @asks("arc-strike")
 async def strike_best_card(g: LightningState) -> None:
     """Count the best Voltage Card of an opponent's bid as 0 (11.19)."""
-    seat = bidder(g, "arc-strike")
+    seat = bidder_of(g, "arc-strike")
     rivals = opponents_to_choose(g, seat)
     offered = tuple(choice("strike", seat_noun(rival)) for rival in rivals)
     answer = await ask_for_one_of(seat, "Arc Strike: whose bid?", offered, "11.19")
     target = seat_of(answer.noun)
     bid, counts = g.trick.bids[target], g.trick.counts[target]
     places = [place for place, card in enumerate(bid) if card in VOLTAGE_SUIT]
-    struck = ""
+    struck_card = ""
     if places:
         best = max(places, key=counts.__getitem__)
-        struck, counts[best] = bid[best], 0
-    record_effect(g, "arc-strike", seat, target=target, on=struck)
-    g.emit(CardStruck, seat=seat, target=target, card=struck)
+        struck_card, counts[best] = bid[best], 0
+    record_effect(g, "arc-strike", seat, target=target, other_card=struck_card)
+    g.emit(CardStruck, seat=seat, target=target, card=struck_card)
 
 
 # Totals
@@ -153,7 +153,7 @@ async def strike_best_card(g: LightningState) -> None:
 @asks("transformer")
 async def exchange_totals(g: LightningState) -> None:
     """Exchange two totals (11.23)."""
-    seat = bidder(g, "transformer")
+    seat = bidder_of(g, "transformer")
     rivals = opponents_to_choose(g, seat)
     offered = tuple(choice("swap with", seat_noun(rival)) for rival in rivals)
     answer = await ask_for_one_of(seat, "Transformer: whose total?", offered, "11.23")
@@ -166,7 +166,7 @@ async def exchange_totals(g: LightningState) -> None:
 @happens("grounding-rod")
 def ground_total(g: LightningState) -> None:
     """Make the total of the card's bidder 0 (11.24)."""
-    seat = bidder(g, "grounding-rod")
+    seat = bidder_of(g, "grounding-rod")
     g.trick.totals[seat] = 0
     record_effect(g, "grounding-rod", seat)
     g.emit(TotalGrounded, seat=seat)
@@ -176,7 +176,7 @@ def ground_total(g: LightningState) -> None:
 def reverse_polarity(g: LightningState) -> None:
     """Reverse the trick: the lowest total wins, unless there is another reversal (11.21)."""
     g.trick.lowest_wins = not g.trick.lowest_wins
-    seat = bidder(g, "polarity-reversal")
+    seat = bidder_of(g, "polarity-reversal")
     record_effect(g, "polarity-reversal", seat)
     g.emit(PolarityReversed, seat=seat)
 
@@ -187,24 +187,24 @@ def reverse_polarity(g: LightningState) -> None:
 @happens("strikes-twice")
 def add_a_prize(g: LightningState) -> None:
     """Add one prize for the winner (11.28)."""
-    seat = bidder(g, "strikes-twice")
+    seat = bidder_of(g, "strikes-twice")
     for card in turn_up_common(g, 1) if seat == g.trick.winner else []:
         g.trick.prizes.append(card)
-        record_effect(g, "strikes-twice", seat, on=card)
+        record_effect(g, "strikes-twice", seat, other_card=card)
         g.emit(PrizeAdded, seat=seat, card=card)
 
 
 @asks("royalty-clause")
 async def ask_for_royalty(g: LightningState) -> None:
     """Ask the card's bidder, who did not win, to take one of several prizes (11.25)."""
-    seat = bidder(g, "royalty-clause")
+    seat = bidder_of(g, "royalty-clause")
     await ask_for_a_prize(g, seat, "royalty-clause", "Royalty Clause: take a prize")
 
 
 @asks("torn-contract")
 async def ask_neighbour_for_a_prize(g: LightningState) -> None:
     """Ask the winner's left neighbour to take one of the prizes (11.26)."""
-    neighbour = (bidder(g, "torn-contract") + 1) % g.seats
+    neighbour = (bidder_of(g, "torn-contract") + 1) % g.seats
     await ask_for_a_prize(g, neighbour, "torn-contract", "Torn Contract: take a prize")
 
 
@@ -216,15 +216,15 @@ async def ask_for_a_prize(g: LightningState, seat: int, card: str, prompt: str) 
     g.trick.prizes.remove(answer.noun)
     g.sides[seat].output.add(answer.noun)
     g.trick.takings.append(Taking(card=answer.noun, seat=seat, by=card))
-    record_effect(g, card, bidder(g, card), target=seat, on=answer.noun)
-    g.emit(PrizeTaken, seat=seat, card=answer.noun, by=card)
+    record_effect(g, card, bidder_of(g, card), target=seat, other_card=answer.noun)
+    g.emit(PrizeTaken, seat=seat, card=answer.noun, power_card=card)
 
 
 @asks("faulty-goods-returned")
 async def ask_which_prize_to_send_back(g: LightningState) -> None:
     """Ask the winner for a prize to put under the Common Deck, or none (11.27)."""
     card, trick = "faulty-goods-returned", g.trick
-    seat = bidder(g, card)
+    seat = bidder_of(g, card)
     offered = (*card_choices("send back", trick.prizes), KEEP_PRIZES)
     answer = await choose(seat, "Faulty Goods Returned: send a prize back?", offered, "11.27")
     if answer == KEEP_PRIZES:
@@ -233,5 +233,5 @@ async def ask_which_prize_to_send_back(g: LightningState) -> None:
     trick.prizes.remove(answer.noun)
     g.common.bury([answer.noun])
     trick.takings.append(Taking(card=answer.noun, seat=None, by=card))
-    record_effect(g, card, seat, on=answer.noun)
+    record_effect(g, card, seat, other_card=answer.noun)
     g.emit(CardBuried, seat=seat, card=answer.noun)

@@ -14,12 +14,12 @@ BLACKOUT = passive("blackout")
 
 def is_anything_lasting(g: LightningState) -> bool:
     """Is any lasting card in force?"""
-    return any(side.lasting.cards for side in g.sides)
+    return any(side.lasting_powers.cards for side in g.sides)
 
 
 def is_in_force(g: LightningState, card: str) -> bool:
     """Does any seat have this card in force?"""
-    return any(card in side.lasting.cards for side in g.sides)
+    return any(card in side.lasting_powers.cards for side in g.sides)
 
 
 def counts_in_draw(g: LightningState, card: str) -> int:
@@ -46,4 +46,4 @@ def is_blacked_out(g: LightningState) -> bool:
 
 def linked_seats(g: LightningState, seats: list[int]) -> list[int]:
     """The seats among these that have Wireless Link in force: one at most (11.12)."""
-    return [seat for seat in seats if WIRELESS_LINK in g.sides[seat].lasting.cards]
+    return [seat for seat in seats if WIRELESS_LINK in g.sides[seat].lasting_powers.cards]

@@ -34,7 +34,7 @@ async def steal_a_card(g: LightningState, seat: int) -> None:
     rivals = [rival for rival in opponents_to_choose(g, seat) if len(g.sides[rival].hand)]
     if not rivals:
         note_fizzle(g, seat, "no opponent with a hand can be chosen")
-        g.power.done += 1
+        g.power.effects_done += 1
         return
     offered = tuple(choice("spy on", seat_noun(rival)) for rival in rivals)
     answer = await ask_for_one_of(seat, "Industrial Spy: whose hand?", offered, "11.4")

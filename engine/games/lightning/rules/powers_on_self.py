@@ -108,7 +108,7 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
     cards = g.common.cards[:CARDS_SEEN]
     if not cards:
         note_fizzle(g, seat, "the Common Deck is empty")
-        g.power.done += 1
+        g.power.effects_done += 1
         return
     g.chance.reveals += 1
     g.looker, g.looked_at = seat, len(cards)
@@ -132,10 +132,10 @@ async def ask_in_which_order(g: LightningState, seat: int) -> None:
 
 def blur_the_bottom(g: LightningState) -> None:
     """Forget, for the other players, where returned cards lie that were looked at."""
-    g.common.known = min(g.common.known, len(g.common) - g.looked_at)
-    unknown = len(g.common) - g.common.known
-    if unknown - g.returned < g.looked_at:
-        g.returned = unknown
+    g.common.known_bottom_count = min(g.common.known_bottom_count, len(g.common) - g.looked_at)
+    unknown = len(g.common) - g.common.known_bottom_count
+    if unknown - g.returned_count < g.looked_at:
+        g.returned_count = unknown
 
 
 # Scrap Heap (11.7)
@@ -153,7 +153,7 @@ async def ask_what_to_scrap(g: LightningState, seat: int) -> None:
         g.emit(PowerDeclined, seat=seat, card=g.power.card)
         return
     leave_hand(g.sides[seat], answer.noun)
-    g.removed.add(answer.noun)
+    g.removed_cards.add(answer.noun)
     g.emit(CardScrapped, seat=seat, card=answer.noun)
 
 
@@ -164,16 +164,16 @@ async def ask_what_to_scrap(g: LightningState, seat: int) -> None:
 async def ask_what_to_recover(g: LightningState, seat: int) -> None:
     """Ask for a card of the Output Deck, which comes to the hand and is shown."""
     side = g.sides[seat]
-    if not side.output.cards and not side.tucked.cards:
+    if not side.output.cards and not side.tucked_cards.cards:
         note_fizzle(g, seat, "the Output Deck is empty")
         return
-    offered = card_choices("recover", side.output.cards + side.tucked.cards)
+    offered = card_choices("recover", side.output.cards + side.tucked_cards.cards)
     answer = await choose(seat, "Notebook Found: take a card back", offered, "11.9")
     card = answer.noun
     if card in side.output:
         side.output.remove(card)
     else:
-        side.tucked.remove(card)
+        side.tucked_cards.remove(card)
     join_hand(side, card)
     g.emit(CardRecovered, seat=seat, card=card)
 

@@ -25,10 +25,10 @@ from engine.games.lightning.trick_report import (
 
 def report_of(g: LightningState, trick: Trick) -> TrickReport:
     """The report of the present trick so far, or of the last one."""
-    prizes = tuple(Taking(card=card, seat=trick.winner) for card in trick.won)
+    prizes = tuple(Taking(card=card, seat=trick.winner) for card in trick.won_prizes)
     suits = [side.suit for side in g.sides] if trick.round == g.round else []
     counts = frozen_counts(trick.counts)
-    counted, effects = effects_of(trick, suits) if trick.sparks else (counts, ())
+    card_counts, effects = effects_of(trick, suits) if trick.sparks else (counts, ())
     idle = idle_of(g, trick)
     return TrickReport(
         round=trick.round,
@@ -36,15 +36,15 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
         dealer=trick.dealer,
         prizes=trick.turned_up,
         revealed=bool(trick.bids),
-        laid=tuple([revealed_bid(trick, seat) for seat in range(len(trick.bids))]),
+        revealed_bids=tuple([revealed_bid(trick, seat) for seat in range(len(trick.bids))]),
         bids=tuple([tuple(bid) for bid in trick.bids]),
         counts=counts,
-        counted=counted,
-        cancelled=tuple(trick.cancelled),
+        counts_before_powers=card_counts,
+        cancelled_powers=tuple(trick.cancelled_powers),
         effects=effects,
         idle=tuple(idle),
         lowest_wins=trick.lowest_wins,
-        tied=tuple(trick.tied),
+        tie_rounds=tuple(trick.tie_rounds),
         totals=tuple(trick.totals),
         winner=trick.winner,
         linked=trick.linked,
@@ -68,7 +68,7 @@ def revealed_bid(trick: Trick, seat: int) -> tuple[str, ...]:
 
 def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[EffectReport, ...]]:
     """The counts of the cards before the Power Cards of the bids, and the Power Cards in order."""
-    before, *along = counts_along(trick, suits)
+    previous_counts, *counts_by_step = counts_along(trick, suits)
     effects = [
         EffectReport(
             card=spark.card,
@@ -78,9 +78,9 @@ def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[Effect
             counts=() if CARDS[spark.card].phase == "reveal" else counts,
             totals=spark.totals,
         )
-        for spark, counts in zip(trick.sparks, along, strict=True)
+        for spark, counts in zip(trick.sparks, counts_by_step, strict=True)
     ]
-    return before, tuple(effects)
+    return previous_counts, tuple(effects)
 
 
 def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
@@ -90,16 +90,16 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
     `suits` are the suits named in the round of the trick.
     """
     changes = [spark if spark.on and is_count(spark) else None for spark in trick.sparks]
-    now = counts_before(trick, suits, [change for change in changes if change])
-    along = [frozen_counts(now)]
+    counts = counts_before(trick, suits, [change for change in changes if change])
+    counts_by_step = [frozen_counts(counts)]
     for change in changes:
         if change is not None:
             owner = owner_of(change)
-            now[owner][index_of(trick.bids[owner], now[owner], change.on)] += change.totals[
+            counts[owner][index_of(trick.bids[owner], counts[owner], change.on)] += change.totals[
                 owner
-            ] - sum(now[owner])
-        along.append(frozen_counts(now))
-    return along
+            ] - sum(counts[owner])
+        counts_by_step.append(frozen_counts(counts))
+    return counts_by_step
 
 
 def is_count(spark: Spark) -> bool:
@@ -115,36 +115,40 @@ def owner_of(change: Spark) -> int:
 def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) -> list[list[int]]:
     """The count of each card before the Power Cards that changed some of them."""
     counts = [list(each) for each in trick.counts]
-    changed = {(owner_of(change), change.on) for change in changes}
-    for owner, card in changed:
-        counted = count_in_force(
-            trick, owner, card, suits, {on for at, on in changed if at == owner}
+    changed_cards = {(owner_of(change), change.on) for change in changes}
+    for owner, card in changed_cards:
+        card_count = count_in_force(
+            trick,
+            owner,
+            card,
+            suits,
+            {changed_card for seat, changed_card in changed_cards if seat == owner},
         )
         for place, each in enumerate(trick.bids[owner]):
             if each == card:
-                counts[owner][place] = counted
+                counts[owner][place] = card_count
     return counts
 
 
 def count_in_force(
-    trick: Trick, owner: int, card: str, suits: Sequence[str], changed: Container[str]
+    trick: Trick, owner: int, card: str, suits: Sequence[str], changed_cards: Container[str]
 ) -> int:
     """The printed count of a card with Alternating Current (11.11).
 
     The state forgets the named suits when the round is over. Then another card of the suit that no
     Power Card has `changed` shows the bonus; without one, the printed count is assumed.
     """
-    printed, suit = VOLTS[card], VOLTAGE_SUIT.get(card)
+    printed_volts, suit = VOLTS[card], VOLTAGE_SUIT.get(card)
     if suit is None:
-        return printed
+        return printed_volts
     if suits:
-        return printed + CURRENT_BONUS * (suits[owner] == suit)
+        return printed_volts + CURRENT_BONUS * (suits[owner] == suit)
     bonuses = [
         counts - VOLTS[each]
         for each, counts in zip(trick.bids[owner], trick.counts[owner], strict=True)
-        if VOLTAGE_SUIT.get(each) == suit and each not in changed
+        if VOLTAGE_SUIT.get(each) == suit and each not in changed_cards
     ]
-    return printed + max(bonuses, default=0)
+    return printed_volts + max(bonuses, default=0)
 
 
 # Power Cards that did nothing
@@ -152,12 +156,16 @@ def count_in_force(
 
 def idle_of(g: LightningState, trick: Trick) -> Iterator[IdleReport]:
     """The Power Cards of the bids whose turn has come and that did nothing."""
-    worked = [spark.card for spark in trick.sparks]
+    working_cards = [spark.card for spark in trick.sparks]
     for seat, bid in enumerate(trick.bids):
         for card in bid:
-            if CARDS[card].order and card not in (*worked, *trick.cancelled, *trick.agenda):
-                why = why_idle(card, circumstances_of(g, trick, seat))
-                yield IdleReport(card=card, seat=seat, why=why)
+            if CARDS[card].order and card not in (
+                *working_cards,
+                *trick.cancelled_powers,
+                *trick.agenda,
+            ):
+                reason = why_idle(card, circumstances_of(g, trick, seat))
+                yield IdleReport(card=card, seat=seat, why=reason)
 
 
 def circumstances_of(g: LightningState, trick: Trick, seat: int) -> Circumstances:
@@ -171,8 +179,8 @@ def circumstances_of(g: LightningState, trick: Trick, seat: int) -> Circumstance
     return Circumstances(
         bid=tuple(trick.bids[seat]),
         won=seat == trick.winner,
-        prizes=len(trick.won or trick.prizes),
-        deck_empty=in_its_round
+        prizes=len(trick.won_prizes or trick.prizes),
+        is_deck_empty=in_its_round
         and (g.outcome is not None if trick is g.last else not len(g.common)),
-        all_insulated=not (in_its_round and opponents_to_choose(g, seat)),
+        are_all_insulated=not (in_its_round and opponents_to_choose(g, seat)),
     )

@@ -12,7 +12,7 @@ from engine.games.lightning.state import LightningState, Side
 def begin_round(g: LightningState) -> None:
     """Begin a round: all seats draw a hand of six (4.1, 5.1)."""
     g.round += 1
-    g.resolved = []
+    g.resolved_powers = []
     g.emit(RoundBegan, round=g.round, dealer=g.dealer)
     for seat in g.order():
         cards = draw(g, seat, HAND_SIZE)
@@ -28,8 +28,8 @@ def end_round(g: LightningState) -> None:
         if side.hand.cards:
             g.emit(HandPutAway, seat=seat, count=len(side.hand))
             put_hand_away(side)
-        side.output.cards += side.lasting.cards
-        side.lasting.cards = []
+        side.output.cards += side.lasting_powers.cards
+        side.lasting_powers.cards = []
         side.suit = ""
     note_scores(g)
     g.dealer = (g.dealer + 1) % g.seats
@@ -37,7 +37,7 @@ def end_round(g: LightningState) -> None:
 
 def put_hand_away(side: Side) -> None:
     """Put the hand away face down, except for cards that all know to be there (4.2)."""
-    for card in side.shown[:]:
+    for card in side.shown_cards[:]:
         leave_hand(side, card)
         side.output.add(card)
     put_away(side, list(side.hand))

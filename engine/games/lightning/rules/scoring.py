@@ -10,7 +10,7 @@ from engine.games.lightning.state import LightningState, Side
 
 def known_to_all(side: Side) -> list[str]:
     """The cards that all know to be in the collection (1.3)."""
-    return [*side.output.cards, *side.exposed, *side.lasting.cards]
+    return [*side.output.cards, *side.exposed_cards, *side.lasting_powers.cards]
 
 
 def note_scores(g: LightningState) -> None:
@@ -32,12 +32,12 @@ def score_the_game(g: LightningState) -> None:
     tie_break = totals.count(best) > 1
     for seat, (total, plain) in enumerate(standing):
         g.emit(FinalScore, seat=seat, score=total, plain=plain)
-    g.emit(GameWon, seats=ranking[0], score=best, tie_break=tie_break)
+    g.emit(GameWon, seats=ranking[0], score=best, was_tie_broken=tie_break)
     g.outcome = Outcome(ranking, totals, ending_reason(ranking[0], best, tie_break=tie_break))
 
 
 def ending_reason(winners: tuple[int, ...], best: int, *, tie_break: bool) -> str:
-    """Say how the match was won, in one line."""
+    """The way in which the match was won, in one line."""
     names = " and ".join(f"Seat {seat + 1}" for seat in winners)
     if len(winners) > 1:
         return f"{names} share the win with {best}"

@@ -25,7 +25,7 @@ def seat_of(noun: str) -> int:
     return _SEATS.index(noun)
 
 
-def bidder(g: LightningState, card: str) -> int:
+def bidder_of(g: LightningState, card: str) -> int:
     """The seat that has bid this Power Card, which is unique."""
     return next(seat for seat, bid in enumerate(g.trick.bids) if card in bid)
 
@@ -41,7 +41,7 @@ def opponents_to_choose(g: LightningState, seat: int) -> list[int]:
     return [
         rival
         for rival, side in enumerate(g.sides)
-        if rival != seat and INSULATION not in side.lasting.cards
+        if rival != seat and INSULATION not in side.lasting_powers.cards
     ]
 
 
@@ -55,9 +55,9 @@ def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
     return tuple([choice(verb, card) for card in dict.fromkeys(sorted_cards(cards))])
 
 
-def note_fizzle(g: LightningState, seat: int, why: str) -> None:
+def note_fizzle(g: LightningState, seat: int, reason: str) -> None:
     """Note that a Power Card played before the tricks finds nothing to work on (6.6)."""
-    g.emit(PowerFizzled, seat=seat, card=g.power.card, why=why)
+    g.emit(PowerFizzled, seat=seat, card=g.power.card, why=reason)
 
 
 async def ask_for_one_of(

@@ -49,9 +49,9 @@ def try_draw_for_tie(g: LightningState, level: list[int]) -> bool:
     """Let each of these seats draw a card and add it (8.2, 8.7). False: none has a card (8.8)."""
     own_decks = len(g.common) < len(level)
     total = g.trick.totals[level[0]]
-    g.emit(TieBegan, seats=tuple(level), total=total, own_decks=own_decks)
+    g.emit(TieBegan, seats=tuple(level), total=total, uses_own_decks=own_decks)
     draws = tuple([draw_one(g, seat, own_decks=own_decks) for seat in level])
-    g.trick.tied.append(TieRound(draws=draws, own_decks=own_decks, level=tuple(level)))
+    g.trick.tie_rounds.append(TieRound(draws=draws, uses_own_decks=own_decks, level=tuple(level)))
     return any(draw.card for draw in draws)
 
 
@@ -62,14 +62,14 @@ def draw_one(g: LightningState, seat: int, *, own_decks: bool) -> TieDraw:
     counts = counts_in_draw(g, card) if card else 0
     trick.totals[seat] += counts
     if card:
-        trick.drawn[seat].append(card)
+        trick.drawn_cards[seat].append(card)
     g.emit(TieCardDrawn, seat=seat, card=card, total=trick.totals[seat])
     return TieDraw(seat=seat, card=card, counts=counts, total=trick.totals[seat])
 
 
 def close_tie_round(g: LightningState, level: list[int]) -> None:
     """Note who is still level after the draw (8.4)."""
-    tie = g.trick.tied[-1]
-    g.trick.tied[-1] = TieRound(
-        draws=tie.draws, own_decks=tie.own_decks, level=tuple(sorted(level))
+    tie = g.trick.tie_rounds[-1]
+    g.trick.tie_rounds[-1] = TieRound(
+        draws=tie.draws, uses_own_decks=tie.uses_own_decks, level=tuple(sorted(level))
     )

@@ -19,7 +19,7 @@ from engine.games.lightning.idle_powers import Circumstances, why_idle
 from engine.games.lightning.rules.decks import use_up
 from engine.games.lightning.rules.effect_register import Happening, asks, happens
 from engine.games.lightning.rules.lasting import counts_in_bid, is_anything_lasting, is_blacked_out
-from engine.games.lightning.rules.targets import bidder, opponents_to_choose
+from engine.games.lightning.rules.targets import bidder_of, opponents_to_choose
 from engine.games.lightning.rules.ties import settle_trick
 from engine.games.lightning.state import LightningState
 
@@ -60,18 +60,18 @@ async def try_finish_trick(g: LightningState) -> bool:
 
 def try_log_idle_power(g: LightningState, card: str) -> bool:
     """Log why the Power Card of a bid finds nothing to work on (6.6); False if it can work."""
-    seat, trick = bidder(g, card), g.trick
+    seat, trick = bidder_of(g, card), g.trick
     circumstances = Circumstances(
         bid=tuple(trick.bids[seat]),
         won=seat == trick.winner,
         prizes=len(trick.prizes),
-        deck_empty=not len(g.common),
-        all_insulated=not opponents_to_choose(g, seat),
+        is_deck_empty=not len(g.common),
+        are_all_insulated=not opponents_to_choose(g, seat),
     )
-    why = why_idle(card, circumstances)
-    if why:
-        g.emit(PowerFizzled, seat=seat, card=card, why=why)
-    return bool(why)
+    reason = why_idle(card, circumstances)
+    if reason:
+        g.emit(PowerFizzled, seat=seat, card=card, why=reason)
+    return bool(reason)
 
 
 def count_cards(g: LightningState) -> None:
@@ -89,8 +89,8 @@ def add_up(g: LightningState) -> None:
     g.trick.totals = [sum(counts) for counts in g.trick.counts]
 
 
-def find_winner(g: LightningState) -> None:
-    """Find the highest total, or the lowest after an odd number of reversals (7.6)."""
+def record_winner(g: LightningState) -> None:
+    """Record who has the highest total, or the lowest after an odd number of reversals (7.6)."""
     trick = g.trick
     if is_blacked_out(g):
         trick.lowest_wins = not trick.lowest_wins
@@ -105,17 +105,17 @@ def clear_up(g: LightningState) -> None:
     """Give the winner the remaining prizes, and put bids and drawn cards away (7.7, 7.8, 8.6)."""
     trick = g.trick
     assert trick.winner is not None
-    for side, bid, cards in zip(g.sides, trick.bids, trick.drawn, strict=True):
+    for side, bid, cards in zip(g.sides, trick.bids, trick.drawn_cards, strict=True):
         side.output.cards += bid
         side.output.cards += cards
     if trick.sparks:
         take_out_used_up(g)
     g.sides[trick.winner].output.cards += trick.prizes
-    trick.won = tuple(trick.prizes)
+    trick.won_prizes = tuple(trick.prizes)
     trick.prizes = []
-    g.emit(TrickWon, seat=trick.winner, cards=trick.won, total=trick.totals[trick.winner])
+    g.emit(TrickWon, seat=trick.winner, cards=trick.won_prizes, total=trick.totals[trick.winner])
     g.tricks += 1
-    if trick.tied or trick.linked:
+    if trick.tie_rounds or trick.linked:
         g.ties += 1
         g.empty_ties += not any(trick.bids)
     g.last = trick
@@ -132,7 +132,7 @@ def take_out_used_up(g: LightningState) -> None:
 STEPS: dict[str, Happening] = {
     "count cards": count_cards,
     "add up": add_up,
-    "find winner": find_winner,
+    "find winner": record_winner,
     "clear up": clear_up,
     **happens,
 }

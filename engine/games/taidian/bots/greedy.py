@@ -13,18 +13,18 @@ from engine.core.choice import PASS, Choice, choice
 from engine.core.dispatch import Dispatch
 from engine.games.taidian.bots.reasons import reason_for
 from engine.games.taidian.bots.tactics import (
-    attack_worth,
+    attacking_turn_value,
     expected_help,
     hand_attack,
     idle_supplies,
     is_batch_of_robbers,
     is_mostly_useful,
     is_useful,
-    luck,
     most_wounded_fighter,
     seats_under_attack,
     target_choice,
-    upgrade_worth,
+    target_weight,
+    upgrading_turn_value,
     with_cards,
 )
 from engine.games.taidian.bots.value import Outlook, best_purchase
@@ -50,12 +50,12 @@ class GreedyBot(greedy.GreedyBot):
     weights: Weights = field(factory=Weights)
 
     def __attrs_post_init__(self) -> None:
-        if not self.weights.likings:
-            self.weights = evolve(self.weights, likings=random_likings(self.chance))
+        if not self.weights.card_likings:
+            self.weights = evolve(self.weights, card_likings=random_likings(self.chance))
 
     def advise(self, sight: Sight) -> Advice:
         """The advice of a bot with the same weights that likes all cards alike."""
-        alike = evolve(self.weights, likings=dict.fromkeys(CARDS, 1.0))
+        alike = evolve(self.weights, card_likings=dict.fromkeys(CARDS, 1.0))
         return super(GreedyBot, GreedyBot(self.chance, alike)).advise(sight)
 
     def decide(self, sight: Sight) -> Choice:
@@ -69,7 +69,7 @@ class GreedyBot(greedy.GreedyBot):
 
     # One's own turn
 
-    def pick_character(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_character(self, view: View, choices: Sequence[Choice]) -> Choice:
         """A random character, because any of them can win."""
         return self.chance.pick(choices)
 
@@ -79,7 +79,7 @@ class GreedyBot(greedy.GreedyBot):
         offers = [each for each in choices if each.verb == "offer truce"]
         if offers and self.wants_truce(view) and self.chance.number_below(4) == 0:
             return self.chance.pick(offers)
-        upgrade, attack = upgrade_worth(outlook), attack_worth(outlook)
+        upgrade, attack = upgrading_turn_value(outlook), attacking_turn_value(outlook)
         return choice("upgrade") if upgrade > attack else choice("attack")
 
     def wants_truce(self, view: View) -> bool:
@@ -87,53 +87,53 @@ class GreedyBot(greedy.GreedyBot):
         rivals = [each.health for each in view.fighters if each.standing]
         return view.own_fighter.health * len(rivals) < sum(rivals)
 
-    def answer_truce(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_truce_answer(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The answer to a truce: yes when the player is behind in health."""
         return choice("accept") if self.wants_truce(view) else choice("decline")
 
-    def upgrade(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_upgrade_step(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The next step of an upgrading turn: swap, play everything, then buy the best."""
         outlook = Outlook(view, self.weights)
         swaps = [each for each in choices if each.verb == "rework"]
         idle = [each for each in swaps if CARDS[each.noun].colour != "black"]
         if idle:
-            return min(idle, key=lambda each: outlook.use_worth(each.noun))
+            return min(idle, key=lambda each: outlook.use_value(each.noun))
         supplies = [each for each in choices if each.verb in ("play all", "play")]
         supplies = [each for each in supplies if each.noun != "burn-barrel"]
         if supplies and idle_supplies(outlook):
-            return self.barrel_or(view, choices, supplies[0])
+            return self.choose_barrel_or(view, choices, supplies[0])
         if supplies:
             return supplies[0]
         _, slug = best_purchase(outlook, view.turn.money)
         if choice("buy", slug) in choices:
             return choice("buy", slug)
-        return self.barrel_or(view, choices, END_TURN)
+        return self.choose_barrel_or(view, choices, END_TURN)
 
-    def barrel_or(self, view: View, choices: Sequence[Choice], other: Choice) -> Choice:
+    def choose_barrel_or(self, view: View, choices: Sequence[Choice], other: Choice) -> Choice:
         """Using the Burn-Barrel if the hand holds a card to be rid of, or else the other choice."""
         barrels = [each for each in choices if each.noun == "burn-barrel" and each.verb != "buy"]
-        if barrels and self.junk(view):
+        if barrels and self.junk_in_hand(view):
             return barrels[0]
         return other
 
-    def junk(self, view: View) -> list[str]:
+    def junk_in_hand(self, view: View) -> list[str]:
         """Unused cards in the hand that do more harm than good in the deck, the worst first."""
         outlook = Outlook(view, self.weights)
         return [slug for slug in outlook.junk if slug in view.own_fighter.hand]
 
-    def burn(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_card_to_burn(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The worst card to burn, or a stop if no card in the hand is bad for the deck."""
-        junk = self.junk(view)
+        junk = self.junk_in_hand(view)
         return choice("burn", junk[0]) if junk else ENOUGH
 
-    def power_up(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_track(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The track whose next level is worth most to the player's cards."""
         levels = Outlook(view, self.weights).levels
         return max(choices, key=lambda each: levels[each.noun])
 
     # Attacking
 
-    def lay(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_card_to_lay(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The next card to lay: Robbers first, in their own batch, then everything else that helps.
 
         Attack cards are laid in one go if there is only one rival.
@@ -142,31 +142,31 @@ class GreedyBot(greedy.GreedyBot):
         robbers = [each for each in cards if CARDS[each.noun].effect == "rob"]
         if robbers:
             return robbers[0]
-        if not cards and not view.turn.laying:
-            return self.barrel_or(view, choices, END_TURN)
+        if not cards and not view.turn.undeclared_batch:
+            return self.choose_barrel_or(view, choices, END_TURN)
         if not cards or is_batch_of_robbers(view):
             return STRIKE
         best = max(cards, key=lambda each: CARDS[each.noun].attack)
         at_once = [each for each in choices if each.verb == "all at"]
         return at_once[0] if len(at_once) == 1 and CARDS[best.noun].attack else best
 
-    def target(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_target(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The target of the card that was laid last; who that is depends on the card."""
         targets = [view.fighter_of(each.noun) for each in choices]
-        match CARDS[view.turn.laying[-1].card].effect:
+        match CARDS[view.turn.undeclared_batch[-1].card].effect:
             case "treat":
                 return target_choice(most_wounded_fighter(view, targets))
             case "rob":
-                return target_choice(self.same_or_victim(view, with_cards(targets)))
-        return target_choice(self.same_or_victim(view, targets))
+                return target_choice(self.choose_same_or_victim(view, with_cards(targets)))
+        return target_choice(self.choose_same_or_victim(view, targets))
 
-    def same_or_victim(self, view: View, targets: list[FighterView]) -> FighterView:
+    def choose_same_or_victim(self, view: View, targets: list[FighterView]) -> FighterView:
         """The fighter whom this batch or the last one already attacks, or else a new victim."""
         seats = seats_under_attack(view)
-        same = (each for each in targets if each.seat in seats)
-        return next(same, None) or self.victim(view, targets)
+        same_targets = (each for each in targets if each.seat in seats)
+        return next(same_targets, None) or self.choose_victim(view, targets)
 
-    def victim(self, view: View, targets: list[FighterView]) -> FighterView:
+    def choose_victim(self, view: View, targets: list[FighterView]) -> FighterView:
         """The target: a rival who can be knocked out, or else a random one, the strongest most
         likely.
 
@@ -178,7 +178,7 @@ class GreedyBot(greedy.GreedyBot):
             return min(weak, key=lambda each: each.health)
         if view.has_teams:
             return min(targets, key=lambda each: each.health)
-        odds = [luck(view, each) for each in targets]
+        odds = [target_weight(view, each) for each in targets]
         lot = self.chance.number_below(sum(odds))
         for each, odd in zip(targets, odds, strict=True):
             lot -= odd
@@ -186,29 +186,29 @@ class GreedyBot(greedy.GreedyBot):
                 return each
         return targets[-1]
 
-    def structure(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_structure(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The most expensive structure of the target, for a Fire Bomb."""
         return max(choices, key=lambda each: CARDS[each.noun].cost)
 
-    def keep(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_card_to_keep(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The better of the cards that a Robber drew."""
         outlook = Outlook(view, self.weights)
-        return max(choices, key=lambda each: outlook.use_worth(each.noun))
+        return max(choices, key=lambda each: outlook.use_value(each.noun))
 
-    def loot(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_loot(self, view: View, choices: Sequence[Choice]) -> Choice:
         """The best card of the fallen fighter, if it is better than the deck's average."""
         outlook = Outlook(view, self.weights)
         cards = [each for each in choices if each.verb == "take"]
-        best = max(cards, key=lambda each: outlook.use_worth(each.noun))
-        return best if outlook.use_worth(best.noun) > outlook.usual else ENOUGH
+        best = max(cards, key=lambda each: outlook.use_value(each.noun))
+        return best if outlook.use_value(best.noun) > outlook.usual else ENOUGH
 
     # Answering
 
-    def answer(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_reply(self, view: View, choices: Sequence[Choice]) -> Choice:
         """A card that helps the player, or friends when asked to help them, or else a pass."""
         assert view.window is not None
         if view.window.helping:
-            return self.help(view, choices)
+            return self.choose_help(view, choices)
         for each in choices:
             if each != PASS and self.is_needed(view, each.noun):
                 return each
@@ -227,7 +227,7 @@ class GreedyBot(greedy.GreedyBot):
         assert stand is not None
         return is_mostly_useful(view, slug, stand, view.own_fighter)
 
-    def help(self, view: View, choices: Sequence[Choice]) -> Choice:
+    def choose_help(self, view: View, choices: Sequence[Choice]) -> Choice:
         """Help for teammates who need it, or, without teams, for a truce partner about to fall."""
         for each in choices:
             if each != PASS and self.is_worth_helping(view, each):
@@ -243,8 +243,8 @@ class GreedyBot(greedy.GreedyBot):
             return False
         if view.window.kind == "counter":
             coming = fight.counter - fight.shields
-            spared = coming - expected_help(view)
-            return coming >= friend.health or (bool(view.has_teams) and spared > 0)
+            damage_left = coming - expected_help(view)
+            return coming >= friend.health or (bool(view.has_teams) and damage_left > 0)
         if row.attack or row.effect:
             return True
         stand = fight.stand_of(friend.seat)
@@ -252,23 +252,25 @@ class GreedyBot(greedy.GreedyBot):
         dying = friend.health - max(0, stand.attack - stand.block) + stand.heal <= 0
         if dying or not view.has_teams:
             return dying
-        helped = evolve(stand, block=stand.block + expected_help(view)) if row.block else stand
-        return is_mostly_useful(view, help_choice.verb, helped, friend)
+        helped_stand = (
+            evolve(stand, block=stand.block + expected_help(view)) if row.block else stand
+        )
+        return is_mostly_useful(view, help_choice.verb, helped_stand, friend)
 
 
 POLICIES: Dispatch[str, Callable[[GreedyBot, View, Sequence[Choice]], Choice]] = Dispatch("policy")
 """The bot's policies, by the step of the game."""
 POLICIES |= {
-    "character": GreedyBot.pick_character,
+    "character": GreedyBot.choose_character,
     "choose": GreedyBot.choose_turn,
-    "truce": GreedyBot.answer_truce,
-    "upgrade": GreedyBot.upgrade,
-    "power up": GreedyBot.power_up,
-    "burn": GreedyBot.burn,
-    "lay": GreedyBot.lay,
-    "target": GreedyBot.target,
-    "structure": GreedyBot.structure,
-    "keep": GreedyBot.keep,
-    "loot": GreedyBot.loot,
-    "window": GreedyBot.answer,
+    "truce": GreedyBot.choose_truce_answer,
+    "upgrade": GreedyBot.choose_upgrade_step,
+    "power up": GreedyBot.choose_track,
+    "burn": GreedyBot.choose_card_to_burn,
+    "lay": GreedyBot.choose_card_to_lay,
+    "target": GreedyBot.choose_target,
+    "structure": GreedyBot.choose_structure,
+    "keep": GreedyBot.choose_card_to_keep,
+    "loot": GreedyBot.choose_loot,
+    "window": GreedyBot.choose_reply,
 }

@@ -20,8 +20,12 @@ from engine.games.taidian.cards import CARDS, TRACKS
 from engine.games.taidian.prose import card_name, fighter_name
 from engine.games.taidian.view_types import View
 
-SUPPLIES: tuple[Literal["money", "energy"], ...] = ("money", "energy")
-IS_DISCARDED = "is discarded unused when the turn ends"
+SUPPLY_USES: dict[Literal["money", "energy"], str] = {
+    "money": "to spend",
+    "energy": "towards a power-up",
+}
+"""The use of each supply once it is played."""
+IS_DISCARDED = "is discarded when the turn ends"
 
 
 def reason_for(view: View, choice: Choice) -> str:
@@ -36,15 +40,16 @@ def reason_for(view: View, choice: Choice) -> str:
 
 def reason_to_upgrade(view: View, choice: Choice) -> str:
     """The reason for upgrading: the money and energy in hand, compared with the attack."""
-    money, energy = supply(view, "money"), supply(view, "energy")
-    pays = f"{money} money" + (f" and {energy} energy" if energy else "")
+    money, energy = upgrading_supply(view, "money"), upgrading_supply(view, "energy")
+    supplies = [(money, "money"), (energy, "energy")]
+    pays = " and ".join(f"{number} {name}" for number, name in supplies if number)
     attack = hand_attack(view)
     if not attack:
         return f"this hand holds no attack, but the turn gives {pays}"
     return f"what {pays} can buy is worth more than {attack} attack now"
 
 
-def supply(view: View, kind: Literal["money", "energy"]) -> int:
+def upgrading_supply(view: View, kind: Literal["money", "energy"]) -> int:
     """The money or energy of an upgrading turn, from the hand and from structures."""
     return supply_in_hand(view, kind) + supply_from_structures(view, kind)
 
@@ -57,10 +62,10 @@ def reason_to_attack(view: View, choice: Choice) -> str:
     weakest = min(rivals, key=lambda each: each.health)
     if weakest.health <= hand_attack(view):
         return f"{fighter_name(weakest.character)} has {weakest.health} health and may fall"
-    money = supply(view, "money")
+    money = upgrading_supply(view, "money")
     if not money:
         return f"this hand holds {hand_attack(view)} attack but no money"
-    return f"{hand_attack(view)} attack now is worth more than what {money} money buys"
+    return f"{hand_attack(view)} attack now is worth more than what {money} money can buy"
 
 
 def reason_to_play(view: View, choice: Choice) -> str:
@@ -70,14 +75,17 @@ def reason_to_play(view: View, choice: Choice) -> str:
     if choice.noun == "burn-barrel":
         return reason_to_burn(view, choice)
     if choice.verb == "play all":
-        amounts = {kind: supply_in_hand(view, kind) for kind in SUPPLIES}
-        hand_text = join_with_and(f"{amount} {kind}" for kind, amount in amounts.items() if amount)
-        return f"{hand_text} count only if played; kept, the cards are discarded when the turn ends"
+        supplies = [
+            f"{amount} {kind} {use}"
+            for kind, use in SUPPLY_USES.items()
+            if (amount := supply_in_hand(view, kind))
+        ]
+        return f"it gives you {join_with_and(supplies)}"
     row = CARDS[choice.noun]
     if row.money:
-        return f"its {row.money} money can buy a card now; kept, it {IS_DISCARDED}"
+        return f"its {row.money} money can buy a card now; an unplayed card {IS_DISCARDED}"
     gain = energy_of(view, choice.noun)
-    return f"its {gain} energy counts towards a power-up; kept, it {IS_DISCARDED}"
+    return f"its {gain} energy counts towards a power-up; an unplayed card {IS_DISCARDED}"
 
 
 def reason_to_buy(view: View, choice: Choice) -> str:
@@ -118,8 +126,8 @@ def reason_to_end_turn(view: View, choice: Choice) -> str:
 
 def reason_to_power_up(view: View, choice: Choice) -> str:
     """The reason for powering up a track: how many of the player's cards gain by it."""
-    own = (*view.own_fighter.hand, *view.own_fighter.deck, *view.own_fighter.discard)
-    wearing = sum(CARDS[slug].symbol == choice.noun for slug in own)
+    own_cards = (*view.own_fighter.hand, *view.own_fighter.deck, *view.own_fighter.discard)
+    wearing = sum(CARDS[slug].symbol == choice.noun for slug in own_cards)
     have = "has" if wearing == 1 else "have"
     return f"{wearing} of your cards {have} the {TRACKS[choice.noun].name} symbol"
 
@@ -142,10 +150,10 @@ def reason_to_lay(view: View, choice: Choice) -> str:
     if CARDS[choice.noun].effect == "rob":
         return "Robbers go first: cards that they take cannot be played against you"
     row = CARDS[choice.noun]
-    now = (
+    reason = (
         f"it adds {laid_values(view, [row.slug])[0]} attack" if row.attack else LAID_FOR[row.effect]
     )
-    return f"{now}; kept, it {IS_DISCARDED}"
+    return f"{reason}; a card that stays in hand {IS_DISCARDED}"
 
 
 LAID_FOR = {
@@ -158,14 +166,14 @@ LAID_FOR = {
 
 def reason_to_lay_all(view: View, choice: Choice) -> str:
     """The reason for laying all attack cards at once: unused cards are discarded."""
-    return f"together they may be too much to block; kept, each {IS_DISCARDED}"
+    return f"together they may be too much to block; a card that stays in hand {IS_DISCARDED}"
 
 
 def reason_to_aim(view: View, choice: Choice) -> str:
     """The reason for choosing this target for the card laid last."""
     target = view.fighter_of(choice.noun)
-    laid = CARDS[view.turn.laying[-1].card]
-    if laid.effect == "treat":
+    laid_card = CARDS[view.turn.undeclared_batch[-1].card]
+    if laid_card.effect == "treat":
         return "nobody on your side is hurt worse"
     if target.health <= hand_attack(view):
         return "with all your cards this may be a knock-out"
@@ -174,7 +182,7 @@ def reason_to_aim(view: View, choice: Choice) -> str:
     ]
     if target.health == min(each.health for each in rivals):
         return "none of your rivals has less health"
-    earlier = [each.target for each in view.turn.laying[:-1]]
+    earlier = [each.target for each in view.turn.undeclared_batch[:-1]]
     if target.seat in earlier:
         return "a fighter who is hit twice can block only part of the damage"
     return "this rival is strong and should not grow stronger"
@@ -182,7 +190,7 @@ def reason_to_aim(view: View, choice: Choice) -> str:
 
 def reason_to_strike(view: View, choice: Choice) -> str:
     """The reason for striking now: the batch is complete."""
-    if all(CARDS[each.card].effect == "rob" for each in view.turn.laying):
+    if all(CARDS[each.card].effect == "rob" for each in view.turn.undeclared_batch):
         return "Robbers strike alone, before the others can answer"
     return "all useful cards are laid"
 
@@ -207,8 +215,8 @@ def reason_to_answer(view: View, slug: str) -> str:
         )
     if row.attack:
         assert view.fight is not None
-        who = fighter_name(view.fighters[view.fight.attacker].character)
-        return f"it hurts {who} at once, but it is not replaced before your own attack"
+        attacker = fighter_name(view.fighters[view.fight.attacker].character)
+        return f"it hurts {attacker} at once, but it is not replaced before your own attack"
     return f"it saves up to {value_of(view, slug)} health and is of no use in your own turn"
 
 
@@ -221,8 +229,8 @@ def reason_to_help(view: View, choice: Choice) -> str:
     if row.effect == "cure":
         return "Poison hurts again and again until it is cured"
     tie = "your teammate" if view.has_teams else "your partner in a truce"
-    worth = value_of(view, choice.verb, for_other=True)
-    return f"{tie} has {friend.health} health, and this saves up to {worth}"
+    value = value_of(view, choice.verb, for_other=True)
+    return f"{tie} has {friend.health} health, and this saves up to {value}"
 
 
 def reason_to_pass(view: View, choice: Choice) -> str:

@@ -10,7 +10,7 @@ from engine.games.taidian.cards import CARDS, CHARACTERS, structure_rows
 from engine.games.taidian.view_types import FighterView, StandView, View
 
 
-def luck(view: View, rival: FighterView) -> int:
+def target_weight(view: View, rival: FighterView) -> int:
     """The weight of a rival in the choice of a target: more by health left, less in a truce."""
     return (100 * rival.health // rival.cap + 5) * (1 if view.seat in rival.truces else 5)
 
@@ -27,25 +27,27 @@ def with_cards(targets: list[FighterView]) -> list[FighterView]:
 
 def seats_under_attack(view: View) -> list[int]:
     """The targets of the batch being laid, or else of the last batch of the turn."""
-    laid = [each.target for each in view.turn.laying[:-1]]
-    if not laid and view.fight is not None and view.turn.batches:
+    targets = [each.target for each in view.turn.undeclared_batch[:-1]]
+    if not targets and view.fight is not None and view.turn.batches:
         return [stand.seat for stand in view.fight.stands]
-    return laid
+    return targets
 
 
 def is_batch_of_robbers(view: View) -> bool:
     """Is the batch all Robbers, and would no more cards in it gain from a Firing Range (16.6)?"""
-    drilled = view.turn.batches == 0 and "firing-range" in view.own_fighter.structures
-    return not drilled and {CARDS[each.card].effect for each in view.turn.laying} == {"rob"}
+    is_drilled = view.turn.batches == 0 and "firing-range" in view.own_fighter.structures
+    return not is_drilled and {CARDS[each.card].effect for each in view.turn.undeclared_batch} == {
+        "rob"
+    }
 
 
 def is_mostly_useful(view: View, slug: str, stand: StandView, fighter: FighterView) -> bool:
     """Would a Shield block, or a Medic heal, most of its value?"""
-    faced = max(0, stand.attack - stand.block)
+    damage = max(0, stand.attack - stand.block)
     value = value_of(view, slug, for_other=fighter.seat != view.seat)
-    after = fighter.health - faced + stand.heal
+    after = fighter.health - damage + stand.heal
     if CARDS[slug].block:
-        return faced >= 0.5 * value or (faced > 0 and after <= 0)
+        return damage >= 0.5 * value or (damage > 0 and after <= 0)
     return after <= 0 or fighter.cap - after >= 0.6 * value
 
 
@@ -57,7 +59,7 @@ def expected_help(view: View) -> int:
     order helps where help is needed, and the others only where one Shield is not enough.
     """
     assert view.window is not None
-    seats = view.window.asked
+    seats = view.window.asked_seats
     before = seats.index(view.own_fighter.seat) if view.own_fighter.seat in seats else 0
     friends = [seat for seat in seats[:before] if view.fighters[seat].side == view.own_fighter.side]
     return CARDS["shield"].block * len(friends)
@@ -75,7 +77,9 @@ def idle_supplies(outlook: Outlook) -> list[str]:
 def hand_attack(view: View) -> int:
     """The total attack in hand and already laid."""
     hand = sum(value_of(view, slug) for slug in view.own_fighter.hand if CARDS[slug].attack)
-    return hand + sum(laid.value for laid in view.turn.laying if CARDS[laid.card].attack)
+    return hand + sum(
+        laid_card.value for laid_card in view.turn.undeclared_batch if CARDS[laid_card.card].attack
+    )
 
 
 def friends_of(view: View) -> list[FighterView]:
@@ -101,7 +105,7 @@ def is_useful(view: View, slug: str) -> bool:
     return True
 
 
-def upgrade_worth(outlook: Outlook) -> float:
+def upgrading_turn_value(outlook: Outlook) -> float:
     """The value of the hand's money and energy in an upgrading turn."""
     view = outlook.view
     money = sum(CARDS[slug].money for slug in view.own_fighter.hand)
@@ -109,22 +113,22 @@ def upgrade_worth(outlook: Outlook) -> float:
     for row in structure_rows(view.own_fighter.structures):
         money += row.money_each_upgrade
         energy += row.energy_each_upgrade
-    purchase_worth, _ = best_purchase(outlook, money)
+    purchase_value, _ = best_purchase(outlook, money)
     extra_cards = CHARACTERS[view.own_fighter.character].upgrade_hand - HAND_SIZE
-    return purchase_worth + energy * outlook.energy_worth() + extra_cards * outlook.usual
+    return purchase_value + energy * outlook.energy_value() + extra_cards * outlook.usual
 
 
-def attack_worth(outlook: Outlook) -> float:
+def attacking_turn_value(outlook: Outlook) -> float:
     """The value of the hand's red cards in an attacking turn, more if they knock a rival out."""
     view = outlook.view
     damage = hand_attack(view)
     effects = sum(
-        outlook.effect_worth(CARDS[slug]) / outlook.weights.attacking
+        outlook.effect_value(CARDS[slug]) / outlook.weights.attacking_turn_share
         for slug in view.own_fighter.hand
         if CARDS[slug].colour == "red"
     )
     healing = sum(
-        value_of(view, slug) * outlook.weights.heal
+        value_of(view, slug) * outlook.weights.heal_point_value
         for slug in view.own_fighter.hand
         if CARDS[slug].effect == "treat" and is_useful(view, slug)
     )

@@ -60,9 +60,9 @@ class Outlook:
         self.rounds = rounds_left(self.view, self.rivals, self.weights)
         size = max(HAND_SIZE, sum(self.cards.values()))
         self.draws = max(0.0, self.rounds - size / HAND_SIZE / 2) * HAND_SIZE / size
-        self.levels = {track: self.level_worth(track) for track in TRACKS}
-        owned = sum(self.use_worth(slug) * count for slug, count in self.cards.items())
-        self.usual = owned / size
+        self.levels = {track: self.level_value(track) for track in TRACKS}
+        total_value = sum(self.use_value(slug) * count for slug, count in self.cards.items())
+        self.usual = total_value / size
         self.weapons = sum(n for slug, n in self.cards.items() if CARDS[slug].attack)
         self.junk = self.find_junk()
 
@@ -70,45 +70,53 @@ class Outlook:
         """The cards that a Burn-Barrel should burn: poor ones, but no needed weapon."""
         if sum(self.cards.values()) <= MIN_DECK:
             return ()
-        worths = {slug: self.use_worth(slug) for slug in self.cards if slug != "burn-barrel"}
-        bad = [slug for slug, worth in worths.items() if worth < POOR_CARD_RATIO * self.usual]
+        use_values = {slug: self.use_value(slug) for slug in self.cards if slug != "burn-barrel"}
+        bad = [slug for slug, value in use_values.items() if value < POOR_CARD_RATIO * self.usual]
         if self.weapons <= MIN_WEAPONS:
             bad = [slug for slug in bad if not CARDS[slug].attack]
-        return tuple(sorted(bad, key=worths.__getitem__))
+        return tuple(sorted(bad, key=use_values.__getitem__))
 
     # Effects of a drawn card
 
-    def use_worth(self, slug: str) -> float:
-        """The worth of having the card in hand once."""
+    def use_value(self, slug: str) -> float:
+        """The value of having the card in hand once."""
         row = CARDS[slug]
         weights = self.weights
-        worth = row.money * self.money_worth() * (1 - weights.attacking)
+        value = row.money * self.coin_value() * (1 - weights.attacking_turn_share)
         if row.energy:
-            worth += energy_of(self.view, slug) * self.energy_worth() * (1 - weights.attacking)
+            value += (
+                energy_of(self.view, slug)
+                * self.energy_value()
+                * (1 - weights.attacking_turn_share)
+            )
         if row.attack:
-            worth += value_of(self.view, slug) * (0.75 if row.own else weights.attacking)
+            value += value_of(self.view, slug) * (0.75 if row.own else weights.attacking_turn_share)
         if row.block:
-            worth += value_of(self.view, slug) * weights.block
+            value += value_of(self.view, slug) * weights.block_point_value
         if row.heal:
-            share = weights.heal if row.own else weights.heal * weights.attacking
-            worth += value_of(self.view, slug) * share * self.wounds()
+            share = (
+                weights.heal_point_value
+                if row.own
+                else weights.heal_point_value * weights.attacking_turn_share
+            )
+            value += value_of(self.view, slug) * share * self.healing_need()
         if row.stops_robbers:
-            worth += 3 * self.rivals_with("robber")
-        return worth + self.effect_worth(row)
+            value += 3 * self.rivals_with("robber")
+        return value + self.effect_value(row)
 
-    def effect_worth(self, row: Card) -> float:
+    def effect_value(self, row: Card) -> float:
         """The value of the card's effects besides adding numbers."""
         weights = self.weights
         match row.effect:
             case "poison":
                 damage = POISON_DAMAGE + CHARACTERS[self.view.own_fighter.character].more_poison
-                return 0.7 * damage * min(TICKS, self.rounds) * weights.attacking
+                return 0.7 * damage * min(TICKS, self.rounds) * weights.attacking_turn_share
             case "rob":
                 fingers = CHARACTERS[self.view.own_fighter.character].cards_a_robber_draws
-                return weights.theft * (0.6 + 0.4 * fingers) * weights.attacking
+                return weights.robbery_value * (0.6 + 0.4 * fingers) * weights.attacking_turn_share
             case "bomb":
-                built = sum(len(each.structures) for each in self.rivals)
-                return 4 * min(2, built) * weights.attacking
+                structure_count = sum(len(each.structures) for each in self.rivals)
+                return 4 * min(2, structure_count) * weights.attacking_turn_share
             case "cure":
                 return 4 * self.rivals_with("poison")
             case "burn":
@@ -116,15 +124,15 @@ class Outlook:
                 return min(2.0, junk) * 0.2 * self.rounds
         return 0.0
 
-    def money_worth(self) -> float:
-        """The worth of a coin now; near the end money buys nothing that still matters."""
-        return self.weights.money * min(1.0, self.rounds / self.length)
+    def coin_value(self) -> float:
+        """The value of a coin now; near the end money buys nothing that still matters."""
+        return self.weights.coin_value * min(1.0, self.rounds / self.length)
 
-    def energy_worth(self) -> float:
-        """The worth of one energy: a tenth of the best available level."""
-        return self.weights.energy * max(self.levels.values()) / POWER_UP
+    def energy_value(self) -> float:
+        """The value of one energy: a tenth of the best available level."""
+        return self.weights.energy_factor * max(self.levels.values()) / POWER_UP
 
-    def level_worth(self, track: str) -> float:
+    def level_value(self, track: str) -> float:
         """Ten points more for each card with the symbol, each time it is used."""
         if self.view.own_fighter.levels[track] == MAX_LEVEL:
             return 0.0
@@ -139,45 +147,45 @@ class Outlook:
         """The share of draws in which a card with a symbol is put to use."""
         row, weights = CARDS[slug], self.weights
         if row.block:
-            return weights.block * 0.8
+            return weights.block_point_value * 0.8
         if row.heal:
-            return weights.heal * 0.8
-        return 0.75 if row.own else weights.attacking
+            return weights.heal_point_value * 0.8
+        return 0.75 if row.own else weights.attacking_turn_share
 
-    def wounds(self) -> float:
+    def healing_need(self) -> float:
         """The need for healing, from 0 to 1."""
         you = self.view.own_fighter
         return min(1.0, 0.4 + 1.5 * (you.cap - you.health) / you.cap)
 
     def rivals_with(self, slug: str) -> float:
         """The number of cards of a kind that rivals have bought, at most three."""
-        return min(3.0, sum(each.bought.get(slug, 0) for each in self.rivals))
+        return min(3.0, sum(each.bought_counts.get(slug, 0) for each in self.rivals))
 
     # The value of owning a card
 
-    def worth(self, slug: str) -> float:
-        """The worth of buying the card: all its uses, less the uses of the cards it displaces."""
-        liking = self.weights.likings.get(slug, 1.0)
+    def purchase_value(self, slug: str) -> float:
+        """The value of buying the card: all its uses, less the uses of the cards it displaces."""
+        liking = self.weights.card_likings.get(slug, 1.0)
         if slug in STRUCTURES:
-            return self.structure_worth(slug) * liking
+            return self.structure_value(slug) * liking
         if CARDS[slug].effect == "burn" and self.cards[slug]:
             return 0.0  # one Burn-Barrel burns all there is to burn
         if CARDS[slug].attack and self.weapons < MIN_WEAPONS:
             liking = max(liking, UNARMED_FACTOR)
-        more = self.use_worth(slug) * liking * 0.93 ** self.cards[slug] - 0.75 * self.usual
-        return more * self.draws
+        gain = self.use_value(slug) * liking * 0.93 ** self.cards[slug] - 0.75 * self.usual
+        return gain * self.draws
 
-    def structure_worth(self, slug: str) -> float:
-        """The worth of a structure, which works each round until bombed and takes no deck space."""
+    def structure_value(self, slug: str) -> float:
+        """The value of a structure, which works each round until bombed and takes no deck space."""
         row, weights = STRUCTURES[slug], self.weights
-        upgrading = 1 - weights.attacking
+        upgrading = 1 - weights.attacking_turn_share
         a_round = (
             row.block_in_first_batch * 0.9
-            + row.healing_each_turn * weights.heal * self.wounds()
-            + row.energy_each_upgrade * self.energy_worth() * upgrading
-            + row.money_each_upgrade * self.money_worth() * upgrading
+            + row.healing_each_turn * weights.heal_point_value * self.healing_need()
+            + row.energy_each_upgrade * self.energy_value() * upgrading
+            + row.money_each_upgrade * self.coin_value() * upgrading
             + row.robbers_stopped * 2 * self.rivals_with("robber")
-            + row.attack_in_first_batch * weights.attacking
+            + row.attack_in_first_batch * weights.attacking_turn_share
             + row.swaps * 0.7 * self.usual * upgrading
         )
         return a_round * self.rounds
@@ -196,24 +204,27 @@ def rounds_left(view: View, rivals: list[FighterView], weights: Weights) -> floa
 def expected_length(view: View, weights: Weights) -> float:
     """The rounds that a fight takes from its start: fewer with less health and more Punches."""
     return (
-        weights.length * view.start / HEALTH * (weights.punches if view.has_extra_punches else 1.0)
+        weights.usual_rounds
+        * view.usual_health
+        / HEALTH
+        * (weights.extra_punches_factor if view.has_extra_punches else 1.0)
     )
 
 
 def best_purchase(outlook: Outlook, money: int) -> tuple[float, str]:
-    """The worth of the best purchases for the money, and the card to buy first; "" for nothing."""
-    worths = [
-        (stack.cost, outlook.worth(stack.slug), stack.slug)
+    """The value of the best purchases for the money, and the card to buy first; "" for nothing."""
+    purchase_values = [
+        (stack.cost, outlook.purchase_value(stack.slug), stack.slug)
         for stack in outlook.view.market
         if stack.count and not stack.owned and stack.cost <= money
     ]
-    worths = [each for each in worths if each[1] > 0]
+    purchase_values = [each for each in purchase_values if each[1] > 0]
     best: list[tuple[float, str]] = [(0.0, "")]
     for budget in range(1, money + 1):
         purchase = best[budget - 1]
-        for cost, worth, slug in worths:
+        for cost, purchase_value, slug in purchase_values:
             if cost <= budget:
-                total = worth + 0.9 * best[budget - cost][0]
+                total = purchase_value + 0.9 * best[budget - cost][0]
                 if total > purchase[0]:
                     purchase = (total, slug)
         best.append(purchase)

@@ -12,7 +12,7 @@ from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
 from engine.games.taidian.rules.batch import declare_batch
 from engine.games.taidian.rules.fighters import opponents, other_seats, seat_of
 from engine.games.taidian.rules.upgrading import END_TURN
-from engine.games.taidian.state import Laid, Step, TaidianState
+from engine.games.taidian.state import LaidCard, Step, TaidianState
 
 STRIKE = choice("strike")
 RED = frozenset(slug for slug, row in CARDS.items() if row.colour == "red")
@@ -43,7 +43,7 @@ def lay_choices(g: TaidianState) -> tuple[Choice, ...]:
     red = [card for card in hand if card in RED]
     if "fire-bomb" in red and not bomb_targets(g):
         red = [card for card in red if CARDS[card].effect != "bomb"]
-    if g.turn.laying:
+    if g.turn.undeclared_batch:
         return with_all_at(g, red, red_choices(tuple(red), STRIKE))
     barrel = barrel_choices(g)
     offered = with_all_at(g, red, red_choices(tuple(red), END_TURN))
@@ -76,13 +76,13 @@ def lay_all_at(g: TaidianState, target: int) -> None:
     hand = g.fighters[g.active].hand
     for card in sorted((card for card in hand.cards if card in WEAPONS), key=ORDER.__getitem__):
         hand.remove(card)
-        g.turn.laying.append(Laid(card=card, target=target))
+        g.turn.undeclared_batch.append(LaidCard(card=card, target=target))
 
 
 def pick_up(g: TaidianState, card: str) -> None:
     """Move the card from the hand to the batch; the others do not see it yet (7.4)."""
     g.fighters[g.active].hand.remove(card)
-    g.turn.laying.append(Laid(card=card))
+    g.turn.undeclared_batch.append(LaidCard(card=card))
     targets = targets_of(g, card)
     if len(targets) == 1:
         aim_at(g, targets[0])
@@ -97,7 +97,9 @@ def targets_of(g: TaidianState, card: str) -> list[int]:
     """The targets of a card: all for First Aid, else opponents; for bombs, with a structure."""
     match CARDS[card].effect:
         case "treat":
-            standing = (seat for seat in other_seats(g, g.active) if not g.fighters[seat].fell)
+            standing = (
+                seat for seat in other_seats(g, g.active) if not g.fighters[seat].fall_order
+            )
             return [g.active, *standing]
         case "bomb":
             return bomb_targets(g)
@@ -111,8 +113,8 @@ def bomb_targets(g: TaidianState) -> list[int]:
 
 async def ask_for_a_target(g: TaidianState) -> None:
     """Ask for the target of the card just laid (7.2)."""
-    *before, laid = g.turn.laying
-    card, same = laid.card, before[-1].target if before else -1
+    *laid_before, laid_card = g.turn.undeclared_batch
+    card, same = laid_card.card, laid_before[-1].target if laid_before else -1
     targets = sorted(targets_of(g, card), key=lambda seat: seat != same)
     slugs = tuple([g.fighters[seat].character for seat in targets])
     prompt = f"{CARDS[card].name}: on whom?"
@@ -128,23 +130,23 @@ def target_choices(slugs: tuple[str, ...]) -> tuple[Choice, ...]:
 
 def aim_at(g: TaidianState, target: int) -> None:
     """Set the target; a Fire Bomb also asks for the structure (7.5)."""
-    laid = g.turn.laying[-1]
-    laid.target = target
+    laid_card = g.turn.undeclared_batch[-1]
+    laid_card.target = target
     g.step = Step.LAY
-    if CARDS[laid.card].effect == "bomb":
+    if CARDS[laid_card.card].effect == "bomb":
         structures = g.fighters[target].structures
         if len(structures) == 1:
-            laid.structure = structures[0]
+            laid_card.structure = structures[0]
         else:
             g.step = Step.STRUCTURE
 
 
 async def ask_for_a_structure(g: TaidianState) -> None:
     """Ask which structure the Fire Bomb is to destroy (7.5)."""
-    laid = g.turn.laying[-1]
-    structures = sorted(g.fighters[laid.target].structures, key=ORDER.__getitem__)
+    laid_card = g.turn.undeclared_batch[-1]
+    structures = sorted(g.fighters[laid_card.target].structures, key=ORDER.__getitem__)
     offered = tuple([choice("bomb", slug) for slug in structures])
     prompt = "Fire Bomb: which structure?"
     answer = await choose(g.active, prompt, offered, "7.5", reveals=False)
-    laid.structure = answer.noun
+    laid_card.structure = answer.noun
     g.step = Step.LAY

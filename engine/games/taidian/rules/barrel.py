@@ -8,6 +8,7 @@ from engine.games.taidian.card_types import BURNS
 from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import CardBurned, CardPlayed
 from engine.games.taidian.rules.draw import BARREL
+from engine.games.taidian.rules.effect_register import when_played
 from engine.games.taidian.rules.fighters import leave_hand
 from engine.games.taidian.state import Step, TaidianState
 
@@ -19,13 +20,14 @@ NO_BARREL: list[Choice] = []
 def barrel_choices(g: TaidianState) -> list[Choice]:
     """The barrel, if there is something left to burn in this turn (11.1, 11.2)."""
     fighter, turn = g.fighters[g.active], g.turn
-    if BARREL in fighter.hand.cards and len(fighter.hand.cards) > 1 and turn.burned < BURNS:
+    if BARREL in fighter.hand.cards and len(fighter.hand.cards) > 1 and turn.burned_count < BURNS:
         return PLAY_BARREL
     if BARREL in fighter.structures and fighter.hand.cards and not turn.barrel_used:
         return USE_BARREL
     return NO_BARREL
 
 
+@when_played("burn")
 def open_barrel(g: TaidianState) -> None:
     """Move a barrel from the hand to the discard; one on the table stays (11.4, 14.5)."""
     seat, fighter = g.active, g.fighters[g.active]
@@ -33,7 +35,7 @@ def open_barrel(g: TaidianState) -> None:
     if BARREL not in fighter.structures:
         leave_hand(g, seat, BARREL)
         fighter.discard.add(BARREL)
-        g.turn.played.append(BARREL)
+        g.turn.played_cards.append(BARREL)
     g.emit(CardPlayed, seat=seat, card=BARREL, money=g.turn.money, energy=fighter.energy)
     g.step = Step.BURN
 
@@ -47,8 +49,8 @@ async def ask_what_to_burn(g: TaidianState) -> None:
     answer = await choose(g.active, prompt, offered, "11.2", reveals=False)
     if answer != ENOUGH:
         leave_hand(g, g.active, answer.noun)
-        g.burned.append(answer.noun)
-        g.turn.burned += 1
+        g.burned_cards.append(answer.noun)
+        g.turn.burned_count += 1
         g.emit(CardBurned, seat=g.active, card=answer.noun)
-    if answer == ENOUGH or g.turn.burned == BURNS or not fighter.hand.cards:
+    if answer == ENOUGH or g.turn.burned_count == BURNS or not fighter.hand.cards:
         g.step = Step.UPGRADE if g.turn.kind == "upgrade" else Step.LAY

@@ -11,6 +11,13 @@ from engine.games.taidian.events import (
     StructureBombed,
     Treated,
 )
+from engine.games.taidian.rules.effect_register import (
+    at_bombing,
+    at_declaration,
+    at_healing,
+    cards_in_phase,
+    carry_out_effect,
+)
 from engine.games.taidian.rules.falling import settle_falls
 from engine.games.taidian.rules.fighters import (
     character,
@@ -23,7 +30,7 @@ from engine.games.taidian.rules.fighters import (
 from engine.games.taidian.rules.replies import current_fight
 from engine.games.taidian.rules.truces import break_truces
 from engine.games.taidian.rules.windows import open_window
-from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
+from engine.games.taidian.state import Fight, LaidCard, Poison, Stand, Step, TaidianState
 
 # Declare and heal (8.1, 8.2)
 
@@ -31,35 +38,44 @@ from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, Taidian
 def declare_batch(g: TaidianState) -> None:
     """Make cards and targets public (8.1)."""
     attacker = g.active
-    fight = g.fight = Fight(attacker=attacker, laid=g.turn.laying)
-    g.turn.laying = []
-    for laid, value in zip(fight.laid, values(g, fight.laid), strict=True):
-        commit_card(g, laid, value)
-    attacked = {laid.target for laid in fight.laid if CARDS[laid.card].effect != "treat"}
-    targets = [seat for seat in other_seats(g, attacker) if seat in attacked]
+    fight = g.fight = Fight(attacker=attacker, laid_cards=g.turn.undeclared_batch)
+    g.turn.undeclared_batch = []
+    for laid_card, value in zip(fight.laid_cards, batch_values(g, fight.laid_cards), strict=True):
+        commit_card(g, laid_card, value)
+    attacked_seats = {
+        laid_card.target
+        for laid_card in fight.laid_cards
+        if CARDS[laid_card.card].effect != "treat"
+    }
+    targets = [seat for seat in other_seats(g, attacker) if seat in attacked_seats]
     fight.stands = [stand_at_first(g, seat) for seat in targets]
     g.turn.batches += 1
     g.chance.reveals += 1  # what all have seen cannot be taken back
     log_batch(g, fight)
     break_truces(g, targets)
-    heal_by_first_aid(g, fight)
+    for laid_card in cards_in_phase(g, at_healing):
+        carry_out_effect(g, at_healing, laid_card)
     g.step = Step.ROBBERS
 
 
-def values(g: TaidianState, batch: list[Laid]) -> list[int]:
+def batch_values(g: TaidianState, batch: list[LaidCard]) -> list[int]:
     """The attack or healing of each card of the active seat's batch (5.3, 16.6, 17)."""
-    seat, counted = g.active, []
+    seat, values = g.active, []
     drill = drill_of(g) if g.turn.batches == 0 else 0
-    first = seat not in g.turn.shot
-    for laid in batch:
-        row = CARDS[laid.card]
-        printed = row.attack or row.heal
-        value = played_value(g, seat, laid.card, printed=printed, first=first) if printed else 0
-        first = first and not takes_first_bonus(g, seat, laid.card)
+    first = seat not in g.turn.seats_without_first_bonus
+    for laid_card in batch:
+        row = CARDS[laid_card.card]
+        printed_value = row.attack or row.heal
+        value = (
+            played_value(g, seat, laid_card.card, printed=printed_value, first=first)
+            if printed_value
+            else 0
+        )
+        first = first and not takes_first_bonus(g, seat, laid_card.card)
         if row.attack:
             value, drill = value + drill, 0
-        counted.append(value)
-    return counted
+        values.append(value)
+    return values
 
 
 def drill_of(g: TaidianState) -> int:
@@ -68,33 +84,45 @@ def drill_of(g: TaidianState) -> int:
     return sum(row.attack_in_first_batch for row in structure_rows(structures))
 
 
-def commit_card(g: TaidianState, laid: Laid, value: int) -> None:
+def commit_card(g: TaidianState, laid_card: LaidCard, value: int) -> None:
     """Fix the card's value, and use it up."""
-    attacker, row = g.active, CARDS[laid.card]
-    laid.value = value
-    if takes_first_bonus(g, attacker, laid.card):
-        g.turn.shot.append(attacker)
+    attacker, row = g.active, CARDS[laid_card.card]
+    laid_card.value = value
+    if takes_first_bonus(g, attacker, laid_card.card):
+        g.turn.seats_without_first_bonus.append(attacker)
     if row.attack:
-        laid.fate = "hit"
-    if row.effect == "poison":
-        g.poisons.append(Poison(owner=attacker, victim=laid.target, ticks=TICKS))
-        laid.fate = "poisoned"
-    else:
-        g.fighters[attacker].discard.add(laid.card)
-    g.turn.played.append(laid.card)
-    forget_held(g, attacker, laid.card)
+        laid_card.fate = "hit"
+    at_declaration.get(row.effect, discard_laid_card)(g, laid_card)
+    g.turn.played_cards.append(laid_card.card)
+    forget_held(g, attacker, laid_card.card)
+
+
+def discard_laid_card(g: TaidianState, laid_card: LaidCard) -> None:
+    """Move a card of the batch to the attacker's discard (3.5)."""
+    g.fighters[g.active].discard.add(laid_card.card)
+
+
+@at_declaration("poison")
+def poison_target(g: TaidianState, laid_card: LaidCard) -> None:
+    """Leave the card with its target, where it ticks four times (10.1, 10.2)."""
+    g.poisons.append(Poison(owner=g.active, victim=laid_card.target, ticks=TICKS))
+    laid_card.fate = "poisoned"
 
 
 def stand_at_first(g: TaidianState, seat: int) -> Stand:
     """The first sums of a target: the attack it faces, and the block of its Bunker (8.8, 16.1)."""
     assert g.fight is not None
-    attack = sum(laid.value for laid in g.fight.laid if laid.target == seat and laid.fate == "hit")
+    attack = sum(
+        laid_card.value
+        for laid_card in g.fight.laid_cards
+        if laid_card.target == seat and laid_card.fate == "hit"
+    )
     return Stand(seat=seat, attack=attack, block=first_batch_block(g, seat))
 
 
 def first_batch_block(g: TaidianState, seat: int) -> int:
     """The damage that the Bunker blocks, in the first batch of the turn at its owner (16.1)."""
-    if seat in g.turn.attacked:
+    if seat in g.turn.attacked_seats:
         return 0
     structures = g.fighters[seat].structures
     return sum(row.block_in_first_batch for row in structure_rows(structures))
@@ -104,25 +132,25 @@ def log_batch(g: TaidianState, fight: Fight) -> None:
     """Log the cards laid on each target for all seats."""
     if g.events is not None:
         cards = tuple(
-            (laid.card, g.fighters[laid.target].character, laid.structure) for laid in fight.laid
+            (laid_card.card, g.fighters[laid_card.target].character, laid_card.structure)
+            for laid_card in fight.laid_cards
         )
         g.emit(BatchDeclared, seat=g.active, cards=cards)
 
 
-def heal_by_first_aid(g: TaidianState, fight: Fight) -> None:
-    """Heal by First Aid, before anything hurts (8.2)."""
-    for laid in fight.laid:
-        if CARDS[laid.card].effect == "treat":
-            amount = heal(g, laid.target, laid.value)
-            laid.fate = "healed"
-            target = g.fighters[laid.target]
-            g.emit(
-                Treated,
-                seat=g.active,
-                target=target.character,
-                amount=amount,
-                health=target.health,
-            )
+@at_healing("treat")
+def heal_by_first_aid(g: TaidianState, laid_card: LaidCard) -> None:
+    """Heal the target by First Aid, before anything hurts (8.2)."""
+    amount = heal(g, laid_card.target, laid_card.value)
+    laid_card.fate = "healed"
+    target = g.fighters[laid_card.target]
+    g.emit(
+        Treated,
+        seat=g.active,
+        target=target.character,
+        amount=amount,
+        health=target.health,
+    )
 
 
 # Bombs and Poison (8.4, 8.5); Robbers come before them, in robbers.py
@@ -130,32 +158,31 @@ def heal_by_first_aid(g: TaidianState, fight: Fight) -> None:
 
 def burst_bombs(g: TaidianState) -> None:
     """Destroy the structure that each Fire Bomb names (8.4)."""
-    assert g.fight is not None
-    for laid in g.fight.laid:
-        if CARDS[laid.card].effect == "bomb":
-            bomb_structure(g, laid)
+    for laid_card in cards_in_phase(g, at_bombing):
+        carry_out_effect(g, at_bombing, laid_card)
     g.step = Step.POISON
 
 
-def bomb_structure(g: TaidianState, laid: Laid) -> None:
+@at_bombing("bomb")
+def bomb_structure(g: TaidianState, laid_card: LaidCard) -> None:
     """Move the structure to its owner's discard, unless it is gone or saved (8.4, 17.9)."""
-    owner = g.fighters[laid.target]
-    there = laid.structure in owner.structures
-    spared = there and character(owner).fireproof and not owner.spared
-    if spared:
+    owner = g.fighters[laid_card.target]
+    is_standing = laid_card.structure in owner.structures
+    is_spared = is_standing and character(owner).fireproof and not owner.spared
+    if is_spared:
         owner.spared = True
-    elif there:
-        owner.structures.remove(laid.structure)
-        owner.discard.add(laid.structure)
-        current_fight(g).stand_of(laid.target).block = first_batch_block(g, laid.target)
-    laid.fate = "spared" if spared else "bombed" if there else "wasted"
+    elif is_standing:
+        owner.structures.remove(laid_card.structure)
+        owner.discard.add(laid_card.structure)
+        current_fight(g).stand_of(laid_card.target).block = first_batch_block(g, laid_card.target)
+    laid_card.fate = "spared" if is_spared else "bombed" if is_standing else "wasted"
     g.emit(
         StructureBombed,
         seat=g.active,
         target=owner.character,
-        structure=laid.structure,
-        spared=spared,
-        there=there,
+        structure=laid_card.structure,
+        spared=is_spared,
+        was_standing=is_standing,
     )
 
 
@@ -196,7 +223,7 @@ def deal_damage(g: TaidianState) -> None:
     assert fight is not None
     for stand in fight.stands:
         lose_health(g, stand)
-        g.turn.attacked.append(stand.seat)
+        g.turn.attacked_seats.append(stand.seat)
     strike_back(g, fight)
     knockers = dict.fromkeys((stand.seat for stand in fight.stands), fight.attacker)
     knocker = first_to_strike_back(g, fight)
@@ -212,10 +239,10 @@ def lose_health(g: TaidianState, stand: Stand) -> None:
     fighter = g.fighters[stand.seat]
     before = fighter.health
     fighter.health = min(fighter.cap, before - max(0, stand.attack - stand.block) + stand.heal)
-    stand.lost = before - fighter.health
+    stand.health_lost = before - fighter.health
     tick = g.fight is not None and g.fight.is_tick
-    cured = tick and current_fight(g).laid[0].fate == "cured"
-    if stand.attack or stand.heal or (tick and not cured):
+    is_cured = tick and current_fight(g).laid_cards[0].fate == "cured"
+    if stand.attack or stand.heal or (tick and not is_cured):
         g.emit(
             Hurt,
             seat=stand.seat,
@@ -233,8 +260,8 @@ def strike_back(g: TaidianState, fight: Fight) -> None:
     if not attack:
         return
     fighter = g.fighters[fight.attacker]
-    fight.lost = max(0, attack - fight.shields)
-    fighter.health -= fight.lost
+    fight.attacker_health_lost = max(0, attack - fight.shields)
+    fighter.health -= fight.attacker_health_lost
     g.emit(
         CounterHurt,
         seat=fight.attacker,
@@ -247,15 +274,15 @@ def strike_back(g: TaidianState, fight: Fight) -> None:
 def first_to_strike_back(g: TaidianState, fight: Fight) -> int | None:
     """The seat credited if the attacker falls: the first clockwise, fighters who still stand before
     fighters who fall with the attacker (14.4)."""
-    struck = {reply.seat for reply in fight.replies if reply.counter}
-    strikers = [seat for seat in other_seats(g, fight.attacker) if seat in struck]
+    struck_back = {reply.seat for reply in fight.replies if reply.counter}
+    strikers = [seat for seat in other_seats(g, fight.attacker) if seat in struck_back]
     standing = [seat for seat in strikers if g.fighters[seat].health > 0]
     return next(iter(standing or strikers), None)
 
 
 def mark_fallen(fight: Fight, fallen: list[int]) -> None:
     """Note in the account of the fight who has fallen."""
-    fight.over = True
-    fight.fell = fight.attacker in fallen
+    fight.is_over = True
+    fight.has_attacker_fallen = fight.attacker in fallen
     for stand in fight.stands:
-        stand.fell = stand.seat in fallen
+        stand.has_fallen = stand.seat in fallen

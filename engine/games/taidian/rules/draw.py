@@ -14,12 +14,12 @@ def draw_cards(g: TaidianState, seat: int, count: int) -> None:
     if len(cards) < count and fighter.discard.cards:
         shuffle_discard(g, fighter)
         cards += fighter.deck.deal(count - len(cards), g.chance)
-    built = [card for card in cards if is_structure(g, card)]
-    for structure in built:
+    structures = [card for card in cards if is_structure(g, card)]
+    for structure in structures:
         cards.remove(structure)
     fighter.hand.add(*cards)
     g.emit(Drew, seat=seat, cards=tuple(cards), audience=(seat,))
-    for structure in built:
+    for structure in structures:
         rebuild(g, seat, structure)
 
 

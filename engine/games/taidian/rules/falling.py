@@ -17,39 +17,41 @@ from engine.games.taidian.rules.draw import is_structure
 from engine.games.taidian.state import Spoils, Step, TaidianState
 
 
-def settle_falls(g: TaidianState, knockers: Mapping[int, int], then: Step) -> list[int]:
+def settle_falls(g: TaidianState, knockers: Mapping[int, int], next_step: Step) -> list[int]:
     """Let all at 0 or less fall together, then count the sides; return who fell (12.1, 12.2).
 
-    `knockers` names the seat that knocked out each seat, `then` is the step where play continues.
+    `knockers` names the seat that knocked out each seat; play continues with `next_step`.
     """
-    g.step = then
+    g.step = next_step
     fallen = [
-        seat for seat, fighter in enumerate(g.fighters) if fighter.health <= 0 and not fighter.fell
+        seat
+        for seat, fighter in enumerate(g.fighters)
+        if fighter.health <= 0 and not fighter.fall_order
     ]
     if fallen:
         g.falls += 1
         for seat in fallen:
-            take_out_of_game(g, seat, by=knockers.get(seat))
+            take_out_of_game(g, seat, knocker=knockers.get(seat))
         finish_if_won(g)
     if fallen and g.options.loot and g.outcome is None:
         grant_spoils(g, fallen, knockers)
     return fallen
 
 
-def take_out_of_game(g: TaidianState, seat: int, *, by: int | None) -> None:
+def take_out_of_game(g: TaidianState, seat: int, *, knocker: int | None) -> None:
     """Lay the fighter's cards open and take them out of the game (12.3)."""
     fighter = g.fighters[seat]
-    fighter.fell = g.falls
-    fighter.knocked_out_by = -1 if by is None else by
+    fighter.fall_order = g.falls
+    fighter.knocked_out_by = -1 if knocker is None else knocker
     fighter.discard.add(*fighter.deck.cards, *fighter.hand.cards)
     fighter.deck, fighter.hand.cards = Deck(), []
-    fighter.seen.clear()
+    fighter.seen_cards.clear()
     if seat == g.active:
-        g.turn.stolen.clear()
+        g.turn.stolen_cards.clear()
     g.chance.reveals += 1
     g.truces = [pair for pair in g.truces if seat not in pair]
-    whose = "" if by is None else g.fighters[by].character
-    g.emit(Fell, seat=seat, by=whose, round=g.round)
+    character = "" if knocker is None else g.fighters[knocker].character
+    g.emit(Fell, seat=seat, knocker=character, round=g.round)
     for poison in [each for each in g.poisons if each.victim == seat]:
         g.poisons.remove(poison)
         g.fighters[poison.owner].discard.add("poison")
@@ -60,10 +62,10 @@ def take_out_of_game(g: TaidianState, seat: int, *, by: int | None) -> None:
 
 def finish_if_won(g: TaidianState) -> None:
     """End the match if one side is left, or if all fell together (12.4, 12.5)."""
-    standing = {fighter.side for fighter in g.fighters if not fighter.fell}
+    standing = {fighter.side for fighter in g.fighters if not fighter.fall_order}
     if len(standing) > 1:
         return
-    ranking = rank(g)
+    ranking = ranked_sides(g)
     scores = tuple(max(0, fighter.health) for fighter in g.fighters)
     winners = tuple(g.fighters[seat].character for seat in ranking[0])
     draw = not standing
@@ -71,11 +73,11 @@ def finish_if_won(g: TaidianState) -> None:
     g.outcome = Outcome(ranking, scores, ending_reason(winners, draw=draw), together=not draw)
 
 
-def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
+def ranked_sides(g: TaidianState) -> tuple[tuple[int, ...], ...]:
     """The sides by how long their last member stood; sides that fell together are tied (12.6)."""
     last: dict[int, int] = {}
     for fighter in g.fighters:
-        stood = g.falls + 1 if not fighter.fell else fighter.fell
+        stood = g.falls + 1 if not fighter.fall_order else fighter.fall_order
         last[fighter.side] = max(stood, last.get(fighter.side, 0))
     places = sorted(set(last.values()), reverse=True)
     return tuple(
@@ -85,7 +87,7 @@ def rank(g: TaidianState) -> tuple[tuple[int, ...], ...]:
 
 
 def ending_reason(winners: tuple[str, ...], *, draw: bool) -> str:
-    """Say how the match ended, in one line."""
+    """The way in which the match ended, in one line."""
     names = [CHARACTERS[slug].name for slug in winners]
     *most, last = names
     everybody = f"{', '.join(most)} and {last}" if most else last
@@ -101,8 +103,8 @@ def grant_spoils(g: TaidianState, fallen: list[int], knockers: Mapping[int, int]
     """Let a fighter who knocked another out, and has not fallen, take three cards (14.4)."""
     for victim in fallen:
         taker = knockers.get(victim)
-        if taker is not None and not g.fighters[taker].fell and lootable_cards(g, victim):
-            g.spoils.append(Spoils(taker=taker, victim=victim, left=LOOT))
+        if taker is not None and not g.fighters[taker].fall_order and lootable_cards(g, victim):
+            g.spoils.append(Spoils(taker=taker, victim=victim, takes_left=LOOT))
     if g.spoils:
         g.after, g.step = g.step, Step.LOOT
 
@@ -122,9 +124,9 @@ async def ask_for_loot(g: TaidianState) -> None:
     if answer != ENOUGH:
         victim.discard.remove(answer.noun)
         taker.discard.add(answer.noun)
-        spoils.left -= 1
+        spoils.takes_left -= 1
         g.emit(LootTaken, seat=spoils.taker, victim=victim.character, card=answer.noun)
-    if answer == ENOUGH or not spoils.left or not lootable_cards(g, spoils.victim):
+    if answer == ENOUGH or not spoils.takes_left or not lootable_cards(g, spoils.victim):
         del g.spoils[0]
     if not g.spoils:
         g.step = g.after

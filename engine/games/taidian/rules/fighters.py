@@ -22,7 +22,7 @@ def other_seats(g: TaidianState, seat: int) -> tuple[int, ...]:
 
 def living_seats(g: TaidianState) -> list[int]:
     """The seats whose fighters have not fallen."""
-    return [seat for seat, fighter in enumerate(g.fighters) if not fighter.fell]
+    return [seat for seat, fighter in enumerate(g.fighters) if not fighter.fall_order]
 
 
 def opponents(g: TaidianState, seat: int) -> list[int]:
@@ -32,7 +32,7 @@ def opponents(g: TaidianState, seat: int) -> list[int]:
     return [
         other
         for other in seats_clockwise(len(fighters), seat)
-        if not fighters[other].fell and fighters[other].side != side
+        if not fighters[other].fall_order and fighters[other].side != side
     ]
 
 
@@ -72,8 +72,8 @@ def played_value(
     value = printed + POWER_UP * fighter.levels[symbol] if symbol else printed
     bonus = CHARACTERS[fighter.character].bonus
     if bonus is not None and card in bonus.cards:
-        fresh = seat not in g.turn.shot if first is None else first
-        value += bonus.worth(first=fresh, for_other=for_other)
+        fresh = seat not in g.turn.seats_without_first_bonus if first is None else first
+        value += bonus.bonus_to_card(first=fresh, for_other=for_other)
     return value
 
 
@@ -89,7 +89,7 @@ def use_first_bonus(
     """Use up a bonus for the first card, and return the card's value as it is played (17.5)."""
     value = played_value(g, seat, card, printed=printed, for_other=for_other)
     if takes_first_bonus(g, seat, card):
-        g.turn.shot.append(seat)
+        g.turn.seats_without_first_bonus.append(seat)
     return value
 
 
@@ -101,16 +101,16 @@ def leave_hand(g: TaidianState, seat: int, card: str) -> None:
 
 def forget_held(g: TaidianState, seat: int, card: str) -> None:
     """Forget a card that others knew to be in the hand: it may be the one that has left it."""
-    seen_cards = g.fighters[seat].seen
+    seen_cards = g.fighters[seat].seen_cards
     if card in seen_cards:
         seen_cards.remove(card)
-    if seat == g.active and g.turn.stolen:
+    if seat == g.active and g.turn.stolen_cards:
         forget_stolen(g, card)
 
 
 def forget_stolen(g: TaidianState, card: str) -> None:
     """Forget that a played card was stolen: it now counts as the thief's own (7.6)."""
-    stolen = g.turn.stolen
+    stolen = g.turn.stolen_cards
     for place, each in enumerate(stolen):
         if each.card == card:
             del stolen[place]

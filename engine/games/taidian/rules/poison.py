@@ -8,7 +8,7 @@ from engine.games.taidian.rules.falling import settle_falls
 from engine.games.taidian.rules.fighters import character
 from engine.games.taidian.rules.replies import current_fight, end_poison
 from engine.games.taidian.rules.windows import open_window
-from engine.games.taidian.state import Fight, Laid, Poison, Stand, Step, TaidianState
+from engine.games.taidian.state import Fight, LaidCard, Poison, Stand, Step, TaidianState
 
 
 def next_due(g: TaidianState) -> Poison | None:
@@ -35,7 +35,7 @@ def tick_poisons(g: TaidianState) -> None:
     g.fight = Fight(
         attacker=poison.owner,
         is_tick=True,
-        laid=[Laid(card="poison", target=poison.victim, value=damage, fate="poisoned")],
+        laid_cards=[LaidCard(card="poison", target=poison.victim, value=damage, fate="poisoned")],
         stands=[Stand(seat=poison.victim, attack=damage)],
     )
     open_window(g, "tick")
@@ -46,7 +46,7 @@ def deal_poison_damage(g: TaidianState) -> None:
     fight = current_fight(g)
     (stand,) = fight.stands
     lose_health(g, stand)
-    if fight.laid[0].fate != "cured":
+    if fight.laid_cards[0].fate != "cured":
         poison = next_due(g)
         assert poison is not None
         poison.due = False

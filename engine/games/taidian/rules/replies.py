@@ -6,6 +6,7 @@ from engine.core.choice import Choice
 from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS
 from engine.games.taidian.events import CameTooLate, PoisonEnded, Replied
+from engine.games.taidian.rules.effect_register import in_answer
 from engine.games.taidian.rules.fighters import leave_hand, seat_of, use_first_bonus
 from engine.games.taidian.state import Fight, Poison, Reply, Stand, TaidianState
 
@@ -22,8 +23,8 @@ def play_reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> 
         card, target = answer.noun, seat
     else:
         card, target = answer.verb, seat_of(g, answer.noun)
-    if CARDS[card].effect == "cure":
-        cure_poison(g, seat, card, target=target)
+    if (effect := CARDS[card].effect) in in_answer:
+        in_answer[effect](g, seat, card, target)
     else:
         stand_by(g, seat, card, target=target, kind=kind)
 
@@ -31,14 +32,14 @@ def play_reply(g: TaidianState, seat: int, answer: Choice, kind: WindowKind) -> 
 def stand_by(g: TaidianState, seat: int, card: str, *, target: int, kind: WindowKind) -> None:
     """Count a Shield, Medic or counter-attack with its owner's levels (9.4)."""
     fight, row = current_fight(g), CARDS[card]
-    printed = row.block or row.heal or row.attack
-    value = use_first_bonus(g, seat, card, printed=printed, for_other=seat != target)
+    printed_value = row.block or row.heal or row.attack
+    value = use_first_bonus(g, seat, card, printed=printed_value, for_other=seat != target)
     if kind == "counter":
         fight.shields += value
     else:
         add_to(fight.stand_of(target), value, block=row.block, heal=row.heal)
-    if row.stops_robbers and target not in g.turn.guarded:
-        g.turn.guarded.append(target)
+    if row.stops_robbers and target not in g.turn.guarded_seats:
+        g.turn.guarded_seats.append(target)
     spend_card(g, seat, card)
     counter = value if row.attack else 0
     note_reply(g, Reply(seat=seat, card=card, target=target, value=value, counter=counter), kind)
@@ -76,7 +77,8 @@ def note_reply(g: TaidianState, new_reply: Reply, kind: WindowKind) -> None:
 # Antidotes (10.3)
 
 
-def cure_poison(g: TaidianState, seat: int, card: str, *, target: int) -> None:
+@in_answer("cure")
+def cure_poison(g: TaidianState, seat: int, card: str, target: int) -> None:
     """End a Poison; if another Antidote was first, this one stays in the hand (10.3, 18.7)."""
     poison = poison_to_cure(g, target)
     if poison is None:
@@ -93,7 +95,7 @@ def cure_poison(g: TaidianState, seat: int, card: str, *, target: int) -> None:
 def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
     """The Poison that this window is about: one that ticks, or one that has just arrived."""
     tick = current_fight(g).is_tick
-    if tick and current_fight(g).laid[0].fate == "cured":
+    if tick and current_fight(g).laid_cards[0].fate == "cured":
         return None
     for poison in g.poisons:
         if poison.victim == victim and (poison.due if tick else poison.fresh):
@@ -103,12 +105,12 @@ def poison_to_cure(g: TaidianState, victim: int) -> Poison | None:
 
 def mark_cured(fight: Fight, target: int) -> None:
     """Note in the account which Poison ended; one that ticked no longer hurts."""
-    laid = next(
+    laid_card = next(
         each
-        for each in fight.laid
+        for each in fight.laid_cards
         if CARDS[each.card].effect == "poison" and each.target == target and each.fate == "poisoned"
     )
-    laid.fate = "cured"
+    laid_card.fate = "cured"
     if fight.is_tick:
         fight.stands[0].attack = 0
 

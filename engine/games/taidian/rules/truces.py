@@ -16,7 +16,7 @@ MIN_FIGHTERS = 3
 """The least number of fighters for a truce: between the last two it would make no sense (13.1)."""
 
 
-def pair(one: int, other: int) -> tuple[int, int]:
+def truce_between(one: int, other: int) -> tuple[int, int]:
     """A truce between two, the lower seat first."""
     return (one, other) if one < other else (other, one)
 
@@ -29,7 +29,7 @@ def offer_choices(g: TaidianState) -> tuple[Choice, ...]:
     if len(rivals) + 1 < MIN_FIGHTERS:
         return ()
     if g.truces:
-        rivals = [seat for seat in rivals if pair(g.active, seat) not in g.truces]
+        rivals = [seat for seat in rivals if truce_between(g.active, seat) not in g.truces]
     return offers_to(tuple([g.fighters[seat].character for seat in rivals]))
 
 
@@ -51,18 +51,18 @@ async def ask_about_truce(g: TaidianState) -> None:
     """Ask whether the offered truce is accepted (13.2)."""
     seat = g.turn.offer
     answer = await choose(seat, "A truce is offered to you", ANSWERS, "13.2")
-    accepted = answer == ACCEPT
-    if accepted:
-        g.truces.append(pair(g.active, seat))
+    is_accepted = answer == ACCEPT
+    if is_accepted:
+        g.truces.append(truce_between(g.active, seat))
     target = g.fighters[g.active].character
-    g.emit(TruceAnswered, seat=seat, target=target, accepted=accepted)
+    g.emit(TruceAnswered, seat=seat, target=target, accepted=is_accepted)
     g.turn.offer = -1
     g.step = Step.CHOOSE
 
 
-def break_truces(g: TaidianState, attacked: list[int]) -> None:
+def break_truces(g: TaidianState, attacked_seats: list[int]) -> None:
     """End the truces of a fighter who attacks a partner, and log it for all (13.3)."""
-    for seat in attacked:
-        if pair(g.active, seat) in g.truces:
-            g.truces.remove(pair(g.active, seat))
+    for seat in attacked_seats:
+        if truce_between(g.active, seat) in g.truces:
+            g.truces.remove(truce_between(g.active, seat))
             g.emit(TruceBroken, seat=g.active, target=g.fighters[seat].character)

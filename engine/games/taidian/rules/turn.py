@@ -30,7 +30,7 @@ def begin_turn(g: TaidianState, seat: int) -> None:
     fighter = g.fighters[seat]
     for poison in g.poisons:
         poison.due = poison.owner == seat
-    if not fighter.fell:
+    if not fighter.fall_order:
         g.emit(TurnBegan, seat=seat, round=g.round)
     g.step = Step.TICK
 
@@ -46,7 +46,7 @@ def begin_next_turn(g: TaidianState) -> None:
 def start_effects(g: TaidianState) -> None:
     """Carry out the steps before the kind of turn is chosen (3.1)."""
     fighter = g.fighters[g.active]
-    if fighter.fell:
+    if fighter.fall_order:
         g.step = Step.TURN
         return
     care = sum(row.healing_each_turn for row in structure_rows(fighter.structures))
@@ -97,11 +97,11 @@ def begin_turn_of_kind(g: TaidianState, kind: Literal["upgrade", "attack"]) -> N
 def end_turn(g: TaidianState) -> None:
     """Put all cards into the discard and draw a new hand (3.3, 3.4)."""
     seat, fighter = g.active, g.fighters[g.active]
-    unused = tuple(sorted(fighter.hand.cards, key=ORDER.__getitem__))
+    unused_cards = tuple(sorted(fighter.hand.cards, key=ORDER.__getitem__))
     fighter.discard.cards += fighter.hand.cards
     fighter.hand.cards = []
-    fighter.seen.clear()
-    upgraded = g.turn.kind == "upgrade"
-    g.emit(TurnEnded, seat=seat, unused=unused)
-    draw_cards(g, seat, character(fighter).upgrade_hand if upgraded else HAND_SIZE)
+    fighter.seen_cards.clear()
+    has_upgraded = g.turn.kind == "upgrade"
+    g.emit(TurnEnded, seat=seat, unused_cards=unused_cards)
+    draw_cards(g, seat, character(fighter).upgrade_hand if has_upgraded else HAND_SIZE)
     g.step = Step.TURN

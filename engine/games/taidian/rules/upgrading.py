@@ -11,6 +11,7 @@ from engine.games.taidian.deck import ORDER
 from engine.games.taidian.events import CardBought, CardPlayed, Reworked, StructureWorked
 from engine.games.taidian.rules.barrel import barrel_choices, open_barrel
 from engine.games.taidian.rules.draw import draw_cards, is_structure
+from engine.games.taidian.rules.effect_register import when_played
 from engine.games.taidian.rules.fighters import leave_hand, played_value
 from engine.games.taidian.rules.power import gain_energy
 from engine.games.taidian.state import Fighter, Step, TaidianState
@@ -44,8 +45,8 @@ async def upgrade_a_step(g: TaidianState) -> None:
     """Play a black card or buy one, in any order (4.1 to 4.5)."""
     answer = await choose(g.active, "Upgrade: play, buy, or end", upgrade_choices(g), "4.1")
     match answer.verb:
-        case "play" if CARDS[answer.noun].effect == "burn":
-            open_barrel(g)
+        case "play" if (effect := CARDS[answer.noun].effect) in when_played:
+            when_played[effect](g)
         case "play":
             play_supply(g, answer.noun)
         case "play all":
@@ -94,7 +95,7 @@ def play_supply(g: TaidianState, card: str) -> None:
     seat, fighter, row = g.active, g.fighters[g.active], CARDS[card]
     leave_hand(g, seat, card)
     fighter.discard.add(card)
-    g.turn.played.append(card)
+    g.turn.played_cards.append(card)
     g.turn.money += row.money
     energy = played_value(g, seat, card, printed=row.energy) if row.energy else 0
     total = fighter.energy + energy
@@ -126,7 +127,7 @@ def cost_of(g: TaidianState, fighter: Fighter, card: str) -> int:
 
 def owns_structure(g: TaidianState, fighter: Fighter, card: str) -> bool:
     """Is the card a structure that the fighter already has, wherever it is (6.2)?"""
-    return card in fighter.bought and is_structure(g, card)
+    return card in fighter.bought_counts and is_structure(g, card)
 
 
 def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
@@ -140,11 +141,11 @@ def can_buy(g: TaidianState, fighter: Fighter, card: str) -> bool:
 
 def buy_choices(g: TaidianState, fighter: Fighter) -> list[Choice]:
     """The cards that the budget allows."""
-    affordable = affordable_choices(g.turn.money + discount(fighter))
+    affordable = affordable_choices(g.turn.money + max_discount(fighter))
     return [bought for bought in affordable if can_buy(g, fighter, bought.noun)]
 
 
-def discount(fighter: Fighter) -> int:
+def max_discount(fighter: Fighter) -> int:
     """The most that the character ever saves on a card."""
     row = CHARACTERS[fighter.character]
     return row.first_discount + row.structure_discount
@@ -163,12 +164,12 @@ def buy_card(g: TaidianState, card: str) -> None:
     g.turn.money -= cost
     g.turn.buys += 1
     g.market[card] -= 1
-    fighter.bought[card] = fighter.bought.get(card, 0) + 1
+    fighter.bought_counts[card] = fighter.bought_counts.get(card, 0) + 1
     if is_structure(g, card):
         fighter.structures.append(card)
     else:
         fighter.discard.add(card)
-    g.emit(CardBought, seat=seat, card=card, cost=cost, left=g.turn.money)
+    g.emit(CardBought, seat=seat, card=card, cost=cost, money_left=g.turn.money)
 
 
 # The Workshop (16.7)

@@ -15,6 +15,7 @@ from engine.core.text import join_with_and
 from engine.games.taidian.card_types import WindowKind
 from engine.games.taidian.cards import CARDS, CHARACTERS
 from engine.games.taidian.deck import ORDER
+from engine.games.taidian.rules.effect_register import at_robbery, cards_in_phase
 from engine.games.taidian.rules.fighters import is_free_for_all, other_seats
 from engine.games.taidian.rules.replies import current_fight, play_reply
 from engine.games.taidian.state import Step, TaidianState, Window
@@ -57,25 +58,25 @@ def seats_concerned(g: TaidianState, kind: WindowKind) -> list[int]:
         case "counter":
             return [fight.attacker]
         case "tick":
-            return [] if fight.laid[0].fate == "cured" else [fight.stands[0].seat]
+            return [] if fight.laid_cards[0].fate == "cured" else [fight.stands[0].seat]
     return [stand.seat for stand in fight.stands]
 
 
 def robbers_to_come(g: TaidianState) -> list[int]:
     """The targets that Robbers can still take a card from (8.3)."""
-    fight, guarded = current_fight(g), g.turn.guarded
-    robbed = {
-        laid.target
-        for laid in fight.laid
-        if CARDS[laid.card].effect == "rob" and not laid.fate and laid.target not in guarded
+    fight, guarded_seats = current_fight(g), g.turn.guarded_seats
+    robbed_seats = {
+        laid_card.target
+        for laid_card in cards_in_phase(g, at_robbery)
+        if not laid_card.fate and laid_card.target not in guarded_seats
     }
-    if not robbed:
+    if not robbed_seats:
         return []
-    seats = (stand.seat for stand in fight.stands if stand.seat in robbed)
+    seats = (stand.seat for stand in fight.stands if stand.seat in robbed_seats)
     return [seat for seat in seats if g.fighters[seat].hand.cards]
 
 
-def helpers(g: TaidianState, kind: WindowKind) -> list[int]:
+def seats_to_help(g: TaidianState, kind: WindowKind) -> list[int]:
     """The seats with cards that may help one that is concerned, in turn order (9.2, 9.5)."""
     fighters = g.fighters
     if len(fighters) == 2:
@@ -96,13 +97,13 @@ def characters_to_help(
     everyone = tuple([g.fighters[each].character for each in needy])
     fighting = [stand.seat for stand in current_fight(g).stands]
     bystanders_help = is_free_for_all(g) and g.options.allies
-    helped = {}
+    helped_characters = {}
     for seat in seats:
         if bystanders_help and seat not in fighting:
-            helped[seat] = everyone  # the same rule as in `may_help`
-        elif whom := [each for each in needy if may_help(g, seat, each)]:
-            helped[seat] = tuple([g.fighters[each].character for each in whom])
-    return helped
+            helped_characters[seat] = everyone  # the same rule as in `may_help`
+        elif helped_seats := [each for each in needy if may_help(g, seat, each)]:
+            helped_characters[seat] = tuple([g.fighters[each].character for each in helped_seats])
+    return helped_characters
 
 
 def may_help(g: TaidianState, seat: int, target: int) -> bool:
@@ -133,28 +134,29 @@ class FightWindow(ReactionWindow):
     @property
     def seats_to_ask(self) -> list[int]:
         """Seats that have not passed yet, in turn order."""
-        return self.window.asked
+        return self.window.asked_seats
 
     @seats_to_ask.setter
     def seats_to_ask(self, seats: list[int]) -> None:
-        self.window.asked = seats
+        self.window.asked_seats = seats
 
     def next_group(self) -> list[int] | None:
         """The helpers, after the seats concerned; None after the helpers."""
         if self.window.helping:
             return None
         self.window.helping = True
-        return helpers(self.g, self.window.kind)
+        return seats_to_help(self.g, self.window.kind)
 
     def questions(self) -> list[Decision]:
         """A question for each seat asked: the cards it may play for itself, or for others."""
         g, window = self.g, self.window
-        by = causes(g, window.kind)
+        causers = window_causers(g, window.kind)
         if not window.helping:
-            return [own_question(g, seat, window.kind, by) for seat in window.asked]
-        helped_by_seat = characters_to_help(g, window.kind, window.asked)
+            return [own_question(g, seat, window.kind, causers) for seat in window.asked_seats]
+        helped_by_seat = characters_to_help(g, window.kind, window.asked_seats)
         return [
-            help_question(g, seat, window.kind, by, helped_by_seat[seat]) for seat in window.asked
+            help_question(g, seat, window.kind, causers, helped_by_seat[seat])
+            for seat in window.asked_seats
         ]
 
     def reply(self, seat: int, answer: Choice) -> None:
@@ -179,7 +181,7 @@ class FightWindow(ReactionWindow):
 def open_window(g: TaidianState, kind: WindowKind) -> None:
     """Open a window for the seats concerned that hold cards."""
     seats = [seat for seat in seats_concerned(g, kind) if g.fighters[seat].hand.cards]
-    g.window = Window(kind=kind, asked=seats)
+    g.window = Window(kind=kind, asked_seats=seats)
     g.step = Step.WINDOW
     if not seats:
         FightWindow(g, g.window).go_on()
@@ -191,13 +193,13 @@ async def ask_all_in_window(g: TaidianState) -> None:
     await FightWindow(g, g.window).ask()
 
 
-def causes(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
+def window_causers(g: TaidianState, kind: WindowKind) -> tuple[str, ...]:
     """The characters who cause a window: the attacker, or the fighters who strike back."""
     fight = current_fight(g)
     if kind != "counter":
         return (g.fighters[fight.attacker].character,)
-    struck = dict.fromkeys([reply.seat for reply in fight.replies if reply.counter])
-    return tuple([g.fighters[seat].character for seat in struck])
+    strikers = dict.fromkeys([reply.seat for reply in fight.replies if reply.counter])
+    return tuple([g.fighters[seat].character for seat in strikers])
 
 
 def prompt_kind(g: TaidianState, kind: WindowKind) -> PromptKind:
@@ -207,22 +209,30 @@ def prompt_kind(g: TaidianState, kind: WindowKind) -> PromptKind:
 
 
 @cache
-def prompt(kind: PromptKind, by: tuple[str, ...], helped: tuple[str, ...]) -> str:
+def window_prompt(
+    kind: PromptKind, causers: tuple[str, ...], helped_characters: tuple[str, ...]
+) -> str:
     """The question of a window: "Novak attacks you", "Novak attacks Vane: help?"."""
-    names = join_with_and(CHARACTERS[slug].short for slug in by)
-    helped_names = join_with_and((CHARACTERS[slug].short for slug in helped), empty="you")
+    names = join_with_and(CHARACTERS[slug].short for slug in causers)
+    helped_names = join_with_and(
+        (CHARACTERS[slug].short for slug in helped_characters), empty="you"
+    )
     text = PROMPTS[kind][0].format(by=names, whom=helped_names)
-    if len(by) > 1:
+    if len(causers) > 1:
         text = text.replace("strikes", "strike")
-    return f"{text}: help?" if helped else text
+    return f"{text}: help?" if helped_characters else text
 
 
-def own_question(g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...]) -> Decision:
+def own_question(
+    g: TaidianState, seat: int, kind: WindowKind, causers: tuple[str, ...]
+) -> Decision:
     """The question which card a seat plays for itself (9.1)."""
     playable = OWN[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
     choices = own_choices(cards) if cards else ONLY_PASS
-    return Decision(seat, prompt(prompt_kind(g, kind), by, ()), choices, PROMPTS[kind][1])
+    return Decision(
+        seat, window_prompt(prompt_kind(g, kind), causers, ()), choices, PROMPTS[kind][1]
+    )
 
 
 @cache
@@ -233,13 +243,22 @@ def own_choices(cards: tuple[str, ...]) -> tuple[Choice, ...]:
 
 
 def help_question(
-    g: TaidianState, seat: int, kind: WindowKind, by: tuple[str, ...], helped: tuple[str, ...]
+    g: TaidianState,
+    seat: int,
+    kind: WindowKind,
+    causers: tuple[str, ...],
+    helped_characters: tuple[str, ...],
 ) -> Decision:
     """The question which card a seat plays for others (9.3)."""
     playable = AID[kind]
     cards = tuple([card for card in g.fighters[seat].hand.cards if card in playable])
-    choices = help_choices(cards, helped) if cards else ONLY_PASS
-    return Decision(seat, prompt(prompt_kind(g, kind), by, helped), choices, PROMPTS[kind][1])
+    choices = help_choices(cards, helped_characters) if cards else ONLY_PASS
+    return Decision(
+        seat,
+        window_prompt(prompt_kind(g, kind), causers, helped_characters),
+        choices,
+        PROMPTS[kind][1],
+    )
 
 
 @cache

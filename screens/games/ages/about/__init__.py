@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.ages.view_types import View
-from screens.games.ages.about import adventures, cards, goals, spaces, units
-from screens.games.ages.about.goals import standing
+from screens.games.ages.about import achievements, adventures, cards, spaces, units
+from screens.games.ages.about.achievements import about_standing
 from screens.games.ages.about.opening import about_opening
 from screens.games.ages.about.register import about_place
 from screens.games.ages.opening import is_opening
@@ -14,14 +14,14 @@ from tui.widgets.about import About, place_kind
 
 __all__ = ["CHAPTERS", "about"]
 
-CHAPTERS = (spaces, units, adventures, cards, goals)
+CHAPTERS = (spaces, units, adventures, cards, achievements)
 """The modules that describe places; importing them registers their kinds."""
 
 
 def about(view: View, place: str) -> About | None:
     """The text about a place; None if the board has no such place."""
     if not place_kind(place):
-        return _button(view, place) if place else None
+        return _about_button(view, place) if place else None
     if is_opening(view) and (text := about_opening(view, place)) is not None:
         return text
     kind, _, name = place.partition(":")
@@ -29,7 +29,7 @@ def about(view: View, place: str) -> About | None:
     return None if about_kind is None or not name else about_kind(view, name)
 
 
-def _button(view: View, place: str) -> About:
+def _about_button(view: View, place: str) -> About:
     if place == "standing":
-        return standing(view)
+        return about_standing(view)
     return About(place_label(place), (phase_hint(view) or "This can be chosen now.",))

@@ -5,10 +5,16 @@ from __future__ import annotations
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import encounter_figure, guardian_contest
 from engine.games.ages.card_types import Encounter, Guardian
-from engine.games.ages.describe.adventure_phrases import DOME_AFTER_GUARDIAN
-from engine.games.ages.describe.path_phrases import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.adventures import (
+    DOME_AFTER_GUARDIAN,
+    guardians_for,
+    guardians_of,
+    payable_count,
+    price_range_text,
+)
+from engine.games.ages.phrases.paths import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.units import deck_of
@@ -16,7 +22,7 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.sentences.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_text
-from screens.games.ages.unit_queries import adventurers
+from screens.games.ages.unit_queries import characters_on_map
 from tui.widgets.about import About
 
 PATH_BEGINS = (
@@ -35,25 +41,26 @@ ENEMY_MARKER = (
 def encounter_with_chances(view: View, slug: str) -> str:
     """The text of an encounter, and the viewer's units that would pass it."""
     if slug == HIDDEN or slug not in ENCOUNTERS:
-        return "An encounter that no one has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
+        return "An encounter that nobody has seen: a rating of 5 to 8 passes it, for 1 to 3 cards."
     encounter = ENCOUNTERS[slug]
     draws = count(encounter.draws, "draw")
     if encounter.rating is None:
         return f"{encounter.name} ({age_text(encounter.age)}): pay a card for {draws}."
     able = [
         short_name(each.slug)
-        for each in adventurers(view)
+        for each in characters_on_map(view)
         if meets_requirement(view, each, encounter)
     ]
-    who = ""
+    passing_text = ""
     if view.team is not None:
-        who = (
+        passing_text = (
             f" {join_with_and(able)} would pass."
             if able
             else " None of your people on the map would pass."
         )
     requirement = f"{RATING_NAME[encounter.rating]} {encounter.value}"
-    return f"{encounter.name} ({age_text(encounter.age)}): {requirement} passes, for {draws}.{who}"
+    title = f"{encounter.name} ({age_text(encounter.age)})"
+    return f"{title}: {requirement} passes, for {draws}.{passing_text}"
 
 
 def meets_requirement(view: View, unit: UnitView, encounter: Encounter) -> bool:
@@ -68,13 +75,13 @@ def adventure_site_lines(view: View, number: int) -> list[str]:
     """The text about a space of a labyrinth: the path, its marker, the guardian."""
     space = view.map.spaces[number]
     path, _, part = space.site.rpartition(" ")
-    where = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
+    space_name = {"0": "circle", "1": "first space", "2": "dead end"}.get(part, "space")
     bonus = PATH_BONUS.get(path, "")
     elsewhere = path_elsewhere_text(view, _team_of(view), number)
     purpose = f"{capital(elsewhere)}." if elsewhere else _purpose_of_path_space(view, space)
     people = f"{age_text(space.age)} characters"
     lines = [
-        f"Path of {path.capitalize()}, {where}. {purpose}" if bonus else "",
+        f"Path of {path.capitalize()}, {space_name}. {purpose}" if bonus else "",
         "" if elsewhere else guardian_here(view, space),
         "" if elsewhere else f"{DOME_AFTER_GUARDIAN}.",
         f"A marker on the dead end gives its team's {people} {bonus}." if bonus else "",
@@ -103,24 +110,38 @@ def guardian_here(view: View, space: Space) -> str:
     pile = next((each for each in view.guardians if each.age == deck), None)
     if pile is None:
         return ""
-    if pile.facing not in GUARDIANS:
-        barred = f"A face-down guardian bars the way; {pile.deck} are in the deck."
-        return f"{barred}{_mean_chance(view, deck)}"
-    return guardian_text(view, GUARDIANS[pile.facing])
+    if pile.slug not in GUARDIANS:
+        face_down_text = f"A face-down guardian bars the way; {pile.deck} are in the deck."
+        return f"{face_down_text}{_mean_chance(view, deck)}{_price_text(view, deck)}"
+    return guardian_text(view, GUARDIANS[pile.slug])
 
 
 def _mean_chance(view: View, deck: str) -> str:
     """The chances of the viewer's adventurers against the guardians of a deck."""
-    rows = [guardian for guardian in GUARDIANS.values() if guardian.age == deck.partition("-")[0]]
+    rows = guardians_of(deck)
     if not rows:
         return ""
     means: list[tuple[UnitView, float]] = []
-    for each in adventurers(view):
+    for each in characters_on_map(view):
         contests = [guardian_contest(view, each, guardian) for guardian in rows]
         chances = [chance_of(view, contest.difference) for contest in contests]
         means.append((each, sum(chances) / len(rows)))
     text = passing_text(means)
     return f" {text} on average." if text else ""
+
+
+def _price_text(view: View, deck: str) -> str:
+    """The prices of the guardians of a deck, and how many of them each adventurer can pay."""
+    rows = guardians_of(deck)
+    if not rows:
+        return ""
+    paying_units = [
+        f"{short_name(unit.slug)} ({count(cards, 'card')}) {len(guardians_for(cards, rows))}"
+        for unit in characters_on_map(view)
+        if (cards := payable_count(unit))
+    ]
+    can_pay = f" Can pay now: {', '.join(paying_units)}." if paying_units else ""
+    return f" {price_range_text(rows)} to pass for sure.{can_pay}"
 
 
 def passing_text(chances: list[tuple[UnitView, float]]) -> str:
@@ -136,7 +157,7 @@ def guardian_text(view: View, guardian: Guardian) -> str:
     text = f"{guardian.name} ({guardian.setting}, {guardian.circle}): {challenge}{pay}."
     chances = [
         (each, chance_of(view, guardian_contest(view, each, guardian).difference))
-        for each in adventurers(view)
+        for each in characters_on_map(view)
     ]
     return f"{text} {passing_text(chances)}." if chances else text
 
@@ -150,8 +171,8 @@ def about_guardian(view: View, slug: str) -> About | None:
     pile = next((each for each in view.guardians if each.age == slug), None)
     if pile is None:
         return None
-    if pile.facing in GUARDIANS:
-        return about_guardian(view, pile.facing)
+    if pile.slug in GUARDIANS:
+        return about_guardian(view, pile.slug)
     lines = (f"{count(pile.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
     return About(f"{age_text(slug)} guardians", lines, "16.1")
 
@@ -161,7 +182,7 @@ def listed_guardian(view: View, name: str) -> Guardian | None:
     if name in GUARDIANS:
         return GUARDIANS[name]
     deck = next((each for each in view.guardians if each.age == name), None)
-    return GUARDIANS.get(deck.facing) if deck is not None else None
+    return GUARDIANS.get(deck.slug) if deck is not None else None
 
 
 _RESULTS = (

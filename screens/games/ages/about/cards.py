@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from engine.core.text import capital, count, join_with_and
+from engine.core.text import capital, count_or_no, join_with_and
 from engine.games.ages.describe.adventures import KIND_MEANINGS, kinds_unseen
 from engine.games.ages.names import unit_name, with_small_articles
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 from screens.games.ages.about.register import about_place
-from screens.games.ages.sentences.card_phrases import card_numbers, kind_text, needs_text, users
+from screens.games.ages.sentences.cards import (
+    card_numbers,
+    kind_text,
+    needs_text,
+    user_lines,
+)
 from tui.widgets.about import About
 
 
@@ -19,8 +24,8 @@ def about_card(view: View, slug: str) -> About | None:
         return None
     card = TREASURES[slug]
     holders = [unit for unit in view.units if slug in unit.known_cards]
-    own = not holders or any(unit.team == view.team for unit in holders)
-    usable = users(view, card) if own else []
+    is_own = not holders or any(unit.team == view.team for unit in holders)
+    usable = user_lines(view, card) if is_own else []
     lines = [*card_numbers(card), *usable, needs_text(card), kind_text(card)]
     lines += [with_small_articles(f"Held by {unit_name(each.slug)}.") for each in holders]
     return About(card.name, tuple(lines), "14")
@@ -34,7 +39,8 @@ def about_deck(view: View, name: str) -> About | None:
     price = "two draws" if name == "elite" else "one draw"
     thrown = [TREASURES[each].name for each in view.discards.get(name, ()) if each in TREASURES]
     lines = (
-        f"{count(view.decks[name], 'card')} left. A card takes {price} of a reward. Not yet seen:",
+        f"{capital(count_or_no(view.decks[name], 'card'))} left. "
+        f"A card takes {price} of a reward. Not yet seen:",
         *(f"{capital(word)} {n}: {KIND_MEANINGS[word]}." for word, n in kinds_unseen(view, name)),
         f"Discarded: {join_with_and(thrown, empty='none')}.",
     )

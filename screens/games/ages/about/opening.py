@@ -26,8 +26,8 @@ def about_opening(view: View, place: str) -> About | None:
     if kind == "piece":
         return About(piece_name(name), (f"{piece_text(name)}.",), "30.2")
     if kind == "slot":
-        at = surroundings(view.layout, MISSIONS[view.mission], parse_place(name))
-        return About(f"Slot {slot_text(at)}", tuple(_slot_lines(view, name)), "30.2")
+        slot = surroundings(view.layout, MISSIONS[view.mission], parse_place(name))
+        return About(f"Slot {slot_text(slot)}", tuple(_slot_lines(view, name)), "30.2")
     if kind == "turn" and view.building is not None:
         building = view.building
         text = rotation_text(building.piece, int(name)).removeprefix(", ")
@@ -39,13 +39,13 @@ def about_opening(view: View, place: str) -> About | None:
 def _slot_lines(view: View, name: str) -> Iterator[str]:
     """The neighbours of a slot, and whether the current piece may be placed there, or why not."""
     building = view.building
-    beside = surroundings_text(view, parse_place(name))
-    yield f"{beside}."
+    neighbours_text = surroundings_text(view, parse_place(name))
+    yield f"{neighbours_text}."
     if building is None or not building.piece:
         return
-    why = why_no_slot_here(view, name)
-    if why:
-        yield f"Not for {piece_name(building.piece)}: {why}."
+    refusal = why_no_slot_here(view, name)
+    if refusal:
+        yield f"Not for {piece_name(building.piece)}: {refusal}."
     elif building.piece in ADVENTURE_KEYS:
         yield "The door of an adventure key faces a platter that lies there."
     elif platter_of(building.piece) is not None:

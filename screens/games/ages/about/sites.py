@@ -8,10 +8,10 @@ from engine.core.text import count, join_with_and, percent
 from engine.games.ages.alliance import site_at
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.site_contests import deed_contest
-from engine.games.ages.describe.site_phrases import BEST_FIRST, effects_text
-from engine.games.ages.describe.tribute_phrases import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.layout import Space
 from engine.games.ages.names import RESULT_NAMES, lith_text, short_name
+from engine.games.ages.phrases.sites import BEST_FIRST, effects_text
+from engine.games.ages.phrases.tribute import WHERE_ITEMS_COME_FROM, bearers_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, TEAMS
 from engine.games.ages.sites import CHAMBER, HALL, LOW_GATE, OUTCOMES, Deed, is_gate, site_name
@@ -89,32 +89,32 @@ def clause_of(view: View, space: int) -> str:
 
 
 def _base_lines(view: View, team: int, slug: str) -> Iterator[str]:
-    ruined = slug in view.ruins[team]
-    yield f"Destroyed: {_RUINED[slug]}." if ruined else _USE.get(slug, "It stands.")
+    is_ruined = slug in view.ruins[team]
+    yield f"Destroyed: {_RUINED[slug]}." if is_ruined else _USE.get(slug, "It stands.")
     if slug == "prison":
         prisoners = [
             short_name(unit.slug) for unit in view.units if unit.is_in_prison and unit.team != team
         ]
         yield f"Held: {join_with_and(prisoners, empty='nobody')}."
-    if slug == "headquarters" and not ruined:
+    if slug == "headquarters" and not is_ruined:
         yield f"{bearers_text(view)}."
     if slug == "vault":
         yield f"In it: {join_with_and(map(known_card_name, view.vaults[team]), empty='nothing')}."
-    for verb in _verbs(view, team, slug, ruined=ruined):
+    for verb in _verbs_at_site(view, team, slug, is_ruined=is_ruined):
         yield deed_line(view, Deed(verb, slug))
 
 
-def _verbs(view: View, team: int, slug: str, *, ruined: bool) -> list[str]:
+def _verbs_at_site(view: View, team: int, slug: str, *, is_ruined: bool) -> list[str]:
     """The actions at a site, for its own team and for the other one."""
-    own = {"vortex": ["heal"]}.get(slug, [])
+    own_verbs = {"vortex": ["heal"]}.get(slug, [])
     other = {"vault": ["raid"], "prison": ["break-out"]}.get(slug, [])
-    if is_gate(slug) and not ruined:
+    if is_gate(slug) and not is_ruined:
         other = ["break-in", *other]
-    own = ["repair"] if ruined else own
-    other = other if ruined else [*other, "raze"]
+    own_verbs = ["repair"] if is_ruined else own_verbs
+    other = other if is_ruined else [*other, "raze"]
     if view.team is None:
-        return [*own, *other]
-    return own if view.team == team else other
+        return [*own_verbs, *other]
+    return own_verbs if view.team == team else other
 
 
 def deed_line(view: View, deed: Deed) -> str:
@@ -128,7 +128,7 @@ def deed_line(view: View, deed: Deed) -> str:
 
 
 def results_text(verb: str, results: tuple[ChallengeResult, ...] = BEST_FIRST) -> str:
-    """The effects of each result: "Amaze steal 2 cards, dismissed; Pass ..."."""
+    """The effects of each result: "Amaze: steal 2 cards and be dismissed; Pass: ..."."""
     names_by_effect: dict[str, list[str]] = {}
     for result in results:
         effects = effects_text(OUTCOMES[verb][result])
@@ -144,8 +144,9 @@ def _best_candidate_text(view: View, deed: Deed) -> str:
     ]
     if not able:
         return ""
-    best, who = max(able)
-    return f" {who} succeeds {percent(chance_of(view, best, good_results(deed.verb)))} of the time."
+    best, best_name = max(able)
+    chance = percent(chance_of(view, best, good_results(deed.verb)))
+    return f" {best_name} succeeds {chance} of the time."
 
 
 def good_results(verb: str) -> list[ChallengeResult]:
@@ -191,7 +192,9 @@ def _alliance_lines(view: View, space: Space) -> Iterator[str]:
     if space.site.startswith("henchman"):
         place = int(space.site.partition(" ")[2])
         team_names = [
-            TEAMS[team] for team, drawn_places in enumerate(alliance.taken) if place in drawn_places
+            TEAMS[team]
+            for team, drawn_places in enumerate(alliance.taken_places)
+            if place in drawn_places
         ]
         yield "The marker may step aside to here: a henchman joins."
         if team_names:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.text import capital, count, join_with_and, percent
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.calculations.walk_fire import WalkFire, best_shot_on_walk, fire_along
 from engine.games.ages.chart import COSTS, PROHIBITED
-from engine.games.ages.describe.distances import costs_anywhere, too_far_text
-from engine.games.ages.describe.melee_phrases import hidden_there, strikes_in
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.phrases.cards import monument_effect
+from engine.games.ages.phrases.distances import costs_anywhere, too_far_text
+from engine.games.ages.phrases.melee import hidden_there, strikes_in
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -40,7 +41,7 @@ def about_space(view: View, name: str) -> About | None:
     if number is None:
         return None
     space = view.map.spaces[number]
-    lines = _walking(view, number)
+    lines = _walking_lines(view, number)
     lines += [_unit_line(each) for each in units_in(view, number)]
     lines += _what_lies_there(view, number, space)
     lines.append(ground_text(space))
@@ -81,20 +82,20 @@ def ground_text(space: Space) -> str:
     if terrain in BLOCKING:
         passing_text = " No shot goes through."
     else:
-        passing_text = f" Shots through it meet {passing} more." if passing else ""
+        passing_text = f" Shots through it meet {passing} more Stealth." if passing else ""
     hide = f" A unit here has +{inside} Stealth." if inside else ""
     high = " High ground: +2 Stealth against the ground." if space.level else ""
     return f"{enter}{hide}{passing_text}{high}"
 
 
 def _unit_line(unit: UnitView) -> str:
-    hidden = hidden_count(unit)
-    unknown = f", {count(hidden, 'face-down card')}" if hidden else ""
-    who = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
-    return f"{who}: Health {unit.health} of {unit.max_health}{unknown}{carried_text(unit)}."
+    hidden_cards = hidden_count(unit)
+    unknown = f", {count(hidden_cards, 'face-down card')}" if hidden_cards else ""
+    name = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
+    return f"{name}: Health {unit.health} of {unit.max_health}{unknown}{carried_text(unit)}."
 
 
-def _walking(view: View, number: int) -> list[str]:
+def _walking_lines(view: View, number: int) -> list[str]:
     """The cost of a walk to a space, and the enemies that may shoot at the walker on the way."""
     unit, way = acting_unit(view), walkers_way(view, number)
     if unit is None or way is None:
@@ -132,8 +133,8 @@ def _distance_text(view: View, unit: UnitView, number: int) -> str:
     cost, speed = costs_anywhere(view, unit).get(number), unit.ratings["speed"].value
     if cost is None:
         return ""
-    far = " (too far)" if number not in reachable_costs(view, unit, speed) else ""
-    return f"{short_name(unit.slug)} {cost} of {speed}{far}"
+    remark = " (too far)" if number not in reachable_costs(view, unit, speed) else ""
+    return f"{short_name(unit.slug)} {cost} of {speed}{remark}"
 
 
 def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
@@ -143,8 +144,10 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
     room for the numbers of the first enemy.
     """
     threats = fire_along(view, unit, way)
-    shots = [_best_on_way(view, unit, way, each) for each in threats if each.known]
-    unknown = [short_name(each.shooter.slug) for each in threats if each.unknown and not each.known]
+    shots = [_best_on_way(view, unit, way, each) for each in threats if each.known_spaces]
+    unknown = [
+        short_name(each.shooter.slug) for each in threats if each.unknown and not each.known_spaces
+    ]
     parts = [
         f"{ODDS_OF_SHOTS}: {'; '.join(shots)}" if shots else "",
         f"{CARDS_FACE_DOWN}: {', '.join(unknown)}" if unknown else "",
@@ -159,9 +162,9 @@ ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "face-down cards may be weapons"
 def _best_on_way(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
     """The best known shot of an enemy at a unit on its way, and the number of other spaces."""
     best, space = best_shot_on_walk(view, unit, way, fire)
-    more = f" (or {len(fire.known) - 1} more)" if len(fire.known) > 1 else ""
-    at = f"{view.map.names[space]}{more}"
-    return f"{short_name(fire.shooter.slug)} {percent(best.hit)}, {best.damage:.1f} damage at {at}"
+    others_text = f" (or {len(fire.known_spaces) - 1} more)" if len(fire.known_spaces) > 1 else ""
+    damage = f"{best.damage:.1f} damage at {view.map.names[space]}{others_text}"
+    return f"{short_name(fire.shooter.slug)} {percent(best.hit_chance)}, {damage}"
 
 
 def melee_line(view: View, unit: UnitView, space: int) -> str:
@@ -171,11 +174,11 @@ def melee_line(view: View, unit: UnitView, space: int) -> str:
     first.
     """
     strikes = [
-        f"{short_name(each.attacker.slug)} {percent(each.odds.hit)}, {each.odds.damage:.1f}"
+        f"{short_name(each.attacker.slug)} {percent(each.odds.hit_chance)}, {each.odds.damage:.1f}"
         for each in strikes_in(view, unit, space)
     ]
-    hidden = hidden_there(view, unit, space)
-    unknown = f"; {count(hidden, 'face-down card')}" if hidden else ""
+    hidden_cards = hidden_there(view, unit, space)
+    unknown = f"; {count(hidden_cards, 'face-down card')}" if hidden_cards else ""
     return f"melee (chance, damage): {'; '.join(strikes)}{unknown}" if strikes else ""
 
 
@@ -198,8 +201,9 @@ def _what_lies_there(view: View, number: int, space: Space) -> list[str]:
         )
     for monument in view.monuments:
         if monument.space == number:
-            name = TREASURES[monument.card].name
-            lines.append(f"A monument of {TEAMS[monument.team]}: {name}.")
+            card = TREASURES[monument.card]
+            owner = TEAMS[monument.team]
+            lines.append(f"A monument of {owner}, {card.name}: {monument_effect(card)}.")
     flags = view.flags.get(number, ())
     lines += [f"A flag of {TEAMS[team]}: its people carry it home." for team in flags]
     if number in view.exits:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from engine.core.hexes import distance
 from engine.core.text import join_with_and, percent
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.describe.card_use import why_unusable
-from engine.games.ages.describe.entering import enters_by_respect, entry_text, has_yet_to_enter
-from engine.games.ages.describe.fighting import enemies_of
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.entering import (
+    enters_by_respect,
+    entry_text,
+    has_yet_to_enter,
+)
+from engine.games.ages.phrases.units import enemies_of
+from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, UnitView, View
@@ -27,10 +31,10 @@ def about_unit(view: View, slug: str) -> About | None:
     if unit is None:
         return None
     character = profile_of(unit)
-    at = f"at {view.map.names[unit.space]}" if unit.is_on_map else state_text(view, unit)
-    who = seat_text(view, unit.owner)
+    whereabouts = f"at {view.map.names[unit.space]}" if unit.is_on_map else state_text(view, unit)
+    player = seat_text(view, unit.owner)
     cards = [f"{known_card_name(card)}{_card_note(view, unit, card)}" for card in unit.cards]
-    health = f"Health {unit.health} of {unit.max_health}, {at}"
+    health = f"Health {unit.health} of {unit.max_health}, {whereabouts}"
     lines = [f"{health}. Cards: {join_with_and(cards, empty='none')}."]
     if has_yet_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")
@@ -38,9 +42,9 @@ def about_unit(view: View, slug: str) -> About | None:
     foe = acting if acting is not None and acting.team != unit.team else None
     lines += [chances_text(view, foe, unit)] if foe is not None and foe.is_on_map else []
     lines.append(f"{character.ability.name}: {character.ability.text}.")
-    near = [each for each in near_enemies(view, unit) if each is not foe]
-    lines += [chances_text(view, unit, each) for each in near[:2]]
-    lines += [rating_line(unit), f"{character.title}, {who}."]
+    near_units = [each for each in near_enemies(view, unit) if each is not foe]
+    lines += [chances_text(view, unit, each) for each in near_units[:2]]
+    lines += [rating_line(unit), f"{character.title}, {player}."]
     return About(character.name, tuple(lines), "20")
 
 
@@ -76,7 +80,7 @@ def state_text(view: View, unit: UnitView) -> str:
     return "done" if unit.finished else ""
 
 
-FATES = {"killed": "dead", "in prison": "held", "escaped": "gone"}
+FATES = {"killed": "dead", "in prison": "held", "escaped": "gone", "out of the game": "gone"}
 """The fate of a unit that is not on the map, for a table with narrow columns."""
 
 
@@ -91,9 +95,9 @@ def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
     """The enemies on the map, the nearest first."""
     if not unit.is_on_map:
         return []
-    here = view.map.spaces[unit.space].hex
+    unit_hex = view.map.spaces[unit.space].hex
     return sorted(
-        enemies_of(view, unit), key=lambda each: distance(here, view.map.spaces[each.space].hex)
+        enemies_of(view, unit), key=lambda each: distance(unit_hex, view.map.spaces[each.space].hex)
     )
 
 
@@ -101,13 +105,13 @@ def chances_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
     """A unit's chances against another, the longest text first; short ones do not name the unit."""
     shot, melee = chances_against(view, unit, target)
     name = short_name(target.slug)
-    close = f"melee {percent(melee.hit)}, {melee.damage:.1f}"
-    shoots = f"shot {percent(shot.hit)}, {shot.damage:.1f}" if shot else ""
-    both = f"{shoots}; {close}" if shoots else close
+    close = f"melee {percent(melee.hit_chance)}, {melee.damage:.1f}"
+    shoots = f"shot {percent(shot.hit_chance)}, {shot.damage:.1f}" if shot else ""
+    both_chances = f"{shoots}; {close}" if shoots else close
     return [
         chances_text(view, unit, target),
-        f"Against {name}: {both} damage.",
-        f"{name}: {both} damage.",
+        f"Against {name}: {both_chances} damage.",
+        f"{name}: {both_chances} damage.",
         f"Against {name}: {shoots or close}.",
         f"{name}: {shoots or close}.",
     ]
@@ -117,11 +121,11 @@ def chances_text(view: View, unit: UnitView, target: UnitView) -> str:
     """A unit's chances against another: hit and mean damage of its best shot and in melee."""
     shot, melee = chances_against(view, unit, target)
     shoots = (
-        f"{shot.weapon} hits {percent(shot.hit)} of the time, {shot.damage:.1f} damage; "
+        f"{shot.weapon} hits {percent(shot.hit_chance)} of the time, {shot.damage:.1f} damage; "
         if shot
         else ""
     )
-    close = f"melee {percent(melee.hit)}, {melee.damage:.1f}"
+    close = f"melee {percent(melee.hit_chance)}, {melee.damage:.1f}"
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 

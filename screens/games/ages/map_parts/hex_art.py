@@ -15,7 +15,7 @@ from engine.core.hexes import Hex
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.layout import MESA, Layout, Space
 from engine.games.ages.rows.pieces import DOME_KEYS
-from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable
+from screens.games.ages.colours import AGE_ROLE, DOME_ROLE, TERRAIN_ROLE, readable_style
 from screens.games.ages.map_parts.site_signs import piece_role, site_role, site_sign
 from screens.games.ages.signs import terrain_sign
 from themes.look import Look
@@ -56,20 +56,20 @@ class Grid:
         """The first cell of a space with this half column."""
         return (half - self.left) * self.across // 2
 
-    def spot(self, there: Hex) -> Area:
+    def area_of(self, hex_of_space: Hex) -> Area:
         """The cells of a hex."""
-        q, r = there
+        q, r = hex_of_space
         x, y = self.column(2 * q + r), (r - self.top) * self.down
         return Area(x, y, self.across, self.down)
 
-    def split(self, there: Hex) -> int:
+    def cells_above_neighbour(self, hex_of_space: Hex) -> int:
         """The number of cells of a hex above its lower left neighbour."""
-        half = 2 * there[0] + there[1]
+        half = 2 * hex_of_space[0] + hex_of_space[1]
         return self.column(half + 1) - self.column(half)
 
 
 @lru_cache(64)
-def grid(layout: Layout, size: int) -> Grid:
+def grid_of(layout: Layout, size: int) -> Grid:
     """The grid of a map."""
     return grid_over([space.hex for space in chart(layout).spaces], size)
 
@@ -77,20 +77,20 @@ def grid(layout: Layout, size: int) -> Grid:
 def grid_over(hexes: Collection[Hex], size: int) -> Grid:
     """The grid of some hexes."""
     halves, rows = [2 * q + r for q, r in hexes], [r for _, r in hexes]
-    across, down = SIZES[size]
-    width = (max(halves) - min(halves)) * across // 2 + across
-    return Grid(across, down, min(halves), min(rows), width, (max(rows) - min(rows) + 1) * down)
+    x_step, y_step = SIZES[size]
+    width = (max(halves) - min(halves)) * x_step // 2 + x_step
+    return Grid(x_step, y_step, min(halves), min(rows), width, (max(rows) - min(rows) + 1) * y_step)
 
 
 @lru_cache(64)
-def spots(layout: Layout, size: int) -> tuple[Area, ...]:
+def hex_areas(layout: Layout, size: int) -> tuple[Area, ...]:
     """The cells of every space of a map, by its number.
 
     A cavern under a mesa uses the last column of the space above it.
     """
-    hexes = grid(layout, size)
-    whole = ((hexes.spot(space.hex), space.below) for space in chart(layout).spaces)
-    return tuple(spot.columns(spot.width - 1) if below else spot for spot, below in whole)
+    hexes = grid_of(layout, size)
+    whole = ((hexes.area_of(space.hex), space.is_cavern) for space in chart(layout).spaces)
+    return tuple(spot.columns(spot.width - 1) if is_cavern else spot for spot, is_cavern in whole)
 
 
 def ground_colour(layout: Layout, space: Space, look: Look) -> str:
@@ -131,24 +131,26 @@ def sign_style(layout: Layout, space: Space, look: Look, ground: str) -> Style:
     if space.terrain == "obstacle":
         return Style(color=look.palette["border"], bgcolor=ground)
     bold = bool(space.site) or space.terrain in ("dome", "slope")
-    return readable(look, sign_role(layout, space), ground, bold=bold)
+    return readable_style(look, sign_role(layout, space), ground, bold=bold)
 
 
 @lru_cache(32)
 def background(layout: Layout, size: int, look: Look) -> Picture:
     """The picture behind a whole map: tints, signs of terrain, and walls."""
-    board, all_spots = chart(layout), spots(layout, size)
-    place = grid(layout, size)
+    board, all_spots = chart(layout), hex_areas(layout, size)
+    place = grid_of(layout, size)
     canvas = Canvas(place.width, place.height, look)
     for number, space in enumerate(board.spaces):
-        if not space.below:
+        if not space.is_cavern:
             paint_ground(canvas, space, all_spots[number], layout)
             if size == LARGEST_SIZE:
                 _paint_name(canvas, board, number, all_spots[number])
     if size >= WALLS_FROM:
         for number, space in enumerate(board.spaces):
-            if not space.below:
-                _paint_walls(canvas, board, number, all_spots[number], place.split(space.hex))
+            if not space.is_cavern:
+                _paint_walls(
+                    canvas, board, number, all_spots[number], place.cells_above_neighbour(space.hex)
+                )
     return canvas.picture()
 
 
@@ -172,7 +174,7 @@ def _paint_name(canvas: Canvas, board: Chart, number: int, spot: Area) -> None:
     space, look = board.spaces[number], canvas.look
     if space.terrain in _FULL:
         return
-    ink = readable(look, "muted", ground_colour(board.layout, space, look))
+    ink = readable_style(look, "muted", ground_colour(board.layout, space, look))
     canvas.text(spot.x, spot.bottom - 1, board.names[number], ink, width=spot.width - 1)
     path, _, part = space.site.partition(" ")
     if part == "0":
@@ -196,7 +198,8 @@ def _paint_walls(canvas: Canvas, board: Chart, number: int, spot: Area, split: i
         return look.style(role, bold=True)
 
     east, south_west, south_east = (
-        board.numbers_by_hex.get(there) for there in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
+        board.numbers_by_hex.get(neighbour)
+        for neighbour in ((q + 1, r), (q - 1, r + 1), (q, r + 1))
     )
     if (number, south_west) in shut:
         for x in range(spot.x, spot.x + split):
@@ -218,7 +221,7 @@ def lit_colour(layout: Layout, number: int, look: Look, role: str, share: float)
 @lru_cache(8192)
 def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, share: float) -> Stamp:
     """A space of the background with a share of a role's colour mixed in."""
-    spot = spots(layout, size)[number]
+    spot = hex_areas(layout, size)[number]
     rows = background(layout, size, look).strips[spot.y : spot.bottom]
     canvas = Canvas(spot.width, spot.height, look)
     strips = tuple(each.crop(spot.x, spot.right) for each in rows)
@@ -228,14 +231,14 @@ def lit_space(layout: Layout, size: int, look: Look, number: int, role: str, sha
     canvas.restyle(0, 0, 1, 1, sign_style(layout, chart(layout).spaces[number], look, lit))
     if size == LARGEST_SIZE:
         name = len(chart(layout).names[number])
-        canvas.restyle(0, spot.height - 1, name, 1, readable(look, "muted", lit))
+        canvas.restyle(0, spot.height - 1, name, 1, readable_style(look, "muted", lit))
     return Stamp.from_picture(canvas.picture())
 
 
 def fitting_size(layout: Layout, width: int, height: int) -> int:
     """The largest size at which a map fits; the smallest if none does."""
     for size in range(LARGEST_SIZE, 0, -1):
-        hexes = grid(layout, size)
+        hexes = grid_of(layout, size)
         if hexes.width <= width and hexes.height <= height:
             return size
     return 0

@@ -7,7 +7,7 @@ from functools import lru_cache
 from engine.games.ages.chart import COSTS
 from engine.games.ages.layout import Layout
 from screens.games.ages.colours import TERRAIN_ROLE
-from screens.games.ages.map_parts.hex_art import grid, spots
+from screens.games.ages.map_parts.hex_art import grid_of, hex_areas
 from screens.games.ages.map_parts.marks import extra_signs
 from screens.games.ages.map_parts.site_signs import sites_on
 from screens.games.ages.pen import Pen
@@ -40,7 +40,7 @@ def free_corner(
     `left` is the first column of the map, `least` the minimum width and height. The rectangle is
     relative to the area; None if there is none.
     """
-    whole, hexes = grid(layout, size), spots(layout, size)
+    whole, hexes = grid_of(layout, size), hex_areas(layout, size)
     top = (height - whole.height) // 2
     best: Area | None = None
     for y in range(height - 1, -1, -1):
@@ -54,28 +54,28 @@ def free_corner(
     return best
 
 
-def entries(pen: Pen) -> list[tuple[str, str, str]]:
+def key_entries(pen: Pen) -> list[tuple[str, str, str]]:
     """Sign, role and text of every entry of the key."""
     glyphs = pen.glyphs
     rows = []
     for name in _TERRAINS:
-        closed = name in _CLOSED
-        cost = glyphs.cross if closed else "" if name == "dome" else str(COSTS.get(name, 1))
+        is_closed = name in _CLOSED
+        cost = glyphs.cross if is_closed else "" if name == "dome" else str(COSTS.get(name, 1))
         text = f"{name.split()[0]} {cost}"
         rows.append((sign_for_glyphs(TERRAIN_SIGNS[name], glyphs), TERRAIN_ROLE[name], text))
     rows.append(("?", "gold", "encounter"))
     rows.append(("7", "gold", "asks for 7"))
     rows += [(each.sign_for(glyphs), "bright", each.name) for each in sites_on(pen.view.layout)]
     rows.append((GUARDIAN, "bright", "guardian"))
-    both = f"{marker_sign(1, glyphs)} markers"
-    rows.append((marker_sign(0, glyphs), "hue1", both))
+    markers_text = f"{marker_sign(1, glyphs)} markers"
+    rows.append((marker_sign(0, glyphs), "hue1", markers_text))
     rows.append((ground_cards_sign(glyphs), "gold", "cards"))
     return [*rows, *extra_signs(pen.view, glyphs)]
 
 
 def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None:
     """Paint the key in the free corner of a map, if there is room."""
-    left = (area.width - grid(layout, size).width) // 2
+    left = (area.width - grid_of(layout, size).width) // 2
     corner = free_corner(layout, size, area.width, area.height, left=left, least=_MIN_SIZE)
     if corner is not None:
         paint_key(pen, Area(area.x + corner.x, area.y + corner.y, corner.width, corner.height))
@@ -84,7 +84,7 @@ def paint_key_in_corner(pen: Pen, area: Area, layout: Layout, size: int) -> None
 @piece
 def paint_key(pen: Pen, area: Area) -> None:
     """Paint the key in the lower right of an area, in as few columns as the height allows."""
-    rows = entries(pen)
+    rows = key_entries(pen)
     columns = next((n for n in range(1, 5) if -(-len(rows) // n) < area.height), 0)
     if not columns or columns * _CELL > area.width:
         return
@@ -93,8 +93,8 @@ def paint_key(pen: Pen, area: Area) -> None:
     top = area.bottom - lines
     titles = (f"Points to enter, {pen.glyphs.cross} not at all", "Points to enter", "Cost")
     title = next(each for each in titles if width_of(each) < area.width)
-    at = min(left, area.right - width_of(title))
-    pen.canvas.text(at, top - 1, title, pen.ink("text"))
+    title_x = min(left, area.right - width_of(title))
+    pen.canvas.text(title_x, top - 1, title, pen.ink("text"))
     for number, (sign, role, text) in enumerate(rows):
         x, y = left + number // lines * _CELL, top + number % lines
         pen.canvas.text(x, y, sign, pen.ink("text" if role == "border" else role, bold=True))

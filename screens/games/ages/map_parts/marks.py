@@ -68,16 +68,16 @@ def _marks_of_goals(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
             yield unit.space, flag_sign(glyphs), TEAM_ROLE[unit.team]
         if unit.is_on_map and unit.has_tribute:
             yield unit.space, tribute_sign(glyphs), "gold"
-    yield from _markers(view, glyphs)
+    yield from _team_markers(view, glyphs)
     yield from _marks_in_bases(view, glyphs)
 
 
-def _markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
+def _team_markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     """The markers of both teams in labyrinths and in the Alliance."""
     lying = {placed.piece for placed in view.layout}
-    for path, (team, at) in view.paths.items():
+    for path, (team, number) in view.paths.items():
         piece, _, name = path.rpartition(" ")
-        space = view.map.sites(piece).get(f"{name} {at}") if piece in lying else None
+        space = view.map.sites(piece).get(f"{name} {number}") if piece in lying else None
         if space is not None:
             yield space, marker_sign(team, glyphs), TEAM_ROLE[team]
     if view.alliance is not None and ALLIANCE in lying:
@@ -119,7 +119,7 @@ def extra_signs(view: View, glyphs: Glyphs) -> list[tuple[str, str, str]]:
         rows.append((ruin_sign(glyphs), "bad", "destroyed"))
         rows.append(("1", "text", "prisoners"))
         rows.append((tribute_sign(glyphs), "gold", "tribute"))
-    if view.flags or any(view.scored) or any(unit.has_flag for unit in view.units):
+    if view.flags or any(view.flags_scored) or any(unit.has_flag for unit in view.units):
         rows.append((flag_sign(glyphs), "bright", "flag"))
     if view.exits:
         rows.append((exit_sign(glyphs), "accent", "exit"))

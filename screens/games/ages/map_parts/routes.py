@@ -5,7 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.calculations import movement
+from engine.games.ages.calculations import moving
 from engine.games.ages.view_types import View
 from screens.games.ages.unit_queries import acting_unit
 
@@ -26,10 +26,10 @@ _ways: LRUCache[tuple[int, int], tuple[View, Way | None]] = LRUCache(64)
 
 def walkers_way(view: View, space: int) -> Way | None:
     """The cheapest way of the walking unit to a space; None if no unit walks there."""
-    cached = _ways.get((id(view), space))
-    if cached is None:
-        cached = _ways[id(view), space] = (view, _calculate_way(view, space))
-    return cached[1]
+    view_and_way = _ways.get((id(view), space))
+    if view_and_way is None:
+        view_and_way = _ways[id(view), space] = (view, _calculate_way(view, space))
+    return view_and_way[1]
 
 
 def _calculate_way(view: View, space: int) -> Way | None:
@@ -39,4 +39,4 @@ def _calculate_way(view: View, space: int) -> Way | None:
     cost = view.reach.get(space)
     if cost is None:
         return None
-    return Way(movement.way_to(view, unit, view.points, space), cost)
+    return Way(moving.way_to(view, unit, view.points, space), cost)

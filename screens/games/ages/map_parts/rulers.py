@@ -13,7 +13,7 @@ from attrs import frozen
 
 from engine.games.ages.chart import row_letters
 from engine.games.ages.layout import Layout
-from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid, spots
+from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid_of, hex_areas
 from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
 
@@ -31,16 +31,16 @@ class Margins:
     top: int
 
 
-def margins(layout: Layout, size: int) -> Margins:
+def ruler_margins(layout: Layout, size: int) -> Margins:
     """The cells that rulers take from a map of a size; none if every space shows its name."""
     if size >= LARGEST_SIZE:
         return Margins(0, 0)
-    return Margins(len(row_letters(grid(layout, 0).height - 1)), 1)
+    return Margins(len(row_letters(grid_of(layout, 0).height - 1)), 1)
 
 
 def margins_in(layout: Layout, size: int, area: Area) -> Margins:
     """The cells that rulers take from an area; none if they would cut off a map that fits."""
-    whole, full = grid(layout, size), margins(layout, size)
+    whole, full = grid_of(layout, size), ruler_margins(layout, size)
     wide = not area.width - full.left < whole.width <= area.width
     high = not area.height - full.top < whole.height <= area.height
     return Margins(full.left if wide else 0, full.top if high and area.height >= MIN_HEIGHT else 0)
@@ -65,20 +65,20 @@ class Rulers:
 
     def _rows(self) -> Iterator[tuple[str, int, int]]:
         """The letter and the cell of each visible row."""
-        down = grid(self.layout, self.size).down
+        y_step = grid_of(self.layout, self.size).down
         x = max(self.x, self.area.x) - self.margins.left
         for number, first in enumerate(_first_cells(self.layout, self.size)):
-            label, y = row_letters(number), self.y + number * down
+            label, y = row_letters(number), self.y + number * y_step
             is_free = self.margins.left or x + len(label) <= self.x + first
             if is_free and self.area.y <= y < self.area.bottom:
                 yield label, x, y
 
     def _columns(self) -> Iterator[tuple[str, int, int]]:
         """The number and the cell of every fifth visible column."""
-        across = grid(self.layout, self.size).across
+        x_step = grid_of(self.layout, self.size).across
         y = max(self.y, self.area.y) - 1 if self.margins.top else self.y + self._free_row
-        for number in range(LABEL_STEP, grid(self.layout, 0).width, LABEL_STEP):
-            first, label = (number - 1) * across // 2, str(number)
+        for number in range(LABEL_STEP, grid_of(self.layout, 0).width, LABEL_STEP):
+            first, label = (number - 1) * x_step // 2, str(number)
             x = self.x + first
             in_sight = self.area.x <= x and x + len(label) <= self.area.right
             if in_sight and (self.margins.top or self._is_free(first, len(label))):
@@ -87,20 +87,20 @@ class Rulers:
     @property
     def _free_row(self) -> int:
         """The last visible row of the map: no row has more free cells."""
-        return min(grid(self.layout, self.size).height, self.area.bottom - self.y) - 1
+        return min(grid_of(self.layout, self.size).height, self.area.bottom - self.y) - 1
 
     def _is_free(self, first: int, width: int) -> bool:
         """Are the cells of the free row below all spaces of their columns?"""
-        below = _cells_below(self.layout, self.size)[first : first + width]
-        return max(below) <= self._free_row
+        bottoms = _cells_below(self.layout, self.size)[first : first + width]
+        return max(bottoms) <= self._free_row
 
 
 @lru_cache(64)
 def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
     """The first column of cells of each row of a map."""
-    hexes = grid(layout, size)
+    hexes = grid_of(layout, size)
     rows = [hexes.width] * (hexes.height // hexes.down)
-    for spot in spots(layout, size):
+    for spot in hex_areas(layout, size):
         row = spot.y // hexes.down
         rows[row] = min(rows[row], spot.x)
     return tuple(rows)
@@ -109,9 +109,9 @@ def _first_cells(layout: Layout, size: int) -> tuple[int, ...]:
 @lru_cache(64)
 def _cells_below(layout: Layout, size: int) -> tuple[int, ...]:
     """The first row of cells below all spaces of a map, for each of its columns of cells."""
-    hexes = grid(layout, size)
-    below = [0] * (hexes.width + 1)
-    for spot in spots(layout, size):
+    hexes = grid_of(layout, size)
+    bottoms = [0] * (hexes.width + 1)
+    for spot in hex_areas(layout, size):
         for x in range(spot.x, spot.right):
-            below[x] = max(below[x], spot.bottom)
-    return tuple(below)
+            bottoms[x] = max(bottoms[x], spot.bottom)
+    return tuple(bottoms)

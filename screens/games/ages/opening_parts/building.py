@@ -24,7 +24,7 @@ from engine.games.ages.map_slots import (
 from engine.games.ages.rows.missions import MISSIONS, WHITE, PlatterSlot
 from engine.games.ages.rows.pieces import PLATTERS
 from engine.games.ages.view_types import View
-from screens.games.ages.colours import readable
+from screens.games.ages.colours import readable_style
 from screens.games.ages.map_parts.hex_art import (
     LARGEST_SIZE,
     Grid,
@@ -50,11 +50,11 @@ class SlotMap:
     grid: Grid
     slots: dict[MapPlace, tuple[Hex, ...]]
 
-    def rows(self, place: MapPlace) -> list[Area]:
+    def row_areas(self, place: MapPlace) -> list[Area]:
         """The cells of a slot, one area for each of its rows of hexes."""
         spots_by_row: dict[int, list[Area]] = {}
-        for there in self.slots[place]:
-            spot = self.grid.spot(there)
+        for space in self.slots[place]:
+            spot = self.grid.area_of(space)
             spots_by_row.setdefault(spot.y, []).append(spot)
         return [
             Area(min(s.x for s in row), y, max(s.right for s in row) - min(s.x for s in row),
@@ -75,7 +75,7 @@ def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
 def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
     """The hexes of a slot, which a piece covers there."""
     spaces = chart((Placed(SAMPLES[place[0]], *place),)).spaces
-    return tuple(space.hex for space in spaces if not space.below)
+    return tuple(space.hex for space in spaces if not space.is_cavern)
 
 
 def fitting_slot_map(view: View, area: Area, zoom: int) -> SlotMap:
@@ -125,10 +125,10 @@ class _Painter:
     def __init__(self, pen: Pen, area: Area) -> None:
         self.pen, self.area, self.view = pen, area, pen.view
         self.slot_map = fitting_slot_map(pen.view, area, pen.offer.zoom)
-        whole, (across, down) = self.slot_map.grid, pen.offer.camera
+        whole, (camera_x, camera_y) = self.slot_map.grid, pen.offer.camera
         fits_across, fits_down = whole.width <= area.width, whole.height <= area.height
-        self.x = area.x + ((area.width - whole.width) // 2 if fits_across else -across)
-        self.y = area.y + ((area.height - whole.height) // 2 if fits_down else -down)
+        self.x = area.x + ((area.width - whole.width) // 2 if fits_across else -camera_x)
+        self.y = area.y + ((area.height - whole.height) // 2 if fits_down else -camera_y)
         self.lying = {(each.slot, each.i, each.j): each for each in pen.view.layout}
         self.hand = piece_in_hand(pen.view, pen.offer.cursor)
 
@@ -140,32 +140,32 @@ class _Painter:
             self._paint_slot(place)
 
     def _paint_slot(self, place: MapPlace) -> None:
-        pen, laid, hand = self.pen, self.lying.get(place), self.hand
-        name = f"piece:{laid.piece}" if laid is not None else place_of_slot(place)
+        pen, laid_piece, hand = self.pen, self.lying.get(place), self.hand
+        name = f"piece:{laid_piece.piece}" if laid_piece is not None else place_of_slot(place)
         in_it = hand is not None and (hand.slot, hand.i, hand.j) == place
         if (
             hand is not None
             and in_it
-            and place_of_slot(place) in (*pen.offer.places, self._turning())
+            and place_of_slot(place) in (*pen.offer.places, self._turning_slot())
         ):
             self._paint_piece(hand, lit=True)
-        elif laid is not None:
-            self._paint_piece(laid, lit=False)
+        elif laid_piece is not None:
+            self._paint_piece(laid_piece, lit=False)
             if pen.is_cursor(name):
                 self._paint_outline(place)
         else:
             self._paint_free_slot(place, name)
-        self._add_targets(place, name, turned=in_it and pen.offer.cursor.startswith("turn:"))
+        self._add_targets(place, name, is_turned=in_it and pen.offer.cursor.startswith("turn:"))
 
-    def _turning(self) -> str:
+    def _turning_slot(self) -> str:
         """The slot of the piece that is being rotated; "" if there is none."""
         building = self.view.building
         return f"slot:{building.slot}" if building is not None and building.slot else ""
 
-    def _add_targets(self, place: MapPlace, name: str, *, turned: bool) -> None:
+    def _add_targets(self, place: MapPlace, name: str, *, is_turned: bool) -> None:
         """Make each row of a slot a target for it; the cursor goes to its middle."""
         pen, area = self.pen, self.area
-        rows = self.slot_map.rows(place)
+        rows = self.slot_map.row_areas(place)
         middle = rows[len(rows) // 2]
         for row in rows:
             spot = self._on_canvas(row)
@@ -173,16 +173,16 @@ class _Painter:
                 pen.canvas.landmark(name, spot.x, spot.y, spot.width, spot.height)
             visible = spot.intersection(area)
             if spot.overlaps(area):
-                pen.spot(name, visible)
-                if turned:
-                    pen.spot(pen.offer.cursor, visible)
+                pen.add_target(name, visible)
+                if is_turned:
+                    pen.add_target(pen.offer.cursor, visible)
 
     def _on_canvas(self, spot: Area) -> Area:
         return Area(self.x + spot.x, self.y + spot.y, spot.width, spot.height)
 
-    def _visible_cells(self, there: Hex) -> Area | None:
+    def _visible_cells(self, space: Hex) -> Area | None:
         """The cells of a hex, if the camera shows all of them."""
-        spot = self._on_canvas(self.slot_map.grid.spot(there))
+        spot = self._on_canvas(self.slot_map.grid.area_of(space))
         inside = spot.intersection(self.area)
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
 
@@ -191,7 +191,7 @@ class _Painter:
         pen, layout = self.pen, (placed,)
         for space in chart(layout).spaces:
             spot = self._visible_cells(space.hex)
-            if spot is None or space.below:
+            if spot is None or space.is_cavern:
                 continue
             paint_ground(pen.canvas, space, spot, layout)
             if lit:
@@ -203,21 +203,25 @@ class _Painter:
     def _paint_free_slot(self, place: MapPlace, name: str) -> None:
         """Paint an empty slot, lit if the current piece may be placed there."""
         pen, look = self.pen, self.pen.canvas.look
-        offered, cursor = name in pen.offer.places, pen.is_cursor(name)
+        is_offered, cursor = name in pen.offer.places, pen.is_cursor(name)
         shut = _SHUT if place[0] == "platter" else _KEY_SHUT
-        role, share = ("focus", _FREE) if offered else ("border", shut)
+        role, share = ("focus", _FREE) if is_offered else ("border", shut)
         if cursor:
-            role, share = ("focus" if offered else "bad"), _HAND
+            role, share = ("focus" if is_offered else "bad"), _HAND
         ground = look.mix("background", role, share)
-        ink = readable(look, "focus" if offered else "muted", ground, bold=offered)
-        sign = reach_sign(pen.glyphs) if offered else pen.glyphs.cross if cursor else pen.glyphs.dot
-        for there in self.slot_map.slots[place]:
-            spot = self._visible_cells(there)
+        ink = readable_style(look, "focus" if is_offered else "muted", ground, bold=is_offered)
+        sign = (
+            reach_sign(pen.glyphs) if is_offered else pen.glyphs.cross if cursor else pen.glyphs.dot
+        )
+        for space in self.slot_map.slots[place]:
+            spot = self._visible_cells(space)
             if spot is not None:
                 pen.canvas.fill(spot.x, spot.y, spot.width, spot.height, ink)
                 pen.canvas.put(spot.x, spot.y, sign, ink)
         letter = pen.offer.places.get(name)
-        middle = self._on_canvas(self.slot_map.rows(place)[len(self.slot_map.rows(place)) // 2])
+        middle = self._on_canvas(
+            self.slot_map.row_areas(place)[len(self.slot_map.row_areas(place)) // 2]
+        )
         if letter and middle.intersection(self.area).width == middle.width:
             style = pen.ink("background", on="focus", bold=True)
             pen.canvas.text(middle.x + middle.width // 2 - 1, middle.y, f" {letter} ", style)
@@ -225,7 +229,7 @@ class _Painter:
     def _paint_outline(self, place: MapPlace) -> None:
         """Mark a piece that is being looked at."""
         style = self.pen.ink("background", on="focus", bold=True)
-        for row in self.slot_map.rows(place):
+        for row in self.slot_map.row_areas(place):
             spot = self._on_canvas(row).intersection(self.area)
             if spot.width:
                 self.pen.canvas.restyle(spot.x, spot.y, 1, spot.height, style)
@@ -246,7 +250,7 @@ def why_no_slot_here(view: View, name: str) -> str:
         return "only platters fit there" if place[0] == "platter" else "only keys fit there"
     if is_platter:
         fitting = platter_slots(
-            mission, view.layout, chosen_platters=building.chosen, piece=building.piece
+            mission, view.layout, chosen_platters=building.chosen_platters, piece=building.piece
         )
     else:
         fitting = key_slots_for(mission, view.layout, building.piece, building.keys)

@@ -131,27 +131,27 @@ def _paint_row(pen: Pen, row: SelectionLine, line: Area) -> None:
     if not row.character:
         pen.rule(line, row.text, role=row.role)
         return
-    who, place = CHARACTERS[row.character], f"character:{row.character}"
+    character, place = CHARACTERS[row.character], f"character:{row.character}"
     width = _name_width(line)
-    offered = place in pen.offer.places
-    name = who.name if len(who.name) < width else short_name(who.slug)
-    pen.canvas.text(line.x + 2, line.y, name, pen.ink("bright", bold=offered), width=width - 1)
+    is_offered = place in pen.offer.places
+    name = character.name if len(character.name) < width else short_name(character.slug)
+    pen.canvas.text(line.x + 2, line.y, name, pen.ink("bright", bold=is_offered), width=width - 1)
     x = line.x + 2 + width
-    pen.canvas.text(x, line.y, age_text(who.age)[:3], pen.ink(AGE_ROLE[who.age]))
-    x = pen.runs(x + 4, line.y, list(_figures(pen, who)), FIGURES)
+    pen.canvas.text(x, line.y, age_text(character.age)[:3], pen.ink(AGE_ROLE[character.age]))
+    x = pen.runs(x + 4, line.y, list(_rating_runs(pen, character)), FIGURES)
     room = line.right - x - 2
     if room > 10:
-        text = f"{who.ability.name}: {who.ability.text}"
-        text = text if room > 40 else who.ability.name
+        text = f"{character.ability.name}: {character.ability.text}"
+        text = text if room > 40 else character.ability.name
         pen.canvas.text(x + 1, line.y, text, pen.ink("accent"), width=room)
-    pen.mark(place, line)
+    pen.finish_piece(place, line)
 
 
-def _figures(pen: Pen, who: Character) -> Iterator[Run]:
+def _rating_runs(pen: Pen, character: Character) -> Iterator[Run]:
     """The ratings, high ones bright and low ones muted."""
     for _, group in GROUPS:
         for rating in group:
-            value = getattr(who.ratings, rating)
+            value = getattr(character.ratings, rating)
             role = "good" if value >= HIGH_RATING else "muted" if value <= LOW_RATING else "text"
             yield f"{value:>2} ", pen.ink(role, bold=value >= HIGH_RATING)
         yield " ", pen.ink("muted")
@@ -170,11 +170,12 @@ def _paint_panel(pen: Pen, area: Area, selection: SelectionView) -> None:
             pen.ink("text"),
         )  # fmt: skip
         return
-    pen.spot(pen.offer.cursor, area)
-    who = CHARACTERS[slug]
-    pen.rule(area.rows(0, 1), f"{who.name}, {who.title}", role="focus")
-    ability = f"{who.ability.name}: {who.ability.text}."
-    facts = f"{age_text(who.age)}, {who.setting}, {who.circle}, {', '.join(who.natures)}."
+    pen.add_target(pen.offer.cursor, area)
+    character = CHARACTERS[slug]
+    pen.rule(area.rows(0, 1), f"{character.name}, {character.title}", role="focus")
+    ability = f"{character.ability.name}: {character.ability.text}."
+    origin = f"{age_text(character.age)}, {character.setting}, {character.circle}"
+    facts = f"{origin}, {', '.join(character.natures)}."
     lines = [(ability, "accent"), (facts, "muted")]
     y = 1
     for text, role in lines:

@@ -21,8 +21,8 @@ def how_text(view: View, goal: GoalView) -> str:
     tell = how.get(goal.slug.partition("-")[0])
     if tell is None:
         return ""
-    both = [(TEAMS[team], tell(view, goal, team)) for team in (WHITE, BLACK)]
-    return "; ".join(f"{name}: {text}" for name, text in both if text)
+    team_texts = [(TEAMS[team], tell(view, goal, team)) for team in (WHITE, BLACK)]
+    return "; ".join(f"{name}: {text}" for name, text in team_texts if text)
 
 
 def team_characters(view: View, team: int) -> list[UnitView]:
@@ -63,19 +63,19 @@ def tribute_text(view: View, goal: GoalView, team: int) -> str:
 @how("encounters")
 def encounters_passed(view: View, goal: GoalView, team: int) -> str:
     """The units that have passed encounters, each with the number."""
-    units = [unit for unit in view.units if unit.team == team and unit.passed]
-    units.sort(key=lambda unit: -unit.passed)
-    return ", ".join(f"{short_name(unit.slug)} {unit.passed}" for unit in units)
+    units = [unit for unit in view.units if unit.team == team and unit.encounters_passed]
+    units.sort(key=lambda unit: -unit.encounters_passed)
+    return ", ".join(f"{short_name(unit.slug)} {unit.encounters_passed}" for unit in units)
 
 
 @how("labyrinth")
 def path_text(view: View, goal: GoalView, team: int) -> str:
     """The paths with a marker, and whether it is at the dead end."""
     reports = []
-    for path, (owner, at) in view.paths.items():
+    for path, (owner, place) in view.paths.items():
         piece, _, name = path.rpartition(" ")
         if owner == team and goal.slug in ("labyrinth", piece):
-            reports.append(f"{name.capitalize()}{' to its end' if at > 1 else ''}")
+            reports.append(f"{name.capitalize()}{' to its end' if place > 1 else ''}")
     return join_with_and(reports)
 
 
@@ -93,13 +93,13 @@ def alliance_text(view: View, goal: GoalView, team: int) -> str:
 @how("flags")
 def flag_text(view: View, goal: GoalView, team: int) -> str:
     """The flags that were brought home."""
-    return f"{view.scored[team]} brought home" if view.scored[team] else ""
+    return f"{view.flags_scored[team]} brought home" if view.flags_scored[team] else ""
 
 
 @how("escape")
 def escape_text(view: View, goal: GoalView, team: int) -> str:
     """The characters that have escaped."""
-    escaped = [
+    names = [
         short_name(unit.slug) for unit in team_characters(view, team) if unit.fate == "escaped"
     ]
-    return join_with_and(escaped)
+    return join_with_and(names)

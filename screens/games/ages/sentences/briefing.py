@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.core.text import join_with_and
-from engine.games.ages.describe.phrases import LEVEL_UP
+from engine.games.ages.phrases.cards import LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
+from engine.games.ages.standing import GOAL_TEXTS
 from engine.games.ages.view_types import View
-from screens.games.ages.standing import GOAL_TEXTS
 from screens.table.painter import Signs
 
 _GOALS = {

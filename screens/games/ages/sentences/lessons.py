@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count, join_with_and
 from engine.games.ages.names import short_name
-from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.rows.missions import MISSIONS, TEAMS
 from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.opening import is_opening
 
@@ -34,37 +34,40 @@ def lesson(view: View) -> tuple[str, str]:
 
 
 def passed_text(view: View) -> str:
-    """Say which phases just passed without a question, and why; empty if none certainly did."""
-    own = [each for each in view.units if each.is_on_map and each.team == view.team]
-    if view.phase == "reinforcement" and not own:
+    """The sentence about phases just passed without a question, and why; "" if none surely was."""
+    own_units = [each for each in view.units if each.is_on_map and each.team == view.team]
+    if view.phase == "reinforcement" and not own_units:
         return "Phases 1 to 6 asked nothing: none of your units is on the map yet."
-    if view.phase == "move" and view.team == view.turn and not _can_anybody_shoot(view, own):
+    if view.phase == "move" and view.team == view.turn and not _can_anybody_shoot(view, own_units):
         return "Fire was passed: nobody can shoot yet."
     return ""
 
 
-def _can_anybody_shoot(view: View, own: list[UnitView]) -> bool:
+def _can_anybody_shoot(view: View, own_units: list[UnitView]) -> bool:
     """Are units of both teams outside domes, in which nobody shoots or is shot at (9.1)?"""
     enemies = [each for each in view.units if each.is_on_map and each.team != view.team]
     return all(
         any(view.map.spaces[each.space].terrain != "dome" for each in units)
-        for units in (own, enemies)
+        for units in (own_units, enemies)
     )
 
 
 def entered_text(view: View) -> str:
-    """Say who has come onto the map in the first round, when hardly anybody is asked."""
+    """The sentence about who is on the map so far, because the first round asks hardly anybody."""
     teams = [
         (TEAMS[team], [each for each in view.units if each.is_on_map and each.team == team])
         for team in (view.turn, 1 - view.turn)
     ]
-    (_, own), (_, enemies) = teams
-    parts = [f"{_places_text(view, own)} entered" if own else "", _places_text(view, enemies)]
-    text = f"Round {view.round - 1}: {'; the enemies '.join(filter(None, parts))}."
-    if own and len(text) <= MAX_WIDTH:
+    (_, own_units), (_, enemies) = teams
+    parts = [_places_text(view, own_units), _places_text(view, enemies)]
+    enemies_text = "; the enemy " if len(enemies) == 1 else "; the enemies "
+    is_after_entry = view.round == 2 and MISSIONS[view.mission].entry == "reinforce"
+    start = "Round 1 was the entry. On the map:" if is_after_entry else "On the map now:"
+    text = f"{start} {enemies_text.join(filter(None, parts))}."
+    if own_units and len(text) <= MAX_WIDTH:
         return text
-    counted = join_with_and(f"{count(len(units), 'unit')} of {name}" for name, units in teams)
-    return f"Round {view.round - 1} brought {counted} onto the map."
+    units_text = join_with_and(f"{count(len(units), 'unit')} of {name}" for name, units in teams)
+    return f"{start} {units_text}."
 
 
 def _places_text(view: View, units: list[UnitView]) -> str:

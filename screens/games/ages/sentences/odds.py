@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from attrs import frozen
 from textual.cache import LRUCache
 
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, challenge_odds
 from engine.games.ages.calculations.contests import (
     Contest,
     damage_contest,
@@ -18,12 +18,10 @@ from engine.games.ages.calculations.contests import (
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.card_types import AttackKind, Rating, TreasureKind
-from engine.games.ages.names import natural_weapon
+from engine.games.ages.names import BARE_HANDS, natural_weapon
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import is_creature, profile_of
 from engine.games.ages.view_types import UnitView, View
-
-BY_HAND = "bare hands"
 
 
 @frozen
@@ -36,7 +34,7 @@ class Chances:
     """The rating used to hit."""
     to_hit: Contest
     for_damage: Contest
-    hit: float
+    hit_chance: float
     damage: float
     """The mean Health loss, misses included."""
     kill: float = 0
@@ -50,7 +48,7 @@ class Chances:
         return f"{self.rating.capitalize()} {rating} against {against} {stealth}"
 
     @property
-    def sums(self) -> str:
+    def sums_text(self) -> str:
         """All four ratings in short: "Melee 7 - React 5, Power 4 - Armor 2"."""
         return f"{self.sum_text}, {self.damage_text}".replace("against", "-")
 
@@ -72,7 +70,7 @@ class Chances:
         return f"Power {self.for_damage.rating.value} against Armor {self.for_damage.against.value}"
 
 
-def chances(
+def chances_of_attack(
     view: View,
     unit: UnitView,
     target: UnitView,
@@ -92,9 +90,11 @@ def chances(
         view, unit, target, weapon, kind, shots=shots, space=space, dice=view.has_dice
     )
     shot = shot_of(unit, weapon) if kind != "melee" else None
-    name = TREASURES[weapon].name if weapon else natural_weapon(unit.slug) if shot else BY_HAND
+    is_natural = shot is not None or is_creature(unit)
+    natural_name = natural_weapon(unit.slug) if is_natural else BARE_HANDS
+    name = TREASURES[weapon].name if weapon else natural_name
     rating: Rating = shot.rating if shot else "melee"
-    return Chances(name, rating, to_hit, for_damage, attack.hit, attack.damage, attack.kill)
+    return Chances(name, rating, to_hit, for_damage, attack.hit_chance, attack.damage, attack.kill)
 
 
 PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
@@ -103,7 +103,7 @@ PASSING = (ChallengeResult.AMAZE, ChallengeResult.PASS)
 
 def chance_of(view: View, difference: int, results: Iterable[ChallengeResult] = PASSING) -> float:
     """The chance of one of these results in a challenge at a difference."""
-    chances_by_result = odds(difference, dice=view.has_dice)
+    chances_by_result = challenge_odds(difference, dice=view.has_dice)
     return float(sum(chances_by_result[each] for each in results))
 
 
@@ -124,7 +124,7 @@ def known_weapons(view: View, unit: UnitView, kind: TreasureKind) -> list[str]:
 def best_melee(view: View, unit: UnitView, target: UnitView) -> Chances:
     """The best melee attack of a unit on another, with a known card or without."""
     weapons = ("", *known_weapons(view, unit, "melee"))
-    attacks = (chances(view, unit, target, weapon, "melee") for weapon in weapons)
+    attacks = (chances_of_attack(view, unit, target, weapon, "melee") for weapon in weapons)
     return max(attacks, key=lambda each: each.damage)
 
 
@@ -136,7 +136,7 @@ def best_shot(
     if profile_of(unit).ability.shot is not None:
         weapons.append("")
     attacks = (
-        chances(view, unit, target, weapon, kind, space)
+        chances_of_attack(view, unit, target, weapon, kind, space)
         for weapon in weapons
         if is_in_range(view, unit, target, weapon, kind, space)
     )
@@ -146,10 +146,10 @@ def best_shot(
 def chances_against(view: View, unit: UnitView, target: UnitView) -> tuple[Chances | None, Chances]:
     """The best shot at a target's current space, if there is one, and the best melee attack."""
     key = id(view), unit.number, target.number
-    cached = _against.get(key)
-    if cached is None:
-        cached = _against[key] = (view, _calculate_against(view, unit, target))
-    return cached[1]
+    view_and_chances = _against.get(key)
+    if view_and_chances is None:
+        view_and_chances = _against[key] = (view, _calculate_against(view, unit, target))
+    return view_and_chances[1]
 
 
 _against: LRUCache[tuple[int, int, int], tuple[View, tuple[Chances | None, Chances]]]

@@ -39,7 +39,7 @@ _SHORT_HINTS = {
 """The actions of a phase on one line of a narrow panel."""
 _ASKED = {
     "draw": "Draw treasure cards as a reward; an Elite card takes two draws.",
-    "discard": "No one carries more than four cards.",
+    "discard": "Nobody carries more than four cards.",
     "dome": (
         "A unit comes into an empty dome of the colour that was drawn, or into any empty one if "
         "there is none of that colour."
@@ -126,9 +126,9 @@ def next_phases_texts(view: View) -> list[str]:
 def turn_text(view: View) -> str:
     """The team and the phase: "White: Move"; "White 2: Move" if one seat of it acts."""
     seat = acting_team_seat(view)
-    own = seat is not None and view.sides[seat] == view.turn
-    who = seat_text(view, seat) if seat is not None and own else TEAMS[view.turn]
-    return f"{who}: {phase_text(view)}"
+    is_own_turn = seat is not None and view.sides[seat] == view.turn
+    mover = seat_text(view, seat) if seat is not None and is_own_turn else TEAMS[view.turn]
+    return f"{mover}: {phase_text(view)}"
 
 
 def turn_texts(view: View) -> list[str]:

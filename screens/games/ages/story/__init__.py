@@ -11,10 +11,10 @@ from collections.abc import Iterable
 
 from engine.core.event import Event
 from engine.games.ages.view_types import View
-from screens.games.ages.story import adventures, attacks, cards, rounds, sites
+from screens.games.ages.story import adventures, cards, fighting, rounds, sites
 from screens.games.ages.story.scenes import Director, Scene
 
-CHAPTERS = (attacks, adventures, sites, cards, rounds)
+CHAPTERS = (fighting, adventures, sites, cards, rounds)
 """The modules that turn events into scenes; importing them registers the events."""
 
 
@@ -29,5 +29,5 @@ def scenes_of(view: View, events: Iterable[Event]) -> list[Scene]:
     scenes: list[Scene] = []
     everything = tuple(events)
     for number, event in enumerate(everything):
-        Director(view, scenes, everything, number).take_in(event)
+        Director(view, scenes, everything, number).tell_event(event)
     return scenes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.text import count
 from engine.games.ages import events as e
-from engine.games.ages.names import digits, guardian_name, unit_name
+from engine.games.ages.names import digits_text, guardian_name, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from screens.games.ages.signs import RATING_NAME
@@ -23,20 +23,22 @@ from screens.games.ages.story.scenes import (
 def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     """Show the requirement of the encounter, then the result."""
     encounter = ENCOUNTERS[event.encounter]
-    director.begin(f"{unit_name(event.unit)} meets {encounter.name} at {event.space}", event.unit)
+    director.begin_scene(
+        f"{unit_name(event.unit)} meets {encounter.name} at {event.space}", event.unit
+    )
     success = f"Passed: {count(event.draws, 'draw')}, and one more encounter for the team."
     if encounter.rating is None:
-        director.add(
+        director.add_beat(
             ("It asks for a card; without one there is one draw less.", "bright"), (success, "good")
         )
         return
     name = RATING_NAME[encounter.rating]
-    director.add((f"It is passed with {name} {encounter.value} or more.", "bright"))
-    failed = "Not passed; it is turned face down again. All remember it."
-    director.add(
+    director.add_beat((f"It is passed with {name} {encounter.value} or more.", "bright"))
+    failure_text = "Not passed; it is turned face down again. All remember it."
+    director.add_beat(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
         (parts_text(name, event.parts), "muted"),
-        (success, "good") if event.passed else (failed, "bad"),
+        (success, "good") if event.passed else (failure_text, "bad"),
     )
 
 
@@ -44,18 +46,18 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
 def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning."""
     guardian = guardian_name(event.guardian)
-    director.begin(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
+    director.begin_scene(f"{unit_name(event.unit)} challenges {guardian}", event.unit)
     rating = RATING_NAME[GUARDIANS[event.guardian].rating]
     view, difference = director.view, event.rating - event.against
-    director.add(
+    director.add_beat(
         (challenge_text(rating, event.rating, guardian, event.against), "bright"),
         (parts_text(rating, event.rating_parts), "muted"),
         (odds_text(view, difference), "text"),
     )
-    director.add(
+    director.add_beat(
         (card_sum(view, event), "text"),
         (GUARDIAN_RESULT[event.result], result_role(event)),
-        card=digits(event.card),
+        card=digits_text(event.card),
     )
 
 
@@ -72,15 +74,15 @@ GUARDIAN_RESULT = {
 @tellings(e.GuardianPaid, e.MercyAsked)
 def tell_guardian_left(director: Director, event: e.GuardianPaid | e.MercyAsked) -> None:
     """Show that a guardian was paid or asked for mercy."""
-    director.begin(f"{unit_name(event.unit)} at the guardian", event.unit)
-    director.add((tell(event, None), "gold"))
+    director.begin_scene(f"{unit_name(event.unit)} at the guardian", event.unit)
+    director.add_beat((tell(event, None), "gold"))
 
 
 @tellings(e.MarkerStepped)
 def tell_marker(director: Director, event: e.MarkerStepped) -> None:
     """Show the move of a path's marker."""
     if director.is_about(event.unit):
-        director.add((tell(event, None), "good"))
+        director.add_beat((tell(event, None), "good"))
 
 
 @tellings(e.SentAway)
@@ -89,5 +91,5 @@ def tell_sent_away(director: Director, event: e.SentAway) -> None:
     if event.entering:
         return
     if not director.is_about(event.unit):
-        director.begin(f"{unit_name(event.unit)} leaves by a dome", event.unit)
-    director.add((tell(event, None), "gold"))
+        director.begin_scene(f"{unit_name(event.unit)} leaves by a dome", event.unit)
+    director.add_beat((tell(event, None), "gold"))

@@ -6,7 +6,13 @@ from engine.games.ages import events as e
 from engine.games.ages.names import card_name, deck_card, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
-from screens.games.ages.sentences.card_phrases import card_numbers, kind_text, needs_text, users
+from screens.games.ages.sentences.cards import (
+    card_numbers,
+    kind_text_without_deck,
+    needs_anything,
+    needs_text,
+    user_lines,
+)
 from screens.games.ages.story.scenes import Director, tellings
 
 MAX_CARDS_TOLD = 4
@@ -23,16 +29,16 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     if not slug or card_count > MAX_CARDS_TOLD:
         return
     card, view = TREASURES[slug], director.view
-    own = any(unit.slug == event.unit and unit.team == view.team for unit in view.units)
-    usable = users(view, card) if own else ()
-    director.begin(f"{unit_name(event.unit)} draws {deck_card(event.deck)}", event.unit)
-    director.add(
+    is_own = any(unit.slug == event.unit and unit.team == view.team for unit in view.units)
+    usable = user_lines(view, card) if is_own and needs_anything(card) else ()
+    director.begin_scene(f"{unit_name(event.unit)} draws {deck_card(event.deck)}", event.unit)
+    director.add_beat(
         (f"{card.name}.", "gold"),
         *((text, "bright") for text in card_numbers(card)),
         (OPEN_BADGE if card.kind == "badge" else "", "text"),
         *((text, "text") for text in usable),
         (needs_text(card), "muted"),
-        (kind_text(card), "muted"),
+        (f"{kind_text_without_deck(card)}.", "muted"),
     )
 
 
@@ -41,8 +47,8 @@ def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
     """Show the card that kept a unit alive, and the unit's Health."""
     name = unit_name(event.unit)
     if not director.is_about(event.unit):
-        director.begin(f"{name} would be killed", event.unit)
-    director.add(
+        director.begin_scene(f"{name} would be killed", event.unit)
+    director.add_beat(
         (f"{name} plays the Last Stand.", "gold"),
         (f"{TREASURES['last-stand'].text}.", "muted"),
         (f"Not killed: Health {event.health}.", "good"),
@@ -52,44 +58,46 @@ def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
 @tellings(e.SteppedIn)
 def tell_stepped_in(director: Director, event: e.SteppedIn) -> None:
     """Show which henchman takes a hit."""
-    director.begin(f"{unit_name(event.target)} is hit", event.target, event.unit)
-    director.add((tell(event, None), "gold"))
+    director.begin_scene(f"{unit_name(event.target)} is hit", event.target, event.unit)
+    director.add_beat((tell(event, None), "gold"))
 
 
 @tellings(e.Guarded)
 def tell_guarded(director: Director, event: e.Guarded) -> None:
     """Show the card that prevented the damage of a hit."""
     if not director.is_about(event.unit):
-        director.begin(f"{unit_name(event.unit)} is hit", event.unit)
-    director.add((tell(event, None), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
+        director.begin_scene(f"{unit_name(event.unit)} is hit", event.unit)
+    director.add_beat((tell(event, None), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
 
 
 @tellings(e.CardPlayed)
 def tell_played(director: Director, event: e.CardPlayed) -> None:
     """Show a cube or a secret event with its effect."""
-    director.begin(f"{unit_name(event.unit)} plays the {card_name(event.card)}", event.unit)
-    director.add((f"{TREASURES[event.card].text}.", "gold"))
+    director.begin_scene(f"{unit_name(event.unit)} plays the {card_name(event.card)}", event.unit)
+    director.add_beat((f"{TREASURES[event.card].text}.", "gold"))
 
 
 @tellings(e.Slowed)
 def tell_slowed(director: Director, event: e.Slowed) -> None:
     """Show which units a gale slows, in the scene of its card."""
     if director.scenes:
-        director.add((tell(event, None), "text"))
+        director.add_beat((tell(event, None), "text"))
 
 
 @tellings(e.CardGiven)
 def tell_taken(director: Director, event: e.CardGiven) -> None:
     """Show a card that an enemy has taken, but not gifts between friends."""
-    if not event.because:
+    if not event.reason:
         return
     if not director.is_about(event.unit):
-        director.begin(f"{unit_name(event.unit)} loses a card", event.unit, event.to)
-    director.add((tell(event, None), "gold"))
+        director.begin_scene(f"{unit_name(event.unit)} loses a card", event.unit, event.taker)
+    director.add_beat((tell(event, None), "gold"))
 
 
 @tellings(e.TaleTold)
 def show_listener(director: Director, event: e.TaleTold) -> None:
     """Show an enemy who listens and does not attack."""
-    director.begin(f"{unit_name(event.unit)} and {unit_name(event.to)}", event.unit, event.to)
-    director.add((tell(event, None), "gold"))
+    director.begin_scene(
+        f"{unit_name(event.unit)} and {unit_name(event.listener)}", event.unit, event.listener
+    )
+    director.add_beat((tell(event, None), "gold"))

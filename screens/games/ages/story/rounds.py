@@ -10,5 +10,5 @@ from screens.games.ages.story.scenes import Director, tellings
 @tellings(e.RoundsOver)
 def tell_rounds_over(director: Director, event: e.RoundsOver) -> None:
     """Show why no further round begins, before the page about the end."""
-    director.begin("The end card" if event.drawn else "The last round")
-    director.add((f"{tell(event, None)}.", "gold"))
+    director.begin_scene("The end card" if event.drawn else "The last round")
+    director.add_beat((f"{tell(event, None)}.", "gold"))

@@ -10,7 +10,11 @@ from engine.core.dispatch import Dispatch
 from engine.core.event import Event
 from engine.core.text import percent
 from engine.games.ages import events as e
-from engine.games.ages.calculations.challenge_cards import MAX_DIFFERENCE, ChallengeResult, odds
+from engine.games.ages.calculations.challenge_cards import (
+    MAX_DIFFERENCE,
+    ChallengeResult,
+    challenge_odds,
+)
 from engine.games.ages.names import RESULT_NAMES, with_small_articles
 from engine.games.ages.prose import tell
 from engine.games.ages.view_types import Term, View
@@ -69,16 +73,16 @@ class Director:
         """The events after the current one."""
         return self.events[self.number + 1 :]
 
-    def take_in(self, event: Event) -> None:
+    def tell_event(self, event: Event) -> None:
         tell = tellings.get(type(event))
         if tell is not None:
             tell(self, event)
 
-    def begin(self, title: str, *units: str, space: str = "") -> None:
+    def begin_scene(self, title: str, *units: str, space: str = "") -> None:
         """Open a scene."""
         self.scenes.append(Scene(with_small_articles(title), units, space))
 
-    def add(self, *lines: tuple[str, str], card: str = "") -> None:
+    def add_beat(self, *lines: tuple[str, str], card: str = "") -> None:
         """Add a beat to the open scene."""
         self.scenes[-1].beats.append(Beat(tuple(line for line in lines if line[0]), card))
 
@@ -86,10 +90,10 @@ class Director:
         """Is the open scene about these units?"""
         return bool(self.scenes) and set(units) <= set(self.scenes[-1].units)
 
-    def follow(self, event: e.UnitEvent) -> None:
+    def add_to_scene(self, event: e.UnitEvent) -> None:
         """Add an event to the scene of its unit, if there is one."""
         if self.is_about(event.unit):
-            self.add((tell(event, None), "text"))
+            self.add_beat((tell(event, None), "text"))
 
 
 # The parts of a challenge
@@ -106,9 +110,9 @@ def parts_text(name: str, parts: tuple[Term, ...]) -> str:
     """The origin of a number: "Throw: 7 printed, +1 symbol Bow"; empty if all of it is printed."""
     if len(parts) < 2:
         return ""
-    first, *more = parts
-    added = ", ".join(f"{signed_number(part.amount)} {part.source}" for part in more)
-    return f"{name}: {first.amount} {first.source}, {added}"
+    first, *later_parts = parts
+    further_parts = ", ".join(f"{signed_number(part.amount)} {part.source}" for part in later_parts)
+    return f"{name}: {first.amount} {first.source}, {further_parts}"
 
 
 def limit_text(view: View, difference: int) -> str:
@@ -138,6 +142,6 @@ def result_role(event: e.Challenged) -> str:
 
 def odds_text(view: View, difference: int) -> str:
     """The chances of all results at a difference: "Amaze 15%, Pass 43%, ..."."""
-    chances = odds(difference, dice=view.has_dice)
+    chances = challenge_odds(difference, dice=view.has_dice)
     parts = (f"{RESULT_NAMES[each.value]} {percent(float(chances[each]))}" for each in RESULTS)
     return ", ".join(parts)

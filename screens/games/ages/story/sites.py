@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
-from engine.games.ages.describe.site_phrases import effects_text
-from engine.games.ages.names import card_name, deed_text, digits, short_name, unit_name
+from engine.games.ages.names import card_name, deed_text, digits_text, short_name, unit_name
+from engine.games.ages.phrases.sites import past_effects_text
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites import OUTCOMES, site_name
@@ -25,50 +25,49 @@ from screens.games.ages.story.scenes import (
 def tell_site(director: Director, event: e.SiteChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning at this site."""
     deed = deed_text(event.verb, event.site, event.means)
-    director.begin(f"{short_name(event.unit)}: {deed}", event.unit)
+    director.begin_scene(f"{short_name(event.unit)}: {deed}", event.unit)
     name = next(text for each, text in RATING_NAME.items() if each == event.with_rating)
     against = "Honor" if event.verb == "interrogate" else site_name(event.site)
     view, difference = director.view, event.rating - event.against
-    director.add(
+    director.add_beat(
         (challenge_text(name, event.rating, against, event.against), "bright"),
         (parts_text(name, event.rating_parts), "muted"),
         (odds_text(view, difference), "text"),
     )
     effects = OUTCOMES[event.verb][ChallengeResult(event.result)]
-    meaning = effects_text(effects) if effects else "there is no effect"
-    director.add(
+    director.add_beat(
         (card_sum(view, event), "text"),
-        (f"{meaning[0].upper()}{meaning[1:]}.", result_role(event)),
-        card=digits(event.card),
+        (f"{short_name(event.unit)} {past_effects_text(effects)}.", result_role(event)),
+        card=digits_text(event.card),
     )
 
 
 @tellings(e.TrialTaken)
 def tell_trial(director: Director, event: e.TrialTaken) -> None:
     """Show a test of the Arbiter: the sums with the odds, then the card."""
-    director.begin(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
+    director.begin_scene(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
     view, difference = director.view, event.rating - event.against
-    director.add(
+    director.add_beat(
         (challenge_text("The rating", event.rating, "the test", event.against), "bright"),
         (parts_text("The rating", event.rating_parts), "muted"),
         (odds_text(view, difference), "text"),
     )
-    director.add((card_sum(view, event), result_role(event)), card=digits(event.card))
+    director.add_beat((card_sum(view, event), result_role(event)), card=digits_text(event.card))
 
 
 @tellings(e.InhabitantFaced)
 def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
     """Show the inhabitant of the Alliance and its requirement, then the result."""
     encounter = ENCOUNTERS[event.encounter]
-    director.begin(f"{short_name(event.unit)} in the Alliance: {encounter.name}", event.unit)
+    director.begin_scene(f"{short_name(event.unit)} in the Alliance: {encounter.name}", event.unit)
     verdict = "Passed: the marker steps on." if event.passed else "Not passed."
     role = "good" if event.passed else "bad"
     if encounter.rating is None:
-        director.add(("It asks for a card.", "bright"), (verdict, role))
+        director.add_beat(("It asks for a card.", "bright"), (verdict, role))
         return
     name = RATING_NAME[encounter.rating]
-    director.add((f"It is passed with {name} {encounter.value} or more.", "bright"))
-    director.add(
+    director.add_beat((f"It is passed with {name} {encounter.value} or more.", "bright"))
+    director.add_beat(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),
         (parts_text(name, event.parts), "muted"),
         (verdict, role),
@@ -79,44 +78,44 @@ def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
 def tell_result(director: Director, event: e.UnitEvent) -> None:
     """Show the effect of a deed, in its scene."""
     if director.is_about(event.unit):
-        director.add((tell(event, None), "good"))
+        director.add_beat((tell(event, None), "good"))
 
 
 @tellings(e.SitePaid)
 def tell_paid(director: Director, event: e.SitePaid) -> None:
     """Show the payment at a Low Gate."""
-    director.begin(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
-    director.add((tell(event, None), "gold"))
+    director.begin_scene(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
+    director.add_beat((tell(event, None), "gold"))
 
 
 @tellings(e.Imprisoned)
 def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
     """Show who is taken prisoner."""
     if not director.is_about(event.unit):
-        director.begin(f"{unit_name(event.unit)} is taken", event.by, event.unit)
-    director.add((tell(event, None), "bad"))
+        director.begin_scene(f"{unit_name(event.unit)} is taken", event.captor, event.unit)
+    director.add_beat((tell(event, None), "bad"))
 
 
 @tellings(e.Freed, e.EscapeTried)
 def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
     """Show who leaves prison, or tries to."""
-    helper = event.by if isinstance(event, e.Freed) else ""
+    helper = event.rescuer if isinstance(event, e.Freed) else ""
     if not director.is_about(helper or event.unit):
-        director.begin(f"{unit_name(event.unit)} in prison", event.unit)
-    director.add((tell(event, None), "gold"))
+        director.begin_scene(f"{unit_name(event.unit)} in prison", event.unit)
+    director.add_beat((tell(event, None), "gold"))
 
 
 @tellings(e.TributeGiven)
 def tell_tribute(director: Director, event: e.TributeGiven) -> None:
     """Show the gift to the Arbiter, and the state of its counter."""
     if not director.is_about(event.unit):
-        director.begin(f"{unit_name(event.unit)} before the Arbiter", event.unit)
-    director.add((tell(event, None), "gold"))
+        director.begin_scene(f"{unit_name(event.unit)} before the Arbiter", event.unit)
+    director.add_beat((tell(event, None), "gold"))
 
 
 @tellings(e.AllianceWon, e.FlagScored, e.Escaped)
 def tell_achieved(director: Director, event: e.UnitEvent) -> None:
     """Show rare events that count for an achievement."""
     if not director.is_about(event.unit):
-        director.begin(f"{unit_name(event.unit)} has achieved something", event.unit)
-    director.add((tell(event, None), "good"))
+        director.begin_scene(f"{unit_name(event.unit)} has achieved something", event.unit)
+    director.add_beat((tell(event, None), "good"))

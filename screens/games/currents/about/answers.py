@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.currents.standing import firms_by_points, standings
 from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
     about_place,
@@ -11,7 +12,6 @@ from screens.games.currents.about.phrases import (
     rank_text,
     short_company_name,
 )
-from screens.games.currents.standing import firms_by_points, standings
 from tui.widgets.about import About
 
 
@@ -42,13 +42,13 @@ _BUTTON_TEXTS: dict[str, tuple[str, str, str]] = {
 }
 
 
-def _button(word: str) -> Callable[[View, str], About | None]:
+def _about_button(word: str) -> Callable[[View, str], About | None]:
     title, rule, clause = _BUTTON_TEXTS[word]
     return lambda view, name: About(title, (rule,), clause)
 
 
 for _word in _BUTTON_TEXTS:
-    about_place(_word)(_button(_word))
+    about_place(_word)(_about_button(_word))
 
 
 @about_place("number")

@@ -58,7 +58,9 @@ def about_propaganda(view: View, slug: str) -> About | None:
         )
         if number
     ]
-    state = "It is face down until all are used." if slug in view.used else "It is face up."
+    state = (
+        "It is face down until all are used." if slug in view.used_propaganda else "It is face up."
+    )
     lines = (
         f"Moves one of these: {'; or '.join(moves)}.",
         f"Gains ${card.cash}k, and $1k times the phase for each Fin of the luminary.",
@@ -96,7 +98,7 @@ def about_headquarters(view: View, slug: str) -> About | None:
         f"{card.text_for(view.companies)} ({card.timing}).",
         f"{count(card.points, 'point')} at the end.",
     ]
-    if firm is not None and slug in firm.developed:
+    if firm is not None and slug in firm.developed_cards:
         lines.append(f"{short_company_name(card.company)} has developed it.")
     else:
         lines.append(f"To develop it, exhaust a luminary with {SKILL_TEXTS[card.skill]} 1 or more.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, join_with_and
+from engine.core.text import count_or_no, join_with_and
 from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.cards import (
     LUMINARIES,
@@ -16,7 +16,7 @@ from screens.games.currents.about.phrases import (
     paid_to,
     short_company_name,
 )
-from screens.games.currents.claims import Quote, quotes
+from screens.games.currents.projects import Quote, claim_quotes
 from tui.widgets.about import About
 
 
@@ -31,11 +31,11 @@ def about_city(view: View, slug: str) -> About | None:
         f" skipped cities, and moves the price {PROFITABILITY[row.size]} up."
     )
     lines = [size, *(project_text(view, slug, number) for number in row.projects)]
-    own = own_firm(view)
-    if own is not None and slug in view.cities:
-        skipped = skipped_cities(view, own.slug)[slug]
-        lines.append(f"From your cities it skips {count(skipped, 'city', 'cities')}.")
-        lines += [quote_text(quote) for quote in quotes(view, own, slug)]
+    own_company = own_firm(view)
+    if own_company is not None and slug in view.cities:
+        skipped_count = skipped_cities(view, own_company.slug)[slug]
+        lines.append(f"From your cities it skips {count_or_no(skipped_count, 'city', 'cities')}.")
+        lines += [quote_text(quote) for quote in claim_quotes(view, own_company, slug)]
     lines.append(f"Links: {join_with_and(neighbours(view, slug), empty='none in play')}.")
     return About(row.name, tuple(lines), "8.3")
 
@@ -43,24 +43,26 @@ def about_city(view: View, slug: str) -> About | None:
 def project_text(view: View, slug: str, number: int) -> str:
     """A project: free, or the company that has claimed it."""
     owner = view.projects.get(f"{slug} {number}")
-    doubled = " (its price moves count twice)" if number == 5 else ""
+    doubling_text = " (its price moves count twice)" if number == 5 else ""
     state = f"{short_company_name(owner)}'s" if owner else "free"
-    return f"Project {ROMAN[number]}: {state}{doubled}."
+    return f"Project {ROMAN[number]}: {state}{doubling_text}."
 
 
 def neighbours(view: View, slug: str) -> list[str]:
     """The cities in play that are linked with a city."""
-    linked = [other for ends in LINKS for one, other in (ends, ends[::-1]) if one == slug]
-    return [CITIES[each].name for each in linked if each in view.cities]
+    linked_cities = [other for ends in LINKS for one, other in (ends, ends[::-1]) if one == slug]
+    return [CITIES[each].name for each in linked_cities if each in view.cities]
 
 
 def quote_text(quote: Quote) -> str:
-    """The cost and effect of a claim: "III with AC and Upton: $6k, and $3k to Edison; ..."."""
-    start = f"{ROMAN[quote.number]} with {quote.current.upper()}"
+    """The cost and effect of a claim: "Project III with AC and Upton: $6k, and $3k ..."."""
+    start = f"Project {ROMAN[quote.number]} with {quote.current.upper()}"
     if quote.bill is None:
         return f"{start}: no luminary is awake."
     fees = "".join(f", and ${fee.amount}k to {paid_to(fee)}" for fee in quote.bill.fees)
-    price = f"price +{quote.gain.total} to {quote.price}"
-    who = LUMINARIES[quote.luminary].short
+    total = quote.gain.total
+    price = f"price +{total} to {quote.price}" if total else f"price stays at {quote.price}"
+    luminary_name = LUMINARIES[quote.luminary].short
     poor = "" if quote.payable else "; more than your cash"
-    return f"{start} and {who}: ${quote.bill.bank}k{fees}; {price}{poor}."
+    cost = f"${quote.bill.bank}k" if quote.bill.bank else "free"
+    return f"{start} and {luminary_name}: {cost}{fees}; {price}{poor}."

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.text import count, join_with_and, ordinal
+from engine.core.text import capital, count_or_no, join_with_and, ordinal
 from engine.games.currents.cards import (
     COLUMN_SPACES,
     COMPANIES,
     HQ_CARDS,
     LUMINARIES,
-    PREFERRED_WORTH,
+    PREFERRED_SHARES,
     SET_ASIDE,
 )
 from engine.games.currents.names import project_name
@@ -33,16 +33,16 @@ def about_company(view: View, slug: str) -> About | None:
         return None
     row, firm = COMPANIES[slug], firm_of(view, slug)
     inventor = LUMINARIES[row.inventor]
-    ability = f"{inventor.name} ({rating_text(inventor.ratings)}): {row.ability}."
+    ability = f"{inventor.name} ({rating_text(inventor.ratings)}). {row.ability}."
     if firm is None:
         cards = [card for card in HQ_CARDS.values() if card.company == slug]
-        texts = [f"{card.name} ({card.points}): {card.text_for(view.companies)}." for card in cards]
+        texts = [f"{card.name} ({card.points}). {card.text_for(view.companies)}." for card in cards]
         return About(row.name, (ability, *texts), "15.1")
     cash = (
         f"cash ${firm.cash}k" if firm.seat >= 0 else f"an automaton, {firm.automaton.capitalize()}"
     )
     profit = f", profit {firm.profit}" if firm.seat >= 0 else ""
-    lines = [f"Price {firm.price}{profit}, {cash}.", points_text(firm)]
+    lines = [f"Price {firm.price}{profit}, {cash}.", capital(points_text(firm))]
     if firm.seat < 0:
         lines.append(f"This turn: {plan_text(view, firm, view.turn)}.")
     lines.append(ability)
@@ -65,9 +65,10 @@ def about_share(view: View, slug: str) -> About | None:
     ]
     lines = (
         f"Price {firm.price}, {rank}: at the end a share is worth"
-        f" {count(firm.share_points, 'point')}.",
-        f"{count(view.market.get(slug, 0), 'share')} left in the market.{_shares_aside_text(view)}",
-        f"Held: {join_with_and(holders)}. The preferred certificate counts as {PREFERRED_WORTH}.",
+        f" {count_or_no(firm.share_points, 'point')}.",
+        f"{capital(count_or_no(view.market.get(slug, 0), 'share'))} left in the market."
+        f"{_shares_aside_text(view)}",
+        f"Held: {join_with_and(holders)}. The preferred certificate counts as {PREFERRED_SHARES}.",
         f"Buying moves the price {view.phase} up, selling one column left ({COLUMN_SPACES} less).",
     )
     return About(f"Shares of {COMPANIES[slug].name}", lines, "12.6")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and
-from engine.games.currents.calculations.claims import Fee
+from engine.games.currents.calculations.projects import Fee
 from engine.games.currents.cards import (
     COMPANIES,
     RANK_POINTS,
@@ -38,6 +38,8 @@ def short_company_name(slug: str) -> str:
 def points_text(firm: FirmView) -> str:
     """The current points, by source."""
     points = firm.points
+    if not points.total:
+        return "no points yet."
     parts = f"shares {points.shares}, cash {points.cash}, HQ {points.hq}, Works {points.works}"
     return f"{count(points.total, 'point')} now: {parts}."
 
@@ -50,4 +52,4 @@ def rank_text() -> str:
 
 def paid_to(fee: Fee) -> str:
     """The recipient of a patent fee: a player, or the bank if an automaton holds the patent."""
-    return short_company_name(fee.holder) if fee.received else "the bank"
+    return short_company_name(fee.holder) if fee.holder_gain else "the bank"

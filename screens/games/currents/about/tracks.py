@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import join_with_and, ordinal
-from engine.games.currents.calculations.advances import need
+from engine.games.currents.calculations.technology import effort_needed
 from engine.games.currents.card_types import Track
 from engine.games.currents.names import ROMAN, TRACK_NAMES, marker_name
 from engine.games.currents.view_types import View
@@ -24,10 +24,12 @@ def about_technology(view: View, name: str) -> About | None:
     if track is None or not number.isdecimal() or not 1 <= int(number) <= view.ends[track]:
         return None
     level = int(number)
-    on = [short_company_name(each.slug) for each in view.firms if each.levels[track] == level]
-    lines = [f"On it: {join_with_and(on, empty='no company')}."]
+    companies = [
+        short_company_name(each.slug) for each in view.firms if each.levels[track] == level
+    ]
+    lines = [f"On it: {join_with_and(companies, empty='no company')}."]
     if level > 1:
-        step = need(track, level - 1, level)
+        step = effort_needed(track, level - 1, level)
         lines.append(f"The step to it needs Inv {step.inv} and Man {step.man}.")
         lines.append(patent_holder_text(view, track, level))
         lines += way_lines(view, track, level)
@@ -52,51 +54,55 @@ def patent_holder_text(view: View, track: Track, level: int) -> str:
 
 def way_lines(view: View, track: Track, level: int) -> list[str]:
     """The requirements for the viewer's company to reach this level."""
-    own = own_firm(view)
-    if own is None or own.levels[track] >= level:
+    own_company = own_firm(view)
+    if own_company is None or own_company.levels[track] >= level:
         return []
-    steps = need(track, own.levels[track], level)
-    return [f"From your level: Inv {steps.inv}, Man {steps.man}; Fin {steps.fin} for the patent."]
+    steps = effort_needed(track, own_company.levels[track], level)
+    return [
+        f"From your level it needs Inv {steps.inv} and Man {steps.man},"
+        f" and Fin {steps.fin} for the patent."
+    ]
 
 
 @about_place("fame")
 def about_future_fame(view: View, name: str) -> About | None:
     """The text about a rank of Future Fame."""
-    return _fame(view, name, "next turn", view.future)
+    return _about_fame(view, name, "next turn", view.future)
 
 
 @about_place("present")
 def about_present_fame(view: View, name: str) -> About | None:
     """The text about a rank of Present Fame."""
-    return _fame(view, name, "now", view.present)
+    return _about_fame(view, name, "now", view.present)
 
 
-def _fame(view: View, name: str, when: str, order: tuple[str, ...]) -> About | None:
+def _about_fame(view: View, name: str, scoring_time: str, order: tuple[str, ...]) -> About | None:
     slug, _, rank = name.partition(":")
     if slug not in order:
         return None
+    rank_now, rank_next = (ordinal(each.index(slug) + 1) for each in (view.present, view.future))
+    change = "stays there" if rank_now == rank_next else f"will be {rank_next}"
     lines = (
-        f"{short_company_name(slug)} is {ordinal(view.present.index(slug) + 1)} now and"
-        f" {ordinal(view.future.index(slug) + 1)} next turn.",
+        f"{short_company_name(slug)} is {rank_now} now and {change} next turn.",
         "Present Fame is the order in which companies act, nominate and bid.",
         f"In bookkeeping Future Fame becomes Present Fame; the price of the first goes {view.phase}"
         " up.",
     )
-    return About(f"Fame {when}, rank {rank}", lines, "13.1")
+    return About(f"Fame {scoring_time}, rank {rank}", lines, "13.1")
 
 
 @about_place("current")
 def about_currents_marker(view: View, name: str) -> About:
     """The text about a space of the currents' track, and the space that the marker is on."""
-    here, side = view.current, "AC" if view.current > 0 else "DC"
-    other = "DC" if here > 0 else "AC"
+    position, side = view.current, "AC" if view.current > 0 else "DC"
+    other = "DC" if position > 0 else "AC"
     effect = (
-        f"{side} projects move prices {abs(here)} more, {other} projects {abs(here)} less."
-        if here
+        f"{side} projects move prices {abs(position)} more, {other} projects {abs(position)} less."
+        if position
         else "Neither current is more famous."
     )
     lines = (
-        f"The marker stands on {marker_name(here)}. {effect}",
+        f"The marker stands on {marker_name(position)}. {effect}",
         "In bookkeeping the highest patent of the more famous current moves its holder's price up"
         " by the phase; then the marker goes one space towards START.",
     )

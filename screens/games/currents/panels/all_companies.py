@@ -11,7 +11,7 @@ from screens.games.currents.panels.companies import (
     paint_people,
     shares_by_company,
 )
-from screens.games.currents.panels.headquarters import squares
+from screens.games.currents.panels.headquarters import card_squares
 from screens.games.currents.pen import Pen
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
@@ -37,7 +37,7 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
     place = f"share:{firm.slug}"
     text = f" {firm.price:>2} "
     pen.canvas.text(x, line.y, text, pen.fresh_style(place, pen.firm_ink(firm.slug)))
-    pen.mark(place, Area(x, line.y, len(text), 1), news=False)
+    pen.finish_piece(place, Area(x, line.y, len(text), 1), news=False)
     x += len(text)
     cash = f"cash {firm.cash}k" if firm.seat >= 0 else firm.automaton.capitalize()
     profit = f"profit {firm.profit}" if firm.seat >= 0 else ""
@@ -46,7 +46,7 @@ def _paint_company(pen: Pen, firm: FirmView, area: Area) -> None:
     total = f"{firm.points.total} points "
     end = line.right - len(total)
     pen.canvas.text(end, line.y, total, pen.ink("bright", bold=True))
-    pen.flow(Area(x, line.y, max(end - x, 0), 1), squares(pen, firm))
+    pen.flow(Area(x, line.y, max(end - x, 0), 1), card_squares(pen, firm))
     second = area.rows(1, 1)
     if firm.seat >= 0:
         paint_people(pen, firm, second)

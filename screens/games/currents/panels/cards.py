@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS
 from engine.games.currents.names import shift_text
-from screens.games.currents.panels.auction import BIDS, paint_bids, paint_hall, paint_left_over
+from screens.games.currents.panels.auctions import BIDS, paint_bids, paint_hall, paint_left_over
 from screens.games.currents.panels.propaganda import paint_propaganda
 from screens.games.currents.pen import Pen
 from screens.games.currents.places import AUCTION_STEPS
@@ -100,5 +100,5 @@ def paint_event_lines(pen: Pen, area: Area) -> None:
     text = f"{EVENT_CARDS[slug].text}; {shift_text(EVENT_CARDS[slug].shift)}."
     style = pen.fresh_style("event", pen.ink("text"))
     pen.canvas.wrap(inner.x + 1, inner.y, inner.width - 2, inner.height, text, style)
-    pen.focus("event", area)
-    pen.cap("event", area.x, area.y)
+    pen.add_focus_target("event", area)
+    pen.paint_jump_letter("event", area.x, area.y)

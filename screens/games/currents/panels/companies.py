@@ -10,10 +10,10 @@ from engine.games.currents.calculations.points import HQ_OF, counted_shares
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.names import company_name
 from engine.games.currents.view_types import FirmView
-from screens.games.currents.panels.headquarters import hq_letter, square
+from screens.games.currents.panels.headquarters import card_square, hq_letter
 from screens.games.currents.panels.people import brief_people, people_tokens
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import letter
+from screens.games.currents.signs import company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
@@ -90,15 +90,15 @@ def paint_firm(pen: Pen, firm: FirmView, line: Area) -> None:
     x = _paint_headquarters(pen, firm, x, line) + 1
     end = line.right - 4
     pen.canvas.text(end, line.y, f"{firm.points.total:>3}", pen.ink("bright", bold=True))
-    people = _people(pen, firm)
+    people = _luminary_runs(pen, firm)
     room = end - 1 - x
     shares = share_runs(pen, firm, room - total_width(people) - 1)
     x = pen.runs(x, line.y, shares, max(room, 0)) + 1
-    at = max(end - 1 - total_width(people), x)
-    pen.runs(at, line.y, people, max(end - 1 - at, 0))
+    left = max(end - 1 - total_width(people), x)
+    pen.runs(left, line.y, people, max(end - 1 - left, 0))
 
 
-def _people(pen: Pen, firm: FirmView) -> list[Run]:
+def _luminary_runs(pen: Pen, firm: FirmView) -> list[Run]:
     """The luminaries of a company; none for the viewer's own, which have a separate line."""
     if firm.seat < 0:
         return [(firm.automaton.capitalize(), pen.ink("muted"))]
@@ -107,13 +107,13 @@ def _people(pen: Pen, firm: FirmView) -> list[Run]:
 
 def paint_name(pen: Pen, firm: FirmView, line: Area, *, width: int = NAME) -> int:
     """Paint the mark of the asked player, the letter and the name, and return the x after them."""
-    is_asked = pen.view.asked == firm.slug and pen.view.outcome is None
+    is_asked = pen.view.asked_company == firm.slug and pen.view.outcome is None
     place = f"company:{firm.slug}"
     pen.canvas.text(line.x, line.y, pen.glyphs.cursor if is_asked else " ", pen.ink("bright"))
-    pen.canvas.text(line.x + 1, line.y, letter(firm.slug), pen.plate(firm.slug))
+    pen.canvas.text(line.x + 1, line.y, company_letter(firm.slug), pen.plate_style(firm.slug))
     ink = pen.firm_ink(firm.slug, bold=pen.is_own(firm.slug))
     pen.canvas.text(line.x + 3, line.y, company_name(firm.slug), ink, width=width - 3)
-    pen.mark(place, Area(line.x, line.y, width, 1), news=False)
+    pen.finish_piece(place, Area(line.x, line.y, width, 1), news=False)
     return line.x + width
 
 
@@ -135,7 +135,7 @@ def _paint_numbers(pen: Pen, firm: FirmView, line: Area, x: int) -> int:
         pen.canvas.text(x, line.y, text, style, width=column.width, align="right")
         x += column.width
         if column is LEFT:
-            pen.mark(place, Area(start + 1, line.y, x - start - 1, 1), news=False)
+            pen.finish_piece(place, Area(start + 1, line.y, x - start - 1, 1), news=False)
     return x
 
 
@@ -144,11 +144,11 @@ def _paint_headquarters(pen: Pen, firm: FirmView, x: int, line: Area) -> int:
     wide = pen.is_own(firm.slug)
     for card in HQ_OF[firm.slug]:
         place = f"hq:{card.slug}"
-        text, style = square(pen, firm, card, hq_letter(card) if wide else "", plain="muted")
+        text, style = card_square(pen, firm, card, hq_letter(card) if wide else "", plain="muted")
         spot = Area(x, line.y, len(text) + wide, 1)
         pen.canvas.text(x + wide, line.y, text, pen.fresh_style(place, style))
-        pen.focus(place, spot)
-        pen.cap(place, x, line.y)
+        pen.add_focus_target(place, spot)
+        pen.paint_jump_letter(place, x, line.y)
         x = spot.right
     return x
 
@@ -159,7 +159,7 @@ def share_runs(pen: Pen, firm: FirmView, room: int) -> list[Run]:
     for gap in (" ", ""):
         runs = []
         for slug, count in shares_by_company(firm).items():
-            runs.append((f"{gap if runs else ''}{letter(slug)}", pen.firm_ink(slug)))
+            runs.append((f"{gap if runs else ''}{company_letter(slug)}", pen.firm_ink(slug)))
             runs.append((str(count), pen.ink("text")))
         if total_width(runs) <= room:
             break

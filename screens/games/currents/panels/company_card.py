@@ -9,7 +9,7 @@ from engine.games.currents.view_types import FirmView
 from screens.games.currents.automata import plan_text
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.panels.companies import share_runs
-from screens.games.currents.panels.headquarters import square, squares
+from screens.games.currents.panels.headquarters import card_square, card_squares
 from screens.games.currents.panels.people import is_awake, place_of, worded_ratings
 from screens.games.currents.pen import Pen
 from screens.games.currents.signs import awake_sign
@@ -25,12 +25,12 @@ SQUARES = 45
 @piece
 def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint a company as a card: numbers, luminaries, headquarters, shares and projects."""
-    is_asked = pen.view.asked == firm.slug and pen.view.outcome is None
-    own = pen.is_own(firm.slug)
+    is_asked = pen.view.asked_company == firm.slug and pen.view.outcome is None
+    is_own = pen.is_own(firm.slug)
     pen.frame(
         area,
         place=f"company:{firm.slug}",
-        role=COMPANY_ROLE[firm.slug] if is_asked or own else "border",
+        role=COMPANY_ROLE[firm.slug] if is_asked or is_own else "border",
         kind="heavy" if is_asked else "rounded",
         fill="panel",
     )
@@ -48,14 +48,14 @@ def paint_card(pen: Pen, firm: FirmView, area: Area) -> None:
         _paint_named_headquarters(pen, firm, inner.rows(inner.height - 1 - hq, hq))
     else:
         short = inner.width < SQUARES
-        pen.flow(inner.rows(inner.height - 2, 1), squares(pen, firm, long=True, short=short))
+        pen.flow(inner.rows(inner.height - 2, 1), card_squares(pen, firm, long=True, short=short))
     _paint_holdings(pen, firm, inner.rows(inner.height - 1, 1))
 
 
 def _paint_title(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint the company's name in the upper edge, its points at the right."""
     row = COMPANIES[firm.slug]
-    x = pen.canvas.text(area.x + 1, area.y, f" {row.letter} ", pen.plate(firm.slug))
+    x = pen.canvas.text(area.x + 1, area.y, f" {row.letter} ", pen.plate_style(firm.slug))
     points = f" {firm.points.total} points "
     end = area.right - len(points) - 5
     name = row.name if len(row.name) + 2 <= end - x else row.short
@@ -75,40 +75,40 @@ def _paint_numbers(pen: Pen, firm: FirmView, line: Area) -> None:
         (str(pen.view.market.get(firm.slug, 0)), pen.ink("text")),
     ]
     end = pen.runs(line.x + 1, line.y, runs, line.width - 1)
-    pen.mark(place, Area(line.x, line.y, end - line.x, 1), news=False)
+    pen.finish_piece(place, Area(line.x, line.y, end - line.x, 1), news=False)
     cash = f"cash ${firm.cash}k" if firm.seat >= 0 else "no cash"
     gains = f"profit {firm.profit}  " if firm.seat >= 0 else ""
-    more: list[Run] = [(gains, dim), (cash, pen.ink("good", bold=True))]
-    at = line.right - total_width(more)
-    if at > end + 1:
-        pen.runs(at, line.y, more, line.right - at)
+    right_runs: list[Run] = [(gains, dim), (cash, pen.ink("good", bold=True))]
+    left = line.right - total_width(right_runs)
+    if left > end + 1:
+        pen.runs(left, line.y, right_runs, line.right - left)
 
 
 def _paint_luminaries(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint a line for each luminary."""
     for row, slug in enumerate(firm.luminaries[: area.height]):
         card, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
-        is_picked, line = place in pen.offer.picked, area.rows(row, 1)
+        is_picked, line = place in pen.offer.picked_places, area.rows(row, 1)
         sign = pen.glyphs.check if is_picked else awake_sign(pen.glyphs, awake=awake)
         ink = pen.ink("gold", bold=True) if is_picked else pen.ink("text" if awake else "muted")
         ratings = worded_ratings(pen, card.ratings, 23 if area.width > 44 else 19)
         if not awake:
             ratings = [(text, pen.ink("muted")) for text, _ in ratings]
-        at = line.right - total_width(ratings)
-        name = card.name if len(card.name) + 4 <= at - line.x else card.short
+        left = line.right - total_width(ratings)
+        name = card.name if len(card.name) + 4 <= left - line.x else card.short
         pen.canvas.text(line.x + 1, line.y, f"{sign} {name}", pen.fresh_style(place, ink))
-        pen.runs(at, line.y, ratings, line.right - at)
-        pen.mark(place, line, news=False)
+        pen.runs(left, line.y, ratings, line.right - left)
+        pen.finish_piece(place, line, news=False)
 
 
 def _paint_plan(pen: Pen, firm: FirmView, area: Area) -> None:
     """Paint an automaton's plan for this turn and the next."""
     view = pen.view
-    now, then = view.turn, view.turn + 1
+    turn, next_turn = view.turn, view.turn + 1
     lines = [f"Automaton {firm.automaton.capitalize()}"]
-    lines.append(f"Turn {now}: {plan_text(view, firm, now)}")
-    if now < TURNS:
-        lines.append(f"Turn {then}: {plan_text(view, firm, then)}")
+    lines.append(f"Turn {turn}: {plan_text(view, firm, turn)}")
+    if turn < TURNS:
+        lines.append(f"Turn {next_turn}: {plan_text(view, firm, next_turn)}")
     y = 0
     for number, text in enumerate(lines):
         role = "text" if number < 2 else "muted"
@@ -123,13 +123,13 @@ def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
     for row, card in enumerate(HQ_OF[firm.slug]):
         line = area.rows(row, 1)
         name = f" {SKILL_NAMES[card.skill]} {card.name}"
-        text, style = square(pen, firm, card, name, plain="text")
+        text, style = card_square(pen, firm, card, name, plain="text")
         x = pen.canvas.text(line.x + 1, line.y, text, style, width=line.width - 5)
         room, effect = line.right - 4 - x, card.text_for(pen.view.companies)
         if len(effect) + 2 <= room:
             pen.canvas.text(x + 2, line.y, effect, pen.ink("muted"), width=room)
         pen.canvas.text(line.right - 3, line.y, f"{card.points:>2}", pen.ink("gold", bold=True))
-        pen.mark(f"hq:{card.slug}", line)
+        pen.finish_piece(f"hq:{card.slug}", line)
 
 
 def _paint_holdings(pen: Pen, firm: FirmView, line: Area) -> None:

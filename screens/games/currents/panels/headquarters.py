@@ -15,14 +15,18 @@ def hq_letter(card: HqCard) -> str:
     return "W" if card.timing == "at the end" else SKILL_NAMES[card.skill][0]
 
 
-def square(pen: Pen, firm: FirmView | None, card: HqCard, text: str = "", *, plain: str) -> Run:
+def card_square(
+    pen: Pen, firm: FirmView | None, card: HqCard, text: str = "", *, plain: str
+) -> Run:
     """The square of a card, followed by some text; `plain` is the role of an undeveloped card."""
-    is_developed = firm is not None and card.slug in firm.developed
+    is_developed = firm is not None and card.slug in firm.developed_cards
     sign = pen.glyphs.filled_square if is_developed else pen.glyphs.square
     return f"{sign}{text}", pen.firm_ink(card.company) if is_developed else pen.ink(plain)
 
 
-def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False) -> list[Token]:
+def card_squares(
+    pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False
+) -> list[Token]:
     """A square for each card of a company: with a letter, or with skill and points if `long`.
 
     `short` shortens the skill in a long one to a letter.
@@ -33,6 +37,6 @@ def squares(pen: Pen, firm: FirmView, *, long: bool = False, short: bool = False
         if long:
             skill = text if short else SKILL_NAMES[card.skill]
             text = f" {skill} {card.points} "
-        run = square(pen, firm, card, text, plain="muted")
+        run = card_square(pen, firm, card, text, plain="muted")
         tokens.append(Token((run,), f"hq:{card.slug}"))
     return tokens

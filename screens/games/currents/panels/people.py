@@ -20,8 +20,12 @@ MAX_RATING = 4
 
 def pickable_pieces(view: View) -> Pieces:
     """The viewer's awake luminaries, for a set that advances together."""
-    own = next((each for each in view.firms if each.seat == view.seat), None)
-    rows = [LUMINARIES[slug] for slug in own.awake] if own is not None and own.seat >= 0 else []
+    own_company = next((each for each in view.firms if each.seat == view.seat), None)
+    rows = (
+        [LUMINARIES[slug] for slug in own_company.awake]
+        if own_company is not None and own_company.seat >= 0
+        else []
+    )
     return {f"card:{row.slug}": Piece(row.name, rating_text(row.ratings)) for row in rows}
 
 
@@ -80,7 +84,9 @@ def brief_people(pen: Pen, firm: FirmView) -> list[Run]:
     for slug in firm.luminaries:
         awake = is_awake(firm, slug)
         gap = " " if runs else ""
-        runs.append((f"{gap}{awake_sign(pen.glyphs, awake=awake)}", _ink(pen, firm, awake=awake)))
+        runs.append(
+            (f"{gap}{awake_sign(pen.glyphs, awake=awake)}", _firm_ink(pen, firm, awake=awake))
+        )
         runs += rating_runs(pen, LUMINARIES[slug].ratings, awake=awake)
     return runs
 
@@ -90,9 +96,9 @@ def people_tokens(pen: Pen, firm: FirmView, *, full: bool) -> list[Token]:
     tokens = []
     for slug in firm.luminaries:
         row, awake, place = LUMINARIES[slug], is_awake(firm, slug), place_of(pen, slug)
-        is_picked = place in pen.offer.picked
+        is_picked = place in pen.offer.picked_places
         sign = pen.glyphs.check if is_picked else awake_sign(pen.glyphs, awake=awake)
-        ink = pen.ink("gold", bold=True) if is_picked else _ink(pen, firm, awake=awake)
+        ink = pen.ink("gold", bold=True) if is_picked else _firm_ink(pen, firm, awake=awake)
         name = row.name if full else row.short
         runs: list[Run] = [(f"{sign} ", ink), (f"{name} ", ink)]
         runs += rating_runs(pen, row.ratings, awake=awake, gap="·" if full else "")
@@ -100,5 +106,5 @@ def people_tokens(pen: Pen, firm: FirmView, *, full: bool) -> list[Token]:
     return tokens
 
 
-def _ink(pen: Pen, firm: FirmView, *, awake: bool) -> Style:
+def _firm_ink(pen: Pen, firm: FirmView, *, awake: bool) -> Style:
     return pen.firm_ink(firm.slug) if awake else pen.ink("muted")

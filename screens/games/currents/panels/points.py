@@ -6,7 +6,7 @@ from engine.games.currents.cards import COMPANIES
 from engine.games.currents.view_types import FirmView
 from screens.games.currents.colours import COMPANY_ROLE
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import letter
+from screens.games.currents.signs import company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import Run
 
@@ -45,18 +45,18 @@ def _paint_line(pen: Pen, firm: FirmView, line: Area, bar: Area, most: int) -> N
     total = pen.ink("bright", bold=True)
     pen.canvas.text(x, line.y, str(firm.points.total), total, width=TOTAL, align="right")
     if bar.width >= MIN_BAR_WIDTH:
-        pen.runs(bar.x, bar.y, _bar(pen, firm, bar.width, most), bar.width)
+        pen.runs(bar.x, bar.y, _bar_runs(pen, firm, bar.width, most), bar.width)
 
 
-def _bar(pen: Pen, firm: FirmView, room: int, most: int) -> list[Run]:
+def _bar_runs(pen: Pen, firm: FirmView, room: int, most: int) -> list[Run]:
     """The sources one after the other, each in its own shade, on a common scale."""
     runs: list[Run] = []
-    points = before = 0
+    points = start = 0
     for source, _ in _SOURCES:
         points += getattr(firm.points, source)
         end = round(points * room / most)
-        runs.append((_shade(pen, source) * (end - before), pen.ink(COMPANY_ROLE[firm.slug])))
-        before = end
+        runs.append((_shade(pen, source) * (end - start), pen.ink(COMPANY_ROLE[firm.slug])))
+        start = end
     return runs
 
 
@@ -68,7 +68,7 @@ def _shade(pen: Pen, source: str) -> str:
 
 def paint_plate(pen: Pen, firm: FirmView, line: Area) -> None:
     """Paint the letter of a company on its plate, and its name."""
-    pen.canvas.text(line.x, line.y, f" {letter(firm.slug)} ", pen.plate(firm.slug))
+    pen.canvas.text(line.x, line.y, f" {company_letter(firm.slug)} ", pen.plate_style(firm.slug))
     you = pen.view.seat is not None and firm.seat == pen.view.seat
     name = COMPANIES[firm.slug].short
     pen.canvas.text(line.x + 4, line.y, name, pen.firm_ink(firm.slug, bold=you))

@@ -10,7 +10,9 @@ from tui.widgets.area import Area
 from tui.widgets.pen import Run, piece, total_width
 
 
-def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) -> list[Run]:
+def effect_runs(
+    pen: Pen, card: Propaganda, *, gap: str = " ", is_face_up: bool = True
+) -> list[Run]:
     """The moves and the cash of a card: "fame 2 AC 1 $1"."""
     parts = (
         ("fame" if gap else "f", card.fame, "bright"),
@@ -21,9 +23,9 @@ def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) 
     for text, number, role in parts:
         if number:
             space = " " if runs else ""
-            runs.append((f"{space}{text}{gap}{number}", pen.ink(role if up else "muted")))
+            runs.append((f"{space}{text}{gap}{number}", pen.ink(role if is_face_up else "muted")))
     space = " " if runs else ""
-    runs.append((f"{space}${card.cash}", pen.ink("good" if up else "muted")))
+    runs.append((f"{space}${card.cash}", pen.ink("good" if is_face_up else "muted")))
     return runs
 
 
@@ -31,8 +33,10 @@ def effect_runs(pen: Pen, card: Propaganda, *, gap: str = " ", up: bool = True) 
 def paint_propaganda(pen: Pen, area: Area) -> None:
     """Paint the row as a table: a line for each card, with used ones grey."""
     view = pen.view
-    left = len(view.propaganda) - len(view.used)
-    pen.rule(area.rows(0, 1), "Propaganda", note=f"{left} of {len(view.propaganda)} face up")
+    unused_count = len(view.propaganda) - len(view.used_propaganda)
+    pen.rule(
+        area.rows(0, 1), "Propaganda", note=f"{unused_count} of {len(view.propaganda)} face up"
+    )
     each = 2 if area.height - 1 >= 2 * len(view.propaganda) else 1
     for row, slug in enumerate(view.propaganda):
         line = area.rows(1 + row * each, 1)
@@ -42,16 +46,16 @@ def paint_propaganda(pen: Pen, area: Area) -> None:
 
 def _paint_card_line(pen: Pen, card: Propaganda, line: Area) -> None:
     """Paint a card on one line."""
-    place, up = f"propaganda:{card.slug}", card.slug not in pen.view.used
-    sign = pen.glyphs.diamond if up else pen.glyphs.card_back
-    effect = effect_runs(pen, card, up=up)
+    place, is_face_up = f"propaganda:{card.slug}", card.slug not in pen.view.used_propaganda
+    sign = pen.glyphs.diamond if is_face_up else pen.glyphs.card_back
+    effect = effect_runs(pen, card, is_face_up=is_face_up)
     room = max(line.width - 4 - total_width(effect) - 2, 8)
-    ink = pen.fresh_style(place, pen.ink("bright" if up else "muted", bold=up))
-    pen.canvas.text(line.x + 1, line.y, f" {sign} ", pen.ink("gold" if up else "muted"))
+    ink = pen.fresh_style(place, pen.ink("bright" if is_face_up else "muted", bold=is_face_up))
+    pen.canvas.text(line.x + 1, line.y, f" {sign} ", pen.ink("gold" if is_face_up else "muted"))
     pen.canvas.text(line.x + 4, line.y, short_title(card, room), ink, width=room)
-    at = line.right - total_width(effect) - 1
-    pen.runs(at, line.y, effect, line.right - at)
-    pen.mark(place, line, news=False)
+    left = line.right - total_width(effect) - 1
+    pen.runs(left, line.y, effect, line.right - left)
+    pen.finish_piece(place, line, news=False)
 
 
 @piece
@@ -68,20 +72,20 @@ def paint_propaganda_tiles(pen: Pen, area: Area) -> None:
 
 
 def _paint_tile(pen: Pen, card: Propaganda, area: Area) -> None:
-    place, up = f"propaganda:{card.slug}", card.slug not in pen.view.used
+    place, is_face_up = f"propaganda:{card.slug}", card.slug not in pen.view.used_propaganda
     pen.canvas.fill(area.x, area.y, area.width, area.height, pen.ink("text", on="panel"))
-    sign = "" if up else pen.glyphs.card_back
+    sign = "" if is_face_up else pen.glyphs.card_back
     name = short_title(card, area.width - 1 - len(sign))
-    ink = pen.fresh_style(place, pen.ink("bright" if up else "muted"))
+    ink = pen.fresh_style(place, pen.ink("bright" if is_face_up else "muted"))
     pen.canvas.text(area.x + 1, area.y, f"{sign}{name}", ink, width=area.width - 1)
-    effect = effect_runs(pen, card, up=up)
+    effect = effect_runs(pen, card, is_face_up=is_face_up)
     if total_width(effect) > area.width - 1:
-        effect = effect_runs(pen, card, gap="", up=up)
+        effect = effect_runs(pen, card, gap="", is_face_up=is_face_up)
     if total_width(effect) > area.width - 1:
         effect = [(text.strip(), style) for text, style in effect]
     pen.runs(area.x + 1, area.y + 1, effect, area.width - 1)
-    pen.focus(place, area)
-    pen.cap(place, area.x, area.y)
+    pen.add_focus_target(place, area)
+    pen.paint_jump_letter(place, area.x, area.y)
 
 
 _ARTICLES = ("the", "of", "on", "to")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.currents.cards import COLUMN_SPACES, LAST_PRICE, profit_at
 from screens.games.currents.pen import Pen
-from screens.games.currents.signs import letter
+from screens.games.currents.signs import company_letter
 from tui.widgets.area import Area
 from tui.widgets.pen import piece
 
@@ -56,7 +56,7 @@ def paint_track(pen: Pen, area: Area) -> None:
         _paint_profits(pen, area.rows(COLUMN_SPACES, 1), step)
     for row in range(min(COLUMN_SPACES, area.height)):
         _paint_companies(pen, area.rows(row, 1), COLUMN_SPACES - row, step)
-    pen.spot("prices", Area(area.x, area.y, COLUMNS * step, min(area.height, ROWS)))
+    pen.add_target("prices", Area(area.x, area.y, COLUMNS * step, min(area.height, ROWS)))
 
 
 def _paint_profits(pen: Pen, line: Area, step: int) -> None:
@@ -76,15 +76,15 @@ def _paint_companies(pen: Pen, line: Area, row: int, step: int) -> None:
     A company is never painted beside its own column, where it would seem to have another price. If
     not all companies of one price fit, a plus sign represents the others.
     """
-    here: dict[int, list[str]] = {}
+    companies_at: dict[int, list[str]] = {}
     for firm in pen.view.firms:
         if (firm.price - 1) % COLUMN_SPACES + 1 == row:
-            here.setdefault((firm.price - 1) // COLUMN_SPACES, []).append(firm.slug)
-    for column, companies in here.items():
+            companies_at.setdefault((firm.price - 1) // COLUMN_SPACES, []).append(firm.slug)
+    for column, companies in companies_at.items():
         slugs = sorted(companies, key=lambda slug: not pen.is_own(slug))
         x, visible = line.x + column * step, slugs[: step if len(slugs) <= step else step - 1]
         for slug in visible:
-            style = pen.fresh_style(f"share:{slug}", pen.plate(slug))
-            x = pen.canvas.text(x, line.y, letter(slug), style)
+            style = pen.fresh_style(f"share:{slug}", pen.plate_style(slug))
+            x = pen.canvas.text(x, line.y, company_letter(slug), style)
         if len(visible) < len(slugs):
             pen.canvas.text(x, line.y, "+", pen.ink("bright", bold=True))

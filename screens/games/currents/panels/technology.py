@@ -48,21 +48,21 @@ def _paint_track(pen: Pen, track: Track, area: Area, cell: int) -> None:
 def _paint_level(pen: Pen, track: Track, level: int, spot: Area) -> None:
     """Paint a space of a track: the letters of the companies on it, and the patent's holder."""
     place = f"track:{track}:{level}"
-    offered = pen.is_offered(place)
-    ground = pen.ink("text", on="raised" if offered else "panel")
+    is_offered = pen.is_offered(place)
+    ground = pen.ink("text", on="raised" if is_offered else "panel")
     pen.canvas.fill(spot.x, spot.y, spot.width, 1, ground)
-    on = [firm.slug for firm in pen.view.firms if firm.levels[track] == level]
-    runs, room = pen.letters(on), spot.width - 1
-    patent = _patent(pen, track, level)
+    companies = [firm.slug for firm in pen.view.firms if firm.levels[track] == level]
+    runs, room = pen.letters(companies), spot.width - 1
+    patent = _patent_runs(pen, track, level)
     if total_width([*runs, *patent]) > room:
         width = max(room - total_width(patent) - 1, 0)
         runs = [*runs[:width], ("+", pen.ink("text"))]
     pen.runs(spot.x + 1, spot.y, runs, room)
     pen.runs(spot.right - total_width(patent), spot.y, patent, room)
-    pen.mark(place, spot)
+    pen.finish_piece(place, spot)
 
 
-def _patent(pen: Pen, track: Track, level: int) -> list[Run]:
+def _patent_runs(pen: Pen, track: Track, level: int) -> list[Run]:
     """The sign of a patent and its holder's letter; empty while it is free."""
     holder = pen.view.patents.get(f"{track} {level}")
     if holder is None:

@@ -6,10 +6,9 @@ import re
 from typing import TypeVar
 
 from engine.core.event import Event
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, challenge_odds
+from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.sight import range_between
-from engine.games.ages.describe.distances import costs_anywhere
-from engine.games.ages.describe.melee_phrases import strikes_in
 from engine.games.ages.events import (
     CardsPickedUp,
     Escaped,
@@ -28,6 +27,8 @@ from engine.games.ages.events import (
 )
 from engine.games.ages.layout import RADIUS
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.distances import costs_anywhere
+from engine.games.ages.phrases.melee import strikes_in
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
@@ -151,8 +152,15 @@ def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     strikes = strikes_in(
         after, after.units[after.acting_unit], after.units[after.acting_unit].space
     )
-    told = re.findall(r"(\d+)%(?: of the time)?, ([\d.]+)", said.group())
-    return told == [(f"{100 * each.odds.hit:.0f}", f"{each.odds.damage:.1f}") for each in strikes]
+    told = re.findall(r"\(Wits (\d+)\).*? (\d+)% \(([\d.]+)", said.group())
+    return told == [
+        (
+            str(rating(after, each.attacker, "wits")),
+            f"{100 * each.odds.hit_chance:.0f}",
+            f"{each.odds.damage:.1f}",
+        )
+        for each in strikes
+    ]
 
 
 def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -160,7 +168,7 @@ def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     view: View = tried.before
     at = view.map.numbers[said["space"]]
     units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
-    told = re.findall(r"(\d+)%(?: of the time)?, ([\d.]+)", said["strikes"])
+    told = re.findall(r"(\d+)% \(([\d.]+)", said["strikes"])
     every = [strike for unit in units for strike in strikes_in(view, unit, at)]
     best = {
         who: max(
@@ -170,7 +178,7 @@ def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
         for who in {each.attacker.slug for each in every}
     }
     return sorted(told) == sorted(
-        (f"{100 * odds.hit:.0f}", f"{odds.damage:.1f}") for odds in best.values()
+        (f"{100 * odds.hit_chance:.0f}", f"{odds.damage:.1f}") for odds in best.values()
     )
 
 
@@ -208,7 +216,7 @@ def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
     target = next(each for each in view.units if each.slug == tried.choice.noun)
     drawn = event_of(tried, HitDrawn)
     went_on = tried.after.step == "friendly fire"
-    return unit.space == target.space and (drawn is None or went_on is not drawn.hit)
+    return unit.space == target.space and (drawn is None or went_on is not drawn.is_hit)
 
 
 def is_aimed(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -228,7 +236,11 @@ def lacks_rating(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_share(said: re.Match[str], tried: TriedChoice) -> bool:
     """15.2: the encounters that a unit passes, of those of the set in play that nobody has seen."""
     view: View = tried.before
-    seen = {*view.met, *view.counters.values(), view.alliance.counter if view.alliance else ""}
+    seen = {
+        *view.passed_encounters,
+        *view.counters.values(),
+        view.alliance.counter if view.alliance else "",
+    }
     left = [met for slug, met in ENCOUNTERS.items() if slug not in seen]
     every = sum(met.blue == view.has_blue_encounters for met in left)
     share = round(100 * int(said["passed"]) / every)
@@ -265,7 +277,7 @@ def draws_again(said: re.Match[str], tried: TriedChoice) -> bool:
     """14.10: with enough Respect a further Secret card is drawn for a cube."""
     view: View = tried.before
     has, needs = int(said["has"]), int(said["needs"])
-    is_enough = said["verdict"].startswith("then")
+    is_enough = said["verdict"] == "enough"
     return (
         view.units[view.acting_unit].ratings["respect"].value == has and (has >= needs) == is_enough
     )
@@ -347,7 +359,7 @@ def is_taken(said: re.Match[str], tried: TriedChoice) -> bool:
 def falls(said: re.Match[str], tried: TriedChoice) -> bool:
     """13.7: that many cards fall to the ground."""
     event = event_of(tried, Killed)
-    return event is not None and event.dropped == int(said["cards"])
+    return event is not None and event.cards_dropped == int(said["cards"])
 
 
 def escapes_for(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -368,10 +380,33 @@ def parley_is(said: re.Match[str], tried: TriedChoice) -> bool:
     """20.19: Honor against Honor, and the chance of a Pass or better."""
     event = event_of(tried, HonorTested)
     assert event is not None
-    found = odds(event.rating - event.against, dice=tried.before.has_dice)
+    found = challenge_odds(event.rating - event.against, dice=tried.before.has_dice)
     chance = float(found[ChallengeResult.PASS] + found[ChallengeResult.AMAZE])
     told = int(said["rating"]), int(said["against"]), int(said["percent"])
     return (event.rating, event.against, round(100 * chance)) == told
+
+
+def honor_stops_strike(said: re.Match[str], tried: TriedChoice) -> bool:
+    """20.19, 20.39: the chance of one Honor against the other, in a parley or by a sanctuary."""
+    view: View = tried.before
+    honors = {short_name(unit.slug): unit.ratings["honor"].value for unit in view.units}
+    is_parley = "parleys" in said.group()
+    results = ("PASS", "AMAZE") if is_parley else ("FAIL", "FOPP")
+    difference = honors[said["tester"]] - honors[said["other"]]
+    odds = challenge_odds(difference, dice=view.has_dice)
+    chance = float(sum(odds[ChallengeResult[each]] for each in results))
+    return round(100 * chance) == int(said["percent"])
+
+
+def enemy_answers(said: re.Match[str], tried: TriedChoice) -> bool:
+    """12.1, 13.1: the best strike of an enemy that has not acted yet at the acting unit."""
+    view: View = tried.before
+    unit = view.units[view.acting_unit]
+    strikes = {short_name(s.attacker.slug): s for s in strikes_in(view, unit, unit.space)}
+    answer = strikes[said["name"]]
+    told = f"{100 * answer.odds.hit_chance:.0f}", f"{answer.odds.damage:.1f}"
+    is_enemy = answer.attacker.team != unit.team
+    return told == (said["percent"], said["damage"]) and is_enemy and not answer.attacker.finished
 
 
 def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -439,7 +474,7 @@ def picks_up(said: re.Match[str], tried: TriedChoice) -> bool:
 def guardian_takes(said: re.Match[str], tried: TriedChoice) -> bool:
     """16.2: a guardian lets pass for that many cards."""
     view: View = tried.before
-    facing = next(each.facing for each in view.guardians if each.facing)
+    facing = next(each.slug for each in view.guardians if each.slug)
     return GUARDIANS[facing].pay == int(said["cards"])
 
 
@@ -451,10 +486,29 @@ def guardian_is_paid(said: re.Match[str], tried: TriedChoice) -> bool:
     return row.pay == int(said["cards"]) and has_as_many
 
 
+def guardians_can_be_paid(said: re.Match[str], tried: TriedChoice) -> bool:
+    """16.2: that number of guardians takes cards, and a unit has enough for that number."""
+    held = int(said["held"] or 0)
+    told = int(said["takers"]), int(said["every"]), int(said["least"]), int(said["most"])
+    units = [unit for unit in tried.before.units if unit.owner == tried.seat]
+    holds_as_many = any(len(unit.cards) - len(_badges_of(unit)) == held for unit in units)
+    return holds_as_many and any(
+        told == (len(prices), len(rows), min(prices), max(prices))
+        and int(said["paid"] or 0) == sum(price <= held for price in prices)
+        for age in sorted({row.age for row in GUARDIANS.values()})
+        if (rows := [row for row in GUARDIANS.values() if row.age == age])
+        and (prices := [row.pay for row in rows if row.pay])
+    )
+
+
+def _badges_of(unit: UnitView) -> list[str]:
+    return [card for card in unit.open_cards if TREASURES[card].badge]
+
+
 def loses_shots(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.2: that many shots were left."""
     before: View = tried.before
-    return before.attack is not None and before.attack.left == int(said["shots"])
+    return before.attack is not None and before.attack.shots_left == int(said["shots"])
 
 
 def takes_item(said: re.Match[str], tried: TriedChoice) -> bool:

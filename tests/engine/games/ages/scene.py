@@ -59,10 +59,10 @@ def unit(slug: str, team: int, space: str | int, cards: str = "", **words: Any) 
         made.kind = "hunter" if CREATURE_CARDS[slug].kind == "hunter" else "sentinel"
     if space != "":
         made.space = space if isinstance(space, int) else MAP.numbers[space.upper()]
-        made.fate, made.entered, made.started = Fate.ON_MAP, True, made.space
+        made.fate, made.entered, made.start_space = Fate.ON_MAP, True, made.space
     names = cards.split()
     made.cards = tuple(name.lstrip("*") for name in names)
-    made.shown = tuple(name.startswith("*") for name in names)
+    made.open_marks = tuple(name.startswith("*") for name in names)
     return evolve(made, **words)
 
 

@@ -61,7 +61,7 @@ HALL = GROUND.sites("lith")
 FAR = next(
     number
     for number, space in enumerate(GROUND.spaces)
-    if space.piece == 1 and space.terrain == "clear" and number not in GROUND.fronts
+    if space.piece == 1 and space.terrain == "clear" and number not in GROUND.gates_by_front
 )
 """A clear space of a platter, away from everything."""
 
@@ -69,7 +69,7 @@ FAR = next(
 def front(gate: str, base: Any = None) -> int:
     """A space in front of a gate, of Black's base if no other is given."""
     there = (base or ABROAD)[gate]
-    return next(here for here, gates in GROUND.fronts.items() if there in gates)
+    return next(here for here, gates in GROUND.gates_by_front.items() if there in gates)
 
 
 def card_for(difference: int, result: str) -> str:

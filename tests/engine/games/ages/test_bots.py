@@ -114,7 +114,7 @@ def test_a_bot_builds_near_its_own_home() -> None:
     homes = [centres[base] for base in BASES]
     for team in (0, 1):
         other = homes[1 - team]
-        own = centres[g.chosen[team]]
+        own = centres[g.chosen_platters[team]]
         assert distance(own, homes[team]) < distance(own, other)
     for space, (team,) in g.flags.items():
         there = g.map.spaces[g.map.numbers[space]].hex

@@ -11,9 +11,9 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.describe import describe, moving
-from engine.games.ages.describe.tribute_phrases import bearers_text, gift_text
 from engine.games.ages.names import short_name
 from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.phrases.tribute import bearers_text, gift_text
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
@@ -152,7 +152,7 @@ def test_ending_shots_says_what_is_lost() -> None:
     assert enough_words(table).startswith("Do not shoot: Tomyris. Nothing is lost")
     play(table, "white: fire yew-bow 2")
     assert enough_words(table) == (
-        "Enough: No shot at all. 2 shots are lost; it does not move in this turn"
+        "Enough: No shot at all. 2 shots are lost; the shooter does not move in this turn"
     )
     play(table, "white: at skarn")
     assert enough_words(table).startswith("Enough: No further shot. 1 shot is lost")
@@ -179,7 +179,7 @@ def test_walks_are_listed_before_ways_and_shots_are_worked_out(
     table = standing(white("tomyris", HOME["vortex"]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move tomyris")
     view, asked = table.view("white"), list[str]()
-    for name in ("way_to", "walk_fire_text"):
+    for name in ("way_to", "short_fire_text", "walk_fire_text"):
         counted = partial(_counted, getattr(moving, name), name, asked)
         monkeypatch.setattr(moving, name, counted)
     walks = [
@@ -189,7 +189,9 @@ def test_walks_are_listed_before_ways_and_shots_are_worked_out(
     assert len(told) > 5
     assert not asked
     assert told[3].consequence
-    assert asked == ["way_to", "walk_fire_text"]
+    assert asked == ["way_to", "short_fire_text"]
+    assert told[3].whole_consequence
+    assert asked[2:] == ["way_to", "walk_fire_text"]
 
 
 def _counted(work: Callable[..., Any], name: str, asked: list[str], *given: Any) -> Any:
@@ -229,6 +231,17 @@ def test_long_names_are_short_where_a_row_has_no_room_for_them() -> None:
     ):
         told = describe(view, choice(verb, noun))
         assert f"{told.group}: {told.label}" == row
+
+
+def test_a_creature_strikes_without_the_name_of_a_weapon() -> None:
+    """12.2, 28.1: it has no hands and carries no cards."""
+    table = ages(
+        white("sabre-cat-1", FIVE[0], target=1),
+        black("hanno", FIVE[0]),
+        step=Step.MELEE,
+    )
+    play(table, "black: hold")
+    assert describe(table.view("white"), choice("strike", "hanno")).label == "Hanno"
 
 
 def test_passing_the_fire_phase_says_whether_somebody_has_shot() -> None:

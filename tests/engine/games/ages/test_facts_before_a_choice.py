@@ -16,9 +16,9 @@ from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_uns
 from engine.games.ages.card_types import DECKS
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.adventures import KIND_MEANINGS, KIND_WORDS
-from engine.games.ages.describe.phrases import LEVEL_UP, card_text
 from engine.games.ages.describe.secrets import hunt_text
 from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.phrases.cards import LEVEL_UP, card_text
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
@@ -50,7 +50,7 @@ def test_opportunity_shots_without_an_enemy_are_told_before(movers: int, is_spar
         step=Step.OPFIRE,
     )
     told = words(table.view("black"), "opfire", "tomyris yew-bow")
-    assert ("Only 1 of its 2 shots can be used: one at each enemy" in told) is is_spare
+    assert ("Only 1 of the 2 shots can be used: one at each enemy" in told) is is_spare
     play(table, "black: opfire tomyris yew-bow")
     assert ("one at each enemy" in table.match.pending[0].prompt) is is_spare
 
@@ -81,13 +81,14 @@ def test_a_draw_says_how_many_cards_the_unit_can_use() -> None:
     told = words(evolve(table.view("white"), reward=2), "draw", "elite")
     assert told.startswith(f"Hanno can use {usable} of {unseen} unseen cards (")
     kinds = [
-        int(each) for each in re.findall(r"[a-z] (\d+)(?:,|$)", told.partition(". Kinds: ")[2])
+        int(each)
+        for each in re.findall(r"[a-z] (\d+)(?:,|$)", told.partition(". Kinds unseen: ")[2])
     ]
     assert sum(kinds) == unseen
     assert kinds == sorted(kinds, reverse=True)
     assert "creatures 2" in told  # A hunter and a sentinel are among the weapons.
-    before, _, after = told.partition(". Kinds: ")
-    assert before.endswith(f"Takes 2 draws of 2; {view.decks['elite']} cards in the deck"), after
+    before, _, after = told.partition(". Kinds unseen: ")
+    assert before.endswith(f"Takes 2 of 2 draws; {view.decks['elite']} cards in the deck"), after
 
 
 FULL = "yew-bow field-kit bolt-rifle stick-grenade"
@@ -96,10 +97,16 @@ FULL = "yew-bow field-kit bolt-rifle stick-grenade"
 @pytest.mark.parametrize(
     ("cards", "reward", "deck", "told", "discards"),
     [
-        (4, 1, "common", "Hand full (4 of 4): a card must then be discarded. ", 1),
-        (4, 2, "elite", "Hand full (4 of 4): a card must then be discarded. ", 1),
-        (3, 2, "common", "Hand 3 of 4: after all draws 1 card must be discarded. ", 1),
-        (3, 3, "secret", "Hand 3 of 4: after all draws up to 2 cards must be discarded. ", 2),
+        (4, 1, "common", "The hand is full (4 of 4): a card must then be discarded. ", 1),
+        (4, 2, "elite", "The hand is full (4 of 4): a card must then be discarded. ", 1),
+        (3, 2, "common", "The hand holds 3 of 4: after all draws 1 card must be discarded. ", 1),
+        (
+            3,
+            3,
+            "secret",
+            "The hand holds 3 of 4: after all draws up to 2 cards must be discarded. ",
+            2,
+        ),
         (3, 2, "elite", "", 0),
         (2, 2, "common", "", 0),
     ],
@@ -155,7 +162,21 @@ def test_a_hint_to_draw_an_elite_card_says_if_few_of_them_fit(
     assert (2 * usable >= unseen) is fits_mostly
     few = "" if fits_mostly else f", though only {percent(usable / unseen)} fit"
     hint = reasons["draw"](view, choice("draw", "elite"))
-    assert hint == f"these are the strongest cards{few}"
+    lack = "no weapon card to use"
+    assert hint == f"this unit has {lack}, and Elite cards are the strongest{few}"
+
+
+@pytest.mark.parametrize(("weapon", "helps"), [("bolt-rifle", True), ("linen-cuirass", False)])
+def test_to_lay_a_spyglass_open_says_if_its_owner_has_no_weapon_for_it(
+    weapon: str, *, helps: bool
+) -> None:
+    """21.55: it helps only Aim weapons."""
+    hand = f"brass-spyglass {weapon}"
+    table = ages(
+        white("lyudmila-pavlichenko", FIVE[0], hand), black("pell", FIVE[2]), step=Step.FIRE
+    )
+    text = words(table.view("white"), "ready", "brass-spyglass lyudmila-pavlichenko")
+    assert ("Pavlichenko has no Aim weapon" not in text) is helps
 
 
 def test_every_kind_of_treasure_card_has_a_meaning() -> None:
@@ -206,14 +227,16 @@ def test_the_end_of_moves_tells_the_strikes_of_every_unit_in_a_melee() -> None:
     )
     told = words(table.view("white"), "done")
     for name in ("Skarn", "Hanno", "Pell"):
-        assert re.search(rf"{name}(?: on \w+)?(?: hits)? \d+%, ", told)
+        assert re.search(rf"{name} \(Wits \d+\)(?: on \w+)?(?: hits)? \d+% \(", told)
 
 
 def test_the_next_of_equals_says_its_odds_and_why_the_order_is_asked() -> None:
     """12.1: Wits set the order."""
     table = ages(white("skarn", FIVE[0]), white("hanno", FIVE[0]), black("pell", FIVE[0]))
     told = words(table.view("white"), "next", "skarn")
-    assert re.match(r"On Pell it hits \d+% of the time, [\d.]+ damage on average", told)
+    assert re.match(
+        r"A strike at Pell hits \d+% of the time(?:,| and) does [\d.]+ damage on average", told
+    )
     assert "High Wits strike first" in told
 
 

@@ -45,7 +45,7 @@ def cards_of(g: AgesState) -> Iterator[str]:
 
 def encounters_of(g: AgesState) -> Iterator[str]:
     """Every encounter of the set in use."""
-    yield from (*g.pool.cards, *g.counters.values(), *g.met)
+    yield from (*g.pool.cards, *g.counters.values(), *g.passed_encounters)
     if g.alliance is not None and g.alliance.counter:
         yield g.alliance.counter
 
@@ -55,7 +55,7 @@ def characters_of(g: AgesState) -> Iterator[str]:
     yield from g.reserve.cards
     yield from (unit.slug for unit in g.units if unit.kind == "character")
     if g.selection is not None:
-        for pile in (*g.selection.hands, *g.selection.dropped, g.selection.row):
+        for pile in (*g.selection.hands, *g.selection.dropped_characters, g.selection.row):
             yield from pile
 
 
@@ -68,14 +68,18 @@ def compare(g: AgesState) -> None:
     assert sorted(characters_of(g)) == sorted(dealt_in(g.mission))
     henchmen = [unit.slug for unit in g.units if unit.kind == "henchman"]
     assert sorted((*henchmen, *g.henchmen.cards)) == sorted(HENCHMEN)
-    piles = [list(g.facing.values()), *g.beaten.values(), *(d.cards for d in g.guardians.values())]
+    piles = [
+        list(g.open_guardians.values()),
+        *g.beaten_guardians.values(),
+        *(d.cards for d in g.guardians.values()),
+    ]
     assert sorted(slug for pile in piles for slug in pile if slug) == sorted(GUARDIANS)
     size = team_size(g.mission, len(g.sides))
-    if g.flags or any(g.scored):
+    if g.flags or any(g.flags_scored):
         for team in (0, 1):
             lying = sum(flags.count(team) for flags in g.flags.values())
             carried = sum(unit.has_flag for unit in g.units if unit.team == team)
-            assert lying + carried + g.scored[team] == flags_each(g) == size // 2
+            assert lying + carried + g.flags_scored[team] == flags_each(g) == size // 2
     for unit in g.units:
         compare_unit(g, unit.slug)
 

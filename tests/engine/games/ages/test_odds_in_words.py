@@ -14,14 +14,15 @@ from engine.games.ages.calculations.challenge_cards import CARDS, damage_done, r
 from engine.games.ages.calculations.contests import damage_figure
 from engine.games.ages.calculations.odds import attack_odds, kill_text
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.melee_phrases import best_strike, strikes_in
 from engine.games.ages.describe.moving import met_text
 from engine.games.ages.events import DamageDrawn, HitDrawn, ShotWentOn
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.melee import best_strike, strikes_in
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, moved, site, white
+from tests.engine.games.ages.standing_game import ABROAD, FAR as STANDING_FAR, standing
 from tests.engine.games.ages.table import ages
 
 
@@ -107,7 +108,7 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
     )
     view = table.view("white")
     danger = [
-        f"{short_name(each)}: hits {percent(chances.hit)}, {chances.damage:.1f} damage"
+        f"{short_name(each)}: hits {percent(chances.hit_chance)}, {chances.damage:.1f} damage"
         f"{kill_text(chances)}"
         for number, each in enumerate(allies, 1)
         for chances in [attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")]
@@ -127,7 +128,7 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
     for number, each in enumerate(allies, 1):
         chances = attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")
         instead = describe(table.view("black"), choice("instead", each)).consequence
-        assert f"hits {percent(chances.hit)} of the time" in instead
+        assert f"hits {percent(chances.hit_chance)} of the time" in instead
 
 
 def test_a_missed_opportunity_shot_hits_nobody_else() -> None:
@@ -146,7 +147,7 @@ def test_a_missed_opportunity_shot_hits_nobody_else() -> None:
         )
         play(table, f"black: {verb} {noun}")
     (hit,) = table.events_of(HitDrawn)
-    assert not hit.hit
+    assert not hit.is_hit
     assert not table.events_of(ShotWentOn)
 
 
@@ -178,11 +179,16 @@ def test_what_comes_of_a_challenge() -> None:
         white("hanno", site("war 0")),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("bull-of-the-stair"),
+        open_guardians=guardian("bull-of-the-stair"),
     )
     play(table, "white: adventure hanno")
     words = describe(table.view("white"), choice("challenge")).consequence
-    for part in ("% to pass", "Amaze: 2 draws", "Squeak: experience", "FOPP: the enemy picks it"):
+    for part in (
+        "% to pass",
+        "Amaze: 2 draws",
+        "Squeak), the unit gains experience",
+        "FOPP: the enemy picks the dome",
+    ):
         assert part in words
 
 
@@ -210,7 +216,9 @@ def test_encounters_that_were_seen_are_not_counted_among_the_unseen() -> None:
     )
     view = table.view("white")
     at = view.map.numbers_by_noun[FIVE[3]]
-    known = evolve(view, met=("black-market",), counters={**view.counters, at: "turkey-shoot"})
+    known = evolve(
+        view, passed_encounters=("black-market",), counters={**view.counters, at: "turkey-shoot"}
+    )
     words = describe(known, choice("adventure", "hanno")).consequence
     assert "of the 34 unseen (" in words
 
@@ -220,6 +228,16 @@ def test_a_guardian_that_was_not_met() -> None:
     table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
     assert "% on average to beat it" in words
+    assert "or sure if paid: 8 of 9 take 1 to 3 cards, none in hand" in words
+
+
+def test_the_prices_of_unseen_guardians_and_whether_a_unit_can_pay() -> None:
+    """16.2, 14.12: how many guardians take cards, and for how many a unit has enough; a badge is
+    not paid."""
+    hand = "brass-spyglass exile-cube *badge-of-the-sword"
+    table = ages(white("hanno", site("war 0"), hand), black("pell", FAR), step=Step.ADVENTURE)
+    words = describe(table.view("white"), choice("adventure", "hanno")).consequence
+    assert "8 of 9 take 1 to 3 cards, 2 cards in hand do for 6" in words
 
 
 def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
@@ -228,8 +246,12 @@ def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:
     view = table.view("white")
     circle = view.map.numbers[site("war 0").upper()]
     words = met_text(view, view.units[0], circle)
-    price = "Beaten or not, then to a dome (FOPP, the worst failure: the enemy picks it)"
-    assert words.endswith(f"to beat it. {price}")
+    price = (
+        "Beaten or not, the unit then goes to a dome. "
+        "After FOPP, the worst failure, the enemy picks the dome"
+    )
+    assert "to beat it, or sure if paid" in words.partition(". ")[0], "the odds come first"
+    assert words.endswith(f". {price}")
     table = ages(white("hanno", site("war 0")), black("pell", FAR), step=Step.ADVENTURE)
     assert describe(table.view("white"), choice("adventure", "hanno")).consequence.endswith(price)
 
@@ -246,9 +268,10 @@ def test_the_next_fight_says_the_strikes_in_its_space() -> None:
     )
     view = table.view("white")
     many, two = (describe(view, choice("fight", FIVE[n])).consequence for n in (0, 2))
-    strike = r"%s hits \d+%%, [\d.]+ damage(?:, kills \d+%%)?, then "
-    assert re.match(r"First " + strike % r"(?:Mary Read|RIVET-77)", two), two
-    assert re.match(r"First " + strike % r"(?:Pell|Skarn|Hanno on (?:Pell|Skarn))", many), many
+    strike = r"%s hits \d+%% \([\d.]+ damage(?:, kills \d+%%)?\), then "
+    assert re.match(r"First " + strike % r"(?:Mary Read|RIVET-77) \(Wits \d\)", two), two
+    either = r"(?:(?:Pell|Skarn) \(Wits \d\)|Hanno \(Wits \d\) on (?:Pell|Skarn))"
+    assert re.match(r"First " + strike % either, many), many
     assert {name for name in ("Hanno", "Pell", "Skarn") if name in many} == {
         "Hanno",
         "Pell",
@@ -268,17 +291,17 @@ def test_a_step_into_an_enemys_space_says_the_melee() -> None:
     play(table, "white: move tomyris")
     words = describe(table.view("white"), choice("walk", FIVE[1])).consequence
     found = re.search(
-        r"Melee: first Musashi hits (\d+)%, ([\d.]+) damage, "
-        r"then Tomyris (\d+)%, ([\d.]+); 1 face-down card may change that\. ",
+        r"Melee: first Musashi \(Wits 8\) hits (\d+)% \(([\d.]+) damage\), then Tomyris "
+        r"\(Wits 6\) (\d+)% \(([\d.]+)\); 1 face-down card may change that; nobody must attack\. ",
         words,
     )
     assert found, words
     play(table, f"white: walk {FIVE[1]}", "white: done", "black: pass")
     first = describe(table.view("black"), choice("strike", "tomyris")).consequence
-    assert first.startswith(f"Hits {found[1]}% of the time, {found[2]} damage on average")
+    assert first.startswith(f"Hits {found[1]}% of the time and does {found[2]} damage on average")
     play(table, "black: strike tomyris")
     then = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-    assert then.consequence.startswith(f"Hits {found[3]}% of the time, {found[4]} damage")
+    assert then.consequence.startswith(f"Hits {found[3]}% of the time and does {found[4]} damage")
 
 
 @pytest.mark.parametrize("dice", [False, True])
@@ -318,12 +341,17 @@ def test_an_attack_that_can_kill_says_how_often() -> None:
         while table.view("white").step != "strike":
             play(table, "black: pass")
         words = describe(table.view("white"), choice("strike", "miyamoto-musashi ship-cutlass"))
-        assert bool(re.search(r"damage on average, kills \d+%", words.consequence)) is says
+        assert (
+            bool(re.search(r"damage on average and kills \d+% of the time", words.consequence))
+            is says
+        )
 
 
 def deaths(words: str) -> str:
     """The names of the units whose strikes can kill."""
-    return " ".join(re.findall(r"(\w+)(?: hits)? \d+%, [\d.]+(?: damage)?, kills", words))
+    return " ".join(
+        re.findall(r"(\w+) \(Wits \d+\)(?: hits)? \d+% \([\d.]+(?: damage)?, kills", words)
+    )
 
 
 def test_the_melee_counts_what_a_charge_adds() -> None:
@@ -339,9 +367,9 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     unit, at = view.units[0], view.map.numbers_by_noun[FIVE[1]]
     strikes = strikes_in(view, unit, at)
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
-    assert strikes[0].odds.hit > best_strike(view, unit, strikes[0].target).odds.hit
+    assert strikes[0].odds.hit_chance > best_strike(view, unit, strikes[0].target).odds.hit_chance
     words = describe(view, choice("walk", FIVE[1])).consequence
-    assert re.search(r"first Mary Read on (Musashi|Pell) hits \d+%, ", words)
+    assert re.search(r"first Mary Read \(Wits 9\) on (Musashi|Pell) hits \d+% \(", words)
     assert ", then Musashi " in words
 
 
@@ -420,7 +448,7 @@ def test_a_window_says_why_it_is_asked() -> None:
     assert (told.label, told.clause) == ("Reveal no armour", "24.14")
     assert told.consequence.startswith("Then damage is drawn: ")
     assert told.consequence.endswith(
-        "You are asked even if you hold no such card, so that being asked gives nothing away"
+        "You are asked even if you hold no card for it, so that being asked gives nothing away"
     )
 
 
@@ -486,3 +514,18 @@ def test_to_reveal_a_card_gives_the_odds_with_it(target: str, card: str, beginni
     opened = evolve(unit, cards=tuple(evolve(each, shown=True) for each in unit.cards))
     shown = evolve(view, units=(view.units[0], opened))
     assert describe(shown, choice("pass")).consequence.startswith(with_it)
+
+
+def test_a_deed_says_the_chance_of_all_that_may_come_of_it() -> None:
+    """26.7: the results of a raid, all but the worst of which end with a dismissal."""
+    table = standing(
+        white("hanno", ABROAD["vault"]), black("pell", STANDING_FAR), vaults=[(), ("0boar-spear",)]
+    )
+    play(table, "white: adventure hanno")
+    words = describe(table.view("white"), choice("raid", "vault")).consequence
+    assert re.fullmatch(
+        r"Wits \d+(?: \([^)]*\))? against 5: \d+% to steal 2 cards, \d+% to steal 1 card, "
+        r"\d+% to gain experience, \d+% to gain nothing, and then to be dismissed; "
+        r"\d+% to be banished",
+        words,
+    ), words

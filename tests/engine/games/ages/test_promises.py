@@ -15,10 +15,10 @@ from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
-from engine.games.ages.calculations.movement import way_to
+from engine.games.ages.calculations.moving import way_to
 from engine.games.ages.describe import describe
-from engine.games.ages.describe.phrases import card_text
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.cards import card_text
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
@@ -39,15 +39,18 @@ from tests.engine.games.ages.promise_checks import (
     domes_are,
     draw_takes,
     draws_again,
+    enemy_answers,
     enemy_is_near,
     escapes_for,
     falls,
     gives_points,
     guardian_is_paid,
     guardian_takes,
+    guardians_can_be_paid,
     hand_is,
     has_gifts,
     heals,
+    honor_stops_strike,
     is_aimed,
     is_as_well,
     is_beaten,
@@ -95,7 +98,7 @@ PROMISES = (
     *LABELS,
     Promise(
         "ride",
-        r"^(?P<points>\d+) points?(?:, \d+ over clear spaces only)? \(now (?P<now>\d+)\): "
+        r"^(?P<points>\d+) points?(?:, \d+ over clear spaces only)? instead of (?P<now>\d+): "
         r"brings (?:no new goal within reach|within reach (?P<goals>[^.;]*?)(?: and \d+ more)?)"
         r"(?:; out of reach then: (?P<lost>[^.;]*?)(?: and \d+ more)?)?(?=[.;])",
         rides_as_said,
@@ -133,6 +136,24 @@ PROMISES = (
         parley_is,
     ),
     Promise(
+        "parley in a melee",
+        r"or (?P<tester>[A-Z][^:;]*?) parleys: (?P<percent>\d+)% that "
+        r"(?P<other>[A-Z][^:;]*?) loses",
+        honor_stops_strike,
+    ),
+    Promise(
+        "sanctuary in a melee",
+        r"[Uu]ntil (?P<other>[A-Z][^:;]*?) has struck, his sanctuary stops "
+        r"(?P<tester>[A-Z].*?) (?P<percent>\d+)% of the time",
+        honor_stops_strike,
+    ),
+    Promise(
+        "answer",
+        r"[Tt]hen (?P<name>[A-Z][^:;]*?) strikes: hits (?P<percent>\d+)%, "
+        r"(?P<damage>[\d.]+) damage",
+        enemy_answers,
+    ),
+    Promise(
         "sentinel",
         r"Health (?P<health>\d+), [A-Z][a-z]+ \d+, range (?P<near>\d) to (?P<far>\d+), "
         r"Power (?P<power>\d+), Damage (?P<damage>\d+)$",
@@ -157,48 +178,59 @@ PROMISES = (
     Promise(
         "coming melee",
         r"[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"
-        r"(?: damage|, [\d.]+)(?:, kills \d+%)?)(?:; \d+ face-down cards? may change that)?"
-        r"(?=$|;|\. )",
+        r"\))(?:; \d+ face-down cards? may change that)?(?=$|;|\. )",
         coming_melee_is_as_said,
     ),
     Promise(
         "near dome",
-        r"(?P<what>[Ee]ncounter|[Ll]abyrinth) (?P<points>\d+) points? away",
+        r"(?P<what>encounter|labyrinth) is (?P<points>\d+) points? away",
         dome_is_near,
     ),
-    Promise("enemy near", r"nearest enemy (?P<name>.+), (?P<spaces>\d+) spaces?", enemy_is_near),
+    Promise(
+        "enemy near", r"nearest enemy, (?P<name>.+), is (?P<spaces>\d+) spaces?", enemy_is_near
+    ),
     Promise(
         "beside the target",
         r"(?P<why>A miss goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
         r"hits \d+%, [\d.]+ damage(?:, kills \d+%)?",
         is_beside_target,
     ),
-    Promise("distance", r"(?<=\. )(?P<away>\d+) away(?=, )", is_aimed),
+    Promise("distance", r"(?<=\. )(?P<away>\d+) spaces? away(?=, )", is_aimed),
     Promise(
         "price",
         r"(?P<name>[A-Z][\w' -]+): [A-Z][a-z]+ \d+(?: \([^)]*\))? against \d+, "
         r"\d+% to pass, or sure for (?P<cards>\d) cards?(?: \(has (?P<has>\d)\))?",
         guardian_is_paid,
     ),
+    Promise(
+        "prices of the unseen",
+        r"or sure if paid: (?P<takers>\d+) of (?P<every>\d+) take (?P<least>\d) to (?P<most>\d) "
+        r"cards, (?:(?P<held>\d) cards? in hand (?:do|does) for (?P<paid>\d+)|none in hand)",
+        guardians_can_be_paid,
+    ),
     Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
-    Promise("step", r"(?:^|\. )(?P<cost>\d+) of (?P<points>\d+) points?", step_costs),
+    Promise("step", r"Costs (?P<cost>\d+) of (?P<points>\d+) points?", step_costs),
     Promise(
         "draw",
-        r"Takes (?P<taken>\d) draws? of (?P<draws>\d+); (?P<cards>\d+) cards? in the deck",
+        r"Takes (?P<taken>\d) of (?P<draws>\d+) draws?; (?P<cards>\d+) cards? in the deck",
         draw_takes,
     ),
     Promise(
         "hand",
-        r"Hand (?:full \()?(?P<held>\d+) of (?P<limit>\d+)\)?: "
+        r"The hand (?:is full \(|holds )(?P<held>\d+) of (?P<limit>\d+)\)?: "
         r"(?:a card must then|after all draws (?:up to )?\d+ cards? must) be discarded",
         hand_is,
     ),
-    Promise("move", r"^(?P<points>\d+) points?(?=, Health)", move_begins),
+    Promise("move", r"^Has (?P<points>\d+) points? to walk", move_begins),
     Promise("health", r"Health (?P<health>\d+) of (?P<most>\d+)", is_as_well),
-    Promise("Respect", r"(?:^|\. )Respect (?P<respect>\d+)", is_respected),
+    Promise(
+        "Respect",
+        r"(?:^|\. )Respect (?P<respect>\d+)(?! is (?:enough|too little) to draw)",
+        is_respected,
+    ),
     Promise(
         "melee",
-        r"Melee: first .*? \d+%.*?, [\d.]+(?: damage)?(?:, kills \d+%)?(?=$|;|\. )",
+        r"Melee: first .*?\)(?=$|;|\. )",
         melee_is_as_said,
     ),
     Promise(
@@ -216,7 +248,8 @@ PROMISES = (
     ),
     Promise(
         "redraw",
-        r"Respect (?P<has>\d+), (?P<needs>\d+) is needed: (?P<verdict>then|no further)",
+        r"Respect (?P<has>\d+) is (?P<verdict>enough|too little) to draw [\w ]+ "
+        r"\((?P<needs>\d+) needed\)",
         draws_again,
     ),
     Promise("sum", r"(?P<value>\d+) \((?P<parts>\d+ printed, [^)]+)\)", adds_up),
@@ -228,8 +261,8 @@ PROMISES = (
     ),
     Promise(
         "encounter",
-        r"needs [A-Z][a-z]+ (?P<needs>\d+): (?P<verdict>passes|does not pass) with "
-        r"(?P<value>\d+)(?: \((?P<parts>[^)]+)\))?",
+        r", for \d draws?, needs [A-Z][a-z]+ (?P<needs>\d+): (?P<verdict>passes|does not pass) "
+        r"with (?P<value>\d+)(?: \((?P<parts>[^)]+)\))?",
         is_sum,
     ),
 )
@@ -251,18 +284,19 @@ PLAIN = (
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
-    r"[Hh]its \d+% of the time, [\d.]+ damage on average",  # `test_second_model.py`
+    r"[Hh]its \d+% of the time(?:,| and) does [\d.]+ damage on average",  # `test_second_model.py`
     r"(?:terrain|height|Cold Aim|Light in Caverns|Spotter) [+-]\d+ Stealth",  # cover, chapter 5
-    r", kills \d+%",  # `test_the_chance_to_kill_counts_all_pairs_of_cards`
+    r"(?:,| and) kills \d+%",  # `test_the_chance_to_kill_counts_all_pairs_of_cards`
     r"\d+% (?:on average|to pass|Amaze|Squeak|FOPP)",  # `test_second_model_of_sites.py`
     r"[A-Z][a-z]+ \d+ against \d+|\) against \d+",  # a rating, and what a guardian asks for
     r"\d+ face-down cards? may change that",
     r"can use \d+ of \d+ unseen cards? \(\d+%\)",  # test_facts_before_a_choice.py
-    r"\. Kinds: [a-z ,\d]+$",  # the same
-    r"Only \d of its \d shots|\d+ points? away, (?:at least )?\d+ moves?",  # the same
+    r"\. Kinds unseen: [a-z ,\d]+$",  # the same
+    r"Only \d of the \d shots|\d+ points? away, (?:at least )?\d+ moves?",  # the same
     r"Ends the walk of [^,]+, with \d+ points? left",  # the same
     r"among equals \(\d+\)",  # Wits
-    r"; \d+ draws?$|\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
+    r"\b\d+ draws?\b(?!.*in the deck)",  # what is printed on an encounter
+    r"walk in steps by [A-Z]{1,2}\d+",  # a space
 )
 """Printed texts, names of spaces, and chances, which a second model measures."""
 
@@ -299,12 +333,12 @@ def shots_told(view: View, choice: Choice) -> set[Shot]:
     """The shots at a walk that its description names."""
     unit = view.units[view.acting_unit]
     way = way_to(view, unit, view.points, view.map.numbers_by_noun[choice.noun])
-    said = describe(view, choice).consequence.partition("ay be shot at ")[2]
+    said = describe(view, choice).whole_consequence.partition("ay be shot at ")[2]
     told = set()
     for foe in view.units:
         name = short_name(foe.slug)
         spaces = r"(\d+ spaces|(?:[A-Z]+\d+(?: below)?(?:, | and )?)+)"
-        where = re.search(rf"{name} \([^)]*\) at {spaces}", said)
+        where = re.search(rf"{name} \((?:[^)]*\) )?at {spaces}", said)
         if where and "spaces" not in where[1]:
             named = set(re.split(", | and ", where[1].strip(", ")))
             told |= {(unit.slug, foe.slug, at) for at in way if view.map.names[at] in named}
@@ -352,7 +386,7 @@ def is_step(view: View, choice: Choice) -> bool:
     return choice.verb == "walk"
 
 
-@pytest.mark.parametrize("words", ["0 of 6 points", "1 of 60 points"])
+@pytest.mark.parametrize("words", ["Costs 0 of 6 points", "Costs 1 of 60 points"])
 def test_a_promise_that_is_not_kept_is_found(words: str) -> None:
     """10.1: a wrong number is noticed."""
     with pytest.raises(BrokenContractError, match="not what happens"):

@@ -29,13 +29,13 @@ def test_a_fight_is_told_with_its_numbers() -> None:
 def test_no_damage_at_all() -> None:
     """A FOPP is named; negative damage is none."""
     words = {"unit": "pell", "target": "skarn", "rating": 1, "against": 3, "card": (0, 9)}
-    fopp = e.DamageDrawn(**words, result="fopp", printed=1, damage=0, health=5)  # type: ignore[arg-type]
+    fopp = e.DamageDrawn(**words, result="fopp", weapon_damage=1, damage=0, health=5)  # type: ignore[arg-type]
     assert "no damage at all" in tell(fopp, None)
 
 
 def test_the_article_of_a_name_is_small_inside_a_sentence() -> None:
     """As in any name with an article; at the start of a line it keeps its capital."""
-    killed = e.Killed(unit="the-mothlight", by="the-green-warden", space="K4", dropped=0)
+    killed = e.Killed(unit="the-mothlight", killer="the-green-warden", space="K4", cards_dropped=0)
     line = tell(killed, None)
     assert line.startswith("The Mothlight")
     assert "by the Green Warden" in line

@@ -19,6 +19,8 @@ from engine.games.ages.bots.reasons import (
 from engine.games.ages.calculations.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.describe import describe
 from engine.games.ages.refusals import why_not
+from engine.games.ages.refusals.no_fire import why_no_fire, why_no_opfire
+from engine.games.ages.refusals.no_shot import why_no_shot_at
 from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
@@ -144,10 +146,10 @@ def test_the_odds_against_a_guardian_say_what_it_takes_instead(cards: str, told:
         white("hanno", site("war 0"), cards),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("bull-of-the-stair"),
+        open_guardians=guardian("bull-of-the-stair"),
     )
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-    assert f"to pass{told}. Beaten: your marker steps" in words
+    assert f"to pass{told}. If beaten, your marker steps" in words
 
 
 # Hints
@@ -195,7 +197,7 @@ def test_a_hint_to_try_what_cannot_be_passed_says_why() -> None:
         seen = evolve(view, counters={view.units[0].space: "oracle-question"})
         told.append(reasons["adventure"](seen, choice("adventure", slug)))
     assert told == [
-        "it cannot pass now, but trying costs nothing",
+        "this unit cannot pass now, but trying costs nothing",
         "passing scores and brings cards; a failure costs nothing",
     ]
 
@@ -275,8 +277,8 @@ def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
     )
     found = asked(table, "black")
     assert found["opfire pell long-musket"] == "it needs Strength 5, not just 2"
-    assert found["shoot tomyris"] == "it has no ranged weapon"
-    assert found["shoot anansi"] == "it is in a dome, and nobody can be shot at from there"
+    assert found["shoot tomyris"] == "this unit has no ranged weapon"
+    assert found["shoot anansi"] == "this unit is in a dome, and nobody can be shot at from there"
 
 
 def test_opportunity_fire_names_distance_and_rest() -> None:
@@ -326,6 +328,23 @@ def test_a_pass_without_a_shot_says_why_none_is_possible() -> None:
     assert describe(unhindered, choice("pass")).consequence.startswith("Next: moves")
 
 
+@pytest.mark.parametrize("step", [Step.FIRE, Step.OPFIRE])
+@pytest.mark.parametrize("space", [DOME, FIVE[1]])
+def test_a_pass_and_a_refusal_give_the_same_reason_for_a_unit(step: Step, space: str) -> None:
+    """9.1, 11.1: a dome, before a weapon that the unit in it cannot use anyway."""
+    table = ages(
+        white("hanno", FIVE[0], **moved(FIVE[0])),
+        black("pell", space, "long-musket"),
+        step=step,
+    )
+    view = evolve(table.view("black"), step=step.value)
+    pell = next(unit for unit in view.units if unit.slug == "pell")
+    reason = why_no_fire(view, pell) if step is Step.FIRE else why_no_opfire(view, pell)[0]
+    text = f"Pell: {reason.partition(' (')[0]}. Next: "
+    assert describe(view, choice("pass")).consequence.startswith(text)
+    assert ("in a dome" in reason) == (space == DOME)
+
+
 def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
     """9.1: range and sight."""
     table = ages(
@@ -352,7 +371,9 @@ def test_the_fire_phase_says_of_each_enemy_why_it_is_not_shot_at() -> None:
 def test_a_unit_whose_cards_for_free_actions_lack_a_target_says_so() -> None:
     """8.6, 21.60: the Exile Cube needs an enemy in sight within its range."""
     table = ages(white("hanno", FIVE[0], "exile-cube"), black("pell", FAR))
-    assert asked(table, "white")["free hanno"].startswith("it has no target for Exile Cube, ")
+    assert asked(table, "white")["free hanno"].startswith(
+        "this unit has no target for Exile Cube, "
+    )
 
 
 def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
@@ -365,7 +386,7 @@ def test_a_card_that_cannot_be_given_says_where_the_ally_is() -> None:
     )
     found = asked(table, "white")
     assert found["free tomyris"] == (
-        "it has no card for free actions, no experience marker and no card on the ground"
+        "this unit has no card for free actions, no experience marker and no card on the ground"
     )
     play(table, "white: destroy-with hanno")
     found = asked(table, "white")
@@ -384,7 +405,7 @@ def test_a_wounded_unit_without_medicine_says_so_first() -> None:
         white("doc-valdez", FIVE[1], "yew-bow"),
         black("pell", FAR),
     )
-    assert asked(table, "white")["free tomyris"].startswith("it has no medicine that it can use")
+    assert asked(table, "white")["free tomyris"].startswith("this unit has no usable medicine")
     play(table, "white: destroy-with doc-valdez")
     assert asked(table, "white")["ability doc-valdez"] == "no ally in the space is wounded"
 
@@ -400,8 +421,8 @@ def test_a_unit_without_an_adventure_says_why() -> None:
         counters={FIVE[0].upper(): "black-market"},
     )
     assert asked(table, "white") == {
-        "adventure tomyris": "there is no encounter (?) and no guardian (!) in its space",
-        "adventure skarn": "this unit is in a dome, where it meets nothing",
+        "adventure tomyris": "no encounter (?) and no guardian (!) is in this unit's space",
+        "adventure skarn": "this unit is in a dome, where nothing is met",
     }
 
 
@@ -411,7 +432,7 @@ def test_a_guardian_that_cannot_be_paid_names_its_price() -> None:
         white("hanno", site("war 0"), "yew-bow"),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("bull-of-the-stair"),
+        open_guardians=guardian("bull-of-the-stair"),
     )
     play(table, "white: adventure hanno")
     assert asked(table, "white") == {"pay": "the guardian asks for 3 cards, and you have 1"}
@@ -432,6 +453,54 @@ def test_armor_that_is_not_revealed_has_a_reason() -> None:
     }
 
 
+def test_who_cannot_take_a_hit_has_a_reason() -> None:
+    """14.11, 21.78: only a Shield Thrall, or a near unit with a Bodyguard."""
+    table = ages(
+        white("hanno", FIVE[0]),
+        white("shield-thrall", FIVE[0], master=0),
+        white("skarn", FAR),
+        white("tomyris", FIVE[0]),
+        black("miyamoto-musashi", FIVE[0], "*ship-cutlass"),
+        step=Step.MELEE,
+        blacks="73 81",
+    )
+    play(table, "black: strike hanno ship-cutlass")
+    assert asked(table, "white") == {
+        "step-in hanno": "this unit is hit itself, and has no Bodyguard",
+        "step-in skarn": "this unit is not in or beside the space of Hanno",
+        "step-in tomyris": "this unit has no Bodyguard, and is not the target's Shield Thrall",
+    }
+
+
+def test_an_ally_whom_a_missed_shot_cannot_hit_has_a_reason() -> None:
+    """9.4: only allies of the shooter in the space of the target."""
+    table = ages(
+        white("lyudmila-pavlichenko", FIVE[0], "*bolt-rifle"),
+        white("hanno", FIVE[4]),
+        white("skarn", FAR),
+        black("captain-oyelaran", FIVE[4]),
+        step=Step.FIRE,
+        whites="09 09",
+    )
+    play(table, "white: shoot lyudmila-pavlichenko", "white: fire bolt-rifle 1")
+    play(table, "white: at captain-oyelaran")
+    where = f"this unit is not at {FIVE[4].upper()}, where the shot was aimed"
+    assert asked(table, "black") == {"instead skarn": where}
+
+
+def test_an_area_weapon_says_whom_it_has_attacked() -> None:
+    """13.8: every unit in the space is attacked once."""
+    table = ages(
+        white("lyudmila-pavlichenko", FIVE[0], "*stick-grenade"),
+        *(black(slug, FIVE[2]) for slug in ("captain-oyelaran", "hanno", "skarn")),
+        step=Step.FIRE,
+        whites="09 09 09",
+    )
+    play(table, "white: shoot lyudmila-pavlichenko", "white: fire stick-grenade 1")
+    play(table, "white: at hanno")
+    assert asked(table, "white") == {"at hanno": "this shot has attacked this unit already"}
+
+
 def test_what_is_out_of_sight_says_what_is_in_between() -> None:
     """5.4: a building blocks the sight; from a dome there is none."""
     at = next(
@@ -448,6 +517,20 @@ def test_what_is_out_of_sight_says_what_is_in_between() -> None:
     assert describe(table.view("white"), choice("pass")).consequence.startswith(
         "Tomyris: Pell is out of sight (a building in between). "
     )
+
+
+def test_who_is_in_a_dome_is_out_of_sight_there() -> None:
+    """5.4: the dome is not in between, it is the place of the target."""
+    dome = next(iter(MAP.domes.values()))
+    shooter = next(
+        each
+        for each, space in enumerate(MAP.spaces)
+        if space.terrain == "clear" and 2 <= range_between(MAP, each, dome) <= 5
+    )
+    table = ages(white("tomyris", MAP.noun(shooter), "yew-bow"), black("pell", MAP.noun(dome)))
+    view = table.view("white")
+    told = why_no_shot_at(view, view.units[0], "yew-bow", view.units[1], "fire")
+    assert told == "is out of sight (in a dome)"
 
 
 def test_every_pair_of_spaces_without_sight_has_an_obstacle() -> None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.core.chance import Chance
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, odds, result_of
+from engine.games.ages.calculations.challenge_cards import (
+    ChallengeResult,
+    challenge_odds,
+    result_of,
+)
 from engine.games.ages.calculations.contests import hit_contest
-from engine.games.ages.calculations.movement import may_take_off, reachable_costs, way_to
+from engine.games.ages.calculations.moving import may_take_off, reachable_costs, way_to
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.chart import PROHIBITED, Chart, chart
@@ -119,7 +123,7 @@ def test_results_and_odds_are_the_same(dice: bool) -> None:
             assert ours.value == second_model.outcome(difference, *pair, dice=dice)
         counted = second_model.chances(difference, dice=dice)
         assert {
-            each.value: odds(difference, dice=dice)[each] for each in ChallengeResult
+            each.value: challenge_odds(difference, dice=dice)[each] for each in ChallengeResult
         } == counted
 
 
@@ -172,7 +176,7 @@ def large_map(mission: str, seed: int) -> Chart:
 def node(found: Chart, at: int) -> second_model.Hex:
     """A space as the second model calls it."""
     q, r = found.spaces[at].hex
-    return (q + second_model.UNDER, r) if found.spaces[at].below else (q, r)
+    return (q + second_model.UNDER, r) if found.spaces[at].is_cavern else (q, r)
 
 
 @pytest.mark.parametrize(("mission", "seed"), LARGE)
@@ -213,8 +217,11 @@ def test_walks_and_flights_on_large_maps_are_the_same(mission: str, seed: int) -
         ruined = tuple(site for site in sites if not chance.number_below(3))
         g.ruins = [(), ()]
         g.ruins[enemy.team] = ruined
-        unit.spent, unit.flying = bool(chance.number_below(2)), "wings" if number % 3 == 0 else ""
-        if unit.flying:
+        unit.spent, unit.flight_card = (
+            bool(chance.number_below(2)),
+            "wings" if number % 3 == 0 else "",
+        )
+        if unit.flight_card:
             theirs = second_model.flights(ground, nodes[unit.space], points, moved=unit.spent)
             if not may_take_off(g, unit):
                 assert theirs == {}
@@ -234,7 +241,9 @@ def test_sight_on_large_maps_is_the_same(mission: str, seed: int) -> None:
     """5.1 to 5.7, 26.2, 29.7: past gates, over the void, and into a mine."""
     found, chance = large_map(mission, seed), Chance(seed, 23)
     ground = Ground(found.layout)
-    special = [at for at, each in enumerate(found.spaces) if each.below or each.site or each.level]
+    special = [
+        at for at, each in enumerate(found.spaces) if each.is_cavern or each.site or each.level
+    ]
     for number in range(700):
         a = chance.pick(special) if number % 2 else chance.number_below(len(found.spaces))
         around = [

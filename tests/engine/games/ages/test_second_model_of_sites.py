@@ -189,7 +189,7 @@ def after(before: Facts, effects: str, *, site: str = "") -> Facts:
 def random_position(chance: Chance, drawn: str) -> AgesState:
     """White's actor somewhere at a site, with ruins, prisoners, a vault and cards at random."""
     sites = [at for bases in (*GROUND.bases, GROUND.sites("lith")) for at in bases.values()]
-    spots = [*sites, *GROUND.fronts, GROUND.sites("lith")["chamber"]]
+    spots = [*sites, *GROUND.gates_by_front, GROUND.sites("lith")["chamber"]]
     cards = [card for card in CARDS if not chance.number_below(3)][:2]
     if not chance.number_below(4):
         cards = [chance.pick(list(TESTS))]
@@ -246,7 +246,7 @@ def offers(before: Facts, unit: Unit, gates: list[str]) -> set[str]:
     elif side == "white" and site == "prison" and before.captive_cards:
         found.append("interrogate pell")
     if side == "lith" and site == "chamber":
-        hidden = any(not shown for shown in unit.shown)
+        hidden = any(not shown for shown in unit.open_marks)
         found.extend(["tribute"] if before.item or hidden else [])
         found.extend(f"test {card}" for card in spare if card in TESTS)
         found.extend(f"shed {card}" for card in unit.cards if card == BADGE)
@@ -347,7 +347,7 @@ def test_trials_are_the_same(card: str) -> None:
     for drawn in ("09", "18", "27", "36", "45", "54", "63", "72", "81", "90"):
         g = random_position(chance, drawn)
         unit = g.units[0]
-        unit.space, unit.cards, unit.shown = GROUND.sites("lith")["chamber"], (card,), (False,)
+        unit.space, unit.cards, unit.open_marks = GROUND.sites("lith")["chamber"], (card,), (False,)
         met.update(try_at_site(g, drawn, chance, "test"))
     assert {f"test {card}", "fopp", "amaze"} <= set(met)
 
@@ -373,7 +373,7 @@ def test_guardians_are_the_same() -> None:
             whites=drawn, commons=COMMONS, options=Options(mission="standing"),
             paths={f"{piece} {path}": (owner, place)} if place else {},
         )  # fmt: skip
-        g.facing[age] = guardian.slug
+        g.open_guardians[age] = guardian.slug
         table = table_of(g)
         before, asked = facts(table), f"adventure {actor.slug}"
         may = part == place and not (place == 2 and owner == 0)
@@ -400,7 +400,7 @@ def test_guardians_are_the_same() -> None:
         steps = "step" in effects
         marker = (0, 1 if owner or not place else place + 1) if steps else (owner, place)
         assert now.paths.get(f"{piece} {path}", (owner, 0)) == marker
-        assert (now.facing[age] == guardian.slug) == (not steps and way != "mercy")
+        assert (now.open_guardians[age] == guardian.slug) == (not steps and way != "mercy")
     assert set(results) == {*WORDS, "mercy", "pay"}
 
 
@@ -441,7 +441,7 @@ def test_encounters_are_the_same() -> None:
         drawn = draws if passed else 0
         assert facts(table) == evolve(before, cards=before.cards - paid + drawn)
         now = position_of(table.match).state
-        assert now.passed == [int(passed), 0]
+        assert now.encounters_passed_by_team == [int(passed), 0]
         assert (GROUND.names[space] in now.counters) == (not passed)
     assert set(seen) == {"passed", "failed", "pay hill-pony", "keep"}
 
@@ -466,7 +466,7 @@ def test_the_alliance_is_the_same() -> None:
         g = state(actor, black("skarn", 1), step=Step.ADVENTURE, layout=ALLIED)
         won = chance.number_below(3) == 0
         g.alliance = Alliance(
-            counter=met.slug, places=[place, 6 if won else 0], taken=[list(taken), []],
+            counter=met.slug, places=[place, 6 if won else 0], taken_places=[list(taken), []],
             winner=1 if won else -1,
         )  # fmt: skip
         g.pool.cards = [slug for slug in g.pool.cards if slug != met.slug]
@@ -493,7 +493,7 @@ def test_the_alliance_is_the_same() -> None:
         moved = {"henchman": place + 10, "onward": place + 1, "back": beside}
         goal = moved.get(way, place)
         assert made.places[0] == goal
-        assert made.taken[0] == ([*taken, place] if way == "henchman" else taken)
+        assert made.taken_places[0] == ([*taken, place] if way == "henchman" else taken)
         assert made.winner == (1 if won else 0 if goal == 6 else -1)
         assert (made.counter == met.slug and made.seen) == (way == "accept")
         assert sum(unit.kind == "henchman" for unit in now.units) == (way == "henchman")

@@ -61,7 +61,7 @@ class Model:
                 self.cards[event.unit] -= 1
             case e.CardGiven():
                 self.cards[event.unit] -= 1
-                self.cards[event.to] += 1
+                self.cards[event.taker] += 1
             case e.CardsPickedUp():
                 self.cards[event.unit] += event.count
                 self.lying[event.space] -= event.count
@@ -69,7 +69,7 @@ class Model:
                 self.health[event.unit] += event.amount
             case e.DamageDrawn():
                 change = {"fopp": -99, "fail": -2, "squeak": -1, "pass": 0, "amaze": 1}
-                lost = max(0, event.printed + change[event.result])
+                lost = max(0, event.weapon_damage + change[event.result])
                 self.health[event.target] = max(0, self.health[event.target] - lost)
                 assert self.health[event.target] == event.health
             case e.Strained():
@@ -77,8 +77,8 @@ class Model:
             case e.Killed():
                 assert self.health[event.unit] == 0
                 self.dead.add(event.unit)
-                self.lying[event.space] += event.dropped
-                self.cards[event.unit] -= event.dropped
+                self.lying[event.space] += event.cards_dropped
+                self.cards[event.unit] -= event.cards_dropped
             case e.EncounterFaced():
                 self.passed[self.team[event.unit]] += event.passed
             case e.Walked():
@@ -119,7 +119,7 @@ class Model:
             case e.PutInDome():
                 self.space[event.unit] = event.space
             case e.HitDrawn():
-                assert event.hit == self.hits(event)
+                assert event.is_hit == self.hits(event)
 
     def begin(self, slug: str, team: int) -> None:
         """A henchman or a creature comes into the game."""
@@ -160,10 +160,10 @@ class Model:
                 assert g.space_name(unit.space) == self.space[unit.slug]
             if unit.is_alive:
                 assert len(unit.cards) == self.cards[unit.slug]
-        assert g.passed == self.passed
+        assert g.encounters_passed_by_team == self.passed
         assert [len(vault) for vault in g.vaults] == self.vault
         assert [set(ruins) for ruins in g.ruins] == list(self.ruins)
-        assert (g.lith, g.scored) == (self.lith, self.scored)
+        assert (g.lith, g.flags_scored) == (self.lith, self.scored)
         view = GAME.view(g, None)
         goal = next(goal for goal in view.goals if goal.slug == "combat")
         assert (goal.white, goal.black) == (self.combat(0), self.combat(1))

@@ -66,10 +66,10 @@ EFFECTS: dict[tuple[str, Any], Callable[[], bool]] = {
     ("length", "epic"): lambda: (
         rounds("epic") == (14, 18) and rounds("epic", variable=False) == (16, 16)
     ),
-    ("variable_end", True): lambda: begun().ending is not None,
-    ("variable_end", False): lambda: begun(variable_end=False).ending is None,
+    ("variable_end", True): lambda: begun().end_deck is not None,
+    ("variable_end", False): lambda: begun(variable_end=False).end_deck is None,
     ("cards", "hidden"): lambda: any(unit.has_hidden for unit in begun().units),
-    ("cards", "open"): lambda: all(all(unit.shown) for unit in begun(cards="open").units),
+    ("cards", "open"): lambda: all(all(unit.open_marks) for unit in begun(cards="open").units),
 } | {
     ("mission", slug): lambda slug=slug: begun(mission=slug).mission.slug == slug
     for slug in MISSIONS

@@ -9,8 +9,8 @@ import pytest
 from attrs import evolve
 
 from engine.core.choice import choice
-from engine.games.ages.bots.reasons import reason_to_enter, reason_to_raise
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.bots.reasons import reason_for_dome, reason_to_enter, reason_to_raise
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.describe import describe
@@ -39,6 +39,11 @@ def words(view: View, verb: str, noun: str = "") -> str:
     return describe(view, choice(verb, noun)).consequence
 
 
+def whole_words(view: View, verb: str, noun: str = "") -> str:
+    """The consequence of a choice with all its details."""
+    return describe(view, choice(verb, noun)).whole_consequence
+
+
 def adventure(space: str, cards: str = "", **more: Any) -> AgesTable:
     """The adventure phase with Hanno in a space."""
     return ages(white("hanno", space, cards), black("pell", FAR), step=Step.ADVENTURE, **more)
@@ -48,29 +53,32 @@ def test_an_unseen_encounter_says_what_it_brings_and_that_a_failure_costs_nothin
     """15.2, 15.3."""
     table = adventure(FIVE[0], counters={FIVE[0].upper(): "oracle-question"})
     told = words(table.view("white"), "adventure", "hanno")
-    assert told.index("unseen (") < told.index("Passed: it counts for Encounters, up to 3 draws")
-    assert told.endswith("Not passed: nothing is lost")
+    assert told.index("unseen (") < told.index(
+        "If passed, it counts for Encounters, with up to 3 draws"
+    )
+    assert told.endswith("if not, nothing is lost")
 
 
-@pytest.mark.parametrize("facing", [{}, {"facing": guardian("bull-of-the-stair")}])
+@pytest.mark.parametrize("facing", [{}, {"open_guardians": guardian("bull-of-the-stair")}])
 def test_a_guardian_says_that_both_results_lead_to_a_dome(facing: dict[str, Any]) -> None:
     """16.3: whether it was turned up or not."""
     told = words(adventure(site("war 0"), **facing).view("white"), "adventure", "hanno")
-    assert "% " in told.partition("Beaten: your marker steps")[0]
+    assert "% " in told.partition("If beaten, your marker steps")[0]
     assert told.endswith(
-        "Beaten or not, then to a dome (FOPP, the worst failure: the enemy picks it)"
+        "Beaten or not, the unit then goes to a dome. After FOPP, the worst failure, the enemy"
+        " picks the dome"
     )
 
 
 def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:
     """16.3, 16.5."""
-    table = adventure(site("war 0"), "yew-bow boar-spear", facing=guardian("sphinx-of-ash"))
+    table = adventure(site("war 0"), "yew-bow boar-spear", open_guardians=guardian("sphinx-of-ash"))
     play(table, "white: adventure hanno")
     view = table.view("white")
     mercy = describe(view, choice("mercy"))
     for part in ("no marker steps, no draw", "banished", "the other team picks"):
         assert part in mercy.consequence
-    assert "Beaten or not, then to a dome" in words(view, "challenge")
+    assert "Beaten or not, the unit then goes to a dome" in words(view, "challenge")
     rows = [describe(view, choice(verb)) for verb in ("challenge", "pay", "mercy")]
     assert [f"{row.group}: {row.label}" for row in rows] == [
         "Challenge: the guardian",
@@ -96,8 +104,8 @@ def test_spaces_with_equal_odds_say_so_with_distance_and_cover() -> None:
     for away, space in ((2, FIVE[2]), (3, FIVE[3])):
         told = words(view, "in", space)
         assert "The odds are the same in every space" in told
-        assert f"{away} away, no cover" in told
-        assert told.endswith("If killed, Hanno falls here with its cards")
+        assert f"{away} spaces away, no cover" in told
+        assert told.endswith("If killed, Hanno falls here, and so do the cards")
 
 
 def test_the_space_with_the_best_odds_says_so_and_cover_names_its_stealth() -> None:
@@ -111,7 +119,7 @@ def test_the_space_with_the_best_odds_says_so_and_cover_names_its_stealth() -> N
         and line_of_sight(MAP, start, at) == 2
     )
     view = shot_at_hanno(FIVE[2], MAP.names[woods].lower())
-    assert "The best space for it" in words(view, "in", FIVE[2])
+    assert "The best space for the shot" in words(view, "in", FIVE[2])
     told = words(view, "in", MAP.noun(woods))
     assert "terrain +2 Stealth" in told
     assert "best" not in told
@@ -165,9 +173,10 @@ def test_each_dome_says_what_is_near_it() -> None:
     assert table.match.pending[0].choices[0].verb == "dome"
     for each in table.match.pending[0].choices:
         told = words(view, each.verb, each.noun)
-        assert told.startswith("Encounter ")
+        assert told.startswith("The nearest encounter is ")
         assert "labyrinth" in told
-        assert "nearest enemy Pell, " in told
+        assert "the nearest enemy, Pell, is " in told
+        assert "beside it" in reason_for_dome(view, each), "no encounter lies in a dome"
 
 
 def test_the_end_of_moves_says_who_fights_with_what_chances() -> None:
@@ -177,7 +186,7 @@ def test_the_end_of_moves_says_who_fights_with_what_chances() -> None:
     )
     told = words(table.view("white"), "done")
     assert told.startswith("Next: opportunity fire of the other team, then melee at ")
-    assert f"{FIVE[0].upper()}: first Pell hits" in told
+    assert f"{FIVE[0].upper()}: first Pell (Wits 8) hits" in told
     assert "Skarn" in told
     calm = ages(white("skarn", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     assert "no melee" in words(calm.view("white"), "done")
@@ -210,9 +219,9 @@ def test_a_walk_says_that_face_down_cards_may_change_the_shots(
         step=Step.MOVE,
     )
     play(table, "white: move hanno")
-    told = words(table.view("white"), "walk", FIVE[2])
+    told = whole_words(table.view("white"), "walk", FIVE[2])
     assert "May be shot at by Pavlichenko (hits" in told
-    assert ("; face-down cards may change that" in told) == may_change
+    assert (" (face-down cards may change that)" in told) == may_change
 
 
 @pytest.mark.parametrize(
@@ -239,13 +248,70 @@ def test_a_pass_says_what_comes_next(step: Step, told: str) -> None:
     assert words(table.view(seat), "pass").startswith(told)
 
 
+def test_to_act_with_a_unit_says_whom_its_hunter_may_be_set_on() -> None:
+    """28.3: the same chances as the choice that follows, and the hint names them too."""
+    table = ages(white("skarn", FIVE[0], "sabre-cat"), black("hanno", FIVE[2]))
+    told = words(table.view("white"), "free", "skarn")
+    found = re.match(r"May unleash (Sabre Cat on Hanno, hits (\d+)%, kills (\d+)%)\. Has ", told)
+    assert found, told
+    assert hint(table) == ("free skarn", f"This unit may unleash {found[1]}.")
+    play(table, "white: free skarn")
+    odds = words(table.view("white"), "unleash", "sabre-cat hanno")
+    assert re.match(rf"Hits {found[2]}% of the time, .* and kills {found[3]}% of the time\. ", odds)
+
+
 def test_to_hold_in_melee_says_what_is_lost() -> None:
     """12.2."""
     table = ages(white("skarn", FIVE[0]), black("hanno", FIVE[0]), step=Step.MELEE)
+    first = words(table.view("black"), "hold")
     play(table, "black: hold")
     told = words(table.view("white"), "hold")
     assert "attack of this phase is lost" in told
-    assert "may still strike" in told
+    assert "no enemy in the space strikes after it" in told.lower()
+    own = words(table.view("white"), "strike", "hanno")
+    odds = re.match(
+        r"Hits (\d+)% of the time, does ([\d.]+) damage .* kills \d+%.* The target", own
+    )
+    assert odds, own
+    assert f"Then Skarn strikes: hits {odds[1]}%, {odds[2]} damage" in first
+
+
+@pytest.mark.parametrize(("health", "kills"), [(1, r", kills \d+%"), (9, "")])
+def test_a_strike_says_what_the_enemy_then_does(health: int, kills: str) -> None:
+    """12.1, 13.1: the answer counts the Health that the unit has left."""
+    table = ages(white("skarn", FIVE[0]), black("hanno", FIVE[0], health=health), step=Step.MELEE)
+    told = words(table.view("black"), "strike", "skarn")
+    answer = rf"average\. Then Skarn strikes: hits \d+%, [\d.]+ damage{kills}\. The target has "
+    assert re.search(answer, told), told
+
+
+@pytest.mark.parametrize(
+    ("enemy", "stop"),
+    [
+        ("quill-of-nine", r"; or Quill parleys: \d+% that Skarn loses the attack; "),
+        (
+            "father-anselm",
+            r"; until Anselm has struck, his sanctuary stops Skarn \d+% of the time; ",
+        ),
+        ("scheherazade", r"; Scheherazade may stop Skarn by a tale; "),
+    ],
+)
+def test_a_walk_into_melee_says_which_ability_may_stop_a_strike(enemy: str, stop: str) -> None:
+    """20.3, 20.19, 20.39: a parley of a quicker unit, a sanctuary, and a tale."""
+    table = ages(white("skarn", FIVE[0]), black(enemy, FIVE[1]), step=Step.MOVE)
+    play(table, "white: move skarn")
+    told = words(table.view("white"), "walk", FIVE[1])
+    assert re.search(stop, told), told
+
+
+def test_a_melee_says_the_chance_that_a_parley_then_has() -> None:
+    """20.19: the choice of a fight and the parley itself give the same chance."""
+    table = ages(white("skarn", FIVE[0]), black("quill-of-nine", FIVE[0]), step=Step.MELEE)
+    fight = words(table.view("white"), "fight", FIVE[0])
+    parley = re.search(r"; or Quill parleys: (\d+)% that Skarn loses the attack$", fight)
+    assert parley, fight
+    said = words(table.view("black"), "parley", "skarn")
+    assert said.endswith(f"the attack is lost {parley[1]}% of the time")
 
 
 def test_a_walk_of_a_henchman_promises_no_adventure() -> None:
@@ -261,7 +327,9 @@ def test_a_walk_of_a_henchman_promises_no_adventure() -> None:
     view = table.view("white")
     told = describe(view, choice("walk", FIVE[2]))
     assert told.label == FIVE[2].upper()
-    assert told.consequence.startswith("It meets nothing here: only characters have adventures")
+    assert told.consequence.startswith(
+        "This unit meets nothing here: only characters have adventures"
+    )
     assert "adventures" not in words(view, "walk", FIVE[1])
 
 
@@ -327,15 +395,36 @@ def test_a_walk_under_fire_tells_the_odds_that_the_shooter_then_reads() -> None:
     """11.2: the chance to be hit, the damage and the chance to be killed, before the walk."""
     table = walk_under_fire()
     told = words(table.view("white"), "walk", FIVE[2])
-    shot = re.search(r"hits (\d+)%, ([\d.]+) damage(?:, kills (\d+)%)?\) at", told)
+    shot = re.search(r"hits (\d+)%, ([\d.]+) damage(?:, kills (\d+)%)?\)", told)
     assert shot is not None
     play(table, f"white: walk {FIVE[2]}", "white: done")
     play(table, "black: opfire lyudmila-pavlichenko bolt-rifle")
     read = words(table.view("black"), "at", "hanno")
-    odds = r"hits (\d+)% of the time, ([\d.]+) damage on average(?:, kills (\d+)%)?"
+    odds = (
+        r"hits (\d+)% of the time(?:,| and) does ([\d.]+) damage on average"
+        r"(?: and kills (\d+)% of the time)?"
+    )
     found = re.search(odds, read)
     assert found is not None
     assert found.groups() == shot.groups()
+
+
+def test_a_walk_under_fire_names_the_worst_shooters_and_counts_the_others() -> None:
+    """11.1: the two that do most damage; the whole text has all of them."""
+    slugs = ("lyudmila-pavlichenko", "pell", "skarn", "mary-read")
+    table = ages(
+        white("hanno", FIVE[0]),
+        *(black(slug, FIVE[4], "*throwing-knives *yew-bow *bolt-rifle") for slug in slugs),
+        step=Step.MOVE,
+    )
+    play(table, "white: move hanno")
+    view = table.view("white")
+    told, whole = words(view, "walk", FIVE[2]), whole_words(view, "walk", FIVE[2])
+    damages = [float(each) for each in re.findall(r"([\d.]+) damage", whole)]
+    shown = [float(each) for each in re.findall(r"([\d.]+) damage", told)]
+    assert shown == sorted(damages, reverse=True)[:2]
+    assert f"and {len(damages) - 2} more" in told
+    assert len(damages) > 2
 
 
 def test_a_walk_under_fire_names_a_way_without_it_that_can_be_walked_in_steps() -> None:
@@ -348,8 +437,8 @@ def test_a_walk_under_fire_names_a_way_without_it_that_can_be_walked_in_steps() 
         )
         for number, space in enumerate(steps):
             play(table, "white: move hanno")
-            told = words(table.view("white"), "walk", "d12")
-            around = "at B8, C9 and D10; not if you walk in steps, by B10"
+            told = whole_words(table.view("white"), "walk", "d12")
+            around = "at B8, C9 and D10 on the way. A walk in steps by B10 avoids that"
             assert told.endswith(around) if number == 0 else "shot at" not in told
             play(table, f"white: walk {space}")
         play(table, "white: done")
@@ -358,21 +447,38 @@ def test_a_walk_under_fire_names_a_way_without_it_that_can_be_walked_in_steps() 
 
 
 @pytest.mark.parametrize(
+    ("foe_at", "goal", "where"),
+    [("h14", "a15", "A11, A13 and A15"), ("e21", "g3", "5 spaces before the goal")],
+)
+def test_a_walk_says_where_a_face_down_weapon_may_reach_it(
+    foe_at: str, goal: str, where: str
+) -> None:
+    """11.1, 14.2: the goal may be out of sight while the way to it is not."""
+    table = ages(
+        white("hanno", "a9"), black("lyudmila-pavlichenko", foe_at, "bolt-rifle"), step=Step.MOVE
+    )
+    play(table, "white: move hanno")
+    told = whole_words(table.view("white"), "walk", goal)
+    assert f"May be shot at by Pavlichenko (at {where}) if a face-down card is a weapon" in told
+
+
+@pytest.mark.parametrize(
     ("paths", "stake", "gain"),
     [
         (
             {},
-            "no marker: a win is +1 in Labyrinth",
-            "your marker on the Path of War",
+            "No marker is on the Path of War: a win is +1 in Labyrinth",
+            "your marker goes on the Path of War",
         ),
         (
             {WAR: (1, 0)},
-            "Black's marker: a win takes it, a swing of 2",
-            "takes Black's marker (a swing of 2)",
+            "Black's marker is on the Path of War: a win takes it, a swing of 2",
+            "your marker takes the place of Black's (a swing of 2)",
         ),
         (
             {WAR: (0, 0)},
-            "your marker: a win brings the dead end, +1 to hit for Ancient characters",
+            "Your marker is on the Path of War: a win brings the dead end, "
+            "+1 to hit for Ancient characters",
             "your marker goes to the dead end",
         ),
     ],
@@ -382,15 +488,15 @@ def test_a_guardian_says_whose_marker_is_at_stake(paths: Any, stake: str, gain: 
     circle = site("war 0")
     walking = ages(white("hanno", beside(circle)), black("pell", FAR), step=Step.MOVE, paths=paths)
     play(walking, "white: move hanno")
-    assert words(walking.view("white"), "walk", circle).startswith(f"Path of War, {stake}. ")
+    assert words(walking.view("white"), "walk", circle).partition(". ")[2].startswith(f"{stake}. ")
     row = describe(walking.view("white"), choice("walk", circle))
     assert row.label == f"{circle.upper()}, guardian, War"
     facing = guardian("sphinx-of-ash")
-    table = adventure(circle, "yew-bow boar-spear", facing=facing, paths=paths)
-    assert words(table.view("white"), "adventure", "hanno").startswith(f"Path of War, {stake}. ")
+    table = adventure(circle, "yew-bow boar-spear", open_guardians=facing, paths=paths)
+    assert words(table.view("white"), "adventure", "hanno").startswith(f"{stake}. ")
     play(table, "white: adventure hanno")
-    assert f": {gain}, 1 draw" in words(table.view("white"), "challenge")
-    assert f": {gain}, 1 draw" in words(table.view("white"), "pay")
+    assert f": {gain}, with 1 draw" in words(table.view("white"), "challenge")
+    assert f": {gain}, with 1 draw" in words(table.view("white"), "pay")
 
 
 def test_a_ride_says_how_far_it_goes_and_what_comes_in_reach() -> None:
@@ -399,7 +505,7 @@ def test_a_ride_says_how_far_it_goes_and_what_comes_in_reach() -> None:
     table = ages(white("hanno", start, "roadster-bicycle"), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move hanno")
     view = table.view("white")
-    rider = evolve(view.units[0], riding="roadster-bicycle")
+    rider = evolve(view.units[0], ride_card="roadster-bicycle")
     reach = reachable_costs(view, rider, rating(view, rider, "speed"))
     far = max((at for at in reach if at not in view.reach), key=reach.__getitem__)
     seen = evolve(view, counters={far: "oracle-question"})
@@ -409,7 +515,7 @@ def test_a_ride_says_how_far_it_goes_and_what_comes_in_reach() -> None:
     assert "brings no new goal within reach" in words(
         evolve(view, counters={}), "ride", "roadster-bicycle"
     )
-    assert hint(table)[1].startswith("It ")
+    assert hint(table)[1].startswith("The ride ")
 
 
 def test_a_plain_space_says_whom_a_unit_could_shoot_at_from_there() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.core.match_access import live_state_of
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, result_of
 from engine.games.ages.calculations.contests import hit_contest, is_in_range
-from engine.games.ages.calculations.movement import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, way_to
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
@@ -97,7 +97,7 @@ def test_case_5_three_shots() -> None:
     )
     play(table, "white: shoot mary-read", "white: fire target-pistol 3", "white: at tomyris")
     shot = hits(table)[0]
-    assert (shot.rating - shot.against, shot.result, shot.hit) == (-2, "squeak", True)
+    assert (shot.rating - shot.against, shot.result, shot.is_hit) == (-2, "squeak", True)
     play(table, "white: enough")
     assert not any(isinstance(event, Walked) for event in table.all_events())
     assert table.unit("mary-read").fired
@@ -198,7 +198,7 @@ def test_case_17_three_draws_and_an_elite_card_paid() -> None:
         white("pell", circle, "assault-carbine"),
         black("hanno", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("grain-bailiff"),
+        open_guardians=guardian("grain-bailiff"),
     )
     play(paying, "white: adventure pell", "white: pay", "white: give-up assault-carbine")
     assert paying.view("white").paths == {"labyrinth-ancient war": (0, 1)}
@@ -257,7 +257,7 @@ def test_case_37_a_revealed_card_stays_open() -> None:
     play(table, "white: free hanno", "white: give boar-spear tomyris")
     after = live_state_of(table.match)
     dead = after.unit_of("tomyris")
-    assert dead.shown == (True,)
+    assert dead.open_marks == (True,)
     fallen = state(
         white("hanno", FAR),
         black("pell", A),
@@ -353,7 +353,7 @@ def test_the_marker_of_an_enemy_is_taken_back_to_the_first_space() -> None:
         black("pell", FAR),
         step=Step.ADVENTURE,
         paths={"labyrinth-ancient war": (1, 2)},
-        facing=guardian("grain-bailiff"),
+        open_guardians=guardian("grain-bailiff"),
         whites="85",
     )
     play(table, "white: adventure hanno", "white: challenge")

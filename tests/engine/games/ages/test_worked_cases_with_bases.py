@@ -14,7 +14,7 @@ from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
 from engine.games.ages.calculations.contests import hit_contest, is_in_range
-from engine.games.ages.calculations.movement import reachable_costs, stops_of
+from engine.games.ages.calculations.moving import reachable_costs, stops_of
 from engine.games.ages.events import CharacterDropped, ColoursFound, HitDrawn
 from engine.games.ages.rows.missions import BLACK
 from engine.games.ages.rules.achievements import check_valor, combat_points

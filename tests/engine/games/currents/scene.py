@@ -117,10 +117,10 @@ def scene(
         patents={patent: slug for slug, each in companies.items() for patent in each.patents},
         projects={project: slug for slug, each in companies.items() for project in each.projects},
         row=list(row),
-        attached=dict(attached or {}),
+        attached_shares=dict(attached or {}),
         luminary_decks=_luminary_decks(row, companies),
         propaganda=cards,
-        used=list(used),
+        used_propaganda=list(used),
         propaganda_decks=[
             Deck([card for card, row_ in PROPAGANDA.items() if row_.phase == number > phase])
             for number in (1, 2, 3)
@@ -132,7 +132,7 @@ def scene(
     )
     _share_out(state, companies, market)
     state.bidders = [slug for slug in order if not companies[slug].automaton]
-    state.waiting = [slug for slug in state.present if state.firms[slug].seat >= 0]
+    state.waiting_companies = [slug for slug in state.present if state.firms[slug].seat >= 0]
     return state
 
 
@@ -149,7 +149,7 @@ def _firms(companies: Mapping[str, Has]) -> dict[str, Firm]:
             levels={"ac": 1, "dc": 1, "bulb": 1, **each.levels},
             luminaries=[] if each.automaton else [COMPANIES[slug].inventor, *each.luminaries],
             asleep=list(each.asleep),
-            developed=list(each.developed),
+            developed_cards=list(each.developed),
             shares=dict(each.shares),
         )
         for slug, each in companies.items()
@@ -163,12 +163,12 @@ def _share_out(
     box."""
     for company in state.order:
         held = sum(each.shares.get(company, 0) for each in companies.values())
-        elsewhere = state.aside.count(company) + list(state.attached.values()).count(company)
+        elsewhere = state.aside.count(company) + list(state.attached_shares.values()).count(company)
         left = REGULAR - held - elsewhere
         wanted = left if market is None or company not in market else market[company]
         assert 0 <= wanted <= left, f"there are only {REGULAR} shares of {company}"
         state.market[company] = wanted
-        state.boxed[company] = left - wanted
+        state.boxed_shares[company] = left - wanted
 
 
 def _luminary_decks(row: Sequence[str], companies: Mapping[str, Has]) -> list[Deck]:

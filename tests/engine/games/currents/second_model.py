@@ -235,12 +235,12 @@ class Model:
         """The points of each company."""
         fame = {slug: rank for rank, slug in enumerate(self.present)}
         ranked = sorted(self.price, key=lambda s: (-self.price[s], s not in self.players, fame[s]))
-        worth = dict(zip(ranked, (*RANKS, 0, 0), strict=False))
+        points_of = dict(zip(ranked, (*RANKS, 0, 0), strict=False))
         rich = sorted(self.players, key=lambda s: (-self.cash[s], fame[s]))
         cash = dict(zip(rich, (*RANKS, 0, 0), strict=False))
         return {
-            slug: sum(worth[each] * count for each, count in self.shares[slug].items())
-            + 4 * worth[slug]
+            slug: sum(points_of[each] * count for each, count in self.shares[slug].items())
+            + 4 * points_of[slug]
             + (cash.get(slug, 0) if self.cash[slug] else 0)
             + sum(self._hq_points(slug, card) for card in self.hq[slug])
             for slug in self.price

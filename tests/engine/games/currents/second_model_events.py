@@ -130,7 +130,7 @@ def fame_moved(m: Model, event: Any) -> None:
 
 @on("CurrentMoved")
 def current_moved(m: Model, event: Any) -> None:
-    if event.by:
+    if event.mover:
         m.current = event.now
 
 
@@ -240,7 +240,7 @@ def share_taken(m: Model, event: Any) -> None:
 
 @on("SharesExchanged")
 def shares_exchanged(m: Model, event: Any) -> None:
-    slug, sold, bought = event.company, event.sold, event.bought
+    slug, sold, bought = event.company, event.sold_company, event.bought_company
     assert m.may_hold(slug, bought)
     m.cash[slug] += m.price[sold] - m.share_cost(slug, bought, 0, ledger=True)
     m.loses(slug, sold)

@@ -12,7 +12,7 @@ from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.games.currents import GAME
 from engine.games.currents.bots.actions import develop_value
-from engine.games.currents.bots.auctions import limit
+from engine.games.currents.bots.auctions import max_bid
 from engine.games.currents.bots.greedy import GreedyBot
 from engine.games.currents.bots.value import Outlook
 from engine.games.currents.bots.weights import Weights
@@ -33,7 +33,7 @@ def advice(table: CurrentsTable) -> Advice:
 def outlook(table: CurrentsTable) -> Outlook:
     """The bot's expectation for the seat that is asked."""
     view = table.view()
-    return Outlook(view, view.firm(view.asked), Weights())
+    return Outlook(view, view.firm(view.asked_company), Weights())
 
 
 # Strength
@@ -92,7 +92,7 @@ def test_a_bid_says_its_limit(cash: int, reason: str) -> None:
     found = advice(table)
     assert str(found.choice) == "bid 6"
     assert found.reason == reason
-    assert limit(outlook(table)) == cash
+    assert max_bid(outlook(table)) == cash
 
 
 def test_dropping_says_that_the_limit_is_passed() -> None:

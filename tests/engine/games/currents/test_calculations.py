@@ -2,30 +2,30 @@
 
 import pytest
 
-from engine.games.currents.calculations.advances import (
-    Effort,
-    advances,
-    contribution,
-    need,
-    teams,
-    would_claim_patent,
-)
-from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
-from engine.games.currents.calculations.claims import (
-    bill,
+from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
+from engine.games.currents.calculations.market import moved_left, moved_up
+from engine.games.currents.calculations.points import companies_by_points, points_of
+from engine.games.currents.calculations.projects import (
+    bill_of_claim,
     claimable_projects,
     free_projects,
     project_gain,
     ways_to_claim,
 )
-from engine.games.currents.calculations.fame import (
+from engine.games.currents.calculations.propaganda import (
     marker_place,
     marker_text,
     marker_within,
     ranks_within,
 )
-from engine.games.currents.calculations.market import moved_left, moved_up
-from engine.games.currents.calculations.points import companies_by_points, points_of
+from engine.games.currents.calculations.technology import (
+    Effort,
+    effort_needed,
+    possible_advances,
+    sufficient_teams,
+    team_effort,
+    would_claim_patent,
+)
 from engine.games.currents.cards import profit_at
 from tests.engine.games.currents.scene import automaton, has, scene
 
@@ -58,10 +58,10 @@ def test_profit_grows_with_the_column(price: int, profit: int) -> None:
 def test_the_cost_of_a_claim_counts_skipped_cities_and_fin() -> None:
     """8.3, 8.4: size and phase times the skipped cities less Fin, at least 0."""
     g = scene(tesla=has(projects=["new-york 2"]), edison=has(), thomson=has(), turn=3)
-    two = bill(g, g.firm("tesla"), "providence 1", "george-westinghouse", "ac")
-    assert (two.size, two.skipped, two.counted, two.fin, two.bank) == (8, 1, 1, 2, 6)
+    two = bill_of_claim(g, g.firm("tesla"), "providence 1", "george-westinghouse", "ac")
+    assert (two.size, two.skipped_cities, two.counted_cities, two.fin, two.bank) == (8, 1, 1, 2, 6)
     g = scene(tesla=has(projects=["boston 2"]), edison=has(), thomson=has(), turn=5)
-    assert bill(g, g.firm("tesla"), "portland 1", "jp-morgan", "ac").bank == 0
+    assert bill_of_claim(g, g.firm("tesla"), "portland 1", "jp-morgan", "ac").bank == 0
 
 
 def test_changes_of_the_cost_come_in_their_order() -> None:
@@ -70,14 +70,14 @@ def test_changes_of_the_cost_come_in_their_order() -> None:
     g = scene(
         maxim=has(projects=projects), edison=has(), tesla=has(), turn=3, event="rail-rate-act"
     )
-    found = bill(g, g.firm("maxim"), "providence 1", "hiram-maxim", "ac")
-    assert (found.skipped, found.counted, found.bank) == (2, 2, 8 + 2 * (2 - 2))
+    found = bill_of_claim(g, g.firm("maxim"), "providence 1", "hiram-maxim", "ac")
+    assert (found.skipped_cities, found.counted_cities, found.bank) == (2, 2, 8 + 2 * (2 - 2))
 
 
 def test_the_parts_of_a_cost_are_named() -> None:
     """15.5, 16.10: each change of the cost says where it comes from."""
     g = scene(brush=has(), edison=has(), turn=3, event="copper-corner")
-    found = bill(g, g.firm("brush"), "albany 1", "charles-brush", "dc")
+    found = bill_of_claim(g, g.firm("brush"), "albany 1", "charles-brush", "dc")
     assert [(part.name, part.amount) for part in found.changes] == [
         ("Charles Brush", -1),
         ("Copper Corner", 2),
@@ -106,8 +106,8 @@ def test_fees_go_to_the_holders_of_both_patents() -> None:
         thomson=has(patents=["bulb 2"]),
         edison=automaton("hopper", patents=["ac 2"]),
     )
-    found = bill(g, g.firm("tesla"), "syracuse 2", "nikola-tesla", "ac")
-    assert [(fee.track, fee.holder, fee.amount, fee.received) for fee in found.fees] == [
+    found = bill_of_claim(g, g.firm("tesla"), "syracuse 2", "nikola-tesla", "ac")
+    assert [(fee.track, fee.holder, fee.amount, fee.holder_gain) for fee in found.fees] == [
         ("bulb", "thomson", levels["bulb"], 2),
         ("ac", "edison", levels["ac"], 0),
     ]
@@ -132,12 +132,12 @@ def test_an_advance_asks_for_all_levels_together() -> None:
     g = scene(edison=has(luminaries=["francis-upton", "edwin-houston"]), tesla=has())
     edison = g.firm("edison")
     team = ("edwin-houston", "francis-upton")
-    assert need("ac", 1, 3) == Effort(3, 2, 2)
-    assert contribution(g, edison, "ac", team) == Effort(5, 3, 1)
-    assert team in teams(g, edison, "ac", 3)
+    assert effort_needed("ac", 1, 3) == Effort(3, 2, 2)
+    assert team_effort(g, edison, "ac", team) == Effort(5, 3, 1)
+    assert team in sufficient_teams(g, edison, "ac", 3)
     assert not would_claim_patent(g, edison, "ac", 3, team)
-    assert ("francis-upton",) not in teams(g, edison, "ac", 3)
-    assert ("ac", 4) in advances(g, edison)
+    assert ("francis-upton",) not in sufficient_teams(g, edison, "ac", 3)
+    assert ("ac", 4) in possible_advances(g, edison)
 
 
 def test_the_lowest_bids() -> None:

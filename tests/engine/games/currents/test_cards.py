@@ -8,6 +8,7 @@ from engine.core.dispatch import MissingEntryError
 from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.currents import GAME, card_check
+from engine.games.currents.calculations.points import WORKS_OF
 from engine.games.currents.card_types import Effects, EventCard, HqCard
 from engine.games.currents.cards import (
     COMPANIES,
@@ -50,6 +51,16 @@ def test_an_hq_card_without_an_effect_is_named(
     idle = HqCard("idle-office", "Idle Office", "tesla", "inv", 1, moment, "Nothing")  # type: ignore[arg-type]
     monkeypatch.setitem(HQ_CARDS, "idle-office", idle)
     with pytest.raises(MissingEntryError, match="idle-office"):
+        card_check.check_cards()
+
+
+def test_works_that_count_what_no_rule_counts_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """11.5: a criterion of an unknown kind is found when the game is imported."""
+    works = HQ_CARDS[WORKS_OF["tesla"]]
+    assert works.criterion is not None
+    lamps = evolve(works.criterion, kind="lamp")  # type: ignore[arg-type]
+    monkeypatch.setitem(HQ_CARDS, works.slug, evolve(works, criterion=lamps))
+    with pytest.raises(MissingEntryError, match=f"'lamp' has no .*; '{works.slug}' counts it"):
         card_check.check_cards()
 
 

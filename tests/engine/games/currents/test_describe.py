@@ -24,11 +24,11 @@ def test_a_claim_says_cost_fees_and_the_price_that_follows() -> None:
         current=1,
     )
     claim = described(table, "walker")["claim syracuse 2"]
-    assert (claim.group, claim.label) == ("Claim a project", "Syracuse II $7k: +2")
+    assert (claim.group, claim.label) == ("Claim a project", "Syracuse II for $7k, price +2")
     assert claim.consequence == (
         "Small city. Cost with Walker and AC: $7k (city $4k, Fin -$1k;"
         " fees: $2k to Tesla for Bulb II, $2k to the bank for Brush's AC II)."
-        " Price from 12 to 14 (city +1, AC's fame +1)"
+        " Your price goes from 12 to 14 (city +1, AC's fame +1)"
     )
     assert claim.clause == "8.1"
 
@@ -36,20 +36,25 @@ def test_a_claim_says_cost_fees_and_the_price_that_follows() -> None:
 def test_a_claim_says_what_the_better_current_brings() -> None:
     """8.6: with DC in fame AC brings nothing; neither hides that DC brings 3."""
     table = currents(walker=has(levels={"bulb": 2, "ac": 1, "dc": 1}), tesla=has(), current=-2)
-    assert described(table, "walker")["claim syracuse 1"].label == "Syracuse I $3k: +3"
+    assert described(table, "walker")["claim syracuse 1"].label == "Syracuse I for $3k, price +3"
     play(table, "walker: claim syracuse 1")
     ways = described(table, "walker").values()
-    assert [way.label.partition(" with ")[2] for way in ways] == ["AC $3k: no rise", "DC $3k: +3"]
+    assert [way.label.partition(" with ")[2] for way in ways] == [
+        "AC for $3k",
+        "DC for $3k, price +3",
+    ]
 
 
 def test_an_advance_says_who_covers_it_and_whether_it_is_patented() -> None:
     """9.1, 9.4: each of the two alone, or only both; the patent asks for Fin."""
     found = described(currents(edison=has(luminaries=["francis-upton"]), tesla=has()), "edison")
     assert found["advance bulb 2"].consequence == (
-        "Needs Inv 1 and Man 1. Enough: Upton, or Edison. Patent with Fin 1: price from 12 to 14"
+        "Needs Inv 1 and Man 1: Upton or Edison is enough."
+        " With Fin 1 you also claim the patent: your price goes from 12 to 14"
     )
     assert found["advance ac 3"].consequence == (
-        "Needs Inv 3 and Man 2. Enough: Upton and Edison. Patent with Fin 2: price from 12 to 15"
+        "Needs Inv 3 and Man 2: Upton and Edison are enough."
+        " With Fin 2 you also claim the patent: your price goes from 12 to 15"
     )
 
 
@@ -83,7 +88,7 @@ def test_a_purchase_says_what_a_share_is_worth_at_the_price_that_follows() -> No
         tesla=has(cash=60, price=20), edison=has(cash=60, price=21),
     )  # fmt: skip
     words = described(table, "edison")["buy tesla"].consequence
-    assert "Price from 20 to 22. A share is then worth 6 points at the end" in words
+    assert "Its price goes from 20 to 22. A share is then worth 6 points at the end" in words
 
 
 def test_the_question_for_an_action_says_how_many_are_left() -> None:
@@ -100,7 +105,7 @@ def test_an_advance_says_what_it_opens_and_what_its_patent_brings() -> None:
     """8.2, 9.4: with AC II, Bulb II brings the projects of II in reach; AC III alone does not."""
     table = currents(edison=has(levels={"ac": 2}, luminaries=["francis-upton"]), tesla=has())
     found = described(table, "edison")
-    assert found["advance bulb 2"].label == "Bulb II, patent: +2"
+    assert found["advance bulb 2"].label == "Bulb II with patent, price +2"
     assert found["advance bulb 2"].consequence.endswith("Opens 7 more projects")
     assert "Opens" not in found["advance ac 3"].consequence
     assert found["develop edison-works"].label == "Edison Works: 7 points"

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.choice import Choice
 from engine.games.currents import GAME
-from engine.games.currents.calculations.fame import future_rank
+from engine.games.currents.calculations.propaganda import future_rank
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, HQ_CARDS, LAST_PRICE, LUMINARIES
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import company_name, marker_name
@@ -233,13 +233,13 @@ PARTS = r"\((?P<parts>city \+\d+(?:, [^,.()\n]+)*)\)"
 PROMISES = (
     Promise(
         "price",
-        r"(?:(?P<company>[A-Z][a-z]+) )?\b[Pp]rice from (?P<old>\d+) to (?P<new>\d+)",
+        r"(?:(?P<company>[A-Z][a-z]+)'s )?\bprice goes from (?P<old>\d+) to (?P<new>\d+)",
         price_moves,
     ),
-    Promise("same price", r"(?P<company>(?!))?\b[Pp]rice stays at (?P<price>\d+)", price_stays),
+    Promise("same price", r"(?P<company>(?!))?\bprice stays at (?P<price>\d+)", price_stays),
     Promise(
         "parts of a price",
-        rf"[Pp]rice (?:stays at (?P<price>\d+)|from (?P<old>\d+) to (?P<new>\d+)) {PARTS}",
+        rf"price (?:stays at (?P<price>\d+)|goes from (?P<old>\d+) to (?P<new>\d+)) {PARTS}",
         parts_of_price,
     ),
     Promise("cash", r"\$(?P<left>\d+)k would be left|would have \$(?P<had>\d+)k", cash_is),
@@ -254,15 +254,15 @@ PROMISES = (
     Promise("marker", r"(?P<old>START|[AD]C \d) to (?P<new>START|[AD]C \d)", marker_moves),
     Promise(
         "fame of a current",
-        r"move prices (?P<more>\d) more, those with [AD]C (?P<less>\d) less",
+        r"then move prices (?P<more>\d) more, those with [AD]C (?P<less>\d) less",
         prices_follow_marker,
     ),
     Promise(
         "worth",
-        r"(?:(?P<company>[A-Z][a-z]+): )?[Aa] share is then worth (?P<points>\d+) point",
+        r"A share(?: of (?P<company>[A-Z][a-z]+))? is then worth (?P<points>\d+) point",
         share_is_worth,
     ),
-    Promise("Works", r"You have (?P<had>\d+) now", works_count),
+    Promise("Works", r"you have (?P<had>\d+) now", works_count),
     Promise(
         "ratings",
         r"(?:Inv|invention) (?P<inv>\d), (?:Man|manufacturing) (?P<man>\d), "
@@ -278,8 +278,8 @@ PROMISES = (
 LABELS = (
     Promise("label of a bid", r"^\$(?P<bid>\d+)k$", bid_stands),
     Promise("label of fame", r"[Tt]o rank (?P<rank>\d+)$", fame_is_planned),
-    Promise("label of a move", r": \+(?P<more>\d+)$", label_moves_price),
-    Promise("label of a cost", r"(?<= )\$(?P<cost>\d+)k(?=: (?:\+\d+|no rise)$|$)", label_costs),
+    Promise("label of a move", r", price \+(?P<more>\d+)$", label_moves_price),
+    Promise("label of a cost", r"for \$(?P<cost>\d+)k(?=, price (?:\+\d+|stays)$|$)", label_costs),
     Promise("label of points", r": (?P<points>\d+) points?$", label_is_printed),
     Promise("label of the marker", r"^Marker to (?P<place>START|[AD]C \d)$", marker_is),
     Promise("label of a push", r"^(?P<spaces>\d) towards [AD]C$", marker_is_pushed),
@@ -296,7 +296,9 @@ PLAIN = (
     r"\b\d+ cit(?:y|ies) skipped(?:, counted as \d+)?",  # its cost is a part of the cost
     r"[Nn]eeds (?:Inv|Man|Fin) \d(?: and Man \d)?",  # a limit
     r"\((?:\d+ needed|\d+\.\d+)\)",  # a limit, and a clause of the rules
-    r"(?:Inv|Man|Fin) \d+(?= \(|\.|$|:)",  # what an action brings, against what is needed
+    r"(?:Inv|Man|Fin) \d+(?= \(|:| claims)",  # what an action brings, against what is needed
+    r"[Ww]ith Fin \d(?= you also claim)",  # a limit
+    r"count if you h(?:ave|old) [^;]+",  # a limit, printed on the card
     r"up to \d+",  # a limit
     r"but not below 0",  # a limit, reckoned with in the sums
     r"you pay \$1k for a random luminary",  # what 4.8 asks of all who opt out
@@ -323,14 +325,14 @@ def test_what_a_choice_promises_is_what_happens(seats: int) -> None:
 
 def is_after_draft(view: View, choice: Choice) -> bool:
     """Are the companies drafted, and does one of them act?"""
-    return bool(view.asked)
+    return bool(view.asked_company)
 
 
 @pytest.mark.parametrize(
     "words",
     [
-        "Price from 1 to 99",
-        "Price stays at 99",
+        "Your price goes from 1 to 99",
+        "Your price stays at 99",
         "$99k would be left",
         "You gain $99k",
         "Cost: $99k (by Turnkey Contract)",

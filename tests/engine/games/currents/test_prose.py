@@ -1,6 +1,6 @@
 """Log lines of War of Currents: short, plain, with numbers."""
 
-from engine.games.currents.calculations.claims import Fee
+from engine.games.currents.calculations.projects import Fee
 from engine.games.currents.events import PriceMove, ProjectClaimed
 from engine.games.currents.prose.actions import project_claimed
 from engine.games.currents.state import Step

@@ -52,7 +52,7 @@ def compare(model: Model, view: View) -> None:
         assert (firm.price, firm.cash) == (model.price[slug], model.cash[slug]), where
         assert dict(firm.shares) == {s: n for s, n in model.shares[slug].items() if n}
         assert dict(firm.levels) == model.levels[slug]
-        assert sorted(firm.developed) == sorted(model.hq[slug])
+        assert sorted(firm.developed_cards) == sorted(model.hq[slug])
         assert list(firm.luminaries) == model.people[slug]
     assert list(view.present) == model.present
     assert list(view.future) == model.future
@@ -65,7 +65,7 @@ def compare(model: Model, view: View) -> None:
 def compare_choices(model: Model, view: View, asked: Decision) -> None:
     """Nothing illegal is offered, and nothing legal is forgotten."""
     offered = [str(choice) for choice in asked.choices]
-    slug, doing = view.asked, view.doing
+    slug, begun_action = view.asked_company, view.begun_action
     match view.step:
         case "act":
             awake = view.firm(slug).awake
@@ -74,14 +74,16 @@ def compare_choices(model: Model, view: View, asked: Decision) -> None:
                 assert only("advance", offered) == set(choices.advances(model, slug, awake))
         case "claimant":
             awake = view.firm(slug).awake
-            assert set(offered) == set(choices.ways(model, slug, doing.noun, awake))
+            assert set(offered) == set(choices.ways(model, slug, begun_action.noun, awake))
         case "team":
             awake = view.firm(slug).awake
-            assert set(offered) == set(choices.teams(model, slug, doing.noun, awake))
+            assert set(offered) == set(choices.teams(model, slug, begun_action.noun, awake))
         case "ledger":
             assert set(offered) == set(choices.ledger(model, slug))
         case "trade":
-            assert set(offered) == set(choices.trades(model, slug, doing.bought, doing.sold))
+            assert set(offered) == set(
+                choices.trades(model, slug, begun_action.bought_shares, begun_action.sold_shares)
+            )
 
 
 def only(verb: str, offered: list[str]) -> set[str]:

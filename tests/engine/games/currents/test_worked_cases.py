@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.currents.calculations.claims import project_gain
+from engine.games.currents.calculations.projects import project_gain
 from engine.games.currents.events import BidderDropped, EventWon, LuminariesLeft, LuminaryBoxed
 from engine.games.currents.state import Step
 from engine.testing import play
@@ -39,7 +39,7 @@ def test_case_9_an_automaton_that_cannot_rise_takes_the_last_card() -> None:
         used=cards[1:],
     )
     assert table.view().future[0] == "tesla"
-    assert table.view().used == ()
+    assert table.view().used_propaganda == ()
     assert "Tesla is first on Future Fame already: price +2 to 14" in table.log_lines()
 
 

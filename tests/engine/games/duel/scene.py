@@ -78,7 +78,7 @@ def state_of(scene: Scene) -> DuelState:
     row, deck = cities_of(scene)
     return DuelState(
         chance=Chance(1),
-        draft=True,
+        has_draft=True,
         are_inventors_random=False,
         first=scene.first_seat,
         step=scene.step,
@@ -93,7 +93,9 @@ def state_of(scene: Scene) -> DuelState:
         row=Row(row),
         city_deck=Deck(deck),
         assistant_deck=Deck([card for card in ASSISTANTS if card not in (*hands[0], *hands[1])]),
-        removed=sum(SHARES - side.reserved - side.shares.get(side.company, 0) for side in sides),
+        removed_shares=sum(
+            SHARES - side.reserved_shares - side.shares.get(side.company, 0) for side in sides
+        ),
     )
 
 
@@ -113,7 +115,7 @@ def side_of(company: str, has: Has) -> Side:
     reserved = SHARES - own if has.reserved is None else has.reserved
     assert own + reserved <= SHARES, f"{company} has only {SHARES} shares"
     placed = {slug: count for slug, count in shares.items() if count}
-    return Side(company=company, reserved=reserved, shares=placed, cities=list(has.cities))
+    return Side(company=company, reserved_shares=reserved, shares=placed, cities=list(has.cities))
 
 
 def technologies_of(scene: Scene) -> dict[str, int | None]:

@@ -50,7 +50,7 @@ def turn(view: View, mine: SideView) -> Iterator[str]:
         yield "end turn"
     else:
         yield from (f"play {card}" for card in mine.hand)
-    for action in view.turn.unused:
+    for action in view.turn.unused_actions:
         yield from ACTIONS[action](view, mine)
     if view.turn.free:
         yield from free(view, mine)
@@ -66,7 +66,7 @@ def free(view: View, mine: SideView) -> Iterator[str]:
 
 def portfolio(mine: SideView) -> Iterator[str]:
     """The choices of the portfolio: place or sell a share."""
-    if mine.reserved > 0:
+    if mine.reserved_shares > 0:
         yield "place"
         yield "sell reserved"
     yield from (f"sell {company}" for company, count in mine.shares.items() if count > 0)
@@ -109,7 +109,7 @@ def monopolize(view: View, mine: SideView) -> Iterator[str]:
 
 def leader(view: View, mine: SideView) -> Iterator[str]:
     """The choices of a leader: New York's share, or Out West's City."""
-    if view.scoring == "new-york":
+    if view.scoring_region == "new-york":
         yield from (f"take share {pile.company}" for pile in view.market if pile.count)
     else:
         yield from (f"take city {city}" for city in view.row)

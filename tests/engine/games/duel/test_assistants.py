@@ -103,13 +103,13 @@ def test_each_assistant_does_what_it_prints(assistant: str, backwards: bool) -> 
     """5.2: you may use each Action printed on it once, in any order."""
     table = on_the_table(assistant)
     actions = actions_of(assistant)
-    assert table.view().turn.unused == tuple(action for action, _ in actions)
+    assert table.view().turn.unused_actions == tuple(action for action, _ in actions)
     for action, symbols in reversed(actions) if backwards else actions:
         assert not EFFECTS[action](table, symbols)
         play(table, f"tesla: {FORMS[action]}")
         assert EFFECTS[action](table, symbols)
         check_not_offered(table, f"tesla: {FORMS[action]}")
-    assert table.view().turn.unused == ()
+    assert table.view().turn.unused_actions == ()
     play(table, "tesla: end turn")
     assert assistant in table.view().discard
 

@@ -56,6 +56,14 @@ def test_a_hint_to_sell_says_what_that_costs_the_goal() -> None:
     assert reason_for(table, "sell", "maxim").endswith("worth more than this share")
 
 
+def test_a_hint_about_an_assistant_names_its_actions() -> None:
+    """4.2, 5.2: one Action or two, printed on the card."""
+    table = duel(brush=has(), edison=has(), turn="brush")
+    most = reason_for(table, "keep", "mark-twain")
+    assert most == "Advance and Propaganda +3 are worth the most to you now"
+    assert reason_for(table, "play", "nellie-bly").startswith("Propaganda +4 is worth more to you")
+
+
 def test_a_hint_says_if_the_goal_is_then_farther_away() -> None:
     """9.6: Thomson needs a share of each of the minor companies."""
     table = duel(thomson=has(shares={"maxim": 1}), edison=has(), turn="thomson")
@@ -83,4 +91,11 @@ def test_a_hint_names_the_region_that_it_is_about() -> None:
     then = table.match.sight(0).view
     assert regions_reason(before, then, 0) == "it makes your lead in New York safer"
     assert regions_reason(then, then, 0) == "it helps you to win ties, and so to lead two Regions"
-    assert shares_reason(then, "bulbs").startswith("only with it can you acquire shares of ")
+
+
+def test_a_hint_about_a_technology_does_not_name_the_companies_again() -> None:
+    """6.7: the description of the choice names them; the hint has another reason."""
+    view = played("henry-villard").match.sight(0).view
+    assert shares_reason(view, "transformers") == "5 of the 30 shares in the market need it"
+    loss = "your rival can then no longer acquire shares that need it"
+    assert shares_reason(view, "bulbs") == loss

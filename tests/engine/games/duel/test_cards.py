@@ -4,8 +4,13 @@ from collections import Counter
 from itertools import product
 
 import pytest
+from attrs import evolve
 
+from engine.core.choice import choice
+from engine.core.dispatch import MissingEntryError
+from engine.games.duel import card_check
 from engine.games.duel.cards import (
+    ACTIONS,
     ASSISTANTS,
     CITIES,
     COMPANIES,
@@ -17,10 +22,26 @@ from engine.games.duel.cards import (
     SHARES_EACH,
     TECHNOLOGIES,
 )
+from engine.games.duel.rules.actions import carry_out_action
+from tests.engine.games.duel.scene import Has, Scene, state_of
 from tests.tools.clauses_of_games import clauses
 
 AC = [slug for slug, row in COMPANIES.items() if row.power == "AC"]
 DC = [slug for slug, row in COMPANIES.items() if row.power == "DC"]
+AT_FIRST = Scene(companies={"tesla": Has(), "edison": Has()})
+
+
+def test_an_action_that_nothing_carries_out_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """5.2: an Assistant with an Action that the rules do not know is refused."""
+    sabotage = evolve(ASSISTANTS["mark-twain"], actions=("sabotage",))
+    monkeypatch.setitem(ASSISTANTS, "mark-twain", sabotage)
+    with pytest.raises(MissingEntryError, match="'sabotage' has no place in ACTIONS"):
+        card_check.check_cards()
+    monkeypatch.setattr(card_check, "ACTIONS", (*ACTIONS, "sabotage"))
+    with pytest.raises(MissingEntryError, match="'sabotage' has no choices in rules/actions"):
+        card_check.check_cards()
+    with pytest.raises(MissingEntryError, match="'sabotage' has no case in carry_out_action"):
+        carry_out_action(state_of(AT_FIRST), 0, choice("sabotage"))
 
 
 def test_every_row_is_found_under_its_own_slug() -> None:

@@ -51,7 +51,11 @@ def is_gained(said: re.Match[str], tried: TriedChoice) -> bool:
 def earns(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.1: that many Free Actions more, one less for a Free Action that was used."""
     before, after = tried.before, tried.after
-    if (after.step, after.active, after.scoring) != (before.step, before.active, before.scoring):
+    if (after.step, after.active, after.scoring_region) != (
+        before.step,
+        before.active,
+        before.scoring_region,
+    ):
         return True  # the turn or the bonus is over: earned Free Actions are used or lost
     spent = tried.choice.verb.startswith("free ")
     return bool(after.turn.free - before.turn.free + spent == int(said["earned"]))

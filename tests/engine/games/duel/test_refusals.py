@@ -60,7 +60,7 @@ def test_the_second_player_is_told_whose_inventors_are_left() -> None:
     play(table, "first: inventor tesla")
     reason = "the other player plays AC, so you play the other power (2.2)"
     assert said(table, "second") == [
-        "inventor tesla: the other player has taken it (2.2)",
+        "inventor tesla: the other player has taken this inventor (2.2)",
         f"inventor brush: {reason}",
         f"inventor thomson: {reason}",
         f"inventor westinghouse: {reason}",

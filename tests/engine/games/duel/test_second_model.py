@@ -103,7 +103,9 @@ def test_what_adds_up_adds_up(seed: int, seats: int, options: Options) -> None:
         for pile in view.market:
             held = sum(side.shares.get(pile.company, 0) for side in view.sides)
             assert pile.count + held == 5 or view.phase == 0
-        assert all(side.reserved + side.shares.get(side.company, 0) <= 5 for side in view.sides)
+        assert all(
+            side.reserved_shares + side.shares.get(side.company, 0) <= 5 for side in view.sides
+        )
 
 
 def test_the_random_games_reach_the_corners_of_the_rules() -> None:
@@ -128,7 +130,7 @@ def corners(view: View) -> Iterator[str]:
         "an empty pile of the market": any(pile.count == 0 for pile in view.market),
         "all Technologies in one hand": any(len(s.technologies) == 3 for s in view.sides),
         "a chip on every Region": all(region.chip for region in view.regions),
-        "no reserved share": any(side.reserved == 0 for side in view.sides),
+        "no reserved share": any(side.reserved_shares == 0 for side in view.sides),
         "several Free Actions": view.turn.free > 1,
         "a Free Action before the Assistant": view.step == "turn"
         and view.turn.free > 0

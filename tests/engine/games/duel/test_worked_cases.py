@@ -21,12 +21,12 @@ def test_a_turn_step_by_step() -> None:
     check_refusal(table, "tesla: end turn", clause="5.1", reason="you must play an Assistant first")
 
     play(table, "tesla: play mark-twain")
-    assert table.view().turn.unused == ("advance", "propaganda")
+    assert table.view().turn.unused_actions == ("advance", "propaganda")
     assert table.view().turn.free == 0
 
     play(table, "tesla: place")
     assert table.side("tesla").shares == {"tesla": 2}
-    assert table.side("tesla").reserved == 3
+    assert table.side("tesla").reserved_shares == 3
     assert table.points("new-york") == (3, 1)
     assert not table.view().turn.may_use_portfolio
     check_refusal(
@@ -93,7 +93,7 @@ def test_the_same_turn_as_the_log_tells_it() -> None:
     play(table, *script)
     expected = [
         "Tesla plays Mark Twain",
-        "Tesla places one of its own shares, the second",
+        "Tesla places the second Tesla share",
         "Tesla gains 3 PR, now 5, earning 1 Free Action",
         "Tesla gains 2 PR with a Free Action, now 7, earning 1 Free Action",
         "Tesla electrifies Albany with a Free Action; Denver comes up",

@@ -78,7 +78,7 @@ def side_of(has: Has) -> Side:
         hand=Pile(list(has.hand)),
         input_deck=Deck(list(has.input)),
         output=Pile(list(has.output)),
-        lasting=Pile(list(has.lasting)),
+        lasting_powers=Pile(list(has.lasting)),
         suit=has.suit,
     )
 

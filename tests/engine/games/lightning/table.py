@@ -71,7 +71,7 @@ class LightningTable(ScriptedTable[View]):
 
     def drew(self) -> list[str]:
         """Who drew for ties in the last trick, one after the other."""
-        return [self.name(draw.seat) for tie in self.last().tied for draw in tie.draws]
+        return [self.name(draw.seat) for tie in self.last().tie_rounds for draw in tie.draws]
 
     def winners(self) -> list[str]:
         """The winner of the game."""

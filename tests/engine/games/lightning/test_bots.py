@@ -76,20 +76,22 @@ def test_it_values_suits_by_its_value_cards() -> None:
     )
     knowledge = Knowledge(table.view("ann"))
     seat = knowledge.view.seats[0]
-    assert knowledge.worth(seat, "niagara-20") > knowledge.worth(seat, "colorado-20") + 5
-    assert knowledge.worth(seat, "value-niagara") > knowledge.worth(seat, "value-colorado")
+    assert knowledge.card_value(seat, "niagara-20") > knowledge.card_value(seat, "colorado-20") + 5
+    assert knowledge.card_value(seat, "value-niagara") > knowledge.card_value(
+        seat, "value-colorado"
+    )
 
 
 def test_a_strong_card_is_worth_more_early_than_late() -> None:
     """4.1: it comes back again and again as long as the Common Deck lasts."""
-    worths = []
+    card_values = []
     for common in (MIXED * 3, MIXED[:3]):
         table = trick(
             1, ["niagara-60"], common=common, ann=has(hand=["niagara-10"]), bob=has(hand=["surge"])
         )
         knowledge = Knowledge(table.view("ann"))
-        worths.append(knowledge.worth(knowledge.view.seats[0], "niagara-60"))
-    assert worths[0] > worths[1] >= 0
+        card_values.append(knowledge.card_value(knowledge.view.seats[0], "niagara-60"))
+    assert card_values[0] > card_values[1] >= 0
 
 
 def test_it_counts_what_it_has_seen() -> None:
@@ -285,8 +287,8 @@ def test_it_saves_a_torn_contract_for_what_it_does_not_want() -> None:
         bob=has(hand=["wardenclyffe-30"]),
     )
     outlook = outlook_of(Knowledge(table.view("ann")))
-    assert outlook.prospect(["niagara-60"]).spoils() > 30
-    assert outlook.prospect(["torn-contract"]).spoils() == 0
+    assert outlook.prospect(["niagara-60"]).win_value() > 30
+    assert outlook.prospect(["torn-contract"]).win_value() == 0
     assert greedy(table, "ann").noun == "niagara-60"
 
 
@@ -305,8 +307,8 @@ def test_it_knows_what_its_power_cards_do_to_a_bid() -> None:
     assert outlook.prospect(["niagara-50", "standing-wave"]).total > 60
     assert outlook.prospect(["niagara-50", "grounding-rod"]).total == 0
     high, low = (
-        outlook.prospect(["niagara-50"]).chance(),
-        outlook.prospect(["niagara-50", "polarity-reversal"]).chance(),
+        outlook.prospect(["niagara-50"]).win_chance(),
+        outlook.prospect(["niagara-50", "polarity-reversal"]).win_chance(),
     )
     assert high > 0.5 > low
 

@@ -77,7 +77,7 @@ def test_a_bid_says_what_it_counts() -> None:
     assert words == Description(
         "Bid 3 cards",
         "Bankrupt + Niagara 20 + Resonance",
-        "counts 50, and Resonance",
+        "your total is 50 before Resonance",
         "7.2",
         "cards:bankrupt niagara-20 resonance",
     )
@@ -98,7 +98,7 @@ def test_a_bid_counts_what_was_announced(seed: int, seats: int, options: Options
         if (
             match.pending
             and match.pending[0].choices[0].verb == "bid"
-            and not match._runner.answered
+            and not match._runner.answers_by_seat
         ):
             checked += check_announced(match.copy(), Chance(len(match.log)))
     assert checked > 5
@@ -124,8 +124,12 @@ def test_naming_a_suit_counts_cards_in_good_grammar() -> None:
     """11.11: the Voltage Cards of the suit count 10 more."""
     hand = ["alternating-current", "niagara-20", "colorado-20", "colorado-30"]
     table = powers(common=MORE, ann=has(hand=hand), bob=has(hand=["niagara-60"]))
-    told = [described(table, "ann", f"name {suit}").consequence for suit in ("niagara", "colorado")]
-    assert told == ["1 card in your hand counts 10 more", "2 cards in your hand count 10 more"]
+    suits = ("new-york", "niagara", "colorado")
+    assert [described(table, "ann", f"name {suit}").consequence for suit in suits] == [
+        "no cards in your hand count 10 more",
+        "1 card in your hand counts 10 more",
+        "2 cards in your hand count 10 more",
+    ]
 
 
 def test_returning_says_what_is_kept() -> None:
@@ -172,8 +176,8 @@ def test_giving_away_says_what_it_does_to_the_score() -> None:
     }
     assert consequences == {
         "scrap colorado-10": "your score does not change",
-        "scrap niagara-10": "your score -5",
-        "scrap bankrupt": "your score +20",
+        "scrap niagara-10": "you lose 5 points",
+        "scrap bankrupt": "you gain 20 points",
         "keep all": "nothing happens",
     }
 
@@ -205,8 +209,8 @@ def test_taking_a_prize_says_what_it_brings() -> None:
     bid(table, ann="royalty-clause", bob="niagara-60")
     consequences = [described(table, "ann", words).consequence for words in table.choices_of("ann")]
     assert consequences == [
-        "your score +5, with Value cards",
-        "your score +25",
+        "you gain 5 points, with Value cards",
+        "you gain 25 points",
         "Your bid may hold one more card than the trick allows, not counting Surge",
     ]
     play(table, "ann: take edison-medal")

@@ -47,8 +47,8 @@ def bid_counts(said: re.Match[str], tried: TriedChoice) -> bool:
     report = report_after(tried)
     if report is None or report.round != tried.after.round:
         return True  # others are to bid, or the cards in force are not known any more
-    laid = len(report.laid[tried.seat])
-    return sum(report.counted[tried.seat][:laid]) == int(said["total"])
+    laid = len(report.revealed_bids[tried.seat])
+    return sum(report.counts_before_powers[tried.seat][:laid]) == int(said["total"])
 
 
 def card_counts(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -79,13 +79,14 @@ def score_changes(said: re.Match[str], tried: TriedChoice) -> bool:
         expected = without_cards(before.collection, card)
     if Counter(after.collection) != Counter(expected):
         return True
-    return after.score.total - before.score.total == int(said["change"])
+    change = int(said["points"]) if said["way"] == "gain" else -int(said["points"])
+    return after.score.total - before.score.total == change
 
 
 def suit_is_held(said: re.Match[str], tried: TriedChoice) -> bool:
     """11.11: that many cards in the hand are of the suit."""
     suits = [VOLTAGE_SUIT.get(card) for card in own(tried.before, tried).hand]
-    return suits.count(tried.choice.noun) == int(said["cards"])
+    return suits.count(tried.choice.noun) == (0 if said["cards"] == "no" else int(said["cards"]))
 
 
 def nine_are(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -102,11 +103,13 @@ def hand_is(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 PROMISES = (
-    Promise("bid", r"^(?:counts|your total is) (?P<total>-?\d+)(?=$|, and)", bid_counts),
+    Promise("bid", r"^your total is (?P<total>-?\d+)(?=$| before)", bid_counts),
     Promise("count", r"counts (?P<now>-?\d+) instead of (?P<then>-?\d+)", card_counts),
-    Promise("totals", r"you get (?P<now>-?\d+) for (?P<then>-?\d+)", totals_change),
-    Promise("score", r"your score (?P<change>[+-]\d+)", score_changes),
-    Promise("suit", r"(?P<cards>\d+) cards? in your hand counts? 10 more", suit_is_held),
+    Promise(
+        "totals", r"your total becomes (?P<now>-?\d+) instead of (?P<then>-?\d+)", totals_change
+    ),
+    Promise("score", r"you (?P<way>gain|lose) (?P<points>\d+) points?", score_changes),
+    Promise("suit", r"(?P<cards>\d+|no) cards? in your hand counts? 10 more", suit_is_held),
     Promise(
         "nine",
         r"your nine cards count (?P<volts>-?\d+) in bids and score (?P<score>-?\d+)",

@@ -56,7 +56,7 @@ def test_public_lines_name_no_card_that_was_not_shown(
     for match in positions(seed, seats, options):
         view = match.view(None)
         shown = {card for seat in view.seats for card in seat.collection}
-        shown |= {*view.removed, *view.buried}
+        shown |= {*view.removed_cards, *view.buried_cards}
         for account in (view.trick, view.last):
             shown |= set(account.prizes) if account is not None else set()
         for event in match.chronicle[-1]:
@@ -70,7 +70,7 @@ def test_what_is_noted_as_known_is_there(seed: int, seats: int, options: Options
     """1.3: shown cards are in the hand, and all exposed ones in the hidden places."""
     for match in positions(seed, seats, options):
         for side in position_of(match).state.sides:
-            shown, exposed = Counter(side.shown), Counter(side.exposed)
+            shown, exposed = Counter(side.shown_cards), Counter(side.exposed_cards)
             assert shown <= Counter(side.hand.cards)
             assert shown <= exposed
             assert exposed <= Counter(hidden_cards(side))
@@ -128,7 +128,7 @@ def test_a_known_card_stays_with_its_owner_in_imagined_tables() -> None:
     )
     bid(table, ann="colorado-60", bob="niagara-50")
     real = table.state
-    assert real.sides[1].exposed == ["niagara-50"]
+    assert real.sides[1].exposed_cards == ["niagara-50"]
     in_hand = 0
     for seed in range(30):
         side = imagined(real, 0, seed).sides[1]
@@ -157,12 +157,12 @@ def test_ones_own_returned_cards_stay_at_the_bottom() -> None:
     table = new_game(4, Options(beginner=True))
     idle(table, until="bid")
     real = table.state
-    own = Counter(real.sides[2].returned)
+    own = Counter(real.sides[2].returned_cards)
     places = set()
     for seed in range(20):
         bottom = imagined(real, 2, seed).common.cards[-12:]
         assert own <= Counter(bottom)
-        places.add(bottom.index(real.sides[2].returned[0]))
+        places.add(bottom.index(real.sides[2].returned_cards[0]))
     assert len(places) > 3
     elsewhere = [Counter(imagined(real, 1, seed).common.cards[-12:]) for seed in range(20)]
     assert not all(own <= bottom for bottom in elsewhere)
@@ -174,9 +174,9 @@ def test_a_returned_card_that_came_up_is_no_longer_thought_to_be_there() -> None
     idle(table, until="bid")
     g = clone(table.state)
     del g.common.cards[: len(g.common) - 4]
-    g.returned = 4
-    g.sides[0].returned = ["edison-medal"]
-    g.unearthed = ["edison-medal"]
+    g.returned_count = 4
+    g.sides[0].returned_cards = ["edison-medal"]
+    g.unearthed_cards = ["edison-medal"]
     g.common.cards = ["bankrupt", "surge", "edison-medal", "no-degree"]
     tops = {imagined(g, 0, seed).common.cards.count("edison-medal") for seed in range(40)}
     assert tops == {0, 1}
@@ -213,10 +213,10 @@ def test_looking_blurs_where_the_returned_cards_begin() -> None:
         ann=has(hand=["private-demonstration", "niagara-60"]),
         bob=has(hand=["niagara-30"]),
     )
-    live_state_of(table.match).returned = 2
+    live_state_of(table.match).returned_count = 2
     play(table, "ann: order surge bankrupt edison-medal")
     assert table.view().returned_left == 1  # three of the four are the prizes now
-    assert table.state.unearthed == ["surge", "bankrupt", "edison-medal"]
+    assert table.state.unearthed_cards == ["surge", "bankrupt", "edison-medal"]
 
 
 def test_an_open_card_at_the_bottom_is_lost_from_sight_among_those_looked_at() -> None:
@@ -227,12 +227,12 @@ def test_an_open_card_at_the_bottom_is_lost_from_sight_among_those_looked_at() -
         bob=has(hand=["private-demonstration", "niagara-30"]),
         cleo=has(hand=["scrap-heap", "niagara-30"]),
     )
-    assert table.view("ann").buried == ("arc-lamp-patent",)
+    assert table.view("ann").buried_cards == ("arc-lamp-patent",)
     play(table, "bob: order arc-lamp-patent bankrupt edison-medal")
     assert table.deciders() == ["cleo"]
     assert table.view("bob").looked_at == ("arc-lamp-patent", "bankrupt", "edison-medal")
     for eyes in ("ann", "cleo", ""):
-        assert table.view(eyes).buried == ()
+        assert table.view(eyes).buried_cards == ()
     play(table, "cleo: keep all")
     assert table.trick().prizes == ("arc-lamp-patent", "bankrupt", "edison-medal")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.games.lightning.standing import (
     is_last_round,
     is_last_trick,
-    standing_lines,
     standing_of,
+    standings,
 )
 from tests.engine.games.lightning.random_play import TABLES, positions
 from tests.engine.games.lightning.table import MORE, has, trick
@@ -21,12 +21,12 @@ def test_who_would_win_now_by_known_cards() -> None:
         ann=has(hand=["edison-medal"]),
         bob=has(hand=["radio-patent-upheld"], output=["arc-lamp-patent"]),
     )
-    assert standing_lines(table.view("ann"))[0] == (
+    assert standings(table.view("ann"))[0] == (
         "If it ended now: you win, 25:15 of Seat 2, by the cards you know"
     )
-    assert standing_lines(table.view("ann"))[1] == "Known cards: now you win, 25:15 of Seat 2"
-    assert standing_lines(table.view("bob"))[2] == "If it ended now: you win, 45:0 known"
-    assert standing_lines(table.view(""))[-1] == "now Seat 2 wins, 15:0 known"
+    assert standings(table.view("ann"))[1] == "Known cards: now you win, 25:15 of Seat 2"
+    assert standings(table.view("bob"))[2] == "If it ended now: you win, 45:0 known"
+    assert standings(table.view(""))[-1] == "now Seat 2 wins, 15:0 known"
 
 
 def test_the_tie_break_decides_and_all_can_be_level() -> None:
@@ -35,12 +35,12 @@ def test_the_tie_break_decides_and_all_can_be_level() -> None:
     plain = has(hand=["surge"], output=["mothers-inventions"])
     table = trick(1, ["no-degree"], common=MORE, ann=has(output=five), bob=plain)
     assert standing_of(table.view("")).winners == (1,)
-    assert standing_lines(table.view(""))[1] == (
-        "If it ended now: Seat 2 wins, tied at 5, with more apart from Value cards"
+    assert standings(table.view(""))[1] == (
+        "If it ended now: Seat 2 wins, tied at 5, with more points apart from Value cards"
     )
-    assert standing_lines(table.view(""))[-1] == "now Seat 2 wins, tied at 5"
+    assert standings(table.view(""))[-1] == "now Seat 2 wins, tied at 5"
     table = trick(1, ["no-degree"], common=MORE, ann=has(), bob=has(hand=["surge"]))
-    assert standing_lines(table.view(""))[-1] == "all are tied at 0"
+    assert standings(table.view(""))[-1] == "all are tied at 0"
 
 
 def test_the_last_trick_is_the_one_that_empties_the_common_deck() -> None:

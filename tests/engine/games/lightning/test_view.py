@@ -29,8 +29,12 @@ def test_the_account_of_a_trick() -> None:
         revealed=True,
         bids=(("colorado-30", "resonance"), ("niagara-60",), ("no-degree", "royalty-clause")),
         counts=((60, 0), (60,), (-10, 0)),
-        laid=(("colorado-30", "resonance"), ("niagara-60",), ("no-degree", "royalty-clause")),
-        counted=((30, 0), (60,), (-10, 0)),
+        revealed_bids=(
+            ("colorado-30", "resonance"),
+            ("niagara-60",),
+            ("no-degree", "royalty-clause"),
+        ),
+        counts_before_powers=((30, 0), (60,), (-10, 0)),
         effects=(
             EffectReport(
                 card="resonance",
@@ -48,13 +52,13 @@ def test_the_account_of_a_trick() -> None:
                 totals=(70, 80, -10),
             ),
         ),
-        tied=(
+        tie_rounds=(
             TieRound(
                 draws=(
                     TieDraw(seat=0, card="niagara-10", counts=10, total=70),
                     TieDraw(seat=1, card="niagara-20", counts=20, total=80),
                 ),
-                own_decks=False,
+                uses_own_decks=False,
                 level=(1,),
             ),
         ),
@@ -113,13 +117,13 @@ def test_a_power_card_at_work_is_shown() -> None:
         cleo=has(hand=["niagara-50"]),
     )
     view = table.view()
-    assert (view.active, set(view.announced)) == (0, {"industrial-spy", "blackout"})
+    assert (view.active, set(view.announced_cards)) == (0, {"industrial-spy", "blackout"})
     assert view.power is None
     play(table, "ann: play industrial-spy")
     power = table.view().power
     assert power is not None
     assert (power.card, power.seat, power.target) == ("industrial-spy", 0, None)
-    assert table.view().announced == ("blackout",)
+    assert table.view().announced_cards == ("blackout",)
     assert "industrial-spy" in table.side("ann", seen_by="bob").collection
     play(table, "ann: spy on seat-3")
     power = table.view().power

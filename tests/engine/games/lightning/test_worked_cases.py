@@ -83,7 +83,7 @@ def test_a_whole_round() -> None:
             input=["wardenclyffe-20"] * 6,
         ),
     )
-    assert table.side("ann").lasting == ("blackout",)
+    assert table.side("ann").lasting_powers == ("blackout",)
     bid(table, ann="colorado-60 colorado-40 colorado-10", bob="niagara-50 niagara-20")
     assert table.won_by() == "ann"
     bid(table, ann="niagara-60", bob="niagara-40 niagara-30")
@@ -170,7 +170,7 @@ def test_the_common_deck_is_used_up_card_by_card(seed: int, seats: int, options:
                 left = cards
             case PrizesTurnedUp(cards=cards):
                 left -= len(cards)
-            case TieBegan(own_decks=own_decks):
+            case TieBegan(uses_own_decks=own_decks):
                 pass
             case TieCardDrawn() if not own_decks:
                 left -= 1

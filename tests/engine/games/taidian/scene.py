@@ -86,7 +86,7 @@ def fighter_of(scene: Scene, seat: int) -> Fighter:
     slug = scene.names[seat]
     has = scene.fighters[slug]
     teams = scene.options.teams
-    full = health_of(slug, scene.options.start, balanced=scene.options.is_balanced)
+    full = health_of(slug, scene.options.usual_health, balanced=scene.options.is_balanced)
     health = full if has.health is None else has.health
     return Fighter(
         character=slug,
@@ -99,6 +99,6 @@ def fighter_of(scene: Scene, seat: int) -> Fighter:
         hand=Pile([] if has.fallen else list(has.hand)),
         discard=Pile(list(has.discard)),
         structures=list(has.structures),
-        bought=dict.fromkeys(has.structures, 1),
-        fell=int(has.fallen),
+        bought_counts=dict.fromkeys(has.structures, 1),
+        fall_order=int(has.fallen),
     )

@@ -205,7 +205,8 @@ def market_for(slug: str, *, owned: bool = False) -> list[float]:
     play(table, "ferrand: upgrade")
     view = table.view("ferrand")
     return [
-        Outlook(view, Weights(likings={slug: liking})).worth(slug) for liking in (1.0, 4.0, 20.0)
+        Outlook(view, Weights(card_likings={slug: liking})).purchase_value(slug)
+        for liking in (1.0, 4.0, 20.0)
     ]
 
 
@@ -221,7 +222,7 @@ def test_it_burns_coins_that_buy_nothing_before_it_plays_them(
     table = brawl(ferrand=has(hand=hand, deck=deck), qiao=has(health=10))
     play(table, "ferrand: upgrade")
     likings = {slug: float(slug in wanted) for slug in CARDS}
-    bot = GreedyBot(Chance(1), weights=Weights(likings=likings))
+    bot = GreedyBot(Chance(1), weights=Weights(card_likings=likings))
     assert str(bot.choose(table.match.sight(table.seat("ferrand")))) == answer
 
 
@@ -244,7 +245,7 @@ def test_it_buys_with_its_money() -> None:
 
 def test_no_two_bots_like_the_same_cards() -> None:
     """1.1: or every fight would be the same."""
-    likings = [tuple(GreedyBot(Chance(n)).weights.likings.values()) for n in range(10)]
+    likings = [tuple(GreedyBot(Chance(n)).weights.card_likings.values()) for n in range(10)]
     assert len(set(likings)) == 10
 
 

@@ -8,8 +8,10 @@ import pytest
 from attrs import evolve
 
 from engine.core.dispatch import MissingEntryError
+from engine.games.taidian.bots.reasons import BOUGHT_FOR, LAID_FOR
 from engine.games.taidian.card_check import check_cards
-from engine.games.taidian.cards import STRUCTURES
+from engine.games.taidian.cards import CARDS, STRUCTURES
+from engine.games.taidian.rules.effect_register import at_healing
 
 
 @pytest.mark.parametrize(
@@ -30,3 +32,29 @@ def test_the_field_that_a_structure_lacks_is_named(
     monkeypatch.setitem(STRUCTURES, "mast", evolve(mast, **fields))
     with pytest.raises(MissingEntryError, match=complaint):
         check_cards()
+
+
+@pytest.mark.parametrize(
+    ("colour", "effect"), [("red", "stun"), ("blue", "rob"), ("black", "cure"), ("green", "burn")]
+)
+def test_an_effect_that_nothing_carries_out_is_named(
+    monkeypatch: pytest.MonkeyPatch, colour: Any, effect: Any
+) -> None:
+    """15.12: a card whose colour has no such effect is refused, even if another colour has it."""
+    net = evolve(CARDS["poison"], slug="net", name="Net", colour=colour, effect=effect)
+    monkeypatch.setitem(CARDS, "net", net)
+    complaint = f"the effect '{effect}' of the {colour} card 'net' has no function"
+    with pytest.raises(MissingEntryError, match=complaint):
+        check_cards()
+
+
+def test_an_effect_without_a_reason_for_the_hint_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """15.12: hints must be able to say why a card that does not attack is bought and laid."""
+    stun: Any = "stun"
+    monkeypatch.setitem(CARDS, "net", evolve(CARDS["poison"], slug="net", name="Net", effect=stun))
+    monkeypatch.setitem(at_healing, stun, lambda g, laid_card: None)
+    for name, table in (("BOUGHT_FOR", BOUGHT_FOR), ("LAID_FOR", LAID_FOR)):
+        with pytest.raises(MissingEntryError, match=f"'stun' has no reason in {name} of bots/"):
+            check_cards()
+        monkeypatch.setitem(table, stun, "it holds a rival")
+    check_cards()

@@ -92,7 +92,7 @@ def test_the_money_and_energy_of_a_turn_include_what_structures_give() -> None:
         vane=has(hand=["cash", "punch"], structures=["vault", "generator"]), qiao=has(), turn="vane"
     )
     assert described(table, "vane", "upgrade").consequence == (
-        "3 money (2 in hand + 1 Vault) and 1 energy (0 in hand + 1 Generator)"
+        "3 money (2 in hand + 1 Vault) and 1 energy (from the Generator)"
     )
     play(table, "vane: upgrade", "vane: play cash")
     assert (table.view().turn.money, table.fighter("vane").energy) == (3, 1)
@@ -209,7 +209,7 @@ def test_a_purchase_says_what_is_left() -> None:
     table = brawl(ferrand=has(hand=["gold", "coin"]), qiao=has())
     upgrade(table, "play all")
     words = described(table, "ferrand", "buy shield")
-    assert words.consequence.startswith("Costs 2 and leaves 2 money. Effect: Block 10")
+    assert words.consequence.startswith("Leaves 2 money. On the card: Block 10")
     assert words.place == "market:shield"
 
 
@@ -237,7 +237,7 @@ def test_answers_say_what_they_change() -> None:
     assert described(table, "novak", "play shield").consequence == "damage from 25 to 5"
     assert described(table, "novak", "play medic").consequence == ("heals 15, to 50 health")
     assert described(table, "novak", "play nine-mm").consequence == "does 20 damage to Ferrand"
-    assert described(table, "novak", "pass").consequence == "you lose 25"
+    assert described(table, "novak", "pass").consequence == "you lose 25 health"
 
 
 def test_passing_a_poison_says_whom_it_hurts_and_when() -> None:

@@ -31,6 +31,11 @@ EVERY = 3
 """One position in this number is tried: neighbours are alike."""
 
 
+def amount(text: str) -> int:
+    """The number that a text names, where zero is "no"."""
+    return 0 if text == "no" else int(text)
+
+
 def own(view: View, tried: TriedChoice) -> FighterView:
     return view.fighters[tried.seat]
 
@@ -58,7 +63,7 @@ def is_in_hand(said: re.Match[str], tried: TriedChoice) -> bool:
         + ("generator" in own(tried.before, tried).structures)
     )
     money = tried.after.turn.money + sum(row.money for row in rows)
-    return (int(said["money"]), int(said["energy"])) == (money, energy)
+    return (amount(said["money"]), amount(said["energy"])) == (money, energy)
 
 
 def could_be_laid(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -77,7 +82,7 @@ def could_be_laid(said: re.Match[str], tried: TriedChoice) -> bool:
 def goes_unused(said: re.Match[str], tried: TriedChoice) -> bool:
     """3.3: that many cards in the hand go to the discard."""
     ended = next(event for event in tried.events if isinstance(event, TurnEnded))
-    return len(ended.unused) == int(said["cards"])
+    return len(ended.unused_cards) == amount(said["cards"])
 
 
 def is_lost(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -107,12 +112,10 @@ def energy_goes(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def costs(said: re.Match[str], tried: TriedChoice) -> bool:
-    """4.2, 17.4, 17.9: the payment, the rest, and the discount on the printed price."""
+    """4.2, 17.4, 17.9: the rest, and the discount on the printed price."""
     paid = tried.before.turn.money - tried.after.turn.money
     less = CARDS[tried.choice.noun].cost - paid
-    return (int(said["cost"]), int(said["less"] or 0)) == (paid, less) and (
-        int(said["left"]) == tried.after.turn.money
-    )
+    return (int(said["less"] or 0), amount(said["left"])) == (less, tried.after.turn.money)
 
 
 def is_paid(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -131,18 +134,18 @@ def reaches(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def is_laid(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.3, 16.6, 17: the card laid last counts as it was announced."""
-    return bool(tried.after.turn.laying[-1].value == int(said["value"]))
+    return bool(tried.after.turn.undeclared_batch[-1].value == int(said["value"]))
 
 
 def are_laid(said: re.Match[str], tried: TriedChoice) -> bool:
     """5.3, 16.6, 17: so do all that were laid in one go."""
-    new = tried.after.turn.laying[len(tried.before.turn.laying) :]
+    new = tried.after.turn.undeclared_batch[len(tried.before.turn.undeclared_batch) :]
     return bool(sum(each.value for each in new) == int(said["attack"]))
 
 
 def strikes(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.1: the attack of the declared batch."""
-    laid = tried.after.fight.laid
+    laid = tried.after.fight.laid_cards
     total = sum(each.value for each in laid if CARDS[each.card].attack)
     return bool(total == int(said["attack"]))
 
@@ -159,10 +162,10 @@ def shelters(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def has_of(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.2: that many cards of a kind are laid."""
-    before = tried.before.turn.laying
+    before = tried.before.turn.undeclared_batch
     laid = [each.card for each in before]
     if tried.choice.verb == "all at":
-        laid = [each.card for each in tried.after.turn.laying[len(before) :]]
+        laid = [each.card for each in tried.after.turn.undeclared_batch[len(before) :]]
     named = {plural_card_name(slug): count for slug, count in Counter(laid).items()}
     targets = Counter((each.card, each.target) for each in before)
     each_target = [
@@ -174,7 +177,7 @@ def has_of(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_target(said: re.Match[str], tried: TriedChoice) -> bool:
     """7.3: health and cards of the target."""
     target = tried.before.fighter_of(tried.choice.noun)
-    return (target.health, target.hand_count) == (int(said["health"]), int(said["cards"]))
+    return (target.health, target.hand_count) == (int(said["health"]), amount(said["cards"]))
 
 
 # Answering
@@ -198,7 +201,7 @@ def helped(tried: TriedChoice) -> int:
 
 def is_waiting(tried: TriedChoice) -> bool:
     """9.5: do others answer at the same time, so that nothing happens before they have?"""
-    return len(tried.before.window.asked) > 1
+    return len(tried.before.window.asked_seats) > 1
 
 
 def leaves(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -234,9 +237,13 @@ def heals(said: re.Match[str], tried: TriedChoice) -> bool:
 def loses(said: re.Match[str], tried: TriedChoice) -> bool:
     """8.8, 8.9: that much at the most, if the fight is over with the pass; help may ease it."""
     fight = tried.after.fight
-    if is_waiting(tried) or not fight.over:
+    if is_waiting(tried) or not fight.is_over:
         return True
-    lost = fight.lost if fight.attacker == tried.seat else stand(tried.after, tried.seat).lost
+    lost = (
+        fight.attacker_health_lost
+        if fight.attacker == tried.seat
+        else stand(tried.after, tried.seat).health_lost
+    )
     return bool(lost <= int(said["damage"]))
 
 
@@ -249,7 +256,7 @@ def stays(said: re.Match[str], tried: TriedChoice) -> bool:
 
 def poisons(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.2, 17.8: what Poison takes four times, from its target or else from most fighters."""
-    laid = tried.after.turn.laying[-1]
+    laid = tried.after.turn.undeclared_batch[-1]
     return (int(said["damage"]), int(said["turns"])) == (tick_of(tried, laid.target), 4)
 
 
@@ -266,16 +273,16 @@ def poisons_less(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 MANY = "|".join(re.escape(plural_card_name(slug)) for slug in CARDS)
-PARTS = r"(?: \((?:\d+) in hand \+ 1 (?:Vault|Generator)\))?"
+PARTS = r"(?: \((?:[1-9]\d* in hand \+ 1|from the) (?:Vault|Generator)\))?"
 PROMISES = (
     Promise("character", r"^(?P<health>\d+) health\..*?(?:(?P<energy>\d+) energy)?$", brings),
     Promise(
         "in hand",
-        rf"^(?P<money>\d+) money{PARTS} and (?P<energy>\d+) energy(?:$| in hand|{PARTS})",
+        rf"^(?P<money>\d+|no) money{PARTS} and (?P<energy>\d+|no) energy(?:$| in hand|{PARTS})",
         is_in_hand,
     ),
     Promise("attack in hand", r"(?P<attack>\d+) attack in hand", could_be_laid),
-    Promise("unused", r"(?P<cards>\d+) cards? discarded unused", goes_unused),
+    Promise("unused", r"(?P<cards>\d+) cards? (is|are) discarded unused", goes_unused),
     Promise("lost", r"(?P<money>\d+) money is lost", is_lost),
     Promise("money", r"^money from (?P<before>\d+) to (?P<after>\d+)", money_goes),
     Promise("all money", r"^(?P<money>\d+) money(?= and energy|$)", money_comes),
@@ -286,24 +293,24 @@ PROMISES = (
     ),
     Promise(
         "price",
-        r"^Costs (?P<cost>\d+)(?: \((?P<less>\d+) less for you\))? and leaves (?P<left>\d+) money",
+        r"^(?:(?P<less>\d+) less for you\. )?Leaves (?P<left>\d+|no) money",
         costs,
     ),
     Promise("label of a price", r" for (?P<cost>\d+)$", is_paid),
     Promise("level", r"^level (?P<level>\d+): .* \+(?P<more>\d+)", reaches),
     Promise("laid", r"^(?:heals )?(?P<value>\d+)(?: attack)?$", is_laid),
     Promise("all laid", r": (?P<attack>\d+) attack, not struck yet", are_laid),
-    Promise("struck", r"(?<!Effect): (?P<attack>\d+) attack(?=$|;)", strikes),
+    Promise("struck", r"(?<!On the card): (?P<attack>\d+) attack(?=$|;)", strikes),
     Promise("Bunker", r"; (?P<name>\w+)'s Bunker blocks (?P<block>\d+)", shelters),
     Promise("cards", rf"(?P<count>\d+) (?P<name>{MANY})\b", has_of),
-    Promise("target", r"(?P<health>\d+) health, (?P<cards>\d+) cards? in hand", is_target),
+    Promise("target", r"(?P<health>\d+) health, (?P<cards>\d+|no) cards? in hand", is_target),
     Promise("block", r"^damage from (?P<from>\d+) to (?P<to>\d+)", leaves),
     Promise("counter", r"^(?:does )?(?P<damage>\d+) damage to (?!you)", strikes_back),
     Promise("healing", r"^heals (?P<value>\d+), to (?P<health>\d+) health", heals),
     Promise("pass", r"you lose (?P<damage>\d+)", loses),
     Promise("stays", r"(?P<damage>\d+) damage to you at .* next (?P<turns>\d+) turns", stays),
     Promise("poison", r"loses (?P<damage>\d+) in each of your next (?P<turns>\d+)", poisons),
-    Promise("less poison", r"; Marsh only (?P<damage>\d+) \(toxicologist\)", poisons_less),
+    Promise("less poison", r"; Marsh loses (?P<damage>\d+) \(toxicologist\)", poisons_less),
 )
 TEXTS = "|".join(re.escape(row.text.rstrip(".")) for row in CARDS.values())
 PLAIN = (TEXTS, rf"{card_name('nine-mm')}", r"\d+ power-ups?")
@@ -349,7 +356,7 @@ def test_a_target_of_poison_says_what_it_loses() -> None:
     table = brawl(ferrand=has(hand=["poison"]), qiao=has(), marsh=has())
     play(table, "ferrand: attack")
     (lay, *_) = table.match.decision(0).choices
-    said = "the victim loses 5 in each of your next 4 turns; Marsh only 0 (toxicologist)"
+    said = "the victim loses 5 in each of your next 4 turns; Marsh loses 0 (toxicologist)"
     assert GAME.describe(table.view("ferrand"), lay).consequence == said
     play(table, "ferrand: lay poison")
     view = table.view("ferrand")

@@ -92,7 +92,9 @@ def test_a_view_shows_no_hand_but_ones_own(seed: int, seats: int, options: Optio
 def held(match: Match[TaidianState], owner: int) -> Counter[str]:
     """A hand, including the cards being laid (7.4)."""
     view = match.view(owner)
-    return Counter((*view.fighters[owner].hand, *(laid.card for laid in view.turn.laying)))
+    return Counter(
+        (*view.fighters[owner].hand, *(laid.card for laid in view.turn.undeclared_batch))
+    )
 
 
 def test_to_a_bystander_a_stolen_card_could_be_any() -> None:
@@ -151,7 +153,7 @@ def test_a_batch_is_not_imagined_by_others() -> None:
     table = brawl(ferrand=has(hand=["punch", "kick"]), qiao=has(), vane=has())
     play(table, "ferrand: attack", "ferrand: lay punch")
     imagined = table.match.imagine(1, Chance(1))
-    assert imagined.view(0).turn.laying == ()
+    assert imagined.view(0).turn.undeclared_batch == ()
     assert imagined.view(0).fighters[0].hand_count == 2
     own = table.match.imagine(0, Chance(1))
-    assert [laid.card for laid in own.view(0).turn.laying] == ["punch"]
+    assert [laid.card for laid in own.view(0).turn.undeclared_batch] == ["punch"]

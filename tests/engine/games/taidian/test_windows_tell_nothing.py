@@ -38,7 +38,7 @@ def with_other_hands(match: Match[TaidianState], chance: Chance) -> Match[Taidia
         if seat != g.active and fighter.hand.cards:
             others = [chance.pick(list(HAND_CARDS)) for _ in fighter.hand.cards[1:]]
             fighter.hand.cards = ["shield", *others]
-            fighter.seen.clear()
+            fighter.seen_cards.clear()
     return Match(GAME, match.charter, Position(g))
 
 

@@ -55,7 +55,7 @@ def test_a_shotgun_against_a_punch_guards_from_later_robbers() -> None:
     strike(table, "punch")
     play(table, "qiao: play shotgun", "qiao: pass", "ferrand: pass")
     strike(table, "robber")
-    assert table.fight().laid[0].fate == "stopped"
+    assert table.fight().laid_cards[0].fate == "stopped"
     assert table.hand("qiao") == ["gold"]
 
 
@@ -87,7 +87,7 @@ def test_a_stolen_card_can_be_burned() -> None:
     table = brawl(ferrand=has(hand=["robber", "burn-barrel"]), qiao=has(hand=["gold"]))
     strike(table, "robber")
     play(table, "qiao: pass", "ferrand: play burn-barrel", "ferrand: burn gold")
-    assert table.view("").burned == ("gold",)
+    assert table.view("").burned_cards == ("gold",)
     assert table.fighter("ferrand", seen_by="qiao").hand == ()
 
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from attrs import evolve
 
-from engine.core.paths import reach
+from engine.core.paths import costs_in_reach
 from engine.core.state import Outcome
-from engine.games.ages.calculations.movement import reachable_costs
-from engine.games.ages.calculations.ratings import figures
+from engine.games.ages.calculations.moving import reachable_costs
+from engine.games.ages.calculations.ratings import rating_figures
 from engine.games.ages.chart import chart
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.treasures import TREASURES
@@ -91,10 +91,10 @@ def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
         "spent": False,
         "fired": False,
         "finished": False,
-        "passed": 0,
-        "riding": "",
+        "encounters_passed": 0,
+        "ride_card": "",
         "boarded": False,
-        "broken": (),
+        "broken_cards": (),
         "guided": False,
         "crossed": False,
     }
@@ -137,7 +137,7 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
         "attack": None,
         "results": (),
         "reward": 0,
-        "fight": -1,
+        "melee_space": -1,
         "are_cards_open": False,
         "has_dice": False,
         "outcome": None,
@@ -174,7 +174,7 @@ GOALS = (
 
 def rated(view: View) -> View:
     """The view with the ratings of all units reckoned."""
-    units = tuple(evolve(each, ratings=figures(view, each)) for each in view.units)
+    units = tuple(evolve(each, ratings=rating_figures(view, each)) for each in view.units)
     return evolve(view, units=units)
 
 
@@ -252,7 +252,7 @@ def places_at(view: View) -> tuple[str, ...]:
     """Places that the rules might offer at the view's step."""
     found = chart(view.layout)
     if view.step == "walk":
-        near = reach(found.steps, view.units[0].space, view.points, {on("E21")})
+        near = costs_in_reach(found.steps, view.units[0].space, view.points, {on("E21")})
         return (*(f"hex:{found.names[at].lower()}" for at in sorted(near)), "unit:tomyris")
     own = tuple(f"unit:{each.slug}" for each in view.units if each.team == 0)
     return {

@@ -11,6 +11,7 @@ from attrs import evolve
 from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.calculations.contests import damage_contest, damage_figure, hit_contest
 from engine.games.ages.events import EncounterFaced, HitDrawn, Walked
+from engine.games.ages.standing import leader_and_reason, standings
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import GoalView, View
 from engine.testing import play
@@ -21,7 +22,6 @@ from screens.games.ages.changes import places_changed_by
 from screens.games.ages.legend import legend
 from screens.games.ages.sentences.odds import best_melee, best_shot
 from screens.games.ages.sentences.phases import doing_text
-from screens.games.ages.standing import leader, standings
 from screens.games.ages.summary import curves, summary
 from screens.games.ages.unit_page import unit_page
 from tests.engine.games.ages import scene
@@ -123,7 +123,7 @@ def test_odds_are_those_of_the_rules() -> None:
     power = damage_contest(view, unit, target, "yew-bow", "fire").difference
     damage = damage_figure(view, unit, target, "yew-bow", "fire").value
     hit = hit_chance(contest.difference)
-    assert shot.hit == float(hit)
+    assert shot.hit_chance == float(hit)
     assert shot.damage == pytest.approx(float(hit * expected_damage(power, damage)))
     assert best_melee(view, target, unit).weapon == "Ship Cutlass"
 
@@ -155,22 +155,22 @@ def test_the_headline_tells_of_the_target_that_would_be_killed() -> None:
 
 def test_who_would_win_is_said() -> None:
     view = table("move")
-    assert leader(view) == (0, "1:0 achievements")
+    assert leader_and_reason(view) == (0, "1:0 achievements")
     assert "Now White would win" in shown(view)
     assert "If it ended now White (you)" in shown(view, (MIDDLE[0], MIDDLE[1] + 1))
     equal = evolve(view, goals=(GoalView("combat", "Combat", 4, 5), *GOALS[1:]))
-    assert leader(equal) == (1, "5:4 combat points at 1:1 achievements")
+    assert leader_and_reason(equal) == (1, "5:4 combat points at 1:1 achievements")
     assert "Now Black would win by combat" in standings(equal)
     goals = text(paint(equal, *MIDDLE, look(), evolve(offer(equal), page="goals")))
     assert "combat points decide" in " ".join(goals.split())
     draw = evolve(view, goals=(GOALS[0],))
-    assert leader(draw)[0] is None
+    assert leader_and_reason(draw)[0] is None
     assert "draw" in standings(draw)[0]
 
 
 def test_achievement_cards_that_you_know_decide_who_would_win() -> None:
     view = evolve(table("move"), goals=(GOALS[0],), card_goals=((), ("keeper-of-keys",)))
-    assert leader(view) == (1, "1:0 achievements")
+    assert leader_and_reason(view) == (1, "1:0 achievements")
     assert standings(view)[0].endswith("1:0 achievements, with the card Keeper of Keys")
 
 
@@ -189,7 +189,7 @@ def test_every_achievement_is_below_the_map_however_many_there_are(count: int) -
 
 def test_the_goals_page_says_what_each_counts() -> None:
     words = shown(table("move"), SMALL, page="goals")
-    assert "A character scores 2, 1 if wounded" in words
+    assert "A character scores 2, 1 if wounded (any Health lost)" in words
     assert "Valor" in words
     assert "Common 30" in words
 
@@ -215,7 +215,7 @@ def test_pages_follow_what_is_asked() -> None:
     ("place", "words"),
     [
         ("hex:g13", "Turkey Shoot (Colonial): Aim 6 passes"),
-        ("hex:b10", "An encounter that no one has seen"),
+        ("hex:b10", "An encounter that nobody has seen"),
         ("hex:f30", "On the ground: Field Kit"),
         ("hex:f30", "may pick everything up in its free actions"),
         ("hex:b22", "A dome"),
@@ -271,6 +271,15 @@ def test_the_figures_of_the_odds_are_not_cut() -> None:
         odds = text(picture).partition("Odds")[2]
         assert words in odds
         assert "…" not in odds
+
+
+def test_a_gap_follows_a_card_whose_name_fills_its_column() -> None:
+    view = table("move")
+    card = evolve(view.units[0].cards[0], slug="badge-of-the-sword")
+    units = (evolve(view.units[0], cards=(card,)), *view.units[1:])
+    picture = unit_page(evolve(view, units=units), "unit:tomyris", 84, 30, look())
+    assert picture is not None
+    assert "Badge of the Sword Your Honor" in text(picture)
 
 
 def test_henchmen_and_creatures_have_no_cards_on_their_pages() -> None:
@@ -351,12 +360,12 @@ def test_an_occasion_is_one_attack() -> None:
 
 def test_events_mark_what_they_changed() -> None:
     view = table("move")
-    walked = Walked(unit="tomyris", way=("E19", "D20"), riding="", left=5, stopped=False)
+    walked = Walked(unit="tomyris", way=("E19", "D20"), ride_card="", points_left=5, stopped=False)
     assert set(places_changed_by(walked, view)) == {"unit:tomyris", "hex:d20"}
     hit = HitDrawn(
         unit="tomyris", rating=9, against=5, card=(3, 5), result="pass",
         target="miyamoto-musashi", weapon="yew-bow", kind="fire", space="E21",
-        with_rating="throw", hit=True,
+        with_rating="throw", is_hit=True,
     )  # fmt: skip
     assert set(places_changed_by(hit, view)) == {"unit:tomyris", "unit:miyamoto-musashi"}
     met = EncounterFaced(

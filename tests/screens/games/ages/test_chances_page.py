@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from attrs import evolve
 
+from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
+from engine.games.ages.view_types import CardView
 from screens.games.ages import PAINTER
-from screens.games.ages.about.adventures import encounter_with_chances, guardian_text
-from screens.games.ages.unit_queries import adventurers
+from screens.games.ages.about.adventures import (
+    adventure_site_lines,
+    encounter_with_chances,
+    guardian_text,
+)
+from screens.games.ages.chances_page import candidate_tables
+from screens.games.ages.unit_queries import characters_on_map
 from screens.table.painter_registry import plotted_numbers_of_others
 from tests.screens.games.ages.tables import table
 
@@ -15,12 +22,24 @@ from tests.screens.games.ages.tables import table
 def test_the_acting_unit_comes_first_and_nobody_off_the_map() -> None:
     """16.2: only a unit in the labyrinth meets its guardian."""
     view = table("walk", acting_unit=1)
-    assert next(each.slug for each in adventurers(view)) == "archimedes"
+    assert next(each.slug for each in characters_on_map(view)) == "archimedes"
     lost = evolve(view.units[0], fate="off map", space=-1)
     view = evolve(view, units=(lost, *view.units[1:]))
     words = guardian_text(view, next(iter(GUARDIANS.values())))
     assert words.index("Chance to pass: Archimedes") < words.index(", Pavlichenko ")
     assert "Tomyris" not in words
+
+
+def test_the_page_of_a_labyrinth_says_the_prices_of_its_guardians() -> None:
+    """16.2: how many of them take cards, and how many each unit with cards can pay."""
+    view = table("walk", acting_unit=1)
+    card = CardView("exile-cube", known=True, shown=False)
+    rich = evolve(view.units[1], cards=(card, card))
+    poor = evolve(view.units[0], cards=())
+    view = evolve(view, units=(poor, rich, *view.units[2:]), paths={})
+    circle = next(n for n, each in enumerate(view.map.spaces) if each.site == "war 0")
+    words = " ".join(adventure_site_lines(view, circle))
+    assert "8 of 9 take 1 to 3 cards to pass for sure. Can pay now: Archimedes (2 cards) 7" in words
 
 
 def test_an_encounter_names_only_people_on_the_map() -> None:
@@ -37,3 +56,18 @@ def test_the_numbers_of_the_other_team_are_told_by_its_name() -> None:
     found = plotted_numbers_of_others(PAINTER, table("move"), 0)
     assert list(found) == ["Black"]
     assert found["Black"]["characters alive"] == 3
+
+
+def test_the_page_of_a_space_says_that_a_grenade_gets_where_nobody_sees() -> None:
+    """5.7: it flies over buildings, so that a walk to an unseen space may still be shot at."""
+    view = table("walk", acting_unit=1)
+    unit = view.units[0]
+    hidden = [
+        name
+        for number, name in enumerate(view.map.names)
+        if line_of_sight(view.map, unit.space, number) is None
+        and line_of_sight(view.map, unit.space, number, lobbed=True) is not None
+    ]
+    tables = dict(candidate_tables(view, f"hex:{hidden[0].lower()}"))
+    row = next(each for each in tables["Who sees it"] if each.unit.slug == unit.slug)
+    assert (row.verdict, row.text.partition("; ")[2]) == ("no", "only a grenade gets there")

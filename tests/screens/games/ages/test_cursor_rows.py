@@ -95,8 +95,8 @@ def test_a_step_looks_at_the_spaces_in_its_rows_and_leaves_the_headline_alone(
         headlines.append("asked")
         return turn_texts(view)
 
-    found = MapPainter._spot
-    monkeypatch.setattr(MapPainter, "_spot", spot)
+    found = MapPainter._area_of
+    monkeypatch.setattr(MapPainter, "_area_of", spot)
     monkeypatch.setattr("screens.games.ages.headline.turn_texts", said)
     board, view = CachedBoard(), table("walk")
     offer = offer_at(view)

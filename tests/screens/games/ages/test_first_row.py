@@ -13,7 +13,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play
 from screens.games.ages import FIXED_LETTERS
-from screens.games.ages.choice_order import worth
+from screens.games.ages.choice_order import choice_value
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
@@ -53,7 +53,7 @@ def at_a_guardian() -> AgesTable:
         white("hanno", site("war 0"), "yew-bow field-kit bolt-rifle"),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("bull-of-the-stair"),
+        open_guardians=guardian("bull-of-the-stair"),
     )
     play(table, "white: adventure hanno")
     return table
@@ -82,6 +82,13 @@ def overladen() -> AgesTable:
     )
 
 
+def with_a_spyglass() -> AgesTable:
+    """Nobody can shoot, but a spyglass could be laid open."""
+    return ages(
+        white("hanno", A, "brass-spyglass linen-cuirass"), black("pell", FIVE[2]), step=Step.FIRE
+    )
+
+
 def menu_of(table: AgesTable) -> ChoiceMenu:
     """The list of choices as it is shown first."""
     asked = table.match.pending[0]
@@ -96,6 +103,7 @@ def menu_of(table: AgesTable) -> ChoiceMenu:
         (at_a_guardian, "challenge"),
         (beside_one_who_is_hit, "pass"),
         (overladen, "reveal deep-pack"),
+        (with_a_spyglass, "pass"),
     ],
 )
 def test_the_cursor_does_not_begin_on_a_loss_that_need_not_be(
@@ -133,7 +141,10 @@ def test_a_lone_end_of_fire_says_that_nobody_can_shoot() -> None:
     asked = table.match.pending[0]
     assert [str(each) for each in asked.choices] == ["pass"]
     assert asked.prompt == "None of your units can shoot now"
-    assert TimedWindow(asked, 3, company=True).by_itself, "it passes by itself after a moment"
+    assert with_a_spyglass().match.pending[0].prompt == asked.prompt
+    assert TimedWindow(asked, 3, has_company=True).is_automatic, (
+        "it passes by itself after a moment"
+    )
     armed = ages(white("hanno", A, "yew-bow"), black("pell", FIVE[2]), step=Step.FIRE)
     asked = armed.match.pending[0]
     assert len(asked.choices) > 1
@@ -195,8 +206,8 @@ def test_walks_to_where_something_is_are_listed_first() -> None:
     menu = menu_of(table)
     assert isinstance(menu, Menu)
     walks = [choice for row in menu.entries for choice in row.choices if choice.verb == "walk"]
-    worths = [worth(table.view("white"), each) for each in walks]
-    assert worths == sorted(worths, reverse=True)
+    values = [choice_value(table.view("white"), each) for each in walks]
+    assert values == sorted(values, reverse=True)
     assert walks[0].noun == FIVE[2]
 
 

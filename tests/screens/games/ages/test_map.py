@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from engine.games.ages.calculations.movement import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, way_to
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.layout import Placed
@@ -17,7 +17,7 @@ from engine.testing import play
 from screens.games.ages import paint
 from screens.games.ages.about import about
 from screens.games.ages.map import ZOOMS
-from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid, spots
+from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
 from screens.games.ages.map_parts.map_legend import free_corner
 from screens.games.ages.map_parts.marks import (
     exit_sign,
@@ -33,12 +33,13 @@ from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
     encounter_sign,
-    letters,
     marker_sign,
     reach_sign,
     terrain_sign,
+    unit_letters,
     way_sign,
 )
+from screens.games.ages.unit_queries import place_on_map
 from tests.engine.games.ages.scene import black, layout as scene_layout, white
 from tests.engine.games.ages.table import ages
 from tests.engine.games.ages.test_chart import a_map
@@ -62,8 +63,8 @@ def cell(picture: Picture, x: int, y: int) -> str:
 @pytest.mark.parametrize("seed", range(4))
 def test_spaces_share_no_cell_and_lie_within_the_grid(seed: int, size: int) -> None:
     layout = a_map(seed)
-    whole, taken = grid(layout, size), set[tuple[int, int]]()
-    for spot in spots(layout, size):
+    whole, taken = grid_of(layout, size), set[tuple[int, int]]()
+    for spot in hex_areas(layout, size):
         cells = {(x, y) for x in range(spot.x, spot.right) for y in range(spot.y, spot.bottom)}
         assert len(cells) == SIZES[size][0] * SIZES[size][1]
         assert not cells & taken
@@ -75,7 +76,7 @@ def test_spaces_share_no_cell_and_lie_within_the_grid(seed: int, size: int) -> N
 @pytest.mark.parametrize("size", range(len(SIZES)))
 def test_each_space_shows_its_terrain(size: int, glyphs: str) -> None:
     picture = background(LAYOUT, size, look("dark", glyphs))
-    for space, spot in zip(chart(LAYOUT).spaces, spots(LAYOUT, size), strict=True):
+    for space, spot in zip(chart(LAYOUT).spaces, hex_areas(LAYOUT, size), strict=True):
         if not space.site:
             sign = TERRAIN_SIGNS[space.terrain][glyphs == "ascii"]
             assert picture.strips[spot.y].text[spot.x] == sign, space
@@ -225,10 +226,10 @@ def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:
     view = evolve(view, units=units)
     unit = view.units[0]
     unsafe = {
-        goal: fire.known
+        goal: fire.known_spaces
         for goal in view.reach
         for fire in fire_along(view, unit, way_to(view, unit, view.points, goal))
-        if goal not in fire.known
+        if goal not in fire.known_spaces
     }
     goal, spaces = next(iter(unsafe.items()))
     told = about(view, f"hex:{view.map.names[goal].lower()}")
@@ -259,7 +260,7 @@ def test_the_space_attacked_looks_different() -> None:
 
 def test_letters_of_a_team_are_all_different() -> None:
     slugs = ("tomyris", "toussaint-louverture", "the-green-warden")
-    assert len(set(letters(slugs).values())) == 3
+    assert len(set(unit_letters(slugs).values())) == 3
     assert short_name("old-grumbletoe") == "Grumbletoe"
     assert short_name("quill-of-nine") == "Quill"
     assert short_name("warden-unit-12") == "Unit 12"
@@ -275,12 +276,12 @@ def test_no_two_units_have_the_same_short_name() -> None:
 def test_the_key_covers_no_space(seed: int) -> None:
     layout = a_map(seed)
     for size, (width, height) in ((1, (66, 26)), (3, (133, 39)), (0, (44, 13))):
-        whole = grid(layout, size)
+        whole = grid_of(layout, size)
         left, top = (width - whole.width) // 2, (height - whole.height) // 2
         corner = free_corner(layout, size, width, height, left=left, least=(26, 5))
         if corner is None:
             continue
-        for spot in spots(layout, size):
+        for spot in hex_areas(layout, size):
             below = spot.bottom + top > corner.y
             assert not (below and spot.right + left > corner.x)
 
@@ -306,8 +307,8 @@ def test_a_cavern_under_a_mesa_can_be_pointed_at_and_shows_who_is_in_it(
 ) -> None:
     layout = scene_layout("copper-mesa-mined")
     found = chart(layout)
-    below = [number for number, space in enumerate(found.spaces) if space.below]
-    mouth = next(there for there, _ in found.steps[below[0]] if not found.spaces[there].below)
+    below = [number for number, space in enumerate(found.spaces) if space.is_cavern]
+    mouth = next(there for there, _ in found.steps[below[0]] if not found.spaces[there].is_cavern)
     walking = ages(white("hanno", mouth), black("pell", below[-1]), layout=layout, step=Step.MOVE)
     play(walking, "white: move hanno")
     view = walking.view("white")
@@ -319,7 +320,9 @@ def test_a_cavern_under_a_mesa_can_be_pointed_at_and_shows_who_is_in_it(
     assert lit.width == 1
     shown = paint(view, *size, look(), Offer(camera=(lit.x - 20, lit.y - 5)))
     there = place(shown, f"hex:{found.noun(below[-1])}")
-    assert cell(shown, there.x, there.y + there.height - 1) == letters(("pell",))["pell"].lower()
+    assert (
+        cell(shown, there.x, there.y + there.height - 1) == unit_letters(("pell",))["pell"].lower()
+    )
 
 
 @pytest.mark.parametrize("glyphs", ["unicode", "ascii"])
@@ -343,8 +346,8 @@ def test_no_unit_has_the_letter_of_a_site() -> None:
     assert set("HVPA") < set(avoided)
     assert site_letters(bases, look("dark", "unicode").glyphs) == ""
     team = ("hanno", "the-hollow-rider", "pell", "archimedes", "harry-houdini", "anansi")
-    assert not set(letters(team, avoided).values()) & set(avoided)
-    assert letters(team)["hanno"] == "H"
+    assert not set(unit_letters(team, avoided).values()) & set(avoided)
+    assert unit_letters(team)["hanno"] == "H"
 
 
 def test_the_sign_of_a_guardian_stays_beside_a_unit_and_a_marker() -> None:
@@ -363,3 +366,13 @@ def test_the_sign_of_a_guardian_stays_beside_a_unit_and_a_marker() -> None:
     lines = text(paint(marked, *SMALL, look(), Offer(places)))
     assert "A!" in lines
     assert f"!{marker_sign(0, look().glyphs)}" in lines
+
+
+def test_the_camera_shows_the_unit_that_is_asked_about() -> None:
+    """A card is with the unit that acts, and a row of the roster is about its unit."""
+    view = table("walk", acting_unit=1)
+    here, other = (f"hex:{view.map.names[unit.space].lower()}" for unit in view.units[1::-1])
+    assert place_on_map(view, "card:yew-bow") == here
+    assert place_on_map(view, f"unit:{view.units[0].slug}") == other
+    assert place_on_map(view, other) == other
+    assert place_on_map(view, "done") == "done"

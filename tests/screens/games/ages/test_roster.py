@@ -237,6 +237,15 @@ def test_a_table_tells_the_dead_and_prisoners_from_those_who_have_not_entered() 
         assert any(short_name(unit.slug) in line and f" {word} " in line for line in lines)
 
 
+@pytest.mark.parametrize("page", ["map", "roster"])
+def test_a_unit_out_of_the_game_is_called_gone_where_more_words_do_not_fit(page: str) -> None:
+    view = table("move")
+    first, *others = view.units
+    gone = evolve(first, fate="out of the game", space=-1)
+    lines = text(board(evolve(view, units=(gone, *others)), SMALL, Offer(page=page))).splitlines()
+    assert any(short_name(first.slug) in line and " gone" in line for line in lines)
+
+
 def test_the_state_of_a_unit_with_many_cards_is_not_cut_at_80x24() -> None:
     view = table("move")
     cards = tuple(CardView("field-kit", True, False) for _ in range(4))

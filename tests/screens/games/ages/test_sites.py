@@ -14,6 +14,7 @@ from engine.games.ages.layout import BASES
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.view_types import AllianceView, Monument, View
 from screens.games.ages import PAINTER, paint
+from screens.games.ages.about.spaces import about_space
 from screens.games.ages.map_parts.marks import flag_sign, marks_on, ruin_sign, tribute_sign
 from screens.games.ages.story import scenes_of
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL
@@ -52,7 +53,7 @@ def lively() -> View:
         units=tuple(changed.get(unit.number, unit) for unit in view.units),
         ruins=((), ("vault",)),
         flags={clear[9]: (0,)},
-        monuments=(Monument(clear[12], "cairn-of-names", 0),),
+        monuments=(Monument(clear[12], "weeping-obelisk", 0),),
         exits=(clear[15],),
     )
 
@@ -70,6 +71,14 @@ def test_ruins_prisoners_tribute_flags_and_exits_are_marked_on_their_spaces() ->
     assert [sign for sign, _ in marks[white.space]][:2] == [flag_sign(GLYPHS), tribute_sign(GLYPHS)]
     for space in (*view.flags, *view.exits, view.monuments[0].space):
         assert marks[space]
+
+
+def test_a_look_at_a_monument_says_its_effect_and_range() -> None:
+    view = lively()
+    about = about_space(view, view.map.names[view.monuments[0].space].lower())
+    assert about is not None
+    effect = "attacks of units within 3 spaces (aura) have -1 to hit"
+    assert f"A monument of White, Weeping Obelisk: {effect}." in about.lines
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE], ids=str)
@@ -146,10 +155,10 @@ def test_a_deed_at_a_site_is_told_with_its_sums_its_card_and_what_came_of_it() -
         e.SiteRazed(unit=who, team=1, site="vault"),
     ]  # fmt: skip
     (scene,) = scenes_of(view, events)
-    assert scene.title == "Musashi: destroy the Vault"
+    assert scene.title == f"{short_name(who)}: destroy the Vault"
     words = [line for beat in scene.beats for line, _ in beat.lines]
     assert words[0] == "Wits 7 against Vault 6: +1"
-    assert any("Destroyed, dismissed." in line for line in words)
+    assert any("destroys it and is dismissed." in line for line in words)
     assert [beat.card for beat in scene.beats] == ["", "7-3", ""]
 
 
@@ -169,7 +178,7 @@ def test_prisoners_and_tribute_open_scenes_of_their_own() -> None:
     view = standing()
     one, other = view.units[0].slug, view.units[-1].slug
     for event in (
-        e.Imprisoned(unit=one, by=other, space="K11", health=1),
+        e.Imprisoned(unit=one, captor=other, space="K11", health=1),
         e.TributeGiven(unit=one, what="item", points=3, lith=3),
     ):
         assert len(scenes_of(view, [event])) == 1

@@ -142,7 +142,7 @@ def test_a_guardian_that_banishes_is_told_to_the_dome() -> None:
         white("tomyris", site("war 0")),
         black("rivet-77", "d20"),
         step=Step.ADVENTURE,
-        facing=guardian("bull-of-the-stair"),
+        open_guardians=guardian("bull-of-the-stair"),
         whites="09",
         blacks="00",
     )
@@ -221,7 +221,7 @@ def test_a_drawn_card_is_shown_to_its_team_alone() -> None:
     (card,) = told(table)
     assert card.startswith("Yew Bow. / Throw, range 1 to ")
     assert "Tomyris (symbol) can use it." in card
-    assert "Common card, ranged, Ancient; it stays." in card
+    assert "Ranged, Ancient; it stays." in card
     assert told(table, "black") == [], "it is face down"
     line = next(each for each in happened(table) if isinstance(each, CardDrawn))
     assert tell(line, 1) == "Tomyris draws a Common card"
@@ -360,3 +360,27 @@ def test_the_end_card_is_told_before_the_page_about_the_end() -> None:
     assert "The end card is drawn before round 6: the game is over." in words
     (last,) = scenes_of(view, [RoundsOver(round=9, drawn=False)])
     assert last.title == "The last round"
+
+
+def test_a_drawn_card_without_room_ends_with_a_whole_text() -> None:
+    """14.3: at 80 columns the last facts, its kind and needs, are left out rather than cut."""
+    table = ages(white("hanno", "d12"), black("pell", "d14"), step=Step.FREE)
+    events = (CardDrawn(unit="hanno", deck="common", card="yew-bow"),)
+    view = table.view("white")
+
+    def shown_rows(height: int) -> list[str]:
+        lines = panel(view, events, 33, height).lines()
+        return [line.rstrip() for line in lines if line.strip()]
+
+    assert shown_rows(24)[-1].endswith("it stays.")
+    for height in range(7, 14):
+        assert shown_rows(height)[-1].endswith((".", "…"))
+    assert "Needs Strength" not in " ".join(shown_rows(8))
+
+
+def test_a_drawn_card_for_anybody_names_nobody() -> None:
+    table = ages(white("hanno", "d12"), black("pell", "d14"), step=Step.FREE)
+    events = (CardDrawn(unit="hanno", deck="secret", card="weeping-obelisk"),)
+    shown = "\n".join(panel(table.view("white"), events, 60, 24).lines())
+    assert "Anybody can use it." in shown
+    assert "Hanno can use it" not in shown

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
+from engine.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from engine.games.ages.view_types import AllianceView, GoalView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.sentences.achievement_reports import how_text
-from screens.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.table.painter_registry import plotted_numbers
 from tests.screens.games.ages.tables import finished
@@ -24,7 +24,7 @@ def ended() -> View:
     """The end with something for every achievement."""
     view = finished()
     units = list(view.units)
-    units[0] = evolve(units[0], passed=2)
+    units[0] = evolve(units[0], encounters_passed=2)
     units[1] = evolve(units[1], fate="in prison", space=-1)
     units[5] = evolve(units[5], fate="escaped", space=-1)
     return evolve(
@@ -34,7 +34,7 @@ def ended() -> View:
         ruins=((), ("vault", "prison")),
         paths={"labyrinth-modern war": (0, 2), "labyrinth-modern glory": (1, 1)},
         alliance=AllianceView("", (2, 6), ((), ()), 1),
-        scored=(2, 0),
+        flags_scored=(2, 0),
     )
 
 
@@ -79,7 +79,8 @@ def test_the_end_says_whether_you_win_or_lose_and_by_what(seat: int | None, word
 
 def test_nothing_of_the_end_is_cut_at_80_columns() -> None:
     units = tuple(
-        evolve(each, fate="in prison", space=-1, health=1, passed=2) for each in ended().units
+        evolve(each, fate="in prison", space=-1, health=1, encounters_passed=2)
+        for each in ended().units
     )
     view = evolve(ended(), goals=tuple(goal(slug) for slug in GOAL_SHORT), units=units)
     shown = text(summary(view, 76, look()))

@@ -7,15 +7,15 @@ from pathlib import Path
 from attrs import evolve
 
 from screens.home.new_game import NewGamePage
-from screens.table.page import TablePage
 from screens.table.parts.handover import HandoverPage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.start import NewGame
 
 HIDDEN = {"cards": "hidden"}
 PEOPLE = NewGame("ages", ("human",) * 4, 5, HIDDEN)
 TEAM = NewGame("ages", ("human", "greedy", "human", "greedy"), 5, HIDDEN)
-BRISK = evolve(QUICK, stay=False)
+BRISK = evolve(QUICK, keeps_reveals=False)
 """No reveal waits for a key."""
 KEYS = 30
 """More keys than one answer takes, including the reveals before it."""

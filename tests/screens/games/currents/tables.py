@@ -12,7 +12,7 @@ from engine.games.currents.calculations.points import (
     companies_by_cash,
     companies_by_price,
     points_of,
-    share_worths,
+    share_points,
     works_needed,
     works_progress,
 )
@@ -29,7 +29,7 @@ from engine.games.currents.cards import (
 from engine.games.currents.cities import cities_for
 from engine.games.currents.view_types import (
     AuctionView,
-    DoingView,
+    BegunActionView,
     FirmView,
     LotView,
     Points,
@@ -103,7 +103,7 @@ def table(
         companies=companies,
         firms=tuple(firms),
         free_companies=(),
-        asked=seats[0],
+        asked_company=seats[0],
         present=present,
         future=tuple(slug for slug in _FUTURE if slug in slugs),
         current=2,
@@ -118,16 +118,16 @@ def table(
         bidders=(),
         opted_out=(),
         propaganda=cards[: companies + 1],
-        used=cards[1:3],
+        used_propaganda=cards[1:3],
         event="rail-rate-act" if phase == 2 else "cheap-copper",
         holder="",
         spent=False,
-        doing=DoingView("", "", (), "", (), ()),
+        begun_action=BegunActionView("", "", (), "", (), ()),
         may_visit_market=True,
         is_only_own_fame_movable=False,
         do_last_trades_move_prices=False,
         are_automaton_fees_multiplied=False,
-        waiting=tuple(slug for slug in present if slug in seats)[1:],
+        waiting_companies=tuple(slug for slug in present if slug in seats)[1:],
         outcome=None,
     )
     return scored(evolve(view, **changes))
@@ -149,7 +149,7 @@ def _firm(
         levels=levels,
         luminaries=people,
         asleep=tuple(asleep.split()),
-        developed=tuple(developed.split()),
+        developed_cards=tuple(developed.split()),
         shares={each: held for each, held in shares.items() if each in slugs},
         projects=tuple(name for name, owner in projects.items() if owner == slug),
         patents=tuple(name for name, owner in patents.items() if owner == slug),
@@ -164,12 +164,16 @@ def _firm(
 
 def scored(view: View) -> View:
     """The view with ranks and points as they stand."""
-    prices, cash, worths = companies_by_price(view), companies_by_cash(view), share_worths(view)
+    prices, cash, expected_share_points = (
+        companies_by_price(view),
+        companies_by_cash(view),
+        share_points(view),
+    )
     firms = tuple(
         evolve(
             firm,
             price_rank=prices.index(firm.slug) + 1,
-            share_points=worths[firm.slug],
+            share_points=expected_share_points[firm.slug],
             cash_rank=cash.index(firm.slug) + 1 if firm.slug in cash else 0,
             works_progress=works_progress(view, firm),
             works_needed=works_needed(view, firm),
@@ -184,15 +188,15 @@ def drafting(companies: int = 4, *, taken: int = 2, seat: int | None = 0) -> Vie
     """The draft, with some companies chosen."""
     view = table(companies, seat=seat, step="draft", turn=1)
     firms = tuple(
-        evolve(each, cash=14, price=12, levels={"ac": 1, "dc": 1, "bulb": 1}, developed=(),
+        evolve(each, cash=14, price=12, levels={"ac": 1, "dc": 1, "bulb": 1}, developed_cards=(),
                shares={}, projects=(), patents=(), asleep=(), luminaries=each.luminaries[:1])
         for each in view.firms[:taken]
     )  # fmt: skip
     chosen = tuple(each.slug for each in firms)
     return evolve(
-        view, firms=firms, free_companies=tuple(s for s in SLUGS if s not in chosen), asked="",
-        present=chosen, future=chosen, market=dict.fromkeys(chosen, 4), patents={}, projects={},
-        propaganda=(), used=(), event="", waiting=(),
+        view, firms=firms, free_companies=tuple(s for s in SLUGS if s not in chosen),
+        asked_company="", present=chosen, future=chosen, market=dict.fromkeys(chosen, 4),
+        patents={}, projects={}, propaganda=(), used_propaganda=(), event="", waiting_companies=(),
     )  # fmt: skip
 
 
@@ -215,7 +219,9 @@ def auction(
     bidders = tuple(slug for slug in view.present if view.firm(slug).seat >= 0)
     lot = AuctionView(row[1].luminary, False, 7, bidders[-1], (bidders[0], bidders[-1]), 8)
     running = None if step == "nominate" else lot
-    return evolve(view, row=row, auction=running, bidders=bidders, event="", propaganda=(), used=())
+    return evolve(
+        view, row=row, auction=running, bidders=bidders, event="", propaganda=(), used_propaganda=()
+    )
 
 
 def hall(companies: int = 4, *, seat: int | None = 0) -> View:
@@ -229,7 +235,7 @@ def hall(companies: int = 4, *, seat: int | None = 0) -> View:
 
 def finished(companies: int = 4, *, seat: int | None = 0) -> View:
     """The end of a game: in its last turn, with an outcome by points."""
-    view = table(companies, seat=seat, step="score", turn=6, asked="", waiting=())
+    view = table(companies, seat=seat, step="score", turn=6, asked_company="", waiting_companies=())
     ranked = sorted(view.firms, key=lambda each: (-each.points.total, each.seat < 0))
     seats = [each.seat for each in ranked if each.seat >= 0]
     scores = {each.seat: each.points.total for each in view.firms if each.seat >= 0}
@@ -273,7 +279,7 @@ def places_at(view: View) -> list[str]:
             *(
                 f"hq:{slug}"
                 for slug, row in HQ_CARDS.items()
-                if own and row.company == own.slug and slug not in own.developed
+                if own and row.company == own.slug and slug not in own.developed_cards
             ),
             *people,
         ],
@@ -282,7 +288,9 @@ def places_at(view: View) -> list[str]:
         "nudge": ["current:ac:3", "decline"],
         "speak": people,
         "sway": [*sway, *currents, "nothing"],
-        "card": [f"propaganda:{slug}" for slug in view.propaganda if slug not in view.used],
+        "card": [
+            f"propaganda:{slug}" for slug in view.propaganda if slug not in view.used_propaganda
+        ],
         "sway again": [*sway, *currents, "nothing"],
         "staff": people,
         "effect": ["current:ac:3", "current:ac:4", "decline"],

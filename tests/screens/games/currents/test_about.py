@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from engine.games.currents.calculations.claims import bill, project_gain
+from engine.games.currents.calculations.projects import bill_of_claim, project_gain
 from engine.games.currents.cards import COMPANIES
 from engine.games.currents.cities import PROJECTS
 from screens.games.currents import paint
@@ -40,10 +40,10 @@ def told(place: str, count: int = 4) -> str:
 def test_a_city_tells_what_a_claim_costs_whom_it_pays_and_the_price() -> None:
     view = table(4)
     own = view.firm("tesla")
-    cost = bill(view, own, "albany 3", "nikola-tesla", "ac")
+    cost = bill_of_claim(view, own, "albany 3", "nikola-tesla", "ac")
     gain = project_gain(view, own, "albany 3", "ac")
     words = told("city:albany")
-    assert f"III with AC and Tesla: ${cost.bank}k, and $3k to Edison" in words
+    assert f"Project III with AC and Tesla: ${cost.bank}k, and $3k to Edison" in words
     assert f"price +{gain.total} to {own.price + gain.total}" in words
     assert "Project I: Tesla's" in words
     assert "Project III: free" in words
@@ -62,7 +62,7 @@ def test_a_track_tells_its_patent_and_what_is_needed() -> None:
     assert "Edison holds its patent" in told("track:bulb:3")
     words = told("track:ac:5")
     assert "Its patent is free: it moves the price 5 up" in words
-    assert "From your level: Inv 5, Man 4; Fin 2 for the patent" in words
+    assert "From your level it needs Inv 5 and Man 4, and Fin 2 for the patent" in words
 
 
 def test_shares_cards_and_markers_are_told() -> None:
@@ -70,7 +70,7 @@ def test_shares_cards_and_markers_are_told() -> None:
     assert "worth 6 points" in told("share:tesla")
     assert "Tesla 5, Thomson 1 and Brush 2" in told("share:tesla")
     assert "AC projects move prices 2 more, DC projects 2 less" in told("current:start")
-    assert "Tesla is first now and second next turn" in told("fame:tesla:1")
+    assert "Tesla is first now and will be second next turn" in told("fame:tesla:1")
     assert "+1 Man on AC and Bulb advances" in told("hq:coil-shop")
     assert "so it is not met" in told("hq:edison-works")
     assert "Acts for Edison, exhausted" in told("luminary:samuel-insull")

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from engine.games.currents.cards import COMPANIES, EVENT_CARDS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES
-from engine.games.currents.view_types import DoingView, LotView, View
+from engine.games.currents.view_types import BegunActionView, LotView, View
 from screens.games.currents import paint, seat_roles
 from screens.games.currents.draft import BRIEF
 from screens.games.currents.map import KEY
@@ -149,7 +149,7 @@ def test_the_size_of_a_city_is_in_its_letters() -> None:
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
     plain = table(4, step="claimant")
-    view = evolve(plain, doing=DoingView("claim", "albany 3", (), "", (), ()))
+    view = evolve(plain, begun_action=BegunActionView("claim", "albany 3", (), "", (), ()))
     picture = painted(view, size)
     spot = next(each for each in picture.targets if each.place == "city:albany")
     differing = {(x, y) for x, y in cells_that_differ(painted(plain, size), picture) if y}
@@ -157,9 +157,15 @@ def test_what_is_being_done_is_told_and_marked(size: tuple[int, int]) -> None:
     assert all(spot.contains(x, y) for x, y in differing)
     if size != SMALL:
         shows(picture, "Tesla claims Albany III")
-        team = evolve(plain, step="team", doing=DoingView("advance", "bulb 4", (), "", (), ()))
+        team = evolve(
+            plain, step="team", begun_action=BegunActionView("advance", "bulb 4", (), "", (), ())
+        )
         shows(painted(team, size), "Tesla advances to Bulb IV")
-        staff = evolve(plain, step="staff", doing=DoingView("develop", "coil-shop", (), "", (), ()))
+        staff = evolve(
+            plain,
+            step="staff",
+            begun_action=BegunActionView("develop", "coil-shop", (), "", (), ()),
+        )
         shows(painted(staff, size), "Tesla develops Coil Shop")
 
 
@@ -236,7 +242,7 @@ def test_the_plan_of_an_automaton_is_told() -> None:
 def test_picked_luminaries_are_marked() -> None:
     view = table(4, step="team")
     for size, words in zip(COMMON, ("✓Upton", "✓ Francis Upton", "✓ Francis Upton"), strict=True):
-        picked = paint(view, *size, look(), offer(view, picked=("card:francis-upton",)))
+        picked = paint(view, *size, look(), offer(view, picked_places=("card:francis-upton",)))
         assert words in text(picked)
         assert "✓" not in text(paint(view, *size, look(), offer(view)))
 
@@ -358,7 +364,7 @@ def test_the_name_of_every_propaganda_card_fits_a_tile(slug: str) -> None:
     for room in range(8, 30):
         assert 3 < len(short_title(PROPAGANDA[slug], room)) <= room
     row = (slug, *(other for other in PROPAGANDA if other != slug))[:7]
-    view = table(6, propaganda=row, used=row[:3])
+    view = table(6, propaganda=row, used_propaganda=row[:3])
     assert "…" not in text(painted(view, MIDDLE))
 
 
@@ -367,7 +373,7 @@ def test_used_propaganda_cards_have_another_sign() -> None:
     lines = painted(view, SMALL, page=CARDS).lines()
     for slug in view.propaganda:
         line = next(line for line in lines if PROPAGANDA[slug].name in line)
-        assert ("▚" in line) == (slug in view.used)
+        assert ("▚" in line) == (slug in view.used_propaganda)
         assert f"${PROPAGANDA[slug].cash}" in line
 
 

@@ -57,7 +57,7 @@ def test_events_mark_something_unless_they_only_move_prices() -> None:
     for event, view in (*told(3, 1), *told(6, 2)):
         marked = list(places_changed_by(event, view))
         prices = getattr(event, "prices", ())
-        moved = {f"share:{move.company}" for move in prices if move.was != move.now}
+        moved = {f"share:{move.company}" for move in prices if move.before != move.now}
         assert moved <= set(marked)
         if not isinstance(event, QUIET):
             assert marked, event
@@ -81,6 +81,6 @@ def test_what_has_changed_is_underlined() -> None:
                 *("share:edison", "fame:tesla:2", "luminary:samuel-insull", "hq:coil-shop"),
             }
             for place in places:
-                offer = Offer(page=page, changed=frozenset({place}))
+                offer = Offer(page=page, changed_places=frozenset({place}))
                 marked = paint(view, *size, look(), offer)
                 assert marked.strips != plain.strips, (size, page, place)

@@ -11,8 +11,8 @@ from engine.core import registry
 from engine.games.currents import GAME
 from engine.games.currents.view_types import View
 from screens.games.currents import NO_SEAT, mover
+from screens.table.look_page import LookPage
 from screens.table.menus.dial import Dial
-from screens.table.parts.look_page import LookPage
 from tests.screens.driving import QUICK, Driver, opened
 from tests.screens.games.currents.tables import table
 from tui.start import NewGame
@@ -45,7 +45,7 @@ async def answer(driver: Driver) -> None:
     while table.model.update.answers == before and not table.table.is_over:
         menu = table.model.menu
         if menu is not None and menu.is_building_set:
-            menu.show(menu.decision.choices[0])
+            menu.point_to(menu.decision.choices[0])
         await driver.go_on()
     await driver.until(lambda: table.model.menu or table.table.is_over, "a decision")
 
@@ -117,7 +117,7 @@ async def test_a_bid_is_no_turn_that_a_recap_is_told_for(tmp_path: Path) -> None
             await answer(driver)
         assert bids > 1
         assert mover(evolve(seen(driver), step="bid")) == NO_SEAT
-        assert mover(evolve(seen(driver), step="act", asked="")) is None
+        assert mover(evolve(seen(driver), step="act", asked_company="")) is None
 
 
 def test_seats_are_called_as_people_call_their_companies() -> None:

@@ -128,9 +128,9 @@ def test_the_price_moves_of_a_company_are_told_as_one() -> None:
     *_, beat = scenes_of(view, events)[-1].beats
     assert len(beat.moves) > 1
     assert {move.company for move in beat.moves} == {"walker"}
-    was, now = beat.moves[0].was, beat.moves[-1].now
-    assert f"Walker from {was} to {now} ({now - was:+})" in shown
-    assert shown.count("Walker ") - shown.count(f"Walker from {was}") >= len(beat.sentences)
+    before, now = beat.moves[0].before, beat.moves[-1].now
+    assert f"Walker from {before} to {now} ({now - before:+})" in shown
+    assert shown.count("Walker ") - shown.count(f"Walker from {before}") >= len(beat.sentences)
 
 
 def test_who_cannot_bid_is_told_so() -> None:

@@ -55,12 +55,18 @@ def test_a_region_shows_all_parts_of_its_sums() -> None:
     assert "the DC player cannot electrify its Cities" in words
 
 
+def test_out_west_needs_no_preposition_and_no_points_no_zero() -> None:
+    view = duel(tesla=has(cities=["albany"]), edison=has()).view("tesla")
+    assert read(view, "holdings:0:out-west") == "Tesla Out West\nTesla has no points Out West."
+    assert read(view, "holdings:1:new-england").endswith("has no points in New England.")
+
+
 def test_a_pile_says_who_holds_its_technology() -> None:
     """6.4: you must hold the chip of its Technology."""
     table = duel(tesla=has(shares={"brush": 2}), edison=has())
     words = read(table.view("tesla"), "market:brush")
     assert "3 shares left in the market" in words
-    assert "you must hold Bulbs; Edison holds it now." in words
+    assert "you must hold the Technology Bulbs; Edison holds it now." in words
     assert "You have 2, worth 3 points." in words
 
 
@@ -73,9 +79,10 @@ def test_a_card_explains_its_actions() -> None:
 
 def test_a_goal_lists_its_parts() -> None:
     """9.8: Edison's three conditions."""
-    table = duel(tesla=has(), edison=has())
+    table = duel(tesla=has(pr=4), edison=has(pr=1))
     words = read(table.view("tesla"), f"goal:{table.seat('edison')}")
     assert "not met: Regions with No AC, 0 of 3" in words
+    assert "not met: ahead in PR, 3 behind" in words
     assert "wins at once" in words
 
 

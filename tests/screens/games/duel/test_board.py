@@ -252,7 +252,11 @@ def test_used_actions_of_the_assistant_in_play_are_marked() -> None:
     view = evolve(view, active=0)
     view = with_sides(view, own={"hand": (), "hand_count": 0}, rival={})
     view = with_turn(
-        view, assistant="mark-twain", unused=("propaganda",), free=2, may_use_portfolio=False
+        view,
+        assistant="mark-twain",
+        unused_actions=("propaganda",),
+        free=2,
+        may_use_portfolio=False,
     )
     shown = text(painted(view))
     assert missing_words(painted(view), "in play", "Mark Twain") == []
@@ -268,7 +272,7 @@ def test_used_actions_of_the_assistant_in_play_are_marked() -> None:
 def test_the_rivals_assistant_in_play_and_known_cards_are_small_faces() -> None:
     view = evolve(at_step("turn", seat=0), active=1)
     view = with_sides(view, own={}, rival={"hand": ("nellie-bly",), "hand_count": 2})
-    view = with_turn(view, assistant="mark-twain", unused=("advance",))
+    view = with_turn(view, assistant="mark-twain", unused_actions=("advance",))
     shown = text(painted(view))
     assert "Bly ¶4" in shown
     assert "▸Twain ↑ ·3" in shown
@@ -309,6 +313,12 @@ def test_all_inventors_are_framed_or_none() -> None:
     view = at_step("inventors", phase=0)
     frames = {text(painted(view, (84, height))).count("╭─ ") for height in range(13, 40)}
     assert frames == {0, 8}
+
+
+def test_spare_lines_of_a_small_board_go_to_the_longest_goals() -> None:
+    shown = painted(at_step("inventors", phase=0), (80, 11))
+    for slug in ("tesla", "edison", "brush"):
+        assert missing_words(shown, COMPANIES[slug].goal) == []
 
 
 def test_an_inventor_card_names_region_technology_and_goal() -> None:
@@ -381,7 +391,7 @@ def test_in_the_draft_the_hand_is_larger_and_open(size: tuple[int, int], step: s
 @pytest.mark.parametrize("size", FRAMED, ids=str)
 def test_the_region_that_is_scored_stands_out(size: tuple[int, int]) -> None:
     view = at_step("other")
-    slug = view.scoring
+    slug = view.scoring_region
     shown = text(painted(view, size))
     assert f"★ {REGIONS[slug].name} is scored" in shown
     assert "╔═ " + REGIONS[slug].name in shown, "its frame is double"
@@ -395,7 +405,7 @@ def test_a_compact_table_tells_the_stage_of_a_scoring_in_a_line() -> None:
     assert f"★ {mover} may Advance or Monopolize" in text(painted(view, (80, 14)))
     view = evolve(view, step="leader")
     leader = view.sides[view.active].inventor
-    bonus = region(view, view.scoring).bonus
+    bonus = region(view, view.scoring_region).bonus
     assert f"★ {leader} leads and takes {bonus}" in text(painted(view, (80, 14)))
 
 

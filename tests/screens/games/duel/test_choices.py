@@ -9,15 +9,15 @@ from screens.table.menus.letters import DealtLetters
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
 from tests.engine.games.duel.table import DuelTable, duel, has
-from tui.keys import keymap
+from tui.keys import make_keymap
 
 
 def menu_of(table: DuelTable, dealt: DealtLetters) -> Menu:
     """Tesla's list, with the letters kept from the same part of the turn."""
     seat = table.seat("tesla")
     view = table.match.view(seat)
-    dealt.begin(PAINTER.part_of_turn(view))
-    menu = make_menu(GAME, view, table.match.decision(seat), keymap(), dealt=dealt)
+    dealt.begin_part(PAINTER.part_of_turn(view))
+    menu = make_menu(GAME, view, table.match.decision(seat), make_keymap(), dealt=dealt)
     assert isinstance(menu, Menu)
     return menu
 

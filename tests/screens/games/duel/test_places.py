@@ -36,7 +36,7 @@ def test_a_changed_piece_has_an_accent_and_keeps_its_words() -> None:
     view = at_step("turn")
     for place in (f"city:{view.row[0]}", f"market:{view.market[0].company}", "region:new-york"):
         bare = paint(view, 84, 30, LOOK, Offer())
-        fresh = paint(view, 84, 30, LOOK, Offer(changed=frozenset({place})))
+        fresh = paint(view, 84, 30, LOOK, Offer(changed_places=frozenset({place})))
         assert fresh.lines() == bare.lines()
         assert cells_that_differ(bare, fresh)
 

@@ -24,7 +24,7 @@ ENDED = PhaseEnded(
     ),
     pr=(2, 7),
 )
-CHECKED = GoalsChecked(phase=1, companies=SIDES, met=(False, False))
+CHECKED = GoalsChecked(phase=1, companies=SIDES, goals_met=(False, False))
 STORY: tuple[Event, ...] = (ENDED, CHECKED)
 
 

@@ -68,7 +68,7 @@ def offer_to(match: Match[LightningState], seat: int, *picked: str) -> Offer:
     menu = menu_of(match, seat)
     for place in picked:
         menu.choose_at(place)
-    return Offer(menu.places, picked=menu.picked_places)
+    return Offer(menu.places, picked_places=menu.picked_places)
 
 
 def view_of(state: LightningState, seat: int | None) -> View:

@@ -168,7 +168,7 @@ def test_known_cards_of_another_hand_are_shown_in_short() -> None:
 
 
 def test_what_is_known_of_the_common_deck_is_told() -> None:
-    view = evolve(six().view("ann"), looked_at=("colorado-50", "surge"), buried=("bankrupt",))
+    view = evolve(six().view("ann"), looked_at=("colorado-50", "surge"), buried_cards=("bankrupt",))
     for size in SIZES[1:]:
         assert missing_words(painted(view, size), "top", "▲50", "↯Surge", "under it", "-20") == []
 
@@ -180,7 +180,7 @@ def test_what_is_known_of_the_common_deck_is_told() -> None:
 def test_picked_cards_stand_out_and_their_total_is_told(size: tuple[int, int]) -> None:
     table = six()
     offer = offer_to(table.match, 0, "card:colorado-60", "card:tower-torn-down")
-    bare = painted(table.view("ann"), size, evolve(offer, picked=()))
+    bare = painted(table.view("ann"), size, evolve(offer, picked_places=()))
     picture = painted(table.view("ann"), size, offer)
     assert "Bid ▲60 -30 = 30" in text(picture)
     assert "Bid 2 cards" in inside(picture, "done")
@@ -216,7 +216,7 @@ def test_at_the_deal_all_twelve_lie_open_and_three_go_back(size: tuple[int, int]
     spots = [next(each for each in picture.targets if each.place == place) for place in cards]
     assert len({spot.y for spot in spots}) == 2, "two rows of six"
     chosen = tuple(cards[:3])
-    returned = painted(view, size, evolve(offers[0], picked=chosen))
+    returned = painted(view, size, evolve(offers[0], picked_places=chosen))
     assert "Return 3 of 3" in inside(returned, "done")
     assert "and keep 9 cards" in text(returned)
 

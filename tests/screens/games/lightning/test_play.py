@@ -11,8 +11,8 @@ from engine.games.lightning.deck import CARDS
 from screens.games.lightning import ABOUT_BIDS
 from screens.table.card_sets import DONE
 from screens.table.menus.set_picker import SetPicker
-from screens.table.page import TablePage
 from screens.table.parts.handover import HandoverPage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame
@@ -69,7 +69,7 @@ async def test_three_cards_are_returned_and_two_bid_with_the_pointer_alone(
         await click(driver, places[1])
         await click(driver, places[2])
         total = sum(CARDS[card].volts for card in (hand[0], hand[2]))
-        await driver.see("Bid 2 cards", f"ounts {total}")  # beside the list, as a sentence
+        await driver.see("Bid 2 cards", f"our total is {total}")  # beside the list, as a sentence
         await driver.press("enter")
         await driver.see("two-card trick")
         bids = driver.table.model.update.view.last.bids
@@ -109,7 +109,7 @@ async def test_a_hint_builds_a_bid(tmp_path: Path) -> None:
         await driver.press("h")
         await driver.until(lambda: driver.table.model.hints.requested, "advice")
         menu = picker(driver)
-        assert menu.choice == menu.advised
+        assert menu.choice == menu.advised_choice
         assert menu.place() == DONE
 
 
@@ -182,7 +182,7 @@ async def test_who_is_to_bid_reads_what_becomes_of_the_cards_and_of_a_tie(
 async def test_a_bid_is_shown_with_its_odds_unless_hints_are_switched_off(
     tmp_path: Path, size: tuple[int, int], hints: bool
 ) -> None:
-    settings = evolve(QUICK, hints=hints)
+    settings = evolve(QUICK, has_hints=hints)
     async with opened(tmp_path, game("human", "random"), size=size, settings=settings) as driver:
         await answer_by_letters(driver, 3)
         first = next(iter(picker(driver).places.values()))

@@ -249,10 +249,18 @@ def test_a_card_drawn_for_a_tie_changes_the_score_of_who_loses_it() -> None:
     common = ["edison-medal", "niagara-60", *MORE]
     table = trick(2, ["colorado-10", "colorado-20"], common=common, ann=ann, bob=bob)
     bid(table, ann="colorado-60", bob="niagara-60")
-    drawers = {draw.card: draw.seat for tie in last_of(table).tied for draw in tie.draws}
+    drawers = {draw.card: draw.seat for tie in last_of(table).tie_rounds for draw in tie.draws}
     drawer = drawers["edison-medal"]
     view = table.view(("ann", "bob")[drawer])
     assert "Your score 0 → 25 (+25)" in text(painted(view, NORMAL, told(view)))
+
+
+def test_a_prize_without_points_leaves_the_score_as_it_is() -> None:
+    ann, bob = has(hand=["colorado-60", "colorado-10"]), has(hand=["niagara-50", "niagara-10"])
+    table = trick(2, ["colorado-10", "colorado-20"], common=MORE, ann=ann, bob=bob)
+    bid(table, ann="colorado-60", bob="niagara-50")
+    view = table.view("ann")
+    assert "Your score stays 0" in text(painted(view, NORMAL, told(view)))
 
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)

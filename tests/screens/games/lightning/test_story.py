@@ -102,7 +102,7 @@ def test_second_coil_joins_and_short_circuit_cancels() -> None:
     story = last(table)
     assert story[1].totals == (10, 0, 0), "the coil's card is not there at the reveal"
     assert story[2].totals == (50, 0, 0)
-    assert story[3].cancelled == ("polarity-reversal",)
+    assert story[3].cancelled_powers == ("polarity-reversal",)
 
 
 def test_power_cards_in_force_change_the_counts_before_the_effects() -> None:
@@ -161,12 +161,12 @@ def test_ties_are_told_draw_by_draw() -> None:
         "Seat 1 takes Edison Medal",
     ]
     level = next(beat for beat in last(table) if "at 70" in beat.text)
-    assert level.tied == (0, 1)
+    assert level.tied_seats == (0, 1)
     assert level.totals == (70, 70, 10)
-    assert level.drawn == 2
-    assert last(table)[-1].tied == ()
+    assert level.drawn_count == 2
+    assert last(table)[-1].tied_seats == ()
     broken = next(beat for beat in last(table) if "Bankrupt" in beat.text)
-    assert broken.tied == (), "the sign of the tie goes with the card that breaks it"
+    assert broken.tied_seats == (), "the sign of the tie goes with the card that breaks it"
 
 
 def test_a_tie_won_by_wireless_link() -> None:
@@ -214,7 +214,7 @@ def test_prizes_that_others_take_come_before_the_winners() -> None:
     ]
     story = last(table)
     assert [beat.prizes_taken for beat in story if beat.winner is not None] == [0, 0, 1, 2, 4]
-    assert story[-1].joined == ("colorado-60",)
+    assert story[-1].joined_prizes == ("colorado-60",)
 
 
 def test_a_prize_that_is_sent_back_and_an_empty_table() -> None:
@@ -268,7 +268,9 @@ def test_a_story_only_grows_and_ends_with_the_totals(seats: int) -> None:
 def assert_prizes_are_gone(trick: TrickReport, beat: Beat) -> None:
     """Once the winner has taken, every prize has an owner."""
     if any(not taking.by for taking in trick.takings):
-        assert beat.prizes_taken == len(trick.takings) == len(trick.prizes) + len(beat.joined)
+        assert (
+            beat.prizes_taken == len(trick.takings) == len(trick.prizes) + len(beat.joined_prizes)
+        )
 
 
 def test_a_strike_after_alternating_current_leaves_what_was_told() -> None:

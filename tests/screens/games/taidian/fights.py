@@ -31,8 +31,10 @@ def a_table(seat: int | None = 1) -> View:
     view = at_step("choose", "four").view(seat)
     for place, name in enumerate(NAMES):
         facts: dict[str, Any] = {"character": name, "name": name.title(), "health": 100, "cap": 150}
-        view = with_fighter(view, place, standing=True, fell=0, truces=(), **facts)
-    return evolve(view, active=0, turn=evolve(view.turn, kind="attack", batches=1, laying=()))
+        view = with_fighter(view, place, standing=True, fall_order=0, truces=(), **facts)
+    return evolve(
+        view, active=0, turn=evolve(view.turn, kind="attack", batches=1, undeclared_batch=())
+    )
 
 
 def a_fight(view: View, **facts: Any) -> View:
@@ -40,14 +42,16 @@ def a_fight(view: View, **facts: Any) -> View:
     known: dict[str, Any] = {
         "attacker": 0,
         "is_tick": False,
-        "laid": (PUNCH, KICK),
+        "laid_cards": (PUNCH, KICK),
         "replies": (),
-        "stands": (StandView(1, attack=35, block=0, heal=0, counter=0, lost=0, fell=False),),
+        "stands": (
+            StandView(1, attack=35, block=0, heal=0, counter=0, health_lost=0, has_fallen=False),
+        ),
         "counter": 0,
         "shields": 0,
-        "lost": 0,
-        "fell": False,
-        "over": False,
+        "attacker_health_lost": 0,
+        "has_attacker_fallen": False,
+        "is_over": False,
     }
     return evolve(view, fight=FightView(**{**known, **facts}), step="window")
 

@@ -70,8 +70,8 @@ def matches(table: str, seed: int) -> Iterator[Match[TaidianState]]:
 def kind_of(state: TaidianState) -> tuple[object, ...]:
     """What tells moments apart: the step, the window, and how many have fallen."""
     window = (state.window.kind, state.window.helping) if state.window else None
-    fallen = sum(fighter.fell > 0 for fighter in state.fighters)
-    return state.step, window, bool(state.turn.laying), fallen, state.outcome is None
+    fallen = sum(fighter.fall_order > 0 for fighter in state.fighters)
+    return state.step, window, bool(state.turn.undeclared_batch), fallen, state.outcome is None
 
 
 @cache

@@ -26,7 +26,7 @@ def test_everything_about_a_fighter_can_be_read() -> None:
     assert "Health 100 of 150" in words
     assert "Her first shot in each turn does 5 more." in words
     assert "Bunker: Blocks 5 in the first batch against its owner in each turn." in words
-    assert "Poison from Vane: 5 health at the start of the poisoner's turns, 3 more times." in words
+    assert "Poison from Vane takes 5 health at the start of Vane's turns, 3 more times." in words
     assert "Energy 7; 10 energy raises a track by one level." in words
 
 

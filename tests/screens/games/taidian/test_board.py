@@ -16,7 +16,6 @@ from engine.testing import play
 from screens.games.taidian import seat_roles
 from screens.games.taidian.art import CARD_ART
 from screens.games.taidian.portraits import FACES, LETTERS, PIXELS, face_of
-from screens.games.taidian.signs import effect_text
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
 from tests.engine.games.taidian.table import brawl, has
@@ -34,7 +33,7 @@ from tests.screens.games.taidian.tables import (
 )
 from tests.tools.pictures import shows, text
 from themes.look import look
-from tui.keys import keymap
+from tui.keys import make_keymap
 from tui.widgets.canvas import Picture
 from tui.widgets.portraits import PORTRAIT_HEIGHT, PORTRAIT_WIDTH, TONES
 
@@ -119,7 +118,7 @@ def test_teams_have_a_number_beside_their_colour(size: tuple[int, int]) -> None:
 def test_the_fallen_are_grey_and_say_when_they_fell() -> None:
     standing = a_turn("four")
     other = next(each.seat for each in standing.fighters if each.seat != standing.seat)
-    facts = {"standing": False, "fell": 2, "health": 0, "knocked_out_by": standing.seat}
+    facts = {"standing": False, "fall_order": 2, "health": 0, "knocked_out_by": standing.seat}
     fallen = with_fighter(standing, other, **facts)
     role = seat_roles(standing)[other]
     for size in COMMON:
@@ -200,12 +199,6 @@ def test_every_card_has_a_drawing_of_one_size() -> None:
         assert "".join(drawing).isascii()
 
 
-def test_cards_without_a_number_have_a_word_for_what_they_do() -> None:
-    for slug, row in CARDS.items():
-        if not (row.money or row.energy or row.attack or row.block or row.heal):
-            assert 0 < len(effect_text(slug)) <= 11
-
-
 # Other moments
 
 
@@ -249,8 +242,8 @@ def test_ending_a_turn_is_confirmed_only_while_something_can_be_played(hand: lis
     table = brawl(ferrand=has(hand=hand), qiao=has())
     play(table, "ferrand: attack")
     decision, end = table.match.decision(0), Choice("end turn")
-    for answer in (Menu.enter, partial(Menu.jump, letter="z")):
-        menu = make_menu(GAME, table.view("ferrand"), decision, keymap(), final={end})
+    for answer in (Menu.enter, partial(Menu.choose_by_letter, letter="z")):
+        menu = make_menu(GAME, table.view("ferrand"), decision, make_keymap(), final={end})
         assert isinstance(menu, Menu)
         menu.go_to(-1)
         assert answer(menu) == (None if hand else end)

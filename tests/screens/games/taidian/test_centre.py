@@ -11,9 +11,7 @@ from engine.games.taidian.cards import TRACKS
 from engine.games.taidian.state import Options
 from engine.testing import play
 from screens.games.taidian import paint
-from screens.games.taidian.status import (
-    subject_of,
-)
+from screens.games.taidian.centre_subject import subject_of
 from tests.engine.games.taidian.table import TaidianTable, brawl, has, strike, upgrade
 from tests.screens.games.taidian.tables import COMMON, SIZES, at_step, painted
 from tests.tools.pictures import text
@@ -82,7 +80,7 @@ def test_a_power_up_shows_the_four_tracks(size: tuple[int, int]) -> None:
 def test_the_turn_says_what_can_be_spent() -> None:
     moment = at_step("upgrade", "four")
     view = moment.view(moment.asked)
-    view = evolve(view, turn=evolve(view.turn, money=6, played=("coin", "coin", "cash")))
+    view = evolve(view, turn=evolve(view.turn, money=6, played_cards=("coin", "coin", "cash")))
     for size in COMMON:
         assert "Your upgrading turn  $6 to spend" in text(painted(view, size))
     assert "$ 1 x2" in text(painted(view))

@@ -80,13 +80,13 @@ def test_robbers_and_poison_say_what_helps(
     kind: str, card: str, words: str, size: tuple[int, int]
 ) -> None:
     laid = (LaidView(card, target=1, structure="", value=0, fate=""),)
-    view = window(a_fight(a_table(), laid=laid), kind, 1)
+    view = window(a_fight(a_table(), laid_cards=laid), kind, 1)
     assert words in text(painted(view, size))
 
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_a_counter_attack_says_who_strikes_back(size: tuple[int, int]) -> None:
-    stand = StandView(1, attack=35, block=10, heal=0, counter=5, lost=0, fell=False)
+    stand = StandView(1, attack=35, block=10, heal=0, counter=5, health_lost=0, has_fallen=False)
     view = a_fight(a_table(0), replies=(SHIELD, BACK), stands=(stand,), counter=5)
     shown = text(painted(window(view, "counter", 0), size, "pass"))
     assert "▸ Novak strikes back at you  you would lose 5" in shown
@@ -96,8 +96,8 @@ def test_a_counter_attack_says_who_strikes_back(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_a_tick_says_whose_poison_it_is(size: tuple[int, int]) -> None:
     laid = (LaidView("poison", target=1, structure="", value=5, fate="poisoned"),)
-    stand = StandView(1, attack=5, block=0, heal=0, counter=0, lost=0, fell=False)
-    view = window(a_fight(a_table(), is_tick=True, laid=laid, stands=(stand,)), "tick", 1)
+    stand = StandView(1, attack=5, block=0, heal=0, counter=0, health_lost=0, has_fallen=False)
+    view = window(a_fight(a_table(), is_tick=True, laid_cards=laid, stands=(stand,)), "tick", 1)
     shown = text(painted(view, size, "pass"))
     assert "▸ Vane's Poison hurts you  you would lose 5" in shown
     assert "Pass, lose 5" in shown
@@ -119,7 +119,7 @@ def test_in_every_window_one_can_pass_on_the_board(kind: str, size: tuple[int, i
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_cards_of_both_sides_and_the_sum_are_shown(size: tuple[int, int]) -> None:
-    stand = StandView(1, attack=35, block=10, heal=0, counter=0, lost=0, fell=False)
+    stand = StandView(1, attack=35, block=10, heal=0, counter=0, health_lost=0, has_fallen=False)
     view = window(a_fight(a_table(), replies=(SHIELD,), stands=(stand,)), "defence", 1)
     shown = text(painted(view, size))
     assert "† 35 − ▣ 10 = you lose 25 (100 → 75)" in shown
@@ -130,14 +130,14 @@ def test_cards_of_both_sides_and_the_sum_are_shown(size: tuple[int, int]) -> Non
 
 def test_healing_counts_on_top_of_block() -> None:
     medic = ReplyView(seat=2, card="medic", target=1, value=25, counter=0)
-    stand = StandView(1, attack=35, block=10, heal=25, counter=0, lost=0, fell=False)
+    stand = StandView(1, attack=35, block=10, heal=25, counter=0, health_lost=0, has_fallen=False)
     view = window(a_fight(a_table(3), replies=(SHIELD, medic), stands=(stand,)), "defence", 1)
     assert "† 35 − ▣ 10 + ✚ 25 = Novak loses nothing" in text(painted(view))
     assert "✚ 25 Calder" in text(painted(view)), "a helper's card says whose it is"
 
 
 def test_what_comes_back_at_the_attacker_has_its_own_sum() -> None:
-    stand = StandView(1, attack=35, block=0, heal=0, counter=20, lost=0, fell=False)
+    stand = StandView(1, attack=35, block=0, heal=0, counter=20, health_lost=0, has_fallen=False)
     guard = ReplyView(seat=0, card="shield", target=0, value=10, counter=0)
     view = a_fight(a_table(2), replies=(BACK, guard), stands=(stand,), counter=20, shields=10)
     assert "↶ 20 − ▣ 10 = Vane loses 10" in text(painted(window(view, "counter", 0)))
@@ -145,9 +145,17 @@ def test_what_comes_back_at_the_attacker_has_its_own_sum() -> None:
 
 @pytest.mark.parametrize("size", COMMON, ids=str)
 def test_after_the_fight_the_board_says_what_it_cost(size: tuple[int, int]) -> None:
-    stand = StandView(1, attack=35, block=10, heal=0, counter=5, lost=25, fell=False)
-    facts = {"replies": (SHIELD, BACK), "stands": (stand,), "counter": 5, "lost": 5, "over": True}
-    view = evolve(a_fight(a_table(2), **facts), step="lay")
+    stand = StandView(1, attack=35, block=10, heal=0, counter=5, health_lost=25, has_fallen=False)
+    replies = (SHIELD, BACK)
+    fight = a_fight(
+        a_table(2),
+        replies=replies,
+        stands=(stand,),
+        counter=5,
+        attacker_health_lost=5,
+        is_over=True,
+    )
+    view = evolve(fight, step="lay")
     shown = text(painted(view, size))
     assert "† 35 − ▣ 10 = Novak lost 25 (125 → 100)" in shown
     assert "↶ 5 = Vane lost 5" in shown
@@ -156,9 +164,9 @@ def test_after_the_fight_the_board_says_what_it_cost(size: tuple[int, int]) -> N
 
 
 def test_a_fall_is_told() -> None:
-    stand = StandView(1, attack=35, block=0, heal=0, counter=0, lost=35, fell=True)
-    view = evolve(a_fight(a_table(2), stands=(stand,), over=True), step="lay")
-    view = with_fighter(view, 1, standing=False, fell=1, health=0)
+    stand = StandView(1, attack=35, block=0, heal=0, counter=0, health_lost=35, has_fallen=True)
+    view = evolve(a_fight(a_table(2), stands=(stand,), is_over=True), step="lay")
+    view = with_fighter(view, 1, standing=False, fall_order=1, health=0)
     assert "† 35 = ✗ Novak falls" in text(painted(view))
     assert "Novak fallen" in text(painted(view))
 
@@ -167,10 +175,10 @@ def test_a_fall_is_told() -> None:
 def test_each_target_has_a_lane_of_its_own(size: tuple[int, int]) -> None:
     at_calder = evolve(PUNCH, target=2)
     stands = (
-        StandView(1, attack=15, block=0, heal=0, counter=0, lost=0, fell=False),
-        StandView(2, attack=20, block=0, heal=0, counter=0, lost=0, fell=False),
+        StandView(1, attack=15, block=0, heal=0, counter=0, health_lost=0, has_fallen=False),
+        StandView(2, attack=20, block=0, heal=0, counter=0, health_lost=0, has_fallen=False),
     )
-    view = window(a_fight(a_table(3), laid=(KICK, at_calder), stands=stands), "defence", 1, 2)
+    view = window(a_fight(a_table(3), laid_cards=(KICK, at_calder), stands=stands), "defence", 1, 2)
     shown = text(painted(view, size))
     assert "Vane attacks Novak and Calder" in shown
     assert "† 15 = Novak loses 15 (100 → 85)" in shown
@@ -190,7 +198,7 @@ def test_each_target_has_a_lane_of_its_own(size: tuple[int, int]) -> None:
 def test_cards_without_a_number_say_what_became_of_them(card: str, fate: str, words: str) -> None:
     laid = (LaidView(card, target=1, structure="", value=0, fate=fate), KICK)
     for size in COMMON:
-        view = window(a_fight(a_table(2), laid=laid), "defence", 1)
+        view = window(a_fight(a_table(2), laid_cards=laid), "defence", 1)
         shown = text(painted(view, size))
         assert CARDS[card].name in shown
         assert words in shown
@@ -208,9 +216,9 @@ def test_health_at_stake_is_hatched_on_the_bar() -> None:
 
 @pytest.mark.parametrize("size", SIZES[1:], ids=str)
 def test_only_the_attacker_sees_the_batch_grow(size: tuple[int, int]) -> None:
-    moment = find("four", lambda g: g.turn.laying and g.step.value == "lay")
+    moment = find("four", lambda g: g.turn.undeclared_batch and g.step.value == "lay")
     attacker = moment.state.active
-    laid = moment.view(attacker).turn.laying
+    laid = moment.view(attacker).turn.undeclared_batch
     mine, theirs = (
         text(paint(moment.view(seat), *size, look(), Offer())) for seat in (attacker, None)
     )
@@ -252,10 +260,10 @@ def test_the_cards_that_can_answer_are_named_beside_the_attack(
 @pytest.mark.parametrize("size", COMMON[1:], ids=str)
 def test_the_sum_shows_strength_range_and_bunker(size: tuple[int, int]) -> None:
     punch = LaidView("punch", target=1, structure="", value=25, fate="hit")
-    stand = StandView(1, attack=25, block=5, heal=0, counter=0, lost=0, fell=False)
+    stand = StandView(1, attack=25, block=5, heal=0, counter=0, health_lost=0, has_fallen=False)
     view = with_fighter(a_table(1), 0, character="ferrand", structures=("firing-range",))
     view = with_fighter(view, 0, levels={**view.fighters[0].levels, "strength": 1})
-    view = window(a_fight(view, laid=(punch,), stands=(stand,)), "defence", 1)
+    view = window(a_fight(view, laid_cards=(punch,), stands=(stand,)), "defence", 1)
     shown = text(painted(view, size))
     assert "† 10 + 10 Strength + 5 Range" in shown
     assert "▣ 5 Bunker" in shown
@@ -277,7 +285,7 @@ def test_who_is_about_to_fall_is_told() -> None:
 def test_who_would_win_by_it_is_told() -> None:
     view = evolve(a_table(0), turn=evolve(a_table(0).turn, kind="", batches=0), fight=None)
     for seat in (2, 3):
-        view = with_fighter(view, seat, standing=False, fell=1, health=0)
+        view = with_fighter(view, seat, standing=False, fall_order=1, health=0)
     view = with_fighter(view, 0, hand=("punch", "kick", "coin"))
     enough = with_fighter(view, 1, health=20)  # Vane's Punch 15, and a Kick
     assert "Novak may fall: then you have won" in text(painted(enough, (150, 57)))

@@ -78,7 +78,10 @@ def test_an_empty_hand_says_when_cards_come_again() -> None:
     for size in COMMON:
         shows(painted(view, size), "No cards in hand until the end of your turn")
         shows(painted(others, size), "No cards in hand until the end of your next turn")
-        shows(painted(with_fighter(others, own, standing=False, fell=1), size), "You have fallen")
+        shows(
+            painted(with_fighter(others, own, standing=False, fall_order=1), size),
+            "You have fallen",
+        )
         watched = with_fighter(evolve(view, seat=None), 0, hand=(), hand_count=0)
         shows(painted(watched, size), "holds no cards")
 

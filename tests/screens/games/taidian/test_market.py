@@ -54,7 +54,7 @@ NEW_CARDS = (
     Card("battery", "Battery", "black", 4, "4 energy.", energy=4, stack=(4, 2)),
     Card("umbrella", "Umbrella", "blue", 2, "5 block.", block=5, stack=(4, 2)),
 )
-"""Plain cards as docs/adding-a-card.md adds them; the second has as long a name as may be."""
+"""Plain cards as docs/cards/taidian.md adds them; the second has as long a name as may be."""
 
 
 @pytest.mark.parametrize("size", [(80, 13), (80, 14), (80, 22)], ids=str)
@@ -76,7 +76,7 @@ def test_a_small_market_has_room_for_another_card(
 
 
 STACKS = 30
-"""The most stacks that a small market has room for; docs/adding-a-card.md names the number."""
+"""The most stacks that a small market has room for; docs/cards/taidian.md names the number."""
 
 
 @pytest.mark.parametrize("size", [(80, 13), (80, 22)], ids=str)

@@ -44,7 +44,7 @@ def test_a_character_tells_what_sets_it_apart() -> None:
     view = moments("pairs", 1)[0].view(0)
     for row in CHARACTERS.values():
         for balanced in (True, False):
-            words = extras_text(row, balanced=balanced)
+            words = extras_text(row, is_balanced=balanced)
             assert ("health" in words) == (balanced and row.health != HEALTH)
             assert ("energy" in words) == bool(row.energy)
             assert all(CARDS[slug].name in words for slug in row.cards)
@@ -52,7 +52,7 @@ def test_a_character_tells_what_sets_it_apart() -> None:
         shown = text(painted(view, size))
         assert "…" not in shown
         for row in CHARACTERS.values():
-            words = extras_text(row, balanced=view.balanced)
+            words = extras_text(row, is_balanced=view.balanced)
             role_alone = size == SMALL and row.role in shown
             assert not words or words.split()[-1] in shown or role_alone
 

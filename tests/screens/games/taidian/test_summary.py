@@ -33,7 +33,7 @@ def test_the_summary_tells_of_all_fighters(table: str, width: int, glyphs: str) 
 def test_what_was_bought_is_listed_in_full() -> None:
     view = finished("four")
     bought = dict.fromkeys(CARDS, 2)
-    view = with_fighter(view, 2, bought=bought)
+    view = with_fighter(view, 2, bought_counts=bought)
     for width in WIDTHS:
         shown = " ".join(text(summary(view, width, look())).replace("│", " ").split())
         for row in CARDS.values():
@@ -42,14 +42,18 @@ def test_what_was_bought_is_listed_in_full() -> None:
 
 
 def test_who_bought_nothing_has_a_line_too() -> None:
-    view = with_fighter(finished("two"), 0, bought={})
+    view = with_fighter(finished("two"), 0, bought_counts={})
     assert "Bought nothing" in text(summary(view, 84, look()))
 
 
 def test_the_order_of_the_knock_outs_is_told() -> None:
     view = finished("four")
-    for seat, fell in enumerate((0, 2, 1, 2)):
-        facts = {"fell": fell, "standing": not fell, "health": 0 if fell else 70}
+    for seat, fall_order in enumerate((0, 2, 1, 2)):
+        facts = {
+            "fall_order": fall_order,
+            "standing": not fall_order,
+            "health": 0 if fall_order else 70,
+        }
         view = with_fighter(view, seat, knocked_out_by=-1 if seat == 2 else 0, **facts)
     view = evolve(view, outcome=Outcome(((0,), (1, 3), (2,)), (70, 0, 0, 0), "the last one"))
     shown = text(summary(evolve(view, seat=1), 112, look()))
@@ -67,8 +71,8 @@ def test_a_team_wins_with_its_fallen() -> None:
     (first, second), others = ([f.seat for f in view.fighters if f.side == n] for n in (0, 1))
     outcome = Outcome(((first, second), tuple(others)), (70, 70, 0, 0), "the last team")
     view = evolve(view, outcome=outcome)
-    view = with_fighter(view, first, standing=True, fell=0)
-    view = with_fighter(view, second, standing=False, fell=1)
+    view = with_fighter(view, first, standing=True, fall_order=0)
+    view = with_fighter(view, second, standing=False, fall_order=1)
     shown = text(summary(view, 84, look()))
     team = view.fighters[first].side + 1
     assert f"★ Team {team} is left" in shown
@@ -79,7 +83,7 @@ def test_a_team_wins_with_its_fallen() -> None:
 
 
 def test_structures_that_stand_are_not_told_twice() -> None:
-    facts = {"structures": ("vault",), "bought": {"vault": 1, "clinic": 1}}
+    facts = {"structures": ("vault",), "bought_counts": {"vault": 1, "clinic": 1}}
     shown = text(summary(with_fighter(finished("two"), 0, **facts), 84, look()))
     assert "Structures Vault" in shown
     assert "Bought Clinic" in shown
@@ -88,7 +92,7 @@ def test_structures_that_stand_are_not_told_twice() -> None:
 def test_all_who_fall_together_draw() -> None:
     view = finished("two")
     for seat in (0, 1):
-        view = with_fighter(view, seat, standing=False, fell=1)
+        view = with_fighter(view, seat, standing=False, fall_order=1)
     view = evolve(view, outcome=Outcome(((0, 1),), (0, 0), "a draw"))
     names = " and ".join(CHARACTERS[each.character].short for each in view.fighters)
     assert f"★ {names} draw " in text(summary(evolve(view, seat=None), 84, look()))
@@ -98,7 +102,7 @@ def test_all_who_fall_together_draw() -> None:
 
 def test_curves_give_each_seats_numbers() -> None:
     view = at_step("choose", "four").view(0)
-    view = with_fighter(view, 1, health=77, bought={"gold": 2, "vault": 1})
+    view = with_fighter(view, 1, health=77, bought_counts={"gold": 2, "vault": 1})
     view = with_fighter(view, 2, levels={"aim": 3, "strength": 1, "skill": 0, "healing": 0})
     assert curves(view)["health"][1] == 77
     assert curves(view)["cards bought"][1] == 3
@@ -108,7 +112,7 @@ def test_curves_give_each_seats_numbers() -> None:
 
 
 def test_a_player_who_wins_alone_reads_it_as_such() -> None:
-    view = with_fighter(finished("four"), 2, standing=True, fell=0)
+    view = with_fighter(finished("four"), 2, standing=True, fall_order=0)
     view = evolve(view, outcome=Outcome(((2,), (0, 1, 3)), (0, 0, 70, 0), "the last one"))
     name = CHARACTERS[view.fighters[2].character].short
     shown = text(summary(evolve(view, seat=2), 84, look()))
@@ -131,7 +135,7 @@ def test_a_draw_of_many_counts_those_whose_names_would_be_cut(
 ) -> None:
     view = finished("eight")
     for each in range(8):
-        view = with_fighter(view, each, standing=False, fell=1)
+        view = with_fighter(view, each, standing=False, fall_order=1)
     outcome = Outcome((tuple(range(7)), (7,)), (0,) * 8, "a draw")
     view = evolve(view, outcome=outcome, seat=seat, round=42)
     assert f"★ {words}  in round 42" in text(summary(view, width, look()))

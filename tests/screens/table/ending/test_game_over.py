@@ -8,10 +8,10 @@ import pytest
 
 from screens.table.ending.game_over import GameOverPage
 from screens.table.ending.results import own_verdict
-from screens.table.page import TablePage
-from screens.table.replay.page import ReplayPage
+from screens.table.replay.replay_page import ReplayPage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
-from tests.screens.table.test_page import play_to_the_end
+from tests.screens.table.test_table_page import play_to_the_end
 from tui.start import NewGame
 from tui.widgets.sheet import Sheet
 

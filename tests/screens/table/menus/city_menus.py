@@ -40,7 +40,7 @@ def menu_of(
         letters,
         final=frozenset(final),
         confirm=confirm,
-        dealt=dealt,
+        dealt_letters=dealt,
         few=few,
     )
 

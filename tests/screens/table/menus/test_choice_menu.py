@@ -62,7 +62,7 @@ def test_the_cursor_goes_round_the_rows() -> None:
     assert rows.cursor == 0
     rows.go_to(-1)
     assert rows.cursor == 1
-    assert rows.ask(ALBANY, twice=True) is None
+    assert rows.choice_once_confirmed(ALBANY, twice=True) is None
     rows.step_to(1)
     assert rows.is_armed, "the cursor was there"
     rows.step_to(0)
@@ -71,10 +71,10 @@ def test_the_cursor_goes_round_the_rows() -> None:
 
 def test_a_row_is_armed_from_the_first_asking_until_the_cursor_moves() -> None:
     row = TwoRows()
-    assert row.ask(ALBANY, twice=True) is None
+    assert row.choice_once_confirmed(ALBANY, twice=True) is None
     assert row.is_armed
     row.go_to(0)
     assert not row.is_armed
-    assert row.ask(ALBANY, twice=True) is None
-    assert row.ask(ALBANY, twice=True) == ALBANY
+    assert row.choice_once_confirmed(ALBANY, twice=True) is None
+    assert row.choice_once_confirmed(ALBANY, twice=True) == ALBANY
     assert not row.is_armed, "an answer that was given arms nothing"

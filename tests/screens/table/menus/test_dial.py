@@ -61,19 +61,19 @@ def test_left_and_right_change_it_within_its_ends(dial: Dial) -> None:
 
 def test_digits_type_it(dial: Dial) -> None:
     assert dial.has_letter("3")
-    assert dial.jump("3") is None
+    assert dial.choose_by_letter("3") is None
     assert dial.progress == "3 is not possible: 4 to 60"
     assert dial.enter() is None, "what was typed is not offered"
-    dial.jump("7")
+    dial.choose_by_letter("7")
     assert (dial.number, dial.progress) == (37, "")
-    dial.jump("5")
+    dial.choose_by_letter("5")
     assert dial.number == 5, "375 is too much, so it begins anew"
-    dial.jump("0")
+    dial.choose_by_letter("0")
     assert dial.enter() == bid(50)
 
 
 def test_typed_digits_can_be_taken_away(dial: Dial) -> None:
-    dial.jump("3")
+    dial.choose_by_letter("3")
     assert dial.can_go_back
     assert dial.try_step_back()
     assert not dial.try_step_back()
@@ -81,7 +81,7 @@ def test_typed_digits_can_be_taken_away(dial: Dial) -> None:
 
 
 def test_what_is_no_number_has_a_row_a_letter_and_a_place(dial: Dial) -> None:
-    assert dial.jump("b") == DROP
+    assert dial.choose_by_letter("b") == DROP
     assert dial.choose_at("drop") == DROP
     assert dial.enter_at("drop") == DROP
     dial.move(1)
@@ -93,7 +93,7 @@ def test_what_is_no_number_has_a_row_a_letter_and_a_place(dial: Dial) -> None:
     assert row.clause == "3.2"
     assert dial.row_at("number:9") is None
     assert dial.choose_at("nowhere") is None
-    assert dial.jump("z") is None
+    assert dial.choose_by_letter("z") is None
 
 
 def test_what_is_final_asks_twice_for_a_click() -> None:
@@ -114,8 +114,8 @@ def test_another_number_disarms() -> None:
 
 
 def test_advice_is_shown(dial: Dial) -> None:
-    dial.show(bid(12))
+    dial.point_to(bid(12))
     assert dial.number == 12
     assert dial.rows()[0].advised
-    dial.show(DROP)
+    dial.point_to(DROP)
     assert dial.cursor == 1

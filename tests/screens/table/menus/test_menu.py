@@ -37,17 +37,18 @@ def test_choices_are_grouped_and_single_ones_stand_for_themselves() -> None:
 
 
 def test_of_many_members_of_a_group_the_first_are_named() -> None:
-    def told(count: int) -> str:
+    def told(count: int, *, label: str = "{}") -> str:
+        def described(each: Choice) -> Description:
+            text = label.format(each.noun.upper())
+            return WORDS[END] if each == END else Description("Walk", text)
+
         given = tuple(choice("walk", f"k{number}") for number in range(count))
-        menu = Menu(
-            Decision(0, "", (*given, END)),
-            lambda each: WORDS[END] if each == END else Description("Walk", each.noun.upper()),
-            tuple("abc"),
-        )
+        menu = Menu(Decision(0, "", (*given, END)), described, tuple("abc"))
         return menu.rows()[0].members
 
     assert told(11).endswith("K8, K9, K10")
     assert told(12).endswith("K8, K9, and 2 more")
+    assert told(2, label="{}, cards") == "K0, cards; K1, cards"
 
 
 def test_the_cursor_does_not_begin_on_what_only_gives_something_up() -> None:
@@ -95,7 +96,7 @@ def test_a_place_of_two_groups_has_the_same_letter_in_both() -> None:
     assert menu.places == {"city:albany": "c", "city:boston": "d"}
     assert letters_in(menu, "Electrify a City") == ["c", "d"]
     assert letters_in(menu, "Buy a share") == ["c", "d"]
-    menu.jump("c")
+    menu.choose_by_letter("c")
     assert words(menu) == ["Electrify a City: Albany", "Buy a share: Albany Power"]
     assert [row.letter for row in menu.rows()] == ["e", "f"], "in the list of the place they differ"
     assert menu.places == {"city:albany": ""}
@@ -120,7 +121,7 @@ def test_a_place_with_several_rows_leaves_the_letters_to_them() -> None:
 
 def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
     dealt = DealtLetters()
-    dealt.begin("move")
+    dealt.begin_part("move")
     before = letter_by_text(menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt, few=9))
     assert list(before.values()) == ["a", "b", "c", "j"]
     after = letter_by_text(menu_of(BOSTON, Choice("say", "x"), SELL, END, dealt=dealt, few=9))
@@ -128,10 +129,10 @@ def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
     assert {each: after[each] for each in after if each in before} == {
         each: before[each] for each in before if each in after
     }
-    dealt.begin("move")
+    dealt.begin_part("move")
     again = letter_by_text(menu_of(ALBANY, END, dealt=dealt, few=9))
     assert again["Electrify a City: Albany"] == "a"
-    dealt.begin("shoot")
+    dealt.begin_part("shoot")
     assert letter_by_text(menu_of(SELL, END, dealt=dealt, few=9)) == {
         "Sell a share: Brush": "a",
         "End turn": "j",
@@ -181,12 +182,12 @@ def test_the_same_thing_has_the_same_letter_in_list_and_board() -> None:
 
 def test_a_place_with_one_choice_is_taken_by_its_letter() -> None:
     menu = menu_of(ALBANY, BOSTON, SELL, END)
-    assert menu.jump(menu.places["city:boston"]) == BOSTON
+    assert menu.choose_by_letter(menu.places["city:boston"]) == BOSTON
 
 
 def test_a_place_with_several_choices_shows_them() -> None:
     menu = menu_of(ALBANY, BOSTON, BUY, END)
-    assert menu.jump(menu.places["city:albany"]) is None
+    assert menu.choose_by_letter(menu.places["city:albany"]) is None
     assert words(menu) == ["Buy a share: Albany Power", "Electrify a City: Albany"]
     assert menu.rows()[0].letter == "b", "as in the first list"
     assert menu.enter() == BUY
@@ -195,7 +196,7 @@ def test_a_place_with_several_choices_shows_them() -> None:
 def test_an_unknown_letter_does_nothing() -> None:
     menu = menu_of(SELL, END)
     assert not menu.has_letter("z")
-    assert menu.jump("z") is None
+    assert menu.choose_by_letter("z") is None
 
 
 def test_letters_may_run_out() -> None:
@@ -229,10 +230,10 @@ def test_enter_on_the_board_asks_in_a_list_that_replaced_another() -> None:
 def test_what_cannot_be_undone_is_gone_to_first() -> None:
     menu = menu_of(SELL, END, final=(END,))
     letter = menu.rows()[1].letter
-    assert menu.jump(letter) is None
+    assert menu.choose_by_letter(letter) is None
     assert menu.is_armed
     assert menu.cursor == 1
-    assert menu.jump(letter) == END
+    assert menu.choose_by_letter(letter) == END
 
 
 def test_what_gives_something_up_is_asked_for_twice_however_it_is_reached() -> None:
@@ -240,13 +241,13 @@ def test_what_gives_something_up_is_asked_for_twice_however_it_is_reached() -> N
     ways: tuple[Callable[[Menu], Choice | None], ...] = (
         lambda menu: menu.enter(),
         lambda menu: menu.enter_at("share:brush"),
-        lambda menu: menu.jump("a"),
+        lambda menu: menu.choose_by_letter("a"),
     )
     for way in ways:
         menu = Menu(decision, WORDS.__getitem__, tuple("abz"), costly=("sell",))
         assert [way(menu), menu.is_armed, way(menu)] == [None, True, SELL]
     hasty = Menu(decision, WORDS.__getitem__, tuple("abz"), costly=("sell",), confirm="never")
-    assert hasty.jump("a") == SELL
+    assert hasty.choose_by_letter("a") == SELL
 
 
 def test_what_kept_its_letter_is_listed_first_and_the_cursor_is_where_the_rules_begin() -> None:
@@ -264,10 +265,10 @@ def test_what_kept_its_letter_is_listed_first_and_the_cursor_is_where_the_rules_
 def test_moving_away_disarms() -> None:
     menu = menu_of(SELL, END, final=(END,))
     letter = menu.rows()[1].letter
-    menu.jump(letter)
+    menu.choose_by_letter(letter)
     menu.move(1)
     assert not menu.is_armed
-    assert menu.jump(letter) is None
+    assert menu.choose_by_letter(letter) is None
 
 
 def test_enter_takes_what_is_under_the_cursor_at_once() -> None:
@@ -277,19 +278,19 @@ def test_enter_takes_what_is_under_the_cursor_at_once() -> None:
 
 def test_asking_never_or_always() -> None:
     never = menu_of(SELL, END, final=(END,), confirm="never")
-    assert never.jump(never.rows()[1].letter) == END
+    assert never.choose_by_letter(never.rows()[1].letter) == END
     always = menu_of(SELL, END, confirm="always")
     assert always.enter() is None
     assert always.enter() == SELL
     letter = always.rows()[1].letter
-    assert always.jump(letter) is None
-    assert always.jump(letter) == END
+    assert always.choose_by_letter(letter) is None
+    assert always.choose_by_letter(letter) == END
 
 
 def test_a_final_place_inside_a_group_opens_it_and_asks() -> None:
     menu = menu_of(ALBANY, BOSTON, END, final=(BOSTON,))
     letter = menu.places["city:boston"]
-    assert menu.jump(letter) is None
+    assert menu.choose_by_letter(letter) is None
     assert menu.is_armed
     assert menu.rows()[menu.cursor].text == "Boston"
     assert menu.enter() == BOSTON
@@ -315,7 +316,7 @@ def test_pointing_at_the_board_moves_the_list_along() -> None:
 
 def test_a_hint_opens_the_group_of_its_choice() -> None:
     menu = menu_of(END, ALBANY, BOSTON)
-    menu.show(BOSTON)
+    menu.point_to(BOSTON)
     row = menu.rows()[menu.cursor]
     assert row.text == "Boston"
     assert row.advised
@@ -356,7 +357,7 @@ def long_menu(count: int, *, unlettered: tuple[str, ...] = ()) -> Menu:
             return Description("Stay", "Stay")
         return Description("Walk", given.noun, place=f"hex:{given.noun}")
 
-    return Menu(decision, words, tuple("abcz"), unlettered=unlettered)
+    return Menu(decision, words, tuple("abcz"), unlettered_prefixes=unlettered)
 
 
 def test_a_pair_of_letters_leads_to_its_choice() -> None:
@@ -365,7 +366,7 @@ def test_a_pair_of_letters_leads_to_its_choice() -> None:
     assert len(letter) == 2
     assert menu.is_start_of_pair(letter[0])
     assert not menu.has_letter(letter[0])
-    assert menu.jump(letter) == choice("walk", place.removeprefix("hex:"))
+    assert menu.choose_by_letter(letter) == choice("walk", place.removeprefix("hex:"))
 
 
 def test_places_of_a_map_get_no_letters() -> None:

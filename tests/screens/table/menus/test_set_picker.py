@@ -15,8 +15,8 @@ from engine.core.game import Game
 from screens.table.card_sets import DONE, Piece, Pieces
 from screens.table.ending.game_over import GameOverPage
 from screens.table.menus.set_picker import SetPicker
-from screens.table.page import TablePage
 from screens.table.parts.handover import HandoverPage
+from screens.table.table_page import TablePage
 from tests.sample_games import pairs
 from tests.screens.driving import QUICK, opened
 from tui.settings import Settings
@@ -152,9 +152,9 @@ def test_no_more_can_be_picked_than_is_offered() -> None:
 def test_a_card_too_many_is_refused_with_the_reason() -> None:
     menu = picker(*bids("ace king ten", most=2))
     for card in ("ace", "king", "ten"):
-        menu.jump(menu.places[f"card:{card}"])
+        menu.choose_by_letter(menu.places[f"card:{card}"])
     assert menu.refusal == menu.progress == "2 cards at most: put one back to pick ten"
-    menu.jump(menu.places["card:ace"])
+    menu.choose_by_letter(menu.places["card:ace"])
     assert not menu.refusal
 
 
@@ -200,16 +200,16 @@ def test_a_letter_and_space_pick_and_put_back_and_enter_confirms(least: int) -> 
     menu = picker(*bids("ace king ten", most=2, least=least))
     letter = menu.places["card:ten"]
     for _ in range(2):
-        assert menu.jump(letter) is None
+        assert menu.choose_by_letter(letter) is None
         assert menu.picked_places == ("card:ten",)
         assert menu.place() == "card:ten", "the cursor is where the last card is"
-        assert menu.jump(letter) is None
+        assert menu.choose_by_letter(letter) is None
         assert not menu.picked_places
         assert menu.pick() is None
         assert menu.picked_places == ("card:ten",)
         assert menu.pick() is None
         assert not menu.picked_places
-    menu.jump(letter)
+    menu.choose_by_letter(letter)
     menu.move(-1)
     menu.pick()
     menu.move(-1)
@@ -232,7 +232,7 @@ def test_enter_leads_to_the_answer_with_no_card_and_does_not_give_it_at_once() -
 
 def test_space_on_the_answer_gives_it() -> None:
     menu = picker(*bids("ace king ten", most=2))
-    menu.jump(menu.places["card:ten"])
+    menu.choose_by_letter(menu.places["card:ten"])
     menu.go_to(-1)
     assert menu.pick() == Choice("bid", "ten")
 
@@ -246,20 +246,20 @@ def test_on_the_board_space_picks_and_enter_confirms() -> None:
 
 def test_the_answers_own_letter_takes_it() -> None:
     menu = picker(*bids("ace king", most=2))
-    menu.jump(menu.places["card:ace"])
-    assert menu.jump(menu.places[DONE]) == Choice("bid", "ace")
+    menu.choose_by_letter(menu.places["card:ace"])
+    assert menu.choose_by_letter(menu.places[DONE]) == Choice("bid", "ace")
 
 
 def test_a_final_answer_is_asked_for_twice_by_letter_and_once_by_enter() -> None:
     final = (Choice("bid", "ace"),)
     menu = picker(*bids("ace king", most=2), final=final)
-    menu.jump(menu.places["card:ace"])
+    menu.choose_by_letter(menu.places["card:ace"])
     assert menu.rows()[-1].final
-    assert menu.jump(menu.places[DONE]) is None
+    assert menu.choose_by_letter(menu.places[DONE]) is None
     assert menu.is_armed
-    assert menu.jump(menu.places[DONE]) == final[0]
+    assert menu.choose_by_letter(menu.places[DONE]) == final[0]
     menu = picker(*bids("ace king", most=2), final=final)
-    menu.jump(menu.places["card:ace"])
+    menu.choose_by_letter(menu.places["card:ace"])
     assert menu.enter() == final[0]
 
 
@@ -267,7 +267,7 @@ def test_enter_on_a_card_outside_a_final_set_asks_first() -> None:
     final = (Choice("bid", "ace"),)
     for on_board in (False, True):
         menu = picker(*bids("ace king", most=2), final=final)
-        menu.jump(menu.places["card:ace"])
+        menu.choose_by_letter(menu.places["card:ace"])
         menu.point_at("card:king")
         assert (menu.enter_at("card:king") if on_board else menu.enter()) is None
         assert menu.is_armed
@@ -277,7 +277,7 @@ def test_enter_on_a_card_outside_a_final_set_asks_first() -> None:
 
 def test_asking_always_asks_enter_too() -> None:
     menu = picker(*bids("ace king", most=2), confirm="always")
-    menu.jump(menu.places["card:ace"])
+    menu.choose_by_letter(menu.places["card:ace"])
     assert menu.enter() is None
     assert menu.is_armed
     menu.toggle("card:king")
@@ -311,7 +311,7 @@ def test_pointing_at_a_card_moves_the_list_along() -> None:
 def test_a_hint_picks_its_cards() -> None:
     menu = picker(*bids("ace ace ten", most=2))
     menu.toggle("card:ten")
-    menu.show(Choice("bid", "ace ace"))
+    menu.point_to(Choice("bid", "ace ace"))
     assert menu.picked_places == ("card:ace", "card:ace#2")
     assert menu.rows()[menu.cursor].advised
     assert menu.enter() == Choice("bid", "ace ace")
@@ -320,7 +320,7 @@ def test_a_hint_picks_its_cards() -> None:
 def test_the_clause_is_that_of_the_set() -> None:
     menu = picker(*bids("ace king ten", most=2, least=2))
     assert menu.clause == "7.1"
-    menu.show(Choice("bid", "ace king"))
+    menu.point_to(Choice("bid", "ace king"))
     assert menu.clause == "7.2"
 
 
@@ -348,7 +348,7 @@ async def test_a_set_is_built_by_letters_and_answered(
         assert isinstance(menu, SetPicker)
         await driver.see("Lay up to two cards", "Lay nothing")
         await driver.press(menu.places[f"card:{hand[0]}"], menu.places[f"card:{hand[3]}"])
-        sum_of_both = pairs.worth((hand[0], hand[3]))
+        sum_of_both = pairs.sum_of((hand[0], hand[3]))
         await driver.see(f"worth {sum_of_both}")
         beside = " ".join(driver.table.query_one("#choices", Sheet).picture.lines()).lower()
         assert f"worth {sum_of_both}" in beside, "a picked card stands for the set"

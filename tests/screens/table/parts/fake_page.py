@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from attrs import define, field
 
-from screens.table.model import TableModel
+from screens.table.table_model import TableModel
 
 
 @define

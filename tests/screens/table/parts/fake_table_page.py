@@ -10,11 +10,11 @@ from textual.geometry import Size
 
 from engine.core.choice import Choice, Decision, Description, choice
 from screens.table.menus.menu import Menu
-from screens.table.model import TableModel
 from screens.table.parts.footer import Footer, FooterHost
 from screens.table.parts.looking import Looking
 from screens.table.parts.moves import Moves
 from screens.table.parts.navigation import Navigation
+from screens.table.table_model import TableModel
 from tui.settings import Settings
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Target
@@ -42,7 +42,7 @@ class FakeLooking:
     def stop(self) -> None:
         self.is_on = False
 
-    def try_follow_mouse(self, place: str, *, clicked: bool, choosable: bool) -> bool:
+    def try_follow_mouse(self, place: str, *, is_click: bool, choosable: bool) -> bool:
         if not choosable:
             self.looked_at.append(place)
         return not choosable
@@ -68,13 +68,14 @@ class FakePage:
                 jump_letters=self.menu.places,
                 update=update,
                 can_take_back=True,
+                is_waiting_for_bots=False,
                 refused_actions=lambda: (),
                 reveal=reveal,
                 recap=SimpleNamespace(lines=()),
                 settings=Settings(),
                 is_showing_kept_result=False,
                 action_to_continue=lambda: "choose",
-                painter=SimpleNamespace(turned=turned),
+                painter=SimpleNamespace(orientation_prefixes=turned),
             ),
         )
         targets = [Target(f"city:{city}", 0, 2 * row, 4, 1) for row, city in enumerate(CITIES)]

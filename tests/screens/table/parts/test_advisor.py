@@ -13,10 +13,10 @@ from engine.core.bot import Advice
 from engine.core.choice import choice
 from screens.base.page import Page
 from screens.table.hotseat import Hotseat
-from screens.table.model import TableModel
 from screens.table.parts.advisor import Advisor
 from screens.table.parts.navigation import CHOICES, LOG, Navigation
-from screens.table.parts.refused_page import RefusedPage
+from screens.table.refused_page import RefusedPage
+from screens.table.table_model import TableModel
 from tui.settings import Settings
 from tui.widgets.choices import Refused
 
@@ -104,7 +104,7 @@ async def test_a_hint_moves_the_cursor_to_what_a_bot_would_do() -> None:
 
 
 async def test_hints_that_are_switched_off_are_said_to_be() -> None:
-    model, page = FakeModel(settings=Settings(hints=False)), FakePage()
+    model, page = FakeModel(settings=Settings(has_hints=False)), FakePage()
     asked, _ = advisor(model, page)
     asked.do_hint()
     assert not page.works
@@ -129,12 +129,12 @@ async def test_advice_on_another_question_is_dropped() -> None:
 async def test_in_a_first_game_each_question_gets_one_hint_by_itself() -> None:
     model, page = FakeModel(is_guided=True), FakePage()
     asked, _ = advisor(model, page)
-    asked.guide()
-    asked.guide()
+    asked.hint_in_first_game()
+    asked.hint_in_first_game()
     assert len(page.works) == 1
     await page.work()
     model.menu = object()
-    asked.guide()
+    asked.hint_in_first_game()
     await page.work()
     assert model.guided_with == [ADVICE, ADVICE]
     assert not model.told
@@ -143,7 +143,7 @@ async def test_in_a_first_game_each_question_gets_one_hint_by_itself() -> None:
 async def test_elsewhere_no_hint_comes_by_itself() -> None:
     model, page = FakeModel(), FakePage()
     asked, _ = advisor(model, page)
-    asked.guide()
+    asked.hint_in_first_game()
     assert not page.works
 
 

@@ -122,7 +122,7 @@ async def test_a_letter_answers_with_its_choice(
 ) -> None:
     page.navigation.go_to_place("city:albany")
     assert (answering.has_letter("b"), answering.has_letter("z")) == (True, False)
-    await answering.take_letter("b")
+    await answering.choose_by_letter("b")
     assert page.answers == [LIGHT[1]]
     assert page.navigation.pane == CHOICES
 
@@ -132,10 +132,10 @@ async def test_a_letter_of_two_keys_waits_for_the_second(
 ) -> None:
     monkeypatch.setattr(type(page.menu), "is_start_of_pair", lambda menu, letter: letter == "x")
     assert answering.has_letter("x")
-    await answering.take_letter("x")
+    await answering.choose_by_letter("x")
     assert (answering.first_letter, page.said) == ("x", [])
     assert not answering.has_letter("b")
-    await answering.take_letter("y")
+    await answering.choose_by_letter("y")
     assert (answering.first_letter, page.said) == ("", ["No choice has the letter xy now"])
 
 
@@ -150,7 +150,7 @@ async def test_a_letter_of_two_keys_waits_for_the_second(
 async def test_a_letter_without_a_choice_is_refused_with_a_notice(
     page: FakeAnsweringPage, answering: Answering, letter: str, notice: str
 ) -> None:
-    await answering.take_letter(letter)
+    await answering.choose_by_letter(letter)
     assert (page.said, page.answers) == ([notice], [])
 
 
@@ -159,9 +159,9 @@ async def test_a_letter_only_moves_there_while_the_player_is_looking(
 ) -> None:
     page.looking.is_on = True
     assert (answering.has_letter("b"), answering.has_letter("z")) == (True, False)
-    await answering.take_letter("b")
+    await answering.choose_by_letter("b")
     assert (page.looking.looked_at, page.answers) == (["city:boston"], [])
-    await answering.take_letter("z")
+    await answering.choose_by_letter("z")
     assert page.said == ["Nothing on the board has the letter z now"]
 
 

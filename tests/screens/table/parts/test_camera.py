@@ -77,11 +77,11 @@ def test_zoom_and_pages_stay_in_their_range() -> None:
     assert camera.zoom == 2
     camera.zoom_by(1, 0)
     assert camera.zoom == 0
-    camera.turn(("map", "purse"), 1)
+    camera.turn_page(("map", "purse"), 1)
     assert camera.page == "purse"
-    camera.turn(("map", "purse"), 1)
+    camera.turn_page(("map", "purse"), 1)
     assert camera.page == "map"
-    camera.turn((), 1)
+    camera.turn_page((), 1)
     assert camera.page == "map"
 
 

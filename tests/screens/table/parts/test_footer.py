@@ -27,6 +27,9 @@ def test_the_footer_shows_what_can_be_done() -> None:
     assert "next_pane" not in small
     assert "back" not in small, "nothing is open: its room is for keys that do something"
     assert not shown["back"]
+    waiting = FakePage()
+    waiting.model.is_waiting_for_bots = True  # type: ignore[misc]
+    assert "undo" not in footer_of(waiting), "the bot answers first"
 
 
 def test_the_footer_of_a_reaction_window_has_the_ways_to_pass() -> None:

@@ -15,8 +15,8 @@ from screens.base.page import Page
 from screens.home.home import HomePage
 from screens.table.ending.game_over import GameOverPage
 from screens.table.hotseat import Hotseat
-from screens.table.page import TablePage
 from screens.table.parts.handover import Handover, HandoverPage
+from screens.table.table_page import TablePage
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -258,14 +258,15 @@ class FakeHandoverHost:
 
 def handover(page: FakeHandoverHost, *, see_the_same: bool) -> Handover:
     hotseat = Hotseat((0, 1))
-    hotseat.show(0)
+    hotseat.show_secrets_of(0)
     asked = SimpleNamespace(decision=Decision(1, "Your move?", (PASS,)), can_undo=False)
     model = as_model(
         hotseat=hotseat,
         table=SimpleNamespace(update=lambda seat: asked),
         has_same_eyes=lambda seat: see_the_same,
         names=SimpleNamespace(
-            person=lambda seat: f"Person {seat}", role=lambda seat: f"seat{seat + 1}"
+            name_with_player=lambda seat: f"Person {seat}",
+            colour_role=lambda seat: f"seat{seat + 1}",
         ),
     )
     return Handover(model, page)

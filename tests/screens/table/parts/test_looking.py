@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from screens.table.parts.look_page import LookPage
+from screens.table.look_page import LookPage
 from screens.table.parts.looking import LookCursor, Looking
 from tests.screens.table.parts.fake_board_page import FakeBoardPage, spaces
 from themes.look import Look
@@ -53,34 +53,36 @@ def test_a_step_paints_the_board_and_the_words() -> None:
 
 def test_the_pointer_looks_at_what_cannot_be_chosen() -> None:
     looking, _ = looking_at("hex:a1", "hex:b1")
-    assert not looking.try_follow_mouse("hex:a1", clicked=True, choosable=True), "that is an answer"
-    assert looking.try_follow_mouse("hex:a1", clicked=True)
-    assert looking.try_follow_mouse("hex:b1", clicked=False), (
+    assert not looking.try_follow_mouse("hex:a1", is_click=True, choosable=True), (
+        "that is an answer"
+    )
+    assert looking.try_follow_mouse("hex:a1", is_click=True)
+    assert looking.try_follow_mouse("hex:b1", is_click=False), (
         "while the player looks, pointing is enough"
     )
-    assert looking.try_follow_mouse("hex:a1", clicked=False, choosable=True)
+    assert looking.try_follow_mouse("hex:a1", is_click=False, choosable=True)
     assert looking.place == "hex:a1"
 
 
 def test_the_pointer_names_what_it_rests_on() -> None:
     looking, page = looking_at("hex:a1", "hex:b1")
-    assert not looking.try_follow_mouse("hex:a1", clicked=False)
+    assert not looking.try_follow_mouse("hex:a1", is_click=False)
     assert not looking.is_on
     assert looking.hovered_name == "This is hex:a1 (click: more)"
     assert page.painted == [("prompt",)], "nothing else is painted"
-    looking.try_follow_mouse("hex:b1", clicked=False, choosable=True)
+    looking.try_follow_mouse("hex:b1", is_click=False, choosable=True)
     assert looking.hovered_name == "", "the list tells what can be chosen"
-    looking.try_follow_mouse("hex:a1", clicked=False)
+    looking.try_follow_mouse("hex:a1", is_click=False)
     looking.forget_pointer()
     assert looking.hovered_name == ""
-    looking.try_follow_mouse("hex:a1", clicked=False)
+    looking.try_follow_mouse("hex:a1", is_click=False)
     looking.stop()
     assert looking.hovered_name == "", "nor does the next player at the keyboard read it"
 
 
 def test_a_long_name_is_cut_between_words() -> None:
     looking, _ = looking_at("with-a-name-of many words")
-    looking.try_follow_mouse("with-a-name-of many words", clicked=False)
+    looking.try_follow_mouse("with-a-name-of many words", is_click=False)
     assert looking.hovered_name == "This is with-a-name-of many… (click: more)"
 
 

@@ -83,14 +83,24 @@ def test_the_board_is_painted_again_where_the_camera_followed_the_cursor() -> No
         painted.append(offer)
         return ROW
 
-    controls.paint(paint, Offer(cursor="hex:d1"), place="", around=())
+    controls.paint(paint, Offer(cursor="hex:d1"), place="", shown_places=())
     assert [offer.camera[0] > 0 for offer in painted] == [False, True]
-    controls.paint(paint, Offer(cursor="hex:d1"), place="", around=())
+    controls.paint(paint, Offer(cursor="hex:d1"), place="", shown_places=())
     assert len(painted) == 3, "the cursor has not moved"
-    controls.paint(paint, Offer(cursor="hex:d1"), place="hex:c1", around=())
+    controls.paint(paint, Offer(cursor="hex:d1"), place="hex:c1", shown_places=())
     assert len(painted) == 5, "what is looked at goes before the cursor"
-    controls.paint(paint, Offer(), place="", around={"hex:c1", "hex:d1", "city:a1"})
+    controls.paint(paint, Offer(), place="", shown_places={"hex:c1", "hex:d1", "city:a1"})
     assert len(painted) == 7, "without a cursor, the middle of what matters is shown"
+
+
+def test_the_camera_shows_the_space_of_a_place_outside_the_map(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painter = evolve(wide_lands.PAINTER, place_on_map=lambda view, place: "hex:d1")
+    monkeypatch.setitem(painter_registry._PAINTERS, "wide", painter)
+    controls = MapControls(FakeBoardPage(ROW))
+    controls.paint(lambda offer: ROW, Offer(cursor="card:bow"), place="", shown_places=())
+    assert controls.camera.x > 0
 
 
 def test_a_board_that_fits_is_painted_once() -> None:
@@ -102,7 +112,7 @@ def test_a_board_that_fits_is_painted_once() -> None:
         painted.append(offer)
         return whole
 
-    assert controls.paint(paint, Offer(cursor="hex:d1"), place="", around=()) is whole
+    assert controls.paint(paint, Offer(cursor="hex:d1"), place="", shown_places=()) is whole
     assert len(painted) == 1
 
 

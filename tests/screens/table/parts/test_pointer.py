@@ -18,19 +18,19 @@ def pointer_of(page: FakePage) -> Pointer:
 async def test_the_cursor_follows_the_pointer_and_a_click_answers() -> None:
     page = FakePage()
     pointer = pointer_of(page)
-    await pointer.on_touched("board", "city:boston", clicked=False)
+    await pointer.on_touched("board", "city:boston", is_click=False)
     assert page.navigation.place == "city:boston"
     assert page.answers == []
-    await pointer.on_touched("choices", f"{ROW}0", clicked=False)
+    await pointer.on_touched("choices", f"{ROW}0", is_click=False)
     assert page.navigation.pane == CHOICES
     assert page.menu.place() == "city:albany"
-    await pointer.on_touched("board", "city:boston", clicked=True)
+    await pointer.on_touched("board", "city:boston", is_click=True)
     assert page.answers == [LIGHT[1]]
 
 
 async def test_what_cannot_be_chosen_is_looked_at() -> None:
     page = FakePage()
-    await pointer_of(page).on_touched("board", "deck:1", clicked=True)
+    await pointer_of(page).on_touched("board", "deck:1", is_click=True)
     assert page.looking.looked_at == ["deck:1"]
     assert page.answers == []
 
@@ -38,7 +38,7 @@ async def test_what_cannot_be_chosen_is_looked_at() -> None:
 async def test_nothing_is_clicked_while_a_reveal_plays() -> None:
     page = FakePage()
     page.model.reveal.is_playing = True  # type: ignore[misc]
-    await pointer_of(page).on_touched("board", "city:boston", clicked=True)
+    await pointer_of(page).on_touched("board", "city:boston", is_click=True)
     assert page.answers == []
 
 

@@ -19,12 +19,12 @@ from net.ssh.command import Command
 from saves.record import HUMAN, Player
 from screens.base.help import HelpPage
 from screens.table.hotseat import Hotseat
-from screens.table.page import TablePage
 from screens.table.painter import Painter
 from screens.table.painter_registry import PLAIN
 from screens.table.parts.handover import HandoverPage
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.reaction_window import TimedWindow
+from screens.table.table_page import TablePage
 from tests.sample_games import high_card
 from tests.screens.conftest import shelved
 from tests.screens.driving import QUICK, Driver, opened, tiny_game
@@ -105,7 +105,7 @@ async def test_passing_on_lasts_until_something_else_is_asked(tmp_path: Path) ->
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 5, "the question after the moments")
-        assert driver.table.reaction_clock.text() == ""
+        assert driver.table.reaction_clock.pending_text() == ""
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
@@ -120,9 +120,9 @@ async def test_a_key_in_the_pause_before_it_stops_a_pass_that_is_on_its_way(
         await driver.see("Pass")
         await driver.press("P")
         await driver.until(lambda: round_of(driver) == 2 and later, "the next moment")
-        assert driver.table.reaction_clock.text() == "you keep passing, any key stops it"
+        assert driver.table.reaction_clock.pending_text() == "you keep passing, any key stops it"
         await driver.press("down")
-        assert not driver.table.reaction_clock.text()
+        assert not driver.table.reaction_clock.pending_text()
         for each in later:
             await each()
         assert round_of(driver) == 2, "no seat passes any more"
@@ -150,7 +150,7 @@ async def test_a_click_on_a_key_of_the_footer_stops_the_countdown(
         footer = driver.table.query_one("#footer", Sheet)
         why = next(each for each in footer.picture.targets if each.place == "key:why")
         await driver.pilot.click("#footer", offset=(why.x, 0))
-        await driver.until(lambda: not driver.table.reaction_clock.text(), "peace")
+        await driver.until(lambda: not driver.table.reaction_clock.pending_text(), "peace")
 
 
 @pytest.mark.usefixtures("waves_on_shelf")
@@ -247,7 +247,7 @@ async def test_people_elsewhere_hear_of_a_quick_pass_at_the_end_of_the_moment(
             assert waiting_tables(driver) == {bob.code}
             await driver.press("p")
             assert not waiting_tables(driver), "a moment that goes by rings no bell"
-            assert page.reaction_clock.text() == "you pass in 2 s"
+            assert page.reaction_clock.pending_text() == "you pass in 2 s"
             assert seat in bob.match.update(bob.seat).waiting_for
             for _ in range(2):
                 await page.reaction_clock.tick()
@@ -267,11 +267,11 @@ async def test_no_moment_goes_by_while_the_others_are_asked_to_agree(
             await page.chair.ask_end()
             assert page.reaction_clock.window is not None
             page.reaction_clock.window = TimedWindow(
-                evolve(page.reaction_clock.window.decision, choices=(PASS,)), 1, company=True
+                evolve(page.reaction_clock.window.decision, choices=(PASS,)), 1, has_company=True
             )
             assert not page.reaction_clock.will_pass
             await page.reaction_clock.tick()
-            assert not page.reaction_clock.window.by_itself
+            assert not page.reaction_clock.window.is_automatic
             seat = page.reaction_clock.window.decision.seat
             page.reaction_clock._passing_on[seat] = page.reaction_clock._occasion()
             page.reaction_clock._pass_again(page.reaction_clock.window)
@@ -314,11 +314,11 @@ def clock_at(
         table=table,
         update=table.update(0),
         painter=painter,
-        settings=Settings(automatic_pass="middle", asked=asked),
+        settings=Settings(automatic_pass="middle", teams_to_help=asked),
         hotseat=Hotseat((0,)),
     )
     clock = ReactionClock(model, page)
-    clock.follow()
+    clock.follow_question()
     return clock
 
 
@@ -356,7 +356,7 @@ async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:
     table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage()
     clock = clock_at(table, page)
     assert clock.will_pass
-    assert "passing in 2 s" in clock.text()
+    assert "passing in 2 s" in clock.pending_text()
     await clock.tick()
     assert page.painted == [("prompt",)]
     await clock.tick()
@@ -367,7 +367,7 @@ async def test_a_window_with_nothing_to_play_ends_with_a_pass() -> None:
 async def test_a_key_keeps_the_window_open() -> None:
     table, page = FakeTable(Decision(0, "React?", (PASS,))), FakePage()
     clock = clock_at(table, page)
-    clock.touch()
+    clock.stop_automatic_pass()
     assert not clock.will_pass
     for _ in range(5):
         await clock.tick()

@@ -7,9 +7,9 @@ from typing import cast
 import pytest
 from attrs import define, field
 
-from screens.table.model import TableModel
 from screens.table.parts.recap_keys import RecapHost, RecapKeys
 from screens.table.story.recap import Recap
+from screens.table.table_model import TableModel
 from tests.screens.table.parts.fake_board_page import spaces
 from tests.screens.table.parts.fake_page import as_model
 from tui.widgets.canvas import Picture

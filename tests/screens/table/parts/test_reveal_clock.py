@@ -13,11 +13,11 @@ def test_the_clock_of_a_reveal_runs_while_it_plays() -> None:
     model = as_model(reveal=reveal, settings=Settings(), is_showing_kept_result=False)
     reading = [False]
     clock = RevealClock(model, page, lambda: shown.append(reveal.beat), lambda: reading[0])
-    clock.follow()
+    clock.start_or_stop()
     assert not page.timers
     reveal.try_follow(0, "trick 1", 2, playing=True)
-    clock.follow()
-    clock.follow()
+    clock.start_or_stop()
+    clock.start_or_stop()
     (timer,) = page.timers  # one is enough
     reading[0] = True
     timer.callback()
@@ -25,7 +25,7 @@ def test_the_clock_of_a_reveal_runs_while_it_plays() -> None:
     reading[0] = False
     while reveal.is_playing:
         timer.callback()
-        clock.follow()
+        clock.start_or_stop()
     assert shown == [1, *[1] * (BEATS_AT_THE_END), None]
     assert not timer.running
 
@@ -48,7 +48,7 @@ def test_each_scene_of_a_story_has_an_end_that_stays() -> None:
     reveal = Reveal()
     model = as_model(reveal=reveal, settings=Settings(), keeps_results=True)
     clock = RevealClock(model, FakePage(), lambda: None, lambda: False)
-    reveal.begin("Turn 1", (2, 1, 3))
+    reveal.begin_story("Turn 1", (2, 1, 3))
     shown = []
     while reveal.is_playing:
         shown.append((reveal.beat, reveal.is_at_scene_end, reveal.is_showing_result))

@@ -8,9 +8,9 @@ from typing import Any, cast
 import pytest
 from attrs import define, field
 
-from screens.table.model import TableModel
 from screens.table.parts.navigation import CHOICES, LOG
 from screens.table.parts.reveal_keys import RevealHost, RevealKeys
+from screens.table.table_model import TableModel
 from tests.screens.table.parts.fake_page import as_model
 
 

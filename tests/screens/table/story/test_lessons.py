@@ -18,21 +18,21 @@ def begun() -> Lessons:
 def test_a_lesson_lasts_as_long_as_its_part_of_the_turn_and_comes_once() -> None:
     lessons, shown = begun(), []
     for part in ("walk", "walk", "shot", "walk"):
-        lessons.follow(0, part)
+        lessons.note_question(0, part)
         shown.append(lessons.text)
     assert shown == ["About the walk.", "About the walk.", "About the shot.", ""]
 
 
 def test_another_seat_at_the_keyboard_has_its_own_lessons() -> None:
     lessons = begun()
-    lessons.follow(0, "walk")
-    lessons.follow(1, "walk")
+    lessons.note_question(0, "walk")
+    lessons.note_question(1, "walk")
     assert lessons.text == "About the walk."
-    lessons.follow(0, "walk")
+    lessons.note_question(0, "walk")
     assert lessons.text == ""
 
 
 def test_a_part_without_a_lesson_shows_none() -> None:
     lessons = begun()
-    lessons.follow(0, "")
+    lessons.note_question(0, "")
     assert lessons.text == ""

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from screens.table.page import TablePage
 from screens.table.story.log_page import LogPage
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, opened, tiny_game
 
 
@@ -15,7 +15,7 @@ from tests.screens.driving import QUICK, opened, tiny_game
 async def test_the_log_comes_in_front_and_goes(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), size=(80, 24), settings=QUICK) as driver:
         await driver.press("enter")
-        await driver.until(lambda: driver.table.model.news())
+        await driver.until(lambda: driver.table.model.news_lines())
         await driver.press("l")
         await driver.come_to(LogPage)
         await driver.see("Round 1", "takes the round")

@@ -50,62 +50,62 @@ def told(recap: Recap) -> list[str]:
 
 def test_it_tells_what_the_others_did_since_the_last_turn() -> None:
     recap = Recap()
-    recap.take_in(asked(0, GO), [], is_told=False)
+    recap.show_news(asked(0, GO), [], is_told=False)
     assert told(recap) == []
-    recap.follow(None)
-    recap.take_in(asked(4, GO), log_of(0, 1, 2, 1), is_told=False)
+    recap.note_mover(None)
+    recap.show_news(asked(4, GO), log_of(0, 1, 2, 1), is_told=False)
     assert told(recap) == ["line 2", "line 3", "line 4"]
-    recap.take_in(asked(5, GO), log_of(0, 1, 2, 1, 0), is_told=False)
+    recap.show_news(asked(5, GO), log_of(0, 1, 2, 1, 0), is_told=False)
     assert told(recap) == [], "only the player has answered since"
 
 
 def test_an_answer_in_a_reaction_window_does_not_begin_another_turn() -> None:
     recap = Recap()
-    recap.take_in(asked(0, GO), [], is_told=False)
-    recap.follow(None)
-    recap.take_in(asked(2, GO, PASS), log_of(0, 1), is_told=False)
+    recap.show_news(asked(0, GO), [], is_told=False)
+    recap.note_mover(None)
+    recap.show_news(asked(2, GO, PASS), log_of(0, 1), is_told=False)
     assert told(recap) == []
-    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
+    recap.show_news(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
     assert told(recap) == ["line 2", "line 3", "line 4"]
 
 
 def test_it_tells_a_player_who_comes_back_what_followed_the_last_answer() -> None:
     recap = Recap()
-    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
+    recap.show_news(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
     assert told(recap) == ["line 4"]
 
 
 def test_what_others_answer_within_ones_own_turn_is_no_recap() -> None:
     recap = Recap()
-    recap.follow(0)
-    recap.take_in(asked(0, GO), [], is_told=False)
-    recap.take_in(asked(2, GO), log_of(0, 1), is_told=False)
+    recap.note_mover(0)
+    recap.show_news(asked(0, GO), [], is_told=False)
+    recap.show_news(asked(2, GO), log_of(0, 1), is_told=False)
     assert told(recap) == []
-    recap.follow(1)
-    recap.take_in(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
+    recap.note_mover(1)
+    recap.show_news(asked(4, GO), log_of(0, 1, 0, 1), is_told=False)
     assert told(recap) == [], "the player is asked something in another's turn"
-    recap.follow(0)
-    recap.take_in(asked(6, GO), log_of(0, 1, 0, 1, 0, 1), is_told=False)
+    recap.note_mover(0)
+    recap.show_news(asked(6, GO), log_of(0, 1, 0, 1, 0, 1), is_told=False)
     assert told(recap) == ["line 4", "line 5", "line 6"]
 
 
 def test_nothing_is_told_out_of_turn_together_with_others_or_twice() -> None:
     recap = Recap()
     for update in (asked(2), asked(2, GO, with_others=1), asked(2, GO, seat=None)):
-        recap.take_in(update, log_of(0, 1), is_told=False)
+        recap.show_news(update, log_of(0, 1), is_told=False)
         assert told(recap) == []
-    recap.take_in(asked(2, GO), log_of(0, 1), is_told=True)
+    recap.show_news(asked(2, GO), log_of(0, 1), is_told=True)
     assert told(recap) == []
 
 
 def test_each_seat_of_a_shared_keyboard_has_turns_of_its_own() -> None:
     recap = Recap()
-    recap.take_in(asked(1, GO), log_of(1), is_told=False)
+    recap.show_news(asked(1, GO), log_of(1), is_told=False)
     assert told(recap) == [], "the seat has not answered yet"
-    recap.take_in(evolve(asked(2, GO, seat=1), waiting_for=(1,)), log_of(1, 0), is_told=False)
+    recap.show_news(evolve(asked(2, GO, seat=1), waiting_for=(1,)), log_of(1, 0), is_told=False)
     assert told(recap) == ["line 2"]
-    recap.follow(None)
-    recap.take_in(asked(3, GO), log_of(1, 0, 1), is_told=False)
+    recap.note_mover(None)
+    recap.show_news(asked(3, GO), log_of(1, 0, 1), is_told=False)
     assert told(recap) == ["line 3"]
 
 
@@ -116,8 +116,10 @@ def test_it_covers_a_part_of_the_board_and_keeps_its_targets(size: tuple[int, in
     lines = tuple(ShownLine(f"Walker does thing {number}", fresh=True) for number in range(40))
     box = fit_recap(canvas.picture(), lines, "You: health from 9 to 7")
     first, last = (
-        paint_recap(canvas.picture(), box, look(), names=(), dismiss="Esc", earlier="Up", back=back)
-        for back in (box.hidden, 0)
+        paint_recap(
+            canvas.picture(), box, look(), names=(), dismiss="Esc", earlier="Up", scrolled_rows=back
+        )
+        for back in (box.hidden_rows, 0)
     )
     text = "\n".join(first.lines())
     newest = "\n".join(last.lines())
@@ -199,7 +201,7 @@ async def test_enter_closes_it_and_answers_nothing_once_it_was_there_for_a_momen
 def test_a_low_board_gives_all_its_rows_but_the_hand() -> None:
     lines = tuple(ShownLine(f"thing {number}") for number in range(10))
     box = fit_recap(Canvas(80, 14, look()).picture(), lines)
-    assert (box.height, box.hidden) == (12, 0)
+    assert (box.height, box.hidden_rows) == (12, 0)
 
 
 async def test_escape_puts_it_away_and_does_no_more(tmp_path: Path) -> None:
@@ -215,7 +217,7 @@ async def test_escape_puts_it_away_and_does_no_more(tmp_path: Path) -> None:
 
 
 async def test_it_can_be_switched_off(tmp_path: Path) -> None:
-    settings = Settings(pace="instant", automatic_pass="wait", recap=False)
+    settings = Settings(pace="instant", automatic_pass="wait", shows_recap=False)
     async with opened(tmp_path, DUEL, settings=settings) as driver:
         with pytest.raises(AssertionError, match="never came back"):
             await to_my_second_turn(driver)
@@ -223,9 +225,9 @@ async def test_it_can_be_switched_off(tmp_path: Path) -> None:
 
 def test_a_shown_log_and_a_recap_read_the_same_lines() -> None:
     log, recap, lines = ShownLog(), Recap(), log_of(0, 1, 1)
-    log.take_in(lines, 0)
-    recap.take_in(asked(3, GO), lines, is_told=False)
-    assert told(recap) == [line.text for line in log.news()]
+    log.show_lines(lines, 0)
+    recap.show_news(asked(3, GO), lines, is_told=False)
+    assert told(recap) == [line.text for line in log.news_lines()]
 
 
 def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
@@ -263,7 +265,7 @@ def test_a_tall_recap_says_whose_turn_it_tells_and_how_to_reach_its_start(
 
 def test_the_recap_knows_whose_answers_it_tells() -> None:
     recap = Recap()
-    recap.take_in(asked(3, GO), log_of(0, 1, 1), is_told=False)
+    recap.show_news(asked(3, GO), log_of(0, 1, 1), is_told=False)
     assert recap.seats == (1,)
 
 
@@ -295,17 +297,17 @@ def test_the_summary_says_what_a_player_has_lost_and_gained() -> None:
 def test_the_summary_counts_from_the_last_answer_in_a_turn_of_ones_own() -> None:
     recap = Recap()
     for mover, last_seat, health in ((0, None, 9), (1, 0, 8), (1, 1, 6), (1, 0, 5), (0, 1, 5)):
-        recap.follow(mover)
-        recap.count(evolve(asked(4, GO), last_seat=last_seat), {"health": health})
+        recap.note_mover(mover)
+        recap.note_numbers(evolve(asked(4, GO), last_seat=last_seat), {"health": health})
     assert recap.summary == "You: health from 8 to 5"
 
 
 def test_the_summary_says_what_changed_for_another_team() -> None:
     recap = Recap()
     for mover, last_seat, alive in ((0, None, 3), (1, 0, 3), (0, 1, 2)):
-        recap.follow(mover)
+        recap.note_mover(mover)
         update = evolve(asked(4, GO), last_seat=last_seat)
-        recap.count(update, {"alive": 3}, {"Black": {"alive": alive, "achievements": 1}})
+        recap.note_numbers(update, {"alive": 3}, {"Black": {"alive": alive, "achievements": 1}})
     assert recap.summary == "Black: alive from 3 to 2", "nothing has changed for the player"
 
 

@@ -13,11 +13,11 @@ from screens.base.help import HelpPage
 from screens.base.page import Page
 from screens.base.rules import RulesPage
 from screens.table.ending.game_over import GameOverPage
-from screens.table.page import TablePage
+from screens.table.look_page import LookPage
 from screens.table.parts.handover import HandoverPage
-from screens.table.parts.look_page import LookPage
 from screens.table.story.log_page import LogPage
 from screens.table.story.reveal import BEATS_AT_THE_END, Reveal
+from screens.table.table_page import TablePage
 from tests.screens.driving import QUICK, Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame
@@ -37,9 +37,9 @@ def test_a_story_is_told_beat_by_beat_and_its_end_stays_a_while() -> None:
     shown = []
     while reveal.is_playing:
         shown.append(reveal.beat)
-        reveal.step()
+        reveal.show_next_beat()
     assert shown == [0, 1, 2] + [2] * BEATS_AT_THE_END
-    reveal.step()
+    reveal.show_next_beat()
     assert reveal.beat is None
 
 
@@ -56,7 +56,7 @@ def test_a_story_that_grows_goes_on_where_it_was() -> None:
 def test_what_did_not_change_is_not_told_again() -> None:
     reveal = Reveal()
     reveal.try_follow(0, "trick 3", 3, playing=True)
-    reveal.step()
+    reveal.show_next_beat()
     assert not reveal.try_follow(0, "trick 3", 3, playing=True), "an answer of another seat"
     assert reveal.beat == 1, "the story goes on undisturbed"
 
@@ -110,7 +110,7 @@ async def answer(driver: Driver, cards: int) -> None:
 async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
     tmp_path: Path, size: tuple[int, int], clicks: bool
 ) -> None:
-    settings = Settings(pace="brisk", stay=False)
+    settings = Settings(pace="brisk", keeps_reveals=False)
     async with opened(
         tmp_path, lightning("human", "random"), size=size, settings=settings
     ) as driver:
@@ -120,8 +120,8 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         table = driver.table
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         await driver.see("This is what happened", "Esc show the result")
-        assert not table.model.news(), "older events are not shown beside it"
-        assert not any("wins the trick" in line.text for line in table.model.log())
+        assert not table.model.news_lines(), "older events are not shown beside it"
+        assert not any("wins the trick" in line.text for line in table.model.shown_log())
         board = table.query_one("#board", Sheet)
         assert not any(target.place.startswith("done") for target in board.picture.targets)
         answers = answered_by_hand(table)
@@ -133,7 +133,7 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
             assert table.model.reveal.is_playing, "keys that answer do nothing meanwhile"
             await driver.press("escape")
         assert not table.model.reveal.is_playing, "a key or click shows the end"
-        assert any("wins the trick" in line.text for line in table.model.log())
+        assert any("wins the trick" in line.text for line in table.model.shown_log())
         await driver.see("two-card trick")
         assert answered_by_hand(table) == answers, "the key was not an answer"
         assert table.model.menu is not None
@@ -227,6 +227,9 @@ async def test_a_key_that_must_wait_for_the_reveal_says_so(
             await driver.press(key)
             assert table.model.reveal.is_playing, key
             assert "Esc shows the result." in driver.notices, key
+        await driver.press("escape")
+        await driver.see("Enter continues.")
+        assert "Esc shows the result." not in driver.notices, "one instruction at a time"
 
 
 @pytest.mark.parametrize("page", ["look", "log"])
@@ -275,7 +278,7 @@ async def test_results_that_follow_without_an_answer_stay_one_by_one(
     tmp_path: Path, stay: bool
 ) -> None:
     """Others play on while the first result is read, for instance where the hand is empty."""
-    settings = Settings(pace="brisk", stay=stay)
+    settings = Settings(pace="brisk", keeps_reveals=stay)
     async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
         await answer(driver, 3)
         await driver.see("three-card trick")
@@ -298,7 +301,7 @@ async def test_results_that_follow_without_an_answer_stay_one_by_one(
 @pytest.mark.parametrize("stay", [True, False])
 async def test_tricks_of_one_answer_are_told_one_by_one(tmp_path: Path, stay: bool) -> None:
     """Where nobody has a card left, tricks follow each other and nobody is asked in between."""
-    settings = Settings(pace="calm", stay=stay)
+    settings = Settings(pace="calm", keeps_reveals=stay)
     async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
         await answer(driver, 3)
         await driver.see("three-card trick")
@@ -363,7 +366,7 @@ async def test_tricks_of_one_answer_are_told_under_the_cover(tmp_path: Path) -> 
 
 
 async def test_a_story_ends_by_itself(tmp_path: Path) -> None:
-    settings = Settings(pace="brisk", stay=False)
+    settings = Settings(pace="brisk", keeps_reveals=False)
     async with opened(tmp_path, lightning("human", "random"), settings=settings) as driver:
         await answer(driver, 3)
         await driver.see("three-card trick")
@@ -390,7 +393,7 @@ async def test_who_wants_no_waiting_bids_on_at_once(tmp_path: Path) -> None:
 
 async def test_the_keyboard_is_passed_on_after_the_story(tmp_path: Path) -> None:
     """Both people see the reveal: the last bidder at once, the other one after the cover."""
-    settings = Settings(pace="brisk", stay=False)
+    settings = Settings(pace="brisk", keeps_reveals=False)
     async with opened(tmp_path, lightning("human", "human"), settings=settings) as driver:
         for _ in range(2):
             await driver.come_to(HandoverPage)
@@ -421,7 +424,7 @@ async def test_the_end_waits_for_the_last_reveal(tmp_path: Path) -> None:
         while table.model.update.outcome is None:
             await driver.until(lambda: table.model.menu or table.model.update.outcome)
             if table.model.update.view.common <= 6:
-                table.model.settings = Settings(pace="calm", stay=False)
+                table.model.settings = Settings(pace="calm", keeps_reveals=False)
             if table.model.menu is not None:
                 await driver.press("end", "enter")
             if table.model.reveal.is_playing and table.model.menu is not None:

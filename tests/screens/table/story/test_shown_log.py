@@ -13,21 +13,21 @@ def line(number: int, seat: int | None = 0, where: str = "Round 1") -> LogLine:
 
 
 def shown(log: ShownLog) -> list[tuple[str, str, bool]]:
-    return [(each.text, each.heading, each.fresh) for each in log.last()]
+    return [(each.text, each.heading, each.fresh) for each in log.last_lines()]
 
 
 def test_lines_are_kept_added_and_cut() -> None:
     lines = [line(1), line(2, 1), line(3, 1, "Round 2")]
     log = ShownLog()
-    log.take_in(lines, 0)
-    before = log.last()
+    log.show_lines(lines, 0)
+    before = log.last_lines()
     lines = [*lines, line(4, 0, "Round 2"), line(5, 1, "Round 3")]
-    log.take_in(lines, 0)
-    assert log.last()[0] is before[0]
+    log.show_lines(lines, 0)
+    assert log.last_lines()[0] is before[0]
     lines = [*lines[:3], line(4, 1, "Round 2")]
-    log.take_in(lines, 0)
+    log.show_lines(lines, 0)
     anew = ShownLog()
-    anew.take_in(lines, 0)
+    anew.show_lines(lines, 0)
     assert shown(log) == shown(anew)
     assert shown(log) == [
         ("line 1", "Round 1", False),
@@ -39,35 +39,35 @@ def test_lines_are_kept_added_and_cut() -> None:
 
 def test_another_seat_reads_its_own_lines() -> None:
     log = ShownLog()
-    log.take_in([line(1), line(2)], 0)
-    log.take_in([LogLine("masked", 1, 0, "Round 1")], 1)
+    log.show_lines([line(1), line(2)], 0)
+    log.show_lines([LogLine("masked", 1, 0, "Round 1")], 1)
     assert shown(log) == [("masked", "Round 1", True)]
 
 
 def test_the_last_lines_and_those_before_an_answer() -> None:
     log = ShownLog()
-    log.take_in([line(1), line(2, 1), line(3, 1), line(3, 1)], 0)
-    assert [each.text for each in log.last(2)] == ["line 3", "line 3"]
-    assert [each.text for each in log.last(2, before=3)] == ["line 1", "line 2"]
-    assert [each.text for each in log.news()] == ["line 2", "line 3", "line 3"]
-    assert [each.text for each in log.last(before=3)][-1] == "line 2"
-    assert log.last(9) == log.last()
+    log.show_lines([line(1), line(2, 1), line(3, 1), line(3, 1)], 0)
+    assert [each.text for each in log.last_lines(2)] == ["line 3", "line 3"]
+    assert [each.text for each in log.last_lines(2, before=3)] == ["line 1", "line 2"]
+    assert [each.text for each in log.news_lines()] == ["line 2", "line 3", "line 3"]
+    assert [each.text for each in log.last_lines(before=3)][-1] == "line 2"
+    assert log.last_lines(9) == log.last_lines()
 
 
 def test_the_unread_lines_end_with_reading_and_with_an_answer() -> None:
     log = ShownLog()
     lines = [line(1), line(2, 1), line(3, 1)]
-    log.take_in(lines, 0)
+    log.show_lines(lines, 0)
     assert log.count_unread() == 2
     log.mark_read()
     assert log.count_unread() == 0
     lines = [*lines, line(4, 1)]
-    log.take_in(lines, 0)
+    log.show_lines(lines, 0)
     assert log.count_unread() == 1, "only what came after the reading"
-    log.take_in([*lines, line(5, 0)], 0)
+    log.show_lines([*lines, line(5, 0)], 0)
     assert log.count_unread() == 0, "the player has answered"
-    log.take_in(lines, 1)
-    log.take_in(lines, 0)
+    log.show_lines(lines, 1)
+    log.show_lines(lines, 0)
     assert log.count_unread() == 3, "another seat does not know what this one has read"
 
 

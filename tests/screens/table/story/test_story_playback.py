@@ -11,8 +11,8 @@ from attrs import evolve
 from engine.core.event import Event
 from screens.games.ages import PAINTER
 from screens.table import painter_registry
-from screens.table.page import TablePage
 from screens.table.parts.reveal_clock import RevealClock
+from screens.table.table_page import TablePage
 from tests.screens.driving import Driver, opened
 from tui.settings import Settings
 from tui.start import NewGame

@@ -38,10 +38,10 @@ KEEP = choice("keep")
 
 def begin_adventures(g: AgesState) -> None:
     """Begin the phase of adventures."""
-    g.acting_unit, g.fight, g.dismissed = -1, -1, False
+    g.acting_unit, g.melee_space, g.dismissed = -1, -1, False
     begin_turns(g, g.team)
     for unit in g.units:
-        unit.finished, unit.used = False, ()
+        unit.finished, unit.phase_actions = False, ()
 
 
 def has_adventure(g: AgesState, unit: Unit) -> bool:
@@ -53,24 +53,24 @@ def has_met(g: AgesState, unit: Unit) -> bool:
     """Is there an encounter or a guardian that the unit may face here (15.1)?"""
     if unit.kind != "character" or not may_face(unit):
         return False
-    here = g.space_name(unit.space) in g.counters or path_at(g, unit) is not None
-    return here or may_meet(g, unit)
+    is_at_adventure = g.space_name(unit.space) in g.counters or path_at(g, unit) is not None
+    return is_at_adventure or may_meet(g, unit)
 
 
 async def ask_for_adventurer(g: AgesState) -> Step:
     """Ask which unit faces the encounter or guardian in its space (15.1)."""
     units = g.team_units(g.team)
-    able = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
-    seat = advance_acting_seat(g, able)
+    able_units = [unit for unit in units if has_adventure(g, unit) or home_choices(g, unit)]
+    seat = advance_acting_seat(g, able_units)
     if seat is None:
         return Step.REINFORCE
-    own = [unit for unit in able if unit.owner == seat]
+    own_units = [unit for unit in able_units if unit.owner == seat]
     offered = (
-        *(choice("adventure", unit.slug) for unit in own if has_adventure(g, unit)),
-        *(each for unit in own for each in home_choices(g, unit)),
+        *(choice("adventure", unit.slug) for unit in own_units if has_adventure(g, unit)),
+        *(each for unit in own_units for each in home_choices(g, unit)),
         *(
             choice("prepare", unit.slug)
-            for unit in own
+            for unit in own_units
             if has_adventure(g, unit) and may_prepare(g, unit)
         ),
         DONE,
@@ -78,7 +78,7 @@ async def ask_for_adventurer(g: AgesState) -> Step:
     prompt = prompt_when_asked_again(g, seat, "Adventure: who faces an encounter or a guardian?")
     answer = await choose(seat, prompt, offered, "15.1")
     if answer == DONE:
-        pass_on(g, able)
+        pass_on(g, able_units)
         return Step.ADVENTURE
     unit = g.unit_of(answer.noun)
     g.results = ()
@@ -93,7 +93,7 @@ async def ask_for_adventurer(g: AgesState) -> Step:
         use_manual(g, unit)
         return Step.ADVENTURE
     g.acting_unit = g.number(answer.noun)
-    unit.used += (mark_of_encounter(unit.space),)
+    unit.phase_actions += (mark_of_encounter(unit.space),)
     return face_site(g, unit)
 
 
@@ -115,7 +115,7 @@ async def ask_at_site(g: AgesState) -> Step:
         return pay_encounter(g, unit, answer.noun)
     fork = path_at(g, unit)
     assert fork is not None
-    guardian = GUARDIANS[g.facing[fork.age]]
+    guardian = GUARDIANS[g.open_guardians[fork.age]]
     can_pay = guardian.pay and spare_count(unit) >= guardian.pay
     prompt = f"{profile_of(unit).name} faces {guardian.name}"
     manual = (choice("prepare", unit.slug),) if may_prepare(g, unit) else ()

@@ -9,7 +9,7 @@ from engine.games.ages.alliance import (
     LAST_PLACE,
     SIDE_OFFSET,
     Alliance,
-    progress,
+    marker_progress,
     site_at,
 )
 from engine.games.ages.calculations.contests import encounter_figure
@@ -23,7 +23,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALLIANCE, BASES, BLACK, WHITE
 from engine.games.ages.rules.achievements import check_valor, measures
-from engine.games.ages.rules.cards.treasure_cards import discard, spare_cards
+from engine.games.ages.rules.cards.treasure_cards import discard_card, spare_cards
 from engine.games.ages.rules.opening.selection import new_unit
 from engine.games.ages.rules.units.henchmen import draw_henchman
 from engine.games.ages.setup import draw_first_cards
@@ -74,7 +74,7 @@ async def ask_for_bribe(g: AgesState) -> Step:
     prompt = f"{encounter.name}: pay a card to pass, or keep it and fail?"
     answer = await choose(unit.owner, prompt, offered, "33.3")
     if answer != REFUSE:
-        discard(g, unit, answer.noun, "paid")
+        discard_card(g, unit, answer.noun, "paid")
     return settle_meeting(g, unit, has_passed=answer != REFUSE)
 
 
@@ -92,11 +92,13 @@ def settle_meeting(g: AgesState, unit: Unit, *, has_passed: bool) -> Step:
         parts=figure.parts if figure else (),
         passed=has_passed,
     )
-    unit.prepared = 0
+    unit.adventure_bonus = 0
     if not has_passed:
         return Step.ALLIANCE_REFUSED
     place = alliance.places[unit.team]
-    branches = place in BRANCHES and place not in alliance.taken[unit.team] and len(g.henchmen) > 0
+    branches = (
+        place in BRANCHES and place not in alliance.taken_places[unit.team] and len(g.henchmen) > 0
+    )
     return Step.ALLIANCE_STEP if branches else step_on(g, unit)
 
 
@@ -123,7 +125,7 @@ def step_aside(g: AgesState, unit: Unit) -> Step:
     """Move the marker into the side space and let the character draw a henchman (33.4)."""
     alliance = alliance_of(g)
     place = alliance.places[unit.team]
-    alliance.taken[unit.team].append(place)
+    alliance.taken_places[unit.team].append(place)
     alliance.places[unit.team] = place + SIDE_OFFSET
     g.emit(AllianceStepped, unit=unit.slug, place=place + SIDE_OFFSET)
     draw_henchman(g, g.number(unit.slug))
@@ -153,12 +155,12 @@ async def ask_how_to_leave(g: AgesState) -> Step:
 def replace_inhabitant(g: AgesState) -> None:
     """Place a new inhabitant, unseen; if none are left, reshuffle the ones that were met (33.3)."""
     alliance = alliance_of(g)
-    if not g.pool.cards and g.met:
-        g.pool.cards, g.met = g.met, []
+    if not g.pool.cards and g.passed_encounters:
+        g.pool.cards, g.passed_encounters = g.passed_encounters, []
         g.pool.shuffle(g.chance)
     slug = g.pool.draw(g.chance)
     if slug is not None:
-        g.met.append(alliance.counter)
+        g.passed_encounters.append(alliance.counter)
         alliance.counter, alliance.seen = slug, False
         g.emit(InhabitantReplaced)
 
@@ -170,7 +172,7 @@ def win_alliance(g: AgesState, unit: Unit) -> None:
     if first:
         alliance.winner = unit.team
     slug = g.reserve.draw(g.chance)
-    g.emit(AllianceWon, unit=unit.slug, first=first, character=slug or "")
+    g.emit(AllianceWon, unit=unit.slug, is_first=first, character=slug or "")
     if slug is None:
         return
     number = len(g.units)
@@ -190,7 +192,7 @@ def count_steps(g: AgesState, achievement: str) -> tuple[int, int]:
     """The steps of the markers; the marker that won the key counts one more (33.7)."""
     alliance = g.alliance or Alliance()
     white, black = (
-        LAST_PLACE + 1 if alliance.winner == team else progress(alliance.places[team])
+        LAST_PLACE + 1 if alliance.winner == team else marker_progress(alliance.places[team])
         for team in (WHITE, BLACK)
     )
     return white, black

@@ -17,8 +17,8 @@ from engine.games.ages.rules.adventures.imprisonment import free_prisoner
 from engine.games.ages.rules.adventures.strain import pay_strain
 from engine.games.ages.rules.adventures.tribute import add_tribute, can_give_tribute
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
-from engine.games.ages.rules.cards.treasure_cards import discard, is_badge, spare_cards
-from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.cards.treasure_cards import discard_card, is_badge, spare_cards
+from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.done_in_phase import mark_of_attempt, mark_of_encounter
 from engine.games.ages.rules.team_turns import note_action
 from engine.games.ages.rules.units.health import can_be_healed, gain_experience, heal
@@ -32,9 +32,9 @@ from engine.games.ages.sites import (
     WITS,
     Deed,
     Effect,
+    deed_effects,
     deed_of,
     is_gate,
-    outcome,
     site_name,
 )
 from engine.games.ages.state import AgesState
@@ -53,21 +53,26 @@ def deed_choices(g: AgesState, unit: Unit) -> list[Choice]:
     if unit.kind != "character":
         return []
     choices = [
-        deed.choice for deed in _deeds(g, unit) if mark_of_attempt(deed.site) not in unit.used
+        deed.choice
+        for deed in _possible_deeds(g, unit)
+        if mark_of_attempt(deed.site) not in unit.phase_actions
     ]
-    if g.map.hall_sites.get(unit.space) == CHAMBER and mark_of_attempt(CHAMBER) not in unit.used:
+    if (
+        g.map.hall_sites.get(unit.space) == CHAMBER
+        and mark_of_attempt(CHAMBER) not in unit.phase_actions
+    ):
         choices += [TRIBUTE] if can_give_tribute(g, unit) else []
         choices += trial_choices(g, unit)
         choices += [choice("shed", card) for card in dict.fromkeys(unit.cards) if is_badge(card)]
     return choices
 
 
-def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
+def _possible_deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
     chart = g.map
-    for gate in chart.fronts.get(unit.space, ()):
+    for gate in chart.gates_by_front.get(unit.space, ()):
         team, site = chart.base_sites[gate]
         if team != unit.team and g.is_site_intact(team, site):
-            yield from ways(unit, "break-in", site)
+            yield from deed_ways(unit, "break-in", site)
     if unit.space in chart.base_sites:
         team, site = chart.base_sites[unit.space]
         yield from _home_deeds(g, unit, site) if team == unit.team else _enemy_deeds(g, unit, site)
@@ -78,7 +83,7 @@ def _deeds(g: AgesState, unit: Unit) -> Iterator[Deed]:
 def _home_deeds(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
     """The deeds at a site of the team's own base (26.5, 26.10, 26.13)."""
     if not g.is_site_intact(unit.team, site):
-        yield from ways(unit, "repair", site)
+        yield from deed_ways(unit, "repair", site)
     elif site == VORTEX and can_be_healed(g, unit):
         yield Deed("heal", site)
     elif site == PRISON:
@@ -94,10 +99,10 @@ def _enemy_deeds(g: AgesState, unit: Unit, site: str) -> Iterator[Deed]:
     if site == PRISON and g.prisoners(unit.team):
         yield Deed("break-out", site)
     if g.is_site_intact(1 - unit.team, site):
-        yield from ways(unit, "raze", site)
+        yield from deed_ways(unit, "raze", site)
 
 
-def ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
+def deed_ways(unit: Unit, verb: str, site: str) -> Iterator[Deed]:
     """The ways to enter, destroy or repair: a Low Gate takes a card (26.3, 20.27, 20.36)."""
     if site != LOW_GATE or ability(unit) == "vae-victis":
         yield Deed(verb, site)
@@ -122,30 +127,30 @@ async def ask_for_deed(g: AgesState) -> Step:
         note_action(g)
     match answer.verb:
         case "face":
-            unit.used += (mark_of_encounter(unit.space),)
+            unit.phase_actions += (mark_of_encounter(unit.space),)
             return face_encounter(g, unit)
         case "leave":
-            unit.used += (
+            unit.phase_actions += (
                 *(mark_of_attempt(site) for site in sites_of(deeds)),
                 mark_of_encounter(unit.space),
             )
             return Step.ADVENTURE
         case "tribute":
-            unit.used += (mark_of_attempt(CHAMBER),)
+            unit.phase_actions += (mark_of_attempt(CHAMBER),)
             return Step.TRIBUTE
         case "test":
-            unit.used += (mark_of_attempt(CHAMBER),)
+            unit.phase_actions += (mark_of_attempt(CHAMBER),)
             take_trial(g, unit, answer.noun)
             return Step.ADVENTURE
         case "shed":
-            discard(g, unit, answer.noun, "shed")
+            discard_card(g, unit, answer.noun, "shed")
             return Step.ADVENTURE
     return carry_out(g, unit, deed_of(answer))
 
 
 def may_face(unit: Unit) -> bool:
     """Has the unit not yet faced the encounter or guardian in its space in this phase?"""
-    return mark_of_encounter(unit.space) not in unit.used
+    return mark_of_encounter(unit.space) not in unit.phase_actions
 
 
 def sites_of(choices: list[Choice]) -> list[str]:
@@ -156,16 +161,16 @@ def sites_of(choices: list[Choice]) -> list[str]:
 
 def carry_out(g: AgesState, unit: Unit, deed: Deed) -> Step:
     """Pay for a deed, or draw for its challenge; then carry out the result."""
-    unit.used += (mark_of_attempt(deed.site),)
+    unit.phase_actions += (mark_of_attempt(deed.site),)
     if deed.is_paid:
         if deed.means:
-            discard(g, unit, deed.means, "paid")
+            discard_card(g, unit, deed.means, "paid")
         g.emit(SitePaid, unit=unit.slug, verb=deed.verb, site=deed.site, card=deed.means)
         result = ChallengeResult.PASS
     else:
         result = attempt_deed(g, unit, deed)
     if unit.is_alive:
-        for effect in outcome(ability(unit), deed.verb, result):
+        for effect in deed_effects(ability(unit), deed.verb, result):
             effects[effect.verb](g, unit, deed, effect)
     return Step.SCORE if g.outcome else Step.ADVENTURE
 
@@ -174,8 +179,8 @@ def attempt_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
     """Carry out the challenge of a deed; a Strength FOPP may strain the unit (20.9)."""
     contest = deed_contest(g, unit, deed)
     rating = "wits" if deed.verb == "interrogate" else deed.test[0]
-    unit.prepared, g.results = 0, ()
-    result, card = challenge(g, unit, contest, "adventure")
+    unit.adventure_bonus, g.results = 0, ()
+    result, card = resolve_challenge(g, unit, contest, "adventure")
     g.emit(
         SiteChallenged,
         unit=unit.slug,
@@ -183,7 +188,7 @@ def attempt_deed(g: AgesState, unit: Unit, deed: Deed) -> ChallengeResult:
         site=deed.site,
         means=deed.means,
         with_rating=rating,
-        **numbers_of(contest, result, card),
+        **challenge_numbers(contest, result, card),
     )
     pay_strain(g, unit, rating, result)
     return result
@@ -260,9 +265,11 @@ def steal_from_prisoner(g: AgesState, unit: Unit, deed: Deed, effect: Effect) ->
 
 
 def _add_interrogation(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
-    prisoner, by = g.number(deed.means), g.number(unit.slug)
-    why = "interrogation"
-    g.pending.append(Pending(ask=ask, unit=prisoner, by=by, because=why, clause="26.10"))
+    prisoner, interrogator = g.number(deed.means), g.number(unit.slug)
+    reason = "interrogation"
+    g.pending.append(
+        Pending(ask=ask, unit=prisoner, by=interrogator, because=reason, clause="26.10")
+    )
 
 
 @effects("raze")

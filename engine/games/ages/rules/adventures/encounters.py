@@ -6,7 +6,7 @@ from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.events import EncounterFaced
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import ENCOUNTERS
-from engine.games.ages.rules.cards.treasure_cards import discard, spare_count
+from engine.games.ages.rules.cards.treasure_cards import discard_card, spare_count
 from engine.games.ages.rules.opening.placing import place_encounters
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -18,16 +18,16 @@ def face_encounter(g: AgesState, unit: Unit) -> Step:
     """Turn the encounter up; pass it, or turn it down again (15.2, 15.3)."""
     slug = g.counters[g.space_name(unit.space)]
     encounter = ENCOUNTERS[slug]
-    if g.space_name(unit.space) not in g.seen:
+    if g.space_name(unit.space) not in g.seen_spaces:
         g.chance.reveals += 1
-        g.seen.append(g.space_name(unit.space))
+        g.seen_spaces.append(g.space_name(unit.space))
     if encounter.rating is None:
         if spare_count(unit):
             return Step.SITE
         return pay_encounter(g, unit, "")
     figure = encounter_figure(g, unit, encounter)
     has_passed = figure.value >= encounter.value
-    unit.prepared = 0
+    unit.adventure_bonus = 0
     g.emit(
         EncounterFaced,
         unit=unit.slug,
@@ -48,7 +48,7 @@ def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
     slug = g.counters[g.space_name(unit.space)]
     draws = ENCOUNTERS[slug].draws - (not card)
     if card:
-        discard(g, unit, card, "paid")
+        discard_card(g, unit, card, "paid")
     g.emit(
         EncounterFaced,
         unit=unit.slug,
@@ -65,13 +65,13 @@ def pay_encounter(g: AgesState, unit: Unit, card: str) -> Step:
 def pass_encounter(g: AgesState, unit: Unit, draws: int) -> None:
     """Take the counter from the map and draw; an empty map is stocked again (15.2, 6.5)."""
     number = g.number(unit.slug)
-    g.met.append(g.counters.pop(g.space_name(unit.space)))
-    g.seen.remove(g.space_name(unit.space))
-    g.passed[unit.team] += 1
-    unit.passed += 1
+    g.passed_encounters.append(g.counters.pop(g.space_name(unit.space)))
+    g.seen_spaces.remove(g.space_name(unit.space))
+    g.encounters_passed_by_team[unit.team] += 1
+    unit.encounters_passed += 1
     if draws:
         g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=draws))
     if ability(unit) == "narrative":
         g.pending.append(Pending(ask=Ask.TEACH, unit=number))
     if not g.counters:
-        place_encounters(g, again=True)
+        place_encounters(g, is_repeated=True)

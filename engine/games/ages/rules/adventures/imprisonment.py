@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.calculations.challenge_cards import ChallengeResult, luck
+from engine.games.ages.calculations.challenge_cards import ChallengeResult, luck_of_card
 from engine.games.ages.events import EscapeTried, Freed, Imprisoned
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rules.achievements import check_valor
-from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.rules.challenge_draw import draw_challenge
 from engine.games.ages.rules.done_in_phase import TRIBUTE_TAKEN
 from engine.games.ages.rules.moving.flags import drop_flag
@@ -42,16 +42,16 @@ def is_double_amaze(attacker: Unit, attack: Attack, result: ChallengeResult) -> 
         if ability(attacker) == "arrest"
         else (ChallengeResult.AMAZE,)
     )
-    return ChallengeResult(attack.hit) is ChallengeResult.AMAZE and result in enough
+    return ChallengeResult(attack.hit_result) is ChallengeResult.AMAZE and result in enough
 
 
 def fate_choices(target: Unit) -> tuple[Choice, ...]:
     """The choices to imprison a target or kill it, or to spare one that lives (26.8, 26.9)."""
-    imprisoned = choice("imprison", target.slug)
-    return imprisoned, choice("kill", target.slug) if target.health == 0 else SPARE
+    imprison_choice = choice("imprison", target.slug)
+    return imprison_choice, choice("kill", target.slug) if target.health == 0 else SPARE
 
 
-def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
+def imprison(g: AgesState, unit: Unit, captor: Unit, attack: Attack) -> None:
     """Put a unit into the prison of the attacker's base; it keeps its cards (26.8)."""
     if has_taken_tribute_later(g, unit, attack):
         unit.has_tribute = False
@@ -59,30 +59,34 @@ def imprison(g: AgesState, unit: Unit, by: Unit, attack: Attack) -> None:
     unit.fate, unit.space, unit.health = Fate.PRISON, -1, max(1, unit.health)
     unit.active, unit.path = False, ()
     g.emit(
-        Imprisoned, unit=unit.slug, by=by.slug, space=g.space_name(attack.space), health=unit.health
+        Imprisoned,
+        unit=unit.slug,
+        captor=captor.slug,
+        space=g.space_name(attack.space),
+        health=unit.health,
     )
-    imprison_with_master(g, g.number(unit.slug), by)
-    if by.kind == "henchman" and unit.kind == "character":
-        pay_for_prisoner(g, by, unit, has_prison=g.is_site_intact(unit.team, PRISON))
-    if ability(by) == "third-degree":
+    imprison_with_master(g, g.number(unit.slug), captor)
+    if captor.kind == "henchman" and unit.kind == "character":
+        pay_for_prisoner(g, captor, unit, has_prison=g.is_site_intact(unit.team, PRISON))
+    if ability(captor) == "third-degree":
         for card in unit.cards:
-            reveal(g, unit, card, profile_of(by).ability.name)
+            reveal_card(g, unit, card, profile_of(captor).ability.name)
     check_valor(g)
 
 
 def has_taken_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
     """Did the unit take its tribute item in this move after the space where it was shot (11.5)?"""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
-    if attack.kind != "opfire" or hq not in unit.path or TRIBUTE_TAKEN not in unit.used:
+    if attack.kind != "opfire" or hq not in unit.path or TRIBUTE_TAKEN not in unit.phase_actions:
         return False
     return unit.path.index(hq) > unit.path.index(attack.space)
 
 
-def free_prisoner(g: AgesState, unit: Unit, by: Unit | None) -> None:
+def free_prisoner(g: AgesState, unit: Unit, rescuer: Unit | None) -> None:
     """Free a prisoner; it is dismissed next (26.11)."""
     unit.fate = Fate.OFF_MAP
     free_with_master(g, g.number(unit.slug))
-    g.emit(Freed, unit=unit.slug, by=by.slug if by else "")
+    g.emit(Freed, unit=unit.slug, rescuer=rescuer.slug if rescuer else "")
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
     check_valor(g)
 
@@ -109,7 +113,7 @@ def escape_nouns(g: AgesState, unit: Unit) -> Iterator[str]:
 
 def attempt_escape(g: AgesState, unit: Unit, noun: str) -> None:
     """Check luck: with 6 or more he escapes and is dismissed (20.15, 3.8)."""
-    escape_luck = luck(draw_challenge(g, unit.team))
+    escape_luck = luck_of_card(draw_challenge(g, unit.team))
     lucky = escape_luck >= ESCAPES_FROM
     g.emit(EscapeTried, unit=unit.slug, luck=escape_luck, free=lucky)
     if lucky:

@@ -16,7 +16,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rules.achievements import check_glory
 from engine.games.ages.rules.adventures.strain import pay_strain
-from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.units.health import gain_experience
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
@@ -30,15 +30,15 @@ def meet_guardian(g: AgesState, unit: Unit) -> Step:
     """Turn up the guardian on top of the deck, unless one is face up (16.1, 24.10)."""
     fork = path_at(g, unit)
     assert fork is not None
-    if not g.facing[fork.age]:
+    if not g.open_guardians[fork.age]:
         deck = g.guardians[fork.age]
         if not deck.cards:
-            deck.cards, g.beaten[fork.age] = g.beaten[fork.age], []
+            deck.cards, g.beaten_guardians[fork.age] = g.beaten_guardians[fork.age], []
             deck.shuffle(g.chance)
         guardian = deck.draw(g.chance)
         assert guardian is not None
-        g.facing[fork.age] = guardian
-    g.emit(GuardianMet, unit=unit.slug, guardian=g.facing[fork.age], path=fork.path)
+        g.open_guardians[fork.age] = guardian
+    g.emit(GuardianMet, unit=unit.slug, guardian=g.open_guardians[fork.age], path=fork.path)
     return Step.SITE
 
 
@@ -46,15 +46,15 @@ def challenge_guardian(g: AgesState, unit: Unit) -> Step:
     """Draw for the guardian's challenge and follow the result (16.2, 16.3)."""
     fork = path_at(g, unit)
     assert fork is not None
-    guardian = GUARDIANS[g.facing[fork.age]]
+    guardian = GUARDIANS[g.open_guardians[fork.age]]
     contest = guardian_contest(g, unit, guardian)
-    unit.prepared = 0
-    result, card = challenge(g, unit, contest, "adventure")
+    unit.adventure_bonus = 0
+    result, card = resolve_challenge(g, unit, contest, "adventure")
     g.emit(
         GuardianChallenged,
         unit=unit.slug,
         guardian=guardian.slug,
-        **numbers_of(contest, result, card),
+        **challenge_numbers(contest, result, card),
     )
     pay_strain(g, unit, guardian.rating, result)
     if not unit.is_alive:
@@ -71,8 +71,8 @@ def apply_result(g: AgesState, unit: Unit, result: ChallengeResult) -> Step:
         send_off(g, unit)
         step_marker(g, unit)
         g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=DRAWS[result]))
-    away = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
-    g.pending.append(Pending(ask=away, unit=number))
+    way_out = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
+    g.pending.append(Pending(ask=way_out, unit=number))
     return Step.SCORE if g.outcome else Step.ADVENTURE
 
 
@@ -80,8 +80,8 @@ def send_off(g: AgesState, unit: Unit) -> None:
     """Send off the guardian that is face up, once it is beaten or spared (16.1)."""
     fork = path_at(g, unit)
     assert fork is not None
-    g.beaten[fork.age].append(g.facing[fork.age])
-    g.facing[fork.age] = ""
+    g.beaten_guardians[fork.age].append(g.open_guardians[fork.age])
+    g.open_guardians[fork.age] = ""
 
 
 def step_marker(g: AgesState, unit: Unit) -> None:
@@ -89,14 +89,14 @@ def step_marker(g: AgesState, unit: Unit) -> None:
     fork = path_at(g, unit)
     assert fork is not None
     owner, place = g.paths.get(fork.path, (unit.team, 0))
-    captured = owner != unit.team
-    g.paths[fork.path] = (unit.team, 1 if captured else place + 1)
+    is_capture = owner != unit.team
+    g.paths[fork.path] = (unit.team, 1 if is_capture else place + 1)
     g.emit(
         MarkerStepped,
         unit=unit.slug,
         path=fork.path,
         place=g.paths[fork.path][1],
-        taken=captured,
+        taken=is_capture,
     )
     check_glory(g)
 
@@ -112,7 +112,7 @@ def pass_by_payment(g: AgesState) -> Step:
     unit = g.units[g.acting_unit]
     fork = path_at(g, unit)
     assert fork is not None
-    guardian = GUARDIANS[g.facing[fork.age]]
+    guardian = GUARDIANS[g.open_guardians[fork.age]]
     g.emit(GuardianPaid, unit=unit.slug, guardian=guardian.slug, cards=guardian.pay)
     return apply_result(g, unit, ChallengeResult.PASS)
 

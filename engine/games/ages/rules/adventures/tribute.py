@@ -8,7 +8,7 @@ from engine.games.ages.events import TributeGiven, TributeTaken
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import WHITE
 from engine.games.ages.rules.achievements import check_glory
-from engine.games.ages.rules.cards.treasure_cards import discard, spare_cards
+from engine.games.ages.rules.cards.treasure_cards import discard_card, spare_cards
 from engine.games.ages.rules.done_in_phase import GAVE, TRIBUTE_TAKEN
 from engine.games.ages.rules.fighting.fire import ENOUGH
 from engine.games.ages.sites import HEADQUARTERS
@@ -26,9 +26,9 @@ def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
     """Take a tribute item on a walk through the headquarters, unless the unit has one (26.17)."""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     takes = unit.kind == "character" and not unit.has_tribute
-    if hq in way and takes and not unit.flying and g.is_site_intact(unit.team, HEADQUARTERS):
+    if hq in way and takes and not unit.flight_card and g.is_site_intact(unit.team, HEADQUARTERS):
         unit.has_tribute = True
-        unit.used += (TRIBUTE_TAKEN,)
+        unit.phase_actions += (TRIBUTE_TAKEN,)
         g.emit(TributeTaken, unit=unit.slug)
 
 
@@ -37,11 +37,11 @@ def can_give_tribute(g: AgesState, unit: Unit) -> bool:
     return unit.has_tribute or unit.has_hidden or (g.are_cards_open and bool(spare_cards(unit)))
 
 
-def gifts(g: AgesState, unit: Unit) -> list[Choice]:
+def possible_gifts(g: AgesState, unit: Unit) -> list[Choice]:
     """The unit's possible gifts: the item, and cards that are not revealed (27.3)."""
-    pairs = zip(unit.cards, unit.shown, strict=True)
-    hidden = [card for card, face_up in pairs if not face_up or g.are_cards_open]
-    cards = [card for card in spare_cards(unit) if card in hidden]
+    pairs = zip(unit.cards, unit.open_marks, strict=True)
+    hidden_cards = [card for card, face_up in pairs if not face_up or g.are_cards_open]
+    cards = [card for card in spare_cards(unit) if card in hidden_cards]
     items = [choice("offer", ITEM)] if unit.has_tribute else []
     return [*items, *(choice("offer", card) for card in cards)]
 
@@ -49,8 +49,8 @@ def gifts(g: AgesState, unit: Unit) -> list[Choice]:
 async def ask_for_gift(g: AgesState) -> Step:
     """Ask for one gift after the other; then the giver is dismissed (27.3)."""
     unit = g.units[g.acting_unit]
-    offered = gifts(g, unit)
-    has_given = GAVE in unit.used
+    offered = possible_gifts(g, unit)
+    has_given = GAVE in unit.phase_actions
     if not offered:
         return dismiss_giver(g)
     last = (ENOUGH,) if has_given else ()
@@ -58,12 +58,12 @@ async def ask_for_gift(g: AgesState) -> Step:
     answer = await choose(unit.owner, prompt, (*offered, *last), "27.3")
     if answer == ENOUGH:
         return dismiss_giver(g)
-    unit.used += (GAVE,)
+    unit.phase_actions += (GAVE,)
     if answer.noun == ITEM:
         unit.has_tribute = False
         add_tribute(g, unit, ITEM, ITEM_POINTS)
     else:
-        discard(g, unit, answer.noun, "given")
+        discard_card(g, unit, answer.noun, "given")
         add_tribute(g, unit, answer.noun, CARD_POINTS)
     return Step.TRIBUTE
 
@@ -74,8 +74,8 @@ def dismiss_giver(g: AgesState) -> Step:
     return Step.ADVENTURE
 
 
-def add_tribute(g: AgesState, unit: Unit, what: str, points: int) -> None:
+def add_tribute(g: AgesState, unit: Unit, gift: str, points: int) -> None:
     """Subtract the points from the enemy's; those left over go to the team (27.4)."""
     g.lith += points if unit.team == WHITE else -points
-    g.emit(TributeGiven, unit=unit.slug, what=what, points=points, lith=g.lith)
+    g.emit(TributeGiven, unit=unit.slug, what=gift, points=points, lith=g.lith)
     check_glory(g)

@@ -20,9 +20,9 @@ from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
-    gain,
+    gain_card,
     is_badge,
-    lose,
+    lose_card,
     spare_cards,
     take_from_deck,
 )
@@ -61,21 +61,23 @@ def stored_card(g: AgesState, team: int, card: str, *, face_up: bool) -> str:
 
 def is_at_own_vault(g: AgesState, unit: Unit) -> bool:
     """Is the unit on its team's vault, and is that intact (26.6, 26.15)?"""
-    at = g.map.bases[unit.team].get(VAULT, -1)
-    return at >= 0 and unit.space == at and g.is_site_intact(unit.team, VAULT)
+    vault_space = g.map.bases[unit.team].get(VAULT, -1)
+    return vault_space >= 0 and unit.space == vault_space and g.is_site_intact(unit.team, VAULT)
 
 
 def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """The choices to store cards and take them out; none moves twice in a phase (26.6)."""
     character = profile_of(unit)
-    if unit.kind != "character" or character.no_trade or not is_at_own_vault(g, unit):
+    if unit.kind != "character" or character.cannot_trade or not is_at_own_vault(g, unit):
         return
     if not character.cannot_give:
         for card in spare_cards(unit):
-            if mark_of_handling(card) not in unit.used:
+            if mark_of_handling(card) not in unit.phase_actions:
                 yield choice("store", card)
-    if unit.used.count(TAKEN) < vault_quota(g, unit):
-        used_marks = {mark for each in g.units if each.team == unit.team for mark in each.used}
+    if unit.phase_actions.count(TAKEN) < vault_quota(g, unit):
+        used_marks = {
+            mark for each in g.units if each.team == unit.team for mark in each.phase_actions
+        }
         for card in dict.fromkeys(map(card_of, g.vaults[unit.team])):
             if mark_of_handling(card) not in used_marks:
                 yield choice("take-out", card)
@@ -83,7 +85,7 @@ def vault_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def vault_quota(g: AgesState, unit: Unit) -> int:
     """The number of cards that the unit may take out in this phase, fixed at the first (26.6)."""
-    quota_mark = next((mark for mark in unit.used if mark.startswith(QUOTA)), "")
+    quota_mark = next((mark for mark in unit.phase_actions if mark.startswith(QUOTA)), "")
     return (
         int(quota_mark.removeprefix(QUOTA)) if quota_mark else (len(g.vaults[unit.team]) + 1) // 2
     )
@@ -91,8 +93,8 @@ def vault_quota(g: AgesState, unit: Unit) -> int:
 
 def store_in_vault(g: AgesState, unit: Unit, card: str) -> None:
     """Put a card into the vault."""
-    face_up = lose(unit, card)
-    unit.used += (mark_of_handling(card),)
+    face_up = lose_card(unit, card)
+    unit.phase_actions += (mark_of_handling(card),)
     g.vaults[unit.team] += (stored_card(g, unit.team, card, face_up=face_up),)
     open_card = card if face_up else ""
     g.emit(CardStored, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
@@ -100,11 +102,11 @@ def store_in_vault(g: AgesState, unit: Unit, card: str) -> None:
 
 def take_out_of_vault(g: AgesState, unit: Unit, card: str) -> None:
     """Take a card out of the vault."""
-    if TAKEN not in unit.used:
-        unit.used += (f"{QUOTA}{vault_quota(g, unit)}",)
+    if TAKEN not in unit.phase_actions:
+        unit.phase_actions += (f"{QUOTA}{vault_quota(g, unit)}",)
     face_up = remove_from_vault(g, unit.team, card)
-    gain(unit, card, face_up=face_up)
-    unit.used += (mark_of_handling(card), TAKEN)
+    gain_card(unit, card, face_up=face_up)
+    unit.phase_actions += (mark_of_handling(card), TAKEN)
     open_card = card if face_up else ""
     g.emit(CardTakenOut, unit=unit.slug, deck=TREASURES[card].deck, card=open_card)
     check_limit(g, g.number(unit.slug))
@@ -114,10 +116,10 @@ def remove_from_vault(g: AgesState, team: int, card: str) -> bool:
     """Take a card from a vault, a face-down copy first, and return whether it lay open."""
     vault = g.vaults[team]
     copies = (with_mark(card, team, face_up=face_up) for face_up in (False, True))
-    stored = next(each for each in copies if each in vault)
-    at = vault.index(stored)
-    g.vaults[team] = (*vault[:at], *vault[at + 1 :])
-    return is_open(stored)
+    stored_copy = next(each for each in copies if each in vault)
+    index = vault.index(stored_copy)
+    g.vaults[team] = (*vault[:index], *vault[index + 1 :])
+    return is_open(stored_copy)
 
 
 # Raids
@@ -141,7 +143,7 @@ async def ask_for_card_of_vault(g: AgesState, pending: Pending) -> None:
 def steal_from_vault(g: AgesState, unit: Unit, team: int, card: str) -> None:
     """Move a card from the vault of the other team to a raider."""
     face_up = remove_from_vault(g, team, card)
-    gain(unit, card, face_up=face_up)
+    gain_card(unit, card, face_up=face_up)
     deck = TREASURES[card].deck
     g.emit(VaultRobbed, unit=unit.slug, team=team, deck=deck, card=card if face_up else "")
     if not face_up:

@@ -11,8 +11,8 @@ from engine.games.ages.calculations.contests import trial_contest
 from engine.games.ages.events import TrialTaken
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.treasure_cards import discard, reveal
-from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
+from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.units.health import gain_experience
 from engine.games.ages.rules.units.levels import level_up
 from engine.games.ages.state import AgesState
@@ -40,41 +40,41 @@ def trial_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
 def take_trial(g: AgesState, unit: Unit, card: str) -> None:
     """Take a test; then the unit is sent away (14.15)."""
     number = g.number(unit.slug)
-    reveal(g, unit, card, "used")
+    reveal_card(g, unit, card, "used")
     contest = trial_contest(g, unit, TREASURES[card])
-    unit.prepared, g.results = 0, ()
-    result, challenge_card = challenge(g, unit, contest, "adventure")
+    unit.adventure_bonus, g.results = 0, ()
+    result, challenge_card = resolve_challenge(g, unit, contest, "adventure")
     g.emit(
         TrialTaken,
         unit=unit.slug,
         test=card,
-        **numbers_of(contest, result, challenge_card),
+        **challenge_numbers(contest, result, challenge_card),
     )
-    discard(g, unit, card, "used up", face_up=True)
+    discard_card(g, unit, card, "used up", face_up=True)
     if result is ChallengeResult.SQUEAK:
         gain_experience(g, unit, "Squeak")
     if result in (ChallengeResult.PASS, ChallengeResult.AMAZE):
         trial_rewards[card](g, number, result is ChallengeResult.AMAZE)
-    away = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
-    g.pending.append(Pending(ask=away, unit=number))
+    way_out = Ask.BANISH if result is ChallengeResult.FOPP else Ask.DISMISS
+    g.pending.append(Pending(ask=way_out, unit=number))
 
 
 @trial_rewards("riddle-of-glass")
-def solve_riddle(g: AgesState, number: int, amazed: bool) -> None:
+def solve_riddle(g: AgesState, number: int, is_amazed: bool) -> None:
     """Level up once, or twice with an Amaze (21.66)."""
-    for _ in range(2 if amazed else 1):
+    for _ in range(2 if is_amazed else 1):
         level_up(g, g.units[number], TREASURES["riddle-of-glass"].name)
 
 
 @trial_rewards("weight-of-the-crown")
-def bear_crown(g: AgesState, number: int, amazed: bool) -> None:
+def bear_crown(g: AgesState, number: int, is_amazed: bool) -> None:
     """Draw two cards, or four with an Amaze (21.67)."""
-    g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=4 if amazed else 2))
+    g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=4 if is_amazed else 2))
 
 
 @trial_rewards("the-two-doors")
-def pick_door(g: AgesState, number: int, amazed: bool) -> None:
+def pick_door(g: AgesState, number: int, is_amazed: bool) -> None:
     """Draw two cards, and with an Amaze also level up (21.81)."""
     g.pending.append(Pending(ask=Ask.DRAW, unit=number, count=2))
-    if amazed:
+    if is_amazed:
         level_up(g, g.units[number], TREASURES["the-two-doors"].name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.core.dispatch import Dispatch
-from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
 
@@ -19,7 +19,7 @@ TOUR_ENCOUNTERS = 3
 @card_achievements("grand-tour")
 def has_toured(g: AgesState, unit: Unit) -> bool:
     """Is the unit on the map, and has it passed three encounters or more (21.65)?"""
-    return unit.is_on_map and unit.passed >= TOUR_ENCOUNTERS
+    return unit.is_on_map and unit.encounters_passed >= TOUR_ENCOUNTERS
 
 
 @card_achievements("keeper-of-keys")
@@ -46,7 +46,7 @@ def show_earned(g: AgesState) -> None:
     for team in (0, 1):
         for unit, card, face_up in list(_earned_cards(g, team)):
             if not face_up:
-                reveal(g, unit, card, "achievement")
+                reveal_card(g, unit, card, "achievement")
 
 
 def _earned_cards(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
@@ -54,7 +54,7 @@ def _earned_cards(g: AgesState, team: int) -> Iterator[tuple[Unit, str, bool]]:
     for unit in g.units:
         if unit.team != team:
             continue
-        for card, face_up in zip(unit.cards, unit.shown, strict=True):
+        for card, face_up in zip(unit.cards, unit.open_marks, strict=True):
             condition = card_achievements.get(card)
             if condition and condition(g, unit):
                 yield unit, card, face_up

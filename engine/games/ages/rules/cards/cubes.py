@@ -16,8 +16,8 @@ from engine.games.ages.rules.cards.treasure_cards import (
     check_limit,
     decks_to_draw,
     draw_card,
-    lose,
-    reveal,
+    lose_card,
+    reveal_card,
     use_up,
 )
 from engine.games.ages.rules.units.levels import level_up
@@ -47,13 +47,13 @@ def play_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def play_cube_or_monument(g: AgesState, unit: Unit, noun: str) -> None:
     """Play a cube or a monument."""
-    slug, _, on = noun.partition(" ")
+    slug, _, target = noun.partition(" ")
     if TREASURES[slug].kind == "monument":
-        reveal(g, unit, slug, "played")
+        reveal_card(g, unit, slug, "played")
         place_monument(g, unit, slug)
         return
     use_up(g, unit, slug)
-    play_effects[slug](g, unit, on)
+    play_effects[slug](g, unit, target)
     draw_after_cube(g, unit, slug)
 
 
@@ -137,9 +137,9 @@ def raise_gale(g: AgesState, unit: Unit, noun: str) -> None:
 
 
 def can_see(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
-    """Is the space in sight, and no farther away than that?"""
-    near = range_between(g.map, unit.space, space) <= farthest
-    return near and line_of_sight(g.map, unit.space, space) is not None
+    """Is a space in sight of a unit, and at most `farthest` spaces away?"""
+    is_near = range_between(g.map, unit.space, space) <= farthest
+    return is_near and line_of_sight(g.map, unit.space, space) is not None
 
 
 # Monuments
@@ -147,7 +147,7 @@ def can_see(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
 
 def place_monument(g: AgesState, unit: Unit, slug: str) -> None:
     """Place a monument in the unit's space; discard one that is already there (14.13)."""
-    lose(unit, slug, face_up=True)
+    lose_card(unit, slug, face_up=True)
     for each in [each for each in g.monuments if each.space == unit.space]:
         g.monuments.remove(each)
         g.discards[TREASURES[each.card].deck].append(each.card)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from engine.core.choice import Choice, choice
 from engine.games.ages.calculations.contests import SPYGLASS
-from engine.games.ages.calculations.movement import ROPE
+from engine.games.ages.calculations.moving import ROPE
 from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.events import Prepared
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.treasure_cards import discard, reveal
+from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
 from engine.games.ages.rules.reactions import hidden_of
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
@@ -31,7 +31,7 @@ def ready_choices(g: AgesState, unit: Unit, *only: str) -> Iterator[Choice]:
 
 def rope_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """The choice to lay the rope open, before and during a walk (21.74)."""
-    if not unit.flying:
+    if not unit.flight_card:
         yield from ready_choices(g, unit, ROPE)
 
 
@@ -43,7 +43,7 @@ def spyglass_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def lay_open(g: AgesState, unit: Unit, card: str) -> None:
     """Lay a card open."""
-    reveal(g, unit, card, "ready")
+    reveal_card(g, unit, card, "ready")
 
 
 # The Field Manual (21.53)
@@ -51,14 +51,14 @@ def lay_open(g: AgesState, unit: Unit, card: str) -> None:
 
 def may_prepare(g: AgesState, unit: Unit) -> bool:
     """Is the unit not prepared yet, and does it have a manual that it could use?"""
-    may_use_manual = MANUAL in unit.cards and not unit.prepared
+    may_use_manual = MANUAL in unit.cards and not unit.adventure_bonus
     return may_use_manual and can_use(g, unit, TREASURES[MANUAL])
 
 
 def use_manual(g: AgesState, unit: Unit) -> None:
     """Use the manual for the next adventure of this phase."""
     card = TREASURES[MANUAL]
-    unit.prepared = 3 if has_symbol(unit, card) else 2
-    reveal(g, unit, MANUAL, "used")
-    g.emit(Prepared, unit=unit.slug, amount=unit.prepared)
-    discard(g, unit, MANUAL, "used up", face_up=True)
+    unit.adventure_bonus = 3 if has_symbol(unit, card) else 2
+    reveal_card(g, unit, MANUAL, "used")
+    g.emit(Prepared, unit=unit.slug, amount=unit.adventure_bonus)
+    discard_card(g, unit, MANUAL, "used up", face_up=True)

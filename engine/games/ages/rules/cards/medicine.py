@@ -8,7 +8,7 @@ from engine.core.choice import Choice, choice
 from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.treasure_cards import discard, reveal
+from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
 from engine.games.ages.rules.done_in_phase import treated_with
 from engine.games.ages.rules.units.health import (
     can_be_healed,
@@ -25,7 +25,11 @@ def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
     """The choices to use medical cards that would do something (14.6)."""
     for slug in dict.fromkeys(unit.cards):
         card = TREASURES[slug]
-        if card.kind != "medical" or not can_use(g, unit, card) or treated_with(slug) in unit.used:
+        if (
+            card.kind != "medical"
+            or not can_use(g, unit, card)
+            or treated_with(slug) in unit.phase_actions
+        ):
             continue
         if can_be_healed(g, unit) or does_more(g, unit, card):
             yield choice("use", slug)
@@ -44,8 +48,8 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     """Heal the owner, and with the symbol, for some cards, an ally (21)."""
     slug, _, ally = noun.partition(" ")
     card = TREASURES[slug]
-    reveal(g, unit, slug, "used")
-    unit.used += (treated_with(slug),)
+    reveal_card(g, unit, slug, "used")
+    unit.phase_actions += (treated_with(slug),)
     bonus = card.symbol_heals if has_symbol(unit, card) else 0
     bonus += has_helper(g, unit, "stretcher-bearer")
     heal(g, unit, card.heals + bonus, card.name)
@@ -57,4 +61,4 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     if ally:
         heal(g, g.unit_of(ally), card.symbol_heals_ally, card.name)
     if card.limit == "once":
-        discard(g, unit, slug, "used up", face_up=True)
+        discard_card(g, unit, slug, "used up", face_up=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Choice, choice
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.treasure_cards import give, reveal, spare_cards
+from engine.games.ages.rules.cards.treasure_cards import give_card, reveal_card, spare_cards
 from engine.games.ages.rules.done_in_phase import DREADED, mark_of_handling
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
@@ -25,37 +25,40 @@ def give_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 
 def is_courier(g: AgesState, unit: Unit, ally: Unit) -> bool:
     """Can one of the two trade with the other over a distance (21.58)?"""
-    near = bool(satchel_between(g, unit, ally) or satchel_between(g, ally, unit))
-    return near and not is_contested(g, ally)
+    is_near = bool(satchel_between(g, unit, ally) or satchel_between(g, ally, unit))
+    return is_near and not is_contested(g, ally)
 
 
 def satchel_between(g: AgesState, unit: Unit, ally: Unit) -> str:
     """The unit's card that lets it trade with a distant ally; "" if none does."""
     for slug in unit.cards:
         card = TREASURES[slug]
-        near = card.trade_aura and ally.space in g.map.aura(unit.space, card.trade_aura)
-        if near and can_use(g, unit, card):
+        is_near = card.trade_aura and ally.space in g.map.aura(unit.space, card.trade_aura)
+        if is_near and can_use(g, unit, card):
             return slug
     return ""
 
 
 def hand_over(g: AgesState, unit: Unit, card: str, ally: Unit) -> None:
     """Give a card; over a distance the satchel is revealed (8.2, 21.58)."""
-    unit.used += (mark_of_handling(card),)
+    unit.phase_actions += (mark_of_handling(card),)
     if ally.space != unit.space:
         satchel = satchel_between(g, unit, ally)
         bearer = unit if satchel else ally
-        reveal(g, bearer, satchel or satchel_between(g, ally, unit), "used")
-    give(g, unit, card, ally)
+        reveal_card(g, bearer, satchel or satchel_between(g, ally, unit), "used")
+    give_card(g, unit, card, ally)
 
 
 def gift_choices(g: AgesState, unit: Unit, ally: Unit, verb: str) -> Iterator[Choice]:
     """The cards that one may give the other; none goes back to a unit that held it (8.2, 8.7)."""
     giver, taker = profile_of(unit), profile_of(ally)
-    if giver.cannot_give or giver.no_trade or taker.no_trade or ally.kind != "character":
+    if giver.cannot_give or giver.cannot_trade or taker.cannot_trade or ally.kind != "character":
         return
-    if DREADED in unit.used or DREADED in ally.used:
+    if DREADED in unit.phase_actions or DREADED in ally.phase_actions:
         return
     for card in spare_cards(unit):
-        if mark_of_handling(card) not in unit.used and mark_of_handling(card) not in ally.used:
+        if (
+            mark_of_handling(card) not in unit.phase_actions
+            and mark_of_handling(card) not in ally.phase_actions
+        ):
             yield choice(verb, f"{card} {ally.slug}")

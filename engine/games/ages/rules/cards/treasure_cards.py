@@ -42,7 +42,7 @@ def draw_card(g: AgesState, number: int, deck: str) -> None:
     if card is None:
         return
     is_open = g.are_cards_open or is_badge(card)
-    gain(unit, card, face_up=is_open)
+    gain_card(unit, card, face_up=is_open)
     g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "")
     if not is_open:
         g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
@@ -72,22 +72,22 @@ def take_from_deck(g: AgesState, deck: str) -> str | None:
     return pile.draw(g.chance)
 
 
-def gain(unit: Unit, card: str, *, face_up: bool) -> None:
+def gain_card(unit: Unit, card: str, *, face_up: bool) -> None:
     """Add a card to a unit's cards."""
     unit.cards += (card,)
-    unit.shown += (face_up,)
+    unit.open_marks += (face_up,)
 
 
 WIELDED = ("used", "armor", "ready", "played", "achievement")
 """The reasons of a reveal that mean that the owner uses the card."""
 
 
-def lose(unit: Unit, card: str, *, face_up: bool = False) -> bool:
+def lose_card(unit: Unit, card: str, *, face_up: bool = False) -> bool:
     """Take a card, face down unless `face_up`, from a unit and return whether it was open."""
-    at = card_index(unit, card, prefer_face_up=face_up)
-    was_open = unit.shown[at]
-    unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
-    unit.shown = unit.shown[:at] + unit.shown[at + 1 :]
+    index = card_index(unit, card, prefer_face_up=face_up)
+    was_open = unit.open_marks[index]
+    unit.cards = unit.cards[:index] + unit.cards[index + 1 :]
+    unit.open_marks = unit.open_marks[:index] + unit.open_marks[index + 1 :]
     return was_open
 
 
@@ -96,47 +96,51 @@ def card_index(unit: Unit, card: str, *, prefer_face_up: bool = False) -> int:
 
     Of two copies it is the one face down, or with `prefer_face_up` the open one.
     """
-    places = [at for at, each in enumerate(unit.cards) if each == card]
-    return next((at for at in places if unit.shown[at] == prefer_face_up), places[0])
+    places = [index for index, each in enumerate(unit.cards) if each == card]
+    return next((index for index in places if unit.open_marks[index] == prefer_face_up), places[0])
 
 
-def reveal(g: AgesState, unit: Unit, card: str, because: str) -> None:
+def reveal_card(g: AgesState, unit: Unit, card: str, reason: str) -> None:
     """Turn a card open permanently, unless a copy of it lies open already (1.5)."""
-    at = card_index(unit, card, prefer_face_up=True)
-    if because in WIELDED and card not in g.wielded:
-        g.wielded.append(card)
-    if not unit.shown[at]:
+    index = card_index(unit, card, prefer_face_up=True)
+    if reason in WIELDED and card not in g.wielded_cards:
+        g.wielded_cards.append(card)
+    if not unit.open_marks[index]:
         g.chance.reveals += 1
-        unit.shown = (*unit.shown[:at], True, *unit.shown[at + 1 :])
-        g.emit(CardRevealed, unit=unit.slug, card=card, because=because)
+        unit.open_marks = (*unit.open_marks[:index], True, *unit.open_marks[index + 1 :])
+        g.emit(CardRevealed, unit=unit.slug, card=card, reason=reason)
 
 
 def use_up(g: AgesState, unit: Unit, card: str) -> None:
     """Play a card that works once: show it, log it, and discard it (14.10, 14.11)."""
-    reveal(g, unit, card, "played")
+    reveal_card(g, unit, card, "played")
     g.emit(CardPlayed, unit=unit.slug, card=card)
-    discard(g, unit, card, "used up", face_up=True)
+    discard_card(g, unit, card, "used up", face_up=True)
 
 
-def discard(g: AgesState, unit: Unit, card: str, because: str, *, face_up: bool = False) -> None:
+def discard_card(
+    g: AgesState, unit: Unit, card: str, reason: str, *, face_up: bool = False
+) -> None:
     """Put a card on the discards, where all see it; with `face_up`, the open one of two copies."""
-    at = card_index(unit, card, prefer_face_up=face_up)
-    if not unit.shown[at]:
+    index = card_index(unit, card, prefer_face_up=face_up)
+    if not unit.open_marks[index]:
         g.chance.reveals += 1
-    unit.cards = unit.cards[:at] + unit.cards[at + 1 :]
-    unit.shown = unit.shown[:at] + unit.shown[at + 1 :]
-    unit.broken = tuple(each for each in unit.broken if each != card)
+    unit.cards = unit.cards[:index] + unit.cards[index + 1 :]
+    unit.open_marks = unit.open_marks[:index] + unit.open_marks[index + 1 :]
+    unit.broken_cards = tuple(each for each in unit.broken_cards if each != card)
     g.discards[TREASURES[card].deck].append(card)
-    g.emit(CardDiscarded, unit=unit.slug, card=card, because=because)
+    g.emit(CardDiscarded, unit=unit.slug, card=card, reason=reason)
 
 
-def give(g: AgesState, giver: Unit, card: str, taker: Unit, because: str = "") -> None:
+def give_card(g: AgesState, giver: Unit, card: str, taker: Unit, reason: str = "") -> None:
     """Move a card to another unit; it stays open or face down as it was."""
-    face_up = lose(giver, card)
-    gain(taker, card, face_up=face_up)
+    face_up = lose_card(giver, card)
+    gain_card(taker, card, face_up=face_up)
     visible_card = card if face_up else ""
     deck = TREASURES[card].deck
-    g.emit(CardGiven, unit=giver.slug, to=taker.slug, deck=deck, card=visible_card, because=because)
+    g.emit(
+        CardGiven, unit=giver.slug, taker=taker.slug, deck=deck, card=visible_card, reason=reason
+    )
     if not face_up:
         seats = g.seats_of(taker.team) + (
             g.seats_of(giver.team) if giver.team != taker.team else ()
@@ -155,11 +159,11 @@ def check_limit(g: AgesState, number: int) -> None:
 
 def drop_cards(g: AgesState, unit: Unit, space: int) -> int:
     """Lay the cards of a unit that was killed on the ground, and return how many (13.7)."""
-    dropped = tuple(
+    marked_cards = tuple(
         with_mark(card, unit.team, face_up=face_up)
-        for card, face_up in zip(unit.cards, unit.shown, strict=True)
+        for card, face_up in zip(unit.cards, unit.open_marks, strict=True)
     )
-    if dropped:
-        g.ground[g.space_name(space)] = g.ground.get(g.space_name(space), ()) + dropped
-    unit.cards, unit.shown = (), ()
-    return len(dropped)
+    if marked_cards:
+        g.ground[g.space_name(space)] = g.ground.get(g.space_name(space), ()) + marked_cards
+    unit.cards, unit.open_marks = (), ()
+    return len(marked_cards)

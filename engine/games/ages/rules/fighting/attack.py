@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
-from engine.games.ages.calculations.challenge_cards import UNLUCKIEST, damage_done, luck
+from engine.games.ages.calculations.challenge_cards import UNLUCKIEST, damage_done, luck_of_card
 from engine.games.ages.calculations.contests import (
     damage_contest,
     damage_figure,
@@ -28,8 +28,8 @@ from engine.games.ages.rules.adventures.imprisonment import (
     is_double_amaze,
     may_imprison,
 )
-from engine.games.ages.rules.cards.treasure_cards import discard, is_badge, reveal
-from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.cards.treasure_cards import discard_card, is_badge, reveal_card
+from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.fighting.killing import kill, note_kill, try_take_protection_money
 from engine.games.ages.rules.fighting.opfire_facts import is_jammed
 from engine.games.ages.rules.fighting.stepping_in import next_to_step_in, try_avert_hit
@@ -73,8 +73,8 @@ def may_hide(g: AgesState) -> bool:
     """Is the attack a shot, and might its target have a face-down stealth card (24.14)?"""
     attack = attack_of(g)
     target = g.units[attack.target]
-    jammed = attack.kind == "opfire" and is_jammed(g, target)
-    return attack.kind != "melee" and not jammed and might_reveal(target, CLOAKS)
+    is_target_jammed = attack.kind == "opfire" and is_jammed(g, target)
+    return attack.kind != "melee" and not is_target_jammed and might_reveal(target, CLOAKS)
 
 
 async def ask_to_hide(g: AgesState) -> Step:
@@ -84,19 +84,19 @@ async def ask_to_hide(g: AgesState) -> Step:
     prompt = reaction_prompt_about(
         attacker, "shoots at", target, ": reveal a card?", otherwise=shot_at
     )
-    revealed = await try_reveal_card(g, target, CLOAKS, prompt, clause="14.8", because="ready")
-    return begin_attack(g) if revealed else resolve_hit(g)
+    has_revealed = await try_reveal_card(g, target, CLOAKS, prompt, clause="14.8", reason="ready")
+    return begin_attack(g) if has_revealed else resolve_hit(g)
 
 
 async def try_reveal_card(
-    g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, because: str
+    g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, reason: str
 ) -> bool:
     """Ask the target's player to reveal one of these cards, and return whether one was revealed."""
     plays = tuple(choice("reveal", card) for card in hidden_of(g, target, cards))
     answer = await choose(target.owner, prompt, (*plays, PASS), clause)
     if answer == PASS:
         return False
-    reveal(g, target, answer.noun, because)
+    reveal_card(g, target, answer.noun, reason)
     return True
 
 
@@ -120,9 +120,9 @@ def resolve_hit(g: AgesState) -> Step:
         space=attack.space,
     )
     g.results = ()
-    result, card = challenge(g, attacker, contest, "hit")
+    result, card = resolve_challenge(g, attacker, contest, "hit")
     shot = shot_of(attacker, attack.weapon)
-    attack.hit = result.value
+    attack.hit_result = result.value
     g.emit(
         HitDrawn,
         unit=attacker.slug,
@@ -131,11 +131,11 @@ def resolve_hit(g: AgesState) -> Step:
         kind=attack.kind,
         space=g.space_name(attack.space),
         with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
-        hit=result.is_hit,
-        **numbers_of(contest, result, card),
+        is_hit=result.is_hit,
+        **challenge_numbers(contest, result, card),
     )
     if card == UNLUCKIEST and attack.weapon:
-        attack.broke = True
+        attack.is_weapon_broken = True
     if not result.is_hit:
         return redirect_missed_shot(g)
     return continue_after_hit(g)
@@ -150,8 +150,8 @@ def continue_after_hit(g: AgesState) -> Step:
 
 async def ask_who_steps_in(g: AgesState) -> Step:
     """Ask who takes the hit, before the damage card (14.11)."""
-    blocked = await try_avert_hit(g, attack_of(g))
-    return attack_next_target(g) if blocked else continue_after_hit(g)
+    is_averted = await try_avert_hit(g, attack_of(g))
+    return attack_next_target(g) if is_averted else continue_after_hit(g)
 
 
 def may_show_armor(g: AgesState, target: Unit) -> bool:
@@ -167,8 +167,10 @@ async def ask_for_armor(g: AgesState) -> Step:
     prompt = reaction_prompt_about(
         target, "is hit by", attacker, ": reveal armour?", otherwise=is_hit
     )
-    revealed = await try_reveal_card(g, target, ARMOR_CARDS, prompt, clause="13.5", because="armor")
-    return Step.ARMOR if revealed and may_show_armor(g, target) else deal_damage(g)
+    has_revealed = await try_reveal_card(
+        g, target, ARMOR_CARDS, prompt, clause="13.5", reason="armor"
+    )
+    return Step.ARMOR if has_revealed and may_show_armor(g, target) else deal_damage(g)
 
 
 def deal_damage(g: AgesState) -> Step:
@@ -177,19 +179,19 @@ def deal_damage(g: AgesState) -> Step:
     attacker, target = both_units(g)
     contest = damage_contest(g, attacker, target, attack.weapon, attack.kind)
     printed = damage_figure(g, attacker, target, attack.weapon, attack.kind).value
-    result, card = challenge(g, attacker, contest, "damage")
+    result, card = resolve_challenge(g, attacker, contest, "damage")
     damage = damage_done(printed, result)
     target.health = max(0, target.health - damage)
     g.emit(
         DamageDrawn,
         unit=attacker.slug,
         target=target.slug,
-        printed=printed,
+        weapon_damage=printed,
         damage=damage,
         health=target.health,
-        **numbers_of(contest, result, card),
+        **challenge_numbers(contest, result, card),
     )
-    attack.lost = damage
+    attack.health_lost = damage
     if target.health == 0:
         stands = attack.kind == "melee" and might_hold(target, {LAST_STAND})
         return Step.DYING if stands else kill_target(g)
@@ -200,7 +202,7 @@ def deal_damage(g: AgesState) -> Step:
 
 def resolve_survival(g: AgesState) -> Step:
     """Apply the effects of damage on a target that lives, and continue with the next target."""
-    if attack_of(g).lost:
+    if attack_of(g).health_lost:
         apply_damage_effects(g, g.results[-1].card)
     return attack_next_target(g)
 
@@ -211,8 +213,14 @@ def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
     attacker, target = both_units(g)
     rides = attack.kind == "melee" and ability(attacker) == "night-ride"
     if rides and not is_creature(target):
-        lucky = luck(card) >= MIN_RIDER_LUCK
-        g.emit(LuckChecked, unit=attacker.slug, luck=luck(card), target=target.slug, lucky=lucky)
+        lucky = luck_of_card(card) >= MIN_RIDER_LUCK
+        g.emit(
+            LuckChecked,
+            unit=attacker.slug,
+            luck=luck_of_card(card),
+            target=target.slug,
+            lucky=lucky,
+        )
         if lucky:
             g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
     foe = attacker.team != target.team and not is_creature(attacker)
@@ -232,10 +240,10 @@ async def ask_for_last_stand(g: AgesState) -> Step:
     answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
     if answer == PASS:
         return kill_target(g)
-    reveal(g, target, LAST_STAND, "played")
+    reveal_card(g, target, LAST_STAND, "played")
     target.health = 1
     g.emit(StoodFast, unit=target.slug, health=1)
-    discard(g, target, LAST_STAND, "used up", face_up=True)
+    discard_card(g, target, LAST_STAND, "used up", face_up=True)
     g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
     return attack_next_target(g)
 
@@ -276,7 +284,7 @@ def slay_target(g: AgesState) -> Step:
 def redirect_missed_shot(g: AgesState) -> Step:
     """Let a missed shot of the fire phase threaten an ally of the shooter (9.4)."""
     attack = attack_of(g)
-    if attack.kind == "fire" and not attack.went_on and allies_in_the_way(g):
+    if attack.kind == "fire" and not attack.has_gone_on and allies_in_the_way(g):
         shot = shot_of(g.units[attack.attacker], attack.weapon)
         if shot and not shot.is_area:
             return Step.FRIENDLY_FIRE
@@ -297,7 +305,7 @@ async def ask_for_ally_to_hit(g: AgesState) -> Step:
     question = f"The shot at {profile_of(target).name} missed: whom may it hit instead?"
     prompt = with_small_articles(question)
     answer = await choose(target.owner, prompt, offered, "9.4")
-    attack.went_on = True
+    attack.has_gone_on = True
     attack.target = g.number(answer.noun)
     g.emit(ShotWentOn, unit=g.units[attack.attacker].slug, target=answer.noun)
     return begin_attack(g)
@@ -331,8 +339,8 @@ async def ask_whom_to_attack_next(g: AgesState) -> Step:
 def end_shot(g: AgesState) -> Step:
     """Discard the weapon if it is used up, and continue with the next shot (14.5)."""
     attack = attack_of(g)
-    attack.left -= 1
-    attack.went_on = False
+    attack.shots_left -= 1
+    attack.has_gone_on = False
     is_worn_out = try_wear_out_weapon(g, attack)
     over = is_worn_out or not g.units[attack.attacker].is_on_map
     match attack.kind:
@@ -340,14 +348,14 @@ def end_shot(g: AgesState) -> Step:
             g.attack = None
             return Step.STRIKE
         case "fire":
-            after = Step.TARGET
+            next_step = Step.TARGET
         case _:
-            after = Step.AIM
-    if over or attack.left <= 0:
+            next_step = Step.AIM
+    if over or attack.shots_left <= 0:
         g.units[attack.attacker].finished = True
         g.attack = None
-        return Step.FIRE if after is Step.TARGET else Step.OPFIRE
-    return after
+        return Step.FIRE if next_step is Step.TARGET else Step.OPFIRE
+    return next_step
 
 
 def try_wear_out_weapon(g: AgesState, attack: Attack) -> bool:
@@ -357,14 +365,14 @@ def try_wear_out_weapon(g: AgesState, attack: Attack) -> bool:
         return bool(weapon)
     limit = TREASURES[weapon].limit
     if limit == "kill" and attack.killed and not attack.queue:
-        discard(g, unit, weapon, "killed with", face_up=True)
-    elif limit == "once" and (attack.left <= 0 or attack.broke):
-        discard(g, unit, weapon, "used up", face_up=True)
-    elif attack.broke and ability(unit) == "jury-rig":
-        unit.broken += (weapon,)
+        discard_card(g, unit, weapon, "killed with", face_up=True)
+    elif limit == "once" and (attack.shots_left <= 0 or attack.is_weapon_broken):
+        discard_card(g, unit, weapon, "used up", face_up=True)
+    elif attack.is_weapon_broken and ability(unit) == "jury-rig":
+        unit.broken_cards += (weapon,)
         g.emit(WeaponJammed, unit=unit.slug, card=weapon)
-    elif attack.broke:
-        discard(g, unit, weapon, "broke", face_up=True)
+    elif attack.is_weapon_broken:
+        discard_card(g, unit, weapon, "broke", face_up=True)
     else:
         return False
     return True

@@ -12,7 +12,7 @@ from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
-from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fighting.opfire_facts import farthest_of, may_hold_a_weapon
 from engine.games.ages.rules.team_turns import (
@@ -40,7 +40,9 @@ def weapons_of(g: AgesState, unit: Unit) -> list[str]:
     return ([""] if profile_of(unit).ability.shot else []) + usable
 
 
-def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) -> list[str]:
+def targets_of(
+    g: AgesState, unit: Unit, weapon: str, shot_units: tuple[int, ...] = ()
+) -> list[str]:
     """The enemies that a weapon can be fired at, except those shot at before (9.2)."""
     shot = shot_of(unit, weapon)
     assert shot is not None
@@ -49,8 +51,8 @@ def targets_of(g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = ()) 
         for number, other in enumerate(g.units)
         if other.team != unit.team
         and other.is_on_map
-        and number not in at
-        and not (shot.is_area and other.space in g.bombed)
+        and number not in shot_units
+        and not (shot.is_area and other.space in g.bombed_spaces)
         and is_in_range(g, unit, other, weapon, "fire", other.space)
     ]
 
@@ -82,29 +84,34 @@ def may_fire(g: AgesState, unit: Unit) -> bool:
 
 def begin_fire(g: AgesState) -> None:
     """Begin the phase of fire."""
-    g.bombed = []
+    g.bombed_spaces = []
     begin_turns(g, g.team)
     for unit in g.units:
-        unit.finished, unit.used = False, ()
+        unit.finished, unit.phase_actions = False, ()
 
 
 async def ask_for_shooter(g: AgesState) -> Step:
     """Ask which unit shoots (9.1)."""
-    might = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
-    seat = advance_acting_seat(g, might)
+    possible_shooters = [unit for unit in g.team_units(g.team) if may_fire(g, unit)]
+    seat = advance_acting_seat(g, possible_shooters)
     if seat is None:
         return Step.MOVE
-    able = [
+    shooters = [
         unit
-        for unit in might
+        for unit in possible_shooters
         if unit.owner == seat and any(targets_of(g, unit, each) for each in weapons_of(g, unit))
     ]
-    glasses = (each for unit in might if unit.owner == seat for each in spyglass_choices(g, unit))
-    offered = (*(choice("shoot", unit.slug) for unit in able), *glasses, PASS)
-    prompt = "Who fires?" if offered != (PASS,) else "None of your units can shoot now"
+    glasses = (
+        each
+        for unit in possible_shooters
+        if unit.owner == seat
+        for each in spyglass_choices(g, unit)
+    )
+    offered = (*(choice("shoot", unit.slug) for unit in shooters), *glasses, PASS)
+    prompt = "Who fires?" if shooters else "None of your units can shoot now"
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), offered, "9.1")
     if answer == PASS:
-        pass_on(g, might)
+        pass_on(g, possible_shooters)
         return Step.FIRE
     if answer.verb == "ready":
         note_action(g)
@@ -133,7 +140,7 @@ async def ask_for_weapon(g: AgesState) -> Step:
     name, shots = answer.noun.split()
     weapon = weapon_slug(name)
     if weapon:
-        reveal(g, unit, weapon, "used")
+        reveal_card(g, unit, weapon, "used")
     unit.fired = True
     g.attack = Attack(
         attacker=g.acting_unit,
@@ -141,7 +148,7 @@ async def ask_for_weapon(g: AgesState) -> Step:
         weapon=weapon,
         kind="fire",
         shots=int(shots),
-        left=int(shots),
+        shots_left=int(shots),
     )
     g.emit(ShotsSaid, unit=unit.slug, weapon=weapon, shots=int(shots))
     return Step.TARGET
@@ -151,21 +158,21 @@ async def try_pick_target(g: AgesState, targets: Iterable[str], clause: str) -> 
     """Ask for the next target and return whether there is one; without one no shot is left."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    at = tuple(choice("at", slug) for slug in targets)
-    if at:
-        spare = ", one at each enemy:" if len(at) < attack.left else ""
+    target_choices = tuple(choice("at", slug) for slug in targets)
+    if target_choices:
+        spare = ", one at each enemy:" if len(target_choices) < attack.shots_left else ""
         prompt = f"{profile_of(unit).name}: {shot_number(attack)}{spare} at whom?"
-        answer = await choose(unit.owner, prompt, (*at, ENOUGH), clause)
+        answer = await choose(unit.owner, prompt, (*target_choices, ENOUGH), clause)
         if answer != ENOUGH:
             attack.target = g.number(answer.noun)
             return True
-    attack.left = 0
+    attack.shots_left = 0
     return False
 
 
 def shot_number(attack: Attack) -> str:
     """The shot that is aimed now, and how many there are: "shot 1 of 2"."""
-    return f"shot {attack.shots - attack.left + 1} of {attack.shots}"
+    return f"shot {attack.shots - attack.shots_left + 1} of {attack.shots}"
 
 
 async def ask_for_target(g: AgesState) -> Step:
@@ -178,7 +185,7 @@ async def ask_for_target(g: AgesState) -> Step:
     attack.at += (attack.target,)
     shot = shot_of(unit, attack.weapon)
     if shot and shot.is_area:
-        g.bombed.append(attack.space)
+        g.bombed_spaces.append(attack.space)
         attack.queue = tuple(
             n
             for n, other in enumerate(g.units)

@@ -21,15 +21,21 @@ from engine.games.ages.units import ability, is_creature
 
 def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None) -> None:
     """Take a unit out of the game; its cards fall where it was hit (13.7, 11.5)."""
-    where = unit.space if space is None else space
+    death_space = unit.space if space is None else space
     unit.fate, unit.space, unit.health, unit.active = Fate.KILLED, -1, 0, False
-    drop_flag(g, unit, where)
+    drop_flag(g, unit, death_space)
     unit.has_tribute = False
     number = g.number(unit.slug)
-    by = killer.slug if killer else ""
+    killer_slug = killer.slug if killer else ""
     if killer and try_take_protection_money(g, unit, killer):
-        g.pending.append(Pending(ask=Ask.FALL, unit=number, by=where))
-        g.emit(Killed, unit=unit.slug, by=by, space=g.space_name(where), dropped=0)
+        g.pending.append(Pending(ask=Ask.FALL, unit=number, by=death_space))
+        g.emit(
+            Killed,
+            unit=unit.slug,
+            killer=killer_slug,
+            space=g.space_name(death_space),
+            cards_dropped=0,
+        )
     else:
         g.pending = [
             each for each in g.pending if not (each.unit == number and each.ask is Ask.STEAL)
@@ -37,9 +43,9 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
         g.emit(
             Killed,
             unit=unit.slug,
-            by=by,
-            space=g.space_name(where),
-            dropped=drop_cards(g, unit, where),
+            killer=killer_slug,
+            space=g.space_name(death_space),
+            cards_dropped=drop_cards(g, unit, death_space),
         )
     lose_master(g, number)
     call_off_hunters(g, number)
@@ -53,11 +59,11 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     check_valor(g)
 
 
-def try_take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
+def try_take_protection_money(g: AgesState, unit: Unit, taker: Unit) -> bool:
     """Let Knuckles Moran take a card from his victim, and return whether there was one (20.38)."""
-    must_pay = by.is_alive and ability(by) == "protection-money" and bool(unit.cards)
+    must_pay = taker.is_alive and ability(taker) == "protection-money" and bool(unit.cards)
     if must_pay:
-        number, thief = g.number(unit.slug), g.number(by.slug)
+        number, thief = g.number(unit.slug), g.number(taker.slug)
         g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
     return must_pay
 
@@ -65,4 +71,4 @@ def try_take_protection_money(g: AgesState, unit: Unit, by: Unit) -> bool:
 def note_kill(killer: Unit) -> None:
     """Remember that Skarn has killed or imprisoned somebody in this phase (20.48)."""
     if ability(killer) == "berth-brawl":
-        killer.used += (KILLED_ONE,)
+        killer.phase_actions += (KILLED_ONE,)

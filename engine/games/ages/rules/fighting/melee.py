@@ -6,11 +6,11 @@ from engine.core.choice import PASS, Choice, choice
 from engine.core.flow import choose
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.contests import Contest
-from engine.games.ages.calculations.ratings import can_use, figure, rating
+from engine.games.ages.calculations.ratings import can_use, rating, rating_figure
 from engine.games.ages.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.treasure_cards import reveal
-from engine.games.ages.rules.challenge_draw import challenge, numbers_of
+from engine.games.ages.rules.cards.treasure_cards import reveal_card
+from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
 from engine.games.ages.rules.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
 from engine.games.ages.rules.fighting.attack import begin_attack, strike_choice
 from engine.games.ages.rules.fighting.melee_start import onset_seats
@@ -28,11 +28,11 @@ DECOY_WITS = 5
 
 def begin_melee(g: AgesState) -> None:
     """Begin the phase of melee: each space with units of both teams fights (12.1)."""
-    g.acting_unit, g.hushed, g.fight = -1, -1, -1
+    g.acting_unit, g.hushed_unit, g.melee_space = -1, -1, -1
     place_sentinels(g)
     for unit in g.units:
-        unit.finished, unit.used = False, ()
-    g.fights = [
+        unit.finished, unit.phase_actions = False, ()
+    g.melee_spaces_left = [
         space
         for space in sorted({unit.space for unit in g.team_units(g.team)})
         if any(unit.space == space for unit in g.team_units(1 - g.team))
@@ -44,11 +44,11 @@ async def ask_where_to_fight(g: AgesState) -> Step:
     """Ask the team in turn which space fights next (12.1)."""
     if g.onset:
         return Step.MELEE_START
-    if not g.fights:
+    if not g.melee_spaces_left:
         return Step.ADVENTURE
-    if len(g.fights) == 1:
-        return start_fight(g, g.fights[0])
-    offered = tuple(choice("fight", g.map.noun(space)) for space in g.fights)
+    if len(g.melee_spaces_left) == 1:
+        return start_fight(g, g.melee_spaces_left[0])
+    offered = tuple(choice("fight", g.map.noun(space)) for space in g.melee_spaces_left)
     prompt = "Melee: which space fights next?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "12.1")
     return start_fight(g, g.map.numbers_by_noun[answer.noun])
@@ -56,23 +56,23 @@ async def ask_where_to_fight(g: AgesState) -> Step:
 
 def start_fight(g: AgesState, space: int) -> Step:
     """Begin the fight of the units in a space."""
-    g.fights.remove(space)
-    g.fight = space
-    g.emit(FightBegan, space=g.space_name(space), units=tuple(u.slug for u in fighters(g)))
-    return Step.TALE if teller(g) else next_fighter(g)
+    g.melee_spaces_left.remove(space)
+    g.melee_space = space
+    g.emit(FightBegan, space=g.space_name(space), units=tuple(u.slug for u in fighters_in_melee(g)))
+    return Step.TALE if storyteller(g) else next_fighter(g)
 
 
-def fighters(g: AgesState) -> list[Unit]:
+def fighters_in_melee(g: AgesState) -> list[Unit]:
     """The units in the space of the current fight."""
-    return [unit for unit in g.units if unit.is_on_map and unit.space == g.fight]
+    return [unit for unit in g.units if unit.is_on_map and unit.space == g.melee_space]
 
 
 # One More Tale (20.3)
 
 
-def teller(g: AgesState) -> Unit | None:
+def storyteller(g: AgesState) -> Unit | None:
     """Scheherazade, if she fights and an enemy there would listen."""
-    for unit in fighters(g):
+    for unit in fighters_in_melee(g):
         if ability(unit) == "one-more-tale" and listeners(g, unit):
             return unit
     return None
@@ -83,21 +83,21 @@ def listeners(g: AgesState, unit: Unit) -> list[Unit]:
     wits = rating(g, unit, "wits")
     return [
         other
-        for other in fighters(g)
+        for other in fighters_in_melee(g)
         if other.team != unit.team and not is_immune(other) and rating(g, other, "wits") < wits
     ]
 
 
 async def ask_whom_to_tell_tale(g: AgesState) -> Step:
     """Ask which enemy she tells a tale, so that it does not attack her in this phase."""
-    unit = teller(g)
+    unit = storyteller(g)
     assert unit is not None
     offered = (*(choice("tale", other.slug) for other in listeners(g, unit)), PASS)
     prompt = f"{profile_of(unit).name} tells one more tale: to whom?"
     answer = await choose(unit.owner, prompt, offered, "20.3")
     if answer != PASS:
-        g.hushed = g.number(answer.noun)
-        g.emit(TaleTold, unit=unit.slug, to=answer.noun)
+        g.hushed_unit = g.number(answer.noun)
+        g.emit(TaleTold, unit=unit.slug, listener=answer.noun)
     return next_fighter(g)
 
 
@@ -106,7 +106,9 @@ async def ask_whom_to_tell_tale(g: AgesState) -> Step:
 
 def quickest_fighters(g: AgesState) -> list[Unit]:
     """The units that may act next: by Wits, then the team in turn first (12.1, 24.6)."""
-    waiting = [unit for unit in fighters(g) if not unit.finished and melee_targets(g, unit)]
+    waiting = [
+        unit for unit in fighters_in_melee(g) if not unit.finished and melee_targets(g, unit)
+    ]
     order = {unit.slug: (-rating(g, unit, "wits"), unit.team != g.team) for unit in waiting}
     first = min(order.values(), default=None)
     return [unit for unit in waiting if order[unit.slug] == first]
@@ -138,23 +140,23 @@ async def ask_who_acts_next(g: AgesState) -> Step:
 
 def melee_targets(g: AgesState, unit: Unit) -> list[Unit]:
     """The enemies in the unit's space that it may attack now (12.2, 20.3, 20.29)."""
-    there = [other for other in fighters(g) if other.team != unit.team]
-    targets = [other for other in there if may_be_struck(g, unit, other, there)]
+    enemies = [other for other in fighters_in_melee(g) if other.team != unit.team]
+    targets = [other for other in enemies if may_be_struck(g, unit, other, enemies)]
     decoy = [other for other in targets if other.slug == "holo-decoy"]
     if decoy and rating(g, unit, "wits") < DECOY_WITS:
         return decoy
     if ability(unit) == "swarm":
-        return [other for other in targets if struck_at(other.slug) not in unit.used]
+        return [other for other in targets if struck_at(other.slug) not in unit.phase_actions]
     return targets
 
 
-def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> bool:
-    """May the unit attack the enemy: does that neither hide among friends nor tell it a tale?"""
+def may_be_struck(g: AgesState, unit: Unit, other: Unit, enemies: list[Unit]) -> bool:
+    """May a unit attack an enemy, which neither hides among friends nor has told it a tale?"""
     if not may_attack(g, unit, other):
         return False
-    if ability(other) == "too-small" and len(there) > 1:
+    if ability(other) == "too-small" and len(enemies) > 1:
         return False
-    is_hushed = g.hushed >= 0 and g.units[g.hushed] is unit
+    is_hushed = g.hushed_unit >= 0 and g.units[g.hushed_unit] is unit
     return not (is_hushed and ability(other) == "one-more-tale")
 
 
@@ -164,7 +166,7 @@ def may_be_struck(g: AgesState, unit: Unit, other: Unit, there: list[Unit]) -> b
 def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
     """The choices: each enemy, with each melee card and without; a parley; to hold (12.2)."""
     enemies = melee_targets(g, unit)
-    swords = [card for card in unit.used if card in TREASURES]
+    swords = [card for card in unit.phase_actions if card in TREASURES]
     cards = [
         card
         for card in dict.fromkeys(unit.cards)
@@ -172,7 +174,7 @@ def strike_choices(g: AgesState, unit: Unit) -> tuple[Choice, ...]:
         and can_use(g, unit, TREASURES[card])
         and card not in swords
     ]
-    if ability(unit) == "berth-brawl" and STRUCK in unit.used:
+    if ability(unit) == "berth-brawl" and STRUCK in unit.phase_actions:
         cards = []
     natural = [""] if not swords else []
     offered = [
@@ -195,7 +197,7 @@ async def ask_for_strike(g: AgesState) -> Step:
     if (
         unit.finished
         or not unit.is_on_map
-        or unit.space != g.fight
+        or unit.space != g.melee_space
         or not may_attack_again(g, unit)
     ):
         unit.finished = True
@@ -216,9 +218,9 @@ def may_attack_again(g: AgesState, unit: Unit) -> bool:
     """May the unit attack, by open information, for the first time or again by its ability?"""
     if not melee_targets(g, unit):
         return False
-    if STRUCK not in unit.used:
+    if STRUCK not in unit.phase_actions:
         return True
-    swords = [card for card in unit.used if card in TREASURES]
+    swords = [card for card in unit.phase_actions if card in TREASURES]
     match ability(unit):
         case "swarm":
             return True
@@ -227,32 +229,32 @@ def may_attack_again(g: AgesState, unit: Unit) -> bool:
             has_another_weapon = unit.has_hidden or any(card not in swords for card in others)
             return 0 < len(swords) < TWO_SWORDS and has_another_weapon
         case "berth-brawl":
-            return KILLED_ONE in unit.used and ONCE_MORE not in unit.used
+            return KILLED_ONE in unit.phase_actions and ONCE_MORE not in unit.phase_actions
     return False
 
 
 def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
     """Attack in melee; a target in sanctuary may stop it (12.3, 20.39)."""
     if weapon:
-        reveal(g, unit, weapon, "used")
-    if ability(unit) == "berth-brawl" and STRUCK in unit.used:
-        unit.used += (ONCE_MORE,)
-    unit.used += (STRUCK, struck_at(target.slug))
+        reveal_card(g, unit, weapon, "used")
+    if ability(unit) == "berth-brawl" and STRUCK in unit.phase_actions:
+        unit.phase_actions += (ONCE_MORE,)
+    unit.phase_actions += (STRUCK, struck_at(target.slug))
     if ability(unit) == "two-heavens" and weapon:
-        unit.used += (weapon,)
-    safe = ability(target) == "sanctuary" and STRUCK not in target.used
+        unit.phase_actions += (weapon,)
+    safe = ability(target) == "sanctuary" and STRUCK not in target.phase_actions
     if safe and not is_immune(unit) and not wins_honor_challenge(g, unit, target):
         unit.finished = True
         return next_fighter(g)
-    again = ONCE_MORE in unit.used
-    if again or ability(unit) not in ("swarm", "two-heavens", "berth-brawl"):
+    is_second_strike = ONCE_MORE in unit.phase_actions
+    if is_second_strike or ability(unit) not in ("swarm", "two-heavens", "berth-brawl"):
         unit.finished = True
     g.attack = Attack(
         attacker=g.number(unit.slug),
         target=g.number(target.slug),
         weapon=weapon,
         kind="melee",
-        space=g.fight,
+        space=g.melee_space,
     )
     return begin_attack(g)
 
@@ -276,19 +278,19 @@ def parley(g: AgesState, unit: Unit, target: Unit) -> Step:
 
 
 def compare_honor(
-    g: AgesState, unit: Unit, target: Unit, why: str, *, lost_if: tuple[ChallengeResult, ...]
+    g: AgesState, unit: Unit, target: Unit, reason: str, *, lost_if: tuple[ChallengeResult, ...]
 ) -> ChallengeResult:
     """Test Honor against Honor; `lost_if` are the results that cost an attack."""
-    contest = Contest(figure(g, unit, "honor"), figure(g, target, "honor"))
+    contest = Contest(rating_figure(g, unit, "honor"), rating_figure(g, target, "honor"))
     g.results = ()
-    result, card = challenge(g, unit, contest, "honor")
-    loser = target.slug if why == "parley" else unit.slug
+    result, card = resolve_challenge(g, unit, contest, "honor")
+    loser = target.slug if reason == "parley" else unit.slug
     g.emit(
         HonorTested,
         unit=unit.slug,
         target=target.slug,
-        ability=why,
-        lost=loser if result in lost_if else "",
-        **numbers_of(contest, result, card),
+        ability=reason,
+        loser=loser if result in lost_if else "",
+        **challenge_numbers(contest, result, card),
     )
     return result

@@ -28,7 +28,7 @@ def onset_seats(g: AgesState) -> tuple[int, ...]:
 
 def might_act(g: AgesState, unit: Unit) -> bool:
     """Might the unit play something now, by open information?"""
-    if not unit.is_on_map or unit.space not in g.fights:
+    if not unit.is_on_map or unit.space not in g.melee_spaces_left:
         return False
     hunts = "pet" in profile_of(unit).symbols and might_hold(unit, HUNTERS)
     return hunts or might_hold(unit, {OLD_DEBT})
@@ -47,12 +47,12 @@ async def ask_for_onset(g: AgesState) -> Step:
     if answer == PASS:
         g.onset = g.onset[1:]
         return Step.MELEE
-    card, slug, on = answer.noun.split()
+    card, slug, target = answer.noun.split()
     unit = g.unit_of(slug)
     if answer.verb == "unleash":
-        unleash(g, unit, card, on)
+        unleash(g, unit, card, target)
     else:
-        call_debt(g, unit, g.number(on))
+        call_debt(g, unit, g.number(target))
     return Step.MELEE_START
 
 
@@ -71,5 +71,5 @@ def onset_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
 def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:
     """Make an enemy give a card, which the enemy's player picks (21.64)."""
     use_up(g, unit, OLD_DEBT)
-    by = g.number(unit.slug)
-    g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=by, because=OLD_DEBT))
+    creditor = g.number(unit.slug)
+    g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=creditor, because=OLD_DEBT))

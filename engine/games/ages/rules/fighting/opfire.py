@@ -7,7 +7,7 @@ from engine.core.flow import choose
 from engine.games.ages.calculations.contests import is_in_range, opfire_shots, shot_of
 from engine.games.ages.events import ShotsSaid
 from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
-from engine.games.ages.rules.cards.treasure_cards import reveal
+from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
 from engine.games.ages.rules.fighting.fire import (
     shot_number,
@@ -31,7 +31,7 @@ from engine.games.ages.units import prompt_about
 
 def begin_opfire(g: AgesState) -> None:
     """Begin the phase of opportunity fire."""
-    g.acting_unit, g.bombed = -1, []
+    g.acting_unit, g.bombed_spaces = -1, []
     begin_turns(g, 1 - g.team)
     for unit in g.units:
         unit.finished = False
@@ -46,17 +46,21 @@ def opfire_weapons(g: AgesState, unit: Unit) -> list[str]:
 
 
 def spaces_to_aim_at(
-    g: AgesState, unit: Unit, weapon: str, at: tuple[int, ...] = (), where: tuple[int, ...] = ()
+    g: AgesState,
+    unit: Unit,
+    weapon: str,
+    shot_units: tuple[int, ...] = (),
+    earlier_spaces: tuple[int, ...] = (),
 ) -> dict[str, list[int]]:
     """The targets, and the spaces where each can be shot at (11.2, 11.3).
 
-    `at` are the units, and `where` the spaces, that were shot at before.
+    `shot_units` are the units, and `earlier_spaces` the spaces, that were shot at before.
     """
     spaces_by_target = {}
     shot = shot_of(unit, weapon)
-    used_spaces = {*where, *(g.bombed if shot and shot.is_area else ()), unit.space}
+    used_spaces = {*earlier_spaces, *(g.bombed_spaces if shot and shot.is_area else ()), unit.space}
     for number, target in enumerate(g.units):
-        if target.team == unit.team or not target.is_on_map or number in at:
+        if target.team == unit.team or not target.is_on_map or number in shot_units:
             continue
         spaces = [
             space
@@ -70,23 +74,23 @@ def spaces_to_aim_at(
 
 async def ask_for_opfire(g: AgesState) -> Step:
     """Ask the other team which unit shoots at the units that moved (11.1, 11.6)."""
-    might = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
-    seat = advance_acting_seat(g, might)
+    possible_shooters = [unit for unit in g.team_units(1 - g.team) if might_shoot(g, unit)]
+    seat = advance_acting_seat(g, possible_shooters)
     if seat is None:
         return Step.MELEE
     offered = [
         choice("opfire", f"{unit.slug} {weapon_name(weapon)}")
-        for unit in might
+        for unit in possible_shooters
         if unit.owner == seat
         for weapon in opfire_weapons(g, unit)
     ]
-    prompt = "Opportunity fire: who shoots?"
-    for unit in might:
+    prompt = "Opportunity fire: who shoots?" if offered else "Opportunity fire: nobody can shoot"
+    for unit in possible_shooters:
         if unit.owner == seat and not is_jammed(g, unit):
             offered += spyglass_choices(g, unit)
     answer = await choose(seat, prompt, (*offered, PASS), "11.1")
     if answer == PASS:
-        pass_on(g, might)
+        pass_on(g, possible_shooters)
         return Step.OPFIRE
     note_action(g)
     if answer.verb == "ready":
@@ -96,7 +100,7 @@ async def ask_for_opfire(g: AgesState) -> Step:
     slug, name = answer.noun.split()
     unit, weapon = g.unit_of(slug), weapon_slug(name)
     if weapon:
-        reveal(g, unit, weapon, "used")
+        reveal_card(g, unit, weapon, "used")
     shots = opfire_shots(g, unit, weapon)
     g.attack = Attack(
         attacker=g.number(slug),
@@ -104,7 +108,7 @@ async def ask_for_opfire(g: AgesState) -> Step:
         weapon=weapon,
         kind="opfire",
         shots=shots,
-        left=shots,
+        shots_left=shots,
     )
     g.emit(ShotsSaid, unit=slug, weapon=weapon, shots=shots)
     return Step.AIM
@@ -141,7 +145,7 @@ def shoot_in(g: AgesState, space: int) -> Step:
     attack.where += (space,)
     shot = shot_of(g.units[attack.attacker], attack.weapon)
     if shot and shot.is_area:
-        g.bombed.append(space)
+        g.bombed_spaces.append(space)
         attack.queue = tuple(
             n
             for n, other in enumerate(g.units)

@@ -42,23 +42,23 @@ def is_barred(g: AgesState, unit: Unit) -> bool:
     )
 
 
-def may_hold_a_weapon(g: AgesState, unit: Unit, *, hidden: bool = True) -> bool:
-    """Might the unit have a ranged weapon? All can see that; `hidden` counts face-down cards."""
+def may_hold_a_weapon(g: AgesState, unit: Unit, *, may_reveal: bool = True) -> bool:
+    """Might the unit have a ranged weapon, open or, if it `may_reveal`, face down? All see that."""
     natural = profile_of(unit).ability.shot is not None
     has_open_weapon = any(TREASURES[card].shot for card in unit.open_cards)
-    return natural or has_open_weapon or (hidden and might_reveal(unit, WEAPONS))
+    return natural or has_open_weapon or (may_reveal and might_reveal(unit, WEAPONS))
 
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:
     """May the unit shoot at all, by open information (11.1, 11.4, 24.14)?"""
     if unit.finished or not unit.is_on_map or is_barred(g, unit):
         return False
-    if not may_hold_a_weapon(g, unit, hidden=not is_jammed(g, unit)):
+    if not may_hold_a_weapon(g, unit, may_reveal=not is_jammed(g, unit)):
         return False
     chart = g.map
     return any(
-        range_between(chart, unit.space, at) <= farthest_of(unit)
+        range_between(chart, unit.space, space) <= farthest_of(unit)
         for other in g.units
         if other.team != unit.team and other.is_on_map
-        for at in other.path
+        for space in other.path
     )

@@ -6,7 +6,7 @@ from engine.core.choice import PASS, choice
 from engine.core.flow import choose
 from engine.games.ages.events import Guarded, SteppedIn
 from engine.games.ages.names import short_name
-from engine.games.ages.rules.cards.treasure_cards import discard, reveal
+from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
 from engine.games.ages.rules.reactions import might_hold
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Attack, Unit
@@ -24,7 +24,7 @@ def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
         unit
         for unit in g.units
         if unit.is_on_map
-        and unit.owner not in attack.asked
+        and unit.owner not in attack.asked_seats
         and (is_shield_of(g, unit, target) or might_guard(g, unit, target))
     ]
 
@@ -36,8 +36,8 @@ def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
 
 def might_guard(g: AgesState, unit: Unit, target: Unit) -> bool:
     """Might the unit have a Bodyguard, by open information, for itself or a near ally (21.78)?"""
-    near = unit is target or is_ally_beside(g, unit, target)
-    return near and might_hold(unit, {BODYGUARD})
+    is_near = unit is target or is_ally_beside(g, unit, target)
+    return is_near and might_hold(unit, {BODYGUARD})
 
 
 def next_to_step_in(g: AgesState, attack: Attack) -> int | None:
@@ -66,12 +66,12 @@ async def try_avert_hit(g: AgesState, attack: Attack) -> bool:
     answer = await choose(seat, prompt, (*offered, PASS), "14.11")
     if answer.verb == "play":
         owner = g.unit_of(answer.noun.split()[1])
-        reveal(g, owner, BODYGUARD, "played")
+        reveal_card(g, owner, BODYGUARD, "played")
         g.emit(Guarded, unit=target.slug, owner=owner.slug)
-        discard(g, owner, BODYGUARD, "used up", face_up=True)
+        discard_card(g, owner, BODYGUARD, "used up", face_up=True)
         return True
-    attack.asked += (seat,)
+    attack.asked_seats += (seat,)
     if answer.verb == "step-in":
         g.emit(SteppedIn, unit=answer.noun, target=target.slug)
-        attack.target, attack.asked = g.number(answer.noun), tuple(range(len(g.sides)))
+        attack.target, attack.asked_seats = g.number(answer.noun), tuple(range(len(g.sides)))
     return False

@@ -20,8 +20,8 @@ def send_away(g: AgesState, pending: Pending) -> None:
     if not unit.is_free:
         return
     by_ruin = becomes_banishment(g, pending)
-    banished = pending.ask is Ask.BANISH or by_ruin
-    picking = 1 - unit.team if banished else unit.team
+    is_banished = pending.ask is Ask.BANISH or by_ruin
+    picking = 1 - unit.team if is_banished else unit.team
     if g.uses_dice:
         number = g.chance.number_below(SIDES)
         card, colour, numbers = (number, 0), str(number), {number}
@@ -33,18 +33,18 @@ def send_away(g: AgesState, pending: Pending) -> None:
     g.emit(
         SentAway,
         unit=unit.slug,
-        banished=banished,
+        banished=is_banished,
         entering=not unit.entered,
         card=card,
         colour=colour,
         by_ruin=by_ruin,
-        elsewhere=not numbers & set(domes),
+        was_diverted=not numbers & set(domes),
     )
     if len(domes) == 1:
         place_in_dome(g, pending.unit, domes[0])
     else:
         g.pending.insert(
-            0, Pending(ask=Ask.DOME, unit=pending.unit, by=int(banished), domes=tuple(domes))
+            0, Pending(ask=Ask.DOME, unit=pending.unit, by=int(is_banished), domes=tuple(domes))
         )
 
 

@@ -15,8 +15,8 @@ from engine.games.ages.unit_state import Fate, Unit
 
 def can_take_flag(g: AgesState, unit: Unit) -> bool:
     """Does a flag of its team lie in its space, and it has none (32.3)?"""
-    here = g.flags.get(g.space_name(unit.space), ()) if g.flags else ()
-    return unit.team in here and not unit.has_flag and unit.kind == "character"
+    flags_here = g.flags.get(g.space_name(unit.space), ()) if g.flags else ()
+    return unit.team in flags_here and not unit.has_flag and unit.kind == "character"
 
 
 def take_flag(g: AgesState, unit: Unit) -> None:
@@ -41,10 +41,13 @@ def drop_flag(g: AgesState, unit: Unit, space: int) -> None:
 
 def is_home(chart: Chart, unit_team: int, space: int) -> bool:
     """Is the space in the team's headquarters or the Arbiter's Chamber (32.5)?"""
-    here = chart.spaces[space]
-    if here.site == "chamber":
+    home_space = chart.spaces[space]
+    if home_space.site == "chamber":
         return True
-    return here.site == "headquarters" and chart.layout[here.piece].piece == BASES[unit_team]
+    return (
+        home_space.site == "headquarters"
+        and chart.layout[home_space.piece].piece == BASES[unit_team]
+    )
 
 
 def can_score(g: AgesState, unit: Unit) -> bool:
@@ -55,15 +58,15 @@ def can_score(g: AgesState, unit: Unit) -> bool:
 def score_flag(g: AgesState, unit: Unit) -> None:
     """Bring the flag home (32.5)."""
     unit.has_flag = False
-    g.scored[unit.team] += 1
-    g.emit(FlagScored, unit=unit.slug, team=unit.team, count=g.scored[unit.team])
+    g.flags_scored[unit.team] += 1
+    g.emit(FlagScored, unit=unit.slug, team=unit.team, count=g.flags_scored[unit.team])
     check_glory(g)
 
 
 @measures("flags")
 def count_flags(g: AgesState, achievement: str) -> tuple[int, int]:
     """The flags that White and Black have brought home (32.5)."""
-    return g.scored[WHITE], g.scored[BLACK]
+    return g.flags_scored[WHITE], g.flags_scored[BLACK]
 
 
 # Escape
@@ -77,10 +80,10 @@ def can_escape(g: AgesState, unit: Unit) -> bool:
 def escape_with_flag(g: AgesState, unit: Unit) -> None:
     """Leave the game, with cards and flag; henchmen leave the game (32.6)."""
     space = g.space_name(unit.space)
-    g.escaped.append(unit.team)
+    g.escape_teams.append(unit.team)
     unit.fate, unit.space, unit.active = Fate.ESCAPED, -1, False
     number = g.number(unit.slug)
-    points = points_for(g, len(g.escaped))
+    points = points_for(g, len(g.escape_teams))
     g.emit(Escaped, unit=unit.slug, space=space, points=points)
     lose_master(g, number, "master escaped")
     call_off_hunters(g, number)
@@ -96,7 +99,7 @@ def points_for(g: AgesState, place: int) -> int:
 def count_escapes(g: AgesState, achievement: str) -> tuple[int, int]:
     """The points of the characters that escaped, by their order (32.7)."""
     points = [0, 0]
-    for place, team in enumerate(g.escaped, 1):
+    for place, team in enumerate(g.escape_teams, 1):
         points[team] += points_for(g, place)
     return points[WHITE], points[BLACK]
 

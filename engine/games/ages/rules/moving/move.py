@@ -8,7 +8,7 @@ from functools import lru_cache
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.core.text import count
-from engine.games.ages.calculations.movement import (
+from engine.games.ages.calculations.moving import (
     has_a_step,
     has_wall_between,
     may_take_off,
@@ -24,7 +24,7 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.adventures.tribute import take_tribute
 from engine.games.ages.rules.cards.gadgets import lay_open, rope_choices
-from engine.games.ages.rules.cards.treasure_cards import check_limit, reveal
+from engine.games.ages.rules.cards.treasure_cards import check_limit, reveal_card
 from engine.games.ages.rules.fighting.fire import DONE
 from engine.games.ages.rules.team_turns import (
     advance_acting_seat,
@@ -51,9 +51,9 @@ def begin_moves(g: AgesState) -> None:
     begin_turns(g, g.team)
     for unit in g.units:
         unit.finished = False
-        unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
-        unit.guided, unit.crossed, unit.flying, unit.guarding = False, False, "", ()
-        unit.started = unit.space
+        unit.path, unit.spent, unit.boarded, unit.ride_card = (), False, False, ""
+        unit.guided, unit.crossed, unit.flight_card, unit.sentinels = False, False, "", ()
+        unit.start_space = unit.space
 
 
 def points_of(g: AgesState, unit: Unit) -> int:
@@ -85,19 +85,21 @@ async def ask_for_mover(g: AgesState) -> Step:
     """Ask which unit moves; the one that moved last may continue with its remaining points
     (10.6)."""
     movers = [unit for unit in g.team_units(g.team) if can_move(g, unit)]
-    able = movers + [u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers]
-    seat = advance_acting_seat(g, able)
+    able_units = movers + [
+        u for u in g.team_units(g.team) if can_be_taken_back(g, u) and u not in movers
+    ]
+    seat = advance_acting_seat(g, able_units)
     if seat is None:
         return Step.OPFIRE
-    own = [unit for unit in movers if unit.owner == seat]
-    offered = [choice("move", unit.slug) for unit in own if not unit.spent]
-    if not any(must_leave(g, unit) for unit in own):
+    own_units = [unit for unit in movers if unit.owner == seat]
+    offered = [choice("move", unit.slug) for unit in own_units if not unit.spent]
+    if not any(must_leave(g, unit) for unit in own_units):
         offered.append(DONE)
-    offered += [choice("move", unit.slug) for unit in own if unit.spent]
-    prompt = _prompt_for_mover(g, own) if offered != [DONE] else ALL_HAVE_MOVED
+    offered += [choice("move", unit.slug) for unit in own_units if unit.spent]
+    prompt = _prompt_for_mover(g, own_units) if offered != [DONE] else ALL_HAVE_MOVED
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), tuple(offered), "10.1")
     if answer == DONE:
-        pass_on(g, able)
+        pass_on(g, able_units)
         return Step.MOVE
     number = g.number(answer.noun)
     if number != g.acting_unit:
@@ -108,18 +110,18 @@ async def ask_for_mover(g: AgesState) -> Step:
     return Step.WALK
 
 
-def _prompt_for_mover(g: AgesState, own: list[Unit]) -> str:
+def _prompt_for_mover(g: AgesState, own_units: list[Unit]) -> str:
     """The prompt of the mover: it names who must move before the phase can be ended (10.4)."""
-    names = [profile_of(unit).name for unit in own if must_leave(g, unit)]
+    names = [profile_of(unit).name for unit in own_units if must_leave(g, unit)]
     if not names:
         return "Who moves?"
-    who = names[0] if len(names) == 1 else f"{len(names)} units"
-    return f"Who moves? {who} must leave the dome{'s' if len(names) > 1 else ''} first"
+    mover_text = names[0] if len(names) == 1 else f"{len(names)} units"
+    return f"Who moves? {mover_text} must leave the dome{'s' if len(names) > 1 else ''} first"
 
 
 def transports_to_ride(g: AgesState, unit: Unit) -> list[str]:
     """The transports that the unit may choose, before its first step only (10.5)."""
-    if unit.spent or unit.riding or unit.flying:
+    if unit.spent or unit.ride_card or unit.flight_card:
         return []
     return [
         card
@@ -136,7 +138,7 @@ def may_be_guided(g: AgesState, unit: Unit) -> bool:
         ability(other) == "pathfinder"
         and other.team == unit.team
         and other.is_on_map
-        and other.started == unit.started
+        and other.start_space == unit.start_space
         for other in g.units
     )
 
@@ -151,15 +153,15 @@ async def ask_where_to_walk(g: AgesState) -> Step:
     """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting_unit]
     ways = ride_choices(g, unit)
-    goals = {} if unit.guarding else reachable_costs(g, unit, g.points)
+    goals = {} if unit.sentinels else reachable_costs(g, unit, g.points)
     walks = walks_on(g.map)
     offered = [*ways, *[walks[goal] for goal in sorted(goals)]]
     if not must_leave(g, unit):
         offered.append(STOP)
-    tolled = any(ability(u) == "toll" for u in g.units)
+    has_toll = any(ability(u) == "toll" for u in g.units)
     prompt = f"{profile_of(unit).name} moves: {count(max(0, g.points), 'point')} left"
     several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
-    reveals = None if ways or tolled or several else False
+    reveals = None if ways or has_toll or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
     if answer != STOP:
         note_action(g)
@@ -172,10 +174,10 @@ async def ask_where_to_walk(g: AgesState) -> Step:
             return Step.WALK
         case "guard":
             guard_space(g, unit, answer.noun)
-            return Step.WALK if sentinels(g, unit) else Step.MOVE
+            return Step.WALK if sentinels_to_set_up(g, unit) else Step.MOVE
         case "ride":
-            reveal(g, unit, answer.noun, "used")
-            unit.riding = answer.noun
+            reveal_card(g, unit, answer.noun, "used")
+            unit.ride_card = answer.noun
             g.points = rating(g, unit, "speed")
             return Step.WALK
         case "ability":
@@ -192,9 +194,9 @@ async def ask_where_to_walk(g: AgesState) -> Step:
 def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
     """The ways in which the unit may move now: transport, flight, rope or guide; or a sentinel."""
     choices = [choice("ride", card) for card in transports_to_ride(g, unit)]
-    choices += [choice("fly", each) for each in flights(g, unit)]
-    choices += [choice("guard", card) for card in sentinels(g, unit)]
-    if not unit.guarding:
+    choices += [choice("fly", each) for each in means_of_flight(g, unit)]
+    choices += [choice("guard", card) for card in sentinels_to_set_up(g, unit)]
+    if not unit.sentinels:
         choices += rope_choices(g, unit)
     return [*choices, GUIDE] if may_be_guided(g, unit) else choices
 
@@ -202,12 +204,12 @@ def ride_choices(g: AgesState, unit: Unit) -> list[Choice]:
 # Flight (29.2 to 29.4)
 
 
-def flights(g: AgesState, unit: Unit) -> list[str]:
+def means_of_flight(g: AgesState, unit: Unit) -> list[str]:
     """The unit's means of flight before its first step: wings, a card or a vehicle (29.2)."""
-    if unit.spent or unit.flying or not may_take_off(g, unit):
+    if unit.spent or unit.flight_card or not may_take_off(g, unit):
         return []
-    if unit.riding:
-        return [unit.riding] if can_fly_by(unit, unit.riding) else []
+    if unit.ride_card:
+        return [unit.ride_card] if can_fly_by(unit, unit.ride_card) else []
     cards = [
         card
         for card in dict.fromkeys(unit.cards)
@@ -225,35 +227,35 @@ def can_fly_by(unit: Unit, card: str) -> bool:
 def take_off(g: AgesState, unit: Unit, source: str) -> None:
     """Fly in this move (29.2)."""
     if source != WINGS:
-        reveal(g, unit, source, "used")
+        reveal_card(g, unit, source, "used")
         if TREASURES[source].kind in TRANSPORT_KINDS:
-            unit.riding = source
-    unit.flying = source
+            unit.ride_card = source
+    unit.flight_card = source
     g.points = rating(g, unit, "speed")
 
 
 # Sentinels (28.7)
 
 
-def sentinels(g: AgesState, unit: Unit) -> list[str]:
+def sentinels_to_set_up(g: AgesState, unit: Unit) -> list[str]:
     """The sentinels that the unit may set up instead of moving."""
     dome = g.map.spaces[unit.space].terrain == "dome"
-    if unit.path and not unit.guarding:
+    if unit.path and not unit.sentinels:
         return []
-    if unit.riding or unit.flying or dome or is_contested(g, unit):
+    if unit.ride_card or unit.flight_card or dome or is_contested(g, unit):
         return []
     cards = [card for card in unit.cards if TREASURES[card].kind == "sentinel"]
-    unplaced = Counter(cards) - Counter(unit.guarding)
-    return [card for card in dict.fromkeys(unplaced) if can_use(g, unit, TREASURES[card])]
+    unplaced_sentinels = Counter(cards) - Counter(unit.sentinels)
+    return [card for card in dict.fromkeys(unplaced_sentinels) if can_use(g, unit, TREASURES[card])]
 
 
 def guard_space(g: AgesState, unit: Unit, card: str) -> None:
     """Spend the move where the unit is; it can be shot at there (28.7)."""
-    reveal(g, unit, card, "used")
-    unit.guarding += (card,)
+    reveal_card(g, unit, card, "used")
+    unit.sentinels += (card,)
     unit.path, unit.spent, g.points = (unit.space,), True, 0
     g.emit(SentinelBegun, unit=unit.slug, card=card)
-    unit.finished = not sentinels(g, unit)
+    unit.finished = not sentinels_to_set_up(g, unit)
 
 
 def walk(g: AgesState, unit: Unit, goal: int) -> None:
@@ -261,12 +263,12 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
     cost = reachable_costs(g, unit, g.points)[goal]
     way = way_to(g, unit, g.points, goal)
     stops = stops_of(g, unit)
-    before = unit.space
+    previous_space = unit.space
     for space in way:
         unit.crossed = unit.crossed or (
-            ability(unit) == "crawlspace" and has_wall_between(g.map, before, space)
+            ability(unit) == "crawlspace" and has_wall_between(g.map, previous_space, space)
         )
-        before = space
+        previous_space = space
         for enemy in enemies_in(g, unit, space):
             unit.boarded = True
             if ability(enemy) == "toll" and unit.has_hidden:
@@ -275,17 +277,17 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
     unit.path += way
     unit.space, unit.spent = goal, True
     g.points -= cost
-    stopped = goal in stops
+    is_stopped = goal in stops
     g.emit(
         Walked,
         unit=unit.slug,
         way=tuple(map(g.space_name, way)),
-        riding=unit.riding,
-        left=max(0, g.points),
-        stopped=stopped,
+        ride_card=unit.ride_card,
+        points_left=max(0, g.points),
+        stopped=is_stopped,
     )
     take_tribute(g, unit, way)
-    if stopped or not reachable_costs(g, unit, g.points):
+    if is_stopped or not reachable_costs(g, unit, g.points):
         unit.finished = True
     check_limits_with_loader(g, unit)
 

@@ -74,9 +74,9 @@ def end_turn(g: AgesState) -> Step:
     """Go on with the other team's turn, or with the next round (1.2)."""
     g.acting_unit = -1
     for unit in g.units:
-        unit.path, unit.spent, unit.boarded, unit.riding = (), False, False, ""
-        unit.guided, unit.crossed, unit.finished, unit.used = False, False, False, ()
-        unit.started, unit.flying, unit.prepared = -1, "", 0
+        unit.path, unit.spent, unit.boarded, unit.ride_card = (), False, False, ""
+        unit.guided, unit.crossed, unit.finished, unit.phase_actions = False, False, False, ()
+        unit.start_space, unit.flight_card, unit.adventure_bonus = -1, "", 0
     if g.team == WHITE:
         g.team = BLACK
         g.emit(TurnBegan, team=g.team, round=g.round)

@@ -46,16 +46,18 @@ async def ask_for_platter(g: AgesState) -> Step:
     """Ask each team for a platter, then draw the others at random (30.12)."""
     building = building_of(g)
     offered = tuple(
-        choice("platter", slug) for slug in platters_of(g.mission) if slug not in building.chosen
+        choice("platter", slug)
+        for slug in platters_of(g.mission)
+        if slug not in building.chosen_platters
     )
     prompt = "Which platter do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
-    building.chosen.append(answer.noun)
+    building.chosen_platters.append(answer.noun)
     g.emit(PlatterChosen, team=g.team, platter=answer.noun)
     g.team = 1 - g.team
-    if len(building.chosen) < 2:
+    if len(building.chosen_platters) < 2:
         return Step.PLATTER
-    g.chosen = building.chosen[WHITE], building.chosen[BLACK]
+    g.chosen_platters = building.chosen_platters[WHITE], building.chosen_platters[BLACK]
     deal_platters(g)
     return go_to_next_labyrinth(g)
 
@@ -63,10 +65,10 @@ async def ask_for_platter(g: AgesState) -> Step:
 def deal_platters(g: AgesState) -> None:
     """Draw the other platters; for Halves each team gets its share (30.12, 30.15)."""
     building = building_of(g)
-    platters = [slug for slug in platters_of(g.mission) if slug not in building.chosen]
+    platters = [slug for slug in platters_of(g.mission) if slug not in building.chosen_platters]
     g.chance.shuffle(platters)
     platters = platters[: len(g.mission.platters) - 2]
-    building.platters = [[building.chosen[WHITE]], [building.chosen[BLACK]], []]
+    building.platters = [[building.chosen_platters[WHITE]], [building.chosen_platters[BLACK]], []]
     if g.mission.method == "halves":
         half = len(g.mission.platters) // 2 - 1
         building.platters[WHITE] += platters[:half]
@@ -77,8 +79,8 @@ def deal_platters(g: AgesState) -> None:
 
 def keys_to_choose(g: AgesState) -> list[str]:
     """The labyrinths that the team in turn chooses from now; none if all are chosen (30.12)."""
-    mission, picked = g.mission, building_of(g).picked
-    picked_keys = {*picked[WHITE], *picked[BLACK]}
+    mission, keys_of_teams = g.mission, building_of(g).chosen_labyrinths
+    picked_keys = {*keys_of_teams[WHITE], *keys_of_teams[BLACK]}
     for alternate, number in (
         (False, mission.labyrinths - mission.alternates),
         (True, mission.alternates),
@@ -96,13 +98,15 @@ def go_to_next_labyrinth(g: AgesState) -> Step:
     if keys_to_choose(g):
         return Step.KEY
     building, mission = building_of(g), g.mission
-    picked = [*building.picked[WHITE], *building.picked[BLACK]]
-    labyrinths = [piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in picked]
-    alternates = mission.alternates - sum("alternate" in piece for piece in picked)
-    standard = mission.labyrinths - len(picked) - alternates
+    picked_keys = [*building.chosen_labyrinths[WHITE], *building.chosen_labyrinths[BLACK]]
+    labyrinths = [
+        piece for piece in labyrinths_by_lot(mission, g.chance) if piece not in picked_keys
+    ]
+    alternates = mission.alternates - sum("alternate" in piece for piece in picked_keys)
+    standard = mission.labyrinths - len(picked_keys) - alternates
     pieces = [piece for piece in labyrinths if "alternate" not in piece][:standard]
     pieces += [piece for piece in labyrinths if "alternate" in piece][:alternates]
-    building.keys = [*mission.keys, *picked, *pieces, *dome_pieces(mission, g.chance)]
+    building.keys = [*mission.keys, *picked_keys, *pieces, *dome_pieces(mission, g.chance)]
     return begin_batch(g, WHITE)
 
 
@@ -111,7 +115,7 @@ async def ask_for_labyrinth(g: AgesState) -> Step:
     offered = tuple(choice("key", piece) for piece in keys_to_choose(g))
     prompt = "Which labyrinth do you choose for the map?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.12")
-    building_of(g).picked[g.team].append(answer.noun)
+    building_of(g).chosen_labyrinths[g.team].append(answer.noun)
     g.emit(KeyChosen, team=g.team, key=answer.noun)
     g.team = 1 - g.team
     return go_to_next_labyrinth(g)
@@ -123,18 +127,18 @@ async def ask_for_labyrinth(g: AgesState) -> Step:
 def begin_batch(g: AgesState, team: int) -> Step:
     """Begin the team's turn to lay pieces: three, or its half of the map (30.14, 30.15)."""
     building = building_of(g)
-    g.team, building.left = team, BATCH_SIZE
+    g.team, building.pieces_left = team, BATCH_SIZE
     return Step.PIECE if pieces_to_lay(g) else complete_map(g)
 
 
 def pieces_to_lay(g: AgesState) -> list[str]:
     """The pieces that the team in turn may lay now, each with a slot for it."""
     building = building_of(g)
-    own = building.platters[g.team]
-    if g.chosen[g.team] in own:
-        return own[:1]
-    if g.mission.method == "halves" and own:
-        return own if g.team == WHITE else [*own, *fitting_keys(g)]
+    own_platters = building.platters[g.team]
+    if g.chosen_platters[g.team] in own_platters:
+        return own_platters[:1]
+    if g.mission.method == "halves" and own_platters:
+        return own_platters if g.team == WHITE else [*own_platters, *fitting_keys(g)]
     platters = [slug for slug in building.platters[EITHER_TEAM] if slots_for(g, slug)]
     return [*platters, *fitting_keys(g)]
 
@@ -144,7 +148,9 @@ def fitting_keys(g: AgesState) -> list[str]:
     building = building_of(g)
     keys = building.keys
     if g.mission.method == "halves" and g.team == WHITE:
-        keys = [key for key in keys if key not in (BASES[BLACK], *building.picked[BLACK])]
+        keys = [
+            key for key in keys if key not in (BASES[BLACK], *building.chosen_labyrinths[BLACK])
+        ]
     fits = {kind_of(key): bool(slots_for(g, key)) for key in keys}
     return [key for key in keys if fits[kind_of(key)]]
 
@@ -152,7 +158,7 @@ def fitting_keys(g: AgesState) -> list[str]:
 def slots_for(g: AgesState, piece: str) -> list[MapPlace]:
     """The slots where the team in turn may lay a piece (30.2, 30.5, 30.15)."""
     if platter_of(piece):
-        return platter_slots(g.mission, g.layout, chosen_platters=g.chosen, piece=piece)
+        return platter_slots(g.mission, g.layout, chosen_platters=g.chosen_platters, piece=piece)
     slots = key_slots_for(g.mission, g.layout, piece, building_of(g).keys)
     if g.mission.method == "halves" and g.team == WHITE:
         lying = platters_laid(g.layout)
@@ -167,7 +173,7 @@ async def ask_for_piece(g: AgesState) -> Step:
     offered = tuple(choice("piece", piece) for piece in pieces_to_lay(g))
     prompt = "Which piece do you lay?"
     if g.mission.method != "halves":
-        prompt += f" Of this batch: {building.left}"
+        prompt += f" Of this batch: {building.pieces_left}"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.14", reveals=False)
     building.piece = answer.noun
     return Step.SLOT
@@ -199,15 +205,22 @@ def lay_piece(g: AgesState, turn: int) -> Step:
     """Lay the piece; continue with the next, the other team or the end (30.14, 30.16)."""
     building = building_of(g)
     place = parse_place(building.slot)
-    at = surroundings(g.layout, g.mission, place)
+    slot_surroundings = surroundings(g.layout, g.mission, place)
     g.layout += (Placed(building.piece, *place, turn),)
     for pile in (*building.platters, building.keys):
         if building.piece in pile:
             pile.remove(building.piece)
-    g.emit(PieceLaid, team=g.team, piece=building.piece, slot=building.slot, at=at, turn=turn)
+    g.emit(
+        PieceLaid,
+        team=g.team,
+        piece=building.piece,
+        slot=building.slot,
+        surroundings=slot_surroundings,
+        turn=turn,
+    )
     building.piece, building.slot = "", ""
-    building.left -= g.mission.method != "halves"
-    if building.left and pieces_to_lay(g):
+    building.pieces_left -= g.mission.method != "halves"
+    if building.pieces_left and pieces_to_lay(g):
         return Step.PIECE
     if g.team == WHITE or g.mission.method != "halves":
         return begin_batch(g, 1 - g.team)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.core.choice import choice
 from engine.core.dispatch import Dispatch
 from engine.core.flow import choose
-from engine.core.hexes import distance, patch as hexes_within
+from engine.core.hexes import distance, hexes_within as hexes_within
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import UnitPlaced
@@ -97,35 +97,35 @@ async def ask_where_to_enter(g: AgesState) -> Step:
 def spaces_to_enter(g: AgesState, unit: Unit) -> list[int]:
     """The spaces without a character, as near to a starting space as Respect allows (31.2)."""
     reach = rating(g, unit, "respect") * (2 if g.mission.entry == "double distance" else 1)
-    starts = [g.map.spaces[at].hex for at in starting_spaces(g, unit.team)]
-    near = [
-        at
-        for at, space in enumerate(g.map.spaces)
+    starts = [g.map.spaces[number].hex for number in starting_spaces(g, unit.team)]
+    near_spaces = [
+        number
+        for number, space in enumerate(g.map.spaces)
         if (space.terrain not in PROHIBITED or space.terrain == "dome")
         and min(distance(space.hex, start) for start in starts) <= max(0, reach)
     ]
-    occupied = {other.space for other in g.units if other.is_on_map}
-    return [at for at in near if at not in occupied] or near
+    occupied_spaces = {other.space for other in g.units if other.is_on_map}
+    return [number for number in near_spaces if number not in occupied_spaces] or near_spaces
 
 
 def starting_spaces(g: AgesState, team: int) -> list[int]:
     """The spaces in front of the team's gates, or the outer ring of its platter (31.3)."""
     if g.mission.has_bases:
-        return fronts(g, team)
+        return spaces_at_gates(g, team)
     i, j = PAIR[team]
     centre = Placed("", "platter", i, j).centre
     ring = set(hexes_within(centre, RADIUS)) - set(hexes_within(centre, RADIUS - 1))
-    return [at for at, space in enumerate(g.map.spaces) if space.hex in ring]
+    return [number for number, space in enumerate(g.map.spaces) if space.hex in ring]
 
 
-def fronts(g: AgesState, team: int) -> list[int]:
+def spaces_at_gates(g: AgesState, team: int) -> list[int]:
     """The spaces in front of the gates of a team's base."""
     base = next(n for n, placed in enumerate(g.layout) if placed.piece == BASES[team])
     return sorted(
         {
-            here
-            for (here, there), gate in g.map.gates.items()
-            if gate == there and g.map.spaces[gate].piece == base
+            start
+            for (start, end), gate in g.map.gates.items()
+            if gate == end and g.map.spaces[gate].piece == base
         }
     )
 
@@ -154,11 +154,11 @@ def domes_by_colour(g: AgesState, team: int) -> list[int]:
 @domes_of("dome platter")
 def domes_by_platter(g: AgesState, team: int) -> list[int]:
     """The domes whose keys touch the platter that the team chose (31.5)."""
-    own = next((p.i, p.j) for p in g.layout if p.piece == g.chosen[team])
+    own_slot = next((p.i, p.j) for p in g.layout if p.piece == g.chosen_platters[team])
     return [
         number
         for number, placed in laid_domes(g)
-        if own in platters_beside(placed.slot, placed.i, placed.j)
+        if own_slot in platters_beside(placed.slot, placed.i, placed.j)
     ]
 
 

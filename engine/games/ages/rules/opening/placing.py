@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import choice
 from engine.core.flow import choose
-from engine.core.hexes import patch
+from engine.core.hexes import hexes_within
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import PROHIBITED
@@ -22,36 +22,36 @@ FLAGS_APART = 6
 # Encounters
 
 
-def place_encounters(g: AgesState, *, again: bool = False) -> None:
+def place_encounters(g: AgesState, *, is_repeated: bool = False) -> None:
     """Put encounters face down at random until no space is left for one (6.5)."""
     if not g.mission.apart:
         return
     chart, placed = g.map, 0
-    occupied = {unit.space for unit in g.units if unit.is_on_map}
-    free = [at for at in open_ground(g) if at not in occupied]
+    occupied_spaces = {unit.space for unit in g.units if unit.is_on_map}
+    free = [space for space in open_ground(g) if space not in occupied_spaces]
     g.chance.shuffle(free)
-    near = {
-        there
+    near_hexes = {
+        hex_of_space
         for name in g.counters
-        for there in patch(chart.spaces[chart.numbers[name]].hex, g.mission.apart - 1)
+        for hex_of_space in hexes_within(chart.spaces[chart.numbers[name]].hex, g.mission.apart - 1)
     }
-    for at in free:
-        there = chart.spaces[at].hex
-        if there not in near:
+    for space in free:
+        hex_of_space = chart.spaces[space].hex
+        if hex_of_space not in near_hexes:
             card = g.pool.draw(g.chance)
             if card is None:
                 break
-            g.counters[chart.names[at]] = card
-            near.update(patch(there, g.mission.apart - 1))
+            g.counters[chart.names[space]] = card
+            near_hexes.update(hexes_within(hex_of_space, g.mission.apart - 1))
             placed += 1
-    g.emit(EncountersPlaced, count=placed, again=again)
+    g.emit(EncountersPlaced, count=placed, is_restocking=is_repeated)
 
 
 def open_ground(g: AgesState) -> list[int]:
     """The spaces that can be entered and where nothing is built."""
     return [
-        at
-        for at, space in enumerate(g.map.spaces)
+        number
+        for number, space in enumerate(g.map.spaces)
         if space.terrain not in PROHIBITED and not space.site
     ]
 
@@ -59,10 +59,12 @@ def open_ground(g: AgesState) -> list[int]:
 def far_from(g: AgesState, names: list[str], apart: int) -> list[int]:
     """The spaces that are at least a given distance from all those named."""
     chart = g.map
-    near = {
-        there for name in names for there in patch(chart.spaces[chart.numbers[name]].hex, apart - 1)
+    near_hexes = {
+        near_hex
+        for name in names
+        for near_hex in hexes_within(chart.spaces[chart.numbers[name]].hex, apart - 1)
     }
-    return [at for at, space in enumerate(chart.spaces) if space.hex not in near]
+    return [number for number, space in enumerate(chart.spaces) if space.hex not in near_hexes]
 
 
 async def ask_where_to_put_encounter(g: AgesState) -> Step:
@@ -70,12 +72,12 @@ async def ask_where_to_put_encounter(g: AgesState) -> Step:
     if not (g.places_by_hand and g.mission.apart and len(g.pool)):
         return begin_planting(g)
     far_spaces = set(far_from(g, list(g.counters), g.mission.apart))
-    free = [at for at in open_ground(g) if at in far_spaces]
+    free = [number for number in open_ground(g) if number in far_spaces]
     if not free:
-        g.emit(EncountersPlaced, count=len(g.counters), again=False)
+        g.emit(EncountersPlaced, count=len(g.counters), is_restocking=False)
         return begin_planting(g)
     g.team = BLACK if len(g.counters) % 2 == 0 else WHITE
-    offered = tuple(choice("put", g.map.noun(at)) for at in free)
+    offered = tuple(choice("put", g.map.noun(number)) for number in free)
     prompt = "Where do you put an encounter, face down?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.18", reveals=True)
     space = g.space_name(g.map.numbers_by_noun[answer.noun])
@@ -109,7 +111,11 @@ def flag_spaces(g: AgesState) -> list[int]:
     far_spaces = set(far_from(g, list(g.flags), FLAGS_APART))
     layout = g.layout
     keys = {n for n, placed in enumerate(layout) if kind_of(placed.piece) == "adventure"}
-    return [at for at in open_ground(g) if at in far_spaces and g.map.spaces[at].piece not in keys]
+    return [
+        space
+        for space in open_ground(g)
+        if space in far_spaces and g.map.spaces[space].piece not in keys
+    ]
 
 
 def begin_planting(g: AgesState) -> Step:
@@ -120,13 +126,13 @@ def begin_planting(g: AgesState) -> Step:
 
 async def ask_where_to_plant_flag(g: AgesState) -> Step:
     """Ask Black and White in turn to plant one of their own flags (32.2)."""
-    planted = len(g.flags)
-    free = flag_spaces(g) if g.places_by_hand and planted < 2 * flags_each(g) else []
+    flag_count = len(g.flags)
+    free = flag_spaces(g) if g.places_by_hand and flag_count < 2 * flags_each(g) else []
     if not free:
         g.team = WHITE
         return Step.DEAL
-    g.team = BLACK if planted % 2 == 0 else WHITE
-    offered = tuple(choice("plant", g.map.noun(at)) for at in free)
+    g.team = BLACK if flag_count % 2 == 0 else WHITE
+    offered = tuple(choice("plant", g.map.noun(space)) for space in free)
     prompt = "Where do you plant one of your flags?"
     answer = await choose(g.first_seat(g.team), prompt, offered, "32.2")
     plant_flag(g, g.team, g.space_name(g.map.numbers_by_noun[answer.noun]))
@@ -159,4 +165,4 @@ def split_guardians(g: AgesState) -> None:
             half = len(whole) // 2
             g.guardians[deck] = Deck(whole.cards[:half])
             whole.cards = whole.cards[half:]
-            g.beaten[deck], g.facing[deck] = [], ""
+            g.beaten_guardians[deck], g.open_guardians[deck] = [], ""

@@ -25,7 +25,7 @@ NOBODY = -1
 """The owner of a character that no seat of its team has taken (34.6)."""
 
 
-def respect(slug: str) -> int:
+def printed_respect(slug: str) -> int:
     """The printed Respect of a character."""
     return CHARACTERS[slug].ratings.respect
 
@@ -46,9 +46,11 @@ async def ask_whom_to_drop(g: AgesState) -> Step:
     answers = await choose_together(*decisions)
     for team, answer in enumerate(answers):
         selection.hands[team].remove(answer.noun)
-        selection.dropped[team].append(answer.noun)
+        selection.dropped_characters[team].append(answer.noun)
         audience = None if g.are_cards_open else g.seats_of(team)
-        g.emit(CharacterDropped, character=answer.noun, left=drops_left - 1, audience=audience)
+        g.emit(
+            CharacterDropped, character=answer.noun, drops_left=drops_left - 1, audience=audience
+        )
     return Step.DROP if drops_left > 1 else Step.COLOURS
 
 
@@ -61,7 +63,7 @@ async def ask_whom_to_draft(g: AgesState) -> Step:
     answer = await choose(g.first_seat(g.team), prompt, offered, "30.9")
     selection.row.remove(answer.noun)
     selection.hands[g.team].append(answer.noun)
-    selection.shown.append(answer.noun)
+    selection.shown_characters.append(answer.noun)
     seats = g.seats_of(g.team)
     g.emit(CharacterDrafted, character=answer.noun, seats=seats)
     selection.picks -= 1
@@ -80,36 +82,40 @@ def selection_of(g: AgesState) -> Selection:
 
 def is_first_white(first: Iterable[str], second: Iterable[str], chance: Chance) -> bool:
     """Does the team of the first seat become White, by the highest Respect or at random (6.3)?"""
-    ours, theirs = (sorted(map(respect, team), reverse=True) for team in (first, second))
+    ours, theirs = (sorted(map(printed_respect, team), reverse=True) for team in (first, second))
     return bool(chance.number_below(2)) if ours == theirs else ours > theirs
 
 
 def settle_colours(g: AgesState) -> None:
     """Find White and Black, and show the characters that had to be compared (30.10)."""
     selection = selection_of(g)
-    compared = teams_by_respect(selection)
+    slugs_by_team = teams_by_respect(selection)
     if not is_first_white(selection.hands[0], selection.hands[1], g.chance):
-        for pair in (selection.hands, selection.dropped, compared):
+        for pair in (selection.hands, selection.dropped_characters, slugs_by_team):
             pair.reverse()
         g.sides = tuple(1 - team for team in g.sides)
-    depth = compared_depth(compared)
+    depth = compared_depth(slugs_by_team)
     selection.are_colours_known, g.team = True, WHITE
-    selection.caps = [respect(team[depth - 1]) for team in compared]
-    selection.shown += [
-        slug for team in compared for slug in team[:depth] if slug not in selection.shown
+    selection.caps = [printed_respect(team[depth - 1]) for team in slugs_by_team]
+    selection.shown_characters += [
+        slug
+        for team in slugs_by_team
+        for slug in team[:depth]
+        if slug not in selection.shown_characters
     ]
 
 
 def teams_by_respect(selection: Selection) -> list[list[str]]:
     """The characters of each team, the highest Respect first."""
-    return [sorted(hand, key=respect, reverse=True) for hand in selection.hands]
+    return [sorted(hand, key=printed_respect, reverse=True) for hand in selection.hands]
 
 
-def compared_depth(compared: list[list[str]]) -> int:
+def compared_depth(slugs_by_team: list[list[str]]) -> int:
     """The number of characters of each team that must be compared to find White (30.10)."""
-    pairs = zip(*compared, strict=True)
+    pairs = zip(*slugs_by_team, strict=True)
     return next(
-        (n for n, pair in enumerate(pairs, 1) if have_different_respect(*pair)), len(compared[0])
+        (n for n, pair in enumerate(pairs, 1) if have_different_respect(*pair)),
+        len(slugs_by_team[0]),
     )
 
 
@@ -119,13 +125,13 @@ def find_colours(g: AgesState) -> Step:
     if not selection.are_colours_known:
         settle_colours(g)
         g.chance.reveals += 1  # All have seen who was compared: no undo past this.
-    compared = teams_by_respect(selection)
-    depth = compared_depth(compared)
+    slugs_by_team = teams_by_respect(selection)
+    depth = compared_depth(slugs_by_team)
     g.emit(
         ColoursFound,
         seats=g.seats_of(WHITE),
-        white=tuple(compared[WHITE][:depth]),
-        black=tuple(compared[BLACK][:depth]),
+        white=tuple(slugs_by_team[WHITE][:depth]),
+        black=tuple(slugs_by_team[BLACK][:depth]),
     )
     if not g.builds_map:
         return Step.PUT_ENCOUNTER
@@ -135,7 +141,7 @@ def find_colours(g: AgesState) -> Step:
 
 def have_different_respect(one: str, other: str) -> bool:
     """Do two characters differ in Respect?"""
-    return respect(one) != respect(other)
+    return printed_respect(one) != printed_respect(other)
 
 
 def reveal_characters(g: AgesState) -> None:
@@ -144,7 +150,7 @@ def reveal_characters(g: AgesState) -> None:
     for team, hand in enumerate(selection.hands):
         owner = NOBODY if len(g.seats_of(team)) > 1 else g.first_seat(team)
         g.units.extend(new_unit(slug, team, owner) for slug in hand)
-    aside = [*selection.dropped[0], *selection.dropped[1], *selection.row]
+    aside = [*selection.dropped_characters[0], *selection.dropped_characters[1], *selection.row]
     if aside:
         g.reserve.cards += aside
         g.reserve.shuffle(g.chance)
@@ -159,7 +165,7 @@ def untaken_units(g: AgesState, team: int) -> list[Unit]:
     return [unit for unit in g.units if unit.team == team and unit.owner == NOBODY]
 
 
-def taker(g: AgesState, team: int) -> int:
+def seat_to_take(g: AgesState, team: int) -> int:
     """The seat of a team that takes a character next: one each in turn, the first one first."""
     seats = g.seats_of(team)
     units_taken = sum(unit.team == team and unit.owner != NOBODY for unit in g.units)
@@ -170,12 +176,12 @@ async def ask_whom_to_take(g: AgesState) -> Step:
     """Ask a seat which character it takes, White first; a team's last needs no question."""
     team = next(team for team in BOTH if untaken_units(g, team))
     offered = tuple(choice("take", unit.slug) for unit in untaken_units(g, team))
-    seat = taker(g, team)
+    seat = seat_to_take(g, team)
     answer = await choose(seat, "Which character do you play?", offered, "34.6")
     give_to(g, g.unit_of(answer.noun), seat)
-    untaken = untaken_units(g, team)
-    if len(untaken) == 1:
-        give_to(g, untaken[0], taker(g, team))
+    free_units = untaken_units(g, team)
+    if len(free_units) == 1:
+        give_to(g, free_units[0], seat_to_take(g, team))
     return Step.TAKE if any(untaken_units(g, team) for team in BOTH) else Step.DEAL
 
 

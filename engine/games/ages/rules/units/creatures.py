@@ -7,7 +7,7 @@ from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.events import LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.cards.treasure_cards import lose, reveal
+from engine.games.ages.rules.cards.treasure_cards import lose_card, reveal_card
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import is_contested, is_creature
@@ -29,8 +29,8 @@ def hunter_targets(g: AgesState, unit: Unit, card: str, *, in_melee: bool = Fals
 
 def unleash(g: AgesState, unit: Unit, card: str, target: str) -> None:
     """Set a hunter on an enemy; the hunter begins in the space of the card's owner (28.3)."""
-    reveal(g, unit, card, "used")
-    lose(unit, card, face_up=True)
+    reveal_card(g, unit, card, "used")
+    lose_card(unit, card, face_up=True)
     hunter = add_creature(g, unit, card)
     hunter.target = g.number(target)
     g.emit(
@@ -60,7 +60,7 @@ def add_creature(g: AgesState, unit: Unit, card: str) -> Unit:
         starting_health=health,
         fate=Fate.ON_MAP,
         space=unit.space,
-        started=unit.space,
+        start_space=unit.space,
         entered=True,
     )
     for number, each in enumerate(g.units):
@@ -74,10 +74,10 @@ def add_creature(g: AgesState, unit: Unit, card: str) -> Unit:
 def place_sentinels(g: AgesState) -> None:
     """Place sentinels where their owners are and no enemy is, after opportunity fire (28.7)."""
     for unit in list(g.units):
-        cards, unit.guarding = unit.guarding, ()
+        cards, unit.sentinels = unit.sentinels, ()
         for card in cards:
             if unit.is_on_map and card in unit.cards and not is_contested(g, unit):
-                lose(unit, card, face_up=True)
+                lose_card(unit, card, face_up=True)
                 creature = add_creature(g, unit, card)
                 g.emit(
                     SentinelSetUp,
@@ -93,9 +93,9 @@ def put_card_away(g: AgesState, creature: Unit) -> None:
     g.discards[card.deck].append(card.slug)
 
 
-def call_off(g: AgesState, creature: Unit, because: str) -> None:
+def call_off(g: AgesState, creature: Unit, reason: str) -> None:
     """Take a creature that was not killed off the map (28.5, 28.8)."""
-    g.emit(LeftTheGame, unit=creature.slug, space=g.space_name(creature.space), because=because)
+    g.emit(LeftTheGame, unit=creature.slug, space=g.space_name(creature.space), reason=reason)
     creature.fate, creature.space = Fate.GONE, -1
     put_card_away(g, creature)
     call_off_hunters(g, g.number(creature.slug))

@@ -18,22 +18,22 @@ def can_be_healed(g: AgesState, unit: Unit) -> bool:
     return unit.health < unit.max_health and may_gain_health(g, unit)
 
 
-def heal(g: AgesState, unit: Unit, amount: int, because: str) -> None:
+def heal(g: AgesState, unit: Unit, amount: int, reason: str) -> None:
     """Heal a unit, up to its maximum Health (18.3)."""
-    healed = min(amount, unit.max_health - unit.health)
-    if healed > 0 and may_gain_health(g, unit):
-        unit.health += healed
+    healing = min(amount, unit.max_health - unit.health)
+    if healing > 0 and may_gain_health(g, unit):
+        unit.health += healing
         g.emit(
             Healed,
             unit=unit.slug,
-            amount=healed,
+            amount=healing,
             health=unit.health,
             most=unit.max_health,
-            because=because,
+            reason=reason,
         )
 
 
-def gain_experience(g: AgesState, unit: Unit, because: str) -> None:
+def gain_experience(g: AgesState, unit: Unit, reason: str) -> None:
     """Give a unit an experience marker (18.2)."""
     unit.experience += 1
-    g.emit(ExperienceGained, unit=unit.slug, because=because)
+    g.emit(ExperienceGained, unit=unit.slug, reason=reason)

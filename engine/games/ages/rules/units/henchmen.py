@@ -54,17 +54,17 @@ def offer_to_bring(g: AgesState, master: int, old_space: int) -> None:
         g.pending.insert(0, Pending(ask=Ask.BRING, unit=master, by=old_space))
 
 
-def leave_the_game(g: AgesState, unit: Unit, because: str) -> None:
+def leave_the_game(g: AgesState, unit: Unit, reason: str) -> None:
     """Take a unit out of the game without killing it (28.5, 28.14)."""
-    g.emit(LeftTheGame, unit=unit.slug, space=g.space_name(unit.space), because=because)
+    g.emit(LeftTheGame, unit=unit.slug, space=g.space_name(unit.space), reason=reason)
     unit.fate, unit.space, unit.active = Fate.GONE, -1, False
     call_off_hunters(g, g.number(unit.slug))
 
 
-def lose_master(g: AgesState, master: int, because: str = "master killed") -> None:
+def lose_master(g: AgesState, master: int, reason: str = "master killed") -> None:
     """Remove the henchmen of a master who was killed or has escaped (28.14, 32.6)."""
     for unit in henchmen_of(g, master):
-        leave_the_game(g, unit, because)
+        leave_the_game(g, unit, reason)
 
 
 def remove_henchman_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None:
@@ -78,18 +78,18 @@ def remove_henchman_after_kill(g: AgesState, killer: Unit, victim: Unit) -> None
 # Prison (28.16)
 
 
-def imprison_with_master(g: AgesState, master: int, by: Unit) -> None:
+def imprison_with_master(g: AgesState, master: int, captor: Unit) -> None:
     """Send the henchmen of a master who was imprisoned to the same prison."""
     for unit in henchmen_of(g, master):
         if unit.fate is not Fate.PRISON:
-            send_to_prison(g, unit, by)
+            send_to_prison(g, unit, captor)
 
 
-def send_to_prison(g: AgesState, unit: Unit, by: Unit) -> None:
+def send_to_prison(g: AgesState, unit: Unit, captor: Unit) -> None:
     """Take a henchman from the map into a prison, with the Health that it has."""
     space = g.space_name(unit.space)
     unit.fate, unit.space, unit.active = Fate.PRISON, -1, False
-    g.emit(Imprisoned, unit=unit.slug, by=by.slug, space=space, health=unit.health)
+    g.emit(Imprisoned, unit=unit.slug, captor=captor.slug, space=space, health=unit.health)
 
 
 def free_with_master(g: AgesState, master: int) -> None:

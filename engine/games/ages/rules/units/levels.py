@@ -15,19 +15,19 @@ from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import profile_of
 
 
-def level_up(g: AgesState, unit: Unit, because: str) -> None:
+def level_up(g: AgesState, unit: Unit, reason: str) -> None:
     """Draw a card from the team's deck, and have the player asked which rating is raised (18.4)."""
     card = draw_challenge(g, unit.team)
     ratings = tuple(name for name in level_choices(card) if can_be_raised(unit, name))
-    g.emit(LevelDrawn, unit=unit.slug, card=card, ratings=ratings, because=because)
+    g.emit(LevelDrawn, unit=unit.slug, card=card, ratings=ratings, reason=reason)
     if ratings:
         g.pending.append(Pending(ask=Ask.RAISE, unit=g.number(unit.slug), ratings=ratings))
 
 
 def can_be_raised(unit: Unit, name: Rating) -> bool:
     """Is the printed rating, with the levels won, still below 9 (2.2, 24.13)?"""
-    printed: int = getattr(profile_of(unit).ratings, name)
-    return printed + unit.levels.get(name, 0) < MAX_RATING
+    printed_value: int = getattr(profile_of(unit).ratings, name)
+    return printed_value + unit.levels.get(name, 0) < MAX_RATING
 
 
 async def ask_for_rating(g: AgesState, pending: Pending) -> None:

@@ -7,10 +7,10 @@ from engine.core.text import join_with_and
 from engine.games.currents.bots.reasons import (
     auctions,
     headquarters,
+    market,
     projects,
     propaganda,
     technology,
-    trades,
 )
 from engine.games.currents.bots.reasons.phrases import reasons
 from engine.games.currents.bots.value import Outlook
@@ -20,7 +20,7 @@ from engine.games.currents.names import SKILL_TEXTS
 
 __all__ = ["CHAPTERS", "company_text", "reason_for"]
 
-CHAPTERS = (auctions, projects, technology, propaganda, headquarters, trades)
+CHAPTERS = (auctions, projects, technology, propaganda, headquarters, market)
 """The modules with reasons; importing them registers their verbs."""
 
 
@@ -30,7 +30,7 @@ def reason_for(outlook: Outlook, choice: Choice) -> str:
 
 
 def company_text(slug: str) -> str:
-    """Say why to draft a company: its inventor's strength, because no company is a bad choice."""
+    """The reason to draft a company, its inventor's strength: no company is a bad choice."""
     inventor = LUMINARIES[COMPANIES[slug].inventor]
     ratings = {skill: getattr(inventor.ratings, skill) for skill in SKILLS}
     best = [SKILL_TEXTS[skill] for skill in SKILLS if ratings[skill] == max(ratings.values())]

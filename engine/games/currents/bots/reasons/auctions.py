@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.games.currents.bots.auctions import limit
+from engine.games.currents.bots.auctions import max_bid
 from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
     expected_points_text,
@@ -28,20 +28,20 @@ def reason_to_nominate(outlook: Outlook, choice: Choice) -> str:
     ratings, weights = LUMINARIES[choice.noun].ratings, outlook.weights
     turns, phases = max(1.0, outlook.turns_left), max(1.0, outlook.phases_left)
     terms = [
-        (weights.inv * ratings.inv * turns, f"your advances need Inv {ratings.inv}"),
-        (weights.man * ratings.man * turns, f"your advances need Man {ratings.man}"),
+        (weights.inv_value * ratings.inv * turns, f"your advances need Inv {ratings.inv}"),
+        (weights.man_value * ratings.man * turns, f"your advances need Man {ratings.man}"),
         (
-            weights.fin * ratings.fin * phases,
+            weights.fin_value * ratings.fin * phases,
             f"Fin {ratings.fin} makes projects and shares cheaper",
         ),
         (
-            weights.pro * ratings.pro * turns,
+            weights.pro_value * ratings.pro * turns,
             f"Pro {ratings.pro} moves fame and the currents' marker",
         ),
     ]
     if lot.share:
         text = f"this luminary comes with a share of {company_name(lot.share)}"
-        terms.append((outlook.worths[lot.share], text))
+        terms.append((outlook.expected_share_points[lot.share], text))
     return largest_part(terms)
 
 
@@ -55,24 +55,22 @@ def reason_to_opt_out(outlook: Outlook, choice: Choice) -> str:
 def reason_to_bid(outlook: Outlook, choice: Choice) -> str:
     """The reason for making this bid: the value of the lot to the company."""
     if outlook.view.step == "open":
-        worth = money(max(limit(outlook), int(choice.noun)))
-        return f"this is the lowest bid; it is worth going up to {worth}"
+        top_bid = money(max(max_bid(outlook), int(choice.noun)))
+        return f"this is the lowest bid; it is worth going up to {top_bid}"
     lot = "this event" if outlook.view.step == "event bid" else "this luminary"
-    return f"{lot} is worth up to {money(limit(outlook))} to you"
+    return f"{lot} is worth up to {money(max_bid(outlook))} to you"
 
 
 @reasons("drop")
 def reason_to_drop(outlook: Outlook, choice: Choice) -> str:
     """The reason for dropping out: the limit that the bidding has passed."""
+    top_bid = max_bid(outlook)
     if outlook.view.step == "event bid":
-        worth = limit(outlook)
-        return (
-            f"this event is worth {f'no more than {money(worth)}' if worth else 'nothing'} to you"
-        )
-    worth = limit(outlook)
-    if not worth:
+        value = f"no more than {money(top_bid)}" if top_bid else "nothing"
+        return f"this event is worth {value} to you"
+    if not top_bid:
         return "the others are as good as this luminary"
-    return f"this luminary is worth {money(worth)}, and the others are nearly as good"
+    return f"this luminary is worth {money(top_bid)}, and the others are nearly as good"
 
 
 # Events
@@ -93,8 +91,8 @@ def reason_to_rise(outlook: Outlook, choice: Choice) -> str:
 @reasons("take")
 def reason_to_take(outlook: Outlook, choice: Choice) -> str:
     """The reason for taking this share: its expected value."""
-    worth = expected_points_text(outlook.worths[choice.noun])
-    return f"{company_name(choice.noun)}'s share should be worth the most: {worth}"
+    points_text = expected_points_text(outlook.expected_share_points[choice.noun])
+    return f"{company_name(choice.noun)}'s share should be worth the most: {points_text}"
 
 
 @reasons("decline")

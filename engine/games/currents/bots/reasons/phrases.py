@@ -9,7 +9,7 @@ from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.calculations.points import criterion_of
+from engine.games.currents.calculations.points import works_criterion
 from engine.games.currents.view_types import FirmView
 
 ReasonTerm: TypeAlias = tuple[float, str]
@@ -40,7 +40,7 @@ def expected_points_text(points: float) -> str:
 
 def works_text(firm: FirmView) -> str:
     """A step to the criterion of the Works: "your Works would then have 2 of 6 cities"."""
-    kind = criterion_of(firm.slug).kind
-    many = {"city": "cities", "large city": "large cities"}.get(kind, f"{kind}s")
-    things = count(firm.works_needed, kind, many)
+    kind = works_criterion(firm.slug).kind
+    plural = {"city": "cities", "large city": "large cities"}.get(kind, f"{kind}s")
+    things = count(firm.works_needed, kind, plural)
     return f"your Works would then have {firm.works_progress + 1} of {things}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import Choice
-from engine.games.currents.bots.claims import Claims
+from engine.games.currents.bots.projects import Claims
 from engine.games.currents.bots.reasons.phrases import (
     LEAST_USE,
     ReasonTerm,
@@ -13,7 +13,7 @@ from engine.games.currents.bots.reasons.phrases import (
     works_text,
 )
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.calculations.claims import bill, project_gain
+from engine.games.currents.calculations.projects import bill_of_claim, project_gain
 from engine.games.currents.card_types import CURRENTS, Current
 from engine.games.currents.cities import PROJECTS
 from engine.games.currents.names import (
@@ -26,21 +26,21 @@ def claim_terms(
 ) -> list[ReasonTerm]:
     """The parts of the value of a claim."""
     view, firm, claims = outlook.view, outlook.firm, Claims(outlook)
-    total = bill(view, firm, project, luminary, current).total
+    total = bill_of_claim(view, firm, project, luminary, current).total
     gain = project_gain(view, firm, project, current).total
     cost = f"for {money(total)}" if total else "free of charge"
     effect = f"moves {price_rise_text(gain)}" if gain else "leaves your price as it is,"
     city, _ = PROJECTS[project]
     return [
-        (claims.gain(project, current), f"it {effect} {cost}"),
-        (claims.works(city), works_text(firm)),
+        (claims.gain_value(project, current), f"it {effect} {cost}"),
+        (claims.works_value(city), works_text(firm)),
     ]
 
 
 @reasons("claim")
 def reason_to_claim(outlook: Outlook, choice: Choice) -> str:
     """The reason for claiming the project: the gains of the best way to claim it."""
-    _, way = max(Claims(outlook).ways(choice.noun))
+    _, way = max(Claims(outlook).ways_with_values(choice.noun))
     return largest_part(claim_terms(outlook, choice.noun, *way))
 
 
@@ -51,4 +51,4 @@ def reason_to_act_with_luminary(outlook: Outlook, choice: Choice) -> str:
         return LEAST_USE
     luminary, word = choice.noun.split()
     current = next(each for each in CURRENTS if each == word)
-    return largest_part(claim_terms(outlook, outlook.view.doing.noun, luminary, current))
+    return largest_part(claim_terms(outlook, outlook.view.begun_action.noun, luminary, current))

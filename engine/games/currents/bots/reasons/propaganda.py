@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.core.text import count, ordinal
-from engine.games.currents.bots.advances import patent_leader
-from engine.games.currents.bots.fame import Fame
+from engine.games.currents.bots.propaganda import Fame
 from engine.games.currents.bots.reasons.phrases import (
     ReasonTerm,
     largest_part,
     reasons,
 )
+from engine.games.currents.bots.technology import patent_leader
 from engine.games.currents.bots.value import Outlook
-from engine.games.currents.calculations.fame import (
+from engine.games.currents.calculations.propaganda import (
     cards_up,
     future_rank,
     marker_place,
@@ -30,15 +30,17 @@ from engine.games.currents.names import (
 
 def fame_text(outlook: Outlook, slug: str, rank: int) -> str:
     """The reason for moving a company's Future Fame to a rank, as text."""
-    view, own = outlook.view, outlook.firm.slug
-    name = "you" if slug == own else company_name(slug)
+    view, own_slug = outlook.view, outlook.firm.slug
+    name = "you" if slug == own_slug else company_name(slug)
     if rank == 1:
         rise = count(view.phase, "space")
         return f"{name} would be first on Future Fame and rise {rise} in bookkeeping"
     if future_rank(view, slug) == 1:
         rank_text = f"the first rank and its {count(view.phase, 'space')}"
-        return f"it gives up {rank_text}" if slug == own else f"it takes {rank_text} from {name}"
-    if slug == own:
+        return (
+            f"it gives up {rank_text}" if slug == own_slug else f"it takes {rank_text} from {name}"
+        )
+    if slug == own_slug:
         return f"you would be {ordinal(rank)} on Future Fame and act earlier next turn"
     return f"{name} will act {'later' if rank > future_rank(view, slug) else 'earlier'} next turn"
 
@@ -63,10 +65,10 @@ def speech_terms(outlook: Outlook, luminary: str, card: str) -> list[ReasonTerm]
     row = PROPAGANDA[card]
     cash = propaganda_cash(view, firm, luminary, card)
     rank = max(1, fame.rank - pro - row.fame)
-    terms = [(fame.cash(luminary, card), f"it brings {money(cash)} in cash")]
+    terms = [(fame.cash_value(luminary, card), f"it brings {money(cash)} in cash")]
     if rank < fame.rank:
-        terms.append((fame.rise(pro + row.fame), fame_text(outlook, firm.slug, rank)))
-    moves = fame.best_marker(pro + row.ac, pro + row.dc)
+        terms.append((fame.rise_value(pro + row.fame), fame_text(outlook, firm.slug, rank)))
+    moves = fame.best_marker_value(pro + row.ac, pro + row.dc)
     return [*terms, (moves, "it moves the currents' marker your way")]
 
 
@@ -74,14 +76,16 @@ def best_card(outlook: Outlook, luminary: str) -> str:
     """The propaganda card that fits a speaker best."""
     fame, pro = Fame(outlook), pro_of(outlook.view, outlook.firm, luminary)
     cards = cards_up(outlook.view)
-    return max(cards, key=lambda card: fame.cash(luminary, card) + fame.both_moves(card, pro))
+    return max(
+        cards, key=lambda card: fame.cash_value(luminary, card) + fame.both_moves_value(card, pro)
+    )
 
 
 @reasons("propaganda")
 def reason_to_engage_in_propaganda(outlook: Outlook, choice: Choice) -> str:
     """The reason for engaging in propaganda: the gains of the best speaker."""
     fame = Fame(outlook)
-    luminary = max(outlook.firm.awake, key=fame.speech)
+    luminary = max(outlook.firm.awake, key=fame.speech_value)
     return largest_part(speech_terms(outlook, luminary, best_card(outlook, luminary)))
 
 
@@ -94,7 +98,7 @@ def reason_to_speak(outlook: Outlook, choice: Choice) -> str:
 @reasons("card")
 def reason_to_take_card(outlook: Outlook, choice: Choice) -> str:
     """The reason for taking the card: its gains."""
-    (luminary,) = outlook.view.doing.luminaries
+    (luminary,) = outlook.view.begun_action.luminaries
     return largest_part(speech_terms(outlook, luminary, choice.noun))
 
 

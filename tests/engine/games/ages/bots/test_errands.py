@@ -15,9 +15,9 @@ from engine.games.ages.bots.errands import (
     costs_to,
     encounter_chance,
     errands,
-    need,
+    step_factor,
 )
-from engine.games.ages.bots.goals import escape_worth
+from engine.games.ages.bots.goals import escape_value
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.state import AgesState, Options
@@ -60,10 +60,7 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
     play(table, "white: move hanno")
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
     assert str(advice.choice) == f"walk {MAP.noun(beside)}"
-    assert (
-        advice.reason
-        == f"This is the goal: an unseen encounter at {MAP.names[beside]}, 89% to pass."
-    )
+    assert advice.reason == "The goal: an unseen encounter, 89% to pass."
 
 
 def test_a_fight_is_named_after_the_enemy() -> None:
@@ -99,10 +96,12 @@ def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
         "goals": (GoalView("escape", "", 0, 0),),
     }
     view = evolve(GAME.view(g, 0), rounds=(9, 9), **words)
-    worths = [escape_worth(evolve(view, escaped=(1,) * gone), view.units[0]) for gone in (0, 4, 6)]
-    assert worths[0] > worths[1] > worths[2] == 0.0
-    late = evolve(view, escaped=(1,) * 6, round=9)
-    assert escape_worth(late, late.units[0]) > 0.0
+    values = [
+        escape_value(evolve(view, escape_teams=(1,) * gone), view.units[0]) for gone in (0, 4, 6)
+    ]
+    assert values[0] > values[1] > values[2] == 0.0
+    late = evolve(view, escape_teams=(1,) * 6, round=9)
+    assert escape_value(late, late.units[0]) > 0.0
     assert errand_of(g, **words) == f"the exit at {FIVE[3]}"
 
 
@@ -114,7 +113,7 @@ def test_what_the_unit_of_another_seat_is_nearer_to_is_left_to_it() -> None:
         black("rivet-77", FAR),
         step=Step.MOVE,
         counters={FIVE[3].upper(): "oracle-question"},
-        seen=[FIVE[3].upper()],
+        seen_spaces=[FIVE[3].upper()],
         paths=WHITE_PATHS,
     )
     assert errand_of(g) == f"an encounter at {FIVE[3]}", "its own other unit may be nearer"
@@ -127,7 +126,7 @@ def test_of_equally_near_units_the_first_in_the_roster_goes() -> None:
     words: dict[str, Any] = {
         "step": Step.MOVE,
         "counters": {FIVE[2].upper(): "oracle-question"},
-        "seen": [FIVE[2].upper()],
+        "seen_spaces": [FIVE[2].upper()],
         "paths": WHITE_PATHS,
     }
     g = state(
@@ -169,7 +168,7 @@ def test_an_achievement_that_is_safe_is_not_worth_much() -> None:
 
     def wanted(white: int, black: int) -> float:
         goal = GoalView("encounters", "Encounters", white, black)
-        return need(evolve(view, goals=(goal,)), 0, "encounters")
+        return step_factor(evolve(view, goals=(goal,)), 0, "encounters")
 
     assert wanted(5, 1) < wanted(3, 1) < wanted(1, 1) == wanted(0, 1)
 

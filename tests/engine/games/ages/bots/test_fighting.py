@@ -9,7 +9,7 @@ from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.games.ages import GAME
-from engine.games.ages.bots.fighting import shot_worth
+from engine.games.ages.bots.fighting import shot_value
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
@@ -85,10 +85,10 @@ def test_an_area_weapon_is_worth_what_it_does_to_all() -> None:
     view = GAME.view(g, 0)
     unit, skarn = view.units[0], view.units[1]
 
-    def worth(kind: Any, *numbers: int) -> float:
+    def value(kind: Any, *numbers: int) -> float:
         seen = evolve(view, units=tuple(view.units[n] for n in (0, *numbers)))
-        return shot_worth(seen, unit, skarn, "stick-grenade", kind, space=skarn.space)
+        return shot_value(seen, unit, skarn, "stick-grenade", kind, space=skarn.space)
 
-    alone = worth("opfire", 1)
-    assert worth("opfire", 1, 3) < alone < worth("opfire", 1, 2)
-    assert worth("fire", 1, 2) == worth("fire", 1)
+    alone = value("opfire", 1)
+    assert value("opfire", 1, 3) < alone < value("opfire", 1, 2)
+    assert value("fire", 1, 2) == value("fire", 1)

@@ -12,11 +12,11 @@ from engine.games.ages.bots.errands import (
     Errand,
 )
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.bots.reasons import goal_text, reason_by_step
+from engine.games.ages.bots.reasons import goal_text, reason_by_step, reason_to_lose_a_card
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, WHITE_PATHS, black, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, WHITE_PATHS, black, guardian, site, white
 from tests.engine.games.ages.table import ages, hint
 
 
@@ -59,13 +59,31 @@ def test_hints_say_why_not() -> None:
     ("card", "foe_at", "reason"),
     [
         ("weeping-obelisk", FIVE[2], "An enemy is near, and this unit has Weeping Obelisk."),
-        ("grey-cloak", FAR, "Grey Cloak would do nothing in hand."),
+        ("grey-cloak", FAR, "Grey Cloak helps only once it is out of the hand."),
     ],
 )
 def test_free_actions_say_what_a_card_is_for(card: str, foe_at: str, reason: str) -> None:
     """8.6: the effect of the card, not only its name."""
     table = ages(white("hanno", FIVE[0], card), black("pell", foe_at))
     assert hint(table) == ("free hanno", reason)
+
+
+@pytest.mark.parametrize(
+    ("cards", "reason"),
+    [("yew-bow boar-spear", "good enough to keep the cards"), ("", "no payment is possible")],
+)
+def test_a_hint_to_challenge_speaks_of_cards_only_if_they_could_pay(
+    cards: str, reason: str
+) -> None:
+    """16.2: a guardian takes no fewer cards than it asks for."""
+    table = ages(
+        white("hanno", site("war 0"), cards),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        open_guardians=guardian("marsh-hag"),
+    )
+    play(table, "white: adventure hanno")
+    assert reason in reason_to_lose_a_card(table.view("white"), choice("challenge"))
 
 
 def test_a_walk_has_its_errand_as_its_reason() -> None:
@@ -91,7 +109,7 @@ def test_a_dome_is_left_toward_what_another_seat_is_nearer_to() -> None:
         sides=(0, 1, 0, 1),
     )
     play(table, "white: move hanno")
-    assert f"an unseen encounter at {FIVE[2].upper()}" in hint(table)[1]
+    assert hint(table) == (f"walk {FIVE[2]}", "The goal: an unseen encounter, 89% to pass.")
 
 
 def test_to_stay_has_a_reason() -> None:

@@ -11,7 +11,7 @@ from engine.games.ages.calculations.contests import (
     guardian_contest,
     hit_contest,
 )
-from engine.games.ages.calculations.ratings import can_use, figure, figures, rating
+from engine.games.ages.calculations.ratings import can_use, rating, rating_figure, rating_figures
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.layout import Placed
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -40,7 +40,7 @@ def unit(slug: str, team: int = 0, space: str = "", **words: Any) -> Unit:
         found.space, found.fate = board.map.numbers[space], Fate.ON_MAP
     cards = words.pop("cards", ())
     assert isinstance(cards, tuple)
-    found.cards, found.shown = cards, (True,) * len(cards)
+    found.cards, found.open_marks = cards, (True,) * len(cards)
     return evolve(found, **words)
 
 
@@ -70,10 +70,10 @@ def clear(g: AgesState, age: str = "ancient") -> str:
 def test_a_rating_is_a_sum_of_parts() -> None:
     """2.2: levels up to 9, then experience, which may lead above."""
     tomyris = unit("tomyris", levels={"throw": 5}, active=True)
-    found = figure(board(tomyris), tomyris, "throw")
+    found = rating_figure(board(tomyris), tomyris, "throw")
     assert found.parts == (Term(7, "printed"), Term(2, "levels"), Term(1, "experience"))
     assert found.value == 10
-    assert figure(board(tomyris), tomyris, "damage").value == 2
+    assert rating_figure(board(tomyris), tomyris, "damage").value == 2
 
 
 def test_armor_counts_once_for_each_kind() -> None:
@@ -82,7 +82,7 @@ def test_armor_counts_once_for_each_kind() -> None:
     g = board(blum)
     assert rating(g, blum, "armor") == 3 + 3 + 1
     assert rating(g, blum, "armor", melee=True) == 3 + 3 + 2
-    hidden = evolve(blum, shown=(False,) * 3)
+    hidden = evolve(blum, open_marks=(False,) * 3)
     assert rating(g, hidden, "armor") == 3
     weak = unit("pell", cards=("emperors-mail",))
     assert rating(board(weak), weak, "armor") == 2
@@ -183,16 +183,16 @@ def test_all_ratings_at_once_are_the_single_ones() -> None:
     for slug in HENCHMEN:
         henchman = Unit(
             slug=slug, kind="henchman", team=0, owner=0, health=2, max_health=2, starting_health=2,
-            master=0, fate=Fate.ON_MAP, space=board().map.numbers[where], started=0,
+            master=0, fate=Fate.ON_MAP, space=board().map.numbers[where], start_space=0,
         )  # fmt: skip
-        tables.append(board(unit("tomyris", 0, where, started=0), henchman))
+        tables.append(board(unit("tomyris", 0, where, start_space=0), henchman))
     for words in (
         {"levels": {"aim": 2}},
         {"active": True},
         {"max_health": 9},
         {"slowed": True},
-        {"riding": "hill-pony"},
-        {"flying": "winged-sandals"},
+        {"ride_card": "hill-pony"},
+        {"flight_card": "winged-sandals"},
         {"boarded": True},
     ):
         tables.append(board(unit("mary-read", 0, where, **words)))
@@ -204,4 +204,6 @@ def test_all_ratings_at_once_are_the_single_ones() -> None:
         tables.append(board(unit("mary-read", 0, where), paths=held))
     for g in tables:
         for each in g.units:
-            assert figures(g, each) == {name: figure(g, each, name) for name in RATINGS}
+            assert rating_figures(g, each) == {
+                name: rating_figure(g, each, name) for name in RATINGS
+            }

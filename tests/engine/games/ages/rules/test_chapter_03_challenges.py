@@ -27,7 +27,7 @@ def test_each_team_has_a_deck() -> None:
     assert len(drawn) == 100
     assert (len(g.challenge[0]), len(g.challenge[1])) == (0, 100)
     draw_challenge(g, 0)
-    assert (len(g.challenge[0]), len(g.drawn[0])) == (99, 1)
+    assert (len(g.challenge[0]), len(g.drawn_challenge_cards[0])) == (99, 1)
 
 
 def test_dice_in_place_of_cards() -> None:

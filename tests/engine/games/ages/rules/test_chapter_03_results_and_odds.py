@@ -10,13 +10,13 @@ from engine.games.ages.calculations.challenge_cards import (
     CARDS,
     LEVEL_RATINGS,
     ChallengeResult,
+    challenge_odds,
     damage_done,
     dome_colour,
     expected_damage,
     hit_chance,
     level_choices,
-    luck,
-    odds,
+    luck_of_card,
     result_of,
 )
 from engine.games.ages.card_types import COLOURS
@@ -42,7 +42,7 @@ TABLE = {
 @pytest.mark.parametrize(("difference", "row"), TABLE.items())
 def test_the_odds_of_a_full_deck(difference: int, row: tuple[float, ...]) -> None:
     """3.3: the results follow from the difference and the digits of the card."""
-    chances = odds(difference)
+    chances = challenge_odds(difference)
     assert tuple(chances[result] * 100 for result in ChallengeResult) == row[:5]
     assert hit_chance(difference) * 100 == row[5]
     means = [round(float(expected_damage(difference, damage)), 2) for damage in (1, 2, 3, 4)]
@@ -51,9 +51,9 @@ def test_the_odds_of_a_full_deck(difference: int, row: tuple[float, ...]) -> Non
 
 def test_a_difference_counts_at_most_six() -> None:
     """3.3: -6 and +6 are the ends with the deck; 3.6: dice know no ends."""
-    assert odds(9) == odds(6)
-    assert odds(-11) == odds(-6)
-    assert odds(9, dice=True) != odds(6, dice=True)
+    assert challenge_odds(9) == challenge_odds(6)
+    assert challenge_odds(-11) == challenge_odds(-6)
+    assert challenge_odds(9, dice=True) != challenge_odds(6, dice=True)
 
 
 @pytest.mark.parametrize("difference", [-6, 0, 6])
@@ -77,7 +77,7 @@ def test_damage_by_result() -> None:
 def test_what_a_card_shows() -> None:
     """3.7: twenty cards of each colour, and luck is the first digit."""
     assert Counter(dome_colour(card) for card in CARDS) == dict.fromkeys(COLOURS, 20)
-    assert luck((7, 2)) == 7
+    assert luck_of_card((7, 2)) == 7
 
 
 def test_the_ratings_of_a_level_card() -> None:

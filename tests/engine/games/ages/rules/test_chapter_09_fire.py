@@ -43,7 +43,7 @@ def test_shots_at_different_enemies() -> None:
     play(table, "white: fire service-revolver 3", "white: at skarn")
     (hit,) = table.events_of(HitDrawn)
     assert (hit.rating, hit.against) == (7 - 4, 4)
-    assert hit.hit == (hit.rating - hit.against + 4 - 2 >= 0)
+    assert hit.is_hit == (hit.rating - hit.against + 4 - 2 >= 0)
     check_not_offered(table, "white: at skarn")
     assert "at hanno" in table.choices_of("white")
 
@@ -80,5 +80,5 @@ def test_a_shot_that_misses_goes_on() -> None:
     play(table, "black: instead hanno")
     assert table.events_of(ShotWentOn)
     (hit,) = table.events_of(HitDrawn)
-    assert (hit.target, hit.hit) == ("hanno", False)
+    assert (hit.target, hit.is_hit) == ("hanno", False)
     assert table.view().step != "friendly fire"

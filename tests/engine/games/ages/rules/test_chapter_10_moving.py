@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
-from engine.games.ages.calculations.movement import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, way_to
 from engine.games.ages.chart import chart
 from engine.games.ages.describe import describe
 from engine.games.ages.events import Walked
@@ -75,7 +75,7 @@ def test_a_walk_is_said_leg_by_leg() -> None:
     play(table, "white: move hanno", f"white: walk {FIVE[2]}")
     (walked,) = table.events_of(Walked)
     assert [name.lower() for name in walked.way] == FIVE[1:3]
-    assert walked.left == 4
+    assert walked.points_left == 4
     assert describe(table.view("white"), choice("move", "hanno")).label == "Go on with Hanno"
     play(table, "white: move hanno", f"white: walk {FIVE[0]}")
     assert table.at("hanno") == FIVE[0]
@@ -84,7 +84,7 @@ def test_a_walk_is_said_leg_by_leg() -> None:
 def test_flying() -> None:
     """10.7: over anything for 1 point; it ends neither in a dome nor on deep water."""
     g = state(
-        white("juno-vash", FIVE[0], "*sky-skiff", riding="sky-skiff", flying="sky-skiff"),
+        white("juno-vash", FIVE[0], "*sky-skiff", ride_card="sky-skiff", flight_card="sky-skiff"),
         black("pell", FIVE[1]),
     )
     costs = reachable_costs(g, g.units[0], 9)
@@ -93,7 +93,9 @@ def test_flying() -> None:
     assert costs[MAP.numbers[FIVE[2].upper()]] == 2, "over the enemy"
     inside = MAP.numbers[site("glory 2").upper()]
     far = state(
-        white("juno-vash", site("war 0"), "*sky-skiff", riding="sky-skiff", flying="sky-skiff"),
+        white(
+            "juno-vash", site("war 0"), "*sky-skiff", ride_card="sky-skiff", flight_card="sky-skiff"
+        ),
         black("pell", FAR),
     )
     assert inside in reachable_costs(far, far.units[0], 9)

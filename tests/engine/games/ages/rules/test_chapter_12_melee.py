@@ -67,8 +67,8 @@ def test_who_was_killed_no_longer_acts() -> None:
         step=Step.MELEE,
         whites="90 90",
     )
-    while table.view().step == "melee" or table.view().fight != MAP.numbers[FIVE[0].upper()]:
+    while table.view().step == "melee" or table.view().melee_space != MAP.numbers[FIVE[0].upper()]:
         play(table, f"white: fight {FIVE[0]}")
     play(table, "white: strike rivet-77")
     assert table.health("rivet-77") == 0
-    assert table.view().fight != MAP.numbers[FIVE[0].upper()] or table.deciders() != ["black"]
+    assert table.view().melee_space != MAP.numbers[FIVE[0].upper()] or table.deciders() != ["black"]

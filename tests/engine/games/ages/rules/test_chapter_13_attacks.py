@@ -24,7 +24,7 @@ def test_what_hits(card: str, hits: bool) -> None:
         whites=f"{card} 55",
     )
     play(table, "black: hold", "white: strike pell")
-    assert [event.hit for event in table.events_of(HitDrawn)] == [hits]
+    assert [event.is_hit for event in table.events_of(HitDrawn)] == [hits]
 
 
 def test_from_afar_against_stealth() -> None:

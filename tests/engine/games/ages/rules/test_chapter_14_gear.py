@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages.calculations.contests import encounter_figure, hit_contest, is_in_range
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import carry_limit, rating
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.chart import chart
@@ -211,13 +211,13 @@ def test_field_manual() -> None:
         white("quill-of-nine", site("war 0"), "field-manual"),
         black("hanno", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("weigher-of-hearts"),
+        open_guardians=guardian("weigher-of-hearts"),
         whites="55",
     )
     play(table, "white: prepare quill-of-nine", "white: adventure quill-of-nine")
-    assert table.unit("quill-of-nine").prepared == 3
+    assert table.unit("quill-of-nine").adventure_bonus == 3
     play(table, "white: challenge")
-    assert table.unit("quill-of-nine").prepared == 0
-    g = state(white("hanno", A, prepared=2), black("pell", FAR))
+    assert table.unit("quill-of-nine").adventure_bonus == 0
+    g = state(white("hanno", A, adventure_bonus=2), black("pell", FAR))
     found = encounter_figure(g, g.units[0], ENCOUNTERS["dice-at-the-well"])
     assert Term(2, "Field Manual") in found.parts

@@ -10,7 +10,7 @@ from engine.core.chance import Chance
 from engine.core.match_access import live_state_of
 from engine.games.ages import GAME
 from engine.games.ages.calculations.contests import encounter_figure, hit_contest
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.unseen_cards import is_used
 from engine.games.ages.chart import chart
@@ -25,7 +25,7 @@ from engine.games.ages.pending import Ask
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import score, team_achievements
+from engine.games.ages.rules.achievements import check_valor, score, team_achievements
 from engine.games.ages.rules.cards.arbiter_trials import take_trial, trial_choices
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate
@@ -87,7 +87,7 @@ def test_a_badge_is_open_at_once_and_stays() -> None:
         white("hanno", site("war 0"), "*badge-of-the-owl"),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("grain-bailiff"),
+        open_guardians=guardian("grain-bailiff"),
     )
     play(table, "white: adventure hanno")
     assert table.choices_of("white") == ["challenge", "mercy"]
@@ -157,8 +157,8 @@ def test_lodestone() -> None:
     """21.83, 24.26: no flight starts, passes or ends within 2; vehicles give no Speed there."""
     stone = Monument(number_of(FIVE[0]), "lodestone", 0)
     g = state(
-        white("the-mothlight", FIVE[4], flying="wings"),
-        white("juno-vash", FIVE[1], "*motor-scooter", riding="motor-scooter"),
+        white("the-mothlight", FIVE[4], flight_card="wings"),
+        white("juno-vash", FIVE[1], "*motor-scooter", ride_card="motor-scooter"),
         black("pell", FAR),
         monuments=[stone],
     )
@@ -177,10 +177,10 @@ def test_lodestone() -> None:
 def test_grand_tour() -> None:
     """21.65, 14.14: one achievement more for who passed three encounters and is on the map."""
     for passed, count in ((3, 1), (2, 0)):
-        g = state(white("hanno", A, "grand-tour", passed=passed), black("pell", FAR))
+        g = state(white("hanno", A, "grand-tour", encounters_passed=passed), black("pell", FAR))
         score(g)
         assert team_achievements(g, 0).count("grand-tour") == count
-        assert g.units[0].shown == (bool(count),)
+        assert g.units[0].open_marks == (bool(count),)
 
 
 def test_keeper_of_keys() -> None:
@@ -191,20 +191,34 @@ def test_keeper_of_keys() -> None:
     )
     (ended,) = table.events_of(GameEnded)
     assert ended.white == ("labyrinth", "keeper-of-keys")
-    assert [each.because for each in table.events_of(CardRevealed)] == ["achievement"]
+    assert [each.reason for each in table.events_of(CardRevealed)] == ["achievement"]
     g = state(
         white("hanno", "", "*keeper-of-keys", fate=Fate.PRISON), black("pell", FAR), paths=paths
     )
     assert "keeper-of-keys" not in team_achievements(g, 0)
 
 
+def test_achievement_cards_count_when_valor_ends_the_game() -> None:
+    """14.14, 19.5: a victory by Valor is an end of the game too; the card is turned up."""
+    paths = {"labyrinth-ancient war": (0, 1)}
+    g = state(
+        white("hanno", A, "keeper-of-keys"), black("pell", FAR, fate=Fate.KILLED), paths=paths
+    )
+    check_valor(g)
+    assert g.won_by == "valor"
+    assert g.units[0].open_marks == (True,)
+    assert "keeper-of-keys" in team_achievements(g, 0)
+    assert g.outcome is not None
+    assert g.outcome.scores == (3, 0)
+
+
 def test_achievement_cards_before_the_end() -> None:
     """14.14: face down they count in the view of their team only, open ones in every view."""
     for mark, known in (("", [True, False, False]), ("*", [True, True, True])):
-        g = state(white("hanno", A, f"{mark}grand-tour", passed=3), black("pell", FAR))
+        g = state(white("hanno", A, f"{mark}grand-tour", encounters_passed=3), black("pell", FAR))
         seen = [GAME.view(g, seat).card_goals for seat in (0, 1, None)]
         assert seen == [(("grand-tour",), ()) if each else ((), ()) for each in known]
-    g = state(white("hanno", A, "grand-tour", passed=2), black("pell", FAR))
+    g = state(white("hanno", A, "grand-tour", encounters_passed=2), black("pell", FAR))
     assert GAME.view(g, 0).card_goals == ((), ())
 
 

@@ -154,7 +154,7 @@ def test_old_debt() -> None:
     assert table.choices_of("black") == ["give-up yew-bow", "give-up field-kit"]
     play(table, "black: give-up yew-bow")
     (given,) = table.events_of(CardGiven)
-    assert (given.to, given.because) == ("hanno", "Old Debt")
+    assert (given.taker, given.reason) == ("hanno", "Old Debt")
 
 
 def test_the_team_in_turn_is_asked_first_at_the_start_of_melee() -> None:
@@ -238,7 +238,7 @@ def test_parting_gift() -> None:
         white("hanno", site("war 0"), "parting-gift"),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("bull-of-the-stair"),
+        open_guardians=guardian("bull-of-the-stair"),
         whites="05 00",
     )
     play(table, "white: adventure hanno", "white: challenge")

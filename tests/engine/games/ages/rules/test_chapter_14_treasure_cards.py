@@ -112,7 +112,7 @@ def test_cards_of_the_dead_stay() -> None:
         whites="90 90",
     )
     play(table, "black: hold", "white: strike hanno", "black: pass")
-    assert [event.dropped for event in table.events_of(Killed)] == [2]
+    assert [event.cards_dropped for event in table.events_of(Killed)] == [2]
     here = MAP.numbers[A.upper()]
     assert [card.slug for card in table.view("white").ground[here]] == ["yew-bow", "common"]
     assert [card.slug for card in table.view("black").ground[here]] == ["yew-bow", "boar-spear"]

@@ -52,7 +52,10 @@ def test_the_deck_is_split_where_both_lie() -> None:
     halves = g.guardians["ancient"].cards, g.guardians["ancient-alternate"].cards
     assert sorted(map(len, halves)) == [4, 5]
     assert {*halves[0], *halves[1]} == before
-    assert (g.facing["ancient-alternate"], g.beaten["ancient-alternate"]) == ("", [])
+    assert (g.open_guardians["ancient-alternate"], g.beaten_guardians["ancient-alternate"]) == (
+        "",
+        [],
+    )
 
 
 def test_each_labyrinth_has_its_own_guardian() -> None:

@@ -28,7 +28,7 @@ def maze(unit: str, where: str, met: str, **words: Any) -> AgesTable:
         white("pell", FAR),
         black("rivet-77", FAR),
         step=Step.ADVENTURE,
-        facing=guardian(met),
+        open_guardians=guardian(met),
         **words,
     )
 
@@ -50,7 +50,7 @@ def test_where_a_guardian_is_faced() -> None:
         assert found == spots
     table = maze("hanno", "war 0", "marsh-hag", whites="19")
     play(table, "white: adventure hanno", "white: challenge")
-    assert table.view().guardians[0].facing == "marsh-hag"
+    assert table.view().guardians[0].slug == "marsh-hag"
 
 
 def test_the_challenge_or_the_payment() -> None:
@@ -58,7 +58,9 @@ def test_the_challenge_or_the_payment() -> None:
     table = maze("hanno", "war 0", "marsh-hag", cards="yew-bow boar-spear", whites="55")
     play(table, "white: adventure hanno")
     assert table.choices_of("white") == ["challenge", "pay", "mercy"]
-    play(table, "white: pay", "white: give-up yew-bow", "white: give-up boar-spear")
+    play(table, "white: pay")
+    assert table.match.pending[0].prompt == "Hanno pays every card: which first?"
+    play(table, "white: give-up yew-bow", "white: give-up boar-spear")
     assert table.view().paths == {WAR: (0, 1)}
     assert table.view().reward == 1
     poor = maze("hanno", "war 0", "marsh-hag", whites="55")
@@ -106,7 +108,7 @@ def test_mercy() -> None:
     """16.5, 17.3: the guardian goes, and the other team's card sends the character away."""
     table = maze("hanno", "war 0", "marsh-hag", blacks="00")
     play(table, "white: adventure hanno", "white: mercy")
-    assert table.view().guardians[0].facing == ""
+    assert table.view().guardians[0].slug == ""
     assert table.at("hanno") == MAP.names[MAP.domes[0]].lower()
     assert table.view().challenge == (100, 99)
 
@@ -125,12 +127,12 @@ def test_a_guardian_deck_is_made_anew() -> None:
         white("hanno", site("war 0")),
         black("rivet-77", FAR),
         step=Step.ADVENTURE,
-        facing=dict.fromkeys(AGES, ""),
+        open_guardians=dict.fromkeys(AGES, ""),
     )
-    g.beaten["ancient"], g.guardians["ancient"].cards = g.guardians["ancient"].cards, []
+    g.beaten_guardians["ancient"], g.guardians["ancient"].cards = g.guardians["ancient"].cards, []
     table = table_of(g)
     play(table, "white: adventure hanno")
-    assert table.view().guardians[0].facing
+    assert table.view().guardians[0].slug
     assert table.view().guardians[0].deck == 8
 
 

@@ -73,7 +73,7 @@ def test_the_card_is_of_the_own_deck_and_cannot_be_taken_back() -> None:
     before = len(g.challenge[1])
     level_up(g, g.units[1], "Tutor Cube")
     assert len(g.challenge[1]) == before - 1
-    assert g.drawn[1] == ["44"]
+    assert g.drawn_challenge_cards[1] == ["44"]
     table = table_of(g)
     assert table.choices_of("black")[0] == "raise wits"
     with pytest.raises(CannotUndoError):
@@ -97,7 +97,7 @@ def test_with_dice_two_dice_take_the_place_of_the_card() -> None:
     g = state(white("hanno", A), black("pell", FAR), options=Options(challenge="dice"))
     level_up(g, g.units[0], "Tutor Cube")
     assert g.pending[0].ratings
-    assert not g.drawn[0]
+    assert not g.drawn_challenge_cards[0]
 
 
 def test_a_rating_that_was_raised_counts() -> None:
@@ -111,9 +111,9 @@ def test_how_it_reads() -> None:
     table = levelled(WITS_OR_MELEE)
     words = describe(table.view("white"), choice("raise", "melee"))
     assert words.consequence == "Melee 5 becomes 6, for the rest of the game"
-    drawn = LevelDrawn(unit="hanno", card=(0, 1), ratings=("wits", "melee"), because="Tutor Cube")
+    drawn = LevelDrawn(unit="hanno", card=(0, 1), ratings=("wits", "melee"), reason="Tutor Cube")
     assert tell(drawn, None) == "Hanno draws 0-1 to level up (Tutor Cube): Wits or Melee"
-    nothing = LevelDrawn(unit="hanno", card=(0, 1), ratings=(), because="Tutor Cube")
+    nothing = LevelDrawn(unit="hanno", card=(0, 1), ratings=(), reason="Tutor Cube")
     assert "9 already" in tell(nothing, None)
     raised = RatingRaised(unit="hanno", rating="melee", value=6)
     assert tell(raised, None) == "Hanno levels up: Melee is now permanently 6"

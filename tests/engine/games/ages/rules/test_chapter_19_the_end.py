@@ -38,7 +38,7 @@ def test_when_the_game_ends() -> None:
         rounds += 1
         g.round += 1
     assert rounds <= 4
-    assert len(g.ending.cards if g.ending else []) == 4 - rounds
+    assert len(g.end_deck.cards if g.end_deck else []) == 4 - rounds
 
 
 def test_why_no_further_round_begins() -> None:
@@ -59,14 +59,14 @@ def test_why_no_further_round_begins() -> None:
 
 def test_who_wins() -> None:
     """19.2, 24.15: more achievements, then combat points, then a draw."""
-    g = state(white("hanno", A), black("pell", FAR), passed=[2, 1])
+    g = state(white("hanno", A), black("pell", FAR), encounters_passed_by_team=[2, 1])
     score(g)
     assert g.outcome is not None
     assert g.outcome.winners == (0,)
     g = state(
         white("hanno", A, health=3),
         black("pell", FAR),
-        passed=[2, 1],
+        encounters_passed_by_team=[2, 1],
     )
     score(g)
     assert g.won_by == "combat points"
@@ -89,7 +89,7 @@ def test_the_achievements() -> None:
         black("rivet-77", FAR),
         black("anansi", FAR),
         paths={WAR: (1, 1)},
-        passed=[1, 0],
+        encounters_passed_by_team=[1, 0],
     )
     assert scores_in(g, "combat") == (3, 6)
     assert scores_in(g, "labyrinth") == (0, 1)

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.calculations.contests import cover_parts, encounter_figure, hit_contest
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.events import (
@@ -126,7 +126,7 @@ def test_toll() -> None:
     play(table, "white: move hanno", f"white: walk {FIVE[1]}")
     assert table.choices_of("white") == ["reveal yew-bow", "reveal boar-spear"]
     play(table, "white: reveal boar-spear")
-    assert [event.because for event in table.events_of(CardRevealed)] == ["Toll"]
+    assert [event.reason for event in table.events_of(CardRevealed)] == ["Toll"]
 
 
 # Ratings and modifiers
@@ -267,7 +267,7 @@ def test_parley() -> None:
     assert "parley skarn" in table.choices_of("white")
     check_not_offered(table, "white: parley rivet-77")
     play(table, "white: parley skarn")
-    assert [event.lost for event in table.events_of(HonorTested)] == ["skarn"]
+    assert [event.loser for event in table.events_of(HonorTested)] == ["skarn"]
     assert table.view().acting_unit == 2, "RIVET-77 acts, Skarn does not"
 
 
@@ -298,7 +298,7 @@ def test_sanctuary() -> None:
     table = ages(white("hanno", A), black("father-anselm", A), step=Step.MELEE, whites="19 90 90")
     play(table, "white: strike father-anselm")
     (tested,) = table.events_of(HonorTested)
-    assert (tested.lost, tested.result) == ("hanno", ChallengeResult.FOPP.value)
+    assert (tested.loser, tested.result) == ("hanno", ChallengeResult.FOPP.value)
     assert not table.events_of(HitDrawn)
 
 
@@ -344,7 +344,7 @@ def test_story_thief() -> None:
     assert table.choices_of("white") == ["give-up yew-bow", "give-up boar-spear"]
     play(table, "white: give-up yew-bow")
     assert [card.slug for card in table.unit("anansi", "black").cards] == ["yew-bow"]
-    assert [event.because for event in table.events_of(CardGiven)] == ["Story Thief"]
+    assert [event.reason for event in table.events_of(CardGiven)] == ["Story Thief"]
 
 
 def test_protection_money() -> None:
@@ -369,7 +369,7 @@ def test_jury_rig() -> None:
     )
     play(table, "white: strike rivet-77 boar-spear")
     assert table.events_of(WeaponJammed)
-    assert table.unit("sgt-rosa-blum").broken == ("boar-spear",)
+    assert table.unit("sgt-rosa-blum").broken_cards == ("boar-spear",)
 
 
 # Free actions and adventures
@@ -455,7 +455,7 @@ def test_a_strain() -> None:
         white("john-henry", site("war 0")),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("grain-bailiff"),
+        open_guardians=guardian("grain-bailiff"),
         whites="09",
         blacks="00",
     )

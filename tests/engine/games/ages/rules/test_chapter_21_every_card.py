@@ -12,7 +12,7 @@ import pytest
 from engine.core.hexes import distance
 from engine.core.match_access import live_state_of
 from engine.games.ages.calculations.contests import damage_contest, is_in_range
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import carry_limit
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.card_types import TreasureKind
@@ -49,7 +49,7 @@ def test_a_melee_card_strikes(slug: str) -> None:
     (hit,), (damage,) = table.events_of(HitDrawn), table.events_of(DamageDrawn)
     assert (hit.weapon, hit.with_rating, hit.against) == (slug, "melee", 3)
     assert hit.rating == 2 + card.hit + bonus(slug)
-    assert (damage.rating, damage.against, damage.printed) == (card.power, 6, card.damage)
+    assert (damage.rating, damage.against, damage.weapon_damage) == (card.power, 6, card.damage)
     assert table.unit(WIELDER).open_cards == (slug,), "it is revealed, and killed nobody"
     weak = ages(white("pell", A, slug), black("rivet-77", A), step=Step.MELEE)
     check_not_offered(weak, f"white: strike rivet-77 {slug}")
@@ -87,7 +87,7 @@ def test_a_ranged_card_shoots(slug: str) -> None:
     assert (hit.weapon, hit.with_rating, hit.against) == (slug, shot.rating, 3)
     printed = {"aim": 6, "point": 5, "throw": 5}[shot.rating]
     assert hit.rating == printed + bonus(slug)
-    assert (damage.rating, damage.against, damage.printed) == (shot.power, 6, shot.damage)
+    assert (damage.rating, damage.against, damage.weapon_damage) == (shot.power, 6, shot.damage)
     kept = () if card.limit == "once" else (slug,)
     assert table.unit(WIELDER).open_cards == kept
 
@@ -195,14 +195,14 @@ def test_transports_on_bad_ground(slug: str, terrain: str, cost: int) -> None:
         for here, steps in enumerate(MAP.steps)
         if target in [there for there, _ in steps] and MAP.spaces[here].terrain == "clear"
     )
-    g = state(white(WIELDER, start, f"*{slug}", riding=slug), black("pell", FAR))
+    g = state(white(WIELDER, start, f"*{slug}", ride_card=slug), black("pell", FAR))
     assert reachable_costs(g, g.units[0], 9)[target] == cost
 
 
 def test_a_bicycle_loses_its_way_off_the_road() -> None:
     """21.35: +1 only, once a space that was entered is not clear."""
     woods = next(at for at, space in enumerate(MAP.spaces) if space.terrain == "woods")
-    rider = white(WIELDER, woods, "*roadster-bicycle", riding="roadster-bicycle")
+    rider = white(WIELDER, woods, "*roadster-bicycle", ride_card="roadster-bicycle")
     g = state(rider, black("pell", FAR))
     clear = g.units[0].space
     assert max(reachable_costs(g, g.units[0], 2).values()) == 4, "2 points and 2 more"

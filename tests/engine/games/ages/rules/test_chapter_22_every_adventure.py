@@ -73,7 +73,7 @@ def maze(who: str, slug: str, cards: str = "", drawn: str = "") -> AgesTable:
         black("rivet-77", FAR),
         step=Step.ADVENTURE,
         layout=layout(age=age),
-        facing=guardian(slug),
+        open_guardians=guardian(slug),
         whites=drawn,
     )
     play(table, f"white: adventure {who}")

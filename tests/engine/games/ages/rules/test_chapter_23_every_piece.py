@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.chart import PROHIBITED, Chart, chart
 from engine.games.ages.layout import Placed, door_turns
 from engine.games.ages.pending import Ask, Pending
@@ -43,7 +43,7 @@ def test_a_platter_is_walked(slug: str) -> None:
     assert row is not None
     found = chart(layout(slug))
     ours = piece_of(found, slug)
-    upper = [number for number in ours if not found.spaces[number].below]
+    upper = [number for number in ours if not found.spaces[number].is_cavern]
     drawn = [LETTERS[letter] for line in row.rows for letter in line]
     assert [found.spaces[number].terrain for number in upper] == drawn
     assert {found.spaces[number].age for number in ours} == {row.age}

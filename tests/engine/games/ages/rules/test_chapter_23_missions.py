@@ -10,7 +10,7 @@ from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
-from engine.games.ages.map_slots import key_slots, sections
+from engine.games.ages.map_slots import key_slots, map_sections
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.missions import (
     ALL_MISSIONS,
@@ -22,7 +22,7 @@ from engine.games.ages.rows.missions import (
     STRIP,
     WHITE,
 )
-from engine.games.ages.rules.achievements import achievements_of, markers
+from engine.games.ages.rules.achievements import achievements_of, marker_count
 from engine.games.ages.setup import deal_first_cards, setup
 from engine.games.ages.state import AgesState, Options
 from engine.testing.random_matches import random_choice
@@ -65,9 +65,9 @@ def test_colours_in_the_field() -> None:
     assert (row.apart, row.entry, row.rounds, row.has_glory) == (0, "distance", 10, True)
     assert row.achievements == ("combat", "base", "lith", "flags")
     g = ended(2, mission="colours", length="fast")
-    before = markers(g, 0)
-    g.scored[0] += 1
-    assert markers(g, 0) == before + 1
+    before = marker_count(g, 0)
+    g.flags_scored[0] += 1
+    assert marker_count(g, 0) == before + 1
 
 
 def test_the_long_way_out() -> None:
@@ -84,7 +84,7 @@ def test_two_shores() -> None:
     """23.10: six or eight, two sections, Split, Dome Selected Platter."""
     row = ALL_MISSIONS["shores"]
     assert (row.characters, row.characters_of_many, row.selection) == (6, 8, "standard")
-    assert [len(part) for part in sections(row.platters)] == [2, 2]
+    assert [len(part) for part in map_sections(row.platters)] == [2, 2]
     assert (row.domes, row.keys, row.labyrinths) == (8, OTHERS, 1)
     assert (row.method, row.entry, row.rounds, row.apart) == ("split", "dome platter", 10, 5)
     assert len(key_slots(row.platters)) == 20

@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.match import start_match
 from engine.games.ages import GAME
-from engine.games.ages.calculations.movement import steps_through_gates
+from engine.games.ages.calculations.moving import steps_through_gates
 from engine.games.ages.card_types import COLOURS
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.map_slots import map_by_lot
@@ -65,7 +65,7 @@ BASE_OF = ("base-white", "base-black")
 def test_the_contract_holds_in_the_standing_game(seed: int) -> None:
     """23.5: saving, undo, words, secrecy and pieces hold at decisions of random play."""
     match = start_match(GAME, seed=seed, options=OPTIONS)
-    decisions, checked = checked_play.play_checked(match, Chance(seed, 1), every=20)
+    decisions, checked = checked_play.play_checked(match, Chance(seed, 1), check_interval=20)
     assert decisions > 50
     assert checked
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.ages.calculations.challenge_cards import CARDS, ChallengeResult, odds, result_of
+from engine.games.ages.calculations.challenge_cards import (
+    CARDS,
+    ChallengeResult,
+    challenge_odds,
+    result_of,
+)
 from engine.games.ages.calculations.sight import IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.characters import CHARACTERS
@@ -21,14 +26,14 @@ def test_a_hundred_pairs_of_digits() -> None:
     """24.1: the deck has the outcomes of two ten-sided dice, once each."""
     assert len(CARDS) == len(set(CARDS)) == 100
     counted = Counter(result_of(0, card) for card in CARDS)
-    assert {result: chance * 100 for result, chance in odds(0).items()} == counted
+    assert {result: chance * 100 for result, chance in challenge_odds(0).items()} == counted
 
 
 def test_the_limit_of_the_difference() -> None:
     """24.2: 6 either way with the deck; not with dice."""
-    assert odds(6) == odds(12)
-    assert odds(6, dice=True) != odds(12, dice=True)
-    assert odds(6)[ChallengeResult.FAIL] > 0
+    assert challenge_odds(6) == challenge_odds(12)
+    assert challenge_odds(6, dice=True) != challenge_odds(12, dice=True)
+    assert challenge_odds(6)[ChallengeResult.FAIL] > 0
 
 
 def test_rough_and_buildings_help_only_in_them() -> None:

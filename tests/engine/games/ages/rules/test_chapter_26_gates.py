@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.events import (
     GateEntered,

@@ -171,7 +171,7 @@ def test_who_can_be_interrogated() -> None:
     bare = prisoner(black("tomyris", FAR))
     g = standing_state(white("hanno", HOME["prison"]), bare, black("pell", FAR))
     assert deeds(g, "hanno") == []
-    bare.cards, bare.shown = ("hill-pony",), (False,)
+    bare.cards, bare.open_marks = ("hill-pony",), (False,)
     assert deeds(g, "hanno") == ["interrogate tomyris"]
     g.ruins = [("prison",), ()]
     assert deeds(g, "hanno") == ["repair prison"]

@@ -11,7 +11,7 @@ from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.events import SentAway, TributeGiven
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
-from engine.games.ages.rules.achievements import check_glory, markers, scores_in
+from engine.games.ages.rules.achievements import check_glory, marker_count, scores_in
 from engine.games.ages.rules.adventures.deeds import deed_choices
 from engine.games.ages.rules.adventures.tribute import add_tribute
 from engine.games.ages.sites import Deed
@@ -127,7 +127,7 @@ def test_one_counter(before: int, team: int, points: int, after: int) -> None:
     add_tribute(g, g.units[team], "item", points)
     assert g.lith == after
     assert scores_in(g, "lith") == (max(0, after), max(0, -after))
-    assert [markers(g, each) for each in (0, 1)] == [int(after > 0), int(after < 0)]
+    assert [marker_count(g, each) for each in (0, 1)] == [int(after > 0), int(after < 0)]
 
 
 def test_the_counter_is_told() -> None:
@@ -154,7 +154,7 @@ def glorious(**words: Any) -> AgesState:
 def test_glory() -> None:
     """19.6: six markers more, on sites, on paths and in the Chamber, win at once."""
     g = glorious()
-    assert markers(g, 0) == 6
+    assert marker_count(g, 0) == 6
     check_glory(g)
     assert g.outcome is not None
     assert g.won_by == "glory"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.match_access import live_state_of
-from engine.games.ages.calculations.movement import stops_of
+from engine.games.ages.calculations.moving import stops_of
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.card_types import Creature, Henchman
 from engine.games.ages.counts import pieces
@@ -264,7 +264,7 @@ def test_leaving_is_told() -> None:
         blacks="05",
     )
     play(table, "black: hold", "white: strike pell")
-    assert [each.because for each in table.events_of(LeftTheGame)] == ["target gone"]
+    assert [each.reason for each in table.events_of(LeftTheGame)] == ["target gone"]
 
 
 def test_creatures_and_henchmen() -> None:

@@ -14,7 +14,7 @@ from engine.games.ages.calculations.contests import (
     hit_contest,
     opfire_shots,
 )
-from engine.games.ages.calculations.movement import reachable_costs
+from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import can_use, carry_limit, rating
 from engine.games.ages.chart import chart
 from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
@@ -166,7 +166,7 @@ def test_they_do_not_count() -> None:
         white("bruiser", site("war 0"), master=0),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        facing=guardian("marsh-hag"),
+        open_guardians=guardian("marsh-hag"),
     )
     assert table.choices_of("white") == ["adventure ching-shih", "done"]
     table = ages(
@@ -299,7 +299,7 @@ def test_loader_drone() -> None:
     g = with_master("loader-drone", FAR)
     assert carry_limit(g, g.units[0]) == 4
     g.units[0].cards = ("yew-bow",) * 5
-    g.units[0].shown = (True,) * 5
+    g.units[0].open_marks = (True,) * 5
     check_limit(g, 0)
     assert g.pending == [Pending(ask=Ask.DISCARD, unit=0)]
 
@@ -312,7 +312,7 @@ def test_holo_decoy() -> None:
         black("ching-shih", A),
         black("holo-decoy", A, master=2),
     )
-    g.fight = MAP.numbers[A.upper()]
+    g.melee_space = MAP.numbers[A.upper()]
     assert [unit.slug for unit in melee_targets(g, g.units[0])] == ["holo-decoy"]
     assert len(melee_targets(g, g.units[1])) == 2
 
@@ -347,7 +347,7 @@ def test_getaway_driver() -> None:
     """28.29: +1 Speed with a vehicle for a master that starts in its space."""
     for where, speed in ((A, 10), (B, 9)):
         g = state(
-            white("ching-shih", A, "*motor-scooter", riding="motor-scooter"),
+            white("ching-shih", A, "*motor-scooter", ride_card="motor-scooter"),
             black("pell", FAR),
             white("getaway-driver", where, master=0),
         )
@@ -381,4 +381,4 @@ def test_hover_lamp() -> None:
     )
     assert table.unit("hanno").ratings["stealth"].value == 5
     play(table, "white: move hover-lamp", "white: fly wings")
-    assert table.unit("hover-lamp").flying == "wings"
+    assert table.unit("hover-lamp").flight_card == "wings"

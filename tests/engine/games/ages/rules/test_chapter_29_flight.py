@@ -10,7 +10,7 @@ from engine.core.match import start_match
 from engine.core.match_access import live_state_of, position_of
 from engine.games.ages import GAME
 from engine.games.ages.calculations.contests import cover_of, is_in_range
-from engine.games.ages.calculations.movement import may_take_off, reachable_costs
+from engine.games.ages.calculations.moving import may_take_off, reachable_costs
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.chart import Chart, chart
@@ -77,9 +77,9 @@ def test_a_vehicle_may_be_ridden_or_flown() -> None:
     """29.2, 21.47: the Sky Skiff."""
     table = moving("juno-vash", "sky-skiff")
     play(table, "white: ride sky-skiff")
-    assert not table.unit("juno-vash").flying
+    assert not table.unit("juno-vash").flight_card
     play(table, "white: fly sky-skiff")
-    assert table.unit("juno-vash").flying == "sky-skiff"
+    assert table.unit("juno-vash").flight_card == "sky-skiff"
 
 
 @pytest.mark.parametrize(("who", "points"), [("juno-vash", 6), ("quill-of-nine", 6)])
@@ -90,7 +90,7 @@ def test_winged_sandals(who: str, points: int) -> None:
     assert table.view("white").points == points
     assert table.unit(who).open_cards == ("winged-sandals",)
     fast = white(
-        "quill-of-nine", A, "*winged-sandals", flying="winged-sandals", levels={"speed": 3}
+        "quill-of-nine", A, "*winged-sandals", flight_card="winged-sandals", levels={"speed": 3}
     )
     g = state(fast, black("pell", FAR))
     assert rating(g, g.units[0], "speed") == 8
@@ -138,7 +138,7 @@ def test_no_flight_begins_or_ends_in_a_cavern() -> None:
     cavern = next(n for n, s in enumerate(found.spaces) if s.terrain == "cavern")
     g = state(white("the-mothlight", cavern), black("pell", 0), layout=quarry)
     assert not may_take_off(g, g.units[0])
-    g.units[0].space, g.units[0].flying = 0, "wings"
+    g.units[0].space, g.units[0].flight_card = 0, "wings"
     assert not {found.spaces[n].terrain for n in reachable_costs(g, g.units[0], 30)} & {
         "cavern", "cavern mouth", "dome", "fire",
     }  # fmt: skip
@@ -153,7 +153,7 @@ def test_opportunity_fire_at_a_flyer() -> None:
     """29.5: in any space that it flew over, without terrain; the fire phase counts it."""
     woods = next(n for n, s in enumerate(MAP.spaces) if s.terrain == "woods")
     near = next(n for n in MAP.beside[woods] if MAP.spaces[n].terrain == "clear")
-    flyer = white("the-mothlight", woods, flying="wings", path=(near, woods), spent=True)
+    flyer = white("the-mothlight", woods, flight_card="wings", path=(near, woods), spent=True)
     g = state(flyer, black("hanno", near, "*yew-bow"))
     assert cover_of(g, g.units[1], g.units[0], "yew-bow", "opfire", woods) == (0,)
     fire = cover_of(g, g.units[1], g.units[0], "yew-bow", "fire", woods)
@@ -165,7 +165,7 @@ def test_opportunity_fire_at_a_flyer() -> None:
 
 def test_a_flyer_stops_for_nobody() -> None:
     """29.2: it passes over enemies and may land among them."""
-    g = state(white("the-mothlight", FIVE[0], flying="wings"), black("pell", FIVE[1]))
+    g = state(white("the-mothlight", FIVE[0], flight_card="wings"), black("pell", FIVE[1]))
     costs = reachable_costs(g, g.units[0], 7)
     assert (costs[number_of(FIVE[1])], costs[number_of(FIVE[2])]) == (1, 2)
 
@@ -175,7 +175,7 @@ def test_a_flyer_stops_for_nobody() -> None:
 
 def below() -> list[int]:
     """The spaces of the lower layer."""
-    return [n for n, space in enumerate(MINE.spaces) if space.below]
+    return [n for n, space in enumerate(MINE.spaces) if space.is_cavern]
 
 
 def test_the_mine() -> None:
@@ -199,8 +199,10 @@ def test_layers_meet_at_the_mouths_only() -> None:
         assert above not in [there for there, _ in MINE.steps[number]]
         assert line_of_sight(MINE, number, above) is None
         for there, _ in MINE.steps[number]:
-            assert MINE.spaces[there].below or MINE.spaces[there].terrain == "cavern mouth"
-    mouths = {there for n in below() for there, _ in MINE.steps[n] if not MINE.spaces[there].below}
+            assert MINE.spaces[there].is_cavern or MINE.spaces[there].terrain == "cavern mouth"
+    mouths = {
+        there for n in below() for there, _ in MINE.steps[n] if not MINE.spaces[there].is_cavern
+    }
     assert len(mouths) == 2
 
 
@@ -223,9 +225,9 @@ def test_a_line_of_sight_through_a_mouth() -> None:
 def test_a_walk_through_the_mine() -> None:
     """29.7: choices name the lower spaces, and a unit there is met by nobody above."""
     mouth = next(
-        there for n in below() for there, _ in MINE.steps[n] if not MINE.spaces[there].below
+        there for n in below() for there, _ in MINE.steps[n] if not MINE.spaces[there].is_cavern
     )
-    inside = next(there for there, _ in MINE.steps[mouth] if MINE.spaces[there].below)
+    inside = next(there for there, _ in MINE.steps[mouth] if MINE.spaces[there].is_cavern)
     above = MINE.numbers_by_hex[MINE.spaces[inside].hex]
     table = ages(white("hanno", mouth), black("pell", above), step=Step.MOVE, layout=MINED)
     play(table, "white: move hanno", f"white: walk {MINE.noun(inside)}")
@@ -252,7 +254,7 @@ def test_an_encounter_is_put_into_the_mine() -> None:
 def test_nobody_flies_under_the_mesa() -> None:
     """29.7: the lower layer is a cavern."""
     start = next(n for n, s in enumerate(MINE.spaces) if s.terrain == "clear")
-    g = state(white("the-mothlight", start, flying="wings"), black("pell", 0), layout=MINED)
+    g = state(white("the-mothlight", start, flight_card="wings"), black("pell", 0), layout=MINED)
     assert not set(reachable_costs(g, g.units[0], 30)) & set(below())
 
 

@@ -20,11 +20,11 @@ from engine.games.ages.map_slots import (
     key_slots,
     kind_of,
     map_by_lot,
+    map_sections,
+    mission_quotas,
     pieces_by_slot,
     platter_slots,
     platters_laid,
-    quotas,
-    sections,
     why_no_slot,
 )
 from engine.games.ages.opening_state import Building
@@ -61,7 +61,7 @@ def assert_well_built(mission: Mission, layout: Layout) -> None:
         assert set(beside) & set(platters)
         if kind_of(each.piece) == "adventure":
             assert_door_faces_a_platter(layout, number)
-    for rule in quotas(mission):
+    for rule in mission_quotas(mission):
         inside = [p for place, p in pieces_by_slot(layout).items() if place in rule.slots]
         assert sum(kind_of(piece) == rule.kind for piece in inside) >= rule.least
     assert_all_can_be_reached(mission, layout)
@@ -85,7 +85,7 @@ def assert_all_can_be_reached(mission: Mission, layout: Layout) -> None:
         + tuple(there for there in found.beside[here] if (here, there) in found.gates)
         for here, steps in enumerate(found.steps)
     )
-    for part in sections(mission.platters):
+    for part in map_sections(mission.platters):
         inside = [at for at in range(len(found.spaces)) if is_in(layout, found, at, part)]
         for dome in (at for at in inside if found.spaces[at].dome >= 0):
             far = distances(links, [dome])
@@ -118,7 +118,7 @@ def test_each_section_gets_its_share(seed: int) -> None:
     mission = ALL_MISSIONS["shores"]
     layout, chosen = map_by_lot(mission, Chance(seed))
     pieces = pieces_by_slot(layout)
-    for part in sections(mission.platters):
+    for part in map_sections(mission.platters):
         assert sum(pieces["platter", i, j] in chosen for i, j in part) == 1
         inside = [pieces[place] for place in key_slots(part) if place in pieces]
         assert sum(kind_of(piece) == "adventure" for piece in inside) == 2
@@ -196,7 +196,7 @@ def test_batches_of_three(seed: int) -> None:
     mission = ALL_MISSIONS["standing"]
     g, laid_by = by_hand(mission, seed)
     assert laid_by == [(number // 3) % 2 for number in range(len(g.layout))]
-    assert (g.layout[0].piece, g.layout[3].piece) == g.chosen
+    assert (g.layout[0].piece, g.layout[3].piece) == g.chosen_platters
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -13,7 +13,7 @@ from engine.games.ages import GAME
 from engine.games.ages.events import CharacterDrafted, CharacterDropped, ColoursFound
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.rows.characters import CHARACTERS
-from engine.games.ages.rules.opening.selection import respect
+from engine.games.ages.rules.opening.selection import printed_respect
 from engine.games.ages.setup import dealt_in
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
@@ -137,7 +137,7 @@ def test_white_is_found_and_only_the_compared_are_shown(seed: int) -> None:
     assert GAME.seat_name(match.view(0), 0) == "Team 1"
     play_until(match, Step.PLATTER)
     found = next(e for events in match.chronicle for e in events if isinstance(e, ColoursFound))
-    white, black = ([respect(slug) for slug in team] for team in (found.white, found.black))
+    white, black = ([printed_respect(slug) for slug in team] for team in (found.white, found.black))
     assert len(white) == len(black)
     assert white[:-1] == black[:-1]
     assert white[-1] >= black[-1]
@@ -154,16 +154,20 @@ def test_imagined_characters_fit_what_was_shown(method: str, seed: int) -> None:
     play_until(match, Step.PIECE)
     real, seen, team = position_of(match).state.selection, set[str](), match.view(0).team
     assert real is not None
-    unknown = [slug for slug in real.hands[1 - team] if slug not in real.shown]
+    unknown = [slug for slug in real.hands[1 - team] if slug not in real.shown_characters]
     for draw in range(20):
         imagined = position_of(match.imagine(0, Chance(draw))).state.selection
         assert imagined is not None
         assert imagined.hands[team] == real.hands[team]
         hand = imagined.hands[1 - team]
-        hidden = [slug for slug in hand if slug not in real.shown]
+        hidden = [slug for slug in hand if slug not in real.shown_characters]
         seen.update(hidden)
-        assert all(respect(slug) <= real.caps[1 - team] for slug in hidden)
-        everyone = [s for pile in (*imagined.hands, *imagined.dropped, imagined.row) for s in pile]
+        assert all(printed_respect(slug) <= real.caps[1 - team] for slug in hidden)
+        everyone = [
+            s
+            for pile in (*imagined.hands, *imagined.dropped_characters, imagined.row)
+            for s in pile
+        ]
         assert len(set(everyone)) == len(everyone)
     assert not unknown or len(seen) > len(unknown)
 

@@ -34,7 +34,7 @@ def on_the_map_of(slug: str, monkeypatch: pytest.MonkeyPatch, seed: int = 1) -> 
     monkeypatch.setitem(MISSIONS, slug, ALL_MISSIONS[slug])
     g = setup(Options(), 2, Chance(seed))
     object.__setattr__(g.options, "mission", slug)
-    g.layout, g.chosen = map_by_lot(ALL_MISSIONS[slug], Chance(seed))
+    g.layout, g.chosen_platters = map_by_lot(ALL_MISSIONS[slug], Chance(seed))
     return g
 
 
@@ -116,7 +116,7 @@ def test_domes_beside_the_chosen_platter(seed: int, monkeypatch: pytest.MonkeyPa
     """31.5: the keys of these domes touch the platter that the team chose."""
     g = on_the_map_of("shores", monkeypatch, seed)
     for team in (0, 1):
-        own = next((p.i, p.j) for p in g.layout if p.piece == g.chosen[team])
+        own = next((p.i, p.j) for p in g.layout if p.piece == g.chosen_platters[team])
         beside = [
             int(p.piece.split()[1])
             for p in g.layout

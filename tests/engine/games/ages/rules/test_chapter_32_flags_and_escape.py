@@ -102,7 +102,7 @@ def test_flags_are_brought_home(monkeypatch: pytest.MonkeyPatch) -> None:
     unit.space = g.map.sites("lith")["chamber"]
     assert can_score(g, unit)
     score_flag(g, unit)
-    assert (g.scored, unit.has_flag) == ([1, 0], False)
+    assert (g.flags_scored, unit.has_flag) == ([1, 0], False)
     assert scores_in(g, "flags") == (1, 0)
     assert not home_choices(g, unit)
 
@@ -113,7 +113,7 @@ def test_a_character_escapes(monkeypatch: pytest.MonkeyPatch) -> None:
     unit = g.units[0]
     corners = [g.map.spaces[at].hex for at in g.exits]
     assert corners == [(-4, 0), (22, 0)]
-    unit.fate, unit.space, unit.cards, unit.shown = Fate.ON_MAP, 0, ("yew-bow",), (False,)
+    unit.fate, unit.space, unit.cards, unit.open_marks = Fate.ON_MAP, 0, ("yew-bow",), (False,)
     assert not home_choices(g, unit)
     unit.space, unit.health = g.exits[0], 1
     assert home_choices(g, unit) == [choice("escape", unit.slug)]
@@ -128,9 +128,9 @@ def test_a_character_escapes(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_points_by_the_order_of_escaping(monkeypatch: pytest.MonkeyPatch) -> None:
     """32.7, 24.46: 2, 2, 2, 2, 1, 1, then none."""
     g = on_the_map_of("way-out", monkeypatch)
-    g.escaped = [1, 0, 0]
+    g.escape_teams = [1, 0, 0]
     assert scores_in(g, "escape") == (4, 2)
-    g.escaped = [0, 1, 1, 0, 0, 0, 1, 1]
+    g.escape_teams = [0, 1, 1, 0, 0, 0, 1, 1]
     assert scores_in(g, "escape") == (6, 4)
 
 

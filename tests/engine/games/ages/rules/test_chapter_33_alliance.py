@@ -43,7 +43,7 @@ def at_the_alliance(
     g.alliance = Alliance(counter=counter, places=[place, 0])
     g.henchmen = Deck()
     g.units[0].space = SITES[site(place)]
-    g.units[0].started = g.units[0].space
+    g.units[0].start_space = g.units[0].space
     g.reserve.cards = [slug for slug in g.reserve.cards if slug not in ("scheherazade", "hanno")]
     return g
 
@@ -137,11 +137,11 @@ def test_a_badge_is_no_payment() -> None:
 def test_an_empty_pool_is_mixed_of_those_met() -> None:
     """33.3: if the pool is empty, the encounters that were met live there again."""
     g = at_the_alliance()
-    g.pool, g.met = Deck(), [HARD]
+    g.pool, g.passed_encounters = Deck(), [HARD]
     table = faced(g)
     after = position_of(table.match).state
     assert after.alliance.counter == HARD
-    assert after.met == [EASY]
+    assert after.passed_encounters == [EASY]
     assert ENCOUNTERS[HARD].rating == "respect"
 
 
@@ -153,7 +153,7 @@ def test_a_henchman_is_drawn_in_a_side_space(place: int) -> None:
     table = faced(g, "white: henchman")
     after = position_of(table.match).state
     assert after.alliance.places == [place + 10, 0]
-    assert after.alliance.taken == [[place], []]
+    assert after.alliance.taken_places == [[place], []]
     helper = next(unit for unit in after.units if unit.slug == "torch-bearer")
     assert (helper.team, helper.master, helper.is_on_map) == (0, 0, True)
     assert helper.space == after.units[0].space
@@ -162,7 +162,7 @@ def test_a_henchman_is_drawn_in_a_side_space(place: int) -> None:
     assert position_of(faced(back).match).state.alliance.places == [place, 0]
     again = at_the_alliance(place=place)
     again.henchmen = Deck(["torch-bearer"])
-    again.alliance.taken = [[place], []]  # type: ignore[union-attr]
+    again.alliance.taken_places = [[place], []]  # type: ignore[union-attr]
     assert position_of(faced(again).match).state.alliance.places == [place + 1, 0]
 
 
@@ -170,7 +170,7 @@ def test_case_29_the_other_team_may_still_take_its_henchman() -> None:
     """33.4: White took the henchman of a side space, Black may also step into it."""
     g = at_the_alliance(place=1)
     g.henchmen = Deck(["torch-bearer"])
-    g.alliance.taken = [[], [1]]  # type: ignore[union-attr]
+    g.alliance.taken_places = [[], [1]]  # type: ignore[union-attr]
     table = faced(g)
     assert {str(each) for each in table.match.pending[0].choices} == {"onward", "henchman"}
 

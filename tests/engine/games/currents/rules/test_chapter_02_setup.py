@@ -95,7 +95,7 @@ def test_what_a_drafted_company_gets() -> None:
     view = new_game("walker", "edison").view()
     walker = view.firm("walker")
     assert walker.luminaries == walker.awake == ("madam-walker",)
-    assert (walker.price, walker.developed, walker.shares) == (12, (), {})
+    assert (walker.price, walker.developed_cards, walker.shares) == (12, (), {})
     assert view.market == {"edison": 4, "walker": 4}
     assert view.aside == 4
 

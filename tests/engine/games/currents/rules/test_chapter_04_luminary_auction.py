@@ -47,7 +47,7 @@ def test_shares_set_aside_are_attached_in_phase_2() -> None:
     aside = ["tesla", "tesla", "edison", "edison", "brush", "brush"]
     table = an_auction(turn=3, row=["francis-upton"], aside=aside)
     (shares,) = (event for event in table.all_events() if isinstance(event, SharesAttached))
-    assert (len(shares.shares), shares.boxed) == (5, 1)
+    assert (len(shares.shares), shares.boxed_count) == (5, 1)
     assert all(lot.share for lot in table.view().row)
     assert table.view().aside == 0
     too_few = an_auction(turn=3, row=["francis-upton"], aside=["tesla"])
@@ -154,7 +154,7 @@ def test_who_opted_out_gets_a_random_luminary_for_one() -> None:
     )
     play(table, "tesla: opt-out", "brush: opt-out")
     dealt = table.events_of(LuminaryDealt)
-    assert [(event.company, event.paid) for event in dealt] == [
+    assert [(event.company, event.cash_paid) for event in dealt] == [
         ("tesla", 1),
         ("edison", 0),
         ("brush", 1),
@@ -241,7 +241,7 @@ def test_propaganda_cards_are_replaced_each_phase() -> None:
         used=["mark-twain"],
     )
     assert "mark-twain" not in table.view().propaganda
-    assert table.view().used == ()
+    assert table.view().used_propaganda == ()
 
 
 def test_a_luminary_acts_in_the_turn_in_which_it_comes() -> None:
@@ -263,5 +263,5 @@ def test_case_7_of_the_worked_examples() -> None:
     check_not_offered(table, "tesla: bid 3")
     play(table, "tesla: bid 4", "brush: drop", f"brush: nominate {two}", "brush: bid 4")
     (dealt,) = table.events_of(LuminaryDealt)
-    assert (dealt.company, dealt.paid, bool(dealt.share)) == ("edison", 1, True)
+    assert (dealt.company, dealt.cash_paid, bool(dealt.share)) == ("edison", 1, True)
     assert table.cash("edison") == 2

@@ -59,10 +59,10 @@ def test_propaganda_takes_the_largest_number_and_adds_the_bonus() -> None:
         present=["walker", "brush", "maxim", "edison"],
     )
     (taken,) = (event for event in table.all_events() if isinstance(event, PropagandaTaken))
-    assert (taken.card, taken.gained) == ("menlo-park-open-house", 0)
+    assert (taken.card, taken.cash_gained) == ("menlo-park-open-house", 0)
     (moved,) = (event for event in table.all_events() if isinstance(event, FameMoved))
-    assert (moved.was, moved.now) == (4, 1)
-    assert table.view().used == ("menlo-park-open-house",)
+    assert (moved.before, moved.now) == (4, 1)
+    assert table.view().used_propaganda == ("menlo-park-open-house",)
     assert table.cash("edison") == 0
 
 
@@ -97,9 +97,9 @@ def test_a_marker_at_its_end_lifts_the_price_instead() -> None:
         future=["edison", "walker"],
     )
     (lifted,) = (event for event in table.all_events() if isinstance(event, PraiseRaisedPrice))
-    assert (lifted.prices[0].was, lifted.prices[0].now) == (12, 14)
+    assert (lifted.prices[0].before, lifted.prices[0].now) == (12, 14)
     assert any(isinstance(event, PropagandaTurnedUp) for event in table.all_events())
-    assert table.view().used == ()
+    assert table.view().used_propaganda == ()
     table = automata(edison=automaton("hopper"), turn=2, current=-4)
     assert table.view().current == -4
     assert any(isinstance(event, PraiseRaisedPrice) for event in table.all_events())
@@ -187,6 +187,6 @@ def test_the_bank_pays_the_player_who_holds_the_patent() -> None:
 def test_hq_cards_of_automata_have_no_effect() -> None:
     """6.8: but their points count."""
     table = automata(edison=automaton("lovelace"), turn=3)
-    assert table.firm("edison").developed == ("holding-trust",)
+    assert table.firm("edison").developed_cards == ("holding-trust",)
     assert table.cash("edison") == 0
     assert table.firm("edison").points.hq == 2

@@ -27,7 +27,7 @@ def test_luminary_then_card() -> None:
     play(table, "tesla: current ac 1", "tesla: card mark-twain", "tesla: fame tesla 3")
     assert table.view().current == 1
     assert table.view().future == ("edison", "brush", "tesla")
-    assert table.view().used == ("mark-twain",)
+    assert table.view().used_propaganda == ("mark-twain",)
     assert table.deciders() == ["edison"]
 
 
@@ -95,7 +95,7 @@ def test_the_last_card_turns_all_up() -> None:
     check_not_offered(table, "tesla: card mark-twain")
     play(table, "tesla: card paris-electrical-exposition", "tesla: nothing")
     assert table.events_of(PropagandaTurnedUp)
-    assert table.view().used == ()
+    assert table.view().used_propaganda == ()
 
 
 def test_of_moves_that_come_to_the_same_one_is_offered() -> None:

@@ -23,7 +23,7 @@ def test_a_card_asks_for_its_skill() -> None:
     play(table, "tesla: with nikola-tesla", "edison: rest thomas-edison")
     check_not_offered(table, "tesla: develop polyphase-laboratory", "tesla: develop tesla-works")
     play(table, "tesla: develop royalty-office", "tesla: with grosvenor-lowrey")
-    assert table.firm("tesla").developed == ("coil-shop", "royalty-office")
+    assert table.firm("tesla").developed_cards == ("coil-shop", "royalty-office")
 
 
 def test_a_card_is_developed_once_and_works_from_then_on() -> None:

@@ -96,7 +96,7 @@ def test_exchange_or_buy() -> None:
     assert table.cash("tesla") == cash + 30 - edison
     assert table.firm("tesla").shares == {"edison": 1}
     (exchanged,) = table.events_of(SharesExchanged)
-    assert [(move.company, move.was, move.now) for move in exchanged.prices] == [
+    assert [(move.company, move.before, move.now) for move in exchanged.prices] == [
         ("tesla", 30, 27),
         ("edison", edison, edison + 2),
     ]
@@ -104,7 +104,7 @@ def test_exchange_or_buy() -> None:
     table = books(**words, future=["edison", "tesla"])
     play(table, "tesla: buy tesla")
     (bought,) = table.events_of(ShareBought)
-    assert (bought.paid, bought.prices[0].now) == (30, 32)
+    assert (bought.price, bought.prices[0].now) == (30, 32)
     assert table.firm("tesla").shares == {"tesla": 2}
 
 
@@ -120,14 +120,18 @@ def test_the_limit_and_the_cash_hold_in_bookkeeping() -> None:
 @pytest.mark.parametrize(
     ("tesla", "asked", "refused"),
     [
-        (has(price=30, cash=40, shares={"tesla": 1}), "buy a share, exchange one for another", ""),
+        (
+            has(price=30, cash=40, shares={"tesla": 1}),
+            "buy a share, exchange one share for another",
+            "",
+        ),
         (has(price=30, cash=40), "buy a share", "you have no regular share to sell"),
         (
             has(price=10, cash=10, shares={"tesla": 1}),
             "buy a share",
             "you cannot pay for another company's share",
         ),
-        (has(price=60, cash=0, shares={"tesla": 1}), "exchange one for another", ""),
+        (has(price=60, cash=0, shares={"tesla": 1}), "exchange one share for another", ""),
     ],
 )
 def test_what_is_asked_is_what_can_be_done(
@@ -149,7 +153,7 @@ def test_automata_buy_at_no_cost() -> None:
     """13.6: and the price goes up by the phase, but in turn 6 only if that option is on."""
     table = books(brush=automaton("turing"), future=["brush", "tesla", "edison"])
     (bought,) = (event for event in table.all_events() if isinstance(event, ShareBought))
-    assert (bought.company, bought.share, bought.paid) == ("brush", "brush", 0)
+    assert (bought.company, bought.share, bought.price) == ("brush", "brush", 0)
     assert table.price("brush") == 12 + 2 + 2
     last = {"turn": 6, "event": "gold-drain", "events": ["niagara-award"]}
     table = books(brush=automaton("turing"), future=["brush", "tesla", "edison"], **last)

@@ -5,7 +5,7 @@ from engine.games.currents.calculations.points import (
     companies_by_points,
     companies_by_price,
     points_of,
-    share_worths,
+    share_points,
 )
 from engine.games.currents.events import CompanyScored, GameWon
 from engine.games.currents.state import Step
@@ -27,7 +27,7 @@ def test_shares_count_by_the_rank_of_their_company() -> None:
         brush=has(price=20),
         walker=has(price=10),
     )
-    assert share_worths(g) == {"tesla": 6, "edison": 4, "thomson": 2, "brush": 1, "walker": 0}
+    assert share_points(g) == {"tesla": 6, "edison": 4, "thomson": 2, "brush": 1, "walker": 0}
     assert points_of(g, g.firm("tesla")).shares == 4 * 6 + 2 * 4
     assert points_of(g, g.firm("brush")).shares == 4
     assert points_of(g, g.firm("walker")).shares == 0

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.currents.calculations.claims import bill
+from engine.games.currents.calculations.projects import bill_of_claim
 from engine.games.currents.cards import COMPANIES, LUMINARIES
 from engine.games.currents.state import Step
 from engine.testing import play
@@ -65,10 +65,14 @@ def test_maxim_ignores_one_skipped_city() -> None:
     """15.4: two skipped cities count as one, one as none, none as none."""
     g = scene(maxim=has(projects=["new-york 2"]), edison=has(), turn=3)
     found = {
-        city: bill(g, g.firm("maxim"), f"{city} {number}", "hiram-maxim", "dc")
+        city: bill_of_claim(g, g.firm("maxim"), f"{city} {number}", "hiram-maxim", "dc")
         for city, number in (("boston", 2), ("hartford", 2), ("albany", 1))
     }
-    assert [(each.skipped, each.counted) for each in found.values()] == [(2, 1), (1, 0), (0, 0)]
+    assert [(each.skipped_cities, each.counted_cities) for each in found.values()] == [
+        (2, 1),
+        (1, 0),
+        (0, 0),
+    ]
 
 
 def test_brush_builds_cheaply_in_small_and_medium_cities() -> None:
@@ -78,7 +82,7 @@ def test_brush_builds_cheaply_in_small_and_medium_cities() -> None:
         play(table, f"brush: claim {project}", "brush: with charles-brush dc")
         assert table.cash("brush") == 14 - cost
     g = scene(brush=has(), edison=has(), turn=5)
-    assert bill(g, g.firm("brush"), "syracuse 1", "charles-brush", "dc").bank == 0
+    assert bill_of_claim(g, g.firm("brush"), "syracuse 1", "charles-brush", "dc").bank == 0
 
 
 def test_walker_gains_the_phase_with_propaganda() -> None:
@@ -102,19 +106,19 @@ def test_abilities_are_not_for_automata() -> None:
 def test_case_15_the_order_of_changes_in_a_cost() -> None:
     """15.7: Maxim, Rail Rate Act, Fin 1, three skipped: (3 - 1) x 2 = 4; 8 + 2 x (4 - 1) = 14."""
     g = scene(maxim=has(projects=["buffalo 3"]), edison=has(), turn=3, event="rail-rate-act")
-    found = bill(g, g.firm("maxim"), "hartford 2", "lewis-latimer", "dc")
-    assert found.skipped == 4
+    found = bill_of_claim(g, g.firm("maxim"), "hartford 2", "lewis-latimer", "dc")
+    assert found.skipped_cities == 4
     g = scene(maxim=has(projects=["rochester 2"]), edison=has(), turn=3, event="rail-rate-act")
-    found = bill(g, g.firm("maxim"), "hartford 2", "lewis-latimer", "dc")
-    assert (found.skipped, found.counted, found.bank) == (3, 4, 14)
+    found = bill_of_claim(g, g.firm("maxim"), "hartford 2", "lewis-latimer", "dc")
+    assert (found.skipped_cities, found.counted_cities, found.bank) == (3, 4, 14)
 
 
 def test_turnkey_contract_comes_last() -> None:
     """15.7: it makes the cost 0 after everything else."""
     g = scene(brush=has(), edison=has(), turn=3, event="turnkey-contract", holder="brush")
-    found = bill(g, g.firm("brush"), "brooklyn 1", "charles-brush", "dc")
+    found = bill_of_claim(g, g.firm("brush"), "brooklyn 1", "charles-brush", "dc")
     assert (found.bank, found.free_by) == (0, "turnkey-contract")
-    assert bill(g, g.firm("edison"), "brooklyn 1", "thomas-edison", "dc").bank == 8
+    assert bill_of_claim(g, g.firm("edison"), "brooklyn 1", "thomas-edison", "dc").bank == 8
 
 
 def test_case_21_extra_spaces_are_added_after_the_doubling() -> None:

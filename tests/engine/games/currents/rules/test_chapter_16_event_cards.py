@@ -5,9 +5,13 @@ import re
 import pytest
 
 from engine.games.currents import GAME
-from engine.games.currents.calculations.advances import contribution, teams, would_claim_patent
-from engine.games.currents.calculations.claims import bill, claimable_projects
 from engine.games.currents.calculations.market import ledger_cost, visit_cost
+from engine.games.currents.calculations.projects import bill_of_claim, claimable_projects
+from engine.games.currents.calculations.technology import (
+    sufficient_teams,
+    team_effort,
+    would_claim_patent,
+)
 from engine.games.currents.cards import EVENT_CARDS
 from engine.games.currents.events import ProjectClaimed
 from engine.games.currents.state import Step
@@ -81,7 +85,7 @@ def test_gas_company_lobby() -> None:
     """16.3: projects in small cities cost 2 more."""
     g = scene(tesla=has(), edison=has(), event="gas-company-lobby")
     costs = [
-        bill(g, g.firm("tesla"), project, "nikola-tesla", "ac").bank
+        bill_of_claim(g, g.firm("tesla"), project, "nikola-tesla", "ac").bank
         for project in ("syracuse 1", "albany 1", "brooklyn 1")
     ]
     assert costs == [1 + 2, 5, 9]
@@ -104,8 +108,8 @@ def test_visiting_financiers() -> None:
 def test_machinists_arrive() -> None:
     """16.6: the winner has 1 Man more on every advance."""
     g = scene(tesla=has(), edison=has(), event="machinists-arrive", holder="tesla")
-    assert contribution(g, g.firm("tesla"), "bulb", ["nikola-tesla"]).man == 2
-    assert contribution(g, g.firm("edison"), "bulb", ["thomas-edison"]).man == 2
+    assert team_effort(g, g.firm("tesla"), "bulb", ["nikola-tesla"]).man == 2
+    assert team_effort(g, g.firm("edison"), "bulb", ["thomas-edison"]).man == 2
     table = won_by_tesla("machinists-arrive")
     assert "advance bulb 3" in table.choices_of("tesla")
 
@@ -166,8 +170,8 @@ def test_execution_commission() -> None:
 def test_rail_rate_act() -> None:
     """16.13: each skipped city counts twice."""
     g = scene(tesla=has(projects=["new-york 2"]), edison=has(), turn=3, event="rail-rate-act")
-    found = bill(g, g.firm("tesla"), "hartford 2", "nikola-tesla", "ac")
-    assert (found.skipped, found.counted, found.bank) == (1, 2, 8 + 2 * (2 - 3))
+    found = bill_of_claim(g, g.firm("tesla"), "hartford 2", "nikola-tesla", "ac")
+    assert (found.skipped_cities, found.counted_cities, found.bank) == (1, 2, 8 + 2 * (2 - 3))
 
 
 def test_turnkey_contract() -> None:
@@ -191,9 +195,9 @@ def test_turnkey_contract() -> None:
 def test_poached_engineers() -> None:
     """16.15: the winner has 1 Inv more on every advance."""
     g = scene(tesla=has(), edison=has(), event="poached-engineers", holder="edison", turn=3)
-    assert contribution(g, g.firm("edison"), "ac", ["thomas-edison"]).inv == 3
-    assert contribution(g, g.firm("tesla"), "ac", ["nikola-tesla"]).inv == 3
-    assert ("thomas-edison",) in teams(g, g.firm("edison"), "ac", 3)
+    assert team_effort(g, g.firm("edison"), "ac", ["thomas-edison"]).inv == 3
+    assert team_effort(g, g.firm("tesla"), "ac", ["nikola-tesla"]).inv == 3
+    assert ("thomas-edison",) in sufficient_teams(g, g.firm("edison"), "ac", 3)
 
 
 def test_exposition_medal() -> None:
@@ -296,8 +300,8 @@ def test_delmonicos() -> None:
 def test_joseph_swan() -> None:
     """16.26: each Bulb advance needs 1 Inv less."""
     g = scene(walker=has(), edison=automaton("babbage"), event="joseph-swan")
-    assert contribution(g, g.firm("walker"), "bulb", ["madam-walker"]).inv == 3
-    assert contribution(g, g.firm("walker"), "ac", ["madam-walker"]).inv == 2
+    assert team_effort(g, g.firm("walker"), "bulb", ["madam-walker"]).inv == 3
+    assert team_effort(g, g.firm("walker"), "ac", ["madam-walker"]).inv == 2
 
 
 def test_case_25_gerlach_hotel() -> None:
@@ -328,6 +332,6 @@ def test_case_25_gerlach_hotel() -> None:
 def test_pullman_strike() -> None:
     """16.28: projects in large cities cost 4 more."""
     g = scene(tesla=has(cash=15), edison=automaton("babbage"), event="pullman-strike", turn=5)
-    assert bill(g, g.firm("tesla"), "brooklyn 1", "nikola-tesla", "ac").bank == 12 - 9 + 4
-    assert bill(g, g.firm("tesla"), "albany 1", "nikola-tesla", "ac").bank == max(0, 8 - 9)
+    assert bill_of_claim(g, g.firm("tesla"), "brooklyn 1", "nikola-tesla", "ac").bank == 12 - 9 + 4
+    assert bill_of_claim(g, g.firm("tesla"), "albany 1", "nikola-tesla", "ac").bank == max(0, 8 - 9)
     assert "brooklyn 1" in claimable_projects(g, g.firm("tesla"))

@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 from engine.games.currents import GAME
-from engine.games.currents.calculations.advances import contribution
-from engine.games.currents.calculations.claims import bill
-from engine.games.currents.calculations.fame import pro_of, propaganda_cash
 from engine.games.currents.calculations.market import ledger_cost, profit
 from engine.games.currents.calculations.points import (
-    criterion_of,
     has_met_works,
+    works_criterion,
     works_needed,
     works_progress,
 )
+from engine.games.currents.calculations.projects import bill_of_claim
+from engine.games.currents.calculations.propaganda import pro_of, propaganda_cash
+from engine.games.currents.calculations.technology import team_effort
 from engine.games.currents.card_types import TRACKS, Track
 from engine.games.currents.cards import COMPANIES, HQ_CARDS
 from engine.rulebook import rulebook_of
@@ -89,7 +89,7 @@ def _brought(slug: str, track: Track, developed: list[str]) -> tuple[int, int]:
     """The Inv and Man that a company's inventor brings to an advance."""
     companies: dict[str, Any] = {slug: has(developed=developed), rival_of(slug): has()}
     g = scene(**companies)
-    effort = contribution(g, g.firm(slug), track, [INVENTORS[slug]])
+    effort = team_effort(g, g.firm(slug), track, [INVENTORS[slug]])
     return effort.inv, effort.man
 
 
@@ -224,8 +224,8 @@ def test_filament_laboratory() -> None:
 def test_heavy_lathes() -> None:
     """17.17: projects in large cities cost 2 less."""
     g = scene(maxim=has(developed=["heavy-lathes"]), tesla=has())
-    assert bill(g, g.firm("maxim"), "brooklyn 1", "hiram-maxim", "dc").bank == 12 - 2 - 2
-    assert bill(g, g.firm("maxim"), "albany 1", "hiram-maxim", "dc").bank == 8 - 2
+    assert bill_of_claim(g, g.firm("maxim"), "brooklyn 1", "hiram-maxim", "dc").bank == 12 - 2 - 2
+    assert bill_of_claim(g, g.firm("maxim"), "albany 1", "hiram-maxim", "dc").bank == 8 - 2
 
 
 def test_london_agents() -> None:
@@ -332,7 +332,7 @@ def test_the_works_ask_for_more_or_less_by_companies(slug: str) -> None:
     words = " ".join(rulebook_of(GAME).clauses["11.5"].split())
     (asked,) = re.findall(rf"{COMPANIES[slug].short} (\d), (\d), (\d) and (\d)", words)
     for companies, needed in zip((2, 3, 4, 5, 6), (*asked, asked[3]), strict=True):
-        assert criterion_of(slug).required_count(companies) == int(needed)
+        assert works_criterion(slug).required_count(companies) == int(needed)
         assert f" {needed} or more" in card.text_for(companies)
 
 

@@ -70,8 +70,8 @@ def test_what_each_card_does(row: tuple[str, ...], companies: int) -> None:
         propaganda=["lamplit-torch-parade"],
     )
     events = table.all_events()
-    fame = [event.was - event.now for event in events if isinstance(event, FameMoved)]
-    sides = [event.now - event.was for event in events if isinstance(event, CurrentMoved)]
+    fame = [event.before - event.now for event in events if isinstance(event, FameMoved)]
+    sides = [event.now - event.before for event in events if isinstance(event, CurrentMoved)]
     kind, _, bonus = marker.partition("-")
     # The only propaganda card has fame 1 and nothing for the currents.
     risen = min(companies - 1, 1 + int(bonus or 0))
@@ -126,6 +126,6 @@ def test_which_share_an_automaton_takes() -> None:
 def test_man_names_the_division_and_not_the_works() -> None:
     """18.6: both are developed with Man."""
     table = currents(step=Step.AUTOMATA, turn=6, walker=has(), brush=automaton("lovelace"))
-    assert table.firm("brush").developed == ("dynamo-foundry",)
+    assert table.firm("brush").developed_cards == ("dynamo-foundry",)
     table = currents(step=Step.AUTOMATA, turn=6, walker=has(), brush=automaton("turing"))
-    assert table.firm("brush").developed == ("brush-works",)
+    assert table.firm("brush").developed_cards == ("brush-works",)

@@ -1,21 +1,21 @@
 """RULES.md, chapter 20: rulings."""
 
-from engine.games.currents.calculations.advances import need, teams
-from engine.games.currents.calculations.bids import least_event_bid, least_luminary_bid
-from engine.games.currents.calculations.claims import (
-    bill,
-    claimable_projects,
-    fees_for,
-    project_gain,
-)
+from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
 from engine.games.currents.calculations.distances import skipped_cities
 from engine.games.currents.calculations.market import may_buy, visit_cost
 from engine.games.currents.calculations.points import (
     HQ_OF,
     companies_by_price,
     counted_shares,
-    criterion_of,
+    works_criterion,
 )
+from engine.games.currents.calculations.projects import (
+    bill_of_claim,
+    claimable_projects,
+    fees_for,
+    project_gain,
+)
+from engine.games.currents.calculations.technology import effort_needed, sufficient_teams
 from engine.games.currents.cards import (
     AUCTION_TURNS,
     AUTOMATON_CARDS,
@@ -128,9 +128,9 @@ def test_a_claim_never_lowers_the_own_price() -> None:
 def test_fin_is_for_the_patent_only() -> None:
     """20.12: Upton alone takes AC to II with Fin 1, and so does Farmer without any Fin."""
     g = scene(tesla=has(luminaries=["francis-upton", "moses-farmer"]), edison=has())
-    found = teams(g, g.firm("tesla"), "ac", 2)
+    found = sufficient_teams(g, g.firm("tesla"), "ac", 2)
     assert ("moses-farmer",) in found
-    assert need("ac", 1, 2).fin == 1
+    assert effort_needed("ac", 1, 2).fin == 1
 
 
 def test_propaganda_moves_any_company() -> None:
@@ -249,7 +249,7 @@ def test_an_automaton_builds_with_its_main_current() -> None:
 def test_the_order_of_changes() -> None:
     """20.25: the floor of 0 comes before the addition."""
     g = scene(tesla=has(luminaries=["jp-morgan"]), edison=has(), turn=5, event="pullman-strike")
-    assert bill(g, g.firm("tesla"), "brooklyn 1", "jp-morgan", "ac").bank == 0 + 4
+    assert bill_of_claim(g, g.firm("tesla"), "brooklyn 1", "jp-morgan", "ac").bank == 0 + 4
 
 
 def test_extra_spaces_are_not_doubled() -> None:
@@ -311,7 +311,7 @@ def test_more_than_four_shares_block_further_purchases() -> None:
 def test_without_cash_a_dealt_luminary_is_free() -> None:
     """20.33: nothing is paid."""
     table = currents(step=Step.PHASE, tesla=has(cash=0), edison=has(cash=0))
-    dealt = [event.paid for event in table.all_events() if isinstance(event, LuminaryDealt)]
+    dealt = [event.cash_paid for event in table.all_events() if isinstance(event, LuminaryDealt)]
     assert dealt == [0, 0]
 
 
@@ -350,7 +350,7 @@ def test_divisions_are_worth_two_points() -> None:
 def test_works_ask_for_more_or_less_by_companies() -> None:
     """20.38: more patents and fewer cities where there are few companies."""
     for slug, more in (("tesla", 1), ("thomson", 1), ("brush", -1), ("walker", -1)):
-        few, many = (criterion_of(slug).required_count(companies) for companies in (2, 6))
+        few, many = (works_criterion(slug).required_count(companies) for companies in (2, 6))
         assert (few - many) * more > 0
 
 
@@ -366,8 +366,8 @@ def test_how_much_automata_build() -> None:
     reached = [sum(card.level for card in cards[name]) for name in DIFFICULTIES]
     assert reached == sorted(reached)
     for name in DIFFICULTIES:
-        assert sum(card.builds(3) for card in cards[name]) > sum(
-            card.builds(2) for card in cards[name]
+        assert sum(card.project_count(3) for card in cards[name]) > sum(
+            card.project_count(2) for card in cards[name]
         )
 
 

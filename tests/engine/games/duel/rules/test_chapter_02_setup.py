@@ -73,7 +73,7 @@ def test_each_player_places_one_own_share_and_reserves_four() -> None:
     table = chosen("walker", "brush")
     for name, company in (("first", "walker"), ("second", "brush")):
         assert table.side(name).shares == {company: 1}
-        assert table.side(name).reserved == 4
+        assert table.side(name).reserved_shares == 4
     assert table.points("new-england") == (1, 0)
     assert table.points("out-west") == (0, 1)
 
@@ -138,8 +138,8 @@ def test_the_log_gives_the_reasons_of_the_setup() -> None:
     play(table, "second: technology meters")
     told += table.log_lines()
     for line in (
-        "Edison takes Bulbs, the Technology of its company",
-        "Edison takes Meters, its choice as second player",
+        "Edison takes Bulbs, the Technology of the company",
+        "Edison takes Meters, the choice of the second player",
         "Tesla takes Transformers, the last one, as first player",
         "Tesla goes first and starts with 2 PR, Edison with 0",
     ):

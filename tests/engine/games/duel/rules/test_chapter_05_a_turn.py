@@ -59,7 +59,7 @@ def test_printed_actions_come_in_any_order(order: tuple[str, str]) -> None:
     play(table, "tesla: play henry-villard", *order, "tesla: end turn")
     assert table.side("tesla").cities["new-england"] == ("boston",)
     assert table.side("tesla").shares["westinghouse"] == 1
-    assert table.events_of(TurnEnded)[0].lost == 0
+    assert table.events_of(TurnEnded)[0].lost_actions == 0
 
 
 def test_a_printed_action_can_be_used_only_once() -> None:
@@ -78,11 +78,11 @@ def test_a_printed_action_can_be_used_only_once() -> None:
 def test_an_action_printed_twice_can_be_used_twice() -> None:
     """5.2: each Action printed on it once; no Assistant of ours prints one twice, but one could."""
     state = state_of(Scene(companies={"tesla": has(), "edison": has()}, hand=["henry-villard"]))
-    state.turn = Turn(assistant="henry-villard", unused=["electrify", "electrify"])
+    state.turn = Turn(assistant="henry-villard", unused_actions=["electrify", "electrify"])
     table = table_of(state)
     assert table.choices_of("tesla").count("electrify boston") == 1
     play(table, "tesla: electrify boston", "tesla: electrify albany")
-    assert table.view().turn.unused == ()
+    assert table.view().turn.unused_actions == ()
 
 
 def test_an_action_that_is_not_printed_cannot_be_used() -> None:
@@ -166,7 +166,7 @@ def test_unused_free_actions_are_lost() -> None:
     """5.5: unused printed Actions and Free Actions are lost when the turn ends."""
     table = opening()
     play(table, "tesla: play hg-wells", "tesla: propaganda", "tesla: end turn")
-    assert table.events_of(TurnEnded)[0].lost == 2
+    assert table.events_of(TurnEnded)[0].lost_actions == 2
     play(table, "edison: play " + table.side("edison").hand[0], "edison: end turn")
     assert table.view().turn.free == 0
     check_not_offered(table, "tesla: free propaganda")

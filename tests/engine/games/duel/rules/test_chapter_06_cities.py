@@ -128,7 +128,7 @@ def test_refresh_uses_up_the_printed_electrify() -> None:
     """6.3: instead of electrifying."""
     table = electrifying(row=["boston", "albany", "chicago"])
     play(table, "tesla: refresh")
-    assert table.view().turn.unused == ("acquire",)
+    assert table.view().turn.unused_actions == ("acquire",)
     check_not_offered(
         table, "tesla: refresh", *(f"tesla: electrify {city}" for city in table.view().row)
     )

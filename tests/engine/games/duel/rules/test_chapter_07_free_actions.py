@@ -123,7 +123,7 @@ def test_a_free_action_leaves_the_printed_action_alone() -> None:
     city, other = table.view().row[:2]
     play(table, f"tesla: free electrify {city}", f"tesla: electrify {other}")
     assert table.view().turn.free == 0
-    assert table.view().turn.unused == ("acquire",)
+    assert table.view().turn.unused_actions == ("acquire",)
 
 
 def test_a_portfolio_action_cannot_be_taken_as_a_free_action() -> None:

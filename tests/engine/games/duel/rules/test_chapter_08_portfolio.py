@@ -42,7 +42,7 @@ def test_a_reserved_share_goes_to_the_companys_region() -> None:
     table = duel(tesla=has(shares={"tesla": 2}), edison=has())
     play(table, "tesla: place")
     assert table.side("tesla").shares == {"tesla": 3}
-    assert table.side("tesla").reserved == 2
+    assert table.side("tesla").reserved_shares == 2
     assert table.points("new-york") == (6, 1)
 
 
@@ -72,7 +72,7 @@ def test_selling_earns_a_free_action_for_this_turn() -> None:
     table = duel(tesla=has(), edison=has())
     play(table, "tesla: sell reserved")
     assert table.view().turn.free == 1
-    assert table.side("tesla").reserved == 3
+    assert table.side("tesla").reserved_shares == 3
     assert table.log_lines() == ["Tesla sells a reserved share for a Free Action"]
 
 
@@ -83,7 +83,7 @@ def test_a_placed_own_share_can_be_sold() -> None:
     play(table, "tesla: sell tesla")
     assert table.points("new-york") == (3, 1)
     assert table.view().turn.free == 1
-    assert table.side("tesla").reserved == 2
+    assert table.side("tesla").reserved_shares == 2
     check_refusal(table, "tesla: place", clause="8.1", reason=ONE_PER_TURN)
 
 
@@ -153,9 +153,9 @@ def test_a_sold_own_share_is_out_of_the_game(which: str) -> None:
     play(table, f"tesla: sell {which}")
     state = position_of(table.match).state
     assert "tesla" not in table.market()
-    assert state.removed == 1
+    assert state.removed_shares == 1
     assert GAME.pieces(state) == before
-    assert table.side("tesla").reserved + table.side("tesla").shares["tesla"] == 4
+    assert table.side("tesla").reserved_shares + table.side("tesla").shares["tesla"] == 4
 
 
 def test_after_a_sale_the_company_never_reaches_five() -> None:

@@ -82,7 +82,7 @@ def missed(case: Case) -> None:
     """The goal is not met at the check, and the game continues."""
     table = ended(case)
     (checked,) = table.events_of(GoalsChecked)
-    assert checked.met == (False, False)
+    assert checked.goals_met == (False, False)
     assert table.match.outcome is None
 
 

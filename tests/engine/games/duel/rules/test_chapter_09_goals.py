@@ -68,7 +68,7 @@ def test_a_goal_met_thanks_to_a_bonus_is_not_checked_until_the_next_phase() -> N
         maxim=has(pr=0, cities=["chicago"]),
         row=["albany", "boston", "denver"],
     )
-    assert table.events_of(GoalsChecked)[0].met == (False, False)
+    assert table.events_of(GoalsChecked)[0].goals_met == (False, False)
     play(table, "maxim: free electrify albany")
     goal = table.side("maxim").goal
     assert goal is not None
@@ -120,7 +120,7 @@ def test_a_goal_in_phase_three_comes_before_the_scoring() -> None:
 def test_when_none_meets_the_goal_the_game_goes_on() -> None:
     """9.3: if none or both meet it, the game continues."""
     table = after_phase(1, tesla=has(), edison=has())
-    assert table.events_of(GoalsChecked)[0].met == (False, False)
+    assert table.events_of(GoalsChecked)[0].goals_met == (False, False)
     assert table.match.pending
 
 

@@ -53,9 +53,9 @@ def test_the_example_of_the_rulebook() -> None:
     assert "Tesla leads New York 15:11" in table.log_lines()
     play(table, "tesla: take share walker")
     assert table.deciders() == ["edison"]
-    assert table.view().scoring == "new-york"
+    assert table.view().scoring_region == "new-york"
     play(table, "edison: advance transformers")
-    assert table.view().scoring == "out-west"
+    assert table.view().scoring_region == "out-west"
     assert "Edison leads Out West 0:0, ahead in PR" in table.log_lines()
 
 

@@ -14,8 +14,8 @@ MINOR = [company for company in COMPANIES if company not in ("tesla", "edison")]
 
 def quietly(table: DuelTable) -> Iterator[str]:
     """Play the bonuses with as little as possible; yields the Region before each answer."""
-    while table.view().scoring:
-        yield table.view().scoring
+    while table.view().scoring_region:
+        yield table.view().scoring_region
         answer_quietly(table)
 
 
@@ -34,7 +34,7 @@ def test_after_out_west_the_next_phase_begins() -> None:
     table = after_phase(1, tesla=has(), edison=has())
     idle(table, until="keep")
     assert table.events_of(PhaseBegan)[0].phase == 2
-    assert table.view().scoring == ""
+    assert table.view().scoring_region == ""
 
 
 def test_there_are_no_bonuses_after_phase_three() -> None:
@@ -54,7 +54,7 @@ def test_an_earlier_bonus_can_change_who_leads() -> None:
     )
     assert table.leader("new-york") == "edison"
     play(table, "tesla: free electrify buffalo", "edison: decline")
-    assert table.view().scoring == "new-york"
+    assert table.view().scoring_region == "new-york"
     assert table.deciders() == ["tesla"]
     assert "Tesla leads New York 3:3, ahead in PR" in table.log_lines()
 
@@ -102,7 +102,7 @@ def test_the_free_action_is_used_at_once_or_lost() -> None:
     """11.2: which is used at once or lost."""
     table = after_phase(1, tesla=has(), edison=has())
     play(table, "tesla: decline", "edison: decline")
-    assert table.view().scoring == "new-york"
+    assert table.view().scoring_region == "new-york"
     assert table.view().turn.free == 0
     check_not_offered(table, "tesla: free propaganda")
 
@@ -250,7 +250,7 @@ def test_the_other_player_may_advance_or_monopolize() -> None:
     ]
     play(table, "edison: monopolize new-york no-ac")
     assert table.chips() == {"new-york": "AC", "out-west": "AC"}
-    assert table.view().scoring == "new-york"
+    assert table.view().scoring_region == "new-york"
 
 
 def test_the_other_player_acts_before_the_next_region_is_scored() -> None:
@@ -305,7 +305,7 @@ def test_each_region_has_its_own_leader_and_other() -> None:
 def test_there_are_no_portfolio_actions_during_the_bonuses() -> None:
     """11.7: there are no Portfolio Actions during the bonuses."""
     table = after_phase(1, tesla=has(), edison=has())
-    while table.view().scoring:
+    while table.view().scoring_region:
         for name in table.deciders():
             words = [line.split()[0] for line in table.choices_of(name)]
             assert not {"place", "sell", "play"} & set(words)

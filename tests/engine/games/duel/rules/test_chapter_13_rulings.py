@@ -163,5 +163,5 @@ def test_no_other_bonus_is_given_for_one_that_is_lost() -> None:
     table = after_phase(1, tesla=has(), edison=has(), row=[], deck=[])
     idle(table, until="leader")
     play(table, "tesla: take share brush", "edison: decline")
-    assert table.view().scoring == "out-west"
+    assert table.view().scoring_region == "out-west"
     assert table.deciders() == ["edison"], "the leader's bonus is lost, the other may still act"

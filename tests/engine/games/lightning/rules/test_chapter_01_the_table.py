@@ -65,9 +65,9 @@ def test_the_returned_cards_are_secret() -> None:
     table = new_game(2)
     answer = table.choices_of("ann")[0]
     play(table, f"ann: {answer}", f"bob: {table.choices_of('bob')[0]}")
-    assert sorted(table.view("ann").returned) == answer.split()[1:]
-    assert table.view().returned == ()
-    assert table.view("bob").returned != table.view("ann").returned
+    assert sorted(table.view("ann").returned_cards) == answer.split()[1:]
+    assert table.view().returned_cards == ()
+    assert table.view("bob").returned_cards != table.view("ann").returned_cards
 
 
 def test_what_lies_open_is_open_to_all() -> None:
@@ -77,8 +77,8 @@ def test_what_lies_open_is_open_to_all() -> None:
     )
     play(table, "ann: play insulation", "ann: scrap bankrupt")
     view = table.view()
-    assert view.seats[0].lasting == ("insulation",)
-    assert view.removed == ("bankrupt",)
+    assert view.seats[0].lasting_powers == ("insulation",)
+    assert view.removed_cards == ("bankrupt",)
     assert len(table.trick().prizes) == 3
 
 

@@ -57,7 +57,7 @@ def test_power_cards_in_force_end_with_the_round() -> None:
     bid(table, ann="colorado-60", bob="colorado-50")
     assert table.totals() == {"ann": 70, "bob": 50}
     side = table.side("ann")
-    assert (side.lasting, side.suit) == ((), "")
+    assert (side.lasting_powers, side.suit) == ((), "")
     assert {"alternating-current", "insulation"} <= set(side.output)
     assert {"alternating-current", "insulation"} <= set(table.side("ann", seen_by="bob").output)
 

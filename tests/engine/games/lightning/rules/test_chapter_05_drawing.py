@@ -97,7 +97,7 @@ def test_cards_in_bids_and_hands_are_not_recycled() -> None:
         bob=has(hand=["colorado-10", "resonance"], output=["niagara-30"]),
     )
     bid(table, ann="niagara-10", bob="colorado-10")
-    (drawn,) = table.last().tied
+    (drawn,) = table.last().tie_rounds
     assert [draw.card for draw in drawn.draws] == ["niagara-20", "niagara-30"]
     assert table.side("ann").hand == ("surge",)
 
@@ -112,7 +112,7 @@ def test_cards_in_force_are_not_recycled() -> None:
         bob=has(hand=["colorado-10"], output=["niagara-30"]),
     )
     bid(table, ann="niagara-10", bob="colorado-10")
-    assert [draw.card for draw in table.last().tied[0].draws] == ["", "niagara-30"]
+    assert [draw.card for draw in table.last().tie_rounds[0].draws] == ["", "niagara-30"]
 
 
 def test_hands_are_drawn_anew_each_round() -> None:

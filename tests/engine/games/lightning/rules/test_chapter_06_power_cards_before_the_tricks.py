@@ -61,7 +61,7 @@ def test_the_player_shows_them_all_and_chooses_the_order() -> None:
         "play wireless-link",
     ]
     play(table, "ann: play wireless-link", "ann: play insulation")
-    assert table.side("ann").lasting == ("wireless-link", "insulation", "blackout")
+    assert table.side("ann").lasting_powers == ("wireless-link", "insulation", "blackout")
     assert table.view().step == "bid"
 
 
@@ -90,7 +90,7 @@ def test_the_round_of_the_table_is_repeated() -> None:
     )
     play(table, "bob: play industrial-spy", "bob: give blackout")
     assert played(table) == [("ann", "blackout")]
-    assert table.side("ann").lasting == ("blackout",)
+    assert table.side("ann").lasting_powers == ("blackout",)
 
 
 def test_no_card_is_played_twice_in_a_round() -> None:
@@ -117,7 +117,7 @@ def test_a_lasting_card_lies_open() -> None:
     """6.4: it lies in front of its player until the round ends."""
     table = powers(ann=has(hand=["insulation"]), bob=has(hand=["niagara-30"]))
     side = table.side("ann", seen_by="bob")
-    assert (side.lasting, side.output) == (("insulation",), ())
+    assert (side.lasting_powers, side.output) == (("insulation",), ())
 
 
 def test_hands_are_not_refilled() -> None:

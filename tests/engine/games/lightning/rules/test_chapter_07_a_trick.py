@@ -122,9 +122,9 @@ def test_bids_are_revealed_at_once() -> None:
     assert table.log_lines() == []
     bid(table, bob="colorado-20")
     assert table.log_lines()[:3] == [
-        "Seat 1 bids Niagara 10: 10",
-        "Seat 2 bids Colorado 20: 20",
-        "Seat 3 bids Colorado 30: 30",
+        "Seat 1 bids Niagara 10",
+        "Seat 2 bids Colorado 20",
+        "Seat 3 bids Colorado 30",
     ]
 
 

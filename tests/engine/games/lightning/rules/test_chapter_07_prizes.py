@@ -87,7 +87,7 @@ def test_a_power_card_that_is_won_does_nothing_yet() -> None:
     )
     bid(table, ann="niagara-60", bob="colorado-20")
     assert table.totals() == {"ann": 60, "bob": 20}
-    assert table.side("ann").lasting == ()
+    assert table.side("ann").lasting_powers == ()
     assert table.view().common == len(MORE) - 2
 
 

@@ -37,7 +37,7 @@ def test_a_tie_for_the_second_place_does_not_matter() -> None:
         cleo=has(hand=["niagara-50"]),
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-50", cleo="niagara-50")
-    assert table.last().tied == ()
+    assert table.last().tie_rounds == ()
 
 
 def test_the_bad_prize_of_a_one_card_trick() -> None:
@@ -67,13 +67,13 @@ def test_they_draw_in_order_and_the_dealer_last() -> None:
         cleo=has(hand=["niagara-50"]),
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-60", cleo="niagara-50")
-    (tie,) = table.last().tied
+    (tie,) = table.last().tie_rounds
     assert tie == TieRound(
         draws=(
             TieDraw(seat=1, card="niagara-10", counts=10, total=70),
             TieDraw(seat=0, card="niagara-20", counts=20, total=80),
         ),
-        own_decks=False,
+        uses_own_decks=False,
         level=(0,),
     )
 
@@ -103,7 +103,7 @@ def test_power_and_value_cards_count_nothing_in_a_draw() -> None:
         bob=has(hand=["wardenclyffe-60"]),
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-60")
-    first, second = table.last().tied
+    first, second = table.last().tie_rounds
     assert [draw.counts for draw in first.draws] == [0, 0]
     assert first.level == (0, 1)
     assert [draw.counts for draw in second.draws] == [20, 10]
@@ -136,7 +136,7 @@ def test_those_still_level_draw_again_and_the_others_are_out() -> None:
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-60", cleo="new-york-60")
     assert table.drew() == ["ann", "bob", "cleo", "ann", "bob"]
-    assert table.last().tied[0].level == (0, 1)
+    assert table.last().tie_rounds[0].level == (0, 1)
     assert table.totals() == {"ann": 110, "bob": 120, "cleo": 50}
 
 
@@ -210,8 +210,8 @@ def test_a_short_common_deck_is_left_alone(left: int, own: bool) -> None:
         bob=has(hand=["wardenclyffe-60", "bankrupt"], input=["niagara-40"]),
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-60")
-    (tie,) = table.last().tied
-    assert tie.own_decks is own
+    (tie,) = table.last().tie_rounds
+    assert tie.uses_own_decks is own
     assert [draw.card for draw in tie.draws] == (
         ["niagara-30", "niagara-40"] if own else ["niagara-10", "niagara-20"]
     )
@@ -230,7 +230,7 @@ def test_later_draws_may_come_from_the_own_decks() -> None:
         bob=has(hand=["wardenclyffe-60", "no-degree"], input=["niagara-40"]),
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-60")
-    assert [tie.own_decks for tie in table.last().tied] == [False, True]
+    assert [tie.uses_own_decks for tie in table.last().tie_rounds] == [False, True]
     assert table.won_by() == "bob"
 
 

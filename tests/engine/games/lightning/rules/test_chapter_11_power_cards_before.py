@@ -152,7 +152,7 @@ def test_a_power_card_that_comes_by_post_is_played() -> None:
         ann=has(hand=["pigeon-post", "insulation"]), bob=has(hand=["colorado-60", "niagara-10"])
     )
     play(table, "ann: play pigeon-post", "ann: pass insulation", "bob: pass niagara-10")
-    assert table.side("bob").lasting == ("insulation",)
+    assert table.side("bob").lasting_powers == ("insulation",)
 
 
 def test_private_demonstration() -> None:
@@ -195,7 +195,7 @@ def test_scrap_heap() -> None:
     )
     assert table.choices_of("ann") == ["scrap niagara-10", "scrap bankrupt", "keep all"]
     play(table, "ann: scrap bankrupt")
-    assert table.view().removed == ("bankrupt",)
+    assert table.view().removed_cards == ("bankrupt",)
     assert "bankrupt" not in table.side("ann").collection
 
 
@@ -204,7 +204,7 @@ def test_scrap_heap_may_be_left_unused() -> None:
     table = powers(ann=has(hand=["scrap-heap", "bankrupt"]), bob=has(hand=["niagara-30"]))
     play(table, "ann: keep all")
     assert table.side("ann").hand == ("bankrupt",)
-    assert table.view().removed == ()
+    assert table.view().removed_cards == ()
 
 
 def test_bad_press() -> None:
@@ -271,7 +271,7 @@ def test_creditors_at_the_door() -> None:
     )
     (event,) = table.events_of(CardBuried)
     assert event.card == "edison-medal"
-    assert table.view().buried == ("edison-medal",)
+    assert table.view().buried_cards == ("edison-medal",)
     assert table.state.common.cards[-1] == "edison-medal"
     assert table.side("ann").hand == ("niagara-60", "bankrupt")
 
@@ -287,7 +287,7 @@ def test_creditors_draw_by_lot() -> None:
         )
         live_state_of(table.match).chance = Chance(seed << 40)
         play(table, "ann: play creditors-at-the-door")
-        taken.update(table.view().buried)
+        taken.update(table.view().buried_cards)
     assert taken == {"edison-medal", "london-lecture"}
 
 
@@ -314,5 +314,5 @@ def test_nothing_is_lost_when_hands_change() -> None:
     owned = Counter(
         card for seat in (0, 1) for card in table.match.view(seat).seats[seat].collection
     )
-    assert table.view().removed == ("industrial-spy",)
+    assert table.view().removed_cards == ("industrial-spy",)
     assert owned == Counter(["colorado-10", "niagara-60", "niagara-10"])

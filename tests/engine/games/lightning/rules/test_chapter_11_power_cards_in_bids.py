@@ -51,7 +51,7 @@ def test_second_coil() -> None:
     bid(table, ann="second-coil niagara-10", bob="colorado-50")
     assert table.totals() == {"ann": 70, "bob": 50}
     assert table.last().bids[0] == ("niagara-10", "second-coil", "niagara-60")
-    assert table.last().laid == (("niagara-10", "second-coil"), ("colorado-50",))
+    assert table.last().revealed_bids == (("niagara-10", "second-coil"), ("colorado-50",))
     assert "niagara-60" in table.side("ann").output
 
 
@@ -80,7 +80,7 @@ def test_a_power_card_on_the_second_coil_has_no_effect() -> None:
     )
     bid(table, ann="second-coil", bob="colorado-50")
     assert table.won_by() == "bob"
-    assert table.last().cancelled == ("polarity-reversal",)
+    assert table.last().cancelled_powers == ("polarity-reversal",)
 
 
 def test_resonance() -> None:
@@ -95,7 +95,7 @@ def test_resonance() -> None:
     assert table.choices_of("ann") == ["double colorado-20", "double niagara-30"]
     play(table, "ann: double niagara-30")
     assert table.totals() == {"ann": 80, "bob": 60}
-    assert table.last().counted == ((20, 30, 0), (60,))
+    assert table.last().counts_before_powers == ((20, 30, 0), (60,))
     assert table.last().effects == (
         EffectReport(
             card="resonance",
@@ -185,7 +185,7 @@ def test_short_circuit() -> None:
     )
     assert table.totals() == {"ann": 60, "bob": 40, "cleo": 10}
     assert table.won_by() == "ann"
-    assert sorted(table.last().cancelled) == [
+    assert sorted(table.last().cancelled_powers) == [
         "grounding-rod",
         "polarity-reversal",
         "resonance",

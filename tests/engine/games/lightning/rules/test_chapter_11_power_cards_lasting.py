@@ -46,7 +46,7 @@ def test_wireless_link() -> None:
     bid(table, ann="colorado-60", bob="niagara-60")
     assert table.won_by() == "bob"
     assert table.last().linked
-    assert table.last().tied == ()
+    assert table.last().tie_rounds == ()
 
 
 def test_wireless_link_needs_the_winning_total() -> None:

@@ -77,7 +77,7 @@ def test_faulty_goods_returned() -> None:
         "keep prizes",
     ]
     play(table, "ann: send back bankrupt")
-    assert table.view().buried == ("bankrupt",)
+    assert table.view().buried_cards == ("bankrupt",)
     assert table.state.common.cards[-1] == "bankrupt"
     assert table.last().takings[0].seat is None
     assert "bankrupt" not in table.side("ann").collection
@@ -145,7 +145,7 @@ def test_some_cards_are_used_up() -> None:
         common=MORE, ann=has(hand=["industrial-spy", "niagara-10"]), bob=has(hand=["niagara-60"])
     )
     play(table, "ann: give niagara-10")
-    assert table.view().removed == ("industrial-spy",)
+    assert table.view().removed_cards == ("industrial-spy",)
     assert "Seat 1 has used up Industrial Spy, which leaves the game" in table.log_lines()
     table = trick(
         3,
@@ -157,7 +157,7 @@ def test_some_cards_are_used_up() -> None:
     bid(table, ann="transformer", bob="royalty-clause niagara-10")
     assert table.trick().winner == 0
     play(table, "bob: take bankrupt")
-    assert table.view().removed == ("transformer", "royalty-clause")
+    assert table.view().removed_cards == ("transformer", "royalty-clause")
     assert table.side("ann").output == ("edison-medal", "london-lecture")
     assert table.side("bob").output == ("niagara-10", "bankrupt")
 
@@ -174,5 +174,5 @@ def test_cards_that_have_not_worked_stay() -> None:
         bob=has(hand=["short-circuit", "niagara-10"]),
     )
     bid(table, ann="transformer royalty-clause", bob="short-circuit niagara-10")
-    assert table.view().removed == ()
+    assert table.view().removed_cards == ()
     assert table.side("ann").output == ("transformer", "royalty-clause")

@@ -26,7 +26,7 @@ def test_power_cards_by_choice() -> None:
     assert table.deciders() == ["ann"]
     assert table.choices_of("ann") == ["play sparks-in-the-workshop", "play insulation", "done"]
     play(table, "ann: play insulation", "ann: done")
-    assert table.side("ann").lasting == ("insulation",)
+    assert table.side("ann").lasting_powers == ("insulation",)
     assert table.side("ann").hand == ("niagara-10", "sparks-in-the-workshop")
     assert table.deciders() == ["bob"]
     play(table, "bob: done")

@@ -16,7 +16,7 @@ def test_power_cards_before_the_tricks_are_compulsory() -> None:
     )
     check_not_offered(table, "ann: done")
     play(table, "ann: play blackout")
-    assert table.view().buried == ("edison-medal",)
+    assert table.view().buried_cards == ("edison-medal",)
 
 
 def test_played_power_cards_come_back() -> None:
@@ -84,7 +84,7 @@ def test_a_short_common_deck_serves_nobody() -> None:
         cleo=has(hand=["new-york-60"], input=["niagara-30"]),
     )
     bid(table, ann="colorado-60", bob="wardenclyffe-60", cleo="new-york-60")
-    assert table.last().tied[0].own_decks
+    assert table.last().tie_rounds[0].uses_own_decks
     assert table.won_by() == "cleo"
     assert table.trick().prizes == ("bankrupt", "no-degree")
 
@@ -160,7 +160,7 @@ def test_a_shown_power_card_can_be_put_away() -> None:
 
 def test_what_was_too_strong_works_but_once() -> None:
     """13.10: Industrial Spy, Transformer and Royalty Clause, and no other card."""
-    once = {slug for slug, row in CARDS.items() if row.once}
+    once = {slug for slug, row in CARDS.items() if row.is_single_use}
     assert once == {"industrial-spy", "transformer", "royalty-clause"}
 
 
@@ -210,7 +210,7 @@ def test_a_card_that_comes_during_the_step_is_played_but_none_twice() -> None:
         bob=has(hand=["niagara-30"]),
     )
     play(table, "ann: recover blackout")
-    assert table.side("ann").lasting == ("blackout",)
+    assert table.side("ann").lasting_powers == ("blackout",)
     assert table.view().step == "bid"
 
 

@@ -56,7 +56,7 @@ def test_structures_and_burned_cards_do_not_go_to_the_discard() -> None:
     upgrade(table, "play all", "buy bunker", "play burn-barrel", "burn kick", "enough")
     play(table, "ferrand: end turn")
     assert table.structures("ferrand") == ["bunker"]
-    assert table.view().burned == ("kick",)
+    assert table.view().burned_cards == ("kick",)
     assert table.discard("ferrand") == ["coin", "gold", "burn-barrel", "kick"]
 
 

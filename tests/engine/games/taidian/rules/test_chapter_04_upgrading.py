@@ -23,7 +23,7 @@ def test_money_is_a_budget_for_many_buys() -> None:
     assert table.view().turn.money == 5
     play(table, "ferrand: buy shield", "ferrand: buy kick")
     assert table.view().turn.money == 0
-    assert table.fighter("ferrand").bought == {"shield": 1, "kick": 1}
+    assert table.fighter("ferrand").bought_counts == {"shield": 1, "kick": 1}
 
 
 def test_nothing_is_sold_on_credit() -> None:
@@ -78,7 +78,7 @@ def test_everything_can_be_played_in_one_go() -> None:
     assert table.view().turn.money == 3
     assert table.fighter("ferrand").energy == 2
     assert table.hand("ferrand") == ["kick"]
-    assert table.view().turn.played == ("coin", "bolt", "cash")
+    assert table.view().turn.played_cards == ("coin", "bolt", "cash")
 
 
 def test_the_market_shows_what_is_affordable_and_in_reach() -> None:

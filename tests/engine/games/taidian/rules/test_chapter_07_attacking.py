@@ -95,7 +95,7 @@ def test_nobody_sees_a_batch_before_it_is_declared() -> None:
     play(table, "ferrand: at qiao", "ferrand: lay kick", "ferrand: at vane")
     assert [table.view(reader) for reader in ("qiao", "vane", "")] == before
     assert table.log_lines("qiao", last=4) == []
-    laid = table.view("ferrand").turn.laying
+    laid = table.view("ferrand").turn.undeclared_batch
     assert [(each.card, each.target, each.value) for each in laid] == [
         ("punch", 1, 10),
         ("kick", 2, 5),
@@ -159,9 +159,9 @@ def test_all_attack_cards_can_be_laid_at_one_target_in_one_go() -> None:
     """7.2: all attack cards in the hand may be laid on one target in one go."""
     table = brawl(ferrand=has(hand=["kick", "punch", "robber"]), qiao=has(), vane=has(health=100))
     play(table, "ferrand: attack", "ferrand: all at vane")
-    laid = [(each.card, each.target) for each in table.view("ferrand").turn.laying]
+    laid = [(each.card, each.target) for each in table.view("ferrand").turn.undeclared_batch]
     assert laid == [("punch", 2), ("kick", 2)]
-    assert table.view("qiao").turn.laying == ()
+    assert table.view("qiao").turn.undeclared_batch == ()
     play(table, "ferrand: strike")
     assert table.health("vane") == (85,)
 

@@ -62,7 +62,7 @@ def test_healing_a_fighter_in_full_health_does_nothing() -> None:
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at qiao", "ferrand: strike")
     assert table.health("qiao") == (table.fighter("qiao").cap,)
     cap = table.fighter("qiao").cap
-    assert table.log_lines()[1] == f"Ferrand heals Qiao with First Aid: +0, now {cap} health"
+    assert table.log_lines()[1] == f"Ferrand heals Qiao with First Aid: health stays at {cap}"
 
 
 # Bombs and Poison
@@ -91,7 +91,7 @@ def test_an_antidote_ends_a_poison_as_it_arrives() -> None:
     play(table, "qiao: play antidote")
     assert table.fighter("qiao").poisons == ()
     assert table.discard("ferrand") == ["poison"]
-    assert table.fight().laid[0].fate == "cured"
+    assert table.fight().laid_cards[0].fate == "cured"
 
 
 def test_each_poison_needs_its_own_antidote() -> None:
@@ -100,7 +100,7 @@ def test_each_poison_needs_its_own_antidote() -> None:
     strike(table, "poison", "poison", "poison")
     play(table, "qiao: play antidote", "qiao: play antidote", "qiao: pass")
     assert [each.ticks for each in table.fighter("qiao").poisons] == [4]
-    assert [laid.fate for laid in table.fight().laid] == ["cured", "cured", "poisoned"]
+    assert [laid.fate for laid in table.fight().laid_cards] == ["cured", "cured", "poisoned"]
 
 
 # Defence and counters
@@ -141,7 +141,7 @@ def test_a_shotgun_answers_without_robbers_too() -> None:
     strike(table, "kick")
     play(table, "qiao: play shotgun")
     assert table.health("ferrand") == (95,)
-    assert table.view().turn.guarded == (1,)
+    assert table.view().turn.guarded_seats == (1,)
 
 
 def test_shields_stop_counter_attacks() -> None:
@@ -199,7 +199,7 @@ def test_a_medic_can_leave_the_target_healthier() -> None:
     strike(table, "kick")
     play(table, "qiao: play medic")
     assert table.health("qiao") == (70,)
-    assert table.stand("qiao").lost == -10
+    assert table.stand("qiao").health_lost == -10
 
 
 def test_a_medic_can_save_a_life() -> None:
@@ -230,7 +230,11 @@ def test_counter_attacks_of_several_targets_add_up() -> None:
     play(table, "qiao: play nine-mm", "vane: play kick", "vane: play kick")
     play(table, "ferrand: play shield")
     assert table.health("ferrand") == (85,)
-    assert (table.fight().counter, table.fight().shields, table.fight().lost) == (25, 10, 15)
+    assert (table.fight().counter, table.fight().shields, table.fight().attacker_health_lost) == (
+        25,
+        10,
+        15,
+    )
 
 
 def test_a_target_that_falls_still_strikes_back() -> None:
@@ -244,7 +248,7 @@ def test_a_target_that_falls_still_strikes_back() -> None:
     play(table, "qiao: play kick", "qiao: play nine-mm")
     assert table.standing() == ["ferrand", "vane"]
     assert table.health("ferrand") == (80,)
-    assert table.stand("qiao").fell
+    assert table.stand("qiao").has_fallen
 
 
 def test_attacker_and_target_can_fall_together() -> None:
@@ -279,4 +283,4 @@ def test_the_turn_is_over_when_the_attacker_falls() -> None:
     play(table, "qiao: play kick", "ferrand: pass")
     assert table.standing() == ["qiao", "vane"]
     assert table.deciders() == ["qiao"]
-    assert table.fight().fell
+    assert table.fight().has_attacker_fallen

@@ -42,7 +42,7 @@ def test_a_shotgun_stops_all_robbers() -> None:
     play(table, "qiao: play shotgun", "qiao: pass")
     assert table.hand("qiao") == ["gold", "kick"]
     assert table.health("ferrand") == (95,)
-    assert [laid.fate for laid in table.fight().laid] == ["stopped"] * 3
+    assert [laid.fate for laid in table.fight().laid_cards] == ["stopped"] * 3
     assert table.hand("ferrand") == []
 
 
@@ -53,9 +53,9 @@ def test_a_shotgun_stops_robbers_of_later_batches() -> None:
     )
     strike(table, "kick")
     play(table, "qiao: play shotgun", "qiao: pass", "ferrand: pass")
-    assert table.view().turn.guarded == (1,)
+    assert table.view().turn.guarded_seats == (1,)
     strike(table, "robber")
-    assert [event.by for event in table.events_of(RobberStopped)] == ["shotgun"]
+    assert [event.card for event in table.events_of(RobberStopped)] == ["shotgun"]
     play(table, "qiao: pass")
     assert table.hand("qiao") == ["gold"]
 
@@ -80,7 +80,7 @@ def test_the_protection_ends_with_the_turn() -> None:
     )
     strike(table, "robber")
     play(table, "qiao: play shotgun", "ferrand: end turn", "qiao: attack", "qiao: end turn")
-    assert table.view().turn.guarded == ()
+    assert table.view().turn.guarded_seats == ()
 
 
 def test_a_robber_finds_nothing_in_an_empty_hand() -> None:
@@ -90,7 +90,7 @@ def test_a_robber_finds_nothing_in_an_empty_hand() -> None:
     play(table, "qiao: pass")
     assert table.hand("ferrand") == ["gold"]
     assert len(table.events_of(RobberFoundNothing)) == 1
-    assert [laid.fate for laid in table.fight().laid] == ["stole", "wasted"]
+    assert [laid.fate for laid in table.fight().laid_cards] == ["stole", "wasted"]
 
 
 def test_each_target_protects_itself() -> None:

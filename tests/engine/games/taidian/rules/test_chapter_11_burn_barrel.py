@@ -12,7 +12,7 @@ def test_it_burns_in_both_kinds_of_turn(kind: str) -> None:
     table = brawl(ferrand=has(hand=["burn-barrel", "coin", "kick"]), qiao=has())
     play(table, f"ferrand: {kind}", "ferrand: play burn-barrel", "ferrand: burn coin")
     play(table, "ferrand: enough")
-    assert table.view().burned == ("coin",)
+    assert table.view().burned_cards == ("coin",)
     assert table.hand("ferrand") == ["kick"]
 
 
@@ -21,7 +21,7 @@ def test_two_cards_at_most() -> None:
     table = brawl(ferrand=has(hand=["burn-barrel", "coin", "coin", "coin"]), qiao=has())
     upgrade(table, "play burn-barrel", "burn coin", "burn coin")
     assert table.view().step == "upgrade"
-    assert table.view().burned == ("coin", "coin")
+    assert table.view().burned_cards == ("coin", "coin")
     assert table.hand("ferrand") == ["coin"]
 
 
@@ -43,7 +43,7 @@ def test_two_barrels_can_burn_one_card_each() -> None:
     """11.2: a second one may be played while fewer are burned."""
     table = brawl(ferrand=has(hand=["burn-barrel", "burn-barrel", "coin", "coin"]), qiao=has())
     upgrade(table, "play burn-barrel", "burn coin", "enough", "play burn-barrel", "burn coin")
-    assert table.view().burned == ("coin", "coin")
+    assert table.view().burned_cards == ("coin", "coin")
 
 
 def test_a_barrel_needs_something_to_burn() -> None:
@@ -83,7 +83,7 @@ def test_a_batch_is_finished_before_anything_is_burned() -> None:
     reason = "you must strike first or take the cards back"
     check_refusal(table, "ferrand: play burn-barrel", clause="7.2", reason=reason)
     play(table, "ferrand: strike", "ferrand: play burn-barrel", "ferrand: burn coin")
-    assert table.view().burned == ("coin",)
+    assert table.view().burned_cards == ("coin",)
 
 
 def test_a_deck_can_be_burned_down() -> None:

@@ -13,7 +13,7 @@ def test_a_fighter_falls_at_zero() -> None:
     table = brawl(ferrand=has(hand=["punch"]), qiao=has(health=10), vane=has())
     strike(table, "punch", at="qiao")
     assert table.standing() == ["ferrand", "vane"]
-    assert table.fighter("qiao").fell == 1
+    assert table.fighter("qiao").fall_order == 1
     assert "Qiao falls in round 1, knocked out by Ferrand" in table.log_lines()
 
 
@@ -44,7 +44,7 @@ def test_those_who_fall_in_one_batch_fall_together() -> None:
     play(table, "ferrand: attack", "ferrand: lay punch", "ferrand: at qiao")
     play(table, "ferrand: lay punch", "ferrand: at vane", "ferrand: strike")
     assert [event.seat_slug for event in table.events_of(Fell)] == ["qiao", "vane"]
-    assert table.fighter("qiao").fell == table.fighter("vane").fell == 1
+    assert table.fighter("qiao").fall_order == table.fighter("vane").fall_order == 1
     assert table.standing() == ["ferrand", "teles"]
 
 

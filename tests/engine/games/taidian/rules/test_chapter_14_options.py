@@ -186,7 +186,7 @@ def test_the_barrel_as_a_structure() -> None:
     upgrade(table, "end turn", by="qiao")
     play(table, "ferrand: attack", "ferrand: use burn-barrel", "ferrand: burn coin")
     play(table, "ferrand: burn coin")
-    assert table.view().burned == ("coin", "coin", "kick")
+    assert table.view().burned_cards == ("coin", "coin", "kick")
     assert table.structures("ferrand") == ["burn-barrel"]
 
 

@@ -86,7 +86,7 @@ def test_burn_barrel() -> None:
     """15.7: two cards leave the game."""
     table = brawl(ferrand=has(hand=["burn-barrel", "coin", "kick"]), qiao=has())
     upgrade(table, "play burn-barrel", "burn coin", "burn kick")
-    assert table.view().burned == ("coin", "kick")
+    assert table.view().burned_cards == ("coin", "kick")
 
 
 def test_punch() -> None:
@@ -182,7 +182,7 @@ def test_fire_bomb() -> None:
     table = brawl(ferrand=has(hand=["fire-bomb"]), qiao=has(structures=["clinic"]))
     strike(table, "fire-bomb")
     assert table.structures("qiao") == []
-    assert table.fight().laid[0].fate == "bombed"
+    assert table.fight().laid_cards[0].fate == "bombed"
 
 
 def test_first_aid() -> None:

@@ -124,7 +124,7 @@ def test_watchtower() -> None:
         qiao=has(hand=["shotgun", "shotgun"], structures=["watchtower"]),
     )
     strike(table, "robber")
-    assert [event.by for event in table.events_of(RobberStopped)] == ["watchtower"]
+    assert [event.card for event in table.events_of(RobberStopped)] == ["watchtower"]
     assert table.view().window is not None
     assert table.view().window.kind == "defence"  # type: ignore[union-attr]
     play(table, "qiao: pass")
@@ -142,7 +142,7 @@ def test_firing_range() -> None:
     )
     play(table, "ferrand: attack", "ferrand: lay first-aid", "ferrand: at ferrand")
     play(table, "ferrand: lay kick", "ferrand: lay punch")
-    assert [laid.value for laid in table.view("ferrand").turn.laying] == [10, 10, 10]
+    assert [laid.value for laid in table.view("ferrand").turn.undeclared_batch] == [10, 10, 10]
     play(table, "ferrand: strike")
     assert table.health("qiao") == (80,)
     strike(table, "punch")

@@ -71,7 +71,7 @@ def test_novak() -> None:
     """17.5: her first shot in each turn, 9mm or Shotgun, does 5 more."""
     table = brawl(novak=has(hand=["shotgun", "nine-mm", "nine-mm"]), qiao=has(health=100))
     play(table, "novak: attack", "novak: lay shotgun", "novak: lay nine-mm")
-    assert [laid.value for laid in table.view("novak").turn.laying] == [10, 15]
+    assert [laid.value for laid in table.view("novak").turn.undeclared_batch] == [10, 15]
     play(table, "novak: strike")
     strike(table, "nine-mm", by="novak")
     assert table.health("qiao") == (100 - 10 - 15 - 15,)
@@ -108,8 +108,8 @@ def test_arata() -> None:
     strike(table, "robber", by="arata", at="qiao")
     play(table, "qiao: pass")
     assert table.choices_of("arata") == ["keep coin", "keep gold"]
-    assert table.view("arata").drawn == table.view("qiao").drawn == ("coin", "gold")
-    assert table.view("vane").drawn == table.view("").drawn == ()
+    assert table.view("arata").drawn_cards == table.view("qiao").drawn_cards == ("coin", "gold")
+    assert table.view("vane").drawn_cards == table.view("").drawn_cards == ()
     play(table, "arata: keep gold")
     assert table.hand("arata") == ["gold"]
     assert table.hand("qiao") == ["coin"]
@@ -197,7 +197,7 @@ def test_the_first_bomb_at_teles_fails() -> None:
     play(table, "ferrand: attack", "ferrand: lay fire-bomb", "ferrand: bomb vault")
     play(table, "ferrand: strike")
     assert table.structures("teles") == ["bunker", "vault"]
-    assert table.fight().laid[0].fate == "spared"
+    assert table.fight().laid_cards[0].fate == "spared"
     play(table, "ferrand: lay fire-bomb", "ferrand: bomb vault", "ferrand: strike")
     assert table.structures("teles") == ["bunker"]
 

@@ -103,7 +103,7 @@ def test_a_second_bomb_at_the_same_structure_is_wasted() -> None:
     """18.8: the second is wasted."""
     table = brawl(ferrand=has(hand=["fire-bomb", "fire-bomb"]), qiao=has(structures=["vault"]))
     strike(table, "fire-bomb", "fire-bomb")
-    assert [laid.fate for laid in table.fight().laid] == ["bombed", "wasted"]
+    assert [laid.fate for laid in table.fight().laid_cards] == ["bombed", "wasted"]
     assert "Ferrand bombs Qiao's Vault, which is already gone" in table.log_lines()
     assert table.discard("qiao") == ["vault"]
 

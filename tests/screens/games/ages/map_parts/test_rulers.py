@@ -6,8 +6,8 @@ import pytest
 from attrs import evolve
 
 from screens.games.ages import paint
-from screens.games.ages.map_parts.hex_art import grid
-from screens.games.ages.map_parts.rulers import LABEL_STEP, Margins, margins, margins_in
+from screens.games.ages.map_parts.hex_art import grid_of
+from screens.games.ages.map_parts.rulers import LABEL_STEP, Margins, margins_in, ruler_margins
 from tests.screens.games.ages.tables import LARGE, LAYOUT, MIDDLE, SMALL, offer, table
 from tests.tools.pictures import text
 from themes.look import look
@@ -71,7 +71,7 @@ def test_a_map_that_scrolls_has_both_rulers_and_they_scroll_with_it() -> None:
 
 
 def test_rulers_never_push_out_what_fits_without_them() -> None:
-    whole = grid(LAYOUT, 0)
+    whole = grid_of(LAYOUT, 0)
     just = Area(0, 0, whole.width, whole.height)
     assert margins_in(LAYOUT, 0, just) == Margins(0, 0)
     assert margins_in(LAYOUT, 0, Area(0, 0, whole.width + 1, whole.height + 1)) == Margins(1, 1)
@@ -79,7 +79,7 @@ def test_rulers_never_push_out_what_fits_without_them() -> None:
 
 
 def test_where_spaces_have_their_names_there_are_no_rulers() -> None:
-    assert margins(LAYOUT, 3) == Margins(0, 0)
+    assert ruler_margins(LAYOUT, 3) == Margins(0, 0)
     assert "D26" in text(paint(table("walk"), *LARGE, look(), Offer(zoom=3)))
 
 

@@ -7,7 +7,7 @@ from engine.games.ages.chart import chart
 from engine.games.ages.map_slots import map_by_lot
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS
-from screens.games.ages.map_parts.hex_art import background, spots
+from screens.games.ages.map_parts.hex_art import background, hex_areas
 from screens.games.ages.map_parts.site_signs import SITE_SIGNS, piece_role, sites_on
 from screens.games.ages.signs import TERRAIN_SIGNS
 from themes.look import look
@@ -37,7 +37,7 @@ def test_a_base_is_painted_with_its_sites_in_the_colour_of_its_team() -> None:
     picture = background(STANDING, 1, look())
     found = chart(STANDING)
     for site, space in found.sites("base-black").items():
-        spot = spots(STANDING, 1)[space]
+        spot = hex_areas(STANDING, 1)[space]
         cell = picture.strips[spot.y].crop(spot.x, spot.x + 1)
         assert cell.text == SITE_SIGNS[site].sign
 

@@ -7,13 +7,13 @@ from attrs import evolve
 
 from engine.core.match import start_match
 from engine.games.ages import GAME
-from engine.games.ages.describe.phrases import LEVEL_UP
+from engine.games.ages.phrases.cards import LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
 from screens.games.ages.about import about
 from screens.games.ages.sentences.briefing import briefing_text, end_text, terms
-from screens.table.model import GOAL_WIDTH
+from screens.table.table_model import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look
 from tui.widgets.cells import wrapped_lines
@@ -67,7 +67,8 @@ def test_a_circle_says_what_it_is_for_and_who_may_pass_its_guardian() -> None:
     words = " ".join(told.lines)
     assert "Here the path begins" in words
     assert "on average" in words
-    assert "on average. Beaten or not, then to a dome (FOPP, " in words
+    assert "on average. 8 of 9 take 1 to 3 cards to pass for sure. " in words
+    assert ". Beaten or not, the unit then goes to a dome" in words
 
 
 def test_a_circle_whose_path_goes_on_elsewhere_names_no_guardian() -> None:

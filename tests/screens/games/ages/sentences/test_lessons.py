@@ -25,13 +25,13 @@ def test_every_phase_has_a_line_that_fits_80_columns() -> None:
 def test_a_phase_is_explained_the_first_time_only_and_as_long_as_it_lasts() -> None:
     lessons = Lessons(PAINTER)
     for _ in range(2):
-        lessons.follow(0, table("move", round=1))
+        lessons.note_question(0, table("move", round=1))
         assert lessons.text == PHASES["move"]
-    lessons.follow(0, table("adventure", round=1))
+    lessons.note_question(0, table("adventure", round=1))
     assert lessons.text == PHASES["adventure"]
-    lessons.follow(0, table("move", round=2))
+    lessons.note_question(0, table("move", round=2))
     assert lessons.text == ""
-    lessons.follow(1, table("move", seat=1, round=2))
+    lessons.note_question(1, table("move", seat=1, round=2))
     assert lessons.text == PHASES["move"], "another person at the keyboard"
 
 
@@ -39,13 +39,20 @@ def test_later_rounds_and_other_games_have_no_lessons() -> None:
     assert PAINTER.lesson(table("move", round=4)) == ("", "")
 
 
-def test_the_first_question_of_round_2_says_what_round_1_has_brought() -> None:
-    """17.1: in the first round units enter, and often nobody is asked."""
+def test_the_first_question_of_round_2_says_who_has_come_onto_the_map() -> None:
+    """17.1: in the first round units enter, and often nobody is asked; those of the other team may
+    have come in the second."""
     told = PAINTER.lesson(table("free", round=2))[1]
-    assert told == "Round 1 brought 3 units of White and 2 units of Black onto the map."
+    assert told == "Round 1 was the entry. On the map: 3 units of White and 2 units of Black."
     assert PAINTER.lesson(table("free", round=1))[1] == PHASES["free actions"]
     few = PAINTER.lesson(table("free", round=2, units=table("free").units[:1]))[1]
-    assert few == "Round 1: Tomyris (E19) entered."
+    assert few == "Round 1 was the entry. On the map: Tomyris (E19)."
+    later = PAINTER.lesson(table("free", round=3, units=table("free").units[:1]))[1]
+    assert later == "On the map now: Tomyris (E19)."
+    first, *others = table("free").units
+    enemy = next(each for each in others if each.team != first.team)
+    both = PAINTER.lesson(table("free", round=2, units=(first, enemy)))[1]
+    assert "; the enemy " in both, "one enemy is no plural"
     assert len(PAINTER.lesson(crowd())[1]) <= MAX_WIDTH
     assert PAINTER.lesson(begun())[0] == "reinforcement"
 

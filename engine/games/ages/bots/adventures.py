@@ -1,0 +1,81 @@
+"""The greedy bot's choices at encounters and guardians, and with its rewards."""
+
+from __future__ import annotations
+
+from engine.core.choice import Choice
+from engine.games.ages.bots.goals import should_escape
+from engine.games.ages.bots.preferences import NO, Preference, prefers
+from engine.games.ages.bots.value import card_value
+from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.odds import guardian_chance
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.phrases.units import actor_of, unit_of
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import guardian_deck
+from engine.games.ages.view_types import UnitView, View
+
+
+@prefers("adventure")
+def prefer_adventure(view: View) -> Preference:
+    """Prefer a unit with something to face, unless a team-mate came first."""
+    order = {"done": 0.0, "adventure": 1.0, "prepare": 2.0, "score": 4.0}
+
+    def preference(choice: Choice) -> float:
+        if choice.verb == "adventure" and has_come_second(view, unit_of(view, choice.noun)):
+            return NO
+        if choice.verb != "escape":
+            return order[choice.verb]
+        return 3.0 if should_escape(view, unit_of(view, choice.noun)) else NO
+
+    return preference
+
+
+def has_come_second(view: View, unit: UnitView) -> bool:
+    """Did the unit come in this turn to a space where a unit of a team-mate stood?"""
+    return bool(unit.path) and any(
+        other.is_on_map and other.space == unit.space and not other.path
+        for other in view.units
+        if other.team == unit.team and other.owner != unit.owner and other.kind == "character"
+    )
+
+
+@prefers("site")
+def prefer_site(view: View) -> Preference:
+    """Prefer to challenge a guardian; pay, with the worst card, where the chance is small."""
+    unit = actor_of(view)
+    age = guardian_deck(view, unit.space)
+    facing = next((each.slug for each in view.guardians if each.age == age), "")
+    chance = guardian_chance(view, unit, facing, dice=view.has_dice) if facing else 1.0
+
+    def preference(choice: Choice) -> float:
+        match choice.verb:
+            case "pay" if choice.noun:
+                return 1.6 - card_value(view, unit, choice.noun)
+            case "pay":
+                return 2.0 if chance < WEIGHTS.pay_below_chance else 0.0
+            case "challenge":
+                return 1.0
+            case "prepare":
+                return 3.0
+            case "mercy":
+                return 1.5 if chance < WEIGHTS.mercy_below_chance else NO
+        return 0.0
+
+    return preference
+
+
+def has_weapon(view: View, unit: UnitView) -> bool:
+    """Does a unit have a weapon card that it can use?"""
+    cards = [TREASURES[slug] for slug in unit.known_cards]
+    return any(c.kind in ("melee", "ranged") and can_use(view, unit, c) for c in cards)
+
+
+@prefers("draw")
+def prefer_deck(view: View) -> Preference:
+    """Prefer Elite for a unit with no weapon or few cards; else Secret and Common in turn."""
+    unit = actor_of(view)
+    is_armed = has_weapon(view, unit)
+    secret = is_armed and len(unit.cards) % 2 == 1
+    elite = not is_armed or len(unit.cards) < WEIGHTS.enough_cards
+    order = {"elite": 3.0 if elite else 0.5, "common": 1.0, "secret": 2.0 if secret else 0.0}
+    return lambda choice: order[choice.noun]

@@ -1,0 +1,1 @@
+"""Parts of sentences, which descriptions, refusals, bots and boards share."""

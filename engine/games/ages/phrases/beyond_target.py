@@ -1,0 +1,85 @@
+"""Units in danger of a shot at another: behind a miss, and in the area of a weapon (9.4, 13.8).
+
+It is text with chances, for the choices of a shooter, a weapon, a target and a space.
+"""
+
+from __future__ import annotations
+
+from engine.core.text import percent
+from engine.games.ages.calculations.contests import shot_of
+from engine.games.ages.calculations.odds import attack_odds, kill_text
+from engine.games.ages.card_types import AttackKind
+from engine.games.ages.names import short_name
+from engine.games.ages.units import AnyUnit, allies_in
+from engine.games.ages.view_types import UnitView, View
+
+GOES_NO_FURTHER = "A miss hits nobody else"
+"""The end of a missed opportunity shot beside an ally of the shooter: 9.4 is about fire."""
+
+
+def beyond_target_text(
+    view: View,
+    shooter: UnitView,
+    target: UnitView,
+    weapon: str,
+    kind: AttackKind,
+    *,
+    shots: int = 1,
+    space: int | None = None,
+) -> str:
+    """The sentence about allies of the shooter whom a shot may hit, with the odds; "" if none.
+
+    "A miss goes on to Hanno: hits 10%, 1 damage, kills 2%".
+    """
+    target_space = target.space if space is None else space
+    shot = shot_of(shooter, weapon)
+    if shot is not None and shot.is_area:
+        others = units_in_area(view, shooter, target, kind, target_space)
+        each = [
+            _odds_text(view, shooter, other, weapon, kind, shots=shots, space=target_space)
+            for other in others
+        ]
+        return f"Also attacked there: {'; '.join(each) or 'nobody else'}"
+    allies = allies_in(view, shooter, target_space)
+    if not allies or kind == "opfire":
+        return GOES_NO_FURTHER if allies else ""
+    each = [
+        _odds_text(view, shooter, ally, weapon, kind, shots=shots, space=target_space)
+        for ally in allies
+    ]
+    picker_text = " (the enemy picks)" if len(each) > 1 else ""
+    return f"A miss goes on to {' or '.join(each)}{picker_text}"
+
+
+def units_in_area(
+    view: View, shooter: UnitView, target: UnitView, kind: AttackKind, space: int
+) -> list[UnitView]:
+    """The units that an area weapon attacks in a space after its target, friends too (13.8, 13.9).
+
+    In opportunity fire those are in it that entered the space and went on.
+    """
+    return [
+        each
+        for each in view.units
+        if each.is_on_map
+        and each.number not in (shooter.number, target.number)
+        and (each.space == space or (kind == "opfire" and space in each.path))
+    ]
+
+
+def _odds_text(
+    view: View,
+    shooter: UnitView,
+    unit: AnyUnit,
+    weapon: str,
+    kind: AttackKind,
+    *,
+    shots: int,
+    space: int,
+) -> str:
+    """A unit and the odds of a shot at it: "Hanno: hits 10%, 1 damage, kills 2%"."""
+    chances = attack_odds(
+        view, shooter, unit, weapon, kind, shots=shots, space=space, dice=view.has_dice
+    )
+    odds = f"hits {percent(chances.hit_chance)}, {chances.damage:.1f} damage{kill_text(chances)}"
+    return f"{short_name(unit.slug)}: {odds}"

@@ -1,0 +1,72 @@
+"""The space of a labyrinth where its path goes on, for texts about its other spaces."""
+
+from __future__ import annotations
+
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.units import PATH_END
+from engine.games.ages.view_types import UnitView, View
+
+LABYRINTH = "labyrinth-"
+"""The beginning of the names of the pieces that have paths."""
+
+
+PATH_BONUS = {
+    "war": "+1 to hit",
+    "glory": "+1 on adventures",
+    "prestige": "+1 Speed",
+    "power": "+2 Respect and Armor",
+    "discipline": "+2 Strength and Intellect",
+    "shadow": "+2 Wits and Stealth",
+}
+"""The bonus of a marker on the dead end of each path, for characters of its age (16.6)."""
+
+
+def path_stake_text(view: View, team: int, number: int) -> str:
+    """The sentence about the path in a space: whose marker is on it, and what a win changes.
+
+    "Black's marker is on the Path of War: a win takes it, a swing of 2" (16.4, 19.4).
+    """
+    space = view.map.spaces[number]
+    name = space.site.partition(" ")[0]
+    owner, _ = view.paths.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
+    path = f"Path of {name.title()}"
+    if owner < 0:
+        return f"No marker is on the {path}: a win is +1 in Labyrinth"
+    if owner != team:
+        return f"{TEAMS[owner]}'s marker is on the {path}: a win takes it, a swing of 2"
+    people = f"{str(space.age).title()} characters"
+    bonus = PATH_BONUS.get(name, "its bonus")
+    return f"Your marker is on the {path}: a win brings the dead end, {bonus} for {people}"
+
+
+def path_gain_text(view: View, unit: UnitView) -> str:
+    """The effect of a success against the guardian in a unit's space on the team's marker."""
+    space = view.map.spaces[unit.space]
+    name = space.site.partition(" ")[0]
+    owner, _ = view.paths.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
+    if owner < 0:
+        return f"your marker goes on the Path of {name.title()}"
+    if owner != unit.team:
+        return f"your marker takes the place of {TEAMS[owner]}'s (a swing of 2)"
+    return "your marker goes to the dead end"
+
+
+def path_elsewhere_text(view: View, team: int, number: int) -> str:
+    """The part of a sentence about where else a team continues the path of a space (16.1, 16.4).
+
+    It is "" for a space where the team may face the guardian, and for one that is on no path.
+    """
+    space = view.map.spaces[number]
+    piece = view.map.layout[space.piece].piece
+    name, _, part = space.site.partition(" ")
+    if not piece.startswith(LABYRINTH) or not part:
+        return ""
+    owner, place = view.paths.get(f"{piece} {name}", (-1, 0))
+    space_name = view.map.names[view.map.sites(piece)[f"{name} {place}"]]
+    if owner == team and place == PATH_END:
+        return f"{TEAMS[team]} has won this path, and its marker lies on the dead end {space_name}"
+    if int(part) == place:
+        return ""
+    if owner < 0:
+        return f"the path begins with the guardian at {space_name}"
+    return f"the path goes on with the guardian at {space_name}, where {TEAMS[owner]}'s marker lies"

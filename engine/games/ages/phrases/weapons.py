@@ -1,0 +1,27 @@
+"""The ranged weapons of a unit, and the names of weapons."""
+
+from __future__ import annotations
+
+from engine.core.text import capital
+from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.names import card_name, natural_weapon
+from engine.games.ages.profiles import PROFILES
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.view_types import UnitView, View
+
+NATURAL = "natural"
+
+
+def weapon_label(unit: UnitView, name: str) -> str:
+    """The name of a weapon of a choice."""
+    return capital(natural_weapon(unit.slug)) if name == NATURAL else card_name(name)
+
+
+def ranged_weapons(view: View, unit: UnitView) -> list[str]:
+    """The ranged cards that a unit can use, and "" for its natural shot."""
+    cards = [
+        slug
+        for slug in dict.fromkeys(unit.known_cards)
+        if TREASURES[slug].shot and can_use(view, unit, TREASURES[slug])
+    ]
+    return [*cards, *([""] if PROFILES[unit.slug].ability.shot else [])]

@@ -1,0 +1,58 @@
+"""Texts about ratings, achievements, and the current standing."""
+
+from __future__ import annotations
+
+from engine.core.text import join_with_and
+from engine.games.ages.card_types import RATINGS, Rating
+from engine.games.ages.names import short_name
+from engine.games.ages.phrases.tribute import WHERE_ITEMS_COME_FROM, bearers_text
+from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.standing import (
+    GOAL_TEXTS,
+    achievement_counts,
+    leader_and_reason,
+)
+from engine.games.ages.view_types import View
+from screens.games.ages.about.register import about_place
+from screens.games.ages.sentences.phases import round_text
+from screens.games.ages.signs import RATING_NAME, RATING_USE
+from tui.widgets.about import About
+
+
+@about_place("rating")
+def about_rating(view: View, name: str) -> About | None:
+    """The text about a rating: its use, and the value of each unit."""
+    rating: Rating | None = next((each for each in RATINGS if each == name), None)
+    if rating is None:
+        return None
+    values = [f"{short_name(each.slug)} {each.ratings[rating].value}" for each in view.units]
+    return About(RATING_NAME[rating], (RATING_USE[rating], f"{join_with_and(values)}."), "2.1")
+
+
+@about_place("goal")
+def about_goal(view: View, slug: str) -> About | None:
+    """The text about an achievement and its score."""
+    goal = next((each for each in view.goals if each.slug == slug), None)
+    if goal is None:
+        return None
+    meaning = GOAL_TEXTS.get(slug.partition("-")[0], "")
+    lines = [f"White {goal.white}, Black {goal.black}."]
+    lines += [meaning] if meaning else []
+    lines += [f"{bearers_text(view)}. {WHERE_ITEMS_COME_FROM}."] if slug == "lith" else []
+    return About(f"Achievement: {goal.name}", tuple(lines), "19.4" if slug != "combat" else "19.3")
+
+
+def about_standing(view: View) -> About:
+    """The text about the standing: the team that would win now, and why."""
+    team, reason = leader_and_reason(view)
+    white, black = achievement_counts(view)
+    leading_team = TEAMS[team] if team is not None else "No team"
+    lines = (
+        f"{leading_team} would win if it ended now: {reason}.",
+        f"{round_text(view)}.",
+        f"Achievements: White {white}, Black {black}. Equal ones go to no team.",
+        "Equal achievements: combat points decide, then it is a draw.",
+        f"Alive: White {view.alive[0]}, Black {view.alive[1]}.",
+        "A team with more than twice as many living characters wins at once (Valor).",
+    )
+    return About("Current standing", lines, "19.2")

@@ -1,0 +1,187 @@
+"""The achievements with their scores, the standing, and the decks."""
+
+from __future__ import annotations
+
+from engine.games.ages.rows.adventures import GUARDIANS
+from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.standing import (
+    GOAL_TEXTS,
+    goal_holder,
+    standings,
+)
+from engine.games.ages.units import deck_of
+from engine.games.ages.view_types import GoalView, GuardianView
+from screens.games.ages.headline import STANDING
+from screens.games.ages.pen import Pen
+from screens.games.ages.sentences.phases import end_cards_left, round_text
+from screens.games.ages.signs import age_text
+from tui.widgets.area import Area
+from tui.widgets.cells import wrapped_lines
+from tui.widgets.pen import Token, piece
+
+_COLUMN = 7
+_CELL = 20
+"""The width of an achievement in its short form."""
+NARROW_GOALS = 30
+"""The maximum width at which decks are described briefly."""
+HOW_IT_ENDS = (
+    "If achievements are equal, combat points decide. "
+    "A team with more than twice as many living characters wins at once (Valor).",
+    "Combat points break a tie. A team with more than twice as many alive wins (Valor).",
+    "If tied: combat points decide.",
+)
+"""The ways to win a mission besides achievements, the longest text first."""
+
+
+@piece
+def paint_goals(pen: Pen, area: Area, *, with_explanations: bool = False) -> None:
+    """Paint a table of achievements, `with_explanations` if there is room."""
+    if area.height < 1:
+        return
+    _paint_heading(pen, area.rows(0, 1))
+    if _column_count(pen, area.height) > 1:
+        y = 1 + _paint_in_columns(pen, area.rows(1))
+        _paint_standing(pen, area.rows(y))
+        return
+    y = 1
+    for later, goal in reversed(tuple(enumerate(reversed(pen.view.goals)))):
+        if y < area.height:
+            _paint_goal(pen, goal, area.rows(y, 1))
+            y += 1
+        meaning = GOAL_TEXTS.get(goal.slug.partition("-")[0], "")
+        if with_explanations and meaning and y + later + 1 < area.height:
+            y += pen.canvas.wrap(
+                area.x + 3, area.y + y, area.width - 3, 2, meaning, pen.ink("muted")
+            )
+    y += _paint_standing(pen, area.rows(y))
+    if with_explanations and y < area.height:
+        y += _paint_how_it_ends(pen, area.rows(y))
+    paint_decks(pen, area.rows(y))
+
+
+def _paint_how_it_ends(pen: Pen, area: Area) -> int:
+    """Paint how a mission is won in as many words as there is room for, and return the rows."""
+    wraps = (list(wrapped_lines(each, area.width - 1)) for each in HOW_IT_ENDS)
+    fitting = next((lines for lines in wraps if len(lines) <= area.height), [])
+    for row, line in enumerate(fitting):
+        pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("muted"))
+    return len(fitting)
+
+
+def goals_width(pen: Pen, height: int, usual: int) -> int:
+    """The width of the achievements at a height: more, if they must be in columns."""
+    columns = _column_count(pen, height)
+    return usual if columns == 1 else columns * _CELL
+
+
+def _column_count(pen: Pen, height: int) -> int:
+    """The number of columns that the achievements need so that none is left out."""
+    rows = max(height - 2, 1)  # without the heading and the standing
+    return -(-len(pen.view.goals) // rows) if height > 3 else 1
+
+
+def _paint_in_columns(pen: Pen, area: Area) -> int:
+    """Paint short achievements in several columns and return the rows used."""
+    rows = max(area.height - 1, 1)
+    for number, goal in enumerate(pen.view.goals):
+        x = area.x + number // rows * _CELL
+        if x + _CELL <= area.right:
+            _paint_short_goal(pen, goal, Area(x, area.y + number % rows, _CELL - 1, 1))
+    return min(rows, len(pen.view.goals))
+
+
+def _paint_short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
+    """Paint a short achievement: both scores, the better one on its plate."""
+    best = goal_holder(goal)
+    pen.canvas.text(line.x + 1, line.y, short_goal_name(goal), pen.ink("text"), width=12)
+    for team, value in ((WHITE, goal.white), (BLACK, goal.black)):
+        x = line.right - 5 + 3 * team
+        ink = pen.plate_style(team) if team == best else pen.team_ink(team, bold=False)
+        pen.canvas.text(x, line.y, f"{value}", ink, width=2, align="right")
+    pen.finish_piece(f"goal:{goal.slug}", line)
+
+
+def short_goal_name(goal: GoalView) -> str:
+    """An achievement's name in at most twelve letters: "Colonial Lab"."""
+    kind, _, rest = goal.slug.partition("-")
+    if kind != "labyrinth" or not rest:
+        return goal.name
+    age, _, alternate = rest.partition("-")
+    return f"{age.capitalize()} {'Alt' if alternate else 'Lab'}"
+
+
+def _paint_heading(pen: Pen, line: Area) -> None:
+    end = line.right
+    pen.rule(line, "Achievements")
+    for team in (BLACK, WHITE):
+        end -= _COLUMN
+        text = f" {TEAMS[team]} "
+        pen.canvas.text(end, line.y, text, pen.team_ink(team), width=_COLUMN, align="right")
+
+
+def _paint_goal(pen: Pen, goal: GoalView, line: Area) -> None:
+    """Paint an achievement: both scores, the better one on its plate."""
+    best = goal_holder(goal)
+    pen.canvas.text(line.x + 1, line.y, goal.name, pen.ink("text"), width=line.width - 15)
+    end = line.right
+    for team, value in ((BLACK, goal.black), (WHITE, goal.white)):
+        end -= _COLUMN
+        lead = team == best
+        sign = pen.glyphs.crown if lead else " "
+        ink = pen.team_ink(team) if lead else pen.ink("text")
+        pen.canvas.text(end, line.y, f"{sign} {value} ", ink, width=_COLUMN, align="right")
+    pen.finish_piece(f"goal:{goal.slug}", line)
+
+
+def _paint_standing(pen: Pen, area: Area) -> int:
+    """Paint the standing, in the longest form that fits, and return the rows used."""
+    if not area.height:
+        return 0
+    sayings = standings(pen.view)
+    if pen.view.outcome is None and end_cards_left(pen.view):
+        sayings = [*(f"{each}. {round_text(pen.view)}" for each in sayings), *sayings]
+    room = area.width - 1
+    most = min(area.height, 3)
+    wraps = (list(wrapped_lines(each, room)) for each in sayings)
+    fitting = next((lines for lines in wraps if len(lines) <= most), [sayings[-1]])
+    for row, line in enumerate(fitting):
+        pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("gold"), width=room)
+    pen.add_target(STANDING, area.rows(0, len(fitting)))
+    return len(fitting)
+
+
+def _guardian_text(each: GuardianView, width: int) -> str:
+    """The guardian of a labyrinth: its name, or the number of guardians in the deck."""
+    if each.slug in GUARDIANS:
+        name = GUARDIANS[each.slug].name
+        return (
+            name[: width - 2] if width <= NARROW_GOALS else f"{age_text(each.age)} guardian: {name}"
+        )
+    if width <= NARROW_GOALS:
+        return f"Guardians {each.deck}"
+    return f"{age_text(each.age)} guardian: {each.deck} face down"
+
+
+@piece
+def paint_decks(pen: Pen, area: Area) -> None:
+    """Paint the sizes of the decks, the guardians, and the challenge decks."""
+    view = pen.view
+    if not area.height:
+        return
+    tokens = [
+        Token(((f"{name.capitalize()} {cards_left}", pen.ink("muted")),), f"deck:{name}")
+        for name, cards_left in view.decks.items()
+    ]
+    lying = [each.piece for each in view.layout if each.piece.startswith("labyrinth-")]
+    ages = {deck_of(view.layout, piece) for piece in lying}
+    tokens += [
+        Token(((_guardian_text(each, area.width), pen.ink("muted")),), f"guardian:{each.age}")
+        for each in view.guardians
+        if each.age in ages
+    ]
+    if not view.has_dice and area.width > NARROW_GOALS:
+        white, black = view.challenge
+        tokens.append(
+            Token(((f"Challenge cards left: White {white}, Black {black}", pen.ink("muted")),))
+        )
+    pen.flow(area, tokens)

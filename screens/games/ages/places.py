@@ -1,0 +1,69 @@
+"""The places of the map: their names, a search, and the places shown with another."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.hexes import distance
+from engine.games.ages.chart import chart
+from engine.games.ages.layout import Layout
+from engine.games.ages.names import short_name, unit_name
+from engine.games.ages.view_types import View
+from screens.games.ages.map_parts.routes import walkers_way
+from screens.games.ages.signs import GUARDIAN, is_circle, space_place
+from screens.games.ages.unit_queries import acting_unit, cursor_space
+
+
+@lru_cache(64)
+def place_names(layout: Layout) -> tuple[str, ...]:
+    """The place of every space by its number."""
+    board = chart(layout)
+    return tuple(space_place(board, number) for number in range(len(board.spaces)))
+
+
+@lru_cache(64)
+def space_numbers(layout: Layout) -> dict[str, int]:
+    """The number of the space of each place."""
+    return {place: number for number, place in enumerate(place_names(layout)) if place}
+
+
+def find_places(view: View, text: str) -> list[str]:
+    """The spaces with what a player has typed, nearest first.
+
+    "?" finds encounters, "!" guardians' circles, and a word of a unit's name the unit. Distances
+    are counted from the acting unit, or from the first unit of the viewer on the map.
+    """
+    if text == "?":
+        numbers = set(view.counters)
+    elif text == GUARDIAN:
+        numbers = {n for n, space in enumerate(view.map.spaces) if is_circle(space)}
+    else:
+        numbers = {u.space for u in view.units if u.is_on_map and is_called(u.slug, text)}
+    spaces, names = view.map.spaces, place_names(view.layout)
+    own_units = (each for each in view.units if each.team == view.team and each.is_on_map)
+    unit = acting_unit(view) or next(own_units, None)
+    if unit is None or not unit.is_on_map:
+        return [names[number] for number in sorted(numbers)]
+    unit_hex = spaces[unit.space].hex
+    return [names[n] for n in sorted(numbers, key=lambda n: distance(unit_hex, spaces[n].hex))]
+
+
+def is_called(slug: str, text: str) -> bool:
+    """Is a text, in lower case, a unit's name, its short name or a word of its name?"""
+    name = unit_name(slug).casefold()
+    return text in (name, short_name(slug).casefold(), *name.split())
+
+
+def places_shown_with(view: View, place: str) -> list[str]:
+    """The places on the way to a place, which the map shows while the cursor is on it.
+
+    While the map is being built, it is the slot of the piece that is being rotated.
+    """
+    if view.building is not None:
+        return [f"slot:{view.building.slot}"] if place.startswith("turn:") else []
+    if not place.startswith("hex:"):
+        return []
+    space = cursor_space(view, place)
+    way = walkers_way(view, space) if space is not None else None
+    names = place_names(view.layout)
+    return [names[number] for number in way.spaces] if way is not None else []

@@ -1,0 +1,154 @@
+"""Scenes of attacks: the sums and the odds, the card, the damage, and kills."""
+
+from __future__ import annotations
+
+from engine.core.text import percent
+from engine.games.ages import events as e
+from engine.games.ages.calculations.challenge_cards import challenge_odds, damage_done, hit_chance
+from engine.games.ages.names import digits_text, unit_name, weapon_text
+from engine.games.ages.prose import tell
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.view_types import View
+from screens.games.ages.signs import RATING_NAME
+from screens.games.ages.story.scenes import (
+    Director,
+    card_sum,
+    challenge_text,
+    limit_text,
+    odds_text,
+    parts_text,
+    result_role,
+    tellings,
+)
+
+ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
+
+
+@tellings(e.HitDrawn)
+def tell_hit(director: Director, event: e.HitDrawn) -> None:
+    """Start a scene: the sums with the odds, then the card."""
+    weapon = weapon_text(event.unit, event.weapon, event.kind)
+    passing = f", who passes {event.space}," if event.kind == "opfire" else ""
+    verb = ATTACK_VERBS.get(event.kind, "attacks")
+    title = f"{unit_name(event.unit)} {verb} {unit_name(event.target)}{passing} {weapon}"
+    director.begin_scene(title, event.unit, event.target, space=event.space)
+    director.scenes[-1].on_the_way = event.kind == "opfire"
+    view, difference = director.view, event.rating - event.against
+    rating, against = RATING_NAME[event.with_rating], "Stealth"
+    if event.with_rating == "melee":
+        against = "React"
+    chance = percent(float(hit_chance(difference, dice=view.has_dice)))
+    director.add_beat(
+        (challenge_text(rating, event.rating, against, event.against), "bright"),
+        (f"It hits {chance} of the time.", "text"),
+        (parts_text(rating, event.rating_parts), "muted"),
+        (parts_text(against, event.against_parts), "muted"),
+        (limit_text(view, difference), "muted"),
+    )
+    meaning = "It hits" if event.is_hit else "It misses"
+    director.add_beat(
+        (card_sum(view, event), "text"),
+        (f"{meaning}.", result_role(event)),
+        card=digits_text(event.card),
+    )
+
+
+@tellings(e.DamageDrawn)
+def tell_damage(director: Director, event: e.DamageDrawn) -> None:
+    """Show the sums and the cost of each result, then the card and the remaining Health."""
+    names = unit_name(event.unit), unit_name(event.target)
+    if not director.is_about(event.unit, event.target):
+        director.begin_scene(f"{names[0]} has hit {names[1]}", event.unit, event.target)
+    view, difference = director.view, event.rating - event.against
+    director.add_beat(
+        (challenge_text("Power", event.rating, "Armor", event.against), "bright"),
+        (damage_odds(view, difference, event.weapon_damage), "text"),
+        (parts_text("Power", event.rating_parts), "muted"),
+        (parts_text("Armor", event.against_parts), "muted"),
+    )
+    damage = f"Damage {event.damage}" if event.damage else "No damage"
+    director.add_beat(
+        (card_sum(view, event), "text"),
+        (f"{damage}: {names[1]} has {event.health} Health left.", _role_of_damage(event)),
+        card=digits_text(event.card),
+    )
+
+
+def _role_of_damage(event: e.DamageDrawn) -> str:
+    return "bad" if event.damage else "good"
+
+
+def damage_odds(view: View, difference: int, printed: int) -> str:
+    """The possible costs of a hit, with their chances: "Costs 3 Health with 15%, 2 with 43%,
+    ...".
+    """
+    chances: dict[int, float] = {}
+    for result, chance in challenge_odds(difference, dice=view.has_dice).items():
+        damage = damage_done(printed, result)
+        chances[damage] = chances.get(damage, 0.0) + float(chance)
+    parts = [
+        f"{damage} with {percent(chances[damage])}" for damage in sorted(chances, reverse=True)
+    ]
+    return f"Costs Health: {', '.join(parts)}."
+
+
+@tellings(e.CardRevealed)
+def tell_revealed(director: Director, event: e.CardRevealed) -> None:
+    """Show armour that is put on after a hit, and cards that hide the target of a shot."""
+    hides = event.reason == "ready" and any(
+        isinstance(each, e.HitDrawn) and each.target == event.unit for each in director.later_events
+    )
+    if not hides and event.reason != "armor":
+        return
+    if not director.is_about(event.unit):
+        title = "is shot at" if hides else "is hit"
+        director.begin_scene(f"{unit_name(event.unit)} {title}", event.unit)
+    director.add_beat((tell(event, None), "gold"), (f"{TREASURES[event.card].text}.", "muted"))
+
+
+@tellings(e.ShotWentOn)
+def tell_went_on(director: Director, event: e.ShotWentOn) -> None:
+    """Show which unit a missed shot continues to."""
+    director.begin_scene(f"{unit_name(event.unit)} has missed", event.unit, event.target)
+    director.add_beat((tell(event, None), "gold"))
+
+
+@tellings(e.Killed)
+def tell_killed(director: Director, event: e.Killed) -> None:
+    """Show which unit was killed."""
+    if not director.is_about(event.unit):
+        director.begin_scene(f"{unit_name(event.unit)} falls", event.unit)
+    director.add_beat((tell(event, None), "bad"))
+
+
+@tellings(e.HonorTested)
+def tell_honor(director: Director, event: e.HonorTested) -> None:
+    """Show a contest of Honor: the sums, then the card."""
+    action = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
+    title = f"{unit_name(event.unit)} {action} {unit_name(event.target)}"
+    director.begin_scene(title, event.unit, event.target)
+    view, difference = director.view, event.rating - event.against
+    director.add_beat(
+        (challenge_text("Honor", event.rating, "Honor", event.against), "bright"),
+        (odds_text(view, difference), "text"),
+    )
+    effect = (
+        f"{unit_name(event.loser)} loses the attack." if event.loser else "The attack continues."
+    )
+    director.add_beat(
+        (card_sum(view, event), "text"), (effect, result_role(event)), card=digits_text(event.card)
+    )
+
+
+@tellings(
+    e.LuckChecked,
+    e.CardDiscarded,
+    e.WeaponJammed,
+    e.Strained,
+    e.ExperienceGained,
+    e.Healed,
+    e.PutInDome,
+)
+def tell_more(director: Director, event: e.UnitEvent) -> None:
+    """Show an effect on a unit of the scene."""
+    director.add_to_scene(event)

@@ -1,0 +1,51 @@
+"""The costs and effects of the viewer's possible claims, for the text about a city."""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from engine.games.currents.calculations.market import moved_up
+from engine.games.currents.calculations.projects import (
+    Bill,
+    Gain,
+    bill_of_claim,
+    currents_for,
+    project_gain,
+)
+from engine.games.currents.card_types import Current
+from engine.games.currents.cards import LUMINARIES
+from engine.games.currents.cities import PROJECTS_OF
+from engine.games.currents.view_types import FirmView, View
+
+
+@frozen
+class Quote:
+    """A claim of a free project with one current, by the awake luminary with the most Fin."""
+
+    number: int
+    current: Current
+    luminary: str
+    bill: Bill | None
+    """The cost of the claim; None if no luminary is awake."""
+    gain: Gain
+    price: int
+    """The company's price after the claim."""
+    payable: bool
+
+
+def claim_quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
+    """A claim with each current of every free project in a city that the technology reaches."""
+    if firm.seat < 0:
+        return []
+    luminary = max(firm.awake, key=lambda slug: LUMINARIES[slug].ratings.fin, default="")
+    quotes_here = []
+    for number, project in PROJECTS_OF[city]:
+        if project in view.projects:
+            continue
+        for current in currents_for(firm, number):
+            cost = bill_of_claim(view, firm, project, luminary, current) if luminary else None
+            gain = project_gain(view, firm, project, current)
+            price = moved_up(firm.price, gain.total)
+            payable = cost is not None and cost.total <= firm.cash
+            quotes_here.append(Quote(number, current, luminary, cost, gain, price, payable))
+    return quotes_here

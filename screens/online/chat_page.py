@@ -1,0 +1,239 @@
+"""Chat: its lines, the pane and the popup that show them, and the line to type in."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Protocol
+
+from attrs import frozen
+from textual.app import ComposeResult
+
+from engine.core.errors import WardenclyffeError
+from net.hall.chair import Chair
+from net.hall.chat import ChatLine
+from net.hall.errors import NoTeamError, NothingSaidError
+from screens.base.page import Page, Popup
+from screens.online.own_context import with_own_context
+from themes.look import Look
+from tui.keys import CHAT, TYPING, Keymap
+from tui.widgets.canvas import Canvas, Picture
+from tui.widgets.cells import paintable_text, width_of, wrapped_lines
+from tui.widgets.entry import Entry
+from tui.widgets.sheet import Sheet
+
+MAX_LINE_LENGTH = 240
+COMMAND = "/"
+"""The prefix of a command."""
+_ROLES = {"chat": "text", "team": "good", "notice": "muted", "announcement": "warn"}
+
+
+def speaker_text(line: ChatLine) -> str:
+    """The speaker of a line, with a team audience: "ann", "ann (team)"; empty for a notice."""
+    return f"{line.speaker} (team)" if line.kind == "team" else line.speaker
+
+
+class Mutes(Protocol):
+    """The part of a visit that a chat needs to mute others."""
+
+    async def mute(self, label: str, *, muted: bool = True) -> None:
+        """Hide or show the messages of the visitor with this label."""
+
+
+@frozen
+class ChatView:
+    """The chat of the lobby or of a table, as a page shows it."""
+
+    title: str
+    lines: Callable[[], Sequence[ChatLine]]
+    say: Callable[[str], Awaitable[None]]
+    watch: Callable[[Callable[[], None]], Callable[[], None]]
+    mutes: Mutes
+    say_to_team: Callable[[str], Awaitable[None]] | None = None
+    """Says something to the visitor's team; None if there are no teams."""
+
+    async def say_or_run(self, text: str, keymap: Keymap) -> str:
+        """Say a line, or run it as a command, and return a notice for the player.
+
+        Raises NothingSaidError for an unknown command, so that a typing error does not send a team
+        message to all.
+        """
+        command = keymap.command_in_chat(text)
+        if command is not None:
+            return await self._do_command(*command)
+        if text.strip().startswith(COMMAND):
+            raise NothingSaidError(f"unknown command {text.split()[0]}: nothing was sent")
+        if text.strip():
+            await self.say(text)
+        return ""
+
+    async def _do_command(self, action: str, text: str) -> str:
+        if action == "team_talk":
+            if self.say_to_team is None:
+                raise NoTeamError("nothing was sent: there are no teams here")
+            await self.say_to_team(text)
+            return ""
+        await self.mutes.mute(text, muted=action == "mute")
+        return f"{text} is {'muted' if action == 'mute' else 'no longer muted'}"
+
+
+def full_text(entry: Entry) -> str:
+    """The notice that a line is full, and what to do."""
+    return f"Full: {entry.longest} characters. Send this, then type the rest"
+
+
+def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
+    """The chat of a table, and of the visitor's team there."""
+    return ChatView(
+        f"Table {chair.code}", chair.lines, chair.say, chair.watch_table, mutes, chair.say_to_team
+    )
+
+
+@frozen
+class _Row:
+    who: str
+    text: str
+    role: str
+
+
+def _chat_rows(lines: Iterable[ChatLine], width: int, look: Look) -> list[_Row]:
+    """The lines as rows of a given width; a speaker is named on the first row."""
+    rows: list[_Row] = []
+    for line in lines:
+        name = speaker_text(line)
+        content = f"{name}: {line.text}" if name else line.text
+        text = paintable_text(content, ascii_only=look.glyphs.ascii_only)
+        for number, part in enumerate(wrapped_lines(text, max(8, width), "  ")):
+            rows.append(_Row(name if not number else "", part, _ROLES[line.kind]))
+    return rows
+
+
+def paint_chat(
+    canvas: Canvas, lines: Iterable[ChatLine], x: int, y: int, width: int, height: int
+) -> None:
+    """Paint the latest lines, as many as fit into the rectangle."""
+    look = canvas.look
+    rows = _chat_rows(lines, width, look)[-max(0, height) :] if height > 0 else []
+    if not rows:
+        canvas.text(x, y, "No messages yet.", look.style("muted"), width=width)
+    for number, row in enumerate(rows):
+        canvas.text(x, y + number, row.text, look.style(row.role), width=width)
+        if row.who:
+            name = canvas.clip(row.who, width)
+            canvas.text(x, y + number, name, look.style("accent", bold=True))
+
+
+def paint_chat_pane(
+    chat: ChatView, entry: Entry | None, width: int, height: int, look: Look, *, key: str
+) -> Picture:
+    """Paint a chat in a frame, with the line being typed or the key that starts one."""
+    canvas = Canvas(width, height, look, "surface")
+    edge = look.style("accent" if entry else "border")
+    title = look.style("accent" if entry else "muted", bold=True)
+    canvas.box(0, 0, width, height, edge, title=chat.title, title_style=title)
+    paint_chat(canvas, chat.lines(), 2, 1, width - 4, height - (3 if entry else 2))
+    if entry is not None:
+        entry.paint(canvas, 2, height - 2, width - 4)
+        if entry.is_full:
+            canvas.text(2, height - 1, f" {full_text(entry)} ", look.style("warn"))
+    else:
+        text = f" {key} to chat "
+        if width > width_of(text) + width_of(chat.title) + 8:
+            canvas.text(width - width_of(text) - 2, height - 1, text, look.style("muted"))
+    return canvas.picture()
+
+
+class ChatPage(Page):
+    """A page with a chat."""
+
+    COMPACT_BELOW = 104
+    chat: ChatView
+
+    def help_scopes(self) -> tuple[str, ...]:
+        """The scopes whose keys the help lists, including the chat commands."""
+        return (*super().help_scopes(), CHAT)
+
+    def do_chat(self) -> None:
+        """Start typing a line."""
+        self.entry = Entry(longest=MAX_LINE_LENGTH)
+        self.repaint()
+
+    def on_typed(self, text: str | None) -> Awaitable[None] | None:
+        """Say the line that was typed."""
+        return self.speak(text) if text else None
+
+    async def speak(self, text: str) -> None:
+        """Say a line. A refused one is put back to be edited, and the error is raised."""
+        try:
+            notice = await self.chat.say_or_run(text, self.host.keymap)
+        except WardenclyffeError:
+            self.entry = Entry(text, MAX_LINE_LENGTH)
+            raise
+        if notice:
+            self.say(notice)
+
+
+class ChatPopup(Popup, ChatPage):
+    """A chat in front of a table."""
+
+    def __init__(self, chat: ChatView, start: str = "", *, has_team: bool = False) -> None:
+        """Create the popup. Lines begin with `start`, such as a command; `has_team` offers team
+        chat.
+        """
+        super().__init__(classes="popup")
+        self.chat = chat
+        self._start = start
+        self._has_team = has_team
+        self._unwatch: Callable[[], None] = lambda: None
+        self.entry = Entry(start, MAX_LINE_LENGTH)
+
+    def compose(self) -> ComposeResult:
+        """Yield one sheet in front of the table."""
+        yield Sheet(self._paint, id="dialog")
+
+    def on_mount(self) -> None:
+        """Repaint whenever a line is said."""
+        self._unwatch = self.chat.watch(with_own_context(self._on_heard))
+
+    def on_unmount(self) -> None:
+        """Stop listening to the chat."""
+        self._unwatch()
+
+    def _on_heard(self) -> None:
+        if self.is_attached:
+            self.call_guarded(self.repaint)
+
+    def _keys_text(self) -> str:
+        keymap = self.host.keymap
+        send, close = keymap.shown_key("accept", TYPING), keymap.shown_key("cancel", TYPING)
+        mute, unmute = keymap.shown_key("mute", CHAT), keymap.shown_key("unmute", CHAT)
+        talk = (
+            f"{keymap.shown_key('team_talk', CHAT)} WORDS to your team, " if self._has_team else ""
+        )
+        return f"{send} sends and closes, {close} closes; {talk}{mute} NAME, {unmute} NAME"
+
+    async def on_typed(self, text: str | None) -> None:
+        """Say the line and go back to the table, so that its keys are not typed into another line.
+
+        A refused line stays, to be edited. An empty line or Esc says nothing. The popup leaves with
+        True if something was said, else False.
+        """
+        if not (text and text.strip()) or text.strip() == self._start.strip():
+            self.leave(False)
+            return
+        await self.speak(text)
+        self.leave(True)
+
+    def _paint(self, width: int, height: int) -> Picture:
+        canvas, look = Canvas(width, height, self.look, "panel"), self.look
+        title = look.style("accent", bold=True)
+        canvas.box(
+            0, 0, width, height, look.style("accent"), title=self.chat.title, title_style=title
+        )
+        paint_chat(canvas, self.chat.lines(), 3, 2, width - 6, height - 6)
+        if self.entry is not None:
+            self.entry.paint(canvas, 3, height - 3, width - 6)
+        text, role = self._keys_text(), "muted"
+        if self.entry is not None and self.entry.is_full:
+            text, role = full_text(self.entry), "warn"
+        canvas.text(3, height - 2, text, look.style(role), width=width - 6)
+        return canvas.picture()

@@ -1,0 +1,420 @@
+"""A hosted table: the page of a local table, with other players, clocks, chat and requests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from time import monotonic
+from typing import ClassVar
+
+from attrs import evolve
+from textual.timer import Timer
+
+from engine.core.choice import Choice
+from net.hall.chair import Chair
+from net.play.update import Update
+from screens.base.dialogs import ChoosePage, yes_no_page
+from screens.base.settings_page import SettingsPage
+from screens.online.chat_news import ChatNews
+from screens.online.chat_page import ChatPopup, chat_of
+from screens.online.own_context import with_own_context
+from screens.online.requests import Requests
+from screens.online.seat_bar import ShownSeat, next_tick, paint_seat_bar
+from screens.online.terms import SEED_KNOWN
+from screens.online.visit_context import VisitContext, come_to, send_home
+from screens.table.story.log_page import CatchUpPage
+from screens.table.table_page import TablePage
+from screens.table.table_panes import Panes
+from tui.keys import CHAT
+from tui.widgets.bars import FooterKey
+from tui.widgets.canvas import Picture
+from tui.widgets.items import Item
+from tui.widgets.sheet import Sheet
+
+STILL_TYPING_SECONDS = 0.6
+"""Seconds without answers after another terminal's answer has replaced the list, and without keys
+after a chat line was sent, because the player may still be typing."""
+
+
+class OnlineTablePanes(Panes):
+    """The panes of a hosted table."""
+
+    _page: OnlineTablePage
+
+    def title(self, width: int, height: int) -> Picture:
+        """The picture of the title bar: the game, its phase, the players and their clocks."""
+        page = self._page
+        seats = tuple(
+            ShownSeat(
+                page.model.names.seat_name(seat.seat), page.model.names.colour_role(seat.seat), seat
+            )
+            for seat in page.chair.seats
+        )
+        progress_text = page.model.where()
+        if page.chair.plan.seed is not None:
+            progress_text = f"{progress_text}, {SEED_KNOWN}"
+        return paint_seat_bar(page.table.game.title, progress_text, seats, width, page.look)
+
+    def note(self) -> str:
+        """A note for the prompt line: a request, new chat lines, or the note of a local table."""
+        page = self._page
+        if page.updates.is_held_by_looking:
+            return super().note()
+        if pace := page.reaction_clock.pending_text():
+            return pace
+        if page.requests.note:
+            return page.requests.note
+        if unread := page.chat_news.unread:
+            key = page.host.keymap.shown_key("chat", page.SCOPE)
+            return f"{unread} new in chat ({key})"
+        base = super().note()
+        if not base and page.chair.seat is None:
+            return f"you are watching {page.chair.code}"
+        return base
+
+
+class OnlineTablePage(TablePage):
+    """A hosted match, seen from the visitor's own seat."""
+
+    SCOPE = "online_map"
+    SMALL_SCOPE = "online_table"
+    MENUS: ClassVar = {"table_menu": "menu"}
+    PANES = OnlineTablePanes
+
+    def __init__(self, visit_context: VisitContext, chair: Chair) -> None:
+        super().__init__(chair.match)
+        self.visit_context = visit_context
+        self.chair = chair
+        self.chat = chat_of(chair, visit_context.visit)
+        self.chat_news = ChatNews(chair, lambda: visit_context.label)
+        self.requests = Requests(chair, self)
+        self._untold: list[Update] = []
+        self._gathering: Timer | None = None
+        self._stood = (chair.stage, chair.match.own_seats)
+        """The stage of the table and the visitor's seats at the last update."""
+        self._seats_clock: Timer | None = None
+        self._acted = False
+        """Has this terminal answered or undone since the list was last replaced?"""
+        self._deaf_until = 0.0
+        """Until this time, in seconds of the process's clock, answers are ignored."""
+        self._said_until = 0.0
+        """Until this time keys may still be meant for the chat, and are ignored."""
+
+    # Opening and leaving
+
+    def start(self) -> None:
+        """Follow the table and its players, and catch up on earlier events."""
+        if not self.chair.is_open:  # the visitor hung up or was sent away while the page opened
+            self.call_later(send_home, self, f"You are no longer at table {self.chair.code}")
+            return
+        super().start()
+        self.chair.on_dismissed = with_own_context(partial(send_home, self))
+        self.chair.watch_table(with_own_context(self._on_table_changed))
+        if self.table.note:
+            self.say(self.table.note)
+        self._catch_up()
+        self.run_worker(self.run_guarded(self._take_seat_back), group="seat")
+        self._wind_clock()
+        self.requests.show_new_request()
+
+    def _catch_up(self) -> None:
+        lines = self.chair.lines_since_last_seen() if self.chair.stage == "playing" else []
+        if any(line.seat not in self.table.own_seats for line in lines):
+            names = self.model.names
+            named_lines = tuple(evolve(line, text=names.with_names(line.text)) for line in lines)
+            self.open(CatchUpPage(named_lines, names.names_in_log()), lambda _: self._report_seen())
+        else:
+            self._report_seen()
+
+    def _report_seen(self) -> None:
+        """Report to the table that the visitor has seen everything so far."""
+        if self.chair.is_open:
+            self.chair.mark_seen()
+
+    async def _take_seat_back(self) -> None:
+        """Take back the seat from a bot that stood in while the visitor was away."""
+        has_takeover = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
+        if self.chair.stage == "playing" and has_takeover:
+            await self.chair.take_back_seat()
+            self.say("You have your seat back")
+
+    def do_home(self) -> None:
+        """Go to the lobby; the seat is kept."""
+        if self.chair.seat is not None and self.chair.stage == "playing":
+            self.app.notify("Your seat is kept: come back at any time", markup=False, timeout=4)
+        self.host.go_home()
+
+    # Updates
+
+    def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+        """The callback in the context of the visitor's own app; updates come from others."""
+        return with_own_context(callback)
+
+    def receive(self, update: Update) -> None:
+        """Show an update at once; with many spectators, collect updates for a short time."""
+        if not self.is_attached:  # the update arrived while leaving
+            return
+        self._untold.append(update)
+        if self._gathering is None and self.chair.pause:
+            self._gathering = self.set_timer(self.chair.pause, self._show_moves)
+        elif self._gathering is None:
+            self._show_moves()
+
+    def _show_moves(self) -> None:
+        updates, self._gathering = self._gathering, None
+        untold, self._untold = self._untold, []
+        fresh = [update for update in untold if update.seat == self.model.hotseat.viewer]
+        if not self.is_attached or not fresh:
+            return
+        for update in fresh[:-1]:
+            self._apply_quietly(update)
+        super().receive(fresh[-1])
+        if updates is not None:
+            self._on_table_changed()
+
+    def _apply_quietly(self, update: Update) -> None:
+        """Apply an update that is followed by another; for a reading spectator it waits."""
+        if self.updates.is_reading:
+            super().receive(update)
+            return
+        self.call_guarded(self.model.receive, update)
+        if update.notice:
+            self.say(update.notice, severity="warning")
+
+    def apply_update(self, update: Update) -> None:
+        """Show an update, report it as seen, and handle a replaced list."""
+        menu_before = self.model.menu
+        super().apply_update(update)
+        self._notice_replaced_list(menu_before)
+        if not any(isinstance(page, CatchUpPage) for page in self.app.screen_stack):
+            self._report_seen()
+        self._wind_clock()
+
+    def _notice_replaced_list(self, menu_before: object) -> None:
+        """Ignore answers for a moment if another terminal, or an agreed undo, has replaced the list
+        under the cursor."""
+        menu = self.model.menu
+        if menu is menu_before:
+            return
+        if menu_before is not None and menu is not None and not self._acted:
+            self._deaf_until = monotonic() + STILL_TYPING_SECONDS
+        self._acted = False
+
+    async def answer(self, choice: Choice | None) -> None:
+        """Give an answer, unless another terminal has just replaced the list."""
+        if choice is not None and monotonic() < self._deaf_until:
+            self.say("The choices have just changed: please look again")
+            return
+        self._acted = self._acted or choice is not None
+        await super().answer(choice)
+
+    def _on_table_changed(self) -> None:
+        """Called when seats, presence, chat or requests have changed."""
+        if self.is_attached and self.chair.is_open and self._gathering is None:
+            self.call_guarded(self._show_table_state)
+
+    def _show_table_state(self) -> None:
+        if self.table.own_seats != self.model.hotseat.humans:
+            self._change_viewer()
+        self._accept_input()
+        self.requests.show_new_request()
+        self._wind_clock()
+        stood, self._stood = self._stood, (self.chair.stage, self.table.own_seats)
+        self.repaint(*("title", "prompt") if stood == self._stood else ())
+
+    def _change_viewer(self) -> None:
+        """Show the table from the visitor's new seat.
+
+        With several people at the keyboard, no secrets are shown before one of them takes it.
+        """
+        self.model.change_seats(self.chair.seat if len(self.table.own_seats) == 1 else None)
+        self.follow_table()
+        self.show_table()
+
+    def _wind_clock(self) -> None:
+        """Schedule a repaint for when the text of a running clock changes."""
+        if self._seats_clock is not None:
+            self._seats_clock.stop()
+            self._seats_clock = None
+        running = [seat.clock for seat in self.chair.seats if seat.is_asked and seat.clock]
+        if running:
+            soon = min(next_tick(seconds) for seconds in running)
+            self._seats_clock = self.set_timer(soon, self._tick)
+
+    def _tick(self) -> None:
+        if self.is_attached and self.chair.is_open:
+            self.query_one("#title", Sheet).repaint()
+            self._wind_clock()
+
+    # Chat
+
+    def _accept_input(self) -> None:
+        """Show new chat lines as notices, unless the chat is open."""
+        if any(isinstance(page, ChatPopup) for page in self.app.screen_stack):
+            self.chat_news.mark_read()
+            return
+        for notice in self.chat_news.notices():
+            self.notify(notice.text, severity=notice.severity, markup=False, timeout=notice.seconds)
+
+    def do_chat(self) -> None:
+        """Open the chat of the table."""
+        self._open_chat()
+
+    def do_team_chat(self) -> None:
+        """Open the chat to write to the visitor's team only."""
+        if self.chair.team is None:
+            self.say("You have no team to talk to here")
+            return
+        self._open_chat(f"{self.host.keymap.shown_key('team_talk', CHAT)} ")
+
+    def _open_chat(self, start: str = "") -> None:
+        def on_closed(has_sent: bool | None) -> None:
+            self.chat_news.mark_read()
+            if has_sent:
+                self._said_until = monotonic() + STILL_TYPING_SECONDS
+                self.say(self._said_text())
+            self.repaint()
+
+        self.open(ChatPopup(self.chat, start, has_team=self.chair.team is not None), on_closed)
+
+    def _said_text(self) -> str:
+        return f"Your message was sent; {self.shown_key('chat')} begins another"
+
+    def handle_key_first(self, key: str) -> bool:
+        """Ignore a key, with True, if it may be meant for the chat, which has just closed."""
+        if monotonic() < self._said_until:
+            self.say(self._said_text())
+            return True
+        return super().handle_key_first(key)
+
+    # Requests
+
+    @property
+    def is_held(self) -> bool:
+        """Is a request to all players pending? A pass would be an answer, and make it void."""
+        return self.chair.request is not None
+
+    @property
+    def can_take_back(self) -> bool:
+        """Is there an answer to take back, by the player alone or if all agree?"""
+        plays = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
+        return plays and (self.model.can_take_back or self.model.update.answers > 0)
+
+    async def do_undo(self) -> None:
+        """Take back the last answer, or ask the others to agree to that."""
+        self._acted = True
+        if self.model.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
+            await super().do_undo()
+            return
+        self.chair.answers_since_mine()  # raises if there is nothing to take back
+        self._confirm(
+            "Ask the others",
+            "Others have answered since, or something was revealed. Ask all players to take back "
+            "your last answer and all answers after it?",
+            self.chair.ask_undo,
+        )
+
+    def _confirm(self, title: str, text: str, on_confirm: Callable[..., object]) -> None:
+        def on_answered(yes: str | None) -> None:
+            if yes == "yes":
+                self.run_worker(self.run_guarded(on_confirm))  # type: ignore[arg-type]
+
+        self.open(yes_no_page(title, text), on_answered)
+
+    # The menu of the table
+
+    def do_menu(self) -> None:
+        """Open the menu of the table."""
+
+        def on_picked(action: str | None) -> None:
+            if action:
+                self.run_worker(self.act(action))
+
+        text = self.visit_context.invitation(self.chair.code)
+        title = f"Table {self.chair.code}"
+        self.open(ChoosePage(title, self._menu_items(), text, scope="table_menu"), on_picked)
+
+    def idle_actions(self) -> tuple[str, ...]:
+        """The actions that mean nothing here; without a team, that includes the talk of a team."""
+        has_team = self.chair.team is not None
+        return (*super().idle_actions(), *(() if has_team else ("team_chat",)))
+
+    def can_do(self, action: str) -> bool:
+        """Would the action have an effect now? A menu action only while it is offered."""
+        menu = {key.action for key in self.host.keymap.own_keys("table_menu")}
+        if action in menu and not self.chair.is_open:
+            return False
+        if action in menu - {"undo", "chat"}:
+            return any(item.action == action for item in self._menu_items())
+        return super().can_do(action)
+
+    def do_settings(self) -> None:
+        """Open the settings."""
+        self.open(SettingsPage())
+
+    def do_lobby(self) -> None:
+        """Go to the lobby; the seat is kept."""
+        self.do_home()
+
+    def _menu_items(self) -> tuple[Item, ...]:
+        playing = self.chair.stage == "playing" and self.chair.seat is not None
+        request = self.chair.request
+        has_request = request is not None and request.seat == self.chair.seat
+        return (
+            Item("chat", "Chat"),
+            *((Item("team_chat", "Talk to your team"),) if self.chair.team is not None else ()),
+            *((Item("withdraw", "Withdraw your request"),) if has_request else ()),
+            *((Item("undo", "Take back", "if all agree"),) if playing else ()),
+            *((Item("ask_end", "End the match", "if all agree"),) if playing else ()),
+            *((Item("resign", "Resign"),) if playing else ()),
+            *((Item("rematch", "Play again"),) if self.table.is_over else ()),
+            Item("settings", "Settings"),
+            Item("lobby", "To the lobby", "your seat is kept" if playing else ""),
+        )
+
+    async def do_withdraw(self) -> None:
+        """Withdraw the visitor's request."""
+        await self.chair.consent(False)
+
+    def do_ask_end(self) -> None:
+        """Ask all players to end the match."""
+        self._confirm("End the match", "Ask all players to end the match now?", self.chair.ask_end)
+
+    def do_resign(self) -> None:
+        """Resign, after a confirmation."""
+        ends = self.chair.would_end_by_resigning
+        text = "That ends the match." if ends else "A bot plays for you until the end."
+        self._confirm("Resign?", text, self.chair.resign)
+
+    async def do_rematch(self) -> None:
+        """Go to the rematch table."""
+        await play_again(self, self.visit_context, self.chair)
+
+    def show_end(self) -> None:
+        """Open the page about the end of a hosted match."""
+        from screens.online.online_game_over import OnlineGameOverPage
+
+        self.open(OnlineGameOverPage(self.visit_context, self.chair))
+
+    def footer_keys(self) -> tuple[FooterKey, ...]:
+        """The keys of the footer: those of a local table, and chat, menu and lobby."""
+        keys = {"undo", "choose", "pick", "pass", "pass_on", "look", "hint", "rules", "help", "log"}
+        keys |= {"find", "next_page"}
+        shows_more = self.model.reveal.is_playing or self.model.recap.lines or self.looking.is_on
+        if shows_more or not self.has_class("compact"):
+            keys.add("back")
+        usual_keys = tuple(key for key in super().footer_keys() if key.action in keys)
+        return (
+            *usual_keys[:-1],
+            self.footer_key("chat", "chat"),
+            self.footer_key("menu", "table"),
+            usual_keys[-1],
+            self.footer_key("home", "lobby"),
+        )
+
+
+async def play_again(page: TablePage, visit_context: VisitContext, chair: Chair) -> None:
+    """Go to the rematch table."""
+    code = await chair.rematch()
+    page.host.go_home()
+    await come_to(page, visit_context, code)

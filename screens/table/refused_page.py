@@ -1,0 +1,37 @@
+"""The page about the refusals of a decision, in front of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+
+from screens.table.story.log_page import LogPage
+from tui.widgets.choices import Refused
+from tui.widgets.log import ShownLine
+from tui.widgets.sheet import Sheet
+
+
+class RefusedPage(LogPage):
+    """All refusals with their reasons; the pane of the choices has room for only some."""
+
+    SCOPE = "refused"
+    CLASSES = "popup"
+
+    def __init__(self, refused: Sequence[Refused]) -> None:
+        lines = tuple(ShownLine(each.sentence, has_dot=False) for each in refused)
+        super().__init__(lines, scrolled_rows=self.ALL)
+
+    def compose(self) -> ComposeResult:
+        """One sheet, a little higher than its lines, because some are long."""
+        dialog = Sheet(self._paint, id="dialog")
+        dialog.styles.height = len(self._lines) + 4
+        yield dialog
+
+    def heading(self) -> str:
+        """The title of the dialog."""
+        return f"Not possible now ({self.shown_key('back')} closes)"
+
+    def do_why(self) -> None:
+        """Close the page, because its key was pressed again."""
+        self.leave()

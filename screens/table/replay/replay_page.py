@@ -1,0 +1,227 @@
+"""The replay of a match: step, jump, change the viewer, or play automatically."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.timer import Timer
+
+from engine.core.game import Game
+from net.play.replay import Replay
+from saves.record import Player
+from screens.base.page import Page
+from screens.base.part import Part
+from screens.base.rules import open_rules
+from screens.table.parts.looking import Looking
+from screens.table.parts.map_controls import MapControls
+from screens.table.replay.replay_model import ReplayModel
+from screens.table.replay.replay_panes import ReplayPanes
+from tui.widgets.bars import FooterKey
+from tui.widgets.canvas import Picture
+from tui.widgets.sheet import Frame, Sheet
+
+MIN_POSITION_SECONDS = 0.3
+"""The minimum number of seconds per position in automatic play."""
+
+
+class ReplayPage(Page):
+    """A match to step through. Its board is moved and inspected with the keys of a table."""
+
+    SCOPE = "replay_map"
+    SMALL_SCOPE = "replay"
+    """The scope of a board that is never larger than its pane."""
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {"map": MapControls, "looking": Looking}
+
+    def __init__(self, replay: Replay, players: tuple[Player, ...], *, position: int = 0) -> None:
+        super().__init__(classes="replay")
+        self.model = ReplayModel(replay, players, position=position)
+        self._playing: Timer | None = None
+        self.map = MapControls(self)
+        self.looking = Looking(self, self.model, pane="story")
+        self.panes = ReplayPanes(self.model, self, self.map, self.looking)
+
+    @property
+    def scope(self) -> str:
+        """The scope of this page in the table of keys."""
+        return self.SCOPE if self.model.painter.is_large else self.SMALL_SCOPE
+
+    def compose(self) -> ComposeResult:
+        """The board, the log, the progress bar, and the keys."""
+        yield Sheet(self.panes.title, id="title")
+        yield Sheet(self.panes.prompt, id="prompt")
+        with Frame(id="middle"):
+            yield Sheet(self.panes.board, id="board")
+            yield Sheet(self.panes.log, id="story")
+        yield Sheet(self.panes.bar, id="bar")
+        yield self.footer()
+
+    async def on_shown(self) -> None:
+        """Play the match once for this viewer, so that every step is available."""
+        await self.model.load()
+
+    def footer_keys(self) -> tuple[FooterKey, ...]:
+        """The keys that step, play and leave; while looking, the keys for that."""
+        if self.looking.is_on:
+            return *self.looking.footer_keys("replay"), self.footer_key("help", "help")
+        compact = self.has_class("compact")
+        previous_keys = () if compact else (self.footer_key("previous_phase", "previous turn"),)
+        return (
+            self.footer_key("backward", "back"),
+            self.footer_key("forward", "on"),
+            *previous_keys,
+            self.footer_key("next_phase", "turn" if compact else "next turn"),
+            self.footer_key("autoplay", "stop" if self._playing else "play"),
+            self.footer_key("viewer", "seen by", ready=len(self.model.replay.viewers) > 1),
+            self.footer_key("look", "look"),
+            *self.map.footer_keys(),
+            self.footer_key("back", "leave"),
+            self.footer_key("help", "help"),
+        )
+
+    # Stepping
+
+    def _go(self, number: int) -> None:
+        self.model.go_to(number)
+        self._show_step()
+
+    def _go_on(self) -> None:
+        self.model.step_forward()
+        self._show_step()
+
+    def _show_step(self) -> None:
+        if self.model.is_at_end:
+            self._stop()
+        self.repaint()
+
+    def do_forward(self) -> None:
+        """Go one answer forward, or look at the place to the right."""
+        self._step(1, 0)
+
+    def do_backward(self) -> None:
+        """Go one answer back, or look at the place to the left."""
+        self._step(-1, 0)
+
+    def do_down(self) -> None:
+        """Go one answer forward, or look at the place below."""
+        self._step(0, 1)
+
+    def do_up(self) -> None:
+        """Go one answer back, or look at the place above."""
+        self._step(0, -1)
+
+    def _step(self, x: int, y: int) -> None:
+        if self.looking.is_on:
+            self.looking.move(x, y)
+        elif x + y > 0:
+            self._go_on()
+        else:
+            self.model.step_back()
+            self._show_step()
+
+    def do_first(self) -> None:
+        """Go to the beginning."""
+        self._go(0)
+
+    def do_last(self) -> None:
+        """Go to the end."""
+        self._go(self.model.last_position)
+
+    def do_next_phase(self) -> None:
+        """Go to the start of the next turn."""
+        self._go(self.model.next_phase())
+
+    def do_previous_phase(self) -> None:
+        """Go to the start of this or the previous turn."""
+        self._go(self.model.previous_phase())
+
+    def do_autoplay(self) -> None:
+        """Start or stop automatic play."""
+        if self._playing is not None:
+            self._stop()
+        else:
+            if self.model.is_at_end:
+                self.model.go_to(0)
+            seconds = max(MIN_POSITION_SECONDS, self.host.settings.bot_seconds)
+            self._playing = self.set_interval(seconds, self._go_on)
+        self.repaint()
+
+    def do_choose(self) -> None:
+        """Go one answer forward, or open the page about the place being looked at."""
+        if self.looking.is_on:
+            self.looking.open_page()
+        else:
+            self._go_on()
+
+    def _stop(self) -> None:
+        if self._playing is not None:
+            self._playing.stop()
+            self._playing = None
+
+    async def do_viewer(self) -> None:
+        """Show the match as the next seat saw it, or a spectator."""
+        self.model.switch_viewer()
+        await self.model.load()
+        self.repaint()
+
+    def do_rules(self) -> None:
+        """Open the rules of the game, at the clause about the place being looked at."""
+        open_rules(self, self.game.slug, self.looking.clause)
+
+    def do_home(self) -> None:
+        """Leave the replay."""
+        self._stop()
+        self.leave()
+
+    def do_back(self) -> None:
+        """Stop looking at the board, or leave the replay."""
+        if self.looking.is_on:
+            self.looking.stop()
+            self.repaint()
+        else:
+            self.do_home()
+
+    def handle_key_first(self, key: str) -> bool:
+        """Forget the mouse position; False, because the key still does its action."""
+        self.looking.forget_pointer()
+        return False
+
+    def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
+        """Jump to the clicked position in the bar; look at the clicked place on the board."""
+        if sheet == "bar" and is_click:
+            self._go(int(place))
+        elif sheet == "board":
+            self.looking.try_follow_mouse(place, is_click=is_click)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """Pan a large board with the wheel; with Ctrl, zoom."""
+        message.stop()
+        if message.sheet.id == "board":
+            self.map.on_wheel(message)
+
+    # The board
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that was played."""
+        return self.model.game
+
+    @property
+    def view(self) -> Any:
+        """The view of the position."""
+        return self.model.view
+
+    @property
+    def board(self) -> Picture:
+        """The last painted board."""
+        return self.query_one("#board", Sheet).picture
+
+    @property
+    def pointed_place(self) -> str:
+        """Empty: nothing can be chosen in a replay, so it has no cursor."""
+        return ""
+
+    def go_to(self, places: Sequence[str]) -> None:
+        """Look at the first of some places."""
+        self.looking.look_at(places[0])

@@ -1,0 +1,500 @@
+"""The table page: prompt, board, choices and log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from textual.app import ComposeResult
+from textual.css.query import NoMatches
+
+from engine.core.choice import Choice
+from engine.core.game import Game
+from engine.core.text import capital
+from net.play.playable import Playable
+from net.play.update import Update
+from screens.base.help import HelpPage
+from screens.base.page import Page
+from screens.base.part import Part
+from screens.base.rules import open_rules
+from screens.table.look_page import LookPage
+from screens.table.painter_registry import find_painter
+from screens.table.parts.advisor import Advisor
+from screens.table.parts.answering import PASSING, Answering
+from screens.table.parts.footer import Footer
+from screens.table.parts.handover import Handover
+from screens.table.parts.looking import Looking
+from screens.table.parts.map_controls import MapControls
+from screens.table.parts.moves import TURNING, Moves
+from screens.table.parts.navigation import Navigation
+from screens.table.parts.pointer import Pointer
+from screens.table.parts.reaction_clock import ReactionClock
+from screens.table.parts.recap_keys import RecapKeys
+from screens.table.parts.reveal_clock import RevealClock
+from screens.table.parts.reveal_keys import RevealKeys
+from screens.table.parts.update_queue import UpdateQueue
+from screens.table.story.log_page import LogPage
+from screens.table.table_model import TableModel
+from screens.table.table_panes import Panes
+from tui.widgets.bars import FooterKey
+from tui.widgets.canvas import Picture, Target
+from tui.widgets.choices import list_signs
+from tui.widgets.sheet import Frame, Sheet, SheetColumn
+
+FAST_FORWARD_FACTOR = 0.2
+"""The fraction of the usual pause between bots' answers once the only person is out of the match.
+"""
+WRITTEN_FOR = (80, 24)
+"""The smallest window in which no text is cut."""
+BOARD_ROWS = 12
+"""The rows that every board needs to show all names."""
+WIDE_FROM = 160
+
+
+def _list_height(height: int) -> int:
+    """The height of the list below the board; a board needs 12 rows to keep its names."""
+    return min(max(7, min(12, height // 4 + 1)), max(5, height - BOARD_ROWS - 3))
+
+
+class TablePage(Page):
+    """A running match, as the player at the keyboard sees it.
+
+    It shows a `TableModel` and owns the parts that work on it: `navigation` is the cursor, `moves`
+    and `pointer` move it by keys and mouse, `map` scrolls a large board, `looking` shows details of
+    places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reveal_keys` stops
+    the keys that must wait for its end, `reaction_clock` counts reaction windows down, `answering`
+    turns keys into answers, `recap_keys` closes the recap, `handover` passes the keyboard to the
+    next person, `updates` holds changes of the table back while the player is busy with earlier
+    ones.
+
+    A page of another kind of table overrides these, and may call the method of this class:
+
+    - `start()`, when the page has opened: follow the table and let the bots play;
+    - `with_context(callback)`: wrap a callback before it is given to the table;
+    - `receive(update)`, whenever the table has changed: `apply_update` the update, now or later;
+    - `apply_update(update)`: put an update into the model and show it;
+    - `answer(choice)`: give the answer that a key or click led to, if it led to one;
+    - `show_end()`: open the page about the end of the match;
+    - `is_held`: are automatic passes suspended now?
+    - `footer_keys()` and `can_do(action)`, as on every page; `PANES`, `SCOPE` and `SMALL_SCOPE`.
+
+    They may call `follow_table()`, after the viewer has changed, and `show_table()`, to show the
+    table as it is now.
+    """
+
+    SCOPE = "table_map"
+    SMALL_SCOPE: ClassVar[str] = "table"
+    """The scope of a board that is never larger than its pane."""
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {
+        "map": MapControls,
+        "looking": Looking,
+        "advisor": Advisor,
+        "moves": Moves,
+        "answering": Answering,
+    }
+    PANES: ClassVar[type[Panes]] = Panes
+
+    def __init__(self, table: Playable) -> None:
+        super().__init__(classes="table")
+        self.table = table
+        self._showed_end = False
+        self._notices: set[str] = set()
+        """The notices of this match."""
+        self._unwatch: Callable[[], None] = lambda: None
+
+    @property
+    def scope(self) -> str:
+        """The scope of this page in the table of keys."""
+        return self.SCOPE if find_painter(self.game.slug).is_large else self.SMALL_SCOPE
+
+    def compose(self) -> ComposeResult:
+        """The sheets of the page; the stylesheet arranges them."""
+        self._make_parts()
+        panes = self.panes
+        yield Sheet(panes.title, id="title")
+        yield Sheet(panes.prompt, id="prompt")
+        yield Sheet(panes.goal, id="goal")
+        with Frame(id="middle"):
+            yield Sheet(panes.board, id="board")
+            with SheetColumn(id="side"):
+                yield Sheet(panes.choices, id="choices")
+                yield Sheet(panes.log, id="log")
+        yield self.footer()
+
+    def _make_parts(self) -> None:
+        """Create the model and the parts, which need the settings, so the page must have an app."""
+        self.model = TableModel(
+            self.table,
+            settings=self.host.settings,
+            keymap=self.host.keymap,
+        )
+        self.navigation = Navigation(self.model, self._painted_targets)
+        self.map = MapControls(self)
+        self.updates = UpdateQueue(self.model, self)
+        self.looking = Looking(self, self.model, pane="choices", on_stop=self.updates.read_on)
+        self.moves = Moves(self.model, self.navigation, self.looking, self)
+        self.pointer = Pointer(self)
+        self.advisor = Advisor(self.model, self.navigation, self)
+        self.reveal_clock = RevealClock(
+            self.model,
+            self,
+            lambda: self.call_guarded(self.show_table),
+            lambda: self.updates.is_reading,
+        )
+        self.reaction_clock = ReactionClock(self.model, self)
+        self.answering = Answering(self)
+        self.recap_keys = RecapKeys(self)
+        self.reveal_keys = RevealKeys(self)
+        self.handover = Handover(self.model, self)
+        self.panes = self.PANES(self)
+        self._footer = Footer(self)
+
+    def _painted_targets(self) -> Sequence[Target]:
+        return self.board.walkable
+
+    def on_mount(self) -> None:
+        """Called when the page has opened."""
+        self.start()
+
+    def start(self) -> None:
+        """Let the bots play, and follow every change."""
+        self.follow_table()
+        self.run_worker(self.table.run_bots(), group="bots")
+        self.show_table()
+
+    def on_unmount(self) -> None:
+        """Leave the table, with its notices; the match is saved."""
+        self.host.withdraw_notices(self._notices)
+        self._unwatch()
+        self.table.close()
+
+    def on_shown(self) -> None:
+        """Apply settings that were changed while another page was in front."""
+        if self.model.settings is not self.host.settings:
+            self.model.apply_settings(self.host.settings, self.host.keymap)
+            self._set_pace()
+        self.updates.read_on()
+
+    def _set_pace(self) -> None:
+        """Set the bots' pace from the settings; fast while the only person is out of the match."""
+        people = sum(player.is_human for player in self.table.players)
+        hurries = people == 1 and self.model.painter.is_out(self.view)
+        self.table.set_pace(
+            self.host.settings.bot_seconds * (FAST_FORWARD_FACTOR if hurries else 1.0)
+        )
+
+    def say(self, text: str, *, severity: str = "information") -> None:
+        """Show a short notice that goes away by itself, at the latest with the table."""
+        self._notices.add(capital(text))
+        super().say(text, severity=severity)
+
+    def on_size_changed(self, width: int, height: int) -> None:
+        """Put the list and the log beside the board, or only the list below it."""
+        self.set_class(width >= WIDE_FROM, "wide")
+        height, compact = self.size.height, self.has_class("compact")
+        side, log = self.query_one("#side"), self.query_one("#log")
+        side.styles.height = _list_height(height) if compact else "1fr"
+        log.styles.height = max(6, height * 2 // 5 if self.has_class("wide") else height // 3)
+
+        self._make_room_for_goal()
+
+    @property
+    def is_small(self) -> bool:
+        """Is the window smaller than the size for which all texts are written?"""
+        return self.size.width < WRITTEN_FOR[0] or self.size.height < WRITTEN_FOR[1]
+
+    def _make_room_for_goal(self) -> None:
+        """Show how the match is won until the first answer, if the lines fit."""
+        lines = 0 if self.is_small else len(self.model.goal_lines())
+        self.query_one("#goal").styles.height = lines
+
+    # Updates
+
+    def follow_table(self) -> None:
+        """Follow the table from the current viewer's seat, and no longer from the previous one."""
+        self._unwatch()
+        self.updates.clear()
+        callback = self.with_context(self.receive)
+        self._unwatch = self.table.watch(self.model.hotseat.viewer, callback)
+
+    def with_context(self, callback: Callable[[Update], None]) -> Callable[[Update], None]:
+        """The callback for the table: `callback` itself, because the table calls in this app."""
+        return callback
+
+    def receive(self, update: Update) -> None:
+        """Show a change of the table; called by the table with each one.
+
+        While the result of a reveal is being shown, or the player is looking or reading, a change
+        with another reveal waits.
+        """
+        self.updates.receive(update)
+
+    @property
+    def pages_in_front(self) -> Sequence[object]:
+        """The pages that are open in front of this one."""
+        stack = self.app.screen_stack
+        return stack[stack.index(self) + 1 :] if self in stack else []
+
+    def apply_update(self, update: Update) -> None:
+        """Apply an update to the model, and show the current table."""
+        self._withdraw_waiting_notice()
+        menu = self.model.menu
+        if self.handover.must_cover(update.waiting_for):
+            later = self.model.cover(update)
+            self.follow_table()
+            self.updates.extend(later)
+        else:
+            self.model.receive(update)
+        self._set_pace()
+        if menu is not self.model.menu:  # while others answer, everything stays in place
+            self.navigation.reset()
+        if update.notice:
+            self.say(update.notice, severity="warning")
+        if update.outcome is None:
+            self._showed_end = False
+        self.show_table()
+
+    def _withdraw_waiting_notice(self) -> None:
+        """Remove the notice that says who is asked: another player may be asked after an update."""
+        self.withdraw_notice(self.model.idle_text())
+
+    def withdraw_notice(self, text: str) -> None:
+        """Remove a notice of this table if it is still shown."""
+        if (notice := capital(text)) in self._notices:
+            self._notices.discard(notice)
+            self.host.withdraw_notices((notice,))
+
+    def show_table(self) -> None:
+        """Show the current table: the board, the cover for the next player, or the end."""
+        with suppress(NoMatches):  # a connection can be lost before all sheets exist
+            self._make_room_for_goal()
+        self.reveal_clock.start_or_stop()
+        self.reveal_keys.withdraw_outdated_notice()
+        revealing = self.model.reveal.is_playing
+        if not revealing and (waiting := self.updates.take_next()) is not None:
+            self.apply_update(waiting)
+            return
+        if not revealing:
+            self.reaction_clock.follow_question()
+        self.repaint()
+        if revealing:
+            return
+        self.recap_keys.note_time()
+        self.advisor.hint_in_first_game()
+        update = self.model.update
+        if update.outcome is not None and not self._showed_end:
+            self._showed_end = True
+            self.show_end()
+        following = self.model.hotseat.passes_to(update.waiting_for)
+        if following is None or self.handover.is_open:
+            return
+        if not self.reaction_clock.try_pass_unseen(following):
+            self.handover.pass_to(following)
+
+    def show_to(self, seat: int) -> None:
+        """Show the table to a seat that has taken the keyboard."""
+        self.updates.clear()  # they were for the previous viewer
+        self.looking.stop()
+        self.model.see_as(seat)
+        self.navigation.reset()
+        self.follow_table()
+
+    def show_end(self) -> None:
+        """Open the page about the end of the match."""
+        from screens.table.ending.game_over import GameOverPage  # which can lead to another table
+
+        self.open(GameOverPage(self.table, self.model.hotseat.viewer))
+
+    # Keys that stop automatic actions
+
+    def handle_key_first(self, key: str) -> bool:
+        """Handle keys while a reveal is playing or the recap is shown, when none answers. True if
+        the key has had its effect.
+        """
+        action = self.host.keymap.action_of_key(key, self.scope)
+        self.looking.forget_pointer()
+        if not (self.looking.is_on or action == "look"):
+            self.reaction_clock.stop_automatic_pass()
+        if self.model.reveal.is_playing:
+            return self.reveal_keys.handle_action(action)
+        if self.model.recap.lines:
+            return self.recap_keys.handle_action(action)
+        if action is not None:
+            self.answering.first_letter = ""
+        return False
+
+    def handle_click_first(self) -> bool:
+        """Stop automatic actions, and close the recap. True if the click has closed it."""
+        self.reaction_clock.stop_automatic_pass()
+        if self.model.recap.try_dismiss():  # the player cannot mean anything behind it
+            self.repaint()
+            return True
+        return False
+
+    @property
+    def is_in_front(self) -> bool:
+        """Can the player see this page?"""
+        is_visible = self.app.screen is self or isinstance(self.app.screen, LookPage)
+        return is_visible and not self.has_class("too-small")
+
+    @property
+    def is_held(self) -> bool:
+        """Is a request to all players pending, so that automatic passes are suspended?"""
+        return False
+
+    @property
+    def farthest_back(self) -> int:
+        """The maximum number of rows that the log can be scrolled back."""
+        return self.panes.farthest_back(self.query_one("#log").size)
+
+    # Answering
+
+    async def answer(self, choice: Choice | None) -> None:
+        """Give the answer of a key or click, if there is one."""
+        seat = self.model.hotseat.viewer
+        if choice is not None and seat is not None and self.reaction_clock.try_give(choice):
+            await self.table.answer(seat, choice)
+        else:
+            self.repaint()
+
+    def has_letter(self, letter: str) -> bool:
+        """Does a row or place have this jump letter, or one that begins with it?"""
+        return self.answering.has_letter(letter)
+
+    async def on_letter(self, letter: str) -> None:
+        """Choose the row or place with this jump letter; while looking, only move there."""
+        await self.answering.choose_by_letter(letter)
+
+    async def on_touched(self, sheet: str, place: str, is_click: bool) -> None:
+        """Move the cursor to the target under the mouse; a click takes it, or looks at it."""
+        await self.pointer.on_touched(sheet, place, is_click=is_click)
+
+    def on_sheet_scrolled(self, message: Sheet.Scrolled) -> None:
+        """Scroll the log or the list with the wheel, or pan a map."""
+        message.stop()
+        if not self.recap_keys.try_scroll(message.rows):
+            self.pointer.on_scrolled(message)
+
+    async def do_undo(self) -> None:
+        """Take the last answer back, or the last piece of a set that is being built."""
+        seat, menu = self.model.hotseat.viewer, self.model.menu
+        if menu is not None and menu.picked_places and menu.try_step_back():
+            self.repaint()
+        elif seat is None or not self.model.update.can_undo:
+            self.say(self.model.why_no_undo())
+        else:
+            await self.table.undo(seat)
+
+    def do_back(self) -> None:
+        """Stop looking, close the open group, or return to the choices."""
+        if self.looking.is_on:
+            self.looking.stop()
+        elif self.reveal_clock.try_skip():
+            return
+        elif self.navigation.pane != "choices":
+            self.navigation.go_to_choices()
+        elif self.model.menu is None or not self.model.menu.try_step_back():
+            self._point_at_ways_back()
+        self.repaint()
+
+    def _point_at_ways_back(self) -> None:
+        """Open the result of a match that is over; otherwise say which keys undo and leave."""
+        if self.model.update.outcome is not None:
+            self.show_end()
+        elif self.model.update.can_undo:
+            self.say(f"Press {self.shown_key('undo')} to take your last answer back")
+        else:
+            self.say(f"Press {self.shown_key('home')} to leave: all is saved")
+
+    # The board
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that is played."""
+        return self.table.game
+
+    @property
+    def view(self) -> Any:
+        """The view of the viewer."""
+        return self.model.update.view
+
+    @property
+    def board(self) -> Picture:
+        """The last painted board."""
+        return self.query_one("#board", Sheet).picture
+
+    @property
+    def pointed_place(self) -> str:
+        """The place of the board under the cursor, on the board itself or by its row."""
+        menu = self.model.menu
+        return self.navigation.place or (menu.place() if menu is not None else "")
+
+    def go_to(self, places: Sequence[str]) -> None:
+        """Move the cursor to the first of the places that can be chosen, or look at the first."""
+        choosable = next((place for place in places if place in self.model.jump_letters), "")
+        if choosable:
+            self.looking.stop()
+            self.navigation.go_to_place(choosable)
+            self.repaint()
+        else:
+            self.looking.look_at(places[0])
+
+    # Information
+
+    def do_rules(self) -> None:
+        """Open the rules at the clause about the place under the cursor or being looked at."""
+        clause = self.looking.clause or self.model.clause_about(self.navigation.place)
+        open_rules(self, self.game.slug, clause)
+
+    def do_log(self) -> None:
+        """Move to the log pane, or open the log in front if there is no pane."""
+        lines = self.model.read_log()
+        if self.has_class("wide"):
+            self.navigation.go_to_log()
+            self.repaint()
+        else:
+            self.open(LogPage(lines, self.model.names.names_in_log()))
+
+    def do_help(self) -> None:
+        """Open the help: the item under the cursor, the signs of the board, and the keys."""
+        text, painter = self.model.help_lines(self.navigation.place), self.model.painter
+        view, goal = self.model.update.view, self.model.how_to_win()
+        legend, menus = painter.signs_in(view, painter.legend(self.look)), self.help_menus()
+        signs = (*legend, *list_signs(self.look))
+        terms = painter.terms(view)
+        scopes, idle = self.help_scopes(), self.idle_actions()
+        page = HelpPage(scopes, text, signs, goal, menus=menus, idle=idle, terms=terms)
+        self.open(page)
+
+    def idle_actions(self) -> tuple[str, ...]:
+        """The actions that mean nothing in this game: turning pieces, passing."""
+        painter = self.model.painter
+        return (
+            *(() if painter.orientation_prefixes else TURNING),
+            *(() if painter.reacts else PASSING),
+        )
+
+    def can_do(self, action: str) -> bool:
+        """Would the action have an effect now? Passing needs a reaction window."""
+        if self.model.reveal.is_playing and not self.reveal_keys.is_allowed(action):
+            return False
+        if action in PASSING:
+            return self.reaction_clock.window is not None
+        if action == "undo":
+            return self.can_take_back
+        return super().can_do(action)
+
+    @property
+    def can_take_back(self) -> bool:
+        """Is there an answer, or a piece of a set, to take back?"""
+        return self.model.can_take_back
+
+    def shown_footer_keys(self) -> tuple[FooterKey, ...]:
+        """The keys that the footer shows: while others are asked, only those that can be used."""
+        keys = self.footer_keys()
+        return keys if self.model.menu is not None else tuple(key for key in keys if key.ready)
+
+    def footer_keys(self) -> tuple[FooterKey, ...]:
+        """The keys that can be used now; others are dimmed."""
+        return self._footer.footer_keys()

@@ -1,0 +1,173 @@
+"""The names of functions are nouns or verbs, and differ by more than an underscore."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from tests.docs.functions import (
+    Function,
+    declared_fields,
+    facade_source,
+    found_in_packages,
+    functions_named_here,
+)
+
+PARTICIPLE = re.compile(
+    "(?:\\w*ed|\\w+en|born|bought|bound|brought|built|caught|dealt|done|drawn|felt|fought|found|gone"
+    "|grown|heard|held|hung|hurt|kept|known|laid|left|lost|made|meant|met|paid|said|sent|shown|sold"
+    "|spent|struck|taught|thought|thrown|told|torn|won|worn|wound)"
+)
+"""A past participle, which says neither what a function does nor what it returns."""
+PREPOSITION = re.compile(
+    "(above|after|against|among|around|as|at|before|behind|below|beside|between|by|during|for|in"
+    "|inside|of|over|since|through|under|until|upon|within)(_|$)"
+)
+"""How the name of a function may not begin; `with_`, `without_`, `to_`, `from_` and `on_` may."""
+NOT_PARTICIPLES = {
+    "deed",
+    "feed",
+    "listen",
+    "need",
+    "open",
+    "reseed",
+    "seed",
+    "speed",
+    "then",
+    "token",
+}
+"""Nouns and verbs that only end like a participle."""
+READ_AS_A_SENTENCE = {
+    "Match.after": "the public API: `match.after(seat, choice)`",
+    "Match.at": "the public API: `match.at(answers)`",
+}
+"""Methods that may begin with a preposition, with the reason."""
+
+
+def vague_functions(source: str) -> list[str]:
+    """The functions that are called by a bare participle, or that begin with a preposition.
+
+    Three kinds are exempt: log lines, which are called like their event (`@tells(Electrified)`
+    makes `electrified`); properties of a Protocol, which only declare fields; and names that
+    asyncssh or asyncio have chosen.
+    """
+    tree = ast.parse(source)
+    fields = declared_fields(tree)
+    owners = {
+        method: f"{each.name}.{method.name}"
+        for each in ast.walk(tree)
+        if isinstance(each, ast.ClassDef)
+        for method in each.body
+        if isinstance(method, Function)
+    }
+    return [
+        name
+        for each in functions_named_here(tree)
+        if each not in fields
+        and not any(
+            ast.unparse(decorator).startswith("tells(") for decorator in each.decorator_list
+        )
+        and _is_vague(each.name)
+        and (name := owners.get(each, each.name)) not in READ_AS_A_SENTENCE
+    ]
+
+
+def _is_vague(name: str) -> bool:
+    if name.startswith("__") or name.lstrip("_") in NOT_PARTICIPLES:
+        return False
+    name = name.lstrip("_")
+    return bool(PREPOSITION.match(name) or ("_" not in name and PARTICIPLE.fullmatch(name)))
+
+
+def test_a_function_is_called_by_a_noun_or_a_verb() -> None:
+    found = found_in_packages(vague_functions)
+    found["wardenclyffe.py"] = vague_functions(facade_source())
+    assert found == {"wardenclyffe.py": []}
+
+
+def test_a_participle_and_a_preposition_are_found() -> None:
+    source = """
+def _told(): ...
+def hidden(): ...
+def of_row(): ...
+async def within(): ...
+def log_lines(): ...
+def with_seat(): ...
+def seed(): ...
+def offer_card(): ...
+@tells(Electrified)
+def electrified(): ...
+class Match:
+    def after(self): ...
+    @property
+    def asked(self): ...
+class Side(Protocol):
+    @property
+    def reserved(self): ...
+    def found(self): ...
+class Session(asyncssh.SSHServerSession):
+    def eof_received(self): ...
+    def refused(self): ...
+"""
+    assert vague_functions(source) == [
+        *("_told", "hidden", "of_row", "within", "Match.asked", "Side.found"),
+    ]
+
+
+def names_with_a_private_twin(source: str) -> list[str]:
+    """The functions beside which another has the same name behind an underscore.
+
+    They are functions of the module, or methods of one class.
+    """
+    names_in_scopes = [
+        {each.name for each in scope.body if isinstance(each, Function)}
+        for scope in ast.walk(ast.parse(source))
+        if isinstance(scope, ast.Module | ast.ClassDef)
+    ]
+    return sorted(name for names in names_in_scopes for name in names if f"_{name}" in names)
+
+
+def test_two_functions_differ_by_more_than_an_underscore() -> None:
+    assert found_in_packages(names_with_a_private_twin) == {}
+
+
+def test_a_private_twin_is_found() -> None:
+    source = """
+def exile(): ...
+def _exile(): ...
+def _exile_enemy(): ...
+class Unit:
+    def _move(self): ...
+    def move(self): ...
+"""
+    assert names_with_a_private_twin(source) == ["exile", "move"]
+
+
+def values_called_worth(source: str) -> list[str]:
+    """The functions and variables that are called the worth of something, which is its value.
+
+    A predicate may ask whether something `is_worth_` doing.
+    """
+    names = [
+        name
+        for each in ast.walk(ast.parse(source))
+        for name in (getattr(each, "name", ""), getattr(each, "arg", ""), getattr(each, "id", ""))
+        if isinstance(name, str) and re.search("(?<!is_)worth", name, re.IGNORECASE)
+    ]
+    return list(dict.fromkeys(names))
+
+
+def test_there_is_one_word_for_a_value() -> None:
+    assert found_in_packages(values_called_worth) == {}
+
+
+def test_a_value_that_is_called_worth_is_found() -> None:
+    source = """
+MIN_WORTH = 2
+def card_worth(): ...
+def prefer_deed(worths):
+    def worth(choice): ...
+def is_worth_helping(): ...
+def card_value(): ...
+"""
+    assert values_called_worth(source) == ["card_worth", "MIN_WORTH", "worth", "worths"]

@@ -1,0 +1,49 @@
+"""The names of the seats at a table: roles where the game has them, players elsewhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import frozen
+
+import wardenclyffe
+from engine.core.game import Game
+from saves.record import HUMAN, Player
+from screens.table.table_names import TableNames
+
+ANN, BOB = Player(HUMAN, "Ann"), Player(HUMAN, "Bob")
+
+
+@frozen
+class Seated:
+    """A game with its players."""
+
+    game: Game[Any, Any]
+    players: tuple[Player, ...]
+
+
+def names_of(match: wardenclyffe.Match[Any], *players: Player) -> TableNames:
+    """The names of the players of a match, as a spectator reads them."""
+    return TableNames(Seated(match.game, players), lambda: match.view(None))
+
+
+def test_a_seat_without_a_role_is_called_by_its_player() -> None:
+    names = names_of(wardenclyffe.new_match("lightning", seed=1, seats=2), ANN, BOB)
+    assert [names.seat_name(0), names.name_with_player(1), names.player(0)] == ["Ann", "Bob", ""]
+    assert names.with_names("Seat 2 wins") == "Bob wins"
+    assert names.with_names("nobody wins") == "nobody wins"
+
+
+def test_a_seat_with_a_role_is_called_by_it_with_its_player_beside_it() -> None:
+    match = wardenclyffe.new_match("duel", seed=1)
+    match.answer(1, "inventor tesla")
+    names = names_of(match, ANN, BOB)
+    assert names.seat_name(1) == "Nikola Tesla"
+    assert names.name_with_player(1) == "Nikola Tesla (Bob)"
+    chips = names.seat_chips(waiting_for=(0,))
+    assert [(chip.asked, chip.note) for chip in chips] == [(True, ""), (False, "Bob")]
+
+
+def test_players_of_the_same_name_can_be_told_apart() -> None:
+    names = names_of(wardenclyffe.new_match("lightning", seed=1, seats=2), ANN, ANN)
+    assert len({names.seat_name(0), names.seat_name(1)}) == 2
