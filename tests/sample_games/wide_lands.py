@@ -20,7 +20,7 @@ from engine.core.flow import choose
 from engine.core.game import Game, Where
 from engine.core.hexes import Hex, neighbours
 from engine.core.options import option
-from engine.core.paths import costs_in_reach
+from engine.core.routes import costs_in_reach
 from engine.core.state import Outcome, State
 from engine.core.text import count
 from screens.table.painter import Painter

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from attrs import define, field
 
 from engine.core.hexes import Hex, neighbours
-from engine.core.paths import distances
+from engine.core.routes import distances
 from engine.games.ages.card_types import AdventureKey
 from engine.games.ages.layout import BASES, CAVERN, ROOFED, Layout, Space, spaces_of
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS

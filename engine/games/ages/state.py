@@ -143,7 +143,7 @@ class AgesState(State):
         factory=lambda: [0, 0], metadata={"saved_as": "passed"}
     )
     """Encounters passed, by team."""
-    paths: dict[str, tuple[int, int]] = field(factory=dict)
+    path_markers: dict[str, tuple[int, int]] = field(factory=dict, metadata={"saved_as": "paths"})
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     ground: dict[str, tuple[str, ...]] = field(factory=dict)
     """Cards on the ground, by space, each with the mark of who knows it (`marked_cards.py`)."""

@@ -54,7 +54,7 @@ class Unit:
     """Experience markers that are not switched on."""
     active: bool = False
     """Is a marker switched on?"""
-    path: tuple[int, ...] = ()
+    walked_spaces: tuple[int, ...] = field(default=(), metadata={"saved_as": "path"})
     """The spaces it entered in this move phase, in order."""
     start_space: int = field(default=-1, metadata={"saved_as": "started"})
     """The space where it began the move phase; -1 off the map."""

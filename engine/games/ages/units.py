@@ -61,7 +61,7 @@ class AnyUnit(Protocol):
     @property
     def broken_cards(self) -> tuple[str, ...]: ...
     @property
-    def path(self) -> tuple[int, ...]: ...
+    def walked_spaces(self) -> tuple[int, ...]: ...
     @property
     def spent(self) -> bool: ...
     @property
@@ -94,7 +94,7 @@ class AnyState(Protocol):
     @property
     def map(self) -> Chart: ...
     @property
-    def paths(self) -> Mapping[str, tuple[int, int]]: ...
+    def path_markers(self) -> Mapping[str, tuple[int, int]]: ...
     @property
     def monuments(self) -> Sequence[Monument]: ...
     @property
@@ -206,7 +206,7 @@ def has_path_end(table: AnyState, unit: AnyUnit, path: str) -> bool:
         return False
     alternate = "-alternate" if path in ALTERNATE_PATHS else ""
     piece = f"labyrinth-{profile_of(unit).age}{alternate}"
-    return table.paths.get(f"{piece} {path}") == (unit.team, PATH_END)
+    return table.path_markers.get(f"{piece} {path}") == (unit.team, PATH_END)
 
 
 def guardian_deck(table: AnyState, space: int) -> str:
@@ -244,7 +244,7 @@ def path_at(table: AnyState, unit: AnyUnit, space: int | None = None) -> PathSpa
         return None
     name, part = path_space.site.split()
     path = f"{piece} {name}"
-    owner, place = table.paths.get(path, (-1, 0))
+    owner, place = table.path_markers.get(path, (-1, 0))
     if int(part) != place or (owner == unit.team and place == PATH_END):
         return None
     return PathSpace(path, guardian_deck(table, number))

@@ -91,7 +91,7 @@ def view(g: AgesState, seat: int | None) -> View:
         },
         monuments=tuple(g.monuments),
         henchmen=len(g.henchmen),
-        paths=dict(sorted(g.paths.items())),
+        path_markers=dict(sorted(g.path_markers.items())),
         guardians=tuple(
             GuardianView(deck, g.open_guardians[deck], len(g.guardians[deck]))
             for deck in guardian_decks(g)
@@ -177,7 +177,7 @@ def unit_view(g: AgesState, number: int, unit: Unit, team: int | None) -> UnitVi
         levels=dict(sorted(unit.levels.items())),
         experience=unit.experience,
         active=unit.active,
-        path=unit.path,
+        walked_spaces=unit.walked_spaces,
         spent=unit.spent,
         fired=unit.fired,
         finished=unit.finished,

@@ -102,7 +102,7 @@ class UnitView:
     """Experience markers that are not switched on."""
     active: bool
     """Is a marker of experience switched on?"""
-    path: tuple[int, ...]
+    walked_spaces: tuple[int, ...]
     """The spaces that it entered in this move phase, in order."""
     spent: bool
     """Has it spent points in this move phase?"""
@@ -316,7 +316,7 @@ class View:
     """The encounter in each space; `HIDDEN` where it was not seen."""
     ground: Mapping[int, tuple[CardView, ...]]
     """The cards that lie in each space."""
-    paths: Mapping[str, tuple[int, int]]
+    path_markers: Mapping[str, tuple[int, int]]
     """Markers in labyrinths: by "labyrinth-ancient war" the team and the place, 1 or 2."""
     guardians: tuple[GuardianView, ...]
     """The guardians of the Labyrinth."""

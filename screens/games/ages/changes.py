@@ -25,8 +25,8 @@ def places_changed_by(event: Event, view: View) -> Iterator[str]:
 def _changed_on_map(event: Event) -> Iterator[str]:
     """The changed spaces: entered, attacked or emptied; and the targets of attacks."""
     match event:
-        case e.Walked(way=way) if way:
-            yield _place_of_space(way[-1])
+        case e.Walked(route=route) if route:
+            yield _place_of_space(route[-1])
         case e.PutInDome(space=space) | e.Killed(space=space) | e.EncounterFaced(space=space):
             yield _place_of_space(space)
         case e.CardsPickedUp(space=space) | e.FightBegan(space=space):

@@ -18,8 +18,8 @@ from screens.games.ages.signs import (
     ground_cards_sign,
     marker_sign,
     reach_sign,
+    route_sign,
     sign_for_glyphs,
-    way_sign,
 )
 from screens.table.painter import Signs
 from themes.look import Look
@@ -93,7 +93,7 @@ def legend(look: Look) -> Signs:
         (exit_sign(glyphs), "exit"),
         *sites,
         (reach_sign(glyphs), "in reach"),
-        (way_sign(glyphs), "on the way"),
+        (route_sign(glyphs), "on the way"),
         *(() if glyphs.ascii_only else ((glyphs.filled_square, "open card"),)),
         *(() if glyphs.ascii_only else ((glyphs.card_back, "face down"),)),
     )

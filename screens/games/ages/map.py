@@ -23,11 +23,11 @@ from screens.games.ages.map_parts.hex_art import (
 )
 from screens.games.ages.map_parts.map_legend import paint_key_in_corner
 from screens.games.ages.map_parts.marks import Mark, marks_on
-from screens.games.ages.map_parts.routes import walkers_way
+from screens.games.ages.map_parts.routes import walkers_route
 from screens.games.ages.map_parts.rulers import Rulers, margins_in
 from screens.games.ages.pen import Pen
 from screens.games.ages.places import place_names, space_numbers
-from screens.games.ages.signs import GUARDIAN, is_circle, reach_sign, way_sign
+from screens.games.ages.signs import GUARDIAN, is_circle, reach_sign, route_sign
 from screens.games.ages.story.scenes import Scene
 from screens.games.ages.unit_queries import cursor_space
 from themes.look import Look, look
@@ -87,15 +87,15 @@ class MapPainter:
         )
         self.marks = marks_on(self.view, pen.glyphs)
         self._attacked = self._attacked_space()
-        self.way = self._spaces_on_the_way()
-        self._on_the_way = frozenset(self.way)
+        self.route = self._spaces_on_route()
+        self._route_spaces = frozenset(self.route)
 
     def paint(self) -> None:
         """Paint the background, the objects on it, and then the targets for the mouse."""
         pen, area = self.pen, self.area
         self.viewport = pen.canvas.viewport(area.x, area.y, area.width, area.height)
         self._paint_ground()
-        self._add_targets_of_the_way()
+        self._add_targets_of_route()
         names = place_names(self.layout)
         self._add_landmarks()
         for number in sorted(self._lively_spaces()):
@@ -130,7 +130,7 @@ class MapPainter:
         pen, numbers = self.pen, space_numbers(self.layout)
         offered_places = (*pen.offer.places, *pen.offer.changed_places, pen.offer.cursor)
         spaces = {numbers[place] for place in offered_places if place in numbers}
-        spaces |= self.units.keys() | self.marks.keys() | self._on_the_way | {self._attacked}
+        spaces |= self.units.keys() | self.marks.keys() | self._route_spaces | {self._attacked}
         return spaces - {NOWHERE}
 
     def _paint_unit_targets(self, units: list[UnitView], spot: Area) -> None:
@@ -169,11 +169,11 @@ class MapPainter:
         part = _background_part(self.layout, self.size, self.pen.canvas.look, left, top, self.area)
         self.pen.canvas.stamp(self.area.x + max(-left, 0), self.area.y + max(-top, 0), part)
 
-    def _add_targets_of_the_way(self) -> None:
+    def _add_targets_of_route(self) -> None:
         """Add targets on the way for the place under the cursor, below those of the spaces."""
         if not self.pen.offer.cursor:
             return
-        for number in self.way[:-1]:
+        for number in self.route[:-1]:
             spot = self._area_of(number)
             if self._is_inside(spot):
                 self.pen.add_target(self.pen.offer.cursor, spot)
@@ -201,18 +201,18 @@ class MapPainter:
         """The unit with this slug."""
         return next((unit for unit in self.view.units if unit.slug == slug), None)
 
-    def _spaces_on_the_way(self) -> tuple[int, ...]:
+    def _spaces_on_route(self) -> tuple[int, ...]:
         """The spaces on the way to the cursor, or on the walk of a unit that is being shot at."""
         if self.telling is not None:
-            on_the_way = self.telling.units[-1:] if self.telling.on_the_way else ()
-            target = self._unit_with_slug(on_the_way[0]) if on_the_way else None
-            return target.path if target is not None else ()
+            targets = self.telling.units[-1:] if self.telling.on_the_way else ()
+            target = self._unit_with_slug(targets[0]) if targets else None
+            return target.walked_spaces if target is not None else ()
         cursor = self.pen.offer.cursor
         if cursor not in self.pen.offer.places or not cursor.startswith("hex:"):
             return ()
         space = cursor_space(self.view, cursor)
-        way = walkers_way(self.view, space) if space is not None else None
-        return way.spaces if way is not None else ()
+        route = walkers_route(self.view, space) if space is not None else None
+        return route.spaces if route is not None else ()
 
     def _paint_space(self, number: int, place: str, spot: Area) -> None:
         """Paint the objects on a space, over its background."""
@@ -273,8 +273,8 @@ class MapPainter:
     def _signs_of_reach(self, number: int, place: str) -> list[Mark]:
         """The sign of a space on the way, or of one that can be chosen; none for others."""
         glyphs = self.pen.glyphs
-        if number in self._on_the_way:
-            return [(way_sign(glyphs), "focus")]
+        if number in self._route_spaces:
+            return [(route_sign(glyphs), "focus")]
         return [(reach_sign(glyphs), "focus")] if place in self.pen.offer.places else []
 
     def _is_walled(self, number: int) -> bool:
@@ -290,7 +290,7 @@ class MapPainter:
             role, share = TEAM_ROLE[acting.team], _ACTING
         elif number == self._attacked:
             role, share = "bad", _ACTING
-        elif number in self._on_the_way:
+        elif number in self._route_spaces:
             role, share = "focus", _WAY
         elif place in self.pen.offer.places:
             role, share = "focus", _REACH

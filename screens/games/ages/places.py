@@ -9,7 +9,7 @@ from engine.games.ages.chart import chart
 from engine.games.ages.layout import Layout
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.view_types import View
-from screens.games.ages.map_parts.routes import walkers_way
+from screens.games.ages.map_parts.routes import walkers_route
 from screens.games.ages.signs import GUARDIAN, is_circle, space_place
 from screens.games.ages.unit_queries import acting_unit, cursor_space
 
@@ -64,6 +64,6 @@ def places_shown_with(view: View, place: str) -> list[str]:
     if not place.startswith("hex:"):
         return []
     space = cursor_space(view, place)
-    way = walkers_way(view, space) if space is not None else None
+    route = walkers_route(view, space) if space is not None else None
     names = place_names(view.layout)
-    return [names[number] for number in way.spaces] if way is not None else []
+    return [names[number] for number in route.spaces] if route is not None else []

@@ -84,7 +84,7 @@ def reach_sign(glyphs: Glyphs) -> str:
     return sign_for_glyphs(_REACH, glyphs)
 
 
-def way_sign(glyphs: Glyphs) -> str:
+def route_sign(glyphs: Glyphs) -> str:
     """The sign of a space on the way to the cursor."""
     return sign_for_glyphs(_WAY, glyphs)
 

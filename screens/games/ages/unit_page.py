@@ -193,19 +193,19 @@ def card_summary(card: Treasure) -> str:
 
 def _paint_odds(lines: Lines[Pen], unit: UnitView) -> None:
     """Paint the odds between the unit and each enemy on the map, the nearest first."""
-    view, foes = lines.pen.view, near_enemies(lines.pen.view, unit)
-    if not foes:
+    view, enemies = lines.pen.view, near_enemies(lines.pen.view, unit)
+    if not enemies:
         return
     lines.heading("Odds: hit, and mean damage with misses counted")
-    for foe in foes:
+    for enemy in enemies:
         if lines.y >= lines.height:
             break
-        shot, melee = chances_against(view, unit, foe)
+        shot, melee = chances_against(view, unit, enemy)
         for chances in (shot, melee):
             if chances is not None:
-                _add_chance(lines, f"against {short_name(foe.slug)}", chances)
-        foe_chances, fists = chances_against(view, foe, unit)
-        _add_chance(lines, f"  {short_name(foe.slug)} back", foe_chances or fists)
+                _add_chance(lines, f"against {short_name(enemy.slug)}", chances)
+        enemy_chances, fists = chances_against(view, enemy, unit)
+        _add_chance(lines, f"  {short_name(enemy.slug)} back", enemy_chances or fists)
 
 
 def _add_chance(lines: Lines[Pen], name: str, chances: Chances) -> None:

@@ -32,8 +32,8 @@ def prefer_adventure(view: View) -> Preference:
 
 def has_come_second(view: View, unit: UnitView) -> bool:
     """Did the unit come in this turn to a space where a unit of a team-mate stood?"""
-    return bool(unit.path) and any(
-        other.is_on_map and other.space == unit.space and not other.path
+    return bool(unit.walked_spaces) and any(
+        other.is_on_map and other.space == unit.space and not other.walked_spaces
         for other in view.units
         if other.team == unit.team and other.owner != unit.owner and other.kind == "character"
     )

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from attrs import frozen
 
-from engine.core.paths import costs_in_reach
+from engine.core.routes import costs_in_reach
 from engine.games.ages.bots.value import melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
@@ -22,7 +22,7 @@ from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 AN_ENCOUNTER = "an encounter"
 """The reason for an errand to an encounter."""
-COST_WITHOUT_A_WAY = 99
+COST_WITHOUT_ROUTE = 99
 """The cost of a walk to where no path leads."""
 
 
@@ -44,8 +44,8 @@ def walk_costs(
     A team can pass its own gates and ruined gates. Domes can be left but not entered, so the
     steps are followed in reverse.
     """
-    costs = costs_in_reach(_steps_backwards(chart, team, ruins), goal, COST_WITHOUT_A_WAY)
-    return tuple(costs.get(space, COST_WITHOUT_A_WAY) for space in range(len(chart.spaces)))
+    costs = costs_in_reach(_steps_backwards(chart, team, ruins), goal, COST_WITHOUT_ROUTE)
+    return tuple(costs.get(space, COST_WITHOUT_ROUTE) for space in range(len(chart.spaces)))
 
 
 @lru_cache(maxsize=64)
@@ -142,15 +142,15 @@ def best_errand(view: View, unit: UnitView) -> Errand | None:
     ]
 
     def rate(errand: Errand) -> float:
-        ways = costs_to(view, unit, errand.space)
-        cost = ways[unit.space]
+        costs = costs_to(view, unit, errand.space)
+        cost = costs[unit.space]
         if cost > speed * turns:
             return 0.0
         rivals = 0
         for space, foreign, earlier in allies:
-            if foreign and ways[space] < cost + earlier:
+            if foreign and costs[space] < cost + earlier:
                 return 0.0
-            rivals += ways[space] < cost
+            rivals += costs[space] < cost
         return errand.value / (1 + cost / speed) / (1 + rivals)
 
     best, most = None, 0.0
@@ -210,7 +210,7 @@ def _path_errands(view: View, unit: UnitView) -> Iterator[Errand]:
         weight = step_factor(view, unit.team, placed.piece)
         for site, space in view.map.sites(placed.piece).items():
             name, part = site.split()
-            owner, place = view.paths.get(f"{placed.piece} {name}", (-1, 0))
+            owner, place = view.path_markers.get(f"{placed.piece} {name}", (-1, 0))
             if int(part) != place or owner == unit.team:
                 continue
             value = (

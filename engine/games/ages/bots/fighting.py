@@ -60,7 +60,7 @@ def area_targets(view: View, unit: UnitView, space: int, kind: AttackKind) -> li
         for other in view.units
         if other.is_on_map
         and other.number != unit.number
-        and (other.space == space or (kind == "opfire" and space in other.path))
+        and (other.space == space or (kind == "opfire" and space in other.walked_spaces))
     ]
 
 
@@ -178,7 +178,7 @@ def best_aim(view: View, unit: UnitView, weapon: str) -> float:
             shot_value(view, unit, other, weapon, "opfire", space=space)
             for other in view.units
             if other.team != unit.team and other.is_on_map
-            for space in other.path
+            for space in other.walked_spaces
             if space != unit.space and is_in_range(view, unit, other, weapon, "opfire", space)
         ),
         default=0.0,
@@ -210,7 +210,7 @@ def prefer_aim(view: View) -> Preference:
         view,
         lambda other: max(
             shot_value(view, unit, other, attack.weapon, "opfire", space=space)
-            for space in other.path
+            for space in other.walked_spaces
         ),
     )
 

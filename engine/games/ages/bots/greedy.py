@@ -12,7 +12,7 @@ from engine.core.bot import Sight
 from engine.core.choice import Choice
 from engine.games.ages.bots import adventures, building, fighting, goals, opening, secrets, sites
 from engine.games.ages.bots.errands import (
-    COST_WITHOUT_A_WAY,
+    COST_WITHOUT_ROUTE,
     best_errand,
     costs_to,
     goal_of,
@@ -144,22 +144,24 @@ def prefer_destination(view: View) -> Preference:
     unit, chart = actor_of(view), view.map
     guards = secrets.may_guard(view, unit)
     errand = None if guards else goal_of(view, unit)
-    ways = costs_to(view, unit, errand.space) if errand else ()
+    costs = costs_to(view, unit, errand.space) if errand else ()
     danger = {
-        foe.space: melee_value(view, foe, unit) - melee_value(view, unit, foe)
-        for foe in view.units
-        if foe.is_on_map and foe.team != unit.team and foe.space in view.reach
+        enemy.space: melee_value(view, enemy, unit) - melee_value(view, unit, enemy)
+        for enemy in view.units
+        if enemy.is_on_map and enemy.team != unit.team and enemy.space in view.reach
     }
 
     def preference(choice: Choice) -> float:
         match choice.verb:
             case "ride" | "ability" | "fly" | "ready" | "guard":
-                return secrets.way_value(view, choice, at_goal=not ways or not ways[unit.space])
+                return secrets.transport_value(
+                    view, choice, at_goal=not costs or not costs[unit.space]
+                )
             case "stop":
-                return -float(ways[unit.space]) if ways else 0.0
+                return -float(costs[unit.space]) if costs else 0.0
         space = chart.numbers_by_noun[choice.noun]
         score = (
-            -float(ways[space]) if ways else -0.5 - view.reach.get(space, 0) / COST_WITHOUT_A_WAY
+            -float(costs[space]) if costs else -0.5 - view.reach.get(space, 0) / COST_WITHOUT_ROUTE
         )
         return score - 3.0 * max(0.0, danger.get(space, 0.0))
 

@@ -12,7 +12,7 @@ from engine.core.text import count, join_with_and, percent
 from engine.games.ages.bots.adventures import has_weapon
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
-    COST_WITHOUT_A_WAY,
+    COST_WITHOUT_ROUTE,
     Errand,
     costs_to,
     goal_of,
@@ -24,7 +24,7 @@ from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.secrets import is_enemy_within, may_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
-from engine.games.ages.calculations.moving import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.unseen_cards import usable_unseen
@@ -129,7 +129,7 @@ def reason_to_walk(view: View, choice: Choice) -> str:
         return f"{'the goal' if choice.verb == 'walk' else 'the unit is at its goal'}: {goal}"
     cost_left = costs_to(view, unit, errand.space)[space]
     cost_text = (
-        f"; {count(cost_left, 'point')} more from there" if cost_left < COST_WITHOUT_A_WAY else ""
+        f"; {count(cost_left, 'point')} more from there" if cost_left < COST_WITHOUT_ROUTE else ""
     )
     return f"the goal is {goal}{cost_text}"
 
@@ -137,13 +137,13 @@ def reason_to_walk(view: View, choice: Choice) -> str:
 def reason_to_ride(view: View, unit: UnitView, choice: Choice, errand: Errand | None) -> str:
     """The reason for a transport or a flight: the goal, or more spaces, or nothing to stop it."""
     flies = choice.verb == "fly"
-    way = "the flight" if flies else "the ride"
+    transport = "the flight" if flies else "the ride"
     rider = flyer_by(unit, choice.noun) if flies else evolve(unit, ride_card=choice.noun)
     reach = reachable_costs(view, rider, rating(view, rider, "speed"))
     if errand is not None and errand.space in reach and errand.space not in view.reach:
-        return f"{way} brings the goal within reach: {goal_text(view, unit, errand)}"
+        return f"{transport} brings the goal within reach: {goal_text(view, unit, errand)}"
     if len(reach) > len(view.reach):
-        return f"{way} reaches {count(len(reach), 'space')} instead of {len(view.reach)}"
+        return f"{transport} reaches {count(len(reach), 'space')} instead of {len(view.reach)}"
     if flies:
         return "no ground and no enemy stops a flight, but the flight goes no farther than a walk"
     return "the ride goes no farther now, but the card is open from then on"
@@ -158,7 +158,7 @@ def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
     space = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else None
     if unit.health > LOW_HEALTH or space is None or space not in view.reach:
         return ""
-    is_risky = fire_along(view, unit, way_to(view, unit, view.points, space))
+    is_risky = fire_along(view, unit, route_to(view, unit, view.points, space))
     return f", but with Health {unit.health} mind the shots on the way" if is_risky else ""
 
 

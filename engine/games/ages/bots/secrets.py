@@ -23,11 +23,13 @@ DOMES = frozenset({"dome"})
 
 def has_use(view: View, unit: UnitView) -> bool:
     """Does the unit have a card that it would play, unleash or lay open now?"""
-    foes = [u for u in view.units if u.is_on_map and u.team != unit.team]
+    enemies = [u for u in view.units if u.is_on_map and u.team != unit.team]
     for slug in unit.known_cards:
         card = TREASURES[slug]
         if card.kind == "hunter" and can_use(view, unit, card):
-            if any(line_of_sight(view.map, unit.space, foe.space) is not None for foe in foes):
+            if any(
+                line_of_sight(view.map, unit.space, enemy.space) is not None for enemy in enemies
+            ):
                 return True
         elif slug in WEIGHTS.played_card_values or (
             slug not in unit.open_cards and open_card_value(view, unit, slug) > 0
@@ -54,10 +56,10 @@ def is_threatened(view: View, unit: UnitView) -> bool:
 def is_enemy_within(view: View, unit: UnitView, distance: int) -> bool:
     """Is an enemy within that many spaces?"""
     return any(
-        foe.is_on_map
-        and foe.team != unit.team
-        and range_between(view.map, unit.space, foe.space) <= distance
-        for foe in view.units
+        enemy.is_on_map
+        and enemy.team != unit.team
+        and range_between(view.map, unit.space, enemy.space) <= distance
+        for enemy in view.units
     )
 
 
@@ -108,12 +110,12 @@ def may_guard(view: View, unit: UnitView) -> bool:
     sentinels = [card for card in cards if card.kind == "sentinel"]
     if not any(can_use(view, unit, card) for card in sentinels):
         return False
-    if unit.path or is_contested(view, unit) or is_standing_in(view, unit, DOMES):
+    if unit.walked_spaces or is_contested(view, unit) or is_standing_in(view, unit, DOMES):
         return False
     return is_enemy_within(view, unit, WEIGHTS.sentinel_enemy_distance)
 
 
-def way_value(view: View, choice: Choice, *, at_goal: bool) -> float:
+def transport_value(view: View, choice: Choice, *, at_goal: bool) -> float:
     """The value of a way to move: wings and vehicles first; a sentinel is set up at the goal."""
     match choice.verb:
         case "fly":

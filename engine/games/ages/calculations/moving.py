@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from engine.core.paths import Arrivals, arrivals, cheapest_way, costs_in_reach
+from engine.core.routes import Arrivals, arrivals, cheapest_route, costs_in_reach
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.chart import COSTS, PROHIBITED, Chart, Edge
 from engine.games.ages.layout import TERRAINS
@@ -127,7 +127,7 @@ def has_a_step(table: AnyState, unit: AnyUnit) -> bool:
     return any(_may_end(chart, unit, node % count) for node, _ in steps)
 
 
-def way_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
+def route_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[int, ...]:
     """The spaces that a unit enters on the cheapest route to a goal, the goal last (10.6).
 
     Raises KeyError if the goal is out of reach.
@@ -139,19 +139,19 @@ def way_to(table: AnyState, unit: AnyUnit, points: int, goal: int) -> tuple[int,
     if nodes:
         best = min(nodes, key=lambda node: costs[node])
         return tuple(
-            node % count for node in cheapest_way(network.arrivals, costs, best, stops)[1:]
+            node % count for node in cheapest_route(network.arrivals, costs, best, stops)[1:]
         )
     if clear_points := clear_speed(table, unit):
         clear = _clear_steps(*ground_of(table, unit))
         costs = _cached_reach(clear, unit.space, points + clear_points, stops)
         if goal in costs:
-            return cheapest_way(clear.arrivals, costs, goal, stops)[1:]
+            return cheapest_route(clear.arrivals, costs, goal, stops)[1:]
     if not unit.spent and any(node % count == goal for node, _ in network.steps[unit.space]):
         return (goal,)
     raise KeyError(goal)
 
 
-def way_around(
+def route_around(
     table: AnyState, unit: AnyUnit, points: int, goal: int, avoided_spaces: Iterable[int]
 ) -> tuple[int, ...]:
     """The cheapest route to a goal that enters none of some spaces; () if there is none."""
@@ -165,7 +165,7 @@ def way_around(
     if not nodes:
         return ()
     best = min(nodes, key=lambda node: costs[node])
-    return tuple(node % count for node in cheapest_way(network.arrivals, costs, best, stops)[1:])
+    return tuple(node % count for node in cheapest_route(network.arrivals, costs, best, stops)[1:])
 
 
 def has_wall_between(chart: Chart, start: int, end: int) -> bool:
@@ -196,7 +196,7 @@ def clear_speed(table: AnyState, unit: AnyUnit) -> int:
     spaces = table.map.spaces
     return (
         card_speed
-        if card_speed and all(spaces[space].terrain == "clear" for space in unit.path)
+        if card_speed and all(spaces[space].terrain == "clear" for space in unit.walked_spaces)
         else 0
     )
 

@@ -225,7 +225,7 @@ def _changed_ratings(table: AnyState, unit: AnyUnit) -> Iterable[Rating]:
         ratings += _changed_by_card(slug)
     if unit.ride_card or unit.slowed or unit.flight_card:
         ratings.append("speed")
-    if (unit.team, PATH_END) in table.paths.values():
+    if (unit.team, PATH_END) in table.path_markers.values():
         for path, raised_ratings in _PATHS.items():
             ratings += raised_ratings if has_path_end(table, unit, path) else ()
     if unit.is_on_map:

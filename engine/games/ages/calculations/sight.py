@@ -70,10 +70,10 @@ def _stealth_on_line(chart: Chart, start: int, end: int, lobbed: bool) -> tuple[
         return None
     cover = [CLIFF_STEALTH if shooter_space.level < target_space.level else 0]
     for step, numbers in enumerate(cells[1:-1], 1):
-        on_the_way = [chart.spaces[number] for number in numbers]
+        spaces_between = [chart.spaces[number] for number in numbers]
         effects = [
             _effect_on_sight(shooter_space, target_space, each, step, len(cells) - 1, lobbed)
-            for each in on_the_way
+            for each in spaces_between
         ]
         cover.append(max(effects))
     cover.append(IN_THE_SPACE.get(target_space.terrain, 0))

@@ -34,8 +34,8 @@ def tribute_of(view: View, unit: UnitView) -> Tribute:
     return Tribute(unit.has_tribute, len(spare))
 
 
-def takes_item(view: View, unit: UnitView, way: Sequence[int]) -> bool:
+def takes_item(view: View, unit: UnitView, route: Sequence[int]) -> bool:
     """Would a unit take a tribute item on a way through its team's Headquarters (26.17)?"""
     hq = view.map.bases[unit.team].get(HEADQUARTERS, -1)
     can_carry = unit.kind == "character" and not unit.has_tribute and not unit.flight_card
-    return can_carry and hq in way and HEADQUARTERS not in view.ruins[unit.team]
+    return can_carry and hq in route and HEADQUARTERS not in view.ruins[unit.team]

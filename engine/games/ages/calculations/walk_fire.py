@@ -13,7 +13,7 @@ from engine.games.ages.calculations.contests import (
     cover_of,
     is_in_range,
 )
-from engine.games.ages.calculations.moving import way_around
+from engine.games.ages.calculations.moving import route_around
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import line_of_sight, range_between
@@ -36,17 +36,17 @@ class WalkFire:
     """The other spaces, which a face-down card might reach."""
 
 
-def fire_along(view: View, walker: UnitView, way: Sequence[int]) -> list[WalkFire]:
+def fire_along(view: View, walker: UnitView, route: Sequence[int]) -> list[WalkFire]:
     """The enemies that may shoot at a unit in the spaces that it enters, with those spaces."""
-    entered_spaces = dict.fromkeys(way)
+    entered_spaces = dict.fromkeys(route)
     enemies = (u for u in view.units if u.team != walker.team and u.is_on_map)
     fires = (fire_of(view, unit, walker, entered_spaces) for unit in enemies)
     return [fire for fire in fires if fire.known_spaces or fire.unknown]
 
 
-def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) -> WalkFire:
+def fire_of(view: View, unit: UnitView, walker: UnitView, route: Iterable[int]) -> WalkFire:
     """The spaces of a walk in which a unit may shoot at the walker."""
-    spaces = [space for space in way if space != unit.space]
+    spaces = [space for space in route if space != unit.space]
     weapons, farthest = known_ranged_weapons(view, unit), farthest_unknown(unit)
     known_spaces = tuple(
         space
@@ -66,13 +66,15 @@ def fire_of(view: View, unit: UnitView, walker: UnitView, way: Iterable[int]) ->
 
 
 def best_shot_on_walk(
-    view: View, walker: UnitView, way: Sequence[int], fire: WalkFire
+    view: View, walker: UnitView, route: Sequence[int], fire: WalkFire
 ) -> tuple[AttackOdds, int]:
     """The known shot of an enemy that does most to a unit on a walk, and its space.
 
     The walker is taken to stand at the end of the walk, as it does when it is shot at.
     """
-    target = evolve(walker, space=way[-1], path=(*walker.path, *way), spent=True)
+    target = evolve(
+        walker, space=route[-1], walked_spaces=(*walker.walked_spaces, *route), spent=True
+    )
     units = tuple(target if each.number == walker.number else each for each in view.units)
     view_after = evolve(view, units=units)
     shots = [
@@ -89,13 +91,13 @@ def best_shot_on_walk(
     return max(shots, key=lambda each: each[0].damage)
 
 
-def way_without_fire(view: View, walker: UnitView, goal: int) -> tuple[int, ...]:
+def route_without_fire(view: View, walker: UnitView, goal: int) -> tuple[int, ...]:
     """A route to a goal, step by step, on which no enemy can shoot at the walker; () for none."""
     if fire_along(view, walker, (goal,)):
         return ()
     fires = fire_along(view, walker, tuple(view.reach))
     under_fire = {space for fire in fires for space in (*fire.known_spaces, *fire.unknown)}
-    detour = way_around(view, walker, view.points, goal, under_fire)
+    detour = route_around(view, walker, view.points, goal, under_fire)
     return detour if all(space in view.reach for space in detour) else ()
 
 

@@ -126,17 +126,21 @@ def hit_text(chances: AttackOdds) -> str:
 def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots: int = 1) -> str:
     """Describe the best shot of some weapons in the fire phase, with its target and chances."""
     shots_and_odds = [
-        (attack_odds(view, unit, foe, weapon, "fire", shots=shots, dice=view.has_dice), weapon, foe)
+        (
+            attack_odds(view, unit, enemy, weapon, "fire", shots=shots, dice=view.has_dice),
+            weapon,
+            enemy,
+        )
         for weapon in weapons
-        for foe in enemies_of(view, unit)
-        if is_in_range(view, unit, foe, weapon, "fire", foe.space)
+        for enemy in enemies_of(view, unit)
+        if is_in_range(view, unit, enemy, weapon, "fire", enemy.space)
     ]
     if not shots_and_odds:
         return ""
-    best, weapon, foe = max(shots_and_odds, key=lambda each: each[0].damage)
+    best, weapon, enemy = max(shots_and_odds, key=lambda each: each[0].damage)
     with_what = weapon_label(unit, weapon or NATURAL)
-    others = beyond_target_text(view, unit, foe, weapon, "fire", shots=shots)
-    return f"{with_what} on {unit_name(foe.slug)} {hit_text(best)}. {others}{'. ' * bool(others)}"
+    others = beyond_target_text(view, unit, enemy, weapon, "fire", shots=shots)
+    return f"{with_what} on {unit_name(enemy.slug)} {hit_text(best)}. {others}{'. ' * bool(others)}"
 
 
 PassingShot = tuple[AttackOdds, int, UnitView]
@@ -154,7 +158,7 @@ def shots_in_passing(
             target,
         )
         for target in targets
-        for space in dict.fromkeys(target.path)
+        for space in dict.fromkeys(target.walked_spaces)
         if space != shooter.space and is_in_range(view, shooter, target, weapon, "opfire", space)
     ]
 
@@ -266,7 +270,7 @@ def spare_shots_text(view: View, unit: UnitView, weapon: str) -> str:
     """The sentence about opportunity shots without enough enemies; "" if all can be used."""
     shots = opfire_shots(view, unit, weapon)
     targets = {
-        foe.number for _, _, foe in shots_in_passing(view, unit, weapon, enemies_of(view, unit))
+        enemy.number for _, _, enemy in shots_in_passing(view, unit, weapon, enemies_of(view, unit))
     }
     if len(targets) >= shots:
         return ""

@@ -10,14 +10,14 @@ from attrs import evolve
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import is_in_range
-from engine.games.ages.calculations.moving import way_to
+from engine.games.ages.calculations.moving import route_to
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.tribute import takes_item
 from engine.games.ages.calculations.walk_fire import (
     WalkFire,
     best_shot_on_walk,
     fire_along,
-    way_without_fire,
+    route_without_fire,
 )
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import short_name, with_small_articles
@@ -101,15 +101,15 @@ def walk_consequence(view: View, unit: UnitView, space: int, *, whole: bool = Fa
     `whole`: with every shooter and the spaces that it reaches?
     """
     enemies = enemies_in(view, unit, space)
-    way = way_to(view, unit, view.points, space)
+    route = route_to(view, unit, view.points, space)
     parts = [
         melee_text(view, unit, space) if enemies else "",
         met_text(view, unit, space),
         cost_text(view, space) + (", and ends the move" if enemies else ""),
-        ITEM_TAKEN if takes_item(view, unit, way) else "",
+        ITEM_TAKEN if takes_item(view, unit, route) else "",
         GROUND_TEXT if space in view.ground else "",
         "" if enemies else shots_from_text(view, unit, space),
-        walk_fire_text(view, unit, way) if whole else short_fire_text(view, unit, way),
+        walk_fire_text(view, unit, route) if whole else short_fire_text(view, unit, route),
     ]
     return with_small_articles(". ".join(map(capital, filter(None, parts))))
 
@@ -157,15 +157,17 @@ def is_guarded(view: View, unit: UnitView, space: int) -> bool:
     return bool(site) and unit.kind == "character" and path_at(view, unit, space) is not None
 
 
-def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
+def walk_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     """The sentence about who may shoot at a walking unit, with what chances, and where.
 
     It is "" if nobody can, whatever the face-down cards.
     """
-    fires = fire_along(view, unit, way)
-    known_shots = [shot_on_walk_text(view, unit, way, each) for each in fires if each.known_spaces]
+    fires = fire_along(view, unit, route)
+    known_shots = [
+        shot_on_walk_text(view, unit, route, each) for each in fires if each.known_spaces
+    ]
     unknown = [
-        f"{short_name(each.shooter.slug)} (at {spaces_text(view, each.unknown, way)})"
+        f"{short_name(each.shooter.slug)} (at {spaces_text(view, each.unknown, route)})"
         for each in fires
         if each.unknown and not each.known_spaces
     ]
@@ -174,17 +176,17 @@ def walk_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     parts = [
         f"may be shot at by {join_with_and(known_shots)}{better}" if known_shots else "",
         may_have_weapon_text(unknown, is_first=not known_shots) if unknown else "",
-        safe_way_text(view, way) if known_shots or unknown else "",
+        safe_route_text(view, route) if known_shots or unknown else "",
     ]
     return ". ".join(map(capital, filter(None, parts)))
 
 
-def short_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
+def short_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     """The worst of the shots at a walking unit, without their spaces; "" if nobody can shoot."""
-    fires = fire_along(view, unit, way)
+    fires = fire_along(view, unit, route)
     shots = sorted(
         (
-            (best_shot_on_walk(view, unit, way, each)[0], each)
+            (best_shot_on_walk(view, unit, route, each)[0], each)
             for each in fires
             if each.known_spaces
         ),
@@ -202,9 +204,9 @@ def short_fire_text(view: View, unit: UnitView, way: Sequence[int]) -> str:
     shooters = ", or ".join(filter(None, parts))
     if not shooters:
         return ""
-    is_goal_safe = all(way[-1] not in (*each.known_spaces, *each.unknown) for each in fires)
-    fire = f"may be shot at {'on the way ' if is_goal_safe else ''}by {shooters}"
-    return ". ".join(map(capital, filter(None, (fire, safe_way_text(view, way)))))
+    is_goal_safe = all(route[-1] not in (*each.known_spaces, *each.unknown) for each in fires)
+    fire = f"may be shot at {'on the route ' if is_goal_safe else ''}by {shooters}"
+    return ". ".join(map(capital, filter(None, (fire, safe_route_text(view, route)))))
 
 
 MAX_SHOOTERS_NAMED = 2
@@ -229,10 +231,10 @@ def may_have_weapon_text(shooters: Sequence[str], *, is_first: bool) -> str:
     return f"if a face-down card is a weapon, {join_with_and(shooters)} may shoot too"
 
 
-def shot_on_walk_text(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
+def shot_on_walk_text(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
     """One shooter with its best shot: "Hanno (hits 42%, 1.2 damage) at B24 and A23"."""
-    odds, _ = best_shot_on_walk(view, unit, way, fire)
-    name, spaces = short_name(fire.shooter.slug), spaces_text(view, fire.known_spaces, way)
+    odds, _ = best_shot_on_walk(view, unit, route, fire)
+    name, spaces = short_name(fire.shooter.slug), spaces_text(view, fire.known_spaces, route)
     return f"{name} ({shot_chances_text(odds)}) at {spaces}"
 
 
@@ -241,19 +243,19 @@ def shot_chances_text(odds: AttackOdds) -> str:
     return f"hits {percent(odds.hit_chance)}, {odds.damage:.1f} damage{kill_text(odds)}"
 
 
-def safe_way_text(view: View, way: Sequence[int]) -> str:
+def safe_route_text(view: View, route: Sequence[int]) -> str:
     """The part of a sentence about a walk in steps that avoids all fire; "" if there is none."""
-    way_around_fire = way_without_fire(view, actor_of(view), way[-1])
-    turn = next((space for space in way_around_fire if space not in way), None)
+    route_around_fire = route_without_fire(view, actor_of(view), route[-1])
+    turn = next((space for space in route_around_fire if space not in route), None)
     return f"a walk in steps by {view.map.names[turn]} avoids that" if turn is not None else ""
 
 
-def spaces_text(view: View, spaces: Sequence[int], way: Sequence[int]) -> str:
+def spaces_text(view: View, spaces: Sequence[int], route: Sequence[int]) -> str:
     """Spaces of a way by name, or how many there are, and whether the goal is none of them.
 
     "U17 and U19", "U17 on the way", "4 spaces of the way", "4 spaces before the goal".
     """
-    is_before_goal = way[-1] not in spaces
+    is_before_goal = route[-1] not in spaces
     if len(spaces) > MAX_SPACES_NAMED:
         return f"{len(spaces)} spaces {'before the goal' if is_before_goal else 'of the way'}"
     names = join_with_and(view.map.names[each] for each in spaces)
@@ -270,11 +272,13 @@ def shots_from_text(view: View, unit: UnitView, space: int) -> str:
         view, units=tuple(moved_unit if each.number == unit.number else each for each in view.units)
     )
     best: dict[str, float] = {}
-    for foe in enemies_of(view_after, moved_unit):
+    for enemy in enemies_of(view_after, moved_unit):
         for weapon in weapons:
-            if is_in_range(view_after, moved_unit, foe, weapon, "fire", foe.space):
-                odds = attack_odds(view_after, moved_unit, foe, weapon, "fire", dice=view.has_dice)
-                best[foe.slug] = max(odds.hit_chance, best.get(foe.slug, 0.0))
+            if is_in_range(view_after, moved_unit, enemy, weapon, "fire", enemy.space):
+                odds = attack_odds(
+                    view_after, moved_unit, enemy, weapon, "fire", dice=view.has_dice
+                )
+                best[enemy.slug] = max(odds.hit_chance, best.get(enemy.slug, 0.0))
     targets = join_with_and(
         f"{short_name(slug)} (hits {percent(hit)})" for slug, hit in best.items()
     )

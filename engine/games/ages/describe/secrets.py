@@ -74,7 +74,13 @@ def hunt_text(view: View, card: str, target: UnitView) -> str:
     """The way of a hunter from its owner to its target: "8 points away, at least 2 moves"."""
     slug = f"{TREASURES[card].creature}-1"
     hunter = evolve(
-        actor_of(view), slug=slug, kind="hunter", cards=(), ride_card="", flight_card="", path=()
+        actor_of(view),
+        slug=slug,
+        kind="hunter",
+        cards=(),
+        ride_card="",
+        flight_card="",
+        walked_spaces=(),
     )
     if hunter.space == target.space:
         return "It begins beside its target"
@@ -101,13 +107,13 @@ def describe_unleash(view: View, choice: Choice) -> Description:
     if not target:
         text = creature_text(TREASURES[card])
         return Description("Unleash", card_name(card), text, "28.3", card_place(card))
-    row, foe = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
+    row, enemy = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     text = (
-        f"{bite_text(bite_of(view, card, foe))}. {hunt_text(view, card, foe)}. "
+        f"{bite_text(bite_of(view, card, enemy))}. {hunt_text(view, card, enemy)}. "
         f"Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
         f"attacks nobody else until one of the two is dead. "
-        f"{short_name(target)}: {condition_text(view, foe)}"
+        f"{short_name(target)}: {condition_text(view, enemy)}"
     )
     card_text = f"{card_name(card)} on "
     label = f"{card_text}{fitting_name(target, 'Unleash: ', card_text)}"

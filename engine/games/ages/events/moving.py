@@ -11,7 +11,7 @@ from engine.games.ages.events.base import UnitEvent
 class Walked(UnitEvent):
     """A unit went along these spaces; the last is where it is now."""
 
-    way: tuple[str, ...]
+    route: tuple[str, ...]
     """The spaces in order; the last is the unit's new space."""
     ride_card: str = field(metadata={"saved_as": "riding"})
     """The transport that the unit rode, or ""."""

@@ -63,7 +63,7 @@ def units_in_area(
         for each in view.units
         if each.is_on_map
         and each.number not in (shooter.number, target.number)
-        and (each.space == space or (kind == "opfire" and space in each.path))
+        and (each.space == space or (kind == "opfire" and space in each.walked_spaces))
     ]
 
 

@@ -23,10 +23,10 @@ def respect_of(unit: UnitView) -> int:
 
 def rival_of(view: View, team: int) -> UnitView | None:
     """The enemy of a team off the map whose Respect its characters need; None for none (17.1)."""
-    foes = [
+    enemies = [
         u for u in view.units if u.team != team and has_yet_to_enter(u) and ability(u) != AT_WILL
     ]
-    return max(foes, key=respect_of, default=None)
+    return max(enemies, key=respect_of, default=None)
 
 
 def entry_text(view: View, unit: UnitView) -> str:

@@ -71,7 +71,7 @@ def possible_bites(view: View, unit: UnitView) -> Iterator[Bite]:
     for card in dict.fromkeys(unit.known_cards):
         row = TREASURES[card]
         if row.kind == "hunter" and can_use(view, unit, row):
-            for foe in view.units:
-                is_enemy = foe.is_on_map and foe.team != unit.team
-                if is_enemy and line_of_sight(view.map, unit.space, foe.space) is not None:
-                    yield bite_of(view, card, foe)
+            for enemy in view.units:
+                is_enemy = enemy.is_on_map and enemy.team != unit.team
+                if is_enemy and line_of_sight(view.map, unit.space, enemy.space) is not None:
+                    yield bite_of(view, card, enemy)

@@ -110,13 +110,13 @@ def answers_to(view: View, unit: UnitView) -> str:
 
     "then Eddie strikes: hits 64%, 1.2 damage, kills 41%"
     """
-    later_foes = [
-        foe
-        for foe in _enemies_in_space(view, unit, unit.space)
-        if not foe.finished and may_attack(view, foe, unit)
+    later_enemies = [
+        enemy
+        for enemy in _enemies_in_space(view, unit, unit.space)
+        if not enemy.finished and may_attack(view, enemy, unit)
     ]
     strikes = sorted(
-        (best_strike(view, foe, unit) for foe in later_foes),
+        (best_strike(view, enemy, unit) for enemy in later_enemies),
         key=partial(_turn_to_strike, view),
     )
     answers = [
@@ -180,8 +180,8 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
 
 def hidden_there(view: View, unit: UnitView, space: int) -> int:
     """The number of face-down cards of the enemies of a unit in a space."""
-    foes = _enemies_in_space(view, unit, space)
-    return sum(not card.known for foe in foes for card in foe.cards)
+    enemies = _enemies_in_space(view, unit, space)
+    return sum(not card.known for enemy in enemies for card in enemy.cards)
 
 
 def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
@@ -192,20 +192,22 @@ def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
     has_entered = unit.space != space
     moved_unit = unit
     if has_entered:
-        moved_unit = evolve(unit, space=space, path=(*unit.path, space), spent=True, boarded=True)
+        moved_unit = evolve(
+            unit, space=space, walked_spaces=(*unit.walked_spaces, space), spent=True, boarded=True
+        )
     units = tuple(moved_unit if each.slug == unit.slug else each for each in view.units)
     view_after = evolve(view, units=units)
-    foes = _enemies_in_space(view_after, moved_unit, space)
+    enemies = _enemies_in_space(view_after, moved_unit, space)
     own_strikes = [
-        best_strike(view_after, moved_unit, foe)
-        for foe in foes
-        if may_attack(view_after, moved_unit, foe)
+        best_strike(view_after, moved_unit, enemy)
+        for enemy in enemies
+        if may_attack(view_after, moved_unit, enemy)
     ]
     strikes = sorted(own_strikes, key=lambda strike: -strike.odds.damage)[:1]
     strikes += [
-        best_strike(view_after, foe, moved_unit)
-        for foe in foes
-        if may_attack(view_after, foe, moved_unit)
+        best_strike(view_after, enemy, moved_unit)
+        for enemy in enemies
+        if may_attack(view_after, enemy, moved_unit)
     ]
     return sorted(strikes, key=partial(_turn_to_strike, view_after))
 

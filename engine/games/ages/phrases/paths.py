@@ -28,7 +28,7 @@ def path_stake_text(view: View, team: int, number: int) -> str:
     """
     space = view.map.spaces[number]
     name = space.site.partition(" ")[0]
-    owner, _ = view.paths.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
+    owner, _ = view.path_markers.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
     path = f"Path of {name.title()}"
     if owner < 0:
         return f"No marker is on the {path}: a win is +1 in Labyrinth"
@@ -43,7 +43,7 @@ def path_gain_text(view: View, unit: UnitView) -> str:
     """The effect of a success against the guardian in a unit's space on the team's marker."""
     space = view.map.spaces[unit.space]
     name = space.site.partition(" ")[0]
-    owner, _ = view.paths.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
+    owner, _ = view.path_markers.get(f"{view.map.layout[space.piece].piece} {name}", (-1, 0))
     if owner < 0:
         return f"your marker goes on the Path of {name.title()}"
     if owner != unit.team:
@@ -61,7 +61,7 @@ def path_elsewhere_text(view: View, team: int, number: int) -> str:
     name, _, part = space.site.partition(" ")
     if not piece.startswith(LABYRINTH) or not part:
         return ""
-    owner, place = view.paths.get(f"{piece} {name}", (-1, 0))
+    owner, place = view.path_markers.get(f"{piece} {name}", (-1, 0))
     space_name = view.map.names[view.map.sites(piece)[f"{name} {place}"]]
     if owner == team and place == PATH_END:
         return f"{TEAMS[team]} has won this path, and its marker lies on the dead end {space_name}"

@@ -14,9 +14,9 @@ from engine.games.ages.prose.phrases import tells
 def walked(event: e.Walked) -> str:
     """Say where a unit went."""
     movement = f"rides the {card_name(event.ride_card)}" if event.ride_card else "walks"
-    through = f" through {', '.join(event.way[:-1])}" if len(event.way) > 1 else ""
+    through = f" through {', '.join(event.route[:-1])}" if len(event.route) > 1 else ""
     stop = ", stopped by an enemy" if event.stopped else ""
-    return f"{movement} to {event.way[-1]}{through}{stop}"
+    return f"{movement} to {event.route[-1]}{through}{stop}"
 
 
 @tells(e.Guided)

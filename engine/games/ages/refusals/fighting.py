@@ -85,10 +85,10 @@ def target_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
     assert attack is not None
     shooter = view.units[attack.attacker]
     clause = "9.2" if attack.kind == "fire" else "11.2"
-    for foe in enemies_of(view, shooter):
-        reason = why_no_shot_at(view, shooter, attack.weapon, foe, attack.kind)
+    for enemy in enemies_of(view, shooter):
+        reason = why_no_shot_at(view, shooter, attack.weapon, enemy, attack.kind)
         yield Refusal(
-            choice("at", foe.slug), f"this unit {reason or 'has already been shot at'}", clause
+            choice("at", enemy.slug), f"this unit {reason or 'has already been shot at'}", clause
         )
 
 
@@ -198,20 +198,20 @@ def strike_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             for target in sorted(targets):
                 reason = why_cannot_use(view, unit, card)
                 yield Refusal(choice("strike", f"{target} {card}"), reason, "14.3")
-    for foe in enemies_in(view, unit, unit.space):
-        if foe.slug not in targets:
-            yield Refusal(choice("strike", foe.slug), *_why_not_struck(view, unit, foe.slug))
+    for enemy in enemies_in(view, unit, unit.space):
+        if enemy.slug not in targets:
+            yield Refusal(choice("strike", enemy.slug), *_why_not_struck(view, unit, enemy.slug))
     yield Refusal(choice("hold"), "he must attack at half Health (Warp Spasm)", "20.2")
 
 
 def _why_not_struck(view: View, unit: UnitView, slug: str) -> tuple[str, str]:
     """The reason why an enemy in the space cannot be struck, and the clause."""
-    foe = next(each for each in view.units if each.slug == slug)
-    if not may_attack(view, unit, foe):
+    enemy = next(each for each in view.units if each.slug == slug)
+    if not may_attack(view, unit, enemy):
         return "a hunter strikes only the enemy that it was set on", "28.4"
-    if ability(foe) == "too-small":
+    if ability(enemy) == "too-small":
         return "another unit of its team is there (Too Small)", "20.29"
-    if ability(foe) == "one-more-tale":
+    if ability(enemy) == "one-more-tale":
         return "nobody may attack her in this phase (One More Tale)", "20.3"
     if ability(unit) == "swarm":
         return "the swarm has struck this unit already", "20.23"

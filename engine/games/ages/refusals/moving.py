@@ -71,8 +71,8 @@ MAX_TOO_FAR = 6
 def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
     """The refusals of the nearest spaces of interest out of reach, with their costs (10.1)."""
     costs = costs_anywhere(view, unit)
-    foes = (each.space for each in view.units if each.team != unit.team and each.is_on_map)
-    goals = {*view.counters, *view.ground, *foes}
+    enemies = (each.space for each in view.units if each.team != unit.team and each.is_on_map)
+    goals = {*view.counters, *view.ground, *enemies}
     distant = sorted(
         (costs[space], space) for space in goals if space in costs and space not in view.reach
     )

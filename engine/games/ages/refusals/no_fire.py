@@ -58,15 +58,17 @@ def why_barred(view: View, unit: UnitView, kind: AttackKind) -> tuple[str, str]:
         return f"{join_with_and(names)} {'is' if len(names) == 1 else 'are'} in the space", "9.1"
     if is_in_dome(view, unit):
         return IN_A_DOME, "5.4"
-    if kind == "opfire" and (foe := _foe_that_waited(view, unit)):
-        return f"{unit_name(foe.slug)} began the phase in the same space and stayed", "11.4"
+    if kind == "opfire" and (enemy := _enemy_that_waited(view, unit)):
+        return f"{unit_name(enemy.slug)} began the phase in the same space and stayed", "11.4"
     return "", "11.1" if kind == "opfire" else "9.1"
 
 
-def _foe_that_waited(view: View, unit: UnitView) -> UnitView | None:
+def _enemy_that_waited(view: View, unit: UnitView) -> UnitView | None:
     """An enemy in the space of a unit that did not leave it in this phase, if there is one."""
-    foes = (foe for foe in enemies_of(view, unit) if foe.space == unit.space and not foe.spent)
-    return next((foe for foe in foes if may_attack(view, foe, unit)), None)
+    enemies = (
+        enemy for enemy in enemies_of(view, unit) if enemy.space == unit.space and not enemy.spent
+    )
+    return next((enemy for enemy in enemies if may_attack(view, enemy, unit)), None)
 
 
 def why_nobody_shoots(view: View) -> str:
@@ -105,9 +107,9 @@ def _has_target(view: View, unit: UnitView) -> bool:
     kind = _kind_of(view)
     reason, _ = why_barred(view, unit, kind)
     return not reason and any(
-        not why_no_shot_at(view, unit, weapon, foe, kind)
+        not why_no_shot_at(view, unit, weapon, enemy, kind)
         for weapon in ranged_weapons(view, unit)
-        for foe in enemies_of(view, unit)
+        for enemy in enemies_of(view, unit)
     )
 
 

@@ -26,14 +26,14 @@ def spaces_shot_at(shooter: UnitView, target: UnitView, kind: AttackKind) -> lis
     """The spaces in which a target can be shot at: its own, or those that it entered (11.2)."""
     if kind == "fire":
         return [target.space]
-    return [space for space in dict.fromkeys(target.path) if space != shooter.space]
+    return [space for space in dict.fromkeys(target.walked_spaces) if space != shooter.space]
 
 
 def why_no_shot_at(
     view: View, shooter: UnitView, weapon: str, target: UnitView, kind: AttackKind
 ) -> str:
     """The reason why a weapon cannot be fired at a target, after its name: "is out of sight"."""
-    if kind == "opfire" and not target.path:
+    if kind == "opfire" and not target.walked_spaces:
         return DID_NOT_MOVE
     spaces = spaces_shot_at(shooter, target, kind)
     if not spaces:
@@ -102,11 +102,13 @@ def why_no_target_briefly(view: View, shooter: UnitView, weapon: str, kind: Atta
 
     "Hanno is out of sight (a wall in between) and the others are too far away".
     """
-    foes = sorted(
+    enemies = sorted(
         enemies_of(view, shooter),
-        key=lambda foe: range_between(view.map, shooter.space, foe.space),
+        key=lambda enemy: range_between(view.map, shooter.space, enemy.space),
     )
-    reasons = [(foe.slug, why_no_shot_at(view, shooter, weapon, foe, kind)) for foe in foes]
+    reasons = [
+        (enemy.slug, why_no_shot_at(view, shooter, weapon, enemy, kind)) for enemy in enemies
+    ]
     if not reasons:
         return "no enemy is on the map"
     stated_reasons = [each for each in reasons if not each[1].startswith(OUT_OF_QUESTION)]
@@ -127,8 +129,8 @@ def why_no_target_briefly(view: View, shooter: UnitView, weapon: str, kind: Atta
 def are_all_out_of_range(view: View, shooter: UnitView, weapon: str, kind: AttackKind) -> bool:
     """Is every enemy too far for a weapon, or at rest while only those that moved are shot at?"""
     return all(
-        why_no_shot_at(view, shooter, weapon, foe, kind).startswith(OUT_OF_QUESTION)
-        for foe in enemies_of(view, shooter)
+        why_no_shot_at(view, shooter, weapon, enemy, kind).startswith(OUT_OF_QUESTION)
+        for enemy in enemies_of(view, shooter)
     )
 
 

@@ -99,7 +99,7 @@ def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
     """The markers of White and Black in one labyrinth, or for "labyrinth" in all of them (19.4)."""
     owners = [
         owner
-        for path, (owner, _) in g.paths.items()
+        for path, (owner, _) in g.path_markers.items()
         if achievement in ("labyrinth", path.partition(" ")[0])
     ]
     return owners.count(WHITE), owners.count(BLACK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from engine.core.paths import distances
+from engine.core.routes import distances
 from engine.games.currents.calculations.protocols import AnyState
 from engine.games.currents.cities import LINKS, PROJECTS
 

@@ -97,7 +97,7 @@ def _team_of(view: View) -> int:
 def _purpose_of_path_space(view: View, space: Space) -> str:
     """The purpose of the space where a path begins or goes on."""
     path = space.site.rpartition(" ")[0]
-    owner = view.paths.get(f"{view.layout[space.piece].piece} {path}")
+    owner = view.path_markers.get(f"{view.layout[space.piece].piece} {path}")
     if owner is None:
         return PATH_BEGINS
     purpose = OWN_MARKER if owner[0] == _team_of(view) else ENEMY_MARKER

@@ -22,7 +22,7 @@ from screens.games.ages.about.adventures import adventure_site_lines, encounter_
 from screens.games.ages.about.register import about_place
 from screens.games.ages.about.sites import clause_of, is_site, site_lines, title_of
 from screens.games.ages.about.units import carried_text
-from screens.games.ages.map_parts.routes import WALKING, walkers_way
+from screens.games.ages.map_parts.routes import WALKING, walkers_route
 from screens.games.ages.sentences.odds import hidden_count
 from screens.games.ages.sentences.phases import phase_hint
 from screens.games.ages.signs import age_text, known_card_name, space_of
@@ -97,13 +97,13 @@ def _unit_line(unit: UnitView) -> str:
 
 def _walking_lines(view: View, number: int) -> list[str]:
     """The cost of a walk to a space, and the enemies that may shoot at the walker on the way."""
-    unit, way = acting_unit(view), walkers_way(view, number)
-    if unit is None or way is None:
+    unit, route = acting_unit(view), walkers_route(view, number)
+    if unit is None or route is None:
         return _out_of_reach(view, number)
-    cost = f"{way.cost} of {count(view.points, 'point')}"
+    cost = f"{route.cost} of {count(view.points, 'point')}"
     fight = melee_line(view, unit, number)
     lines = [f"{cost}, then {fight}." if fight else f"In reach for {cost}."]
-    lines.append(walk_fire_line(view, unit, way.spaces))
+    lines.append(walk_fire_line(view, unit, route.spaces))
     return lines
 
 
@@ -137,14 +137,14 @@ def _distance_text(view: View, unit: UnitView, number: int) -> str:
     return f"{short_name(unit.slug)} {cost} of {speed}{remark}"
 
 
-def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
+def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
     """The enemies that may shoot at a unit on its way, each with its best shot.
 
     "Shots: Hanno 48%, 1.2 damage at K11; face-down cards may be weapons: Pell." A narrow panel has
     room for the numbers of the first enemy.
     """
-    threats = fire_along(view, unit, way)
-    shots = [_best_on_way(view, unit, way, each) for each in threats if each.known_spaces]
+    threats = fire_along(view, unit, route)
+    shots = [_best_on_route(view, unit, route, each) for each in threats if each.known_spaces]
     unknown = [
         short_name(each.shooter.slug) for each in threats if each.unknown and not each.known_spaces
     ]
@@ -159,9 +159,9 @@ def walk_fire_line(view: View, unit: UnitView, way: Sequence[int]) -> str:
 ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "face-down cards may be weapons"
 
 
-def _best_on_way(view: View, unit: UnitView, way: Sequence[int], fire: WalkFire) -> str:
+def _best_on_route(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
     """The best known shot of an enemy at a unit on its way, and the number of other spaces."""
-    best, space = best_shot_on_walk(view, unit, way, fire)
+    best, space = best_shot_on_walk(view, unit, route, fire)
     others_text = f" (or {len(fire.known_spaces) - 1} more)" if len(fire.known_spaces) > 1 else ""
     damage = f"{best.damage:.1f} damage at {view.map.names[space]}{others_text}"
     return f"{short_name(fire.shooter.slug)} {percent(best.hit_chance)}, {damage}"

@@ -39,10 +39,10 @@ def about_unit(view: View, slug: str) -> About | None:
     if has_yet_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")
     acting = acting_unit(view)
-    foe = acting if acting is not None and acting.team != unit.team else None
-    lines += [chances_text(view, foe, unit)] if foe is not None and foe.is_on_map else []
+    enemy = acting if acting is not None and acting.team != unit.team else None
+    lines += [chances_text(view, enemy, unit)] if enemy is not None and enemy.is_on_map else []
     lines.append(f"{character.ability.name}: {character.ability.text}.")
-    near_units = [each for each in near_enemies(view, unit) if each is not foe]
+    near_units = [each for each in near_enemies(view, unit) if each is not enemy]
     lines += [chances_text(view, unit, each) for each in near_units[:2]]
     lines += [rating_line(unit), f"{character.title}, {player}."]
     return About(character.name, tuple(lines), "20")
@@ -75,7 +75,7 @@ def state_text(view: View, unit: UnitView) -> str:
         return "acts now"
     if unit.fired:
         return "has fired"
-    if unit.path:
+    if unit.walked_spaces:
         return "has moved"
     return "done" if unit.finished else ""
 

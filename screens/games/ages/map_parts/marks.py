@@ -75,7 +75,7 @@ def _marks_of_goals(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]
 def _team_markers(view: View, glyphs: Glyphs) -> Iterator[tuple[int, str, str]]:
     """The markers of both teams in labyrinths and in the Alliance."""
     lying = {placed.piece for placed in view.layout}
-    for path, (team, number) in view.paths.items():
+    for path, (team, number) in view.path_markers.items():
         piece, _, name = path.rpartition(" ")
         space = view.map.sites(piece).get(f"{name} {number}") if piece in lying else None
         if space is not None:

@@ -72,7 +72,7 @@ def encounters_passed(view: View, goal: GoalView, team: int) -> str:
 def path_text(view: View, goal: GoalView, team: int) -> str:
     """The paths with a marker, and whether it is at the dead end."""
     reports = []
-    for path, (owner, place) in view.paths.items():
+    for path, (owner, place) in view.path_markers.items():
         piece, _, name = path.rpartition(" ")
         if owner == team and goal.slug in ("labyrinth", piece):
             reports.append(f"{name.capitalize()}{' to its end' if place > 1 else ''}")

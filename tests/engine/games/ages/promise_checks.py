@@ -65,13 +65,13 @@ def is_that_far(said: re.Match[str], tried: TriedChoice) -> bool:
     view: View = tried.before
     name = said["name"].rpartition(" and ")[2]
     own = [unit for unit in view.units if unit.owner == tried.seat and unit.is_on_map]
-    foes = [each for each in view.units if each.team != view.team and each.is_on_map]
+    enemies = [each for each in view.units if each.team != view.team and each.is_on_map]
     ranges = {
         range_between(view.map, unit.space, space)
         for unit in own
-        for foe in foes
-        if name.endswith(short_name(foe.slug))
-        for space in (foe.space, *foe.path)
+        for enemy in enemies
+        if name.endswith(short_name(enemy.slug))
+        for space in (enemy.space, *enemy.walked_spaces)
     }
     return int(said["away"]) in ranges and said["away"] != said["range"]
 
@@ -134,13 +134,13 @@ def is_respected(said: re.Match[str], tried: TriedChoice) -> bool:
 def is_highest_waiting(said: re.Match[str], tried: TriedChoice) -> bool:
     """17.1: the highest Respect among the enemies that have never entered, and who has it."""
     view: View = tried.before
-    foes = [
+    enemies = [
         unit
         for unit in view.units
         if unit.team != view.team and unit.fate == "off map" and not unit.entered
         if PROFILES[unit.slug].ability.slug != "precedence"  # 20.43: this one counts for nobody
     ]
-    respect = {PROFILES[unit.slug].name: unit.ratings["respect"].value for unit in foes}
+    respect = {PROFILES[unit.slug].name: unit.ratings["respect"].value for unit in enemies}
     return respect[said["name"]] == max(respect.values()) == int(said["respect"])
 
 
@@ -295,7 +295,7 @@ def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
     walked, placed = event_of(tried, Walked), event_of(tried, UnitPlaced)
     match tried.choice.verb:
         case "walk":
-            return walked is not None and walked.way[-1] == name
+            return walked is not None and walked.route[-1] == name
         case "start":
             return placed is not None and placed.space == name
     return (

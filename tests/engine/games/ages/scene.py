@@ -165,4 +165,4 @@ def number_of(name: str) -> int:
 
 def moved(*spaces_entered: str) -> dict[str, Any]:
     """The memory of a unit that moved through these spaces."""
-    return {"path": tuple(map(number_of, spaces_entered)), "spent": True}
+    return {"walked_spaces": tuple(map(number_of, spaces_entered)), "spent": True}

@@ -301,14 +301,16 @@ def cover(ground: Ground, a: Hex, b: Hex, *, lobbed: bool) -> int | None:
                 return None
     total = AT_TARGET.get(letters[b], 0) + (2 if up else 0)
     for k in range(1, last):
-        effects = [_on_the_way(ground, each, (up, down), (k, last), a, lobbed) for each in cells[k]]
+        effects = [
+            _route_spaces(ground, each, (up, down), (k, last), a, lobbed) for each in cells[k]
+        ]
         if None in effects:
             return None
         total += max(each or 0 for each in effects)
     return total
 
 
-def _on_the_way(
+def _route_spaces(
     ground: Ground,
     there: Hex,
     slopes: tuple[bool, bool],

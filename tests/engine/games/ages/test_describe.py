@@ -172,14 +172,14 @@ def test_a_walk_through_the_headquarters_says_that_an_item_is_taken() -> None:
         assert ("Takes a tribute item: 3 points" in told) is not has_one
 
 
-def test_walks_are_listed_before_ways_and_shots_are_worked_out(
+def test_walks_are_listed_before_routes_and_shots_are_worked_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A list of two hundred walks would take long with them, and shows those of one row."""
     table = standing(white("tomyris", HOME["vortex"]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move tomyris")
     view, asked = table.view("white"), list[str]()
-    for name in ("way_to", "short_fire_text", "walk_fire_text"):
+    for name in ("route_to", "short_fire_text", "walk_fire_text"):
         counted = partial(_counted, getattr(moving, name), name, asked)
         monkeypatch.setattr(moving, name, counted)
     walks = [
@@ -189,9 +189,9 @@ def test_walks_are_listed_before_ways_and_shots_are_worked_out(
     assert len(told) > 5
     assert not asked
     assert told[3].consequence
-    assert asked == ["way_to", "short_fire_text"]
+    assert asked == ["route_to", "short_fire_text"]
     assert told[3].whole_consequence
-    assert asked[2:] == ["way_to", "walk_fire_text"]
+    assert asked[2:] == ["route_to", "walk_fire_text"]
 
 
 def _counted(work: Callable[..., Any], name: str, asked: list[str], *given: Any) -> Any:

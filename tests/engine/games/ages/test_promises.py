@@ -15,7 +15,7 @@ from engine.core.choice import Choice
 from engine.core.match import Match
 from engine.core.match_access import position_of
 from engine.games.ages import GAME
-from engine.games.ages.calculations.moving import way_to
+from engine.games.ages.calculations.moving import route_to
 from engine.games.ages.describe import describe
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.cards import card_text
@@ -332,18 +332,18 @@ Shot = tuple[str, str, int]
 def shots_told(view: View, choice: Choice) -> set[Shot]:
     """The shots at a walk that its description names."""
     unit = view.units[view.acting_unit]
-    way = way_to(view, unit, view.points, view.map.numbers_by_noun[choice.noun])
+    route = route_to(view, unit, view.points, view.map.numbers_by_noun[choice.noun])
     said = describe(view, choice).whole_consequence.partition("ay be shot at ")[2]
     told = set()
-    for foe in view.units:
-        name = short_name(foe.slug)
+    for enemy in view.units:
+        name = short_name(enemy.slug)
         spaces = r"(\d+ spaces|(?:[A-Z]+\d+(?: below)?(?:, | and )?)+)"
         where = re.search(rf"{name} \((?:[^)]*\) )?at {spaces}", said)
         if where and "spaces" not in where[1]:
             named = set(re.split(", | and ", where[1].strip(", ")))
-            told |= {(unit.slug, foe.slug, at) for at in way if view.map.names[at] in named}
+            told |= {(unit.slug, enemy.slug, at) for at in route if view.map.names[at] in named}
         elif name in said:
-            told |= {(unit.slug, foe.slug, at) for at in way}
+            told |= {(unit.slug, enemy.slug, at) for at in route}
     return told
 
 

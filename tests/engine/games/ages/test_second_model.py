@@ -11,7 +11,7 @@ from engine.games.ages.calculations.challenge_cards import (
     result_of,
 )
 from engine.games.ages.calculations.contests import hit_contest
-from engine.games.ages.calculations.moving import may_take_off, reachable_costs, way_to
+from engine.games.ages.calculations.moving import may_take_off, reachable_costs, route_to
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.chart import PROHIBITED, Chart, chart
@@ -92,10 +92,10 @@ def test_walks_are_the_same(seed: int, walker: str) -> None:
         ours = reachable_costs(g, unit, points)
         assert {found.spaces[at].hex: cost for at, cost in ours.items()} == theirs
         for goal in list(ours)[:6]:
-            way = way_to(g, unit, points, goal)
-            before = (unit.space, *way)
-            assert all(b in found.beside[a] for a, b in zip(before, way, strict=False))
-            assert not {at for at in way[:-1] if found.spaces[at].hex in stops}
+            route = route_to(g, unit, points, goal)
+            before = (unit.space, *route)
+            assert all(b in found.beside[a] for a, b in zip(before, route, strict=False))
+            assert not {at for at in route[:-1] if found.spaces[at].hex in stops}
 
 
 @pytest.mark.parametrize("seed", SEEDS)

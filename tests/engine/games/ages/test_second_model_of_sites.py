@@ -206,12 +206,12 @@ def random_position(chance: Chance, drawn: str) -> AgesState:
     ]
     aside = [at for at, each in enumerate(GROUND.spaces) if each.piece == 1][:4]
     mates = [white("cu-chulainn", aside[0]), white("mary-read", aside[1])]
-    foes = [black("skarn", aside[2]), black("rivet-77", aside[3]), black("tomyris", aside[3])]
+    enemies = [black("skarn", aside[2]), black("rivet-77", aside[3]), black("tomyris", aside[3])]
     names = ("main-gate", "high-gate", "low-gate", "vortex", "headquarters", "vault", "prison")
     ruins = [tuple(name for name in names if not chance.number_below(5))[:2] for _ in range(2)]
     vault = [(), ("willow-salve",), ("willow-salve", "smelling-salts")][chance.number_below(3)]
     return state(
-        actor, *mates, *foes, *inmates, step=Step.ADVENTURE, layout=LAYOUT, ruins=ruins,
+        actor, *mates, *enemies, *inmates, step=Step.ADVENTURE, layout=LAYOUT, ruins=ruins,
         whites=drawn, commons=COMMONS, options=Options(mission="standing"),
         vaults=[(), tuple(f"1{card}" for card in vault)],
     )  # fmt: skip
@@ -371,7 +371,7 @@ def test_guardians_are_the_same() -> None:
         g = state(
             actor, white("cu-chulainn", 0), black("skarn", 1), step=Step.ADVENTURE, layout=LAYOUT,
             whites=drawn, commons=COMMONS, options=Options(mission="standing"),
-            paths={f"{piece} {path}": (owner, place)} if place else {},
+            path_markers={f"{piece} {path}": (owner, place)} if place else {},
         )  # fmt: skip
         g.open_guardians[age] = guardian.slug
         table = table_of(g)
@@ -399,7 +399,7 @@ def test_guardians_are_the_same() -> None:
         now, results[result] = position_of(table.match).state, results[result] + 1
         steps = "step" in effects
         marker = (0, 1 if owner or not place else place + 1) if steps else (owner, place)
-        assert now.paths.get(f"{piece} {path}", (owner, 0)) == marker
+        assert now.path_markers.get(f"{piece} {path}", (owner, 0)) == marker
         assert (now.open_guardians[age] == guardian.slug) == (not steps and way != "mercy")
     assert set(results) == {*WORDS, "mercy", "pay"}
 

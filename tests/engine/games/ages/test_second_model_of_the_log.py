@@ -82,7 +82,7 @@ class Model:
             case e.EncounterFaced():
                 self.passed[self.team[event.unit]] += event.passed
             case e.Walked():
-                self.space[event.unit] = event.way[-1]
+                self.space[event.unit] = event.route[-1]
             case e.UnitPlaced() | e.GateEntered():
                 self.space[event.unit] = event.space
             case e.Imprisoned():

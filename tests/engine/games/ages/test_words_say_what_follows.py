@@ -87,10 +87,10 @@ def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:
     ]
 
 
-def shot_at_hanno(*way: str) -> View:
+def shot_at_hanno(*route: str) -> View:
     """The question in which space Hanno is shot at, who went this way, and its view."""
     table = ages(
-        white("hanno", way[-1], **moved(*way)),
+        white("hanno", route[-1], **moved(*route)),
         black("tomyris", FIVE[0], "yew-bow"),
         step=Step.OPFIRE,
     )
@@ -354,7 +354,9 @@ def beside(space: str) -> str:
 def test_a_walk_to_a_circle_says_where_its_path_goes_on(paths: Any, told: str) -> None:
     """16.1, 16.4: the guardian is faced where the marker lies."""
     circle = site("war 0")
-    table = ages(white("hanno", beside(circle)), black("pell", FAR), step=Step.MOVE, paths=paths)
+    table = ages(
+        white("hanno", beside(circle)), black("pell", FAR), step=Step.MOVE, path_markers=paths
+    )
     play(table, "white: move hanno")
     found = words(table.view("white"), "walk", circle)
     expected = told.format(one=site("war 1").upper(), two=site("war 2").upper())
@@ -370,7 +372,7 @@ def test_a_circle_whose_marker_lies_elsewhere_says_where_not_two_reasons(paths: 
         white("skarn", site("glory 0")),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        paths=paths,
+        path_markers=paths,
     )
     found = {
         str(each.choice): each.reason
@@ -486,13 +488,15 @@ def test_a_walk_says_where_a_face_down_weapon_may_reach_it(
 def test_a_guardian_says_whose_marker_is_at_stake(paths: Any, stake: str, gain: str) -> None:
     """16.4, 19.4: before the walk, at the adventure, and at the challenge itself."""
     circle = site("war 0")
-    walking = ages(white("hanno", beside(circle)), black("pell", FAR), step=Step.MOVE, paths=paths)
+    walking = ages(
+        white("hanno", beside(circle)), black("pell", FAR), step=Step.MOVE, path_markers=paths
+    )
     play(walking, "white: move hanno")
     assert words(walking.view("white"), "walk", circle).partition(". ")[2].startswith(f"{stake}. ")
     row = describe(walking.view("white"), choice("walk", circle))
     assert row.label == f"{circle.upper()}, guardian, War"
     facing = guardian("sphinx-of-ash")
-    table = adventure(circle, "yew-bow boar-spear", open_guardians=facing, paths=paths)
+    table = adventure(circle, "yew-bow boar-spear", open_guardians=facing, path_markers=paths)
     assert words(table.view("white"), "adventure", "hanno").startswith(f"{stake}. ")
     play(table, "white: adventure hanno")
     assert f": {gain}, with 1 draw" in words(table.view("white"), "challenge")

@@ -11,7 +11,7 @@ import pytest
 from engine.core.match_access import live_state_of
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, result_of
 from engine.games.ages.calculations.contests import hit_contest, is_in_range
-from engine.games.ages.calculations.moving import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.chart import chart
 from engine.games.ages.events import CardDiscarded, DamageDrawn, HitDrawn, Killed, Walked
@@ -177,10 +177,10 @@ def test_case_13_the_card_that_breaks_a_weapon() -> None:
 def test_case_15_valor() -> None:
     """19.5: 6 against 3 is not enough, 7 against 3 is, off the map or on it."""
     many = ["hanno", "tomyris", "anansi", "pell", "rivet-77", "mary-read", "juno-vash"]
-    foes = [black(slug, FAR) for slug in ("cu-chulainn", "doc-valdez", "john-henry")]
+    enemies = [black(slug, FAR) for slug in ("cu-chulainn", "doc-valdez", "john-henry")]
     for count, wins in ((6, False), (7, True)):
         ours = [white(slug, A if number > 1 else "") for number, slug in enumerate(many[:count])]
-        g = state(*ours, *foes)
+        g = state(*ours, *enemies)
         check_valor(g)
         assert (g.outcome is not None) == wins
 
@@ -201,7 +201,7 @@ def test_case_17_three_draws_and_an_elite_card_paid() -> None:
         open_guardians=guardian("grain-bailiff"),
     )
     play(paying, "white: adventure pell", "white: pay", "white: give-up assault-carbine")
-    assert paying.view("white").paths == {"labyrinth-ancient war": (0, 1)}
+    assert paying.view("white").path_markers == {"labyrinth-ancient war": (0, 1)}
 
 
 def test_case_19_combat_points() -> None:
@@ -297,7 +297,7 @@ def test_case_43_through_the_wall_of_a_labyrinth() -> None:
     g = state(white("pell", outside), black("hanno", FAR))
     pell = g.units[0]
     assert reachable_costs(g, pell, 3)[inside] == 3
-    assert way_to(g, pell, 3, inside) == (inside,)
+    assert route_to(g, pell, 3, inside) == (inside,)
     assert line_of_sight(MAP, outside, inside) is None
 
 
@@ -352,12 +352,12 @@ def test_the_marker_of_an_enemy_is_taken_back_to_the_first_space() -> None:
         white("hanno", spot),
         black("pell", FAR),
         step=Step.ADVENTURE,
-        paths={"labyrinth-ancient war": (1, 2)},
+        path_markers={"labyrinth-ancient war": (1, 2)},
         open_guardians=guardian("grain-bailiff"),
         whites="85",
     )
     play(table, "white: adventure hanno", "white: challenge")
-    assert table.view("white").paths["labyrinth-ancient war"] == (0, 1)
+    assert table.view("white").path_markers["labyrinth-ancient war"] == (0, 1)
 
 
 def test_nobody_is_asked_what_only_a_hidden_card_could_do() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
-from engine.core.paths import costs_in_reach
+from engine.core.routes import costs_in_reach
 from engine.core.state import Outcome
 from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.ratings import rating_figures
@@ -87,7 +87,7 @@ def unit(number: int, slug: str, eyes: int | None, **changes: Any) -> UnitView:
         "levels": {},
         "experience": 0,
         "active": False,
-        "path": (),
+        "walked_spaces": (),
         "spent": False,
         "fired": False,
         "finished": False,
@@ -106,7 +106,7 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
     units = tuple(unit(number, slug, seat) for number, slug in enumerate(SLUGS))
     units = (
         evolve(units[0], health=3, levels={"throw": 1}, experience=1),
-        evolve(units[1], finished=True, path=(on("G7"),)),
+        evolve(units[1], finished=True, walked_spaces=(on("G7"),)),
         *units[2:3],
         evolve(units[3], health=1),
         *units[4:],
@@ -127,7 +127,7 @@ def table(step: str = "move", *, seat: int | None = 0, **changes: Any) -> View:
         "counters": {on("B10"): HIDDEN, on("C23"): HIDDEN, on("G13"): "turkey-shoot",
                   on("H20"): "black-market", on("D32"): HIDDEN},
         "ground": {on("F30"): (CardView("field-kit", True, True),)},
-        "paths": {f"{LABYRINTH} war": (0, 1), f"{LABYRINTH} glory": (1, 2)},
+        "path_markers": {f"{LABYRINTH} war": (0, 1), f"{LABYRINTH} glory": (1, 2)},
         "guardians": (GuardianView(LABYRINTH.removeprefix("labyrinth-"), "", 9),),
         "decks": {"common": 30, "secret": 12, "elite": 9},
         "discards": {"common": ("yew-bow",), "secret": (), "elite": ()},
@@ -226,9 +226,11 @@ def crowd(*, seat: int | None = 0, seats: int = 8, each: int = 12) -> View:
 
 def begun(*, seat: int | None = 0) -> View:
     """The first turn: no unit is on the map."""
-    view = table("reinforce", seat=seat, round=1, counters={}, ground={}, paths={})
+    view = table("reinforce", seat=seat, round=1, counters={}, ground={}, path_markers={})
     units = tuple(
-        evolve(each, fate="off map", space=-1, entered=False, health=each.max_health, path=())
+        evolve(
+            each, fate="off map", space=-1, entered=False, health=each.max_health, walked_spaces=()
+        )
         for each in view.units
     )
     return rated(evolve(view, units=units))

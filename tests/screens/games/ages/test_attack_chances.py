@@ -41,7 +41,7 @@ def test_the_question_for_a_space_counts_the_shots() -> None:
     """11.2: a Yew Bow has two opportunity shots."""
     table = ages(
         white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3])),
-        white("skarn", FAR, path=(MAP.numbers[FAR.upper()],), spent=True),
+        white("skarn", FAR, walked_spaces=(MAP.numbers[FAR.upper()],), spent=True),
         black("tomyris", FIVE[0], "yew-bow"),
         step=Step.OPFIRE,
     )

@@ -360,7 +360,9 @@ def test_an_occasion_is_one_attack() -> None:
 
 def test_events_mark_what_they_changed() -> None:
     view = table("move")
-    walked = Walked(unit="tomyris", way=("E19", "D20"), ride_card="", points_left=5, stopped=False)
+    walked = Walked(
+        unit="tomyris", route=("E19", "D20"), ride_card="", points_left=5, stopped=False
+    )
     assert set(places_changed_by(walked, view)) == {"unit:tomyris", "hex:d20"}
     hit = HitDrawn(
         unit="tomyris", rating=9, against=5, card=(3, 5), result="pass",

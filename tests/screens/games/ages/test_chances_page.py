@@ -36,7 +36,7 @@ def test_the_page_of_a_labyrinth_says_the_prices_of_its_guardians() -> None:
     card = CardView("exile-cube", known=True, shown=False)
     rich = evolve(view.units[1], cards=(card, card))
     poor = evolve(view.units[0], cards=())
-    view = evolve(view, units=(poor, rich, *view.units[2:]), paths={})
+    view = evolve(view, units=(poor, rich, *view.units[2:]), path_markers={})
     circle = next(n for n, each in enumerate(view.map.spaces) if each.site == "war 0")
     words = " ".join(adventure_site_lines(view, circle))
     assert "8 of 9 take 1 to 3 cards to pass for sure. Can pay now: Archimedes (2 cards) 7" in words

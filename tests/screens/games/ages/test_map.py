@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from engine.games.ages.calculations.moving import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.chart import PROHIBITED, chart
 from engine.games.ages.layout import Placed
@@ -27,7 +27,7 @@ from screens.games.ages.map_parts.marks import (
     ruin_sign,
     tribute_sign,
 )
-from screens.games.ages.map_parts.routes import walkers_way as way_of_view
+from screens.games.ages.map_parts.routes import walkers_route as route_of_view
 from screens.games.ages.map_parts.site_signs import site_letters
 from screens.games.ages.signs import (
     GUARDIAN,
@@ -35,9 +35,9 @@ from screens.games.ages.signs import (
     encounter_sign,
     marker_sign,
     reach_sign,
+    route_sign,
     terrain_sign,
     unit_letters,
-    way_sign,
 )
 from screens.games.ages.unit_queries import place_on_map
 from tests.engine.games.ages.scene import black, layout as scene_layout, white
@@ -190,9 +190,9 @@ def test_what_is_in_reach_is_marked_and_nothing_else() -> None:
 def test_the_way_to_the_cursor_is_that_of_the_rules() -> None:
     view = table("walk")
     unit, goal = view.units[0], on("C25")
-    found = way_of_view(view, goal)
+    found = route_of_view(view, goal)
     assert found is not None
-    assert found.spaces == way_to(view, unit, view.points, goal)
+    assert found.spaces == route_to(view, unit, view.points, goal)
     assert found.cost == reachable_costs(view, unit, view.points)[goal]
     picture = paint(view, *MIDDLE, look(), offer(view, cursor="hex:c25"))
     for space in found.spaces[:-1]:
@@ -228,7 +228,7 @@ def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:
     unsafe = {
         goal: fire.known_spaces
         for goal in view.reach
-        for fire in fire_along(view, unit, way_to(view, unit, view.points, goal))
+        for fire in fire_along(view, unit, route_to(view, unit, view.points, goal))
         if goal not in fire.known_spaces
     }
     goal, spaces = next(iter(unsafe.items()))
@@ -236,7 +236,9 @@ def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:
     assert told is not None
     assert any(f"at {view.map.names[each]}" in line for line in told.lines for each in spaces)
     safe = set(view.reach) - {
-        goal for goal in view.reach if fire_along(view, unit, way_to(view, unit, view.points, goal))
+        goal
+        for goal in view.reach
+        if fire_along(view, unit, route_to(view, unit, view.points, goal))
     }
     for goal in view.reach:
         told = about(view, f"hex:{view.map.names[goal].lower()}")
@@ -245,7 +247,7 @@ def test_the_panel_tells_who_may_shoot_on_the_way_and_where() -> None:
 
 
 def test_there_is_no_way_while_nothing_walks() -> None:
-    assert way_of_view(table("move"), on("C25")) is None
+    assert route_of_view(table("move"), on("C25")) is None
 
 
 def test_the_space_attacked_looks_different() -> None:
@@ -332,7 +334,7 @@ def test_letters_on_the_map_are_units(glyphs: str) -> None:
     signs = [terrain_sign(space, drawn) for space in chart(LAYOUT).spaces]
     signs += [sign for signs in marks_on(table("walk"), drawn).values() for sign, _ in signs]
     signs += [each(drawn) for each in (ruin_sign, monument_sign, flag_sign, exit_sign)]
-    signs += [tribute_sign(drawn), GUARDIAN, reach_sign(drawn), way_sign(drawn)]
+    signs += [tribute_sign(drawn), GUARDIAN, reach_sign(drawn), route_sign(drawn)]
     assert not [sign for sign in signs if sign.isalpha()]
 
 
@@ -361,7 +363,7 @@ def test_the_sign_of_a_guardian_stays_beside_a_unit_and_a_marker() -> None:
     with_unit, with_marker, *_ = circles
     units = (*view.units[:1], evolve(view.units[1], space=with_unit), *view.units[2:])
     path = f"{view.map.layout[view.map.spaces[with_marker].piece].piece}"
-    marked = evolve(view, units=units, paths={f"{path} {circles[with_marker][:-2]}": (0, 0)})
+    marked = evolve(view, units=units, path_markers={f"{path} {circles[with_marker][:-2]}": (0, 0)})
     places = {f"hex:{view.map.names[number].lower()}": "" for number in circles}
     lines = text(paint(marked, *SMALL, look(), Offer(places)))
     assert "A!" in lines

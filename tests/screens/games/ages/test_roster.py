@@ -249,7 +249,7 @@ def test_a_unit_out_of_the_game_is_called_gone_where_more_words_do_not_fit(page:
 def test_the_state_of_a_unit_with_many_cards_is_not_cut_at_80x24() -> None:
     view = table("move")
     cards = tuple(CardView("field-kit", True, False) for _ in range(4))
-    units = [evolve(unit, cards=cards, path=(unit.space,)) for unit in view.units]
+    units = [evolve(unit, cards=cards, walked_spaces=(unit.space,)) for unit in view.units]
     lines = text(board(evolve(view, units=tuple(units)), SMALL)).splitlines()
     (line,) = (each for each in lines if "Archimedes" in each)
     assert "G7  moved  4" in line

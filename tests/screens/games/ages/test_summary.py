@@ -32,7 +32,7 @@ def ended() -> View:
         units=tuple(units),
         lith=-3,
         ruins=((), ("vault", "prison")),
-        paths={"labyrinth-modern war": (0, 2), "labyrinth-modern glory": (1, 1)},
+        path_markers={"labyrinth-modern war": (0, 2), "labyrinth-modern glory": (1, 1)},
         alliance=AllianceView("", (2, 6), ((), ()), 1),
         flags_scored=(2, 0),
     )

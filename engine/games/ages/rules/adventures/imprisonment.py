@@ -57,7 +57,7 @@ def imprison(g: AgesState, unit: Unit, captor: Unit, attack: Attack) -> None:
         unit.has_tribute = False
     drop_flag(g, unit, attack.space)
     unit.fate, unit.space, unit.health = Fate.PRISON, -1, max(1, unit.health)
-    unit.active, unit.path = False, ()
+    unit.active, unit.walked_spaces = False, ()
     g.emit(
         Imprisoned,
         unit=unit.slug,
@@ -77,9 +77,13 @@ def imprison(g: AgesState, unit: Unit, captor: Unit, attack: Attack) -> None:
 def has_taken_tribute_later(g: AgesState, unit: Unit, attack: Attack) -> bool:
     """Did the unit take its tribute item in this move after the space where it was shot (11.5)?"""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
-    if attack.kind != "opfire" or hq not in unit.path or TRIBUTE_TAKEN not in unit.phase_actions:
+    if (
+        attack.kind != "opfire"
+        or hq not in unit.walked_spaces
+        or TRIBUTE_TAKEN not in unit.phase_actions
+    ):
         return False
-    return unit.path.index(hq) > unit.path.index(attack.space)
+    return unit.walked_spaces.index(hq) > unit.walked_spaces.index(attack.space)
 
 
 def free_prisoner(g: AgesState, unit: Unit, rescuer: Unit | None) -> None:

@@ -88,14 +88,14 @@ def step_marker(g: AgesState, unit: Unit) -> None:
     """Move the marker on the path one step (16.4)."""
     fork = path_at(g, unit)
     assert fork is not None
-    owner, place = g.paths.get(fork.path, (unit.team, 0))
+    owner, place = g.path_markers.get(fork.path, (unit.team, 0))
     is_capture = owner != unit.team
-    g.paths[fork.path] = (unit.team, 1 if is_capture else place + 1)
+    g.path_markers[fork.path] = (unit.team, 1 if is_capture else place + 1)
     g.emit(
         MarkerStepped,
         unit=unit.slug,
         path=fork.path,
-        place=g.paths[fork.path][1],
+        place=g.path_markers[fork.path][1],
         taken=is_capture,
     )
     check_glory(g)

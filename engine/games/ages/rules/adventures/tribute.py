@@ -22,11 +22,11 @@ ITEM_POINTS, CARD_POINTS = 3, 1
 """The value of a tribute item and a card (27.3)."""
 
 
-def take_tribute(g: AgesState, unit: Unit, way: tuple[int, ...]) -> None:
+def take_tribute(g: AgesState, unit: Unit, route: tuple[int, ...]) -> None:
     """Take a tribute item on a walk through the headquarters, unless the unit has one (26.17)."""
     hq = g.map.bases[unit.team].get(HEADQUARTERS, -1)
     takes = unit.kind == "character" and not unit.has_tribute
-    if hq in way and takes and not unit.flight_card and g.is_site_intact(unit.team, HEADQUARTERS):
+    if hq in route and takes and not unit.flight_card and g.is_site_intact(unit.team, HEADQUARTERS):
         unit.has_tribute = True
         unit.phase_actions += (TRIBUTE_TAKEN,)
         g.emit(TributeTaken, unit=unit.slug)

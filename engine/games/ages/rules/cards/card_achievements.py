@@ -25,7 +25,7 @@ def has_toured(g: AgesState, unit: Unit) -> bool:
 @card_achievements("keeper-of-keys")
 def is_ahead_in_labyrinth(g: AgesState, unit: Unit) -> bool:
     """Is the unit alive and free, and is its team ahead in labyrinth markers (21.80)?"""
-    owners = [owner for owner, _ in g.paths.values()]
+    owners = [owner for owner, _ in g.path_markers.values()]
     return is_free(unit) and owners.count(unit.team) > owners.count(1 - unit.team)
 
 

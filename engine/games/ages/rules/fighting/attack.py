@@ -223,8 +223,8 @@ def apply_damage_effects(g: AgesState, card: tuple[int, int]) -> None:
         )
         if lucky:
             g.pending.append(Pending(ask=Ask.DISMISS, unit=attack.target))
-    foe = attacker.team != target.team and not is_creature(attacker)
-    if foe and any(map(is_badge, target.cards)):
+    enemy = attacker.team != target.team and not is_creature(attacker)
+    if enemy and any(map(is_badge, target.cards)):
         g.pending.append(Pending(ask=Ask.SHED, unit=attack.target))
 
 

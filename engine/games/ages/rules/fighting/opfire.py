@@ -64,7 +64,7 @@ def spaces_to_aim_at(
             continue
         spaces = [
             space
-            for space in dict.fromkeys(target.path)
+            for space in dict.fromkeys(target.walked_spaces)
             if space not in used_spaces and is_in_range(g, unit, target, weapon, "opfire", space)
         ]
         if spaces:
@@ -151,6 +151,6 @@ def shoot_in(g: AgesState, space: int) -> Step:
             for n, other in enumerate(g.units)
             if other.is_on_map
             and n not in (attack.target, attack.attacker)
-            and (other.space == space or space in other.path)
+            and (other.space == space or space in other.walked_spaces)
         )
     return begin_attack(g)

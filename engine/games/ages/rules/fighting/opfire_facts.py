@@ -60,5 +60,5 @@ def might_shoot(g: AgesState, unit: Unit) -> bool:
         range_between(chart, unit.space, space) <= farthest_of(unit)
         for other in g.units
         if other.team != unit.team and other.is_on_map
-        for space in other.path
+        for space in other.walked_spaces
     )

@@ -13,8 +13,8 @@ from engine.games.ages.calculations.moving import (
     has_wall_between,
     may_take_off,
     reachable_costs,
+    route_to,
     stops_of,
-    way_to,
 )
 from engine.games.ages.calculations.ratings import SANDALS, can_use, rating
 from engine.games.ages.card_types import TRANSPORT_KINDS
@@ -51,7 +51,7 @@ def begin_moves(g: AgesState) -> None:
     begin_turns(g, g.team)
     for unit in g.units:
         unit.finished = False
-        unit.path, unit.spent, unit.boarded, unit.ride_card = (), False, False, ""
+        unit.walked_spaces, unit.spent, unit.boarded, unit.ride_card = (), False, False, ""
         unit.guided, unit.crossed, unit.flight_card, unit.sentinels = False, False, "", ()
         unit.start_space = unit.space
 
@@ -152,16 +152,16 @@ def walks_on(chart: Chart) -> tuple[Choice, ...]:
 async def ask_where_to_walk(g: AgesState) -> Step:
     """Ask where the unit goes, and before the first step also how (10.5, 10.6)."""
     unit = g.units[g.acting_unit]
-    ways = ride_choices(g, unit)
+    rides = ride_choices(g, unit)
     goals = {} if unit.sentinels else reachable_costs(g, unit, g.points)
     walks = walks_on(g.map)
-    offered = [*ways, *[walks[goal] for goal in sorted(goals)]]
+    offered = [*rides, *[walks[goal] for goal in sorted(goals)]]
     if not must_leave(g, unit):
         offered.append(STOP)
     has_toll = any(ability(u) == "toll" for u in g.units)
     prompt = f"{profile_of(unit).name} moves: {count(max(0, g.points), 'point')} left"
     several = len(g.seats_of(unit.team)) > 1  # Another seat of the team may act next.
-    reveals = None if ways or has_toll or several else False
+    reveals = None if rides or has_toll or several else False
     answer = await choose(unit.owner, prompt, tuple(offered), "10.1", reveals=reveals)
     if answer != STOP:
         note_action(g)
@@ -240,7 +240,7 @@ def take_off(g: AgesState, unit: Unit, source: str) -> None:
 def sentinels_to_set_up(g: AgesState, unit: Unit) -> list[str]:
     """The sentinels that the unit may set up instead of moving."""
     dome = g.map.spaces[unit.space].terrain == "dome"
-    if unit.path and not unit.sentinels:
+    if unit.walked_spaces and not unit.sentinels:
         return []
     if unit.ride_card or unit.flight_card or dome or is_contested(g, unit):
         return []
@@ -253,7 +253,7 @@ def guard_space(g: AgesState, unit: Unit, card: str) -> None:
     """Spend the move where the unit is; it can be shot at there (28.7)."""
     reveal_card(g, unit, card, "used")
     unit.sentinels += (card,)
-    unit.path, unit.spent, g.points = (unit.space,), True, 0
+    unit.walked_spaces, unit.spent, g.points = (unit.space,), True, 0
     g.emit(SentinelBegun, unit=unit.slug, card=card)
     unit.finished = not sentinels_to_set_up(g, unit)
 
@@ -261,10 +261,10 @@ def guard_space(g: AgesState, unit: Unit, card: str) -> None:
 def walk(g: AgesState, unit: Unit, goal: int) -> None:
     """Go to a space step by step; enemies there end the move (10.3)."""
     cost = reachable_costs(g, unit, g.points)[goal]
-    way = way_to(g, unit, g.points, goal)
+    route = route_to(g, unit, g.points, goal)
     stops = stops_of(g, unit)
     previous_space = unit.space
-    for space in way:
+    for space in route:
         unit.crossed = unit.crossed or (
             ability(unit) == "crawlspace" and has_wall_between(g.map, previous_space, space)
         )
@@ -274,19 +274,19 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
             if ability(enemy) == "toll" and unit.has_hidden:
                 pending = Pending(ask=Ask.SHOW, unit=g.acting_unit, by=g.number(enemy.slug))
                 g.pending.append(pending)
-    unit.path += way
+    unit.walked_spaces += route
     unit.space, unit.spent = goal, True
     g.points -= cost
     is_stopped = goal in stops
     g.emit(
         Walked,
         unit=unit.slug,
-        way=tuple(map(g.space_name, way)),
+        route=tuple(map(g.space_name, route)),
         ride_card=unit.ride_card,
         points_left=max(0, g.points),
         stopped=is_stopped,
     )
-    take_tribute(g, unit, way)
+    take_tribute(g, unit, route)
     if is_stopped or not reachable_costs(g, unit, g.points):
         unit.finished = True
     check_limits_with_loader(g, unit)

@@ -18,19 +18,19 @@ WAIT = choice("wait")
 
 def due_arrivals(g: AgesState) -> list[Unit]:
     """The player's characters off the map that must come in now."""
-    foes = [
+    enemies = [
         rating(g, u, "respect")
         for u in g.units
         if u.team != g.team and is_waiting_to_enter(u) and not enters_at_will(u)
     ]
-    least = max(foes, default=0)
+    least = max(enemies, default=0)
     return [
         unit
         for unit in g.units
         if unit.team == g.team
         and is_waiting_to_enter(unit)
         and not enters_at_will(unit)
-        and (not foes or rating(g, unit, "respect") >= least)
+        and (not enemies or rating(g, unit, "respect") >= least)
     ]
 
 
@@ -74,7 +74,7 @@ def end_turn(g: AgesState) -> Step:
     """Go on with the other team's turn, or with the next round (1.2)."""
     g.acting_unit = -1
     for unit in g.units:
-        unit.path, unit.spent, unit.boarded, unit.ride_card = (), False, False, ""
+        unit.walked_spaces, unit.spent, unit.boarded, unit.ride_card = (), False, False, ""
         unit.guided, unit.crossed, unit.finished, unit.phase_actions = False, False, False, ()
         unit.start_space, unit.flight_card, unit.adventure_bonus = -1, "", 0
     if g.team == WHITE:

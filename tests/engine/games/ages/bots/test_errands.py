@@ -36,7 +36,7 @@ def test_it_goes_for_an_encounter_that_it_passes() -> None:
         black("rivet-77", FAR),
         step=Step.MOVE,
         counters={FIVE[3].upper(): "oracle-question"},
-        paths=WHITE_PATHS,
+        path_markers=WHITE_PATHS,
     )
     bot = GreedyBot(Chance(1))
     advice = bot.advise(table.match.sight(0))
@@ -55,7 +55,7 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
         black("rivet-77", FAR),
         step=Step.MOVE,
         counters={MAP.names[beside]: "oracle-question"},
-        paths=WHITE_PATHS,
+        path_markers=WHITE_PATHS,
     )
     play(table, "white: move hanno")
     advice = GreedyBot(Chance(1)).advise(table.match.sight(0))
@@ -79,7 +79,7 @@ def errand_of(g: AgesState, number: int = 0, **words: Any) -> str:
 def test_a_flag_is_fetched_and_brought_home() -> None:
     """With a flag it goes home, without one to the next flag of its own team."""
     space = MAP.numbers_by_noun[FIVE[3]]
-    g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=WHITE_PATHS)
+    g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, path_markers=WHITE_PATHS)
     assert errand_of(g, flags={space: (1,)}) == "", "flags of the other team cannot be taken"
     assert errand_of(g, flags={space: (0,)}) == f"a flag of the team at {FIVE[3]}"
     g.units[0].has_flag = True
@@ -89,7 +89,7 @@ def test_a_flag_is_fetched_and_brought_home() -> None:
 def test_exits_are_worth_their_points_and_safety_in_the_end() -> None:
     """The first to escape get most; when no points are left, only the end drives them out."""
     space = MAP.numbers_by_noun[FIVE[3]]
-    g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=WHITE_PATHS)
+    g = state(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, path_markers=WHITE_PATHS)
     words: dict[str, Any] = {
         "mission": "way-out",
         "exits": (space,),
@@ -114,7 +114,7 @@ def test_what_the_unit_of_another_seat_is_nearer_to_is_left_to_it() -> None:
         step=Step.MOVE,
         counters={FIVE[3].upper(): "oracle-question"},
         seen_spaces=[FIVE[3].upper()],
-        paths=WHITE_PATHS,
+        path_markers=WHITE_PATHS,
     )
     assert errand_of(g) == f"an encounter at {FIVE[3]}", "its own other unit may be nearer"
     g.units[1].owner = 2
@@ -127,7 +127,7 @@ def test_of_equally_near_units_the_first_in_the_roster_goes() -> None:
         "step": Step.MOVE,
         "counters": {FIVE[2].upper(): "oracle-question"},
         "seen_spaces": [FIVE[2].upper()],
-        "paths": WHITE_PATHS,
+        "path_markers": WHITE_PATHS,
     }
     g = state(
         white("hanno", FIVE[0]), white("pell", FIVE[0], owner=2), black("rivet-77", FAR), **words

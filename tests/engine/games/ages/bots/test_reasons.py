@@ -90,7 +90,7 @@ def test_a_walk_has_its_errand_as_its_reason() -> None:
     """Never the description of the space, whatever there is to go for."""
     dome = MAP.domes[0]
     near = {at for at, _ in MAP.steps[dome]}
-    table = ages(white("hanno", dome), black("pell", FAR), step=Step.MOVE, paths=WHITE_PATHS)
+    table = ages(white("hanno", dome), black("pell", FAR), step=Step.MOVE, path_markers=WHITE_PATHS)
     play(table, "white: move hanno")
     walk, reason = hint(table)
     assert reason == "The dome must be left, and nothing else is worth a walk."
@@ -105,7 +105,7 @@ def test_a_dome_is_left_toward_what_another_seat_is_nearer_to() -> None:
         black("pell", FAR),
         step=Step.MOVE,
         counters={FIVE[2].upper(): "oracle-question"},
-        paths=WHITE_PATHS,
+        path_markers=WHITE_PATHS,
         sides=(0, 1, 0, 1),
     )
     play(table, "white: move hanno")
@@ -114,7 +114,9 @@ def test_a_dome_is_left_toward_what_another_seat_is_nearer_to() -> None:
 
 def test_to_stay_has_a_reason() -> None:
     """10.1: not that the points that are left are lost."""
-    table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, paths=WHITE_PATHS)
+    table = ages(
+        white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE, path_markers=WHITE_PATHS
+    )
     play(table, "white: move hanno")
     assert hint(table) == ("stop", "No goal is worth a walk.")
 

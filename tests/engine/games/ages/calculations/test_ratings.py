@@ -141,7 +141,7 @@ def test_shots_terrain_and_paths() -> None:
     near = next(n for n in g.map.beside[target] if spaces[n].terrain == "clear")
     shooter = unit("cu-chulainn", 0, names[near])
     enemy = unit("rivet-77", 1, names[target])
-    g = board(shooter, enemy, paths={"labyrinth-ancient war": (0, 2)})
+    g = board(shooter, enemy, path_markers={"labyrinth-ancient war": (0, 2)})
     contest = hit_contest(g, shooter, enemy, "throwing-knives", "fire", shots=3)
     assert contest.rating.value == 8 + 1 + 1 + 1 - 4
     assert contest.against.parts == (Term(3, "printed"), Term(2, "terrain"))
@@ -159,7 +159,7 @@ def test_damage_of_a_raging_hound_and_of_bombs_on_a_swarm() -> None:
 def test_adventure_modifiers() -> None:
     """15.2, 16.2: same age, setting and circle; 20.9 Steel Driver; 16.6 Path of Glory."""
     henry = unit("john-henry", 0, clear(board()))
-    g = board(henry, paths={"labyrinth-colonial glory": (0, 2)})
+    g = board(henry, path_markers={"labyrinth-colonial glory": (0, 2)})
     bear = guardian_contest(g, henry, GUARDIANS["bear-of-the-pass"])
     assert [(p.amount, p.source) for p in bear.rating.parts] == [
         (9, "printed"),
@@ -198,10 +198,10 @@ def test_all_ratings_at_once_are_the_single_ones() -> None:
         tables.append(board(unit("mary-read", 0, where, **words)))
     for path in ("war", "glory", "prestige"):
         held = {f"labyrinth-colonial {path}": (0, 2)}
-        tables.append(board(unit("mary-read", 0, where), paths=held))
+        tables.append(board(unit("mary-read", 0, where), path_markers=held))
     for path in ("power", "discipline", "shadow"):
         held = {f"labyrinth-colonial-alternate {path}": (0, 2)}
-        tables.append(board(unit("mary-read", 0, where), paths=held))
+        tables.append(board(unit("mary-read", 0, where), path_markers=held))
     for g in tables:
         for each in g.units:
             assert rating_figures(g, each) == {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
-from engine.games.ages.calculations.moving import reachable_costs, way_to
+from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.chart import chart
 from engine.games.ages.describe import describe
 from engine.games.ages.events import Walked
@@ -74,7 +74,7 @@ def test_a_walk_is_said_leg_by_leg() -> None:
     table = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     play(table, "white: move hanno", f"white: walk {FIVE[2]}")
     (walked,) = table.events_of(Walked)
-    assert [name.lower() for name in walked.way] == FIVE[1:3]
+    assert [name.lower() for name in walked.route] == FIVE[1:3]
     assert walked.points_left == 4
     assert describe(table.view("white"), choice("move", "hanno")).label == "Go on with Hanno"
     play(table, "white: move hanno", f"white: walk {FIVE[0]}")
@@ -99,4 +99,4 @@ def test_flying() -> None:
         black("pell", FAR),
     )
     assert inside in reachable_costs(far, far.units[0], 9)
-    assert way_to(far, far.units[0], 9, inside)
+    assert route_to(far, far.units[0], 9, inside)

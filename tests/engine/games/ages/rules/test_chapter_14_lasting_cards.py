@@ -187,13 +187,15 @@ def test_keeper_of_keys() -> None:
     """21.80: more markers in all labyrinths; dead owners keep nothing."""
     paths = {"labyrinth-ancient war": (0, 1)}
     table = ages(
-        white("hanno", A, "keeper-of-keys"), black("pell", FAR), paths=paths, step=Step.SCORE
+        white("hanno", A, "keeper-of-keys"), black("pell", FAR), path_markers=paths, step=Step.SCORE
     )
     (ended,) = table.events_of(GameEnded)
     assert ended.white == ("labyrinth", "keeper-of-keys")
     assert [each.reason for each in table.events_of(CardRevealed)] == ["achievement"]
     g = state(
-        white("hanno", "", "*keeper-of-keys", fate=Fate.PRISON), black("pell", FAR), paths=paths
+        white("hanno", "", "*keeper-of-keys", fate=Fate.PRISON),
+        black("pell", FAR),
+        path_markers=paths,
     )
     assert "keeper-of-keys" not in team_achievements(g, 0)
 
@@ -202,7 +204,9 @@ def test_achievement_cards_count_when_valor_ends_the_game() -> None:
     """14.14, 19.5: a victory by Valor is an end of the game too; the card is turned up."""
     paths = {"labyrinth-ancient war": (0, 1)}
     g = state(
-        white("hanno", A, "keeper-of-keys"), black("pell", FAR, fate=Fate.KILLED), paths=paths
+        white("hanno", A, "keeper-of-keys"),
+        black("pell", FAR, fate=Fate.KILLED),
+        path_markers=paths,
     )
     check_valor(g)
     assert g.won_by == "valor"

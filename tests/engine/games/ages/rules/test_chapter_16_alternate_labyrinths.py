@@ -28,13 +28,13 @@ def test_what_alternate_paths_give(path: str, raised: tuple[Rating, ...]) -> Non
     g = state(white("tomyris", "d12"), white("pell", "d12"), black("hanno", "d14"))
     tomyris, pell, hanno = g.units
     plain = {each: [rating(g, u, each) for u in g.units] for each in raised}
-    g.paths = {f"labyrinth-ancient-alternate {path}": (0, 2)}
+    g.path_markers = {f"labyrinth-ancient-alternate {path}": (0, 2)}
     for each in raised:
         assert rating(g, tomyris, each) == plain[each][0] + 2
         assert [rating(g, u, each) for u in (pell, hanno)] == plain[each][1:]
-    g.paths = {f"labyrinth-ancient-alternate {path}": (0, 1)}
+    g.path_markers = {f"labyrinth-ancient-alternate {path}": (0, 1)}
     assert all(rating(g, tomyris, each) == plain[each][0] for each in raised)
-    g.paths = {f"labyrinth-ancient {path}": (0, 2)}
+    g.path_markers = {f"labyrinth-ancient {path}": (0, 2)}
     assert all(rating(g, tomyris, each) == plain[each][0] for each in raised)
 
 

@@ -44,7 +44,7 @@ def test_where_a_guardian_is_faced() -> None:
     ):
         found = []
         for spot in ("war 0", "war 1", "war 2"):
-            g = state(white("hanno", site(spot)), black("pell", FAR), paths=paths)
+            g = state(white("hanno", site(spot)), black("pell", FAR), path_markers=paths)
             if path_at(g, g.units[0]):
                 found.append(spot)
         assert found == spots
@@ -61,7 +61,7 @@ def test_the_challenge_or_the_payment() -> None:
     play(table, "white: pay")
     assert table.match.pending[0].prompt == "Hanno pays every card: which first?"
     play(table, "white: give-up yew-bow", "white: give-up boar-spear")
-    assert table.view().paths == {WAR: (0, 1)}
+    assert table.view().path_markers == {WAR: (0, 1)}
     assert table.view().reward == 1
     poor = maze("hanno", "war 0", "marsh-hag", whites="55")
     play(poor, "white: adventure hanno")
@@ -82,7 +82,7 @@ def test_what_comes_of_it(card: str, marker: bool, reward: int, experience: int)
     """16.3: FOPP banished, Fail dismissed, Squeak experience, Pass and Amaze a step and draws."""
     table = maze("hanno", "war 0", "marsh-hag", whites=f"{card} 00", blacks="00")
     play(table, "white: adventure hanno", "white: challenge")
-    assert (table.view().paths == {WAR: (0, 1)}) == marker
+    assert (table.view().path_markers == {WAR: (0, 1)}) == marker
     assert table.view().reward == reward
     assert table.unit("hanno").experience == experience
     while table.view().step == "draw":
@@ -97,9 +97,9 @@ def test_what_comes_of_it(card: str, marker: bool, reward: int, experience: int)
 def test_the_marker_steps(before: tuple[int, int], spot: str, after: tuple[int, int]) -> None:
     """16.4, 24.11: first space, dead end; a team's own instead of an enemy's."""
     paths = {WAR: before} if before[1] else {}
-    table = maze("hanno", spot, "marsh-hag", whites="55 00", paths=paths)
+    table = maze("hanno", spot, "marsh-hag", whites="55 00", path_markers=paths)
     play(table, "white: adventure hanno", "white: challenge")
-    assert table.view().paths[WAR] == after
+    assert table.view().path_markers[WAR] == after
     (stepped,) = table.events_of(MarkerStepped)
     assert stepped.taken == (before[0] == 1)
 
@@ -116,7 +116,7 @@ def test_mercy() -> None:
 def test_what_a_dead_end_gives() -> None:
     """16.6: to characters of that age: Prestige +1 Speed, as long as the marker is there."""
     prestige = {"labyrinth-ancient prestige": (0, 2)}
-    g = state(white("hanno", A), white("pell", A), black("tomyris", B), paths=prestige)
+    g = state(white("hanno", A), white("pell", A), black("tomyris", B), path_markers=prestige)
     assert [rating(g, unit, "speed") for unit in g.units] == [6 + 1, 7, 7]
 
 

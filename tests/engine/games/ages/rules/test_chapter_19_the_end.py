@@ -88,7 +88,7 @@ def test_the_achievements() -> None:
         black("pell", FAR),
         black("rivet-77", FAR),
         black("anansi", FAR),
-        paths={WAR: (1, 1)},
+        path_markers={WAR: (1, 1)},
         encounters_passed_by_team=[1, 0],
     )
     assert scores_in(g, "combat") == (3, 6)

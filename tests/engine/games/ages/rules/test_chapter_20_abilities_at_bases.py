@@ -58,17 +58,17 @@ def test_they_are_dealt_only_where_there_are_bases() -> None:
 def test_opened_doors_help_allies_beside() -> None:
     """20.8: +1 on break-out, gate and destroy challenges; not for himself, not on raids."""
     at, near = ABROAD["prison"], next(there for there, _ in GROUND.steps[ABROAD["prison"]])
-    helper, foe = white("toussaint-louverture", near), black("pell", FAR)
+    helper, enemy = white("toussaint-louverture", near), black("pell", FAR)
     part = (Term(1, "Opened Doors"),)
     for deed in (
         Deed("break-out", "prison"),
         Deed("raze", "prison"),
         Deed("break-in", "main-gate"),
     ):
-        assert bonus(deed, white("hanno", at), helper, foe) == part
-        assert bonus(deed, white("hanno", FAR), helper, foe) == ()
-    assert bonus(Deed("raid", "vault"), white("hanno", at), helper, foe) == ()
-    assert bonus(Deed("raze", "prison"), helper, foe) == ()
+        assert bonus(deed, white("hanno", at), helper, enemy) == part
+        assert bonus(deed, white("hanno", FAR), helper, enemy) == ()
+    assert bonus(Deed("raid", "vault"), white("hanno", at), helper, enemy) == ()
+    assert bonus(Deed("raze", "prison"), helper, enemy) == ()
 
 
 def test_toussaint_frees_on_a_squeak() -> None:
@@ -185,11 +185,11 @@ def test_picklock_opens_gates_with_wits() -> None:
 
 def test_picklock_at_vaults_and_prisons() -> None:
     """20.36: +2 on raids and break-outs, not on other deeds."""
-    unit, foe = white("tom-quickkey", ABROAD["vault"]), black("pell", FAR)
+    unit, enemy = white("tom-quickkey", ABROAD["vault"]), black("pell", FAR)
     part = (Term(2, "Picklock"),)
-    assert bonus(Deed("raid", "vault"), unit, foe) == part
-    assert bonus(Deed("break-out", "prison"), unit, foe) == part
-    assert bonus(Deed("raze", "vault"), unit, foe) == ()
+    assert bonus(Deed("raid", "vault"), unit, enemy) == part
+    assert bonus(Deed("break-out", "prison"), unit, enemy) == part
+    assert bonus(Deed("raze", "vault"), unit, enemy) == ()
 
 
 # Arrest (20.44)
@@ -215,10 +215,10 @@ def test_arrest(slug: str, asked: bool) -> None:
 
 def test_lever_at_sites() -> None:
     """20.4: +2 on destroy and repair challenges."""
-    unit, foe = white("archimedes", ABROAD["vault"]), black("pell", FAR)
+    unit, enemy = white("archimedes", ABROAD["vault"]), black("pell", FAR)
     for verb in ("raze", "repair"):
-        assert bonus(Deed(verb, "vault"), unit, foe) == (Term(2, "Lever"),)
-    assert bonus(Deed("raid", "vault"), unit, foe) == ()
+        assert bonus(Deed(verb, "vault"), unit, enemy) == (Term(2, "Lever"),)
+    assert bonus(Deed("raid", "vault"), unit, enemy) == ()
 
 
 def test_light_in_a_base() -> None:
@@ -229,9 +229,9 @@ def test_light_in_a_base() -> None:
 
 def test_steel_driver_at_the_main_gate() -> None:
     """20.9: +2 on a Strength challenge; a FOPP costs 1 Health."""
-    unit, foe = white("john-henry", front("main-gate")), black("pell", FAR)
-    assert bonus(Deed("break-in", "main-gate"), unit, foe) == (Term(2, "Steel Driver"),)
-    table = standing(unit, foe, whites="09")
+    unit, enemy = white("john-henry", front("main-gate")), black("pell", FAR)
+    assert bonus(Deed("break-in", "main-gate"), unit, enemy) == (Term(2, "Steel Driver"),)
+    table = standing(unit, enemy, whites="09")
     play(table, "white: adventure john-henry", "white: break-in main-gate")
     assert table.health("john-henry") == 6
 
@@ -272,10 +272,10 @@ def test_berth_brawl_after_an_arrest() -> None:
 
 def test_gear_at_gates() -> None:
     """21.56, 21.75: the Lock Roll at gates, vaults and prisons, the Whisper Shoes at High Gates."""
-    foe = black("pell", FAR)
+    enemy = black("pell", FAR)
     roll = white("archimedes", FAR, "*lock-roll")
-    assert Term(2, "Lock Roll") in bonus(Deed("break-in", "main-gate"), roll, foe)
-    assert Term(2, "Lock Roll") in bonus(Deed("raid", "vault"), roll, foe)
+    assert Term(2, "Lock Roll") in bonus(Deed("break-in", "main-gate"), roll, enemy)
+    assert Term(2, "Lock Roll") in bonus(Deed("raid", "vault"), roll, enemy)
     shoes = white("oona-fenchild", FAR, "*whisper-shoes")
-    assert Term(2, "Whisper Shoes") in bonus(Deed("break-in", "high-gate"), shoes, foe)
-    assert Term(2, "Whisper Shoes") not in bonus(Deed("break-in", "main-gate"), shoes, foe)
+    assert Term(2, "Whisper Shoes") in bonus(Deed("break-in", "high-gate"), shoes, enemy)
+    assert Term(2, "Whisper Shoes") not in bonus(Deed("break-in", "main-gate"), shoes, enemy)

@@ -206,7 +206,7 @@ def test_a_bicycle_loses_its_way_off_the_road() -> None:
     g = state(rider, black("pell", FAR))
     clear = g.units[0].space
     assert max(reachable_costs(g, g.units[0], 2).values()) == 4, "2 points and 2 more"
-    g.units[0].path, g.units[0].spent = (clear,), True
+    g.units[0].walked_spaces, g.units[0].spent = (clear,), True
     assert max(reachable_costs(g, g.units[0], 2).values()) == 2
 
 

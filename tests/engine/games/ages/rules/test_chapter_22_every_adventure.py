@@ -92,7 +92,7 @@ def test_a_guardian_is_challenged(slug: str) -> None:
         play(table, "white: challenge")
         (event,) = table.events_of(GuardianChallenged)
         assert (event.rating, event.against, event.result) == (rating, met.value, result)
-        assert table.view().paths == ({path: (0, 1)} if result == "pass" else {})
+        assert table.view().path_markers == ({path: (0, 1)} if result == "pass" else {})
 
 
 @pytest.mark.parametrize("slug", GUARDIANS)
@@ -105,7 +105,7 @@ def test_a_guardian_is_paid_its_price_or_nothing(slug: str) -> None:
         check_not_offered(table, "white: pay")
         return
     play(table, "white: pay", *(f"white: give-up {card}" for card in cards[:price]))
-    assert table.view().paths == {f"labyrinth-{GUARDIANS[slug].age} war": (0, 1)}
+    assert table.view().path_markers == {f"labyrinth-{GUARDIANS[slug].age} war": (0, 1)}
     paid = next(each for each in table.all_events() if isinstance(each, GuardianPaid))
     assert (paid.guardian, paid.cards) == (slug, price)
     if price > 1:

@@ -181,9 +181,9 @@ def test_who_can_be_interrogated() -> None:
 def test_breaking_out(result: str) -> None:
     """26.11, 24.35: Pass frees one, Amaze all; who broke them out is dismissed last."""
     captives = prisoner(white("hanno", FAR)), prisoner(white("tomyris", FAR))
-    foes = (black("pell", FAR), black("sacagawea", FAR))
+    enemies = (black("pell", FAR), black("sacagawea", FAR))
     unit = white("anansi", ABROAD["prison"])
-    table = attempt_deed("break-out prison", result, unit, *captives, *foes)
+    table = attempt_deed("break-out prison", result, unit, *captives, *enemies)
     if result == "pass":
         play(table, "white: free-prisoner tomyris")
     while table.match.pending[0].choices[0].verb == "dome":

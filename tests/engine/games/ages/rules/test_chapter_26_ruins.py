@@ -32,13 +32,13 @@ from tests.engine.games.ages.standing_game import (
 @pytest.mark.parametrize("result", RESULTS)
 def test_destroying(site: str, result: str) -> None:
     """26.12: each site with each result; a gate as in breaking in, a Low Gate for a card."""
-    unit, foe = white("hanno", ABROAD[site], "hill-pony"), black("pell", FAR)
+    unit, enemy = white("hanno", ABROAD[site], "hill-pony"), black("pell", FAR)
     if site == "low-gate":
-        table = standing(unit, foe)
+        table = standing(unit, enemy)
         play(table, "white: adventure hanno", "white: raze low-gate hill-pony")
         result = "pass"
     else:
-        table = attempt_deed(f"raze {site}", result, unit, foe)
+        table = attempt_deed(f"raze {site}", result, unit, enemy)
     if result == "amaze":
         play(table, "white: draw common")
     ruined = result in ("pass", "amaze")
@@ -77,14 +77,14 @@ def test_a_ruin_is_not_destroyed_again() -> None:
 @pytest.mark.parametrize("result", RESULTS)
 def test_repairing(site: str, result: str) -> None:
     """26.13: Pass and Amaze remove the marker, FOPP banishes, the others do nothing."""
-    unit, foe = white("hanno", HOME[site], "hill-pony"), black("pell", FAR)
+    unit, enemy = white("hanno", HOME[site], "hill-pony"), black("pell", FAR)
     ruins = [(site,), ()]
     if site == "low-gate":
-        table = standing(unit, foe, ruins=ruins)
+        table = standing(unit, enemy, ruins=ruins)
         play(table, "white: adventure hanno", "white: repair low-gate hill-pony")
         result = "pass"
     else:
-        table = attempt_deed(f"repair {site}", result, unit, foe, ruins=ruins)
+        table = attempt_deed(f"repair {site}", result, unit, enemy, ruins=ruins)
     mended = result in ("pass", "amaze")
     assert table.view().ruins[0] == (() if mended else (site,))
     assert any(isinstance(event, SiteRepaired) for event in table.all_events()) == mended

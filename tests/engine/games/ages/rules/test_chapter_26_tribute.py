@@ -73,7 +73,7 @@ def test_an_item_taken_behind_the_shot_is_undone() -> None:
             step=Step.OPFIRE,
         )
         walker = g.units[1]
-        walker.path, walker.phase_actions = path, ("tribute",)
+        walker.walked_spaces, walker.phase_actions = path, ("tribute",)
         walker.team, g.units[0].team = 0, 1
         imprison(g, walker, g.units[0], Attack(attacker=0, target=1, kind="opfire", space=before))
         assert walker.has_tribute == kept

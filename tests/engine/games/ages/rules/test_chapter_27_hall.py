@@ -47,11 +47,11 @@ def test_the_hall_has_one_door_and_no_age() -> None:
 @pytest.mark.parametrize("result", RESULTS)
 def test_sites_of_the_hall(site: str, rating: str, result: str) -> None:
     """27.2: a rating against 5; cards for a Pass, and with an Amaze a point of tribute."""
-    unit, foe = white("hanno", HALL[site]), black("pell", FAR)
+    unit, enemy = white("hanno", HALL[site]), black("pell", FAR)
     assert Deed("visit", site).test == (rating, 5)
-    g = standing_state(unit, foe)
+    g = standing_state(unit, enemy)
     difference = deed_contest(g, g.units[0], Deed("visit", site)).difference
-    table = standing(unit, foe, whites=card_for(difference, result))
+    table = standing(unit, enemy, whites=card_for(difference, result))
     play(table, "white: adventure hanno", f"white: visit {site}")
     draws = {"pass": 1, "amaze": 2}.get(result, 0)
     for _ in range(draws):
@@ -94,8 +94,8 @@ def test_who_has_given_all_is_dismissed_at_once() -> None:
 
 def test_who_has_nothing_to_give() -> None:
     """27.3, 26.4: neither an item nor a face-down card; open cards count with open cards only."""
-    unit, foe = white("hanno", HALL["chamber"], "*hill-pony"), black("pell", FAR)
-    g = standing_state(unit, foe)
+    unit, enemy = white("hanno", HALL["chamber"], "*hill-pony"), black("pell", FAR)
+    g = standing_state(unit, enemy)
     assert deed_choices(g, g.units[0]) == []
     table = given("*hill-pony", options=Options(mission="standing", cards="open"))
     assert table.choices_of("white") == ["offer hill-pony"]
@@ -145,7 +145,7 @@ def glorious(**words: Any) -> AgesState:
     """A table with six markers of White: sites, paths and the Chamber."""
     set_up: dict[str, Any] = {
         "ruins": [(), ("main-gate", "vault", "prison")],
-        "paths": {"labyrinth-ancient war": (0, 2), "labyrinth-future glory": (0, 1)},
+        "path_markers": {"labyrinth-ancient war": (0, 2), "labyrinth-future glory": (0, 1)},
         "lith": 1,
     }
     return standing_state(white("hanno", FAR), black("pell", FAR + 1), **{**set_up, **words})

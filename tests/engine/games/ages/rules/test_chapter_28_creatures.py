@@ -204,9 +204,9 @@ def test_no_sentinel_of_a_dead_owner() -> None:
 def test_a_sentinel_is_not_set_up_among_enemies_nor_in_a_dome() -> None:
     """28.7: nor after the first step."""
     dome = MAP.names[MAP.domes[0]].lower()
-    for space, foe in ((A, A), (dome, FAR)):
+    for space, enemy in ((A, A), (dome, FAR)):
         table = ages(
-            white("noor-inayat-khan", space, "watch-turret"), black("hanno", foe), step=Step.MOVE
+            white("noor-inayat-khan", space, "watch-turret"), black("hanno", enemy), step=Step.MOVE
         )
         play(table, "white: move noor-inayat-khan")
         check_not_offered(table, "white: guard watch-turret")

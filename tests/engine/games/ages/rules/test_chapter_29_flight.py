@@ -153,7 +153,9 @@ def test_opportunity_fire_at_a_flyer() -> None:
     """29.5: in any space that it flew over, without terrain; the fire phase counts it."""
     woods = next(n for n, s in enumerate(MAP.spaces) if s.terrain == "woods")
     near = next(n for n in MAP.beside[woods] if MAP.spaces[n].terrain == "clear")
-    flyer = white("the-mothlight", woods, flight_card="wings", path=(near, woods), spent=True)
+    flyer = white(
+        "the-mothlight", woods, flight_card="wings", walked_spaces=(near, woods), spent=True
+    )
     g = state(flyer, black("hanno", near, "*yew-bow"))
     assert cover_of(g, g.units[1], g.units[0], "yew-bow", "opfire", woods) == (0,)
     fire = cover_of(g, g.units[1], g.units[0], "yew-bow", "fire", woods)

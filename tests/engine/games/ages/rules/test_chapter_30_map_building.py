@@ -12,7 +12,7 @@ from engine.core.chance import Chance
 from engine.core.hexes import distance
 from engine.core.match import start_match
 from engine.core.match_access import position_of
-from engine.core.paths import distances
+from engine.core.routes import distances
 from engine.games.ages import GAME
 from engine.games.ages.chart import PROHIBITED, Chart, chart
 from engine.games.ages.layout import Layout, Placed, platters_beside

@@ -64,8 +64,8 @@ def carrying(g: AgesState) -> Unit:
 def test_own_flags_are_picked_up_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """32.3: beside an enemy too; never the other team's, never a second one."""
     g = on_the_map_of("colours", monkeypatch)
-    unit, foe = g.units[0], g.units[-1]
-    for each in (unit, foe):
+    unit, enemy = g.units[0], g.units[-1]
+    for each in (unit, enemy):
         each.fate, each.space = Fate.ON_MAP, g.map.domes.get(0, 5)
     here = g.space_name(unit.space)
     g.flags = {here: (1, 0, 0)}

@@ -2,7 +2,7 @@
 
 import re
 
-from engine.core.paths import UNREACHABLE, distances
+from engine.core.routes import UNREACHABLE, distances
 from engine.games.currents import GAME
 from engine.games.currents.cards import COMPANIES, COSTS, LUMINARIES, PROPAGANDA
 from engine.games.currents.cities import CITIES, LINKS, cities_for

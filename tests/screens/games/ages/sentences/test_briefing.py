@@ -78,7 +78,7 @@ def test_a_circle_whose_path_goes_on_elsewhere_names_no_guardian() -> None:
     circle = next(n for n, space in enumerate(spaces) if space.site == "prestige 0")
     piece = view.layout[spaces[circle].piece].piece
     first = view.map.sites(piece)["prestige 1"]
-    taken = evolve(view, paths={f"{piece} prestige": (1, 1)})
+    taken = evolve(view, path_markers={f"{piece} prestige": (1, 1)})
     pages = [about(taken, f"hex:{view.map.noun(each)}") for each in (circle, first)]
     there, here = (" ".join(each.lines) for each in pages if each is not None)
     assert f"The path goes on with the guardian at {view.map.names[first]}, where Black's" in there

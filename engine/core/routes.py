@@ -69,7 +69,7 @@ def arrivals(steps: Sequence[Sequence[tuple[int, int]]]) -> Arrivals:
     return tuple(map(tuple, edges))
 
 
-def cheapest_way(
+def cheapest_route(
     arriving_steps: Arrivals, costs: Mapping[int, int], goal: int, stops: Container[int] = ()
 ) -> tuple[int, ...]:
     """The cheapest route from the start to a goal, both included.

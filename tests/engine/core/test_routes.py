@@ -6,7 +6,7 @@ from itertools import product
 
 from hypothesis import given, strategies as st
 
-from engine.core.paths import UNREACHABLE, arrivals, cheapest_way, costs_in_reach, distances
+from engine.core.routes import UNREACHABLE, arrivals, cheapest_route, costs_in_reach, distances
 
 Steps = list[list[tuple[int, int]]]
 
@@ -52,7 +52,7 @@ def test_reach_and_way_agree_with_trying_every_way(
     before = arrivals(steps)
     for goal in costs:
         best = min((cost, len(path), path) for cost, path in ways if path[-1] == goal)
-        assert cheapest_way(before, costs, goal, stops) == best[2]
+        assert cheapest_route(before, costs, goal, stops) == best[2]
 
 
 @given(networks(), st.sets(st.integers(0, 0), min_size=1))
