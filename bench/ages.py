@@ -15,7 +15,7 @@ from engine.bots import make_bot
 from engine.core import registry
 from engine.core.chance import Chance
 from engine.core.match import Match, start_match
-from engine.core.match_access import count_to_end, position_of
+from engine.core.match_access import play_out_and_count, position_of
 from engine.core.position import Position
 from screens.games.ages import UNLETTERED
 from screens.table.cached_board import CachedBoard
@@ -79,7 +79,7 @@ def random_seconds(mission: str, seats: int) -> float:
         nonlocal number
         number += 1
         match = start_match(game, seed=number, seats=seats, options=options)
-        return count_to_end(match, lambda decision: chance.pick(decision.choices))
+        return play_out_and_count(match, lambda decision: chance.pick(decision.choices))
 
     return seconds_each(one_game, budget=2.0)
 

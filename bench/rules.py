@@ -16,7 +16,7 @@ from engine.core.clone import clone
 from engine.core.codec import from_plain, to_plain
 from engine.core.game import Game
 from engine.core.match import Match, start_match
-from engine.core.match_access import count_to_end, position_of
+from engine.core.match_access import play_out_and_count, position_of
 from engine.core.position import Position
 from tests.sample_games import high_card
 
@@ -31,7 +31,7 @@ def random_play(game: Game[Any, Any], seats: int) -> float:
     def one_game() -> int:
         nonlocal number
         number += 1
-        return count_to_end(start_match(game, seed=number, seats=seats), pick)
+        return play_out_and_count(start_match(game, seed=number, seats=seats), pick)
 
     return seconds_each(one_game, budget=2.0)
 

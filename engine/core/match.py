@@ -347,7 +347,7 @@ class Match(Generic[S]):
         are not checked. Raises BadGameError if the rules never ask again, or end the match without
         ranking every seat.
         """
-        self._count_to_end(pick)
+        self._play_out_and_count(pick)
         assert self.outcome is not None, "only an outcome ends the loop"
         return self.outcome
 
@@ -355,7 +355,7 @@ class Match(Generic[S]):
         """A fingerprint of the position, the same on every machine."""
         return digest(canonical_bytes(self._runner.position))
 
-    def _count_to_end(self, pick: Pick) -> int:
+    def _play_out_and_count(self, pick: Pick) -> int:
         """Play to the end as `play_out` does, and return the number of answers until then."""
         first, pick = self._runner.first_picks(pick)
         if self._no_history != _IMAGINED:

@@ -57,9 +57,9 @@ def without_open_answers(match: Match[S]) -> Match[S]:
     return Match(match.game, match.charter, match._runner.settled_position)
 
 
-def count_to_end(match: Match[Any], pick: Pick) -> int:
+def play_out_and_count(match: Match[Any], pick: Pick) -> int:
     """Play to the end as `Match.play_out` does, but return the number of answers until then."""
-    return match._count_to_end(pick)
+    return match._play_out_and_count(pick)
 
 
 def check_history(match: Match[Any]) -> None:

@@ -25,7 +25,7 @@ from engine.core.codec import from_plain, to_plain
 from engine.core.errors import BadSeatCountError
 from engine.core.game import Game
 from engine.core.match import Match, start_match
-from engine.core.match_access import count_to_end
+from engine.core.match_access import play_out_and_count
 from engine.core.state import Outcome
 from engine.sim.report import Report, SeatReport, match_seed
 from engine.sim.tally import Tally
@@ -187,7 +187,7 @@ def _play(match: Match[Any], series: Series, *, number: int, shift: int) -> int:
     chances = [Chance(series.seed, number, 1 + (seat - shift) % count) for seat in range(count)]
     names = [series.bots[(seat - shift) % count] for seat in range(count)]
     if all(name == "random" for name in names) and "random" not in match.game.bots:
-        return count_to_end(match, _random_choices_of(chances))
+        return play_out_and_count(match, _random_choices_of(chances))
     _let_bots_answer(match, match.game, names, chances)
     return len(match.log)
 

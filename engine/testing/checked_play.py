@@ -20,7 +20,7 @@ from engine.core.clone import clone
 from engine.core.codec import canonical_bytes
 from engine.core.game import Game, nothing_unseen
 from engine.core.match import Match, start_match
-from engine.core.match_access import count_to_end, position_of
+from engine.core.match_access import play_out_and_count, position_of
 from engine.testing.contract import (
     BrokenContractError,
     answer_checked,
@@ -119,7 +119,7 @@ def _random_match_length(
     """The number of decisions of a random match."""
     chance = Chance(seed)
     match = start_match(game, seed=seed, seats=seats, options=options)
-    return count_to_end(match, lambda decision: random_choice(decision, chance))
+    return play_out_and_count(match, lambda decision: random_choice(decision, chance))
 
 
 def check_every_option(game: Game[Any, Any]) -> None:

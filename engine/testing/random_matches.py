@@ -91,7 +91,7 @@ def covering_rows(columns: Sequence[Sequence[Any]]) -> list[tuple[Any, ...]]:
         row = max(tried_rows, key=lambda row: len(missing.keys() & _pairs(row)))
         for pair in _pairs(row):
             missing.pop(pair, None)
-        rows.append(tuple(each[row[column]] for column, each in enumerate(columns)))
+        rows.append(tuple(values[row[column]] for column, values in enumerate(columns)))
     return rows
 
 
@@ -108,11 +108,11 @@ def _row(
     for column in columns_left:
         places = list(range(len(columns[column])))
         chance.shuffle(places)  # among equals, any
-        row[column] = max(places, key=partial(_count_new, row, column, missing))
+        row[column] = max(places, key=partial(_new_pair_count, row, column, missing))
     return row
 
 
-def _count_new(
+def _new_pair_count(
     row: Mapping[int, int], column: int, missing: Mapping[_Pair, None], place: int
 ) -> int:
     """The number of new pairs that this place of a column would form with the row."""

@@ -91,7 +91,7 @@ class Accounts:
 
     # Muting
 
-    def muted_by(self, identity: str) -> frozenset[str]:
+    def labels_muted_by(self, identity: str) -> frozenset[str]:
         """The labels that an identity has muted."""
         return self._mutes.get(identity, frozenset())
 
@@ -99,7 +99,7 @@ class Accounts:
         """Mute or unmute a label for the visitor. A guest's mutes are not stored."""
         if not visitor.is_guest:
             await self._store.mute(visitor.name, label, muted=muted)
-        muted_labels = self.muted_by(visitor.identity)
+        muted_labels = self.labels_muted_by(visitor.identity)
         self._mutes[visitor.identity] = muted_labels | {label} if muted else muted_labels - {label}
 
     # Bans

@@ -252,7 +252,7 @@ class Chair:
 
     def lines(self) -> list[ChatLine]:
         """The chat of the table and of the visitor's team, without muted speakers."""
-        muted_labels = self._hall.accounts.muted_by(self.visitor.identity)
+        muted_labels = self._hall.accounts.labels_muted_by(self.visitor.identity)
         return self._hosted.book.chat.lines(muted_labels=muted_labels, team=self.team)
 
     async def say(self, text: str) -> None:

@@ -321,12 +321,12 @@ class Hall:
 
     def _no_table(self, code: str, visitor: Visitor) -> str:
         """The error message; the codes of private tables are never suggested."""
-        codes = [table.code for table in self.listed_for(visitor)]
+        codes = [table.code for table in self.tables_listed_for(visitor)]
         close = closest_word(code.strip().upper(), codes, likeness=0.6)
         hint = f"; did you mean {close}?" if close else ""
         return f"no table is called {one_line(code.strip())[:20]!r}{hint}"
 
-    def listed_for(self, visitor: Visitor) -> list[TableSummary]:
+    def tables_listed_for(self, visitor: Visitor) -> list[TableSummary]:
         """The tables that the visitor may see: first those waiting for the visitor, then those with
         the most people present."""
         identity = visitor.identity
@@ -351,7 +351,7 @@ class Hall:
 
     async def turn_lines(self, visitor: Visitor) -> list[str]:
         """The tables where it is the visitor's turn, one line for each."""
-        tables = [table for table in self.listed_for(visitor) if table.is_my_turn]
+        tables = [table for table in self.tables_listed_for(visitor) if table.is_my_turn]
         return [self._turn_text(table, visitor) for table in tables]
 
     def _turn_text(self, table: TableSummary, visitor: Visitor) -> str:

@@ -154,9 +154,12 @@ class TableState:
         There are several if people of one team share a keyboard. A player who has resigned or run
         out of time gets the seat back once the match is over, to look back.
         """
-        is_over, seats = self.stage == "over", enumerate(self.seats)
-        mine = (each for each in seats if each[1].holder == identity)
-        return tuple(seat for seat, each in mine if is_over or not each.is_lost)
+        is_over = self.stage == "over"
+        return tuple(
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.holder == identity and (is_over or not seat.is_lost)
+        )
 
     def seat_of(self, identity: str) -> int | None:
         """The first seat of an identity; None if it has no seat."""

@@ -55,7 +55,7 @@ class Visit:
 
     def tables(self) -> list[TableSummary]:
         """The tables that the visitor may see, those waiting for the visitor first."""
-        return self._hall.listed_for(self.visitor)
+        return self._hall.tables_listed_for(self.visitor)
 
     def people(self) -> list[PersonSummary]:
         """All visitors who are online."""
@@ -88,7 +88,7 @@ class Visit:
     @property
     def muted_labels(self) -> frozenset[str]:
         """The labels that the visitor has muted."""
-        return self._hall.accounts.muted_by(self.visitor.identity)
+        return self._hall.accounts.labels_muted_by(self.visitor.identity)
 
     # Tables
 

@@ -13,7 +13,7 @@ from engine.core.match_access import intermediate_views, position_of
 from engine.core.position import Position
 from engine.core.registry import find
 from engine.core.text import one_line
-from net.play.update import Update, heard_by
+from net.play.update import Update, events_heard_by
 from saves.chain import new_match_of
 from saves.errors import UnplayableMatchError
 from saves.record import Record
@@ -103,7 +103,7 @@ class Replay:
             view=match.view(seat),
             decision=None,
             waiting_for=tuple(decision.seat for decision in match.pending),
-            events=heard_by(seat, self._chronicle[number]),
+            events=events_heard_by(seat, self._chronicle[number]),
             can_undo=False,
             final=frozenset(),
             where=match.where,

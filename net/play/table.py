@@ -28,7 +28,7 @@ from net.play.final_choices import LazyFinalChoices
 from net.play.replay import Replay
 from net.play.threads import run_in_thread
 from net.play.uninterrupted import run_to_completion
-from net.play.update import LogLine, Update, heard_by
+from net.play.update import LogLine, Update, events_heard_by
 from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
 from saves.loading import LoadedMatch, restore_match
@@ -170,7 +170,7 @@ class Table:
         """The log lines of one answer for a seat; 0 is the setup."""
         answering_seat = self._match.log[number - 1].seat if number else None
         progress = self._where_after[max(number - 1, 0)]
-        for event in heard_by(seat, self._match.chronicle[number]):
+        for event in events_heard_by(seat, self._match.chronicle[number]):
             text = line_of(self.game, event, seat)
             if text:
                 yield LogLine(text, number, answering_seat, progress)
@@ -358,7 +358,7 @@ class Table:
             view=match.view(seat),
             decision=decision,
             waiting_for=tuple(each.seat for each in match.pending),
-            events=heard_by(seat, events),
+            events=events_heard_by(seat, events),
             can_undo=seat is not None and match.can_undo(seat),
             final=frozenset() if decision is None else self._final_choices(decision),
             where=match.where,
@@ -410,7 +410,7 @@ class Table:
         last = match.log[-1].seat if match.log else None
         if last != decision.seat:
             self._pauses = 0
-        can_be_followed = last not in self._bots or heard_by(None, match.chronicle[-1])
+        can_be_followed = last not in self._bots or events_heard_by(None, match.chronicle[-1])
         if has_waited or not can_be_followed or self._pauses == MAX_BOT_PAUSES:
             return 0
         self._pauses += 1

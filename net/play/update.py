@@ -53,6 +53,6 @@ class LogLine:
     where: str
 
 
-def heard_by(seat: int | None, events: Iterable[Event]) -> tuple[Event, ...]:
+def events_heard_by(seat: int | None, events: Iterable[Event]) -> tuple[Event, ...]:
     """The events that this seat may know about."""
     return tuple(event for event in events if event.is_for(seat))

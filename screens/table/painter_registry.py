@@ -34,7 +34,7 @@ def register(slug: str, painter: Painter[Any]) -> None:
 
 
 @contextmanager
-def painted_by(painter: Painter[Any], slug: str) -> Iterator[None]:
+def use_painter(painter: Painter[Any], slug: str) -> Iterator[None]:
     """Set the painter of a game's boards within the block."""
     painter_before = find_painter(slug)
     register(slug, painter)
@@ -47,11 +47,11 @@ def painted_by(painter: Painter[Any], slug: str) -> Iterator[None]:
 def find_painter(slug: str) -> Painter[Any]:
     """The painter of a game; `PLAIN` if the game has none."""
     if slug not in _PAINTERS:
-        _PAINTERS[slug] = _built_in(slug) or board_painters.PAINTERS.all().get(slug) or PLAIN
+        _PAINTERS[slug] = _own_painter(slug) or board_painters.PAINTERS.all().get(slug) or PLAIN
     return _PAINTERS[slug]
 
 
-def _built_in(slug: str) -> Painter[Any] | None:
+def _own_painter(slug: str) -> Painter[Any] | None:
     name = f"screens.games.{slug}"
     if not slug.isidentifier() or find_spec(name) is None:
         return None
@@ -127,10 +127,10 @@ def changed_places(
     hook = find_painter(slug).places_changed_by
     if hook is not None:
         return frozenset(place for event in events for place in hook(event, view))
-    return spoken_of(events, targets)
+    return places_in_events(events, targets)
 
 
-def spoken_of(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
+def places_in_events(events: Iterable[Event], targets: Iterable[Target]) -> frozenset[str]:
     """The places named in events: `albany` stands for `city:albany`."""
     words = {word for event in events for word in _names_in_event(event)}
     places = {target.place for target in targets}

@@ -17,7 +17,7 @@ from engine.core.text import capital, join_with_and
 from engine.rulebook import rulebook_of
 from net.play.final_choices import LazyFinalChoices
 from net.play.playable import Playable
-from net.play.update import LogLine, Update, heard_by
+from net.play.update import LogLine, Update, events_heard_by
 from saves.record import HUMAN
 from screens.table.hints import Hints, is_first_game
 from screens.table.hotseat import Hotseat
@@ -127,7 +127,7 @@ class TableModel:
         self.reveal.share_seen(update.seat, None)
         first, *later = self.steps_of(self.table.update(None))
         self._show(first)
-        public_events = heard_by(None, update.events)
+        public_events = events_heard_by(None, update.events)
         self._events.append((update.answers, public_events))
         self._playback.begin_story(
             self.update, public_events, view_before=self.update.view, plays=self._shows_reveals
@@ -154,7 +154,9 @@ class TableModel:
         self.recap.note_numbers(update, self._own_numbers(), self._numbers_of_others())
         self._log.show_lines(self.table.log(update.seat), update.seat)
         self._events.append((update.answers, update.events))
-        self._events = [each for each in self._events if each[0] > self._log.news_after]
+        self._events = [
+            (answers, events) for answers, events in self._events if answers > self._log.news_after
+        ]
         self._playback.start_story_of(update, self.hotseat.humans, plays=self._shows_reveals)
         # Never another seat's view.
         same_seat = previous if previous.seat == update.seat else update
@@ -443,12 +445,12 @@ class TableModel:
         self._log.mark_read()
         return self.shown_log()
 
-    def count_unread(self) -> int:
+    def unread_count(self) -> int:
         """The number of log lines since the player last answered or read the log.
 
         It is 0 while the board tells of them.
         """
-        return 0 if self.reveal.is_playing else self._log.count_unread()
+        return 0 if self.reveal.is_playing else self._log.unread_count()
 
     def news_lines(self) -> tuple[ShownLine, ...]:
         """The log lines since this person's last turn; empty while the board shows them."""

@@ -58,7 +58,7 @@ class Panes:
     def prompt(self, width: int, height: int) -> Picture:
         """The picture of the prompt: the player who is asked, and the question."""
         asked_player, question, role = self._page.model.prompt()
-        unread = self._page.model.count_unread() if self._page.has_class("compact") else 0
+        unread = self._page.model.unread_count() if self._page.has_class("compact") else 0
         room = width - width_of(asked_player + question) - PROMPT_GAPS
         note = self.note()
         if not note and self._page.model.is_guided and self._page.model.goal_lines():

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from engine.core.game import Game
 from engine.testing.situations import Situation, situations
 from screens.table.painter import Painter
-from screens.table.painter_registry import find_painter, painted_by
+from screens.table.painter_registry import find_painter, use_painter
 from screens.testing import board_laws, painter_laws
 
 BoardCheck: TypeAlias = Callable[[Sequence[Situation]], None]
@@ -27,7 +27,7 @@ def check_board(game: Game[Any, Any], *, painter: Painter[Any] | None = None) ->
     `painter` is the painter to check; None checks the one registered for the game's slug.
     """
     reached_situations = situations(game, most=SITUATIONS)
-    with painted_by(painter or find_painter(game.slug), game.slug):
+    with use_painter(painter or find_painter(game.slug), game.slug):
         for check in BOARD_CHECKS:
             check(reached_situations)
 

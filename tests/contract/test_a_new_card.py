@@ -97,7 +97,7 @@ def static_charge(g: LightningState) -> None:
 @effect_events("static-charge")
 def static_charge(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Static Charge: what it counts."""
-    return e.WaveCounted(seat=effect.seat, counts=count_of(trick, effect))
+    return e.WaveCounted(seat=effect.seat, counts=changed_count(trick, effect))
 ''',
     ),
     NewCard(
@@ -225,7 +225,7 @@ def test_a_row_without_an_effect_fails_at_once_and_is_named(copy: Path, card: Ne
         ),
         (
             "bots/odds.py",
-            '\n\nreckons("static-chrage")(count_nothing)\n',
+            '\n\nreckons("static-chrage")(set_total_to_zero)\n',
             "'static-chrage' is not a Power Card that works in a trick",
         ),
     ],

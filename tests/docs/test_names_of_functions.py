@@ -34,9 +34,12 @@ NOT_PARTICIPLES = {
     "seed",
     "speed",
     "then",
+    "henchmen",
     "token",
 }
 """Nouns and verbs that only end like a participle."""
+PARTICLES = {*("as", "at", "by", "for", "from", "here", "in", "of", "on", "there", "to", "with")}
+"""Words that do not make a name of a participle: `struck_at` says neither who nor which value."""
 READ_AS_A_SENTENCE = {
     "Match.after": "the public API: `match.after(seat, choice)`",
     "Match.at": "the public API: `match.at(answers)`",
@@ -76,7 +79,9 @@ def _is_vague(name: str) -> bool:
     if name.startswith("__") or name.lstrip("_") in NOT_PARTICIPLES:
         return False
     name = name.lstrip("_")
-    return bool(PREPOSITION.match(name) or ("_" not in name and PARTICIPLE.fullmatch(name)))
+    first, _, rest = name.partition("_")
+    is_participle = first not in NOT_PARTICIPLES and PARTICIPLE.fullmatch(first)
+    return bool(PREPOSITION.match(name) or (is_participle and rest in {"", *PARTICLES}))
 
 
 def test_a_function_is_called_by_a_noun_or_a_verb() -> None:
@@ -89,6 +94,7 @@ def test_a_participle_and_a_preposition_are_found() -> None:
     source = """
 def _told(): ...
 def hidden(): ...
+def struck_at(): ...
 def of_row(): ...
 async def within(): ...
 def log_lines(): ...
@@ -110,7 +116,7 @@ class Session(asyncssh.SSHServerSession):
     def refused(self): ...
 """
     assert vague_functions(source) == [
-        *("_told", "hidden", "of_row", "within", "Match.asked", "Side.found"),
+        *("_told", "hidden", "struck_at", "of_row", "within", "Match.asked", "Side.found"),
     ]
 
 
@@ -141,6 +147,34 @@ class Unit:
     def move(self): ...
 """
     assert names_with_a_private_twin(source) == ["exile", "move"]
+
+
+def numbers_called_by_a_command(source: str) -> list[str]:
+    """The functions `count_...` that return a number: `count_` is the command to count something.
+
+    A number is called by a noun, such as `line_count`.
+    """
+    return [
+        each.name
+        for each in functions_named_here(ast.parse(source))
+        if each.name.lstrip("_").startswith("count_")
+        and each.returns is not None
+        and "int" in ast.unparse(each.returns)
+    ]
+
+
+def test_a_number_is_called_by_a_noun() -> None:
+    assert found_in_packages(numbers_called_by_a_command) == {}
+
+
+def test_a_number_called_by_a_command_is_found() -> None:
+    source = """
+def count_lines(text) -> int: ...
+def _count_flags(g) -> tuple[int, int]: ...
+def count_bid(g) -> None: ...
+def count_or_no(number) -> str: ...
+"""
+    assert numbers_called_by_a_command(source) == ["count_lines", "_count_flags"]
 
 
 def values_called_worth(source: str) -> list[str]:

@@ -141,11 +141,11 @@ def breakable_pieces(text: str) -> list[str]:
         return ["".join(run) for _, run in groupby(text, str.isspace)]
     parts: list[str] = []
     for kind, run in groupby(characters(text), _kind_of_piece):
-        for each in run if kind == "wide" else ("".join(run),):
-            if parts and each[0] in _NOT_FIRST and not parts[-1].isspace():
-                parts[-1] += each
+        for piece in run if kind == "wide" else ("".join(run),):
+            if parts and piece[0] in _NOT_FIRST and not parts[-1].isspace():
+                parts[-1] += piece
             else:
-                parts.append(each)
+                parts.append(piece)
     return parts
 
 

@@ -81,7 +81,7 @@ def find_words(lines: Iterable[TextLine], query: str) -> list[int]:
     if not words:
         return []
     numbers = set()
-    for _, block in groupby(enumerate(lines), lambda each: each[1].block):
+    for _, block in groupby(enumerate(lines), lambda numbered_line: numbered_line[1].block):
         text, starts = "", []
         for number, line in block:
             starts.append((len(text), number))

@@ -231,7 +231,7 @@ class Pen(Generic[V]):
         return len(lines)
 
 
-def count_lines(tokens: list[Token], width: int) -> int:
+def line_count(tokens: list[Token], width: int) -> int:
     """The number of lines that the tokens take at a width."""
     return len(_token_lines(tokens, width, len(tokens))[0])
 

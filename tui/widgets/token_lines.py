@@ -6,7 +6,7 @@ from itertools import combinations, islice
 from typing import Any
 
 from tui.widgets.area import Area
-from tui.widgets.pen import Pen, Token, count_lines
+from tui.widgets.pen import Pen, Token, line_count
 
 MAX_WAYS = 64
 """The maximum number of ways to set tokens on two lines that are tried."""
@@ -52,7 +52,7 @@ def flow_with_ellipsis(pen: Pen[Any], area: Area, tokens: list[Token]) -> int:
         return 0
     ellipsis_token = Token(((pen.glyphs.ellipsis, pen.ink("muted")),))
     fitting = tokens
-    while tokens and count_lines(fitting, area.width) > area.height:
+    while tokens and line_count(fitting, area.width) > area.height:
         tokens = tokens[:-1]
         fitting = [*tokens, ellipsis_token]
     return pen.flow(area, fitting)

@@ -72,7 +72,7 @@ def setup(options: Options, seats: int, chance: Chance) -> AgesState:
 
 def deal_characters(g: AgesState, size: int) -> None:
     """Deal characters by the mission's method; without choices also find White (30.7 to 30.10)."""
-    characters = list(dealt_in(g.mission))
+    characters = list(characters_in(g.mission))
     g.chance.shuffle(characters)
     each, row = dealt_to_each(size, g.selection_method)
     g.selection = Selection(
@@ -87,7 +87,7 @@ def deal_characters(g: AgesState, size: int) -> None:
         g.team = g.chance.number_below(2)
 
 
-def dealt_in(mission: Mission) -> tuple[str, ...]:
+def characters_in(mission: Mission) -> tuple[str, ...]:
     """The characters that take part: some only where there are bases (24.32)."""
     return tuple(
         slug

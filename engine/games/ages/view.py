@@ -17,7 +17,7 @@ from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.achievements import (
     achievements_of,
-    count_alive,
+    alive_count,
     last_rounds,
     scores_in,
 )
@@ -104,7 +104,7 @@ def view(g: AgesState, seat: int | None) -> View:
             for each in achievements_of(g)
         ),
         card_goals=card_goals(g, team),
-        alive=(count_alive(g, WHITE), count_alive(g, BLACK)),
+        alive=(alive_count(g, WHITE), alive_count(g, BLACK)),
         attack=attack_view(g.attack) if g.attack else None,
         results=g.results,
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,

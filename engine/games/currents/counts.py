@@ -26,11 +26,9 @@ BANDS = 10
 def pieces(g: CurrentsState) -> Mapping[str, int]:
     """The shares of each company and the cards of each kind, which no move may change."""
     return {f"shares of {slug}": regular_shares(g, slug) for slug in COMPANIES} | {
-        "luminaries": _count_cards(LUMINARIES, _luminaries(g)) + inventors_away(g),
-        "propaganda": _count_cards(
-            PROPAGANDA, [*g.propaganda, *_cards(g.propaganda_decks), *g.box]
-        ),
-        "event cards": _count_cards(EVENT_CARDS, [g.event, *_cards(g.event_decks), *g.box]),
+        "luminaries": _card_count(LUMINARIES, _luminaries(g)) + inventors_away(g),
+        "propaganda": _card_count(PROPAGANDA, [*g.propaganda, *_cards(g.propaganda_decks), *g.box]),
+        "event cards": _card_count(EVENT_CARDS, [g.event, *_cards(g.event_decks), *g.box]),
     }
 
 
@@ -63,7 +61,7 @@ def _cards(decks: Iterable[Deck]) -> list[str]:
     return [card for deck in decks for card in deck.cards]
 
 
-def _count_cards(rows: Mapping[str, object], cards: Iterable[str]) -> int:
+def _card_count(rows: Mapping[str, object], cards: Iterable[str]) -> int:
     return sum(card in rows for card in cards)
 
 

@@ -240,7 +240,7 @@ class CurrentsState(State):
     """Has the once-a-turn use of the event card been made or declined?"""
     bidders: list[str] = field(factory=list)
     """Companies without a luminary of this phase that have not opted out."""
-    opted_out: list[str] = field(factory=list)
+    opted_out_companies: list[str] = field(factory=list, metadata={"saved_as": "opted_out"})
     auction: Auction | None = None
     begun_action: BegunAction = field(factory=BegunAction, metadata={"saved_as": "doing"})
     asked_company: str = field(default="", metadata={"saved_as": "asked"})

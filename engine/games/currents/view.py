@@ -65,7 +65,7 @@ def view(g: CurrentsState, seat: int | None) -> View:
         row=tuple(LotView(slug, g.attached_shares.get(slug, "")) for slug in g.row),
         auction=auction_view(g, g.auction) if g.auction else None,
         bidders=tuple(slug for slug in g.present if slug in g.bidders),
-        opted_out=tuple(g.opted_out),
+        opted_out_companies=tuple(g.opted_out_companies),
         propaganda=tuple(g.propaganda),
         used_propaganda=tuple(g.used_propaganda),
         event=g.event,

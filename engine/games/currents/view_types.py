@@ -182,7 +182,7 @@ class View:
     """The running auction; None if there is none."""
     bidders: tuple[str, ...]
     """Companies that still want a luminary in this phase, by Present Fame."""
-    opted_out: tuple[str, ...]
+    opted_out_companies: tuple[str, ...]
     """The companies that have opted out of the auctions of this turn."""
     propaganda: tuple[str, ...]
     """The propaganda cards on the table."""

@@ -38,7 +38,7 @@ def facts(g: LightningState) -> Mapping[str, str]:
     for seat, side in enumerate(g.sides):
         for card in sorted(POWER_CARDS.intersection(side.collection())):
             facts[f"owner of {card}"] = "won" if seat in winners else "lost"
-    for card, seat in g.used_up.items():
+    for card, seat in g.used_up_cards.items():
         facts[f"owner of {card}"] = "won" if seat in winners else "lost"
     return facts
 

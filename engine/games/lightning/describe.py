@@ -256,7 +256,7 @@ def strike_text(view: View, target: int) -> str:
     hit = [(n, card) for n, card in zip(counts, bid, strict=True) if card in VOLTAGE_SUIT]
     if not hit:
         return "no Voltage Card in that bid"
-    best, card = max(hit, key=lambda each: each[0])
+    best, card = max(hit, key=lambda count_and_card: count_and_card[0])
     return f"{card_name(card)} counts 0 instead of {best}"
 
 

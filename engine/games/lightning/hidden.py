@@ -12,14 +12,14 @@ from collections.abc import Iterable
 from engine.core.chance import Chance
 from engine.games.lightning.deck import EARLY, without_cards
 from engine.games.lightning.state import LightningState, Side
-from engine.games.lightning.view import looked_at
+from engine.games.lightning.view import seen_top_count_of
 
 
 def shuffle_unseen(g: LightningState, seat: int | None, chance: Chance) -> None:
     """Rearrange everything that the seat cannot know; None is a spectator."""
     others = [owner for owner in range(g.seats) if owner != seat]
     deck = g.common.cards
-    top, bottom = looked_at(g, seat), len(deck) - g.common.known_bottom_count
+    top, bottom = seen_top_count_of(g, seat), len(deck) - g.common.known_bottom_count
     returned = max(top, bottom - g.returned_count)
     own_cards = own_returned_cards(g, seat, candidates=deck[returned:bottom])
     pool = without_cards(deck[returned:bottom], own_cards) + deck[top:returned]

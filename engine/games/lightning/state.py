@@ -113,7 +113,8 @@ class Trick:
     size: int = 0
     prizes: list[str] = field(factory=list)
     """The prizes that have not been taken yet."""
-    turned_up: tuple[str, ...] = ()
+    first_prizes: tuple[str, ...] = field(default=(), metadata={"saved_as": "turned_up"})
+    """The prizes at the beginning of the trick, including those taken since."""
     bids: list[list[str]] = field(factory=list)
     coil: int | None = None
     """The seat to whose bid Second Coil has added a card (11.17)."""
@@ -156,10 +157,10 @@ class LightningState(State):
     unearthed_cards: list[str] = field(factory=list, metadata={"saved_as": "unearthed"})
     """Cards that have come up from among the returned ones."""
     looker: int | None = None
-    looked_at: int = 0
+    seen_top_count: int = field(default=0, metadata={"saved_as": "looked_at"})
     """The number of cards on top of the Common Deck that the looker knows (11.6)."""
     removed_cards: Pile = field(factory=Pile, metadata={"saved_as": "removed"})
-    used_up: dict[str, int] = field(factory=dict)
+    used_up_cards: dict[str, int] = field(factory=dict, metadata={"saved_as": "used_up"})
     """Power Cards that were used up and have left the game, and whose they were (11.29)."""
     circle: list[int] = field(factory=list)
     """Seats that are still to play Power Cards in this round of the table (6.1, 6.3)."""

@@ -41,30 +41,30 @@ def second_coil_event(trick: TrickReport, effect: EffectReport) -> Event:
 @effect_events("short-circuit")
 def short_circuit_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Short Circuit: the cards it cancelled, except those already without effect."""
-    turned_up = [
+    later_powers = [
         card
         for bid, laid_cards in zip(trick.bids, trick.revealed_bids, strict=True)
         for card in bid[len(laid_cards) :]
         if card in trick.cancelled_powers
     ]
     return e.PowersCancelled(
-        seat=effect.seat, cards=sorted_cards(without_cards(trick.cancelled_powers, turned_up))
+        seat=effect.seat, cards=sorted_cards(without_cards(trick.cancelled_powers, later_powers))
     )
 
 
 @effect_events("standing-wave")
 def standing_wave_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Standing Wave: its count."""
-    return e.WaveCounted(seat=effect.seat, counts=count_of(trick, effect))
+    return e.WaveCounted(seat=effect.seat, counts=changed_count(trick, effect))
 
 
 @effect_events("resonance")
 def resonance_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Resonance: the doubled card and its count."""
-    return e.CardDoubled(seat=effect.seat, card=effect.on, counts=count_of(trick, effect))
+    return e.CardDoubled(seat=effect.seat, card=effect.on, counts=changed_count(trick, effect))
 
 
-def count_of(trick: TrickReport, effect: EffectReport) -> int:
+def changed_count(trick: TrickReport, effect: EffectReport) -> int:
     """The count of the card that the effect changed, in the bid of its seat."""
     return effect.counts[effect.seat][trick.bids[effect.seat].index(effect.on)]
 

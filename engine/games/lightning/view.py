@@ -27,7 +27,7 @@ def view(g: LightningState, seat: int | None) -> View:
         common=len(g.common),
         returned_left=g.returned_count,
         buried_cards=tuple(g.common.cards[known_bottom:]),
-        looked_at=tuple(g.common.cards[: looked_at(g, seat)]),
+        seen_top_cards=tuple(g.common.cards[: seen_top_count_of(g, seat)]),
         returned_cards=sorted_cards(g.sides[seat].returned_cards) if seat is not None else (),
         removed_cards=tuple(g.removed_cards),
         power=power_view(g),
@@ -49,9 +49,9 @@ def is_open(g: LightningState, owner: int, viewer: int | None) -> bool:
     return owner == viewer or g.outcome is not None
 
 
-def looked_at(g: LightningState, viewer: int | None) -> int:
+def seen_top_count_of(g: LightningState, viewer: int | None) -> int:
     """The number of cards on top of the Common Deck that the viewer knows (11.6)."""
-    return g.looked_at if viewer is not None and viewer == g.looker else 0
+    return g.seen_top_count if viewer is not None and viewer == g.looker else 0
 
 
 def open_cards_of(g: LightningState, owner: int) -> list[str]:

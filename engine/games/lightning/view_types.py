@@ -73,7 +73,7 @@ class View:
     """The number of them, at the bottom, that were returned at the deal."""
     buried_cards: tuple[str, ...]
     """Cards that all saw going under the Common Deck, the uppermost first."""
-    looked_at: tuple[str, ...]
+    seen_top_cards: tuple[str, ...]
     """Top cards of the Common Deck that the viewer has looked at (11.6), the uppermost first."""
     returned_cards: tuple[str, ...]
     """The cards that the viewer returned at the deal."""

@@ -64,7 +64,7 @@ def signs_in(view: View, signs: Signs) -> Signs:
     goals = MISSIONS[view.mission].achievements
     for goal, text in _OF_MISSIONS.items():
         absent |= set(text) if goal not in goals else set()
-    return tuple(each for each in signs if each[1] not in absent)
+    return tuple((sign, text) for sign, text in signs if text not in absent)
 
 
 def legend(look: Look) -> Signs:

@@ -17,7 +17,7 @@ from screens.games.ages.opening_parts.building import paint_plan, piece_in_hand
 from screens.games.ages.opening_parts.selection import paint_selection
 from screens.games.ages.pen import Pen
 from tui.widgets.area import Area
-from tui.widgets.pen import Run, Token, count_lines
+from tui.widgets.pen import Run, Token, line_count
 
 STEPS = frozenset({"drop", "draft", "colours", "platter", "key", "piece", "slot", "rotate"})
 """The steps in which the map is incomplete or not relevant yet."""
@@ -91,7 +91,7 @@ def _piece_tokens(pen: Pen, area: Area) -> list[Token]:
     """The pieces or rotations to choose from, with shorter names if there are too many."""
     places = [place for place in pen.offer.places if not place.startswith("slot:")]
     tokens = [_piece_token(pen, place) for place in places]
-    if count_lines(tokens, area.width) <= area.height - ROWS_BELOW_PIECES:
+    if line_count(tokens, area.width) <= area.height - ROWS_BELOW_PIECES:
         return tokens
     return [_piece_token(pen, place, brief=True) for place in places]
 

@@ -12,7 +12,7 @@ from screens.games.ages.about.units import state_text, whereabouts_text
 from screens.games.ages.pen import Pen, team_name
 from screens.games.ages.signs import known_card_name
 from tui.widgets.area import Area
-from tui.widgets.pen import Run, Token, count_lines
+from tui.widgets.pen import Run, Token, line_count
 
 GROUPS: tuple[tuple[tuple[Rating, str], ...], ...] = (
     (("speed", "Spd"), ("wits", "Wit"), ("melee", "Mel"), ("power", "Pow"), ("damage", "Dam")),
@@ -38,7 +38,7 @@ MIN_WIDTH = 5 + NAME + HEALTH + PLACE + 3 * COUNT + len(GROUPS)
 
 def has_table(pen: Pen, area: Area) -> bool:
     """Does the table of all units fit an area, with all cards below it?"""
-    rows = 2 + len(pen.view.units) + count_lines(_card_tokens(pen), area.width)
+    rows = 2 + len(pen.view.units) + line_count(_card_tokens(pen), area.width)
     return area.width >= MIN_WIDTH and rows <= area.height
 
 

@@ -13,7 +13,7 @@ from screens.games.ages.signs import health_dots, known_card_name
 from screens.games.ages.team_seats import acting_team_seat, number_of
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.pen import Run, Token, count_lines, total_width
+from tui.widgets.pen import Run, Token, line_count, total_width
 
 _ONE_LINE, _TWO_LINES, _CARDS = 1, 2, 3
 """The detail of a unit: one line, two, or two and a line for each card."""
@@ -124,7 +124,7 @@ def _lines_and_letters(
         shown_units = _units_that_matter(pen, units, full)
         brief = [_brief_token(pen, unit) for unit in units if unit not in shown_units]
         room = area.height - 1 - full * detail
-        if not brief or count_lines(brief, area.width) <= room:
+        if not brief or line_count(brief, area.width) <= room:
             return shown_units, brief
     shown_units = _units_that_matter(pen, units, lines)
     return shown_units, []

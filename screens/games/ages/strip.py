@@ -12,7 +12,7 @@ from screens.games.ages.signs import RATING_NAME
 from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.pen import Token, count_lines
+from tui.widgets.pen import Token, line_count
 
 PRINTED = {
     **{slug: row.name for slug, row in TREASURES.items()},
@@ -73,7 +73,7 @@ def paint_buttons(pen: Pen, line: Area) -> int:
 
 def strip_height(tokens: list[Token], width: int) -> int:
     """The number of rows that the tokens take."""
-    return min(MAX_LINES, count_lines(tokens, width)) if tokens else 0
+    return min(MAX_LINES, line_count(tokens, width)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:

@@ -22,7 +22,12 @@ from engine.games.currents.names import (
 from engine.games.currents.view_types import FirmView, View
 from screens.games.currents.about import about
 from screens.games.currents.about.cities import neighbours
-from screens.games.currents.about.phrases import firm_of, own_firm, paid_to, short_company_name
+from screens.games.currents.about.phrases import (
+    fee_recipient,
+    firm_of,
+    own_firm,
+    short_company_name,
+)
 from screens.games.currents.automata import plan_text
 from screens.games.currents.colours import SKILL_ROLE, TRACK_ROLE
 from screens.games.currents.panels.companies import shares_by_company
@@ -202,7 +207,7 @@ def _fees_text(view: View, firm: FirmView) -> str:
     """The patent fees that a company pays with each project, and their recipients."""
     due_fees = [fee for track in TRACKS if (fee := fee_on(view, firm, track)) is not None]
     fees = [
-        f"${fee.amount}k to {paid_to(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
+        f"${fee.amount}k to {fee_recipient(fee)} for {TRACK_NAMES[fee.track]} {ROMAN[fee.level]}"
         for fee in due_fees
     ]
     return join_with_and(fees, empty="none")
@@ -250,7 +255,7 @@ def _paint_quote(lines: Lines[Pen], quote: Quote) -> None:
         lines.runs((start, pen.ink("bright")), ("no luminary is awake", pen.ink("muted")))
         return
     cost = quote.bill
-    fees = "".join(f" + ${fee.amount}k to {paid_to(fee)}" for fee in cost.fees)
+    fees = "".join(f" + ${fee.amount}k to {fee_recipient(fee)}" for fee in cost.fees)
     role = "good" if quote.payable else "bad"
     lines.runs(
         (start, pen.ink("bright", bold=True)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from engine.games.currents.calculations.market import moved_up
+from engine.games.currents.calculations.market import price_after_rise
 from engine.games.currents.calculations.projects import (
     Bill,
     Gain,
@@ -45,7 +45,7 @@ def claim_quotes(view: View, firm: FirmView, city: str) -> list[Quote]:
         for current in currents_for(firm, number):
             cost = bill_of_claim(view, firm, project, luminary, current) if luminary else None
             gain = project_gain(view, firm, project, current)
-            price = moved_up(firm.price, gain.total)
+            price = price_after_rise(firm.price, gain.total)
             payable = cost is not None and cost.total <= firm.cash
             quotes_here.append(Quote(number, current, luminary, cost, gain, price, payable))
     return quotes_here

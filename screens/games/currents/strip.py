@@ -14,7 +14,7 @@ from screens.games.currents.places import BUTTONS, name_of
 from tui.widgets.about import place_kind
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of
-from tui.widgets.pen import Run, Token, count_lines
+from tui.widgets.pen import Run, Token, line_count
 
 HEADING_WIDTH = 7
 """The width of the heading before the names."""
@@ -60,7 +60,7 @@ def is_button(place: str) -> bool:
 
 def strip_height(tokens: list[Token], width: int) -> int:
     """The number of rows that the tokens take."""
-    return min(MAX_LINES, count_lines(tokens, width - HEADING_WIDTH)) if tokens else 0
+    return min(MAX_LINES, line_count(tokens, width - HEADING_WIDTH)) if tokens else 0
 
 
 def paint_strip(pen: Pen, tokens: list[Token], area: Area) -> None:

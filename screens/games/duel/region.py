@@ -10,7 +10,7 @@ from screens.games.duel.colours import REGION_ROLE, power_role
 from screens.games.duel.pen import Pen
 from screens.games.duel.signs import BONUS_SHORT, LEADS_BY, chip_text
 from tui.widgets.area import Area
-from tui.widgets.pen import Run, Token, count_lines, piece
+from tui.widgets.pen import Run, Token, line_count, piece
 
 
 @piece
@@ -118,7 +118,7 @@ def paint_holdings(
     shares = held_shares(side, region)
     cities = side.cities.get(region, ())
     tokens = city_tokens(pen, cities)
-    lines = count_lines(tokens, area.width)
+    lines = line_count(tokens, area.width)
     cards = CARD_HEIGHT * lines_of_cards(cities, area.width)
     if area.height >= max(len(shares) + cards, 6):
         _paint_share_lines(pen, side, shares, area, rising=rising)
@@ -133,7 +133,7 @@ def paint_holdings(
         pen.add_target(f"holdings:{side.seat}:{region}", area)
         cities_only = [evolve(token, place="") for token in tokens]
         tokens = [*share_tokens(pen, side, shares, room, area.height), *cities_only]
-        lines = min(count_lines(tokens, area.width), area.height)
+        lines = min(line_count(tokens, area.width), area.height)
         rows = area.rows(area.height - lines if rising else 0, lines)
         pen.flow(rows, tokens, sign=pen.glyphs.city)
 
@@ -181,7 +181,7 @@ def share_tokens(
         tokens = [
             _share_token(pen, side, company, letters, pips=pips, gap=gap) for company in shares
         ]
-        if count_lines(tokens, width) <= height:
+        if line_count(tokens, width) <= height:
             break
     return tokens
 

@@ -18,7 +18,7 @@ from screens.games.duel.signs import (
     technology_sign,
 )
 from tui.widgets.area import Area
-from tui.widgets.pen import CHANGED, Token, count_lines, piece
+from tui.widgets.pen import CHANGED, Token, line_count, piece
 
 
 @piece
@@ -80,7 +80,7 @@ def _paint_pr_line(pen: Pen, side: SideView, line: Area) -> None:
 def _paint_chips(pen: Pen, side: SideView, line: Area) -> None:
     """Paint the Technology chips held, each a token."""
     tokens = technology_tokens(pen, side)
-    if count_lines(tokens, line.width) > 1:
+    if line_count(tokens, line.width) > 1:
         tokens = technology_tokens(pen, side, short=True)
     if tokens:
         pen.flow(line, tokens)

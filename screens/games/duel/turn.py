@@ -128,5 +128,9 @@ def _paint_buttons(pen: Pen, line: Area) -> int:
         ("end", "End turn", pen.view.step == "turn" and pen.view.outcome is None),
         ("decline", "Decline", bool(pen.view.scoring_region)),
     )
-    buttons = [each[:2] for each in labels if each[2] or each[0] in pen.offer.places]
+    buttons = [
+        (place, label)
+        for place, label, is_always_there in labels
+        if is_always_there or place in pen.offer.places
+    ]
     return pen.buttons(line, buttons)

@@ -177,7 +177,7 @@ def about_common_deck(view: View, noun: str) -> About | None:
     if view.returned_left:
         lines.append(f"At the bottom: {count(view.returned_left, 'card')} returned at the deal.")
     for depth_text, cards in (
-        ("On top", view.looked_at),
+        ("On top", view.seen_top_cards),
         ("At the very bottom", view.buried_cards),
     ):
         if cards:

@@ -25,7 +25,7 @@ def bid_tokens(pen: Pen, seat: int) -> list[Token]:
         return []
     cards = trick.bids[seat]
     tokens = [_bid_token(pen, beat, seat, place, card) for place, card in enumerate(cards)]
-    return tokens + [_drawn_card(pen, card) for card in drawn_by(trick, beat, seat)]
+    return tokens + [_drawn_card(pen, card) for card in tie_cards_of(trick, beat, seat)]
 
 
 def _bid_token(pen: Pen, beat: Beat, seat: int, place: int, card: str) -> Token:
@@ -58,7 +58,7 @@ def _drawn_card(pen: Pen, card: str) -> Token:
     return Token((("(", edge), (text, style), (")", edge)))
 
 
-def drawn_by(trick: TrickReport, beat: Beat, seat: int) -> list[str]:
+def tie_cards_of(trick: TrickReport, beat: Beat, seat: int) -> list[str]:
     """The cards that a seat has drawn for ties so far."""
     draws = [draw for tie in trick.tie_rounds for draw in tie.draws if draw.card][
         : beat.drawn_count

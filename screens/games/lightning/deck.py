@@ -29,7 +29,7 @@ def paint_deck(pen: Pen, right: int, y: int, *, short: bool = False) -> int:
 def known_tokens(pen: Pen) -> list[Token]:
     """The viewer's knowledge of the deck: cards looked at, and cards put under it."""
     tokens: list[Token] = []
-    for text, cards in (("top", pen.view.looked_at), ("under it", pen.view.buried_cards)):
+    for text, cards in (("top", pen.view.seen_top_cards), ("under it", pen.view.buried_cards)):
         if cards:
             tokens.append(Token(((text, pen.ink("muted")),)))
             tokens += [Token((pen.card_run(card),)) for card in cards]

@@ -98,4 +98,6 @@ def paint_buttons(pen: Pen, line: Area) -> int:
     if not line.height or pen.offer.beat is not None:
         return 0
     labels = ((DONE, done_text(pen)), ("nothing", nothing_text(pen)))
-    return pen.buttons(line, [each for each in labels if each[0] in pen.offer.places])
+    return pen.buttons(
+        line, [(place, label) for place, label in labels if place in pen.offer.places]
+    )

@@ -98,8 +98,8 @@ class Pen(SeatPen[View, SeatView]):
     def common_deck_size(self) -> int:
         """The size of the Common Deck; during the story of a trick, before the next prizes."""
         view = self.view
-        turned_up = view.trick.prizes if self.shows_ended_trick and view.trick is not None else ()
-        return view.common + len(turned_up)
+        open_prizes = view.trick.prizes if self.shows_ended_trick and view.trick is not None else ()
+        return view.common + len(open_prizes)
 
     # Cards as text
 

@@ -9,7 +9,7 @@ from screens.games.lightning.pen import Pen
 from screens.games.lightning.signs import NARROW_CARD, SUIT_SHORT, suit_sign
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_paper
-from tui.widgets.pen import Run, Token, count_lines
+from tui.widgets.pen import Run, Token, line_count
 from tui.widgets.token_lines import spaced_token
 
 SUIT, OUTPUT, COMMON = "suit:", "output:", "common:"
@@ -52,7 +52,7 @@ def _paint_suits(pen: Pen, suits: list[str], area: Area) -> None:
 def _paint_output(pen: Pen, cards: list[str], area: Area) -> None:
     """Paint all cards of the Output Deck as tokens, with a heading if there is room."""
     tokens = _output_tokens(pen, cards)
-    if count_lines(tokens, area.width) < area.height:
+    if line_count(tokens, area.width) < area.height:
         pen.write(area.x + 1, area.y, "Your Output Deck", "muted", width=area.width - 2)
         area = area.rows(1)
     pen.flow(area, tokens)
@@ -65,7 +65,7 @@ def _output_tokens(pen: Pen, cards: list[str]) -> list[Token]:
 def needs_more_room(pen: Pen, area: Area) -> bool:
     """Is the Output Deck on offer too large for an area? It then covers the hand."""
     tokens = _output_tokens(pen, offered_names(pen, OUTPUT))
-    return bool(tokens) and count_lines(tokens, area.width) > area.height
+    return bool(tokens) and line_count(tokens, area.width) > area.height
 
 
 def _paint_orders(pen: Pen, orders: list[str], area: Area) -> None:

@@ -17,7 +17,7 @@ from screens.games.taidian.calculations import (
     block_parts,
     first_weapon,
     laid_parts,
-    printed_of,
+    printed_number,
     sum_text,
     value_parts,
 )
@@ -59,7 +59,7 @@ def card_lines(view: View, slug: str) -> list[str]:
     if row.symbol:
         track = TRACKS[row.symbol].name
         lines.append(f"Each level of {track} adds {POWER_UP} to its number.")
-    if view.seat is not None and view.own_fighter.character and printed_of(slug):
+    if view.seat is not None and view.own_fighter.character and printed_number(slug):
         value = energy_of(view, slug) if row.energy else row.money or value_of(view, slug)
         parts = value_parts(view.own_fighter, slug, value)
         if len(parts) > 1:
@@ -355,7 +355,7 @@ def laid_now(view: View) -> tuple[tuple[LaidView, ...], FighterView]:
 
 def laid_text(attacker: FighterView, laid_card: LaidView, first: LaidView | None) -> str:
     """A laid card with its value, part by part."""
-    if not laid_card.value or not printed_of(laid_card.card):
+    if not laid_card.value or not printed_number(laid_card.card):
         value = f" {laid_card.value}" if laid_card.value else ""
         return f"{card_name(laid_card.card)}{value}: {CARDS[laid_card.card].text}"
     parts = laid_parts(attacker, laid_card, first=laid_card is first)

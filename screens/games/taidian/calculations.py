@@ -18,7 +18,7 @@ CARDS_GIVE = "cards"
 """The part of a sum that is printed on the cards."""
 
 
-def printed_of(slug: str) -> int:
+def printed_number(slug: str) -> int:
     """The printed number of a card."""
     row = CARDS[slug]
     return row.money or row.energy or row.attack or row.block or row.heal
@@ -29,7 +29,7 @@ def value_parts(fighter: FighterView, slug: str, value: int) -> list[SumPart]:
 
     The rest is named after the fighter's ability.
     """
-    row, printed_value = CARDS[slug], printed_of(slug)
+    row, printed_value = CARDS[slug], printed_number(slug)
     parts: list[SumPart] = [("printed", printed_value)]
     if row.symbol:
         level = min(POWER_UP * fighter.levels[row.symbol], value - printed_value)

@@ -12,7 +12,7 @@ from screens.games.taidian.faces import brief_runs, paint_face
 from screens.games.taidian.pen import Pen
 from tui.widgets.area import Area
 from tui.widgets.cards import paint_back
-from tui.widgets.pen import Token, count_lines
+from tui.widgets.pen import Token, line_count
 from tui.widgets.token_lines import spaced_token
 
 PILES_WIDTH = 11
@@ -155,7 +155,7 @@ def paint_hand_strip(pen: Pen, area: Area) -> None:
     roomy = [spaced_token(token) for token in tokens]
     room = area.width - len(text) - 2
     if _cells(tokens) > room:
-        pen.flow(area, roomy if count_lines(roomy, area.width) <= area.height else tokens)
+        pen.flow(area, roomy if line_count(roomy, area.width) <= area.height else tokens)
         return
     pen.flow(area, roomy if _cells(roomy) <= room else tokens)
     x = area.right - len(text) - 1

@@ -75,7 +75,7 @@ def _storm(pen: Pen, room: int) -> list[Run]:
 
 def _paint_buttons(pen: Pen, line: Area) -> int:
     """Paint the other choices as buttons from the right, and return their width."""
-    buttons = [each for each in _labels(pen) if each[0] in pen.offer.places]
+    buttons = [(place, label) for place, label in _labels(pen) if place in pen.offer.places]
     return pen.buttons(line, reversed(buttons))
 
 

@@ -11,7 +11,7 @@ from screens.table.ending.results import (
     SEAT_GAP,
     SeatResult,
     own_verdict,
-    played_by,
+    player_in_brackets,
     player_lines,
     rival_results,
     seat_results,
@@ -114,7 +114,7 @@ class EndStory:
             seat = look.style(each.role, bold=True)
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)
-            canvas.text(end + 1, row, played_by(each), look.style("muted"))
+            canvas.text(end + 1, row, player_in_brackets(each), look.style("muted"))
             if self.scored:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
@@ -155,5 +155,5 @@ def paint_players(canvas: Canvas, lines: list[list[SeatResult]], left: int) -> N
             seat = look.style(each.role, bold=True)
             x = canvas.text(x, y, f"{each.rank}.", look.style("muted"))
             x = canvas.text(x + 1, y, each.name, seat) + 1
-            x = canvas.text(x, y, played_by(each), look.style("muted"))
+            x = canvas.text(x, y, player_in_brackets(each), look.style("muted"))
             x = canvas.text(x, y, each.score, seat) + SEAT_GAP

@@ -78,7 +78,7 @@ def own_verdict(outcome: Outcome, names: Sequence[str], seat: int | None) -> str
     return "You win" if len(outcome.winners) == 1 else f"You win: {text}"
 
 
-def played_by(result: SeatResult) -> str:
+def player_in_brackets(result: SeatResult) -> str:
     """The player of a seat that has its own name, preceded by a gap."""
     return f"({result.player}) " if result.player else ""
 
@@ -88,7 +88,9 @@ def player_lines(ranking: list[SeatResult], width: int) -> list[list[SeatResult]
     lines: list[list[SeatResult]] = [[]]
     used_width = 0
     for each in ranking:
-        seat_width = width_of(f"{each.rank}. {each.name} {played_by(each)}{each.score}") + SEAT_GAP
+        seat_width = (
+            width_of(f"{each.rank}. {each.name} {player_in_brackets(each)}{each.score}") + SEAT_GAP
+        )
         if lines[-1] and used_width + seat_width - SEAT_GAP > width:
             lines.append([])
             used_width = 0

@@ -235,7 +235,7 @@ class Dial(DecisionList):
 
     def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row?"""
-        return any(len(each) > 1 and each[0] == letter for each in self._jump_letters)
+        return any(len(pair) > 1 and pair[0] == letter for pair in self._jump_letters)
 
     def choose_by_letter(self, letter: str) -> Choice | None:
         """Set the number by a digit, or take the row of a jump letter and return its choice."""

@@ -257,7 +257,7 @@ class Menu(DecisionList):
     def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a row or a place?"""
         letters = (*(entry.letter for entry in self.entries), *self.places.values())
-        return any(len(each) > 1 and each[0] == letter for each in letters)
+        return any(len(pair) > 1 and pair[0] == letter for pair in letters)
 
     def choose_by_letter(self, letter: str) -> Choice | None:
         """Take the row or place of this jump letter (or two); return its choice if it answers."""

@@ -321,7 +321,7 @@ class SetPicker(DecisionList):
 
     def is_start_of_pair(self, letter: str) -> bool:
         """Is a letter the first of the two letters of a piece?"""
-        return any(len(each) > 1 and each[0] == letter for each in self.places.values())
+        return any(len(pair) > 1 and pair[0] == letter for pair in self.places.values())
 
     def choose_by_letter(self, letter: str) -> Choice | None:
         """Take the row with this jump letter (or two); return its choice if that answers."""

@@ -70,7 +70,7 @@ class ShownLog:
         """Count all lines as read: the player has opened the log."""
         self._read_to = self.lines[-1].answer_number if self.lines else 0
 
-    def count_unread(self) -> int:
+    def unread_count(self) -> int:
         """The number of lines since the seat last answered or read the log."""
         own_answers = (
             each.answer_number for each in reversed(self.lines) if each.seat == self._seat

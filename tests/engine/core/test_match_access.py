@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.match_access import (
-    count_to_end,
     live_state_of,
     new_events_of,
     pieces_in,
+    play_out_and_count,
     without_open_answers,
 )
 from tests.engine.core.high_card_steps import begin, finish, first_choice, lay_first_cards
@@ -19,7 +19,7 @@ from tests.sample_games import high_card
 def test_playing_out_comes_to_the_same_end_as_answering(seats: int) -> None:
     slow, fast = begin(seats=seats, seed=5), begin(seats=seats, seed=5)
     finish(slow)
-    assert count_to_end(fast.copy(), lambda asked: asked.choices[0]) == len(slow.log)
+    assert play_out_and_count(fast.copy(), lambda asked: asked.choices[0]) == len(slow.log)
     assert fast.play_out(lambda asked: asked.choices[0]) == slow.outcome
     assert fast.outcome == slow.outcome
     assert fast.digest() == slow.digest()
@@ -31,7 +31,7 @@ def test_playing_out_goes_on_from_secret_answers_already_given() -> None:
     match.answer(1, match.decision(1).choices[-1])
     slow = match.copy()
     finish(slow)
-    assert count_to_end(match, lambda asked: asked.choices[0]) == len(slow.log) - 1
+    assert play_out_and_count(match, lambda asked: asked.choices[0]) == len(slow.log) - 1
     assert match.digest() == slow.digest()
 
 

@@ -124,7 +124,7 @@ async def test_a_table_of_a_game_that_is_gone_does_not_stop_the_others(
         db.execute(sql, (first.code,))
     db.close()
     again = await open_hall(path)
-    assert [table.code for table in again.listed_for(ANN)] == [second.code]
+    assert [table.code for table in again.tables_listed_for(ANN)] == [second.code]
     assert "no game is called 'ludo'" in caplog.text
     await close_hall(again)
 

@@ -19,7 +19,7 @@ def test_a_code_is_short_clear_and_rarely_drawn_twice() -> None:
 async def test_a_visitor_who_sets_a_table_sits_there_and_it_is_listed(hall: Hall) -> None:
     chair = await enter_hall(hall, ANN).create(plan_of())
     assert (chair.seat, chair.stage, chair.is_owner) == (0, "gathering", True)
-    (table,) = hall.listed_for(BOB)
+    (table,) = hall.tables_listed_for(BOB)
     assert (table.code, table.title, table.owner) == (chair.code, "High Card", "ann")
     assert (table.stage, table.free, table.can_join, table.is_mine) == ("gathering", 1, True, False)
     assert [(seat.kind, seat.label, seat.presence) for seat in table.seats] == [
@@ -39,7 +39,7 @@ async def test_tables_with_people_present_are_listed_first(hall: Hall) -> None:
     full = await enter_hall(hall, BOB).create(plan_of())
     await enter_hall(hall, CID).come_to(full.code)
     empty.close()
-    listed = [table.code for table in hall.listed_for(DAN)]
+    listed = [table.code for table in hall.tables_listed_for(DAN)]
     assert listed == [full.code, empty.code]
 
 

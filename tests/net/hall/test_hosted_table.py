@@ -135,6 +135,6 @@ async def test_a_table_that_all_have_left_is_put_away(hall: Hall) -> None:
     bob.on_dismissed = told.append
     await ann.leave()
     assert told == ["All players left, so the table was removed"]
-    assert hall.listed_for(BOB) == []
+    assert hall.tables_listed_for(BOB) == []
     with pytest.raises(NotAtTableError):
         await bob.say("hello?")

@@ -33,8 +33,8 @@ from tests.net.hall.halls import (
 
 async def test_a_private_table_is_found_by_its_code_alone(hall: Hall) -> None:
     ann = await enter_hall(hall, ANN).create(plan_of(public=False))
-    assert hall.listed_for(BOB) == []
-    assert [table.code for table in hall.listed_for(ANN)] == [ann.code]
+    assert hall.tables_listed_for(BOB) == []
+    assert [table.code for table in hall.tables_listed_for(ANN)] == [ann.code]
     (hosted,) = hall.tables
     with pytest.raises(PrivateTableError, match="you need its code"):
         await hosted.prepare_for(BOB)
@@ -95,4 +95,4 @@ async def test_only_so_many_may_watch(path: Path) -> None:
 
 async def test_an_administrator_sees_all_tables(hall: Hall) -> None:
     ann = await enter_hall(hall, ANN).create(plan_of(public=False))
-    assert [table.code for table in hall.listed_for(ADA)] == [ann.code]
+    assert [table.code for table in hall.tables_listed_for(ADA)] == [ann.code]

@@ -41,7 +41,7 @@ async def test_a_match_goes_on_exactly_where_it_was(
     ]
     assert after == before
     assert anns.match.update(None) == spectator
-    assert again.listed_for(CID)[0].where == spectator.where.text
+    assert again.tables_listed_for(CID)[0].where == spectator.where.text
     await play(anns, bobs)
     assert stage(anns) == "over"
     await close_hall(again)
@@ -66,7 +66,7 @@ async def test_a_finished_table_shows_its_result_for_a_while(hall: Hall) -> None
     await play(ann, bob)
     result, shown, curves = ann.result, ann.match.update(0), ann.match.course(0)
     again = await reopened(hall, crashed=True)
-    (table,) = again.listed_for(ANN)
+    (table,) = again.tables_listed_for(ANN)
     assert (table.stage, table.result) == ("over", result)
     anns = await enter_hall(again, ANN).come_to(ann.code)
     assert anns.match.update(0) == shown

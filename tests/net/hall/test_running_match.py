@@ -34,7 +34,7 @@ async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> No
     assert hosted.running.table is not None
     await pass_time(hall, 1)
     assert hosted.running.table is None
-    (table,) = hall.listed_for(BOB)
+    (table,) = hall.tables_listed_for(BOB)
     assert (table.where, table.is_my_turn) == ("Round 1", True)
     back = await enter_hall(hall, BOB).come_to(bob.code)
     shown = back.match.update(1)

@@ -39,7 +39,7 @@ async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:
     assert ann.stage == bob.stage == "playing"
     assert [player.name for player in ann.match.players] == ["ann", "bob"]
     assert ann.match.title == "High Card: ann and bob"
-    (table,) = hall.listed_for(CID)
+    (table,) = hall.tables_listed_for(CID)
     assert (table.stage, table.where, table.can_join) == ("playing", "Round 1", False)
     assert [line.text for line in bob.lines()] == ["bob sits down", "The match begins"]
 
@@ -60,7 +60,7 @@ async def test_a_seat_may_be_reserved_and_its_owner_finds_it(hall: Hall) -> None
         await cid.sit(0)
     await bob.sit()
     assert bob.seat == 0
-    assert hall.listed_for(BOB)[0].is_mine
+    assert hall.tables_listed_for(BOB)[0].is_mine
 
 
 async def test_a_guest_cannot_take_the_seat_of_an_account(hall: Hall) -> None:
@@ -78,7 +78,7 @@ async def test_a_reserved_seat_can_be_declined(hall: Hall) -> None:
     await bob.decline()
     assert (ann.seats[1].kind, ann.plan.seats[1]) == ("open", OPEN)
     assert ann.lines()[-1].text == "bob declines the reserved seat"
-    assert [table.is_mine for table in hall.listed_for(BOB)] == [False]
+    assert [table.is_mine for table in hall.tables_listed_for(BOB)] == [False]
     with pytest.raises(NotAtTableError, match="no seat is reserved"):
         await bob.decline()
     await (await enter_hall(hall, CID).come_to(ann.code)).sit()

@@ -10,10 +10,10 @@ from tests.net.hall.halls import ANN, BOB, CID, DAN, GUS, OPEN, ROBOT, answer, p
 async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
     """Rows are kept until something changes; here everything does, one after the other."""
     ann = await enter_hall(hall, ANN).create(plan_of())
-    rows = [hall.listed_for(CID)[0]]
+    rows = [hall.tables_listed_for(CID)[0]]
 
     def note() -> None:
-        (row,) = hall.listed_for(CID)
+        (row,) = hall.tables_listed_for(CID)
         assert row != rows[-1]
         rows.append(row)
 
@@ -28,7 +28,7 @@ async def test_a_row_of_the_lobby_is_always_up_to_date(hall: Hall) -> None:
     bob.close()
     note()
     await ann.resign()
-    assert hall.listed_for(CID) == []
+    assert hall.tables_listed_for(CID) == []
     assert [row.is_mine or row.is_my_turn for row in rows] == [False] * len(rows)
     assert [row.can_join for row in rows] == [True, True, False, False, False, False]
 
@@ -65,4 +65,4 @@ async def test_turns_are_the_tables_that_wait_for_the_visitor(hall: Hall) -> Non
     await answer(ann)
     assert await hall.turn_lines(ANN) == []
     assert len(await hall.turn_lines(BOB)) == 2
-    assert hall.listed_for(BOB)[0].is_my_turn
+    assert hall.tables_listed_for(BOB)[0].is_my_turn

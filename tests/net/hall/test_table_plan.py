@@ -46,7 +46,7 @@ def test_a_clock_in_words(plan: ClockPlan, words: str) -> None:
 async def test_a_table_that_cannot_be_played_is_refused(hall: Hall, plan: Plan, words: str) -> None:
     with pytest.raises(BadPlanError, match=words):
         await hall.create(ANN, plan)
-    assert hall.listed_for(ANN) == []
+    assert hall.tables_listed_for(ANN) == []
 
 
 def test_seats_of_a_team_are_known_before_the_match() -> None:

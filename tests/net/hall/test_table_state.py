@@ -32,9 +32,9 @@ async def test_a_table_that_gathers_comes_back_with_its_seats_and_plan(
     await gus.say("hello")
     before = (ann.plan, [(seat.kind, seat.label) for seat in ann.seats], ann.lines(), ann.owner)
     again = await reopened(hall, crashed=crashed)
-    (table,) = again.listed_for(ANN)
+    (table,) = again.tables_listed_for(ANN)
     assert table.stage == "gathering"
-    assert again.listed_for(BOB) == []
+    assert again.tables_listed_for(BOB) == []
     anns = await enter_hall(again, ANN).come_to(ann.code)
     after = (anns.plan, [(seat.kind, seat.label) for seat in anns.seats], anns.lines(), anns.owner)
     assert after == before

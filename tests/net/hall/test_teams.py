@@ -210,7 +210,7 @@ async def test_a_visitor_can_have_two_seats_of_one_team(hall: Hall) -> None:
         (chair,) = [each for each in (ann, bob, cid) if seat in each.match.own_seats]
         decision = chair.match.update(seat).decision
         assert decision is not None
-        assert hall.listed_for(chair.visitor)[0].is_my_turn
+        assert hall.tables_listed_for(chair.visitor)[0].is_my_turn
         await chair.match.answer(seat, decision.choices[0])
 
 

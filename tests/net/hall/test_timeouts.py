@@ -144,10 +144,10 @@ async def test_a_finished_table_is_forgotten_after_a_day_but_its_match_is_kept(
     ann.close()
     bob.close()
     await pass_time(hall, 23 * 3600)
-    assert [table.result for table in hall.listed_for(ANN)] == ["ann wins: bob resigned"]
-    assert hall.listed_for(CID) == []
+    assert [table.result for table in hall.tables_listed_for(ANN)] == ["ann wins: bob resigned"]
+    assert hall.tables_listed_for(CID) == []
     await pass_time(hall, 2 * 3600)
-    assert hall.listed_for(ANN) == []
+    assert hall.tables_listed_for(ANN) == []
     assert len(await hall.services.stores.matches.summaries()) == 1
     again = await reopened(hall)
     assert list(again.tables) == []
@@ -258,7 +258,7 @@ async def test_a_table_where_nobody_comes_is_put_away_in_the_end(hall: Hall) -> 
     chair = await enter_hall(hall, ANN).create(plan_of())
     chair.close()
     await pass_time(hall, 47 * 3600)
-    assert [table.code for table in hall.listed_for(BOB)] == [chair.code]
+    assert [table.code for table in hall.tables_listed_for(BOB)] == [chair.code]
     await pass_time(hall, 2 * 3600)
-    assert hall.listed_for(BOB) == []
+    assert hall.tables_listed_for(BOB) == []
     assert list((await reopened(hall)).tables) == []

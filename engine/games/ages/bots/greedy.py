@@ -125,7 +125,7 @@ def prefer_unit_to_move(view: View) -> Preference:
         unit = unit_of(view, choice.noun)
         if unit.spent:
             return NO
-        if secrets.may_guard(view, unit):
+        if secrets.should_guard(view, unit):
             return 1.5
         if view.map.spaces[unit.space].terrain == "dome":
             return 2.0
@@ -142,7 +142,7 @@ def prefer_unit_to_move(view: View) -> Preference:
 def prefer_destination(view: View) -> Preference:
     """Prefer steps towards the best errand, by transport if possible, and not into a bad fight."""
     unit, chart = actor_of(view), view.map
-    guards = secrets.may_guard(view, unit)
+    guards = secrets.should_guard(view, unit)
     errand = None if guards else goal_of(view, unit)
     costs = costs_to(view, unit, errand.space) if errand else ()
     danger = {

@@ -21,7 +21,7 @@ from engine.games.ages.bots.fighting import enemies_in_range
 from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import character_strength
 from engine.games.ages.bots.preferences import prefers
-from engine.games.ages.bots.secrets import is_enemy_within, may_guard
+from engine.games.ages.bots.secrets import is_enemy_within, should_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure
 from engine.games.ages.calculations.moving import reachable_costs, route_to
@@ -85,7 +85,7 @@ def reason_to_move(view: View, choice: Choice) -> str:
         return "nobody else has a goal that is worth a walk"
     unit = unit_of(view, choice.noun)
     errand = goal_of(view, unit)
-    if may_guard(view, unit):
+    if should_guard(view, unit):
         return reason_to_guard(view, unit, errand)
     if errand is None:
         return MUST_LEAVE
@@ -94,7 +94,7 @@ def reason_to_move(view: View, choice: Choice) -> str:
 
 def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
     """The reason why a unit sets up its sentinel instead of walking to its goal."""
-    cause = "an enemy is near, so " if may_guard(view, unit) else ""
+    cause = "an enemy is near, so " if should_guard(view, unit) else ""
     name = short_name(unit.slug)
     if errand is None or errand.space == unit.space:
         return f"{cause}{name} stays here and sets up the sentinel"

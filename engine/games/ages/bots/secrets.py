@@ -104,7 +104,7 @@ def shots_of(view: View, unit: UnitView, cards: Iterable[str]) -> list[Shot]:
     return [ability_shot, *card_shots] if ability_shot else card_shots
 
 
-def may_guard(view: View, unit: UnitView) -> bool:
+def should_guard(view: View, unit: UnitView) -> bool:
     """Does the unit have a sentinel that it can set up here, with an enemy not far away?"""
     cards = [TREASURES[slug] for slug in unit.known_cards]
     sentinels = [card for card in cards if card.kind == "sentinel"]

@@ -93,7 +93,7 @@ def level_choices(card: ChallengeCard) -> tuple[Rating, ...]:
     """The ratings that may be raised, one of them: two, or all with equal digits (18.4)."""
     if card[0] == card[1]:
         return LEVEL_RATINGS
-    number = [each for each in CARDS if each[0] != each[1]].index(card)
+    number = [other for other in CARDS if other[0] != other[1]].index(card)
     kinds = len(LEVEL_RATINGS)
     second = (number + 1 + number // kinds) % kinds
     return LEVEL_RATINGS[number % kinds], LEVEL_RATINGS[second]

@@ -242,8 +242,8 @@ def step_costs(table: AnyState, unit: AnyUnit) -> Network:
 
 def has_rope(table: AnyState, unit: AnyUnit) -> bool:
     """Does the unit have an open rope that it can use (21.74)?"""
-    may_have_rope = ROPE in unit.known_cards  # Most units have none, and this check is quicker.
-    return may_have_rope and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
+    might_have_rope = ROPE in unit.known_cards  # Most units have none, and this check is quicker.
+    return might_have_rope and ROPE in unit.open_cards and can_use(table, unit, TREASURES[ROPE])
 
 
 def ground_of(table: AnyState, unit: AnyUnit) -> tuple[Chart, int, tuple[str, ...]]:

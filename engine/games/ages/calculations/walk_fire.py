@@ -88,7 +88,7 @@ def best_shot_on_walk(
         for weapon in known_ranged_weapons(view, fire.shooter)
         if is_in_range(view, fire.shooter, walker, weapon, "opfire", space)
     ]
-    return max(shots, key=lambda each: each[0].damage)
+    return max(shots, key=lambda shot: shot[0].damage)
 
 
 def route_without_fire(view: View, walker: UnitView, goal: int) -> tuple[int, ...]:

@@ -137,7 +137,7 @@ def best_shot_text(view: View, unit: UnitView, weapons: Iterable[str], *, shots:
     ]
     if not shots_and_odds:
         return ""
-    best, weapon, enemy = max(shots_and_odds, key=lambda each: each[0].damage)
+    best, weapon, enemy = max(shots_and_odds, key=lambda shot: shot[0].damage)
     with_what = weapon_label(unit, weapon or NATURAL)
     others = beyond_target_text(view, unit, enemy, weapon, "fire", shots=shots)
     return f"{with_what} on {unit_name(enemy.slug)} {hit_text(best)}. {others}{'. ' * bool(others)}"
@@ -175,7 +175,7 @@ def best_in_passing(
     passing_shots = shots_in_passing(view, shooter, weapon, targets)
     if not passing_shots:
         return ""
-    best, space, target = max(passing_shots, key=lambda each: each[0].damage)
+    best, space, target = max(passing_shots, key=lambda shot: shot[0].damage)
     target_text = f"on {unit_name(target.slug)} " if names_target else ""
     spaces = (space, *(each_space for _, each_space, each in passing_shots if each is target))
     about_others = (

@@ -175,7 +175,7 @@ def walk_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     better = "" if is_open else " (face-down cards may change that)"
     parts = [
         f"may be shot at by {join_with_and(known_shots)}{better}" if known_shots else "",
-        may_have_weapon_text(unknown, is_first=not known_shots) if unknown else "",
+        possible_weapon_text(unknown, is_first=not known_shots) if unknown else "",
         safe_route_text(view, route) if known_shots or unknown else "",
     ]
     return ". ".join(map(capital, filter(None, parts)))
@@ -220,7 +220,7 @@ def first_of(names: Sequence[str]) -> str:
     return join_with_and([*names[:MAX_SHOOTERS_NAMED], *others])
 
 
-def may_have_weapon_text(shooters: Sequence[str], *, is_first: bool) -> str:
+def possible_weapon_text(shooters: Sequence[str], *, is_first: bool) -> str:
     """The part of a sentence about those who could shoot only with a face-down card.
 
     The shooters are named with the spaces that they could reach: "Oyelaran (at H38 on the way)".

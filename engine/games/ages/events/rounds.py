@@ -23,7 +23,7 @@ class RoundBegan(Event):
     """A round began."""
 
     round: int
-    may_end: bool
+    might_end: bool
     """Was a card drawn that might have ended the game?"""
 
 

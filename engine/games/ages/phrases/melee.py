@@ -53,7 +53,7 @@ def _strikes_text(view: View, unit: UnitView, space: int, strikes: list[Strike])
     first, *further_strikes = (
         _strike_text(view, each, space, in_full=each is strikes[0]) for each in strikes
     )
-    hidden_count = hidden_there(view, unit, space)
+    hidden_count = hidden_card_count(view, unit, space)
     unknown = f"; {count(hidden_count, 'face-down card')} may change that" if hidden_count else ""
     in_order = ", then ".join((f"first {first}", *further_strikes))
     return "; ".join((f"{in_order}{unknown}", *_stopping_texts(view, strikes)))
@@ -178,7 +178,7 @@ def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> st
     return f"{name} (Wits {strike.wits}){target}{verb} {chance} ({damage})"
 
 
-def hidden_there(view: View, unit: UnitView, space: int) -> int:
+def hidden_card_count(view: View, unit: UnitView, space: int) -> int:
     """The number of face-down cards of the enemies of a unit in a space."""
     enemies = _enemies_in_space(view, unit, space)
     return sum(not card.known for enemy in enemies for card in enemy.cards)

@@ -18,7 +18,7 @@ def teams_dealt(event: e.TeamsDealt) -> str:
 @tells(e.RoundBegan)
 def round_began(event: e.RoundBegan) -> str:
     """Say which round begins, and that the game could have ended before it."""
-    end_card_part = "; the end card was not drawn" if event.may_end else ""
+    end_card_part = "; the end card was not drawn" if event.might_end else ""
     return f"Round {event.round} begins{end_card_part}"
 
 

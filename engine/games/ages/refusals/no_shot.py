@@ -111,9 +111,13 @@ def why_no_target_briefly(view: View, shooter: UnitView, weapon: str, kind: Atta
     ]
     if not reasons:
         return "no enemy is on the map"
-    stated_reasons = [each for each in reasons if not each[1].startswith(OUT_OF_QUESTION)]
+    stated_reasons = [
+        (slug, reason) for slug, reason in reasons if not reason.startswith(OUT_OF_QUESTION)
+    ]
     stated_reasons = (
-        stated_reasons or [each for each in reasons if each[1] != DID_NOT_MOVE][:1] or reasons[:1]
+        stated_reasons
+        or [(slug, reason) for slug, reason in reasons if reason != DID_NOT_MOVE][:1]
+        or reasons[:1]
     )
     others = [each for each in reasons if each not in stated_reasons]
     if others and all(reason.startswith(TOO_FAR) for _, reason in reasons):

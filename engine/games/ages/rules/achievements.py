@@ -43,12 +43,12 @@ def begin_round(g: AgesState) -> Step:
         g.round -= 1  # The round that was to begin is not played.
         g.emit(RoundsOver, round=g.round, drawn=draws)
         return Step.SCORE
-    g.emit(RoundBegan, round=g.round, may_end=draws)
+    g.emit(RoundBegan, round=g.round, might_end=draws)
     g.emit(TurnBegan, team=g.team, round=g.round)
     return Step.FREE
 
 
-def count_alive(g: AgesState, team: int) -> int:
+def alive_count(g: AgesState, team: int) -> int:
     """The number of a team's characters that are alive and free, on the map or off it (24.18)."""
     return sum(u.is_free for u in g.units if u.team == team and u.kind == "character")
 
@@ -79,7 +79,7 @@ def scores_in(g: AgesState, achievement: str) -> tuple[int, int]:
 
 
 @measures("combat")
-def count_combat(g: AgesState, achievement: str) -> tuple[int, int]:
+def combat_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The combat points of White and Black (19.3)."""
     white, black = (
         sum(combat_points(u) for u in g.units if u.team == team and u.kind == "character")
@@ -89,13 +89,13 @@ def count_combat(g: AgesState, achievement: str) -> tuple[int, int]:
 
 
 @measures("encounters")
-def count_encounters(g: AgesState, achievement: str) -> tuple[int, int]:
+def encounter_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The encounters that White and Black have passed (19.4)."""
     return g.encounters_passed_by_team[WHITE], g.encounters_passed_by_team[BLACK]
 
 
 @measures("labyrinth")
-def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
+def labyrinth_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The markers of White and Black in one labyrinth, or for "labyrinth" in all of them (19.4)."""
     owners = [
         owner
@@ -106,13 +106,13 @@ def count_markers(g: AgesState, achievement: str) -> tuple[int, int]:
 
 
 @measures("base")
-def count_ruins(g: AgesState, achievement: str) -> tuple[int, int]:
+def ruin_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The sites that White and Black have destroyed in the other's base (19.4)."""
     return len(g.ruins[BLACK]), len(g.ruins[WHITE])
 
 
 @measures("lith")
-def count_tribute(g: AgesState, achievement: str) -> tuple[int, int]:
+def tribute_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The points of White and Black on the Arbiter's counter (19.4, 27.4)."""
     return max(0, g.lith), max(0, -g.lith)
 
@@ -120,7 +120,7 @@ def count_tribute(g: AgesState, achievement: str) -> tuple[int, int]:
 def marker_count(g: AgesState, team: int) -> int:
     """A team's markers on destroyed sites, on paths and in the Chamber, and its flags (19.6)."""
     chamber = g.lith > 0 if team == WHITE else g.lith < 0
-    sites, paths = len(g.ruins[1 - team]), count_markers(g, "labyrinth")[team]
+    sites, paths = len(g.ruins[1 - team]), labyrinth_scores(g, "labyrinth")[team]
     return sites + paths + chamber + g.flags_scored[team]
 
 
@@ -137,7 +137,7 @@ def team_achievements(g: AgesState, team: int) -> tuple[str, ...]:
 def check_valor(g: AgesState) -> None:
     """End the game if a team has more than twice as many living characters (19.5)."""
     for team in (WHITE, BLACK):
-        if g.outcome is None and count_alive(g, team) > 2 * count_alive(g, 1 - team):
+        if g.outcome is None and alive_count(g, team) > 2 * alive_count(g, 1 - team):
             end_match(g, team, "valor")
 
 
@@ -189,8 +189,8 @@ def end_match(g: AgesState, winner: int, ending: str) -> None:
     reason = {
         "glory": f"Glory: {TEAMS[winner]} has {count(marker_count(g, winner), 'marker')} "
         f"on the map, {TEAMS[1 - winner]} {marker_count(g, 1 - winner)}",
-        "valor": f"Valor: {TEAMS[winner]} has {count(count_alive(g, winner), 'living character')}, "
-        f"{TEAMS[1 - winner]} {count_alive(g, 1 - winner)}",
+        "valor": f"Valor: {TEAMS[winner]} has {count(alive_count(g, winner), 'living character')}, "
+        f"{TEAMS[1 - winner]} {alive_count(g, 1 - winner)}",
         "achievements": f"{TEAMS[winner]} has {count(len(achievements[winner]), 'achievement')}, "
         f"{TEAMS[1 - winner]} {len(achievements[1 - winner])}",
         "combat points": f"Achievements are equal; {TEAMS[winner]} has "

@@ -22,7 +22,7 @@ def mark_of_handling(card: str) -> str:
     return f"held {card}"
 
 
-def treated_with(card: str) -> str:
+def mark_of_treatment(card: str) -> str:
     """The mark of a unit that has used this medical card."""
     return f"used {card}"
 
@@ -38,7 +38,7 @@ ONCE_MORE = "once more"
 """The unit has struck a second time (20.48)."""
 
 
-def struck_at(slug: str) -> str:
+def mark_of_strike(slug: str) -> str:
     """The mark of a unit that has struck at another one."""
     return f"hit {slug}"
 

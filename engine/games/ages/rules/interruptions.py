@@ -30,7 +30,7 @@ from engine.games.ages.rules.cards.treasure_cards import (
     use_up,
 )
 from engine.games.ages.rules.moving.dismissal import place_in_dome, send_away
-from engine.games.ages.rules.reactions import PACKS, hidden_of, might_hold
+from engine.games.ages.rules.reactions import PACKS, hidden_cards_of, might_hold
 from engine.games.ages.rules.units.health import gain_experience
 from engine.games.ages.rules.units.henchmen import henchmen_of
 from engine.games.ages.rules.units.levels import ask_for_rating
@@ -77,7 +77,7 @@ async def ask_for_excess_card(g: AgesState, pending: Pending) -> None:
     if len(unit.cards) <= carry_limit(g, unit):
         g.pending.remove(pending)
         return
-    packs = hidden_of(g, unit, PACKS)
+    packs = hidden_cards_of(g, unit, PACKS)
     offered = (
         *(choice("reveal", card) for card in packs),
         *(choice("discard", card) for card in spare_cards(unit)),

@@ -39,7 +39,7 @@ def might_reveal(unit: Unit, cards: frozenset[str]) -> bool:
     )
 
 
-def hidden_of(g: AgesState, unit: Unit, cards: frozenset[str]) -> list[str]:
+def hidden_cards_of(g: AgesState, unit: Unit, cards: frozenset[str]) -> list[str]:
     """The cards among these that the unit has face down and could use, each once."""
     hidden_cards = [
         c for c, face_up in zip(unit.cards, unit.open_marks, strict=True) if not face_up

@@ -13,12 +13,12 @@ TIP_DISCOUNT = 4
 """The discount of the Ticker Tip on the price of a share."""
 
 
-def moved_up(price: int, spaces: int) -> int:
+def price_after_rise(price: int, spaces: int) -> int:
     """The price this number of spaces further on (12.2, 12.3)."""
     return min(LAST_PRICE, price + spaces)
 
 
-def moved_left(price: int, times: int = 1) -> int:
+def price_after_fall(price: int, times: int = 1) -> int:
     """The price that many times to the left: a column back, or a space in column 1 (12.2, 12.3)."""
     for _ in range(times):
         price = price - COLUMN_SPACES if price > COLUMN_SPACES else max(1, price - 1)
@@ -27,7 +27,7 @@ def moved_left(price: int, times: int = 1) -> int:
 
 def shifted_price(price: int, shift: int) -> int:
     """The price after a stock effect: that many spaces up, or, below 0, to the left (5.2)."""
-    return moved_up(price, shift) if shift >= 0 else moved_left(price, -shift)
+    return price_after_rise(price, shift) if shift >= 0 else price_after_fall(price, -shift)
 
 
 def profit(table: AnyState, firm: AnyFirm) -> int:

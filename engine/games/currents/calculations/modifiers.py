@@ -100,11 +100,11 @@ def _modifiers_by_cards(
     if event and (holds_event or not EVENT_CARDS[event].auctioned):
         sources.append(event)
     working = tuple(source for source in sources if source in _WORKING)
-    return _added_up(working, is_spent and working[-1:] == (event,))
+    return _total_modifiers(working, is_spent and working[-1:] == (event,))
 
 
 @lru_cache(maxsize=1 << 12)
-def _added_up(working: tuple[str, ...], is_spent: bool) -> Modifiers:
+def _total_modifiers(working: tuple[str, ...], is_spent: bool) -> Modifiers:
     """The effects of these sources; `is_spent` if the one-time effect of the last has been used."""
     modifiers = [_WORKING[source] for source in working]
     if is_spent:

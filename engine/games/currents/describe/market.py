@@ -7,8 +7,8 @@ from engine.games.currents.calculations.market import (
     does_ledger_move_prices,
     exchange_balance,
     ledger_cost,
-    moved_left,
-    moved_up,
+    price_after_fall,
+    price_after_rise,
     tip_cost,
     visit_cost,
     visit_gain,
@@ -46,7 +46,7 @@ def describe_buy(view: View, choice: Choice) -> Description:
     """Describe buying a share: its cost, the new price, and its value."""
     firm, company = choosing_firm(view), choice.noun
     price = view.firm(company).price
-    after = moved_up(price, view.phase)
+    after = price_after_rise(price, view.phase)
     clause = "12.6"
     if view.step == "trade":
         (luminary,) = view.begun_action.luminaries
@@ -74,8 +74,8 @@ def describe_sell(view: View, choice: Choice) -> Description:
     price = view.firm(company).price
     text = joined_sentences(
         f"you would have {cash_text(firm.cash + gain)}",
-        price_text("its", price, moved_left(price)),
-        share_value_text(view, company, {company: moved_left(price)}),
+        price_text("its", price, price_after_fall(price)),
+        share_value_text(view, company, {company: price_after_fall(price)}),
     )
     label = f"{company_name(company)} for {cash_text(gain)}"
     return Description("Sell a share", label, text, "12.7", f"share:{company}")
@@ -99,7 +99,7 @@ def describe_exchange(view: View, choice: Choice) -> Description:
     before, price = view.firm(sold).price, view.firm(bought).price
     prices, moves = {sold: before, bought: price}, ""
     if does_ledger_move_prices(view):
-        prices = {sold: moved_left(before), bought: moved_up(price, view.phase)}
+        prices = {sold: price_after_fall(before), bought: price_after_rise(price, view.phase)}
         sold_move = price_text(f"{company_name(sold)}'s", before, prices[sold])
         bought_move = price_text(f"{company_name(bought)}'s", price, prices[bought])
         moves = f"{sold_move} and {bought_move}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.calculations.market import (
-    moved_up,
+    price_after_rise,
 )
 from engine.games.currents.calculations.projects import (
     Bill,
@@ -121,7 +121,7 @@ def gain_text(view: View, firm: FirmView, gain: Gain) -> str:
     if gain.doubled:
         parts.append("doubled for level V")
     parts += [summand_text(part.name, part.amount) for part in gain.extra]
-    move = price_text("your", firm.price, moved_up(firm.price, gain.total))
+    move = price_text("your", firm.price, price_after_rise(firm.price, gain.total))
     return f"{move} ({', '.join(parts)})"
 
 

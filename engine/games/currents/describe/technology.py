@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.choice import Choice, Description
 from engine.core.text import count
 from engine.games.currents.calculations.market import (
-    moved_up,
+    price_after_rise,
 )
 from engine.games.currents.calculations.projects import free_projects, highest_project
 from engine.games.currents.calculations.technology import (
@@ -84,7 +84,7 @@ def patent_text(
     fin = patent_fin(view, firm, level - firm.levels[track])
     if not any(would_claim_patent(view, firm, track, level, team) for team in covering):
         return f"no patent: that needs Fin {fin}"
-    after = moved_up(firm.price, patent_gain(view, firm, level))
+    after = price_after_rise(firm.price, patent_gain(view, firm, level))
     return f"with Fin {fin} you also claim the patent: {price_text('your', firm.price, after)}"
 
 
@@ -98,7 +98,7 @@ def describe_exhaust(view: View, choice: Choice) -> Description:
     offered = team_effort(view, firm, track, team)
     patent = f"their Fin {offered.fin} claims no patent"
     if would_claim_patent(view, firm, track, level, team):
-        after = moved_up(firm.price, patent_gain(view, firm, level))
+        after = price_after_rise(firm.price, patent_gain(view, firm, level))
         price = price_text("your", firm.price, after)
         patent = f"their Fin {offered.fin} claims the patent: {price}"
     text = joined_sentences(

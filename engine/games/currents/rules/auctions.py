@@ -42,7 +42,7 @@ def open_phase(g: CurrentsState) -> Step:
     if g.aside and g.phase > 1:
         attach_shares(g)
     g.bidders = [firm.slug for firm in g.players]
-    g.opted_out = []
+    g.opted_out_companies = []
     return Step.NOMINATE
 
 
@@ -100,7 +100,7 @@ def _bidders_clockwise(g: CurrentsState, slug: str) -> list[str]:
 def opt_out(g: CurrentsState, firm: Firm, least: int = 0) -> None:
     """Let a player leave the auction of this phase; `least` is the bid they could not pay."""
     g.bidders.remove(firm.slug)
-    g.opted_out.append(firm.slug)
+    g.opted_out_companies.append(firm.slug)
     g.emit(OptedOut, company=firm.slug, least=least)
 
 
@@ -202,7 +202,7 @@ def deal_leftovers(g: CurrentsState) -> Step:
     g.chance.shuffle(g.row)
     g.chance.shuffle(pool)
     for slug in g.present:
-        if slug in g.opted_out and g.row:
+        if slug in g.opted_out_companies and g.row:
             _deal_to_player(g, g.firm(slug), pool)
     for slug in g.present:
         if g.firm(slug).seat < 0 and g.row:

@@ -121,15 +121,12 @@ def project_to_claim(g: CurrentsState, firm: Firm) -> str:
         city = min(matching, key=lambda each: (skipped_counts[each.slug], -_size(each), each.name))
         number = min(number for number, each in free if each is city)
     else:
-        number, city = min(
-            free,
-            key=lambda each: (
-                skipped_counts[each[1].slug],
-                -_size(each[1]),
-                -each[0],
-                each[1].name,
-            ),
-        )
+
+        def rank_of(numbered_city: tuple[int, City]) -> tuple[int, int, int, str]:
+            number, city = numbered_city
+            return skipped_counts[city.slug], -_size(city), -number, city.name
+
+        number, city = min(free, key=rank_of)
     return f"{city.slug} {number}"
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
 from engine.games.currents.calculations.market import (
-    moved_left,
-    moved_up,
+    price_after_fall,
+    price_after_rise,
     sellable_shares,
     visit_cost,
     visit_gain,
@@ -24,13 +24,13 @@ DONE = choice("done")
 
 def raise_price(firm: Firm, spaces: int) -> PriceMove:
     """Move a price up by this number of spaces, and return the move (12.2)."""
-    before, firm.price = firm.price, moved_up(firm.price, spaces)
+    before, firm.price = firm.price, price_after_rise(firm.price, spaces)
     return PriceMove(firm.slug, before, firm.price)
 
 
 def lower_price(firm: Firm, times: int = 1) -> PriceMove:
     """Move a price this number of times to the left, and return the move (12.2)."""
-    before, firm.price = firm.price, moved_left(firm.price, times)
+    before, firm.price = firm.price, price_after_fall(firm.price, times)
     return PriceMove(firm.slug, before, firm.price)
 
 

@@ -235,7 +235,7 @@ def take_a_rivals_total(bid: Prospect) -> None:
 
 
 @reckons("grounding-rod")
-def count_nothing(bid: Prospect) -> None:
+def set_total_to_zero(bid: Prospect) -> None:
     """Make the total 0, for Grounding Rod (11.24)."""
     bid.total = 0.0
 

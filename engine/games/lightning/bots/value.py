@@ -43,7 +43,7 @@ class Spread:
         """The standard deviation."""
         return sqrt(self.variance)
 
-    def mixed_with(self, other: Spread, count: int) -> Spread:
+    def with_numbers_like(self, other: Spread, count: int) -> Spread:
         """This spread with `count` more numbers that are spread like the other."""
         total = self.count + count
         if not total:
@@ -145,7 +145,7 @@ class Knowledge:
         if seat.seat not in self._spreads_by_seat:
             cards_away = (*seat.output, *seat.lasting_powers, *seat.bid)
             volts = [VOLTS[card] for card in without_cards(seat.collection, cards_away)]
-            self._spreads_by_seat[seat.seat] = spread_of(volts).mixed_with(
+            self._spreads_by_seat[seat.seat] = spread_of(volts).with_numbers_like(
                 self.unseen_volts, seat.unknown
             )
         return self._spreads_by_seat[seat.seat]
@@ -154,7 +154,7 @@ class Knowledge:
 def unseen_cards(view: View) -> list[str]:
     """The deck without the cards whose place the viewer knows."""
     located_cards = [card for seat in view.seats for card in seat.collection]
-    located_cards += [*view.removed_cards, *view.buried_cards, *view.looked_at]
+    located_cards += [*view.removed_cards, *view.buried_cards, *view.seen_top_cards]
     if view.trick is not None:
         taken_cards = [taking.card for taking in view.trick.takings]
         located_cards += without_cards(view.trick.prizes, taken_cards)

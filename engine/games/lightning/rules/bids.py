@@ -30,7 +30,7 @@ def turn_up_prizes(g: LightningState, size: int) -> None:
     prizes = turn_up_common(g, size)
     drawn_prizes = tuple(prizes)
     g.trick = Trick(
-        round=g.round, dealer=g.dealer, size=size, prizes=prizes, turned_up=drawn_prizes
+        round=g.round, dealer=g.dealer, size=size, prizes=prizes, first_prizes=drawn_prizes
     )
     g.emit(PrizesTurnedUp, size=size, cards=drawn_prizes)
 

@@ -98,6 +98,6 @@ def turn_up_common(g: LightningState, count: int) -> list[str]:
     if len(cards) > above_returned:
         g.unearthed_cards += cards[above_returned:]
         g.returned_count = min(g.returned_count, len(g.common) - g.common.known_bottom_count)
-    if g.looked_at:
-        g.looked_at = max(0, g.looked_at - len(cards))
+    if g.seen_top_count:
+        g.seen_top_count = max(0, g.seen_top_count - len(cards))
     return cards

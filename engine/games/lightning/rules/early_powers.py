@@ -96,7 +96,7 @@ def lay_aside(g: LightningState, power: PlayedPower) -> None:
     if CARDS[power.card].timing == "lasting":
         side.lasting_powers.add(power.card)
     elif CARDS[power.card].is_single_use and power.target is not None:
-        g.used_up[power.card] = power.seat
+        g.used_up_cards[power.card] = power.seat
         use_up(g, power.seat, power.card)
     else:
         side.output.add(power.card)

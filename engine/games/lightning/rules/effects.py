@@ -60,7 +60,7 @@ def record_effect(
     """
     trick = g.trick
     if CARDS[card].is_single_use:
-        g.used_up[card] = seat
+        g.used_up_cards[card] = seat
     totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
     trick.sparks.append(Spark(card=card, seat=seat, target=target, on=other_card, totals=totals))
 

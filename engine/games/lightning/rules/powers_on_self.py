@@ -111,30 +111,30 @@ async def look_at_the_deck(g: LightningState, seat: int) -> None:
         g.power.effects_done += 1
         return
     g.chance.reveals += 1
-    g.looker, g.looked_at = seat, len(cards)
+    g.looker, g.seen_top_count = seat, len(cards)
     g.emit(CommonDeckSeen, seat=seat, cards=tuple(cards), audience=(seat,))
 
 
 @early("private-demonstration")
 async def ask_in_which_order(g: LightningState, seat: int) -> None:
     """Ask for the order in which the inspected cards go back."""
-    cards = g.common.cards[: g.looked_at]
+    cards = g.common.cards[: g.seen_top_count]
     if len(cards) == 1:
         return
     orders = dict.fromkeys(permutations(cards))
     offered = tuple([Choice("order", " ".join(order)) for order in orders])
     prompt = "Private Demonstration: which order, top card first?"
     answer = await choose(seat, prompt, offered, "11.6")
-    g.common.cards[: g.looked_at] = answer.noun.split()
+    g.common.cards[: g.seen_top_count] = answer.noun.split()
     blur_the_bottom(g)
-    g.emit(CommonDeckOrdered, seat=seat, count=g.looked_at)
+    g.emit(CommonDeckOrdered, seat=seat, count=g.seen_top_count)
 
 
 def blur_the_bottom(g: LightningState) -> None:
     """Forget, for the other players, where returned cards lie that were looked at."""
-    g.common.known_bottom_count = min(g.common.known_bottom_count, len(g.common) - g.looked_at)
+    g.common.known_bottom_count = min(g.common.known_bottom_count, len(g.common) - g.seen_top_count)
     unknown = len(g.common) - g.common.known_bottom_count
-    if unknown - g.returned_count < g.looked_at:
+    if unknown - g.returned_count < g.seen_top_count:
         g.returned_count = unknown
 
 

@@ -34,7 +34,7 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
         round=trick.round,
         size=trick.size,
         dealer=trick.dealer,
-        prizes=trick.turned_up,
+        prizes=trick.first_prizes,
         revealed=bool(trick.bids),
         revealed_bids=tuple([revealed_bid(trick, seat) for seat in range(len(trick.bids))]),
         bids=tuple([tuple(bid) for bid in trick.bids]),
@@ -117,7 +117,7 @@ def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) 
     counts = [list(each) for each in trick.counts]
     changed_cards = {(owner_of(change), change.on) for change in changes}
     for owner, card in changed_cards:
-        card_count = count_in_force(
+        card_count = printed_count_now(
             trick,
             owner,
             card,
@@ -130,7 +130,7 @@ def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) 
     return counts
 
 
-def count_in_force(
+def printed_count_now(
     trick: Trick, owner: int, card: str, suits: Sequence[str], changed_cards: Container[str]
 ) -> int:
     """The printed count of a card with Alternating Current (11.11).

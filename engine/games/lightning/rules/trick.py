@@ -124,7 +124,7 @@ def clear_up(g: LightningState) -> None:
 def take_out_used_up(g: LightningState) -> None:
     """Remove the Power Cards of this trick that are used up from the game (11.29)."""
     for spark in g.trick.sparks:
-        if spark.card in g.used_up:
+        if spark.card in g.used_up_cards:
             g.sides[spark.seat].output.remove(spark.card)
             use_up(g, spark.seat, spark.card)
 

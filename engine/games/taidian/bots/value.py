@@ -218,7 +218,7 @@ def best_purchase(outlook: Outlook, money: int) -> tuple[float, str]:
         for stack in outlook.view.market
         if stack.count and not stack.owned and stack.cost <= money
     ]
-    purchase_values = [each for each in purchase_values if each[1] > 0]
+    purchase_values = [purchase for purchase in purchase_values if purchase[1] > 0]
     best: list[tuple[float, str]] = [(0.0, "")]
     for budget in range(1, money + 1):
         purchase = best[budget - 1]

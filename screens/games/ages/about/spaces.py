@@ -13,7 +13,7 @@ from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.phrases.cards import monument_effect
 from engine.games.ages.phrases.distances import costs_anywhere, too_far_text
-from engine.games.ages.phrases.melee import hidden_there, strikes_in
+from engine.games.ages.phrases.melee import hidden_card_count, strikes_in
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -177,7 +177,7 @@ def melee_line(view: View, unit: UnitView, space: int) -> str:
         f"{short_name(each.attacker.slug)} {percent(each.odds.hit_chance)}, {each.odds.damage:.1f}"
         for each in strikes_in(view, unit, space)
     ]
-    hidden_cards = hidden_there(view, unit, space)
+    hidden_cards = hidden_card_count(view, unit, space)
     unknown = f"; {count(hidden_cards, 'face-down card')}" if hidden_cards else ""
     return f"melee (chance, damage): {'; '.join(strikes)}{unknown}" if strikes else ""
 

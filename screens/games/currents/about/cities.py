@@ -12,8 +12,8 @@ from engine.games.currents.names import ROMAN, SIZE_NAMES
 from engine.games.currents.view_types import View
 from screens.games.currents.about.phrases import (
     about_place,
+    fee_recipient,
     own_firm,
-    paid_to,
     short_company_name,
 )
 from screens.games.currents.projects import Quote, claim_quotes
@@ -59,7 +59,7 @@ def quote_text(quote: Quote) -> str:
     start = f"Project {ROMAN[quote.number]} with {quote.current.upper()}"
     if quote.bill is None:
         return f"{start}: no luminary is awake."
-    fees = "".join(f", and ${fee.amount}k to {paid_to(fee)}" for fee in quote.bill.fees)
+    fees = "".join(f", and ${fee.amount}k to {fee_recipient(fee)}" for fee in quote.bill.fees)
     total = quote.gain.total
     price = f"price +{total} to {quote.price}" if total else f"price stays at {quote.price}"
     luminary_name = LUMINARIES[quote.luminary].short

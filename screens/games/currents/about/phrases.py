@@ -50,6 +50,6 @@ def rank_text() -> str:
     return f"At the end shares of the four highest prices are worth {numbers} points each."
 
 
-def paid_to(fee: Fee) -> str:
+def fee_recipient(fee: Fee) -> str:
     """The recipient of a patent fee: a player, or the bank if an automaton holds the patent."""
     return short_company_name(fee.holder) if fee.holder_gain else "the bank"

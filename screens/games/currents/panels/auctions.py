@@ -190,7 +190,7 @@ def _bidder_runs(pen: Pen, *, names: bool) -> list[Run]:
     for slug in bidders:
         runs.append((COMPANIES[slug].short, pen.firm_ink(slug)) if names else pen.letter(slug))
         runs.append((f" ${view.firm(slug).cash}k  ", pen.ink("good")))
-    opted_out = [slug for slug in view.opted_out if slug not in bidders]
+    opted_out = [slug for slug in view.opted_out_companies if slug not in bidders]
     if opted_out:
         runs.append(("Opted out ", pen.ink("muted")))
         runs += pen.letters(opted_out, " ")

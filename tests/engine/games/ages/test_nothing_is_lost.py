@@ -20,7 +20,7 @@ from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.opening.placing import flags_each
-from engine.games.ages.setup import dealt_in, team_size
+from engine.games.ages.setup import characters_in, team_size
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.unit_state import Fate
 from engine.testing import random_play
@@ -65,7 +65,7 @@ def compare(g: AgesState) -> None:
     assert Counter(cards_of(g)) == Counter(used)
     blue = g.options.encounters == "blue"
     assert sorted(encounters_of(g)) == sorted(s for s, e in ENCOUNTERS.items() if e.blue == blue)
-    assert sorted(characters_of(g)) == sorted(dealt_in(g.mission))
+    assert sorted(characters_of(g)) == sorted(characters_in(g.mission))
     henchmen = [unit.slug for unit in g.units if unit.kind == "henchman"]
     assert sorted((*henchmen, *g.henchmen.cards)) == sorted(HENCHMEN)
     piles = [

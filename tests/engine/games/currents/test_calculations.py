@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.currents.calculations.auctions import least_event_bid, least_luminary_bid
-from engine.games.currents.calculations.market import moved_left, moved_up
+from engine.games.currents.calculations.market import price_after_fall, price_after_rise
 from engine.games.currents.calculations.points import companies_by_points, points_of
 from engine.games.currents.calculations.projects import (
     bill_of_claim,
@@ -35,7 +35,7 @@ from tests.engine.games.currents.scene import automaton, has, scene
 )
 def test_left_goes_a_column_back(price: int, left: int) -> None:
     """12.2, 12.3: left is three less, in column 1 one less, and never below 1."""
-    assert moved_left(price) == left
+    assert price_after_fall(price) == left
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_left_goes_a_column_back(price: int, left: int) -> None:
 )
 def test_up_counts_spaces(price: int, up: int, then: int) -> None:
     """12.2, 12.3: up counts spaces, past the top of a column to the next, and stops at 90."""
-    assert moved_up(price, up) == then
+    assert price_after_rise(price, up) == then
 
 
 @pytest.mark.parametrize(

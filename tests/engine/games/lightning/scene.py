@@ -66,7 +66,7 @@ def state_of(scene: Scene) -> LightningState:
     if scene.step is Step.BID:
         prizes = list(scene.prizes)
         g.trick = Trick(round=1, dealer=dealer, size=scene.size, prizes=prizes)
-        g.trick.turned_up = tuple(prizes)
+        g.trick.first_prizes = tuple(prizes)
     if scene.step is Step.CIRCLE:
         g.circle = g.order()
     return g

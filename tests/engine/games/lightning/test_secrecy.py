@@ -230,7 +230,7 @@ def test_an_open_card_at_the_bottom_is_lost_from_sight_among_those_looked_at() -
     assert table.view("ann").buried_cards == ("arc-lamp-patent",)
     play(table, "bob: order arc-lamp-patent bankrupt edison-medal")
     assert table.deciders() == ["cleo"]
-    assert table.view("bob").looked_at == ("arc-lamp-patent", "bankrupt", "edison-medal")
+    assert table.view("bob").seen_top_cards == ("arc-lamp-patent", "bankrupt", "edison-medal")
     for eyes in ("ann", "cleo", ""):
         assert table.view(eyes).buried_cards == ()
     play(table, "cleo: keep all")

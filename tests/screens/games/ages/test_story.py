@@ -11,7 +11,7 @@ from engine.games.ages.prose import tell
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
-from net.play.update import heard_by
+from net.play.update import events_heard_by
 from screens.games.ages import paint
 from screens.games.ages.pen import Pen
 from screens.games.ages.story import scenes_of, story_beats
@@ -35,7 +35,7 @@ def happened(table: AgesTable) -> tuple[Event, ...]:
 
 def told(table: AgesTable, name: str = "white") -> list[str]:
     """Everything that is shown to a seat, beat by beat, without titles."""
-    heard = heard_by(table.seat(name), happened(table))
+    heard = events_heard_by(table.seat(name), happened(table))
     scenes = scenes_of(table.view(name), heard)
     return [
         f"{beat.card} {' / '.join(words for words, _ in beat.lines)}".strip()

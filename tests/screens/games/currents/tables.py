@@ -116,7 +116,7 @@ def table(
         row=(),
         auction=None,
         bidders=(),
-        opted_out=(),
+        opted_out_companies=(),
         propaganda=cards[: companies + 1],
         used_propaganda=cards[1:3],
         event="rail-rate-act" if phase == 2 else "cheap-copper",

@@ -168,7 +168,9 @@ def test_known_cards_of_another_hand_are_shown_in_short() -> None:
 
 
 def test_what_is_known_of_the_common_deck_is_told() -> None:
-    view = evolve(six().view("ann"), looked_at=("colorado-50", "surge"), buried_cards=("bankrupt",))
+    view = evolve(
+        six().view("ann"), seen_top_cards=("colorado-50", "surge"), buried_cards=("bankrupt",)
+    )
     for size in SIZES[1:]:
         assert missing_words(painted(view, size), "top", "▲50", "↯Surge", "under it", "-20") == []
 

@@ -58,17 +58,17 @@ def test_the_unread_lines_end_with_reading_and_with_an_answer() -> None:
     log = ShownLog()
     lines = [line(1), line(2, 1), line(3, 1)]
     log.show_lines(lines, 0)
-    assert log.count_unread() == 2
+    assert log.unread_count() == 2
     log.mark_read()
-    assert log.count_unread() == 0
+    assert log.unread_count() == 0
     lines = [*lines, line(4, 1)]
     log.show_lines(lines, 0)
-    assert log.count_unread() == 1, "only what came after the reading"
+    assert log.unread_count() == 1, "only what came after the reading"
     log.show_lines([*lines, line(5, 0)], 0)
-    assert log.count_unread() == 0, "the player has answered"
+    assert log.unread_count() == 0, "the player has answered"
     log.show_lines(lines, 1)
     log.show_lines(lines, 0)
-    assert log.count_unread() == 3, "another seat does not know what this one has read"
+    assert log.unread_count() == 3, "another seat does not know what this one has read"
 
 
 def lines(*seats: int | None) -> list[LogLine]:

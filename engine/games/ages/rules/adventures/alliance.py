@@ -188,7 +188,7 @@ def win_alliance(g: AgesState, unit: Unit) -> None:
 
 
 @measures("alliance")
-def count_steps(g: AgesState, achievement: str) -> tuple[int, int]:
+def alliance_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The steps of the markers; the marker that won the key counts one more (33.7)."""
     alliance = g.alliance or Alliance()
     white, black = (

@@ -11,7 +11,7 @@ from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.events import Prepared
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
-from engine.games.ages.rules.reactions import hidden_of
+from engine.games.ages.rules.reactions import hidden_cards_of
 from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Unit
 
@@ -25,7 +25,7 @@ READY = frozenset(
 
 def ready_choices(g: AgesState, unit: Unit, *only: str) -> Iterator[Choice]:
     """The gadgets, packs and stealth cards that the unit may lay open; `only`: among these."""
-    for card in hidden_of(g, unit, frozenset(only) or READY):
+    for card in hidden_cards_of(g, unit, frozenset(only) or READY):
         yield choice("ready", card)
 
 

@@ -9,7 +9,7 @@ from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import discard_card, reveal_card
-from engine.games.ages.rules.done_in_phase import treated_with
+from engine.games.ages.rules.done_in_phase import mark_of_treatment
 from engine.games.ages.rules.units.health import (
     can_be_healed,
     gain_experience,
@@ -28,7 +28,7 @@ def medicine_choices(g: AgesState, unit: Unit) -> Iterator[Choice]:
         if (
             card.kind != "medical"
             or not can_use(g, unit, card)
-            or treated_with(slug) in unit.phase_actions
+            or mark_of_treatment(slug) in unit.phase_actions
         ):
             continue
         if can_be_healed(g, unit) or does_more(g, unit, card):
@@ -49,7 +49,7 @@ def use_medicine(g: AgesState, unit: Unit, noun: str) -> None:
     slug, _, ally = noun.partition(" ")
     card = TREASURES[slug]
     reveal_card(g, unit, slug, "used")
-    unit.phase_actions += (treated_with(slug),)
+    unit.phase_actions += (mark_of_treatment(slug),)
     bonus = card.symbol_heals if has_symbol(unit, card) else 0
     bonus += has_helper(g, unit, "stretcher-bearer")
     heal(g, unit, card.heals + bonus, card.name)

@@ -36,7 +36,7 @@ from engine.games.ages.rules.fighting.stepping_in import next_to_step_in, try_av
 from engine.games.ages.rules.reactions import (
     ARMOR_CARDS,
     CLOAKS,
-    hidden_of,
+    hidden_cards_of,
     might_hold,
     might_reveal,
 )
@@ -66,10 +66,10 @@ def attack_of(g: AgesState) -> Attack:
 
 def begin_attack(g: AgesState) -> Step:
     """Let the target of a shot reveal what hides it, then draw the hit (14.8)."""
-    return Step.HIDE if may_hide(g) else resolve_hit(g)
+    return Step.HIDE if might_hide(g) else resolve_hit(g)
 
 
-def may_hide(g: AgesState) -> bool:
+def might_hide(g: AgesState) -> bool:
     """Is the attack a shot, and might its target have a face-down stealth card (24.14)?"""
     attack = attack_of(g)
     target = g.units[attack.target]
@@ -92,7 +92,7 @@ async def try_reveal_card(
     g: AgesState, target: Unit, cards: frozenset[str], prompt: str, *, clause: str, reason: str
 ) -> bool:
     """Ask the target's player to reveal one of these cards, and return whether one was revealed."""
-    plays = tuple(choice("reveal", card) for card in hidden_of(g, target, cards))
+    plays = tuple(choice("reveal", card) for card in hidden_cards_of(g, target, cards))
     answer = await choose(target.owner, prompt, (*plays, PASS), clause)
     if answer == PASS:
         return False
@@ -145,7 +145,7 @@ def continue_after_hit(g: AgesState) -> Step:
     """Go on after a hit to who may step in, or to armour that may be revealed (13.5, 14.11)."""
     if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
-    return Step.ARMOR if may_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)
+    return Step.ARMOR if might_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)
 
 
 async def ask_who_steps_in(g: AgesState) -> Step:
@@ -154,7 +154,7 @@ async def ask_who_steps_in(g: AgesState) -> Step:
     return attack_next_target(g) if is_averted else continue_after_hit(g)
 
 
-def may_show_armor(g: AgesState, target: Unit) -> bool:
+def might_show_armor(g: AgesState, target: Unit) -> bool:
     """Might the unit have armour face down, and may it reveal some now (24.14, 20.22)?"""
     opfire = attack_of(g).kind == "opfire"
     return might_reveal(target, ARMOR_CARDS) and not (opfire and is_jammed(g, target))
@@ -170,7 +170,7 @@ async def ask_for_armor(g: AgesState) -> Step:
     has_revealed = await try_reveal_card(
         g, target, ARMOR_CARDS, prompt, clause="13.5", reason="armor"
     )
-    return Step.ARMOR if has_revealed and may_show_armor(g, target) else deal_damage(g)
+    return Step.ARMOR if has_revealed and might_show_armor(g, target) else deal_damage(g)
 
 
 def deal_damage(g: AgesState) -> Step:

@@ -14,7 +14,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.gadgets import lay_open, spyglass_choices
 from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.rules.fighting.attack import attack_of, begin_attack, end_shot
-from engine.games.ages.rules.fighting.opfire_facts import farthest_of, may_hold_a_weapon
+from engine.games.ages.rules.fighting.opfire_facts import farthest_of, might_hold_weapon
 from engine.games.ages.rules.team_turns import (
     advance_acting_seat,
     begin_turns,
@@ -71,7 +71,7 @@ def may_fire(g: AgesState, unit: Unit) -> bool:
     """May the unit shoot, by open information (9.1)?"""
     if not unit.is_on_map or unit.finished or is_contested(g, unit):
         return False
-    if g.map.spaces[unit.space].terrain == "dome" or not may_hold_a_weapon(g, unit):
+    if g.map.spaces[unit.space].terrain == "dome" or not might_hold_weapon(g, unit):
         return False
     return any(
         other.team != unit.team

@@ -11,7 +11,7 @@ from engine.games.ages.events import FightBegan, HonorTested, TaleTold
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.rules.cards.treasure_cards import reveal_card
 from engine.games.ages.rules.challenge_draw import challenge_numbers, resolve_challenge
-from engine.games.ages.rules.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, struck_at
+from engine.games.ages.rules.done_in_phase import KILLED_ONE, ONCE_MORE, STRUCK, mark_of_strike
 from engine.games.ages.rules.fighting.attack import begin_attack, strike_choice
 from engine.games.ages.rules.fighting.melee_start import onset_seats
 from engine.games.ages.rules.units.creatures import place_sentinels
@@ -146,7 +146,7 @@ def melee_targets(g: AgesState, unit: Unit) -> list[Unit]:
     if decoy and rating(g, unit, "wits") < DECOY_WITS:
         return decoy
     if ability(unit) == "swarm":
-        return [other for other in targets if struck_at(other.slug) not in unit.phase_actions]
+        return [other for other in targets if mark_of_strike(other.slug) not in unit.phase_actions]
     return targets
 
 
@@ -239,7 +239,7 @@ def strike(g: AgesState, unit: Unit, target: Unit, weapon: str) -> Step:
         reveal_card(g, unit, weapon, "used")
     if ability(unit) == "berth-brawl" and STRUCK in unit.phase_actions:
         unit.phase_actions += (ONCE_MORE,)
-    unit.phase_actions += (STRUCK, struck_at(target.slug))
+    unit.phase_actions += (STRUCK, mark_of_strike(target.slug))
     if ability(unit) == "two-heavens" and weapon:
         unit.phase_actions += (weapon,)
     safe = ability(target) == "sanctuary" and STRUCK not in target.phase_actions

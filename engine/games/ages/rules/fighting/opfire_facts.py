@@ -42,7 +42,7 @@ def is_barred(g: AgesState, unit: Unit) -> bool:
     )
 
 
-def may_hold_a_weapon(g: AgesState, unit: Unit, *, may_reveal: bool = True) -> bool:
+def might_hold_weapon(g: AgesState, unit: Unit, *, may_reveal: bool = True) -> bool:
     """Might the unit have a ranged weapon, open or, if it `may_reveal`, face down? All see that."""
     natural = profile_of(unit).ability.shot is not None
     has_open_weapon = any(TREASURES[card].shot for card in unit.open_cards)
@@ -53,7 +53,7 @@ def might_shoot(g: AgesState, unit: Unit) -> bool:
     """May the unit shoot at all, by open information (11.1, 11.4, 24.14)?"""
     if unit.finished or not unit.is_on_map or is_barred(g, unit):
         return False
-    if not may_hold_a_weapon(g, unit, may_reveal=not is_jammed(g, unit)):
+    if not might_hold_weapon(g, unit, may_reveal=not is_jammed(g, unit)):
         return False
     chart = g.map
     return any(

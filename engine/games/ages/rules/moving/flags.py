@@ -64,7 +64,7 @@ def score_flag(g: AgesState, unit: Unit) -> None:
 
 
 @measures("flags")
-def count_flags(g: AgesState, achievement: str) -> tuple[int, int]:
+def flag_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The flags that White and Black have brought home (32.5)."""
     return g.flags_scored[WHITE], g.flags_scored[BLACK]
 
@@ -96,7 +96,7 @@ def points_for(g: AgesState, place: int) -> int:
 
 
 @measures("escape")
-def count_escapes(g: AgesState, achievement: str) -> tuple[int, int]:
+def escape_scores(g: AgesState, achievement: str) -> tuple[int, int]:
     """The points of the characters that escaped, by their order (32.7)."""
     points = [0, 0]
     for place, team in enumerate(g.escape_teams, 1):

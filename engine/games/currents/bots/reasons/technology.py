@@ -51,7 +51,9 @@ def reach_text(advances: Advances, noun: str) -> str:
     track, goal = track_and_level(noun)
     opened_projects = advances.opened_projects(track, goal)
     free = [
-        each for each in free_projects(advances.outlook.view) if int(each[-1]) in opened_projects
+        project
+        for project in free_projects(advances.outlook.view)
+        if int(project[-1]) in opened_projects
     ]
     if free:
         return f"it opens {count(len(free), 'free project')} of level {ROMAN[opened_projects[-1]]}"

@@ -8,7 +8,7 @@ from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.events import EscapeTried, Freed, SentAway
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.adventures.deeds import deed_choices
-from engine.games.ages.setup import dealt_in
+from engine.games.ages.setup import characters_in
 from engine.games.ages.sites import Deed
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Fate, Unit
@@ -41,7 +41,7 @@ def bonus(deed: Deed, *units: Unit) -> tuple[Term, ...]:
 
 def test_they_are_dealt_only_where_there_are_bases() -> None:
     """24.32: Houdini and the others take no part in Skirmish at the Well."""
-    well, all_of_them = (set(dealt_in(ALL_MISSIONS[slug])) for slug in ("well", "standing"))
+    well, all_of_them = (set(characters_in(ALL_MISSIONS[slug])) for slug in ("well", "standing"))
     assert all_of_them - well >= {
         "toussaint-louverture",
         "harry-houdini",

@@ -11,7 +11,7 @@ from engine.games.ages.events import (
     Freed,
     Imprisoned,
 )
-from engine.games.ages.rules.achievements import combat_points, count_alive, scores_in
+from engine.games.ages.rules.achievements import alive_count, combat_points, scores_in
 from engine.games.ages.steps import Step
 from engine.testing import play
 from tests.engine.games.ages.scene import black, white
@@ -92,7 +92,7 @@ def test_prisoners_count_for_combat_and_valor() -> None:
     unit = prisoner(black("hanno"))
     g = standing_state(white("pell", FAR), unit, black("tomyris"))
     assert combat_points(unit) == -1
-    assert (count_alive(g, 0), count_alive(g, 1)) == (1, 1)
+    assert (alive_count(g, 0), alive_count(g, 1)) == (1, 1)
     assert scores_in(g, "combat") == (2, 1)
 
 

@@ -12,7 +12,7 @@ from engine.games.ages.counts import pieces
 from engine.games.ages.events import HitDrawn, Killed, LeftTheGame, SentinelSetUp, Unleashed
 from engine.games.ages.rows.creatures import CREATURES, HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import count_alive, scores_in
+from engine.games.ages.rules.achievements import alive_count, scores_in
 from engine.games.ages.rules.adventures.adventure import has_adventure
 from engine.games.ages.rules.fighting.killing import kill
 from engine.games.ages.rules.fighting.opfire_facts import is_barred
@@ -136,7 +136,7 @@ def test_creatures_are_no_characters() -> None:
     """28.2, 28.15: unaffected by mental abilities; no cards, adventures or points."""
     g = state(white("wolfhound-1", A, target=1), black("pell", A), white("hanno", FAR))
     assert is_immune(g.units[0])
-    assert count_alive(g, 0) == 1
+    assert alive_count(g, 0) == 1
     assert scores_in(g, "combat") == (2, 2)
     g.counters = {A.upper(): "dice-at-the-well"}
     assert not has_adventure(g, g.units[0])

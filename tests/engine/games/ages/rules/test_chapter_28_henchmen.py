@@ -21,7 +21,7 @@ from engine.games.ages.events import DamageDrawn, HenchmanBrought, LeftTheGame
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.creatures import HENCHMEN
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.rules.achievements import count_alive, scores_in
+from engine.games.ages.rules.achievements import alive_count, scores_in
 from engine.games.ages.rules.cards.treasure_cards import check_limit
 from engine.games.ages.rules.fighting.killing import kill
 from engine.games.ages.rules.fighting.melee import melee_targets
@@ -154,7 +154,7 @@ def test_they_do_not_count() -> None:
     """28.15: not for combat points, Valor or reinforcement; no cards and no adventures."""
     g = with_master("bruiser", health=1)
     assert scores_in(g, "combat") == (2, 2)
-    assert count_alive(g, 0) == 1
+    assert alive_count(g, 0) == 1
     kill(g, g.unit_of("bruiser"), g.unit_of("pell"))
     assert g.outcome is None
     g = state(

@@ -14,7 +14,7 @@ from engine.games.ages.events import CharacterDrafted, CharacterDropped, Colours
 from engine.games.ages.hidden import shuffle_unseen
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rules.opening.selection import printed_respect
-from engine.games.ages.setup import dealt_in
+from engine.games.ages.setup import characters_in
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.testing.random_matches import random_choice
@@ -188,7 +188,7 @@ def test_the_rest_is_the_reserve() -> None:
     play_until(match, Step.FREE, Step.REINFORCE)
     g = position_of(match).state
     assert sorted((*g.reserve.cards, *(unit.slug for unit in g.units))) == sorted(
-        dealt_in(g.mission)
+        characters_in(g.mission)
     )
     assert g.selection is None
     assert {unit.slug for unit in g.units} <= set(CHARACTERS)

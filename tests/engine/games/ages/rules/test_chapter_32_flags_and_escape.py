@@ -9,7 +9,7 @@ from engine.core.hexes import distance
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.rows.missions import ALL_MISSIONS
-from engine.games.ages.rules.achievements import combat_points, count_alive, scores_in
+from engine.games.ages.rules.achievements import alive_count, combat_points, scores_in
 from engine.games.ages.rules.fighting.killing import kill
 from engine.games.ages.rules.free_action import use_choices
 from engine.games.ages.rules.moving.flags import (
@@ -117,10 +117,10 @@ def test_a_character_escapes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not home_choices(g, unit)
     unit.space, unit.health = g.exits[0], 1
     assert home_choices(g, unit) == [choice("escape", unit.slug)]
-    before = count_alive(g, unit.team)
+    before = alive_count(g, unit.team)
     escape_with_flag(g, unit)
     assert (unit.fate, unit.space, unit.cards) == (Fate.ESCAPED, -1, ("yew-bow",))
-    assert count_alive(g, unit.team) == before
+    assert alive_count(g, unit.team) == before
     assert combat_points(unit) == 2
     assert not unit.is_on_map
 
@@ -142,7 +142,7 @@ def test_case_25_escaped_characters_count_for_valor(monkeypatch: pytest.MonkeyPa
     g.units = units
     for each in units[:2]:
         each.fate = Fate.ESCAPED
-    assert count_alive(g, 0) == 5 > 2 * count_alive(g, 1)
+    assert alive_count(g, 0) == 5 > 2 * alive_count(g, 1)
 
 
 def test_henchmen_bring_no_flags() -> None:

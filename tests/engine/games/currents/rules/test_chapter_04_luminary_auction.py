@@ -62,7 +62,7 @@ def test_the_best_on_present_fame_nominates_or_opts_out() -> None:
     assert table.deciders() == ["brush"]
     play(table, "brush: opt-out")
     assert table.deciders() == ["tesla"]
-    assert table.view().opted_out == ("brush",)
+    assert table.view().opted_out_companies == ("brush",)
     lot = table.view().row[0].luminary
     play(table, f"tesla: nominate {lot}", "tesla: bid 2")
     assert table.deciders() == ["edison"]
@@ -83,7 +83,7 @@ def test_bids_begin_at_twice_the_phase_and_end_with_the_cash() -> None:
     play(table, "brush: drop")
     assert [event.least for event in table.events_of(OptedOut)] == [4]
     assert table.deciders() == ["brush"]
-    assert table.view().opted_out == ("edison",)
+    assert table.view().opted_out_companies == ("edison",)
 
 
 def test_bidding_goes_clockwise_from_the_nominator() -> None:

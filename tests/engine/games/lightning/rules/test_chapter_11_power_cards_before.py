@@ -164,12 +164,12 @@ def test_private_demonstration() -> None:
     )
     (seen,) = table.events_of(CommonDeckSeen)
     assert (seen.cards, seen.audience) == (("edison-medal", "bankrupt", "surge"), (0,))
-    assert table.view("ann").looked_at == ("edison-medal", "bankrupt", "surge")
-    assert table.view("bob").looked_at == ()
+    assert table.view("ann").seen_top_cards == ("edison-medal", "bankrupt", "surge")
+    assert table.view("bob").seen_top_cards == ()
     assert len(table.choices_of("ann")) == 6
     play(table, "ann: order surge edison-medal bankrupt")
     assert table.trick().prizes == ("surge", "edison-medal", "bankrupt")
-    assert table.view("ann").looked_at == ()
+    assert table.view("ann").seen_top_cards == ()
 
 
 def test_private_demonstration_of_a_small_deck() -> None:
