@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.bots import bot_names, make_bot
 from engine.core import registry
-from engine.core.argument_checks import check_range, check_type, check_whole_numbers
+from engine.core.argument_checks import check_range, check_seed, check_type, check_whole_numbers
 from engine.core.bot import Advice, Bot, BotMaker, Sight
 from engine.core.chance import Chance
 from engine.core.choice import PASS, Answer, Choice, Decision, Description, Refusal, choice
@@ -217,10 +217,10 @@ def new_match(
     `game` is the slug of a game, or your own `Game`. `seats` is the number of players, by default
     the smallest that the game allows. `options` are named as in `wardenclyffe games`; all others
     have their default values. A switch is a bool, or "on" or "off" as on the command line. Raises
-    UnknownGameError, BadSeatCountError or BadOptionError, and SlugTakenError if your own game has
-    the slug of another game.
+    UnknownGameError, BadSeatCountError or BadOptionError, SlugTakenError if your own game has the
+    slug of another game, and ValueError for a seed below 0 or of more than 64 bits.
     """
-    check_whole_numbers(seed=seed)
+    check_seed(seed)
     if seats is not None:
         check_whole_numbers(seats=seats)
     definition = _find_game(game)
@@ -242,7 +242,7 @@ def bot(game: str | Game[Any, Any], name: str, *, seed: int = 0) -> Bot:
 
     Raises UnknownGameError, SlugTakenError or UnknownBotError.
     """
-    check_whole_numbers(seed=seed)
+    check_seed(seed)
     check_type("the name of a bot", name, str)
     return make_bot(_find_game(game), name, Chance(seed))
 
@@ -256,7 +256,7 @@ def play(match: Match[Any], bots: Sequence[BotSpec], *, seed: int = 0) -> Outcom
     but keeps no log.
     """
     check_type("match", match, Match)
-    check_whole_numbers(seed=seed)
+    check_seed(seed)
     _check_bots(bots)
     return play_with(match, bots, seed=seed)
 
@@ -282,7 +282,8 @@ def simulate(
     BadSeatCountError, UnknownBotError or BadOptionError, TypeError for a `BotMaker` that makes no
     bot, ValueError for less than one match or worker, and any exception that a bot raises.
     """
-    check_whole_numbers(matches=matches, seed=seed, workers=workers)
+    check_whole_numbers(matches=matches, workers=workers)
+    check_seed(seed)
     check_type("swap", swap, bool)
     _check_bots(bots)
     check_range(matches=matches, workers=workers)

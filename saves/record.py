@@ -10,6 +10,7 @@ from typing import Any
 
 from attrs import Attribute, field, frozen
 
+from engine.core.chance import MAX_SEED
 from engine.core.choice import Answer
 from engine.core.match import Charter
 from engine.core.state import Outcome
@@ -19,8 +20,6 @@ _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 _KIND = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _ID = re.compile(r"[a-z0-9-]{1,40}")
 _MAX_NAME_LENGTH = 60
-
-MAX_SEED = 2**64 - 1
 
 HUMAN = "human"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.chance import MAX_SEED
+
 
 def check_type(name: str, value: object, *kinds: type) -> None:
     """Raise TypeError for an argument that is not of one of these types."""
@@ -15,6 +17,14 @@ def check_whole_numbers(**numbers: object) -> None:
     for name, number in numbers.items():
         if not isinstance(number, int) or isinstance(number, bool):
             raise TypeError(f"{name} must be a whole number, not {number!r}")
+
+
+def check_seed(seed: object) -> None:
+    """Raise TypeError or ValueError for a seed that no save can hold."""
+    check_whole_numbers(seed=seed)
+    assert isinstance(seed, int)
+    if not 0 <= seed <= MAX_SEED:
+        raise ValueError(f"seed={seed} is out of range; use a whole number from 0 to {MAX_SEED}")
 
 
 def check_range(most: int | None = None, **numbers: int) -> None:

@@ -14,7 +14,9 @@ from attrs import define, field
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+MAX_SEED = 2**64 - 1
+"""The largest seed of a match: that of a save has 64 bits."""
+_MASK = MAX_SEED
 _MULTIPLIER = 6364136223846793005
 _INCREMENT = 1442695040888963407
 

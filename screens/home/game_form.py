@@ -9,11 +9,11 @@ from typing import Any
 import attrs
 
 from engine.core import registry
+from engine.core.chance import MAX_SEED
 from engine.core.errors import BadOptionError
 from engine.core.game import Game
 from engine.core.options import help_text, shared_defaults, value_text
 from engine.core.text import capital
-from saves.record import MAX_SEED
 from screens.base.form import Field, is_room_beside, paint_side_box, paint_tower_below
 from screens.base.seat_names import seat_text
 from themes.look import Look

@@ -165,6 +165,19 @@ def test_an_argument_of_the_wrong_type_is_named(call: Callable[[], object], said
         call()
 
 
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_that_no_save_can_hold_is_refused(seed: int) -> None:
+    calls: list[Callable[[], object]] = [
+        lambda: w.new_match("duel", seed=seed),
+        lambda: w.bot("duel", "greedy", seed=seed),
+        lambda: w.play(w.new_match("duel", seed=1), ["random", "random"], seed=seed),
+        lambda: w.simulate("duel", bots=["random", "random"], seed=seed),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError, match=f"seed={seed} is out of range"):
+            call()
+
+
 def test_a_board_has_at_least_one_character() -> None:
     with pytest.raises(ValueError, match="height=0 is too small; at least 1 is needed"):
         w.show(w.new_match("duel", seed=1), height=0)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.chance import MAX_SEED
 from engine.core.state import Outcome
-from saves.record import MAX_SEED, YOU, Player, new_seed, outcome_text
+from saves.record import YOU, Player, new_seed, outcome_text
 
 ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human", YOU)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from typing import TextIO
 
-MAX_SEED = 2**64 - 1  # saves.record.MAX_SEED, which the help must not wait for
+MAX_SEED = 2**64 - 1  # engine.core.chance.MAX_SEED, which the help must not wait for
 MAX_PORT = 65535
 MAX_SEED_DIGITS = len(str(MAX_SEED))
 MAX_NAME_LENGTH = 40

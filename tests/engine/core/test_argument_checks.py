@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from engine.core.argument_checks import check_range, check_type, check_whole_numbers
+from engine.core.argument_checks import check_range, check_seed, check_type, check_whole_numbers
 
 
 def test_an_argument_of_another_type_is_named_with_the_types_that_are_possible() -> None:
@@ -21,6 +21,16 @@ def test_only_integers_are_whole_numbers(value: object) -> None:
     check_whole_numbers(seed=-1, seats=2)
     with pytest.raises(TypeError, match=re.escape(f"seats must be a whole number, not {value!r}")):
         check_whole_numbers(seed=1, seats=value)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_must_fit_into_a_save(seed: int) -> None:
+    check_seed(0)
+    check_seed(2**64 - 1)
+    with pytest.raises(ValueError, match=f"^seed={seed} is out of range; use a whole number"):
+        check_seed(seed)
+    with pytest.raises(TypeError, match=r"^seed must be a whole number, not 1\.5$"):
+        check_seed(1.5)
 
 
 def test_a_number_out_of_range_is_named_with_the_limit() -> None:

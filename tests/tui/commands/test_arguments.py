@@ -6,12 +6,12 @@ from argparse import ArgumentTypeError
 
 import pytest
 
-from saves import record
+from engine.core import chance
 from tui.commands import arguments
 
 
 def test_the_command_line_takes_the_seeds_that_matches_get() -> None:
-    assert arguments.MAX_SEED == record.MAX_SEED
+    assert arguments.MAX_SEED == chance.MAX_SEED
 
 
 def test_a_long_name_is_cut_before_its_quotes() -> None:
