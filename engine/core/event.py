@@ -41,6 +41,11 @@ class Event:
         """May this seat (None: a spectator) know of the event?"""
         return self.audience is None or seat in self.audience
 
+    @property
+    def is_unasked(self) -> bool:
+        """Did it happen by itself, so that it is news even to the seat whose answer led to it?"""
+        return False
+
 
 @frozen(kw_only=True)
 class SeatEvent(Event):

@@ -173,7 +173,7 @@ class Table:
         for event in events_heard_by(seat, self._match.chronicle[number]):
             text = line_of(self.game, event, seat)
             if text:
-                yield LogLine(text, number, answering_seat, progress)
+                yield LogLine(text, number, answering_seat, progress, event.is_unasked)
 
     def _continue_logs(self) -> None:
         """Add the lines of the last answer to the cached logs."""

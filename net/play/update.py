@@ -51,6 +51,8 @@ class LogLine:
     seat: int | None
     """The seat of that answer."""
     where: str
+    is_unasked: bool = False
+    """Is it news even to the seat that answered (`Event.is_unasked`)?"""
 
 
 def events_heard_by(seat: int | None, events: Iterable[Event]) -> tuple[Event, ...]:

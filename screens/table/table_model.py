@@ -150,6 +150,7 @@ class TableModel:
         """Apply an update of the table."""
         previous, self.update = self.update, update
         self._answered.add(update.last_seat)
+        self.recap.note_moments(map(self.painter.mover, update.intermediate_views))
         self.recap.note_mover(self.painter.mover(update.view))
         self.recap.note_numbers(update, self._own_numbers(), self._numbers_of_others())
         self._log.show_lines(self.table.log(update.seat), update.seat)

@@ -6,7 +6,7 @@ a pass while others attack, would miss earlier events; so the recap counts from 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from attrs import define, evolve, field, frozen
 
@@ -46,6 +46,8 @@ class Recap:
     _turn: int = field(default=0, init=False)
     """The number of turns seen."""
     _movers_before: tuple[int, ...] | None = field(default=None, init=False)
+    _has_passed_unasked: bool = field(default=False, init=False)
+    """Has the last answer led through a turn of others in which nobody was asked?"""
     _numbers: dict[int, Mapping[str, Mapping[str, int]]] = field(factory=dict, init=False)
     """For each seat, all numbers after its last answer in its own turn, by whose they are."""
 
@@ -55,6 +57,11 @@ class Recap:
         if movers is None or movers != self._movers:
             self._turn += 1
         self._movers_before, self._movers = self._movers, movers
+
+    def note_moments(self, movers: Iterable[int | tuple[int, ...] | None]) -> None:
+        """Record whose turns the last answer has passed through without a question."""
+        teams = ((each,) if isinstance(each, int) else each for each in movers)
+        self._has_passed_unasked = any(each not in (None, self._movers) for each in teams)
 
     def note_numbers(
         self,
@@ -94,7 +101,7 @@ class Recap:
             return
         last_answer, turn = self._turns.get(seat, (None, -1))
         self._turns[seat] = update.answers, self._turn
-        if not is_told and turn != self._turn:
+        if not is_told and (turn != self._turn or self._has_passed_unasked):
             news = _lines_since_answer(lines, seat, last_answer)
             self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)
             told_of = dict.fromkeys(each.seat for each in news)
@@ -129,11 +136,12 @@ def _lines_since_answer(
 ) -> Sequence[LogLine]:
     """The lines after the answer that the seat gave after `before` answers.
 
-    If `before` is None, because the seat has not been asked, the lines after its last answer. There
-    are none if the seat has given no answer yet, or if no other seat has answered since.
+    If `before` is None, because the seat has not been asked, the lines after its last answer. Of
+    the lines of this answer only those that are news to the seat itself are among them. There are
+    none if the seat has given no answer yet, or if nothing but its own answers has happened since.
     """
     if before is None:
-        own_answers = (each.answer_number for each in reversed(lines) if each.seat == seat)
+        own_answers = (each.answer_number - 1 for each in reversed(lines) if each.seat == seat)
         before = next(own_answers, None)
     if before is None:
         return ()
@@ -141,9 +149,9 @@ def _lines_since_answer(
         each
         for each in lines
         if each.answer_number > before
-        and not (each.answer_number == before + 1 and each.seat == seat)
+        and (each.is_unasked or each.answer_number > before + 1 or each.seat != seat)
     ]
-    return () if all(each.seat == seat for each in news) else news
+    return () if all(each.seat == seat and not each.is_unasked for each in news) else news
 
 
 @frozen

@@ -42,6 +42,11 @@ class SentAway(UnitEvent):
     was_diverted: bool = field(default=False, metadata={"saved_as": "elsewhere"})
     """Are all domes of the colour or number taken, so that it comes to another one (17.2)?"""
 
+    @property
+    def is_unasked(self) -> bool:
+        """Does the unit enter? The last one does so without a question (17.1)."""
+        return self.entering
+
 
 @frozen(kw_only=True)
 class PutInDome(UnitEvent):
@@ -50,3 +55,10 @@ class PutInDome(UnitEvent):
     dome: int
     """The number of the dome."""
     space: str
+    entering: bool = False
+    """Does the unit enter the map?"""
+
+    @property
+    def is_unasked(self) -> bool:
+        """Does the unit enter? The last one does so without a question (17.1)."""
+        return self.entering

@@ -89,6 +89,35 @@ def test_what_others_answer_within_ones_own_turn_is_no_recap() -> None:
     assert told(recap) == ["line 4", "line 5", "line 6"]
 
 
+def test_of_ones_own_answer_it_tells_what_happened_by_itself() -> None:
+    recap = Recap()
+    recap.show_news(asked(0, GO), [], is_told=False)
+    recap.note_mover(None)
+    mine, others = log_of(0, 1)
+    by_itself = LogLine("Skarn enters", 1, 0, "Round 1", is_unasked=True)
+    recap.show_news(asked(2, GO), [mine, by_itself, others], is_told=False)
+    assert told(recap) == ["Skarn enters", "line 2"]
+
+
+def test_it_tells_of_a_turn_in_which_nobody_was_asked() -> None:
+    recap = Recap()
+    recap.note_mover(0)
+    recap.show_news(asked(0, GO), [], is_told=False)
+    lines = [*log_of(0), LogLine("Skarn enters", 1, 0, "Round 1", is_unasked=True)]
+    recap.note_moments([0, None])
+    recap.note_mover(0)
+    recap.show_news(asked(1, GO), lines, is_told=False)
+    assert told(recap) == [], "the turn is the same"
+    recap = Recap()
+    recap.note_mover(0)
+    recap.show_news(asked(0, GO), [], is_told=False)
+    recap.note_moments([0, 1])
+    recap.note_mover(0)
+    recap.show_news(asked(1, GO), lines, is_told=False)
+    assert told(recap) == ["Skarn enters"]
+    assert recap.seats == ()
+
+
 def test_nothing_is_told_out_of_turn_together_with_others_or_twice() -> None:
     recap = Recap()
     for update in (asked(2), asked(2, GO, with_others=1), asked(2, GO, seat=None)):

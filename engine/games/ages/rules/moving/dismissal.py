@@ -75,7 +75,8 @@ def place_in_dome(g: AgesState, number: int, dome: int) -> None:
     unit = g.units[number]
     old_space, entering = unit.space, unit.fate is Fate.OFF_MAP
     unit.space, unit.fate, unit.entered = g.map.domes[dome], Fate.ON_MAP, True
-    g.emit(PutInDome, unit=unit.slug, dome=dome, space=g.space_name(unit.space))
+    space_name = g.space_name(unit.space)
+    g.emit(PutInDome, unit=unit.slug, dome=dome, space=space_name, entering=entering)
     # A henchman drawn in the Alliance arrives with a master who was on the map before (33.4).
     enter_with_master(g, number)
     if not entering:
