@@ -68,15 +68,8 @@ def fire_of(view: View, unit: UnitView, walker: UnitView, route: Iterable[int]) 
 def best_shot_on_walk(
     view: View, walker: UnitView, route: Sequence[int], fire: WalkFire
 ) -> tuple[AttackOdds, int]:
-    """The known shot of an enemy that does most to a unit on a walk, and its space.
-
-    The walker is taken to stand at the end of the walk, as it does when it is shot at.
-    """
-    target = evolve(
-        walker, space=route[-1], walked_spaces=(*walker.walked_spaces, *route), spent=True
-    )
-    units = tuple(target if each.number == walker.number else each for each in view.units)
-    view_after = evolve(view, units=units)
+    """The known shot of an enemy that does most to a unit on a walk, and its space."""
+    view_after, target = view_after_walk(view, walker, route)
     shots = [
         (
             attack_odds(
@@ -89,6 +82,15 @@ def best_shot_on_walk(
         if is_in_range(view, fire.shooter, walker, weapon, "opfire", space)
     ]
     return max(shots, key=lambda shot: shot[0].damage)
+
+
+def view_after_walk(view: View, walker: UnitView, route: Sequence[int]) -> tuple[View, UnitView]:
+    """The view with a unit at the end of its walk, where it stands when it is shot at; the unit."""
+    target = evolve(
+        walker, space=route[-1], walked_spaces=(*walker.walked_spaces, *route), spent=True
+    )
+    units = tuple(target if each.number == walker.number else each for each in view.units)
+    return evolve(view, units=units), target
 
 
 def route_without_fire(view: View, walker: UnitView, goal: int) -> tuple[int, ...]:

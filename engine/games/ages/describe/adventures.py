@@ -49,7 +49,7 @@ KIND_WORDS = {
 """The words for kinds of treasure cards in the contents of a deck, if they have other names."""
 KIND_MEANINGS = {
     "weapons": "to shoot, or to strike in melee",
-    "armour": "more Armor once it is revealed",
+    "armour": "more Armor, revealed when its owner is hit",
     "transport": "a mount or vehicle, to walk further",
     "medicine": "heals its owner",
     "cubes": "played once as a free action, then discarded",

@@ -10,6 +10,7 @@ from attrs import evolve
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import is_in_range
+from engine.games.ages.calculations.hidden_weapons import hidden_shot
 from engine.games.ages.calculations.moving import route_to
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
 from engine.games.ages.calculations.tribute import takes_item
@@ -38,7 +39,7 @@ from engine.games.ages.phrases.rides import new_reach_text
 from engine.games.ages.phrases.sites import sites_at
 from engine.games.ages.phrases.tribute import ITEM_TAKEN
 from engine.games.ages.phrases.units import actor_of, enemies_of, fitting_name
-from engine.games.ages.phrases.weapons import ranged_weapons
+from engine.games.ages.phrases.weapons import likely_text, ranged_weapons
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -166,16 +167,14 @@ def walk_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     known_shots = [
         shot_on_walk_text(view, unit, route, each) for each in fires if each.known_spaces
     ]
-    unknown = [
-        f"{short_name(each.shooter.slug)} (at {spaces_text(view, each.unknown, route)})"
-        for each in fires
-        if each.unknown and not each.known_spaces
-    ]
+    unknown = [hidden_shot_text(view, unit, route, each) for each in fires if not each.known_spaces]
     is_open = all(card.known for each in fires if each.known_spaces for card in each.shooter.cards)
     better = "" if is_open else " (face-down cards may change that)"
     parts = [
         f"may be shot at by {join_with_and(known_shots)}{better}" if known_shots else "",
-        possible_weapon_text(unknown, is_first=not known_shots) if unknown else "",
+        f"{'also' if known_shots else 'may be shot at'} by {join_with_and(unknown)}"
+        if unknown
+        else "",
         safe_route_text(view, route) if known_shots or unknown else "",
     ]
     return ". ".join(map(capital, filter(None, parts)))
@@ -195,7 +194,11 @@ def short_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     armed_shooters = [
         f"{short_name(each.shooter.slug)} ({shot_chances_text(odds)})" for odds, each in shots
     ]
-    possible_shooters = [short_name(each.shooter.slug) for each in fires if not each.known_spaces]
+    possible_shooters = [
+        f"{short_name(each.shooter.slug)} ({likely_text(hidden_shot(view, unit, route, each))})"
+        for each in fires
+        if not each.known_spaces
+    ]
     weapon = "with a face-down weapon"
     parts = [
         first_of(armed_shooters),
@@ -205,7 +208,7 @@ def short_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     if not shooters:
         return ""
     is_goal_safe = all(route[-1] not in (*each.known_spaces, *each.unknown) for each in fires)
-    fire = f"may be shot at {'on the route ' if is_goal_safe else ''}by {shooters}"
+    fire = f"may be shot at {'on the way ' if is_goal_safe else ''}by {shooters}"
     return ". ".join(map(capital, filter(None, (fire, safe_route_text(view, route)))))
 
 
@@ -220,15 +223,16 @@ def first_of(names: Sequence[str]) -> str:
     return join_with_and([*names[:MAX_SHOOTERS_NAMED], *others])
 
 
-def possible_weapon_text(shooters: Sequence[str], *, is_first: bool) -> str:
-    """The part of a sentence about those who could shoot only with a face-down card.
+def hidden_shot_text(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
+    """One who could shoot only with a face-down card, and the odds of that.
 
-    The shooters are named with the spaces that they could reach: "Oyelaran (at H38 on the way)".
-    `is_first`: can nobody shoot without such a card?
+    "Oyelaran with a face-down weapon (34% likely; hits 45%, 0.9 damage) at H38 on the way".
     """
-    if is_first:
-        return f"may be shot at by {join_with_and(shooters)} if a face-down card is a weapon"
-    return f"if a face-down card is a weapon, {join_with_and(shooters)} may shoot too"
+    shot = hidden_shot(view, unit, route, fire)
+    chances = f"; hits {percent(shot.hit_chance)}, {shot.damage:.1f} damage"
+    odds = f"{likely_text(shot)}{chances if shot.weapon_chance else ''}"
+    spaces = spaces_text(view, fire.unknown, route)
+    return f"{short_name(fire.shooter.slug)} with a face-down weapon ({odds}) at {spaces}"
 
 
 def shot_on_walk_text(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
@@ -251,13 +255,13 @@ def safe_route_text(view: View, route: Sequence[int]) -> str:
 
 
 def spaces_text(view: View, spaces: Sequence[int], route: Sequence[int]) -> str:
-    """Spaces of a way by name, or how many there are, and whether the goal is none of them.
+    """Spaces of a route by name, or how many there are, and whether the goal is none of them.
 
-    "U17 and U19", "U17 on the way", "4 spaces of the way", "4 spaces before the goal".
+    "U17 and U19", "U17 on the way", "4 spaces of the walk", "4 spaces on the way".
     """
     is_before_goal = route[-1] not in spaces
     if len(spaces) > MAX_SPACES_NAMED:
-        return f"{len(spaces)} spaces {'before the goal' if is_before_goal else 'of the way'}"
+        return f"{len(spaces)} spaces {'on the way' if is_before_goal else 'of the walk'}"
     names = join_with_and(view.map.names[each] for each in spaces)
     return f"{names} on the way" if is_before_goal else names
 

@@ -63,10 +63,11 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
         return guardian_chance_text(view, unit, facing)
     rows = guardians_of(age)
     if not rows:
-        return "a guardian is turned up"
-    chances = [guardian_chance(view, unit, each.slug, dice=view.has_dice) for each in rows]
-    mean = percent(sum(chances) / len(rows))
-    return f"a guardian is turned up, {mean} on average to beat it, {unseen_price_text(unit, rows)}"
+        return "a guardian is turned up for all paths"
+    total = sum(guardian_chance(view, unit, each.slug, dice=view.has_dice) for each in rows)
+    mean = percent(total / len(rows))
+    chances = f"{mean} on average to beat it, {unseen_price_text(unit, rows)}"
+    return f"a guardian is turned up for all paths, {chances}"
 
 
 def guardians_of(deck: str) -> list[Guardian]:
@@ -77,11 +78,12 @@ def guardians_of(deck: str) -> list[Guardian]:
 def unseen_price_text(unit: UnitView, rows: Sequence[Guardian]) -> str:
     """The part of a sentence, after the odds, about how many guardians a unit can pay.
 
-    "or sure if paid: 8 of 9 take 1 to 3 cards, 2 cards in hand do for 6".
+    "or sure if paid: 8 of 9 take 1 to 3 cards, and 2 cards in hand are enough for 6 of them".
     """
     card_count = payable_count(unit)
-    do_for = "does for" if card_count == 1 else "do for"
-    pays = f"{count(card_count, 'card')} in hand {do_for} {len(guardians_for(card_count, rows))}"
+    verb = "is" if card_count == 1 else "are"
+    cards = f"{count(card_count, 'card')} in hand {verb} enough for"
+    pays = f"and {cards} {len(guardians_for(card_count, rows))} of them"
     return f"or sure if paid: {price_range_text(rows)}, {pays if card_count else 'none in hand'}"
 
 

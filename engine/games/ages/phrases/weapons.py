@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core.text import capital
+from engine.core.text import capital, percent
+from engine.games.ages.calculations.hidden_weapons import HiddenShot
 from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.names import card_name, natural_weapon
 from engine.games.ages.profiles import PROFILES
@@ -25,3 +26,13 @@ def ranged_weapons(view: View, unit: UnitView) -> list[str]:
         if TREASURES[slug].shot and can_use(view, unit, TREASURES[slug])
     ]
     return [*cards, *([""] if PROFILES[unit.slug].ability.shot else [])]
+
+
+def likely_text(shot: HiddenShot) -> str:
+    """The chance of a weapon, rounded: "34% likely"; it is never quite impossible."""
+    likely = percent(shot.weapon_chance) if shot.weapon_chance >= LEAST_CHANCE else "under 1%"
+    return f"{likely} likely"
+
+
+LEAST_CHANCE = 0.01
+"""The smallest chance that is written as a number."""

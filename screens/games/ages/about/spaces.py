@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.text import capital, count, join_with_and, percent
+from engine.games.ages.calculations.hidden_weapons import hidden_shot
 from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.calculations.sight import BLOCKING, IN_THE_SPACE, ON_THE_WAY
 from engine.games.ages.calculations.walk_fire import WalkFire, best_shot_on_walk, fire_along
@@ -14,6 +15,7 @@ from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.phrases.cards import monument_effect
 from engine.games.ages.phrases.distances import costs_anywhere, too_far_text
 from engine.games.ages.phrases.melee import hidden_card_count, strikes_in
+from engine.games.ages.phrases.weapons import likely_text
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.rows.pieces import DOME_KEYS, platter_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -140,13 +142,15 @@ def _distance_text(view: View, unit: UnitView, number: int) -> str:
 def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
     """The enemies that may shoot at a unit on its way, each with its best shot.
 
-    "Shots: Hanno 48%, 1.2 damage at K11; face-down cards may be weapons: Pell." A narrow panel has
-    room for the numbers of the first enemy.
+    "Shots: Hanno 48%, 1.2 damage at K11; with a face-down weapon: Pell 34% likely." A narrow panel
+    has room for the numbers of the first enemy.
     """
     threats = fire_along(view, unit, route)
     shots = [_best_on_route(view, unit, route, each) for each in threats if each.known_spaces]
     unknown = [
-        short_name(each.shooter.slug) for each in threats if each.unknown and not each.known_spaces
+        f"{short_name(each.shooter.slug)} {likely_text(hidden_shot(view, unit, route, each))}"
+        for each in threats
+        if not each.known_spaces
     ]
     parts = [
         f"{ODDS_OF_SHOTS}: {'; '.join(shots)}" if shots else "",
@@ -156,7 +160,7 @@ def walk_fire_line(view: View, unit: UnitView, route: Sequence[int]) -> str:
     return f"{capital(text)}." if text else "No enemy can shoot at it on this way."
 
 
-ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "face-down cards may be weapons"
+ODDS_OF_SHOTS, CARDS_FACE_DOWN = "shots", "with a face-down weapon"
 
 
 def _best_on_route(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:

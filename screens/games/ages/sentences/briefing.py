@@ -35,7 +35,8 @@ TERMS = (
     ("Circle (!)", "where a path of the labyrinth begins: face the guardian there. Each success"
      " moves your marker a space, to the dead end at last"),
     ("Guardian", "a challenge against its number, or cards if it takes them. Beaten or not, one is"
-     " then dismissed to a dome; after a FOPP banished"),
+     " then dismissed to a dome; after a FOPP banished. Only one guardian of an age is face up: it"
+     " bars all paths of the labyrinth until it is beaten, paid or spared"),
     ("Marker", "a path goes on where its marker lies: its team faces the guardian there to move it"
      " on; the other team, to take it away and set its own on the first space"),
     ("Contested", "a space with an enemy in it: no gifts there, and no shots from it, except"

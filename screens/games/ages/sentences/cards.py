@@ -71,7 +71,7 @@ def card_numbers(card: Treasure) -> list[str]:
     if card.text:
         lines.append(f"{explained_text(card)}.")
     if card.kind in ARMOR_KINDS:
-        lines.append("It counts once it is revealed.")
+        lines.append("It counts once it is revealed: you are asked when its owner is hit.")
     return lines
 
 

@@ -44,7 +44,7 @@ _ASKED = {
         "A unit comes into an empty dome of the colour that was drawn, or into any empty one if "
         "there is none of that colour."
     ),
-    "armor": "Armour counts once it is revealed, and stays open.",
+    "armor": "Armour counts once it is revealed, at once and from then on.",
     "put encounter": "Encounters are put face down, in turn, until there is no place left.",
     "plant flag": "Flags are planted in turn, at least 6 spaces from each other.",
     "enter": "The characters enter the map before the first round.",

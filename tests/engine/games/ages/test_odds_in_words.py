@@ -237,7 +237,7 @@ def test_the_prices_of_unseen_guardians_and_whether_a_unit_can_pay() -> None:
     hand = "brass-spyglass exile-cube *badge-of-the-sword"
     table = ages(white("hanno", site("war 0"), hand), black("pell", FAR), step=Step.ADVENTURE)
     words = describe(table.view("white"), choice("adventure", "hanno")).consequence
-    assert "8 of 9 take 1 to 3 cards, 2 cards in hand do for 6" in words
+    assert "8 of 9 take 1 to 3 cards, and 2 cards in hand are enough for 6 of them" in words
 
 
 def test_a_walk_to_a_guardian_says_what_a_failure_costs() -> None:

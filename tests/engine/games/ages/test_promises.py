@@ -205,7 +205,8 @@ PROMISES = (
     Promise(
         "prices of the unseen",
         r"or sure if paid: (?P<takers>\d+) of (?P<every>\d+) take (?P<least>\d) to (?P<most>\d) "
-        r"cards, (?:(?P<held>\d) cards? in hand (?:do|does) for (?P<paid>\d+)|none in hand)",
+        r"cards, (?:and (?P<held>\d) cards? in hand (?:is|are) enough for (?P<paid>\d+) of them"
+        r"|none in hand)",
         guardians_can_be_paid,
     ),
     Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),

@@ -449,19 +449,25 @@ def test_a_walk_under_fire_names_a_way_without_it_that_can_be_walked_in_steps() 
 
 
 @pytest.mark.parametrize(
-    ("foe_at", "goal", "where"),
-    [("h14", "a15", "A11, A13 and A15"), ("e21", "g3", "5 spaces before the goal")],
+    ("enemy_space", "goal", "where"),
+    [("h14", "a15", "A11, A13 and A15"), ("e21", "g3", "5 spaces on the way")],
 )
 def test_a_walk_says_where_a_face_down_weapon_may_reach_it(
-    foe_at: str, goal: str, where: str
+    enemy_space: str, goal: str, where: str
 ) -> None:
     """11.1, 14.2: the goal may be out of sight while the way to it is not."""
     table = ages(
-        white("hanno", "a9"), black("lyudmila-pavlichenko", foe_at, "bolt-rifle"), step=Step.MOVE
+        white("hanno", "a9"),
+        black("lyudmila-pavlichenko", enemy_space, "bolt-rifle"),
+        step=Step.MOVE,
     )
     play(table, "white: move hanno")
     told = whole_words(table.view("white"), "walk", goal)
-    assert f"May be shot at by Pavlichenko (at {where}) if a face-down card is a weapon" in told
+    assert re.search(
+        r"May be shot at by Pavlichenko with a face-down weapon "
+        rf"\(\d+% likely; hits \d\d%, \d\.\d damage\) at {where}",
+        told,
+    )
 
 
 @pytest.mark.parametrize(

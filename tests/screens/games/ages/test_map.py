@@ -206,8 +206,8 @@ def test_the_panel_tells_the_cost_and_who_may_shoot() -> None:
     assert "In reach for 3 of 7 points" in shown
     told = about(view, "hex:d24")
     assert told is not None
-    shots = "Shots: Gorgon 55%, 0.7 damage at D24; face-down cards may be weapons: "
-    assert told.lines[1] == f"{shots}Musashi."
+    shots = "Shots: Gorgon 55%, 0.7 damage at D24; with a face-down weapon: "
+    assert told.lines[1] == f"{shots}Musashi 44% likely."
     assert "Shots: Gorgon 55%, 0.7 damage" in shown
 
 
