@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from rich.style import Style
 from textual.strip import Strip
 
 from engine.games.ages.layout import Layout
@@ -20,14 +21,16 @@ from screens.games.ages.map_parts.hex_art import (
     hex_areas,
     lit_colour,
     lit_space,
+    sign_role,
 )
 from screens.games.ages.map_parts.map_legend import paint_key_in_corner
 from screens.games.ages.map_parts.marks import Mark, marks_on
 from screens.games.ages.map_parts.routes import walkers_route
 from screens.games.ages.map_parts.rulers import Rulers, margins_in
+from screens.games.ages.map_parts.site_signs import site_sign
 from screens.games.ages.pen import Pen
 from screens.games.ages.places import place_names, space_numbers
-from screens.games.ages.signs import GUARDIAN, is_circle, reach_sign, route_sign
+from screens.games.ages.signs import is_circle, reach_sign, route_sign, terrain_sign
 from screens.games.ages.story.scenes import Scene
 from screens.games.ages.unit_queries import cursor_space
 from themes.look import Look, look
@@ -40,6 +43,8 @@ ZOOMS = LARGEST_SIZE + 1
 NAMES_FROM = LARGEST_SIZE
 """The minimum size at which units have names and Health on the map."""
 MINIMAP = (22, 7)
+COVERING = Style(underline=True)
+"""Applied on the smallest map to the second of two units that leave no cell for a sign."""
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
 NOWHERE = -1
 """The number for "no space"."""
@@ -222,7 +227,8 @@ class MapPainter:
         if pen.chart.spaces[number].is_cavern:
             self._paint_cavern(units, signs, spot)
         elif self.size == 0:
-            self._paint_small_space(units, signs, spot)
+            has_sign = bool(self._signs_below_units(number))
+            self._paint_small_space(units, signs, spot, has_sign=has_sign)
         else:
             room = spot.width - 1 - int(self._is_walled(number))
             for x, (sign, ink) in enumerate(signs[:room], spot.x + 1):
@@ -255,20 +261,31 @@ class MapPainter:
     def _sign_runs(self, number: int, place: str, ground: str) -> list[Run]:
         """The signs beside the terrain sign: objects, and whether the space is in reach.
 
-        On the smallest map, the sign of a guardian is shown beside a unit, and its space has no
-        sign of reach beside a marker: two cells have no room for it, and its colour says it too.
+        On the smallest map a guardian's space has no sign of reach beside a marker or a unit: two
+        cells have no room for it, and its colour says it too.
         """
-        pen, signs = self.pen, list[Mark]()
-        signs += self.marks.get(number, [])
-        has_guardian = self.size == 0 and is_circle(pen.chart.spaces[number])
-        if has_guardian and number in self.units and not signs:
-            signs.append((GUARDIAN, "bright"))
-        if has_guardian and signs:
+        pen, signs = self.pen, self._signs_below_units(number)
+        if self.size == 0 and signs and is_circle(pen.chart.spaces[number]):
             signs = signs[:1]
         else:
             signs += self._signs_of_reach(number, place)
         look = pen.canvas.look
         return [(sign, readable_style(look, role, ground, bold=True)) for sign, role in signs]
+
+    def _signs_below_units(self, number: int) -> list[Mark]:
+        """The signs of the objects on a space.
+
+        On the smallest map a unit covers the sign of the space: without objects, that of a
+        guardian, a dome or a site is shown beside it.
+        """
+        marks = list(self.marks.get(number, []))
+        if marks or self.size or number not in self.units:
+            return marks
+        space, glyphs = self.pen.chart.spaces[number], self.pen.glyphs
+        sign = site_sign(space, glyphs)
+        if not sign and (is_circle(space) or space.terrain == "dome"):
+            sign = terrain_sign(space, glyphs)
+        return [(sign, sign_role(self.layout, space))] if sign else []
 
     def _signs_of_reach(self, number: int, place: str) -> list[Mark]:
         """The sign of a space on the way, or of one that can be chosen; none for others."""
@@ -300,13 +317,20 @@ class MapPainter:
         self.pen.canvas.stamp(spot.x, spot.y, lit)
         return lit_colour(self.layout, number, look, role, share)
 
-    def _paint_small_space(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
-        """Paint a space of two cells: the units, or its sign and the objects."""
+    def _paint_small_space(
+        self, units: list[UnitView], signs: list[Run], spot: Area, *, has_sign: bool
+    ) -> None:
+        """Paint a space of two cells: the units, or its sign and the objects.
+
+        Two units leave no cell for a sign below them: the second one is underlined.
+        """
         pen = self.pen
         for x, unit in enumerate(units[:2], spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate_style(unit.team))
         if len(units) > 2:
             pen.canvas.put(spot.x + 1, spot.y, "+", pen.ink("bright", on="background", bold=True))
+        if len(units) > 1 and has_sign:
+            pen.canvas.restyle(spot.x + 1, spot.y, 1, 1, COVERING)
         if len(units) < 2 and signs:
             pen.canvas.put(spot.x + 1, spot.y, *signs[0])
         if not units and len(signs) > 1:

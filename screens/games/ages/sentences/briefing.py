@@ -48,6 +48,8 @@ TERMS = (
     ("Level up", LEVEL_UP),
     ("Symbol", "a character with the symbol of a card can use it whatever it needs, and has its"
      " bonus"),
+    ("Underlined unit", "on the smallest map two units hide the sign of their space, such as ? or"
+     " !: the second is underlined"),
     ("Valor", "a team with more than twice as many living characters wins at once"),
 )  # fmt: skip
 """Terms of the game that a newcomer does not know."""

@@ -16,6 +16,7 @@ from engine.games.ages.view_types import CardView
 from engine.testing import play
 from screens.games.ages import paint
 from screens.games.ages.about import about
+from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
 from screens.games.ages.map_parts.map_legend import free_corner
@@ -29,6 +30,7 @@ from screens.games.ages.map_parts.marks import (
 )
 from screens.games.ages.map_parts.routes import walkers_route as route_of_view
 from screens.games.ages.map_parts.site_signs import site_letters
+from screens.games.ages.sentences.briefing import terms
 from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
@@ -368,6 +370,53 @@ def test_the_sign_of_a_guardian_stays_beside_a_unit_and_a_marker() -> None:
     lines = text(paint(marked, *SMALL, look(), Offer(places)))
     assert "A!" in lines
     assert f"!{marker_sign(0, look().glyphs)}" in lines
+
+
+def spaces_with_signs() -> dict[str, int]:
+    """A dome, a guardian's circle and an encounter, and a space without a sign."""
+    view = table("free")
+    spaces = list(enumerate(view.map.spaces))
+    free = {*view.counters, *view.ground}
+    return {
+        "dome": next(n for n, each in spaces if each.terrain == "dome"),
+        "guardian": next(n for n, each in spaces if each.site.endswith(" 0")),
+        "encounter": next(iter(view.counters)),
+        "nothing": next(n for n, each in spaces if each.terrain == "clear" and n not in free),
+    }
+
+
+@pytest.mark.parametrize(
+    ("kind", "sign"), [("dome", "◎"), ("guardian", "!"), ("encounter", "?"), ("nothing", " ")]
+)
+def test_a_unit_on_the_smallest_map_leaves_the_sign_of_its_space_in_sight(
+    kind: str, sign: str
+) -> None:
+    view, space = table("free"), spaces_with_signs()[kind]
+    units = (*view.units[:1], evolve(view.units[1], space=space), *view.units[2:])
+    picture = paint(evolve(view, units=units), *SMALL, look(), Offer())
+    spot = place(picture, f"hex:{view.map.noun(space)}")
+    assert picture.strips[spot.y].text[spot.x : spot.x + 2] == f"A{sign}"
+
+
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("kind", ["dome", "guardian", "encounter", "nothing"])
+def test_units_that_hide_a_sign_on_the_smallest_map_are_underlined(kind: str, count: int) -> None:
+    view, space = table("free"), spaces_with_signs()[kind]
+    units = tuple(
+        evolve(each, space=space, fate="on the map") if number < count else each
+        for number, each in enumerate(view.units)
+    )
+    picture = paint(evolve(view, units=units), *SMALL, look(), Offer())
+    spot = place(picture, f"hex:{view.map.noun(space)}")
+    first, second = (
+        bool(segment.style and segment.style.underline)
+        for x in (spot.x, spot.x + 1)
+        for segment in picture.strips[spot.y].crop(x, x + 1)
+    )
+    assert (first, second) == (False, kind != "nothing")
+    words = dict(terms(view))
+    assert ("Tt", "t lined: sign") in legend(look())
+    assert "the second is underlined" in words["Underlined unit"]
 
 
 def test_the_camera_shows_the_unit_that_is_asked_about() -> None:
