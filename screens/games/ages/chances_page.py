@@ -16,6 +16,7 @@ from engine.games.ages.calculations.tribute import ITEM_POINTS, tribute_of
 from engine.games.ages.card_types import Encounter, Guardian, Rating, Treasure
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.tribute import gift_text
+from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.sites import CHAMBER, LOW_GATE, Deed, is_gate, site_name
@@ -28,7 +29,6 @@ from screens.games.ages.about.sites import VERB_NAMES, good_results
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.odds import PASSING, chance_of
 from screens.games.ages.signs import RATING_NAME, signed_number, space_of
-from screens.games.ages.story.scenes import parts_text
 from screens.games.ages.unit_queries import own_characters, own_units
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Offer, Picture

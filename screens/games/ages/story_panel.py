@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from attrs import evolve
 
 from screens.games.ages.pen import Pen
@@ -16,8 +18,8 @@ Runs = tuple[Run, ...]
 def paint_story_panel(pen: Pen, area: Area) -> int:
     """Paint the current scene, or the last one, and return the rows used.
 
-    If there is little room, rows in the middle are left out: the title, the first row, which names
-    a card that was drawn, and the first rows of the newest beat stay.
+    If there is little room, texts in the middle are left out, each as a whole: the title, the first
+    text, which names a card that was drawn, and the newest beat stay.
     """
     latest = pen.latest_scene
     if latest is None or area.height < 1:
@@ -27,30 +29,39 @@ def paint_story_panel(pen: Pen, area: Area) -> int:
     pen.rule(area.rows(0, 1), title[0], role="focus")
     lines: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
     room = area.height - 1 - len(lines)
-    parts = [_beat_rows(pen, beat, area.width - 2, newest=False) for beat in beats[:-1]]
-    parts += [_newest_rows(pen, beat, area.width - 2, room) for beat in beats[-1:]]
+    earlier_texts = [
+        text for beat in beats[:-1] for text in _beat_texts(pen, beat, area.width - 2, newest=False)
+    ]
+    newest_rows = [
+        row for beat in beats[-1:] for row in _newest_rows(pen, beat, area.width - 2, room)
+    ]
     gap: Runs = ((f"  {pen.glyphs.ellipsis} more in the log", pen.ink("muted")),)
-    lines = (lines + _fitting_rows(parts, room, gap))[: area.height - 1]
+    lines = (lines + _fitting_rows(earlier_texts, newest_rows[:room], room, gap))[: area.height - 1]
     for y, row in enumerate(lines, area.y + 1):
         pen.runs(area.x + 1, y, row, area.width - 2)
     return 1 + len(lines)
 
 
-def _fitting_rows(beats: list[list[Runs]], room: int, gap: Runs) -> list[Runs]:
-    """The rows of beats that fit, with priority for the last one and then for the first row.
+def _fitting_rows(
+    earlier_texts: list[list[Runs]], newest_rows: list[Runs], room: int, gap: Runs
+) -> list[Runs]:
+    """The rows that fit: the newest, then the first text, then the last of the others.
 
-    `gap` is the row in the place of those that are left out.
+    `gap` is the row in the place of the texts that are left out.
     """
-    if not beats or room < 1:
-        return []
-    newest = beats[-1][:room]
-    earlier_rows = [row for beat in beats[:-1] for row in beat]
-    remaining_rows = room - len(newest)
-    if len(earlier_rows) <= remaining_rows:
-        return [*earlier_rows, *newest]
-    if remaining_rows < 2:
-        return [*earlier_rows[:remaining_rows], *newest]
-    return [earlier_rows[0], gap, *earlier_rows[len(earlier_rows) - remaining_rows + 2 :], *newest]
+    remaining = room - len(newest_rows)
+    if sum(map(len, earlier_texts)) <= remaining:
+        return [*chain.from_iterable(earlier_texts), *newest_rows]
+    first, *others = earlier_texts
+    if len(first) + 1 > remaining:
+        return [*first[:remaining], *newest_rows]
+    remaining -= len(first) + 1
+    fitting_rows: list[Runs] = []
+    for text in reversed(others):
+        if len(text) + len(fitting_rows) > remaining:
+            break
+        fitting_rows = [*text, *fitting_rows]
+    return [*first, gap, *fitting_rows, *newest_rows]
 
 
 def _newest_rows(pen: Pen, beat: Beat, width: int, room: int) -> list[Runs]:
@@ -65,8 +76,13 @@ def _newest_rows(pen: Pen, beat: Beat, width: int, room: int) -> list[Runs]:
 
 
 def _beat_rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
-    """The rows of a beat: a mark before the newest, the card on a plate."""
-    rows: list[Runs] = []
+    """The rows of a beat."""
+    return list(chain.from_iterable(_beat_texts(pen, beat, width, newest=newest)))
+
+
+def _beat_texts(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[list[Runs]]:
+    """The rows of each text of a beat: a mark before the newest, the card on a plate."""
+    texts: list[list[Runs]] = []
     sign = pen.glyphs.cursor if newest else " "
     mark: Run = (f"{sign} ", pen.ink("focus", bold=True))
     card: Run = (f" {beat.card} ", pen.ink("background", on="accent", bold=True))
@@ -76,7 +92,9 @@ def _beat_rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
             lead = (*lead, card, (" ", mark[1]))
         indent = sum(width_of(each) for each, _ in lead)
         bold = role not in ("text", "muted")
+        rows: list[Runs] = []
         for line in wrapped_lines(text, max(width - indent, 8)):
             rows.append((*lead, (line, pen.ink(role, bold=bold))))
             lead = ((" " * indent, mark[1]),)
-    return rows
+        texts.append(rows)
+    return texts

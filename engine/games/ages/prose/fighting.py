@@ -18,8 +18,9 @@ def hit_drawn(event: e.HitDrawn) -> str:
     verb = "hits" if event.is_hit else "misses"
     weapon = weapon_text(event.unit, event.weapon, event.kind)
     space_part = f" in {event.space}" if event.kind == "opfire" else ""
-    rating = event.with_rating.title()
-    return f"{verb} {unit_name(event.target)}{space_part} {weapon} ({numbers_text(event, rating)})"
+    against = "React" if event.with_rating == "melee" else "Stealth"
+    numbers = numbers_text(event, event.with_rating.title(), against)
+    return f"{verb} {unit_name(event.target)}{space_part} {weapon} ({numbers})"
 
 
 @tells(e.DamageDrawn)
@@ -32,7 +33,7 @@ def damage_drawn(event: e.DamageDrawn) -> str:
         sign = "-" if change < 0 else "+"
         total = f"damage {event.weapon_damage} {sign} {abs(change)} = {event.damage}"
     hurts = "hurts" if event.damage else "does not hurt"
-    numbers = numbers_text(event, "Power")
+    numbers = numbers_text(event, "Power", "Armor")
     return f"{hurts} {unit_name(event.target)}: {total} ({numbers}), Health {event.health}"
 
 
@@ -75,7 +76,7 @@ def honor_tested(event: e.HonorTested) -> str:
     names = {"parley": "a parley with", "sanctuary": "the sanctuary of"}
     loss = f"; {unit_name(event.loser)} loses the attack" if event.loser else ""
     attempt = f"tries {names[event.ability]} {unit_name(event.target)}"
-    return f"{attempt} ({numbers_text(event, 'Honor')}){loss}"
+    return f"{attempt} ({numbers_text(event, 'Honor', 'Honor')}){loss}"
 
 
 @tells(e.LuckChecked)

@@ -6,6 +6,7 @@ from engine.core.text import count
 from engine.games.ages import events as e
 from engine.games.ages.names import digits_text, guardian_name, unit_name
 from engine.games.ages.prose import tell
+from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story.scenes import (
@@ -13,7 +14,6 @@ from screens.games.ages.story.scenes import (
     card_sum,
     challenge_text,
     odds_text,
-    parts_text,
     result_role,
     tellings,
 )

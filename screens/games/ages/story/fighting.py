@@ -7,6 +7,7 @@ from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import challenge_odds, damage_done, hit_chance
 from engine.games.ages.names import digits_text, unit_name, weapon_text
 from engine.games.ages.prose import tell
+from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 from screens.games.ages.signs import RATING_NAME
@@ -16,7 +17,6 @@ from screens.games.ages.story.scenes import (
     challenge_text,
     limit_text,
     odds_text,
-    parts_text,
     result_role,
     tellings,
 )

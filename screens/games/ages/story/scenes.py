@@ -17,7 +17,7 @@ from engine.games.ages.calculations.challenge_cards import (
 )
 from engine.games.ages.names import RESULT_NAMES, with_small_articles
 from engine.games.ages.prose import tell
-from engine.games.ages.view_types import Term, View
+from engine.games.ages.view_types import View
 from screens.games.ages.colours import RESULT_ROLE
 from screens.games.ages.signs import signed_number
 
@@ -104,15 +104,6 @@ def challenge_text(name: str, value: int, against_name: str, against: int) -> st
     against_text = f"{against_name} " if against_name else ""
     difference = value - against
     return f"{name} {value} against {against_text}{against}: {signed_number(difference)}"
-
-
-def parts_text(name: str, parts: tuple[Term, ...]) -> str:
-    """The origin of a number: "Throw: 7 printed, +1 symbol Bow"; empty if all of it is printed."""
-    if len(parts) < 2:
-        return ""
-    first, *later_parts = parts
-    further_parts = ", ".join(f"{signed_number(part.amount)} {part.source}" for part in later_parts)
-    return f"{name}: {first.amount} {first.source}, {further_parts}"
 
 
 def limit_text(view: View, difference: int) -> str:

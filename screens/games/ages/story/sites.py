@@ -7,6 +7,7 @@ from engine.games.ages.calculations.challenge_cards import ChallengeResult
 from engine.games.ages.names import card_name, deed_text, digits_text, short_name, unit_name
 from engine.games.ages.phrases.sites import past_effects_text
 from engine.games.ages.prose import tell
+from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.sites import OUTCOMES, site_name
 from screens.games.ages.signs import RATING_NAME
@@ -15,7 +16,6 @@ from screens.games.ages.story.scenes import (
     card_sum,
     challenge_text,
     odds_text,
-    parts_text,
     result_role,
     tellings,
 )

@@ -21,9 +21,22 @@ def test_a_fight_is_told_with_its_numbers() -> None:
     )
     play(table, "black: hold", "white: strike archimedes")
     hit, damage = table.log_lines()[:2]
-    assert hit == "RIVET-77 hits Archimedes barehanded (Pass: Melee 6 against 5, card 4-3)"
-    numbers = "(Squeak: Power 4 against 3, card 3-4)"
+    assert hit == "RIVET-77 hits Archimedes barehanded (Pass: Melee 6 against React 5, card 4-3)"
+    numbers = "(Squeak: Power 4 against Armor 3, card 3-4)"
     assert damage == f"RIVET-77 hurts Archimedes: damage 2 - 1 = 1 {numbers}, Health 3"
+
+
+def test_a_fight_is_told_with_what_adds_to_its_numbers() -> None:
+    """3.2: the sums are in the log, since a small panel has no room for all of them."""
+    table = ages(
+        white("rivet-77", FIVE[0], "*boar-spear"),
+        black("archimedes", FIVE[0]),
+        step=Step.MELEE,
+        whites="43 34",
+    )
+    play(table, "black: hold", "white: strike archimedes boar-spear")
+    parts = [part.split("; ")[1:] for part in table.log_lines()[:2]]
+    assert any("printed, +" in text for texts in parts for text in texts)
 
 
 def test_no_damage_at_all() -> None:

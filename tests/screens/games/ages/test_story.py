@@ -252,6 +252,21 @@ def test_the_name_of_a_drawn_card_stays_when_its_owner_is_sent_away() -> None:
     assert "more in the log" not in text(panel(view, events, 36, 24))
 
 
+@pytest.mark.parametrize("height", range(6, 16))
+def test_a_small_panel_leaves_out_whole_texts(height: int) -> None:
+    """Half a sentence above or below a gap says nothing."""
+    table = ages(
+        white("rivet-77", FIVE[0]), black("archimedes", FIVE[0]), step=Step.MELEE, whites="43 34"
+    )
+    play(table, "black: hold", "white: strike archimedes")
+    seen = " ".join(text(panel(table.view("white"), happened(table), 36, height)).split())
+    (scene,) = scenes_of(table.view("white"), happened(table))
+    before_last = [words for beat in scene.beats[:-1] for words, _ in beat.lines]
+    for words in before_last[1:]:
+        pieces = [words[:12], words[-12:]]
+        assert len({piece in seen for piece in pieces}) == 1, words
+
+
 def test_the_title_of_a_scene_is_never_cut() -> None:
     """11.2: a shot at one that passes says so, on as many lines as that takes."""
     table = ages(
