@@ -13,6 +13,7 @@ from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import card_name, dome_name, short_name, unit_name
 from engine.games.ages.phrases.adventures import facing_guardian, guardian_results
+from engine.games.ages.phrases.cards import EXPERIENCE
 from engine.games.ages.phrases.distances import near_dome_text
 from engine.games.ages.phrases.paths import path_gain_text
 from engine.games.ages.phrases.places import (
@@ -175,7 +176,7 @@ def describe_raise_rating(view: View, choice: Choice) -> Description:
 @describes("teach")
 def describe_teach(view: View, choice: Choice) -> Description:
     """Describe who learns."""
-    text = "Gains an experience marker"
+    text = f"Gains an experience marker, {EXPERIENCE}"
     return Description("Teach", unit_name(choice.noun), text, "20.34", unit_place(choice.noun))
 
 

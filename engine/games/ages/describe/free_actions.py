@@ -9,6 +9,7 @@ from engine.games.ages.card_types import Treasure
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import card_name, unit_name
+from engine.games.ages.phrases.cards import explained_text
 from engine.games.ages.phrases.places import (
     card_place,
     hex_place,
@@ -33,7 +34,7 @@ def describe_use(view: View, choice: Choice) -> Description:
     row = TREASURES[card]
     start = f"{row.name}, and on "
     label = f"{start}{fitting_name(ally, 'Use: ', start)}" if ally else row.name
-    text = f"{medicine_text(view, actor_of(view), row, ally)}. {row.text}"
+    text = f"{medicine_text(view, actor_of(view), row, ally)}. {explained_text(row)}"
     return Description("Use", label, text, "14.6", unit_place(ally) if ally else card_place(card))
 
 

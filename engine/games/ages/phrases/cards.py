@@ -71,7 +71,15 @@ LEVEL_UP = "a card is drawn that names two ratings or more; you raise one by 1 p
 """The meaning of the words "level up" on a card (18.4)."""
 
 
+EXPERIENCE = (
+    "used once, as a free action: all ratings but Health and Damage +1 until your next free "
+    "actions; then the marker is discarded"
+)
+"""The use of an experience marker (8.5, 18.1)."""
+
+
 def explained_text(card: Treasure) -> str:
-    """The printed text of a card, with the meaning of "level up" if it uses these words."""
-    explanation = f". Level up: {LEVEL_UP}" if "level up" in card.text else ""
-    return f"{card.text}{explanation}"
+    """The printed text of a card, with the meanings of "level up" and "experience marker"."""
+    level_up = f". Level up: {LEVEL_UP}" if "level up" in card.text else ""
+    marker = f". Experience marker: {EXPERIENCE}" if "experience marker" in card.text else ""
+    return f"{card.text}{level_up}{marker}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import join_with_and
-from engine.games.ages.phrases.cards import LEVEL_UP
+from engine.games.ages.phrases.cards import EXPERIENCE, LEVEL_UP
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.standing import GOAL_TEXTS
 from engine.games.ages.view_types import View
@@ -43,8 +43,7 @@ TERMS = (
      " opportunity fire when the enemy has only just come"),
     ("Aura", "this many spaces in every direction, not across void or walls"),
     ("Respect", "the unit with the most enters the map first"),
-    ("Experience", "a marker, switched on as a free action: all ratings but Health and Damage +1"
-     " for a turn"),
+    ("Experience", f"a marker, {EXPERIENCE}"),
     ("Level up", LEVEL_UP),
     ("Symbol", "a character with the symbol of a card can use it whatever it needs, and has its"
      " bonus"),

@@ -280,6 +280,7 @@ PLAIN = (
     r"\b\w+ dome \d\b",  # the name of a piece
     r"cost 1 in this turn",  # an ability
     r"1 point a space|Speed at most \d",  # what is printed on what flies
+    r"used once, as a free action: all .* \+1",  # `test_a_marker_says_that_it_is_used_once`
     r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
     r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
