@@ -88,7 +88,8 @@ def describe_target(view: View, choice: Choice) -> Description:
     elif attack.kind == "fire":
         text = f"{aimed_shot_text(view, attack, target, target.space)}. {text}"
     else:
-        text = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{text}"
+        flight = f". {FLEW}" if target.flight_card else ""
+        text = f"{best_in_passing(view, shooter, attack.weapon, (target,))}{text}{flight}"
     clause = "9.2" if attack.kind == "fire" else "11.2"
     name = fitting_name(target.slug, "Shoot at: ")
     return Description("Shoot at", name, text, clause, unit_place(target.slug))
@@ -224,13 +225,18 @@ def compared_text(chances: AttackOdds, all_odds: list[AttackOdds]) -> str:
     return "The best space for the shot" if round(chances.damage, 3) == max(damages) else ""
 
 
+FLEW = "It flew: no terrain gives it cover, not even where it landed"
+"""The reason why a flyer has no cover against opportunity fire (29.5)."""
+
+
 def aim_text(view: View, attack: AttackView, space: int) -> str:
     """The distance of a space and its cover: "4 spaces away, terrain +2 Stealth"."""
     shooter, target = view.units[attack.attacker], view.units[attack.target]
     target_range = range_between(view.map, shooter.space, space)
     cover = cover_parts(view, shooter, target, attack.weapon, attack.kind, space)
     parts = join_with_and(f"{part.source} {part.amount:+d} Stealth" for part in cover)
-    return f"{count(target_range, 'space')} away, {parts or 'no cover'}"
+    flight = f". {FLEW}" if attack.kind == "opfire" and target.flight_card else ""
+    return f"{count(target_range, 'space')} away, {parts or 'no cover'}{flight}"
 
 
 def no_further_shot(view: View) -> Description:

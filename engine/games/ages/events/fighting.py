@@ -22,6 +22,10 @@ class HitDrawn(Challenged):
     """The rating that the attacker used, such as Melee or Aim."""
     is_hit: bool = field(metadata={"saved_as": "hit"})
     """Did the attack hit?"""
+    is_at_goal: bool = False
+    """Was the target shot at in the space where its move ended, and not on the way (11.2)?"""
+    is_at_flyer: bool = False
+    """Was the target shot at in its flight, so that no terrain counts (29.5)?"""
 
 
 @frozen(kw_only=True)

@@ -19,6 +19,8 @@ class Walked(UnitEvent):
     """Points that are left."""
     stopped: bool
     """Must it stop because of an enemy?"""
+    is_flight: bool = False
+    """Did it fly there (29.2)?"""
 
 
 @frozen(kw_only=True)

@@ -17,7 +17,8 @@ def hit_drawn(event: e.HitDrawn) -> str:
     """Say whether an attack hit, with its numbers."""
     verb = "hits" if event.is_hit else "misses"
     weapon = weapon_text(event.unit, event.weapon, event.kind)
-    space_part = f" in {event.space}" if event.kind == "opfire" else ""
+    place = f" in flight over {event.space}" if event.is_at_flyer else f" in {event.space}"
+    space_part = place if event.kind == "opfire" else ""
     against = "React" if event.with_rating == "melee" else "Stealth"
     numbers = numbers_text(event, event.with_rating.title(), against)
     return f"{verb} {unit_name(event.target)}{space_part} {weapon} ({numbers})"

@@ -12,9 +12,12 @@ from engine.games.ages.prose.phrases import tells
 
 @tells(e.Walked)
 def walked(event: e.Walked) -> str:
-    """Say where a unit went."""
-    movement = f"rides the {card_name(event.ride_card)}" if event.ride_card else "walks"
-    through = f" through {', '.join(event.route[:-1])}" if len(event.route) > 1 else ""
+    """Say where a unit went, and whether it flew."""
+    verb, between = ("flies", "over") if event.is_flight else ("walks", "through")
+    movement = verb
+    if event.ride_card:
+        movement = f"{'flies' if event.is_flight else 'rides'} the {card_name(event.ride_card)}"
+    through = f" {between} {', '.join(event.route[:-1])}" if len(event.route) > 1 else ""
     stop = ", stopped by an enemy" if event.stopped else ""
     return f"{movement} to {event.route[-1]}{through}{stop}"
 

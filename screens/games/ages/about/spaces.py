@@ -32,8 +32,8 @@ from screens.games.ages.strip import place_label
 from screens.games.ages.unit_queries import acting_unit, own_units, units_in
 from tui.widgets.about import About
 
-MOVING = "move"
-"""The phase of moves."""
+MOVING, OPPORTUNITY_FIRE = "move", "opportunity fire"
+"""The phases of moves and of shots at units that moved."""
 
 
 @about_place("hex")
@@ -45,8 +45,10 @@ def about_space(view: View, name: str) -> About | None:
     space = view.map.spaces[number]
     lines = _walking_lines(view, number)
     lines += [_unit_line(each) for each in units_in(view, number)]
+    lines += flight_lines(view, number)
     lines += _what_lies_there(view, number, space)
     lines.append(ground_text(space))
+    lines += cliff_lines(view, number)
     ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
     title = f"{view.map.names[number]}, {ground}"
     return About(title, tuple(lines), _clause_of_space(view, number, space))
@@ -90,11 +92,33 @@ def ground_text(space: Space) -> str:
     return f"{enter}{hide}{passing_text}{high}"
 
 
+def cliff_lines(view: View, number: int) -> list[str]:
+    """The line about the neighbours behind a cliff, if a space has any (4.6)."""
+    chart = view.map
+    names = [chart.names[each] for each in chart.beside[number] if (number, each) in chart.cliffs]
+    if not names:
+        return []
+    height = "below" if view.map.spaces[number].level else "above"
+    walkers = "nobody walks across without a rope"
+    return [f"A cliff separates it from {join_with_and(names)} {height}: {walkers}."]
+
+
 def _unit_line(unit: UnitView) -> str:
     hidden_cards = hidden_count(unit)
     unknown = f", {count(hidden_cards, 'face-down card')}" if hidden_cards else ""
     name = f"{unit_name(unit.slug)} ({TEAMS[unit.team]})"
     return f"{name}: Health {unit.health} of {unit.max_health}{unknown}{carried_text(unit)}."
+
+
+def flight_lines(view: View, number: int) -> list[str]:
+    """The lines about units that flew over a space, whose terrain does not cover them (29.5)."""
+    if view.phase != OPPORTUNITY_FIRE:
+        return []
+    return [
+        f"{short_name(each.slug)} flew over it: no cover against opportunity fire."
+        for each in view.units
+        if each.flight_card and number in each.walked_spaces
+    ]
 
 
 def _walking_lines(view: View, number: int) -> list[str]:

@@ -42,6 +42,12 @@ TERMS = (
     ("Contested", "a space with an enemy in it: no gifts there, and no shots from it, except"
      " opportunity fire when the enemy has only just come"),
     ("Aura", "this many spaces in every direction, not across void or walls"),
+    ("Cliff", "the edge between a mesa (=) and the ground: nobody walks across it, except at the"
+     " foot of a slope; a rope crosses it for 2 points more, and flyers pass. Look at a space to"
+     " read where its cliffs are"),
+    ("Flying", "said before the first step: every space costs 1, over any ground, cliff or enemy."
+     " Opportunity fire at a flyer counts no terrain; in the fire phase it stands on the ground, in"
+     " sight or in cover like others"),
     ("Respect", "the unit with the most enters the map first"),
     ("Experience", f"a marker, {EXPERIENCE}"),
     ("Level up", LEVEL_UP),

@@ -190,5 +190,6 @@ def doing_text(view: View) -> str:
     name = short_name(unit.slug)
     if view.step == "walk":
         points = "point" if view.points == 1 else "points"
-        return f"{name} walks: {view.points} {points} left"
+        verb = "flies" if unit.flight_card else "walks"
+        return f"{name} {verb}: {view.points} {points} left"
     return f"{name} {_DOING.get(view.step, 'acts')}"

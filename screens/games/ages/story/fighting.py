@@ -28,7 +28,7 @@ ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 def tell_hit(director: Director, event: e.HitDrawn) -> None:
     """Start a scene: the sums with the odds, then the card."""
     weapon = weapon_text(event.unit, event.weapon, event.kind)
-    passing = f", who passes {event.space}," if event.kind == "opfire" else ""
+    passing = _passing_text(event) if event.kind == "opfire" else ""
     verb = ATTACK_VERBS.get(event.kind, "attacks")
     title = f"{unit_name(event.unit)} {verb} {unit_name(event.target)}{passing} {weapon}"
     director.begin_scene(title, event.unit, event.target, space=event.space)
@@ -51,6 +51,14 @@ def tell_hit(director: Director, event: e.HitDrawn) -> None:
         (f"{meaning}.", result_role(event)),
         card=digits_text(event.card),
     )
+
+
+def _passing_text(event: e.HitDrawn) -> str:
+    """The way of a target of opportunity fire: ", who moved to I9,", or ", who passes I9,"."""
+    if event.is_at_flyer:
+        return f", who flew over {event.space} without cover,"
+    verb = "moved to" if event.is_at_goal else "passes"
+    return f", who {verb} {event.space},"
 
 
 @tellings(e.DamageDrawn)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from engine.core.choice import choice
+from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
+from engine.games.ages.describe.fighting import FLEW
+from engine.games.ages.events import HitDrawn, Walked
 from engine.games.ages.phrases.cards import EXPERIENCE, explained_text
+from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, black, spaces, white
-from tests.engine.games.ages.table import ages
+from tests.engine.games.ages.scene import FAR, MAP, black, number_of, spaces, white
+from tests.engine.games.ages.table import AgesTable, ages
 
 A, B, C = spaces("clear", age="ancient")[:3]
 
@@ -39,3 +43,44 @@ def test_a_marker_says_that_it_is_used_once() -> None:
     raised = {name for name in before if after[name].value - before[name].value == 1}
     assert raised == before.keys() - {"health", "damage"}
     assert using.unit("hanno").experience == 0
+
+
+def flown(start: str, goal: str, shooter: str) -> AgesTable:
+    """A flight of the Mothlight to a space, and who may then shoot at it."""
+    table = ages(
+        white("the-mothlight", start), black("tomyris", shooter, "yew-bow"), step=Step.MOVE
+    )
+    play(
+        table,
+        "white: move the-mothlight",
+        "white: fly wings",
+        f"white: walk {goal}",
+        "white: done",
+        "black: opfire tomyris yew-bow",
+    )
+    return table
+
+
+def test_a_flight_and_the_shots_at_it_are_told_as_such() -> None:
+    """29.5: no terrain counts, not even in woods."""
+    shooter, woods = next(
+        (clear, wood)
+        for wood in spaces("woods")
+        for clear in spaces("clear")
+        if range_between(MAP, number_of(clear), number_of(wood)) == 3
+    )
+    start = next(
+        name
+        for name in spaces("clear")
+        if range_between(MAP, number_of(name), number_of(woods)) == 2 and name != shooter
+    )
+    table = flown(start, woods, shooter)
+    log = [tell(each, None) for each in table.all_events() if isinstance(each, Walked)]
+    assert log[0].startswith(f"The Mothlight flies to {woods.upper()}")
+    assert " over " in log[0]
+    assert FLEW in words(table.view("black"), "at", "the-mothlight")
+    play(table, "black: at the-mothlight")
+    assert f"no cover. {FLEW}" in words(table.view("black"), "in", woods)
+    play(table, f"black: in {woods}")
+    (hit,) = table.events_of(HitDrawn)
+    assert f"the Mothlight in flight over {woods.upper()} with" in tell(hit, None)

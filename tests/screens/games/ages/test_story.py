@@ -278,8 +278,8 @@ def test_the_title_of_a_scene_is_never_cut() -> None:
     play(table, "white: move tomyris", f"white: walk {FIVE[1]}", "white: done")
     play(table, "black: opfire captain-oyelaran bolt-rifle", "black: at tomyris")
     (title, *_) = titles(table)
-    shot = f"Captain Oyelaran shoots at Tomyris, who passes {FIVE[1].upper()}, with the Bolt Rifle"
-    assert title == shot
+    way = f"who moved to {FIVE[1].upper()}"
+    assert title == f"Captain Oyelaran shoots at Tomyris, {way}, with the Bolt Rifle"
     seen = " ".join(text(panel(table.view("white"), happened(table), 36, 5)).split())
     assert all(word in seen for word in title.split())
 

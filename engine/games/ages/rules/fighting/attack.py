@@ -132,6 +132,8 @@ def resolve_hit(g: AgesState) -> Step:
         space=g.space_name(attack.space),
         with_rating="melee" if attack.kind == "melee" or not shot else shot.rating,
         is_hit=result.is_hit,
+        is_at_goal=attack.kind == "opfire" and attack.space == target.space,
+        is_at_flyer=attack.kind == "opfire" and bool(target.flight_card),
         **challenge_numbers(contest, result, card),
     )
     if card == UNLUCKIEST and attack.weapon:

@@ -285,6 +285,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
         ride_card=unit.ride_card,
         points_left=max(0, g.points),
         stopped=is_stopped,
+        is_flight=bool(unit.flight_card),
     )
     take_tribute(g, unit, route)
     if is_stopped or not reachable_costs(g, unit, g.points):

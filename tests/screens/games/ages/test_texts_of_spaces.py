@@ -1,0 +1,47 @@
+"""The texts about spaces: cliffs, and flights that no terrain covers."""
+
+from __future__ import annotations
+
+from attrs import evolve
+
+from engine.games.ages.chart import chart
+from screens.games.ages.about.spaces import about_space
+from screens.games.ages.sentences.briefing import terms
+from screens.games.ages.sentences.phases import doing_text
+from tests.engine.games.ages.scene import layout
+from tests.screens.games.ages.tables import on, table
+
+
+def test_a_space_beside_a_cliff_says_which_neighbours_it_cuts_off() -> None:
+    """4.6: and the glossary says what a cliff is."""
+    pieces = layout("copper-mesa")
+    mesa = chart(pieces)
+    view = evolve(table(), layout=pieces, units=(), counters={}, ground={}, path_markers={})
+    top = next(start for start, _ in sorted(mesa.cliffs) if mesa.spaces[start].level)
+    behind = [mesa.names[end] for end in mesa.beside[top] if (top, end) in mesa.cliffs]
+    told = about_space(view, mesa.noun(top))
+    assert told is not None
+    line = next(each for each in told.lines if "cliff" in each)
+    assert all(name in line for name in behind)
+    assert "below" in line
+    plain = next(at for at in range(len(mesa.spaces)) if not any(at in e for e in mesa.cliffs))
+    untold = about_space(view, mesa.noun(plain))
+    assert untold is not None
+    assert "cliff" not in " ".join(untold.lines)
+    assert "nobody walks across it" in dict(terms(view))["Cliff"]
+
+
+def test_a_space_says_who_flew_over_it_while_shots_at_movers_are_chosen() -> None:
+    """29.5: no terrain counts."""
+    view = table("opfire")
+    flyer = evolve(view.units[0], flight_card="wings", walked_spaces=(on("E19"),))
+    flown = evolve(view, units=(flyer, *view.units[1:]))
+    told = about_space(flown, "e19")
+    assert told is not None
+    assert "Tomyris flew over it: no cover against opportunity fire." in told.lines
+    later = about_space(evolve(flown, phase="fire"), "e19")
+    assert later is not None
+    assert "flew" not in " ".join(later.lines)
+    assert "no terrain" in dict(terms(view))["Flying"]
+    walking = evolve(flown, step="walk", acting_unit=0, points=3)
+    assert doing_text(walking) == "Tomyris flies: 3 points left"
