@@ -6,7 +6,8 @@ the jump letter into a reserved cell, and draws the piece under the cursor in bo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from typing import Any, Generic, ParamSpec, TypeVar, cast
 
@@ -26,11 +27,40 @@ V = TypeVar("V")
 
 Run = tuple[str, Style]
 """A few characters in one style."""
+_BLANKS_OR_WORD = re.compile(r" +|[^ ]+")
 
 
 def total_width(runs: Iterable[Run]) -> int:
     """The cells that runs take together."""
     return sum(width_of(text) for text, _ in runs)
+
+
+def wrapped_runs(runs: Iterable[Run], width: int) -> list[list[Run]]:
+    """Runs on as many rows as they need, broken between words."""
+    rows: list[list[Run]] = [[]]
+    used_cells = 0
+    for blanks, word in _words_of(runs):
+        size = total_width(word)
+        if rows[-1] and used_cells + total_width(blanks) + size > width:
+            blanks, used_cells = [], 0
+            rows.append([])
+        rows[-1] += (*blanks, *word)
+        used_cells += total_width(blanks) + size
+    return rows
+
+
+def _words_of(runs: Iterable[Run]) -> Iterator[tuple[list[Run], list[Run]]]:
+    """The words of runs, each with the blanks before it; a word may have several styles."""
+    blanks: list[Run] = []
+    word: list[Run] = []
+    for text, style in runs:
+        for part in _BLANKS_OR_WORD.findall(text):
+            if part.isspace() and word:
+                yield blanks, word
+                blanks, word = [], []
+            (blanks if part.isspace() else word).append((part, style))
+    if word:
+        yield blanks, word
 
 
 def piece(paint: Callable[P, None]) -> Callable[P, None]:

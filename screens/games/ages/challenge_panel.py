@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from engine.core.text import percent
 from engine.games.ages.calculations.challenge_cards import (
     DAMAGE_CHANGE,
@@ -19,16 +21,14 @@ from screens.games.ages.sentences.odds import Chances, chances_of_attack
 from screens.games.ages.signs import signed_number
 from screens.games.ages.story.fighting import ATTACK_VERBS
 from tui.widgets.area import Area
-from tui.widgets.cells import width_of, wrapped_lines
-from tui.widgets.pen import Run
+from tui.widgets.cells import wrapped_lines
+from tui.widgets.pen import Run, wrapped_runs
 
 KIND_TEXTS = {"hit": "To hit", "damage": "Damage", "adventure": "Challenge"}
+PanelText = tuple[Sequence[Run], Sequence[Run]]
+"""A text of the panel, whole and in brief; a brief text without runs is left out."""
 _FORGOTTEN = ("round", "free", "free use", "move", "walk", "score")
 """Steps when the last challenge is no longer relevant."""
-MIN_ROOMY_HEIGHT = 5
-"""The minimum height at which long text continues on the next line."""
-NARROW_CHALLENGE = 52
-"""The maximum width at which a challenge is shown briefly."""
 
 
 def is_told(view: View) -> bool:
@@ -38,18 +38,19 @@ def is_told(view: View) -> bool:
 
 def attack_text(view: View, attack: AttackView) -> str:
     """The attack as text: "Tomyris shoots at Musashi with Yew Bow"."""
-    attacker = view.units[attack.attacker]
     weapon = f" with {TREASURES[attack.weapon].name}" if attack.weapon in TREASURES else ""
+    is_one_of_several = attack.target >= 0 and attack.shots > 1
+    shots = f", shot {attack.shots - attack.shots_left + 1} of {attack.shots}"
+    return f"{bare_attack_text(view, attack)}{weapon}{shots * is_one_of_several}"
+
+
+def bare_attack_text(view: View, attack: AttackView) -> str:
+    """The attack without its weapon: "Tomyris shoots at Musashi"."""
+    attacker = short_name(view.units[attack.attacker].slug)
     if attack.target < 0:
-        return f"{short_name(attacker.slug)} takes aim{weapon}"
-    target = view.units[attack.target]
-    shots = (
-        f", shot {attack.shots - attack.shots_left + 1} of {attack.shots}"
-        if attack.shots > 1
-        else ""
-    )
+        return f"{attacker} takes aim"
     verb = ATTACK_VERBS.get(attack.kind, "attacks")
-    return f"{short_name(attacker.slug)} {verb} {short_name(target.slug)}{weapon}{shots}"
+    return f"{attacker} {verb} {short_name(view.units[attack.target].slug)}"
 
 
 def attack_chances(view: View, attack: AttackView) -> Chances:
@@ -99,62 +100,72 @@ def _meaning_text(result: ResultView) -> str:
 
 
 def paint_attack(pen: Pen, area: Area) -> int:
-    """Paint the current attack, or the results of the last one, and return the rows used."""
-    view, attack = pen.view, pen.view.attack
-    title = attack_text(view, attack) if attack is not None else "The last challenge"
-    lines = wrapped_lines(title, max(area.width - 4, 1))
-    if len(lines) > 1 and area.height < MIN_ROOMY_HEIGHT:
-        lines = (pen.canvas.clip(title, area.width - 4),)
-    pen.rule(area.rows(0, 1), lines[0], role="bright")
-    for row, line in enumerate(lines[1:], 1):
-        pen.write(area.x + 2, area.y + row, line, "bright", width=area.width - 2)
-    rows = area.interior(1, 0).rows(len(lines))
-    y = 0
-    if attack is not None and attack.target >= 0 and y < rows.height:
-        y += _paint_expected(pen, attack, rows)
-    results = view.results if attack is None or attack.hit_result else ()
-    for result in results[-max(rows.height - y, 0) :] if rows.height > y else ():
-        runs = result_runs(pen, result, short=rows.width <= NARROW_CHALLENGE)
-        pen.runs(rows.x, rows.y + y, runs, rows.width)
-        y += 1
-    if results and attack is not None and attack.target >= 0 and y < rows.height:
-        y += _paint_what_is_next(pen, attack, results[-1], rows.rows(y, 1))
-    return y + len(lines)
+    """Paint the current attack, or the results of the last one, and return the rows used.
 
-
-def _paint_expected(pen: Pen, attack: AttackView, rows: Area) -> int:
-    """Paint the odds and their sums before the cards are drawn and return the rows used.
-
-    The odds come first, because a narrow panel may cut the end of a line.
+    Long texts continue on the next row; those that have no room are shortened, the last ones first.
     """
+    attack, inner = pen.view.attack, area.interior(1, 0)
+    title, brief_title = "The last challenge", "The last challenge"
+    if attack is not None:
+        title, brief_title = attack_text(pen.view, attack), bare_attack_text(pen.view, attack)
+    lines = wrapped_lines(title, max(area.width - 4, 1))
+    texts = _texts_of_attack(pen)
+    if len(lines) + len(_fitting_rows(texts, inner.width, 0)) > area.height:
+        lines = (pen.canvas.clip(brief_title, area.width - 4),)
+    rows = _fitting_rows(texts, inner.width, area.height - len(lines))
+    pen.rule(area.rows(0, 1), lines[0], role="bright")
+    for y, line in enumerate(lines[1:], area.y + 1):
+        pen.write(area.x + 2, y, line, "bright", width=area.width - 2)
+    rows = rows[: area.height - len(lines)]
+    for y, row in enumerate(rows, area.y + len(lines)):
+        pen.runs(inner.x, y, row, inner.width)
+    return len(lines) + len(rows)
+
+
+def _fitting_rows(texts: Iterable[PanelText], width: int, room: int) -> list[list[Run]]:
+    """The rows of the texts, as many of them whole as fit into this number of rows."""
+    rows = [
+        (wrapped_runs(whole, width), wrapped_runs(brief, width) if brief else [])
+        for whole, brief in texts
+    ]
+    chosen_rows = [brief for _, brief in rows]
+    for number, (whole, brief) in enumerate(rows):
+        if sum(map(len, chosen_rows)) - len(brief) + len(whole) <= room:
+            chosen_rows[number] = whole
+    return [row for text in chosen_rows for row in text]
+
+
+def _texts_of_attack(pen: Pen) -> list[PanelText]:
+    """The texts below the title: the odds, the cards, and the remaining steps."""
+    attack = pen.view.attack
+    aimed = attack if attack is not None and attack.target >= 0 else None
+    results = pen.view.results if attack is None or attack.hit_result else ()
+    texts = [] if aimed is None else _expected_texts(pen, aimed)
+    texts += ((result_runs(pen, each), result_runs(pen, each, short=True)) for each in results)
+    if aimed is not None and results and _is_hit(results[-1]):
+        team = TEAMS[pen.view.units[aimed.target].team]
+        armor_text = f"{team} may reveal armour before the damage"
+        texts.append(([(armor_text, pen.ink("gold"))], []))
+    return texts
+
+
+def _is_hit(result: ResultView) -> bool:
+    return result.kind == "hit" and ChallengeResult(result.result).is_hit
+
+
+def _expected_texts(pen: Pen, attack: AttackView) -> list[PanelText]:
+    """The odds and their sums before the cards are drawn."""
     chances = attack_chances(pen.view, attack)
+    ink, dim = pen.ink("text"), pen.ink("muted")
     if pen.view.step in AFTER_HIT:
-        text = f"{unanswered_attack_text(pen.view)}: {chances.damage_text}"
-        return pen.canvas.wrap(rows.x, rows.y, rows.width, rows.height, text, pen.ink("text"))
+        text = unanswered_attack_text(pen.view)
+        brief_text = text.replace("Then damage is drawn:", "Damage")
+        return [([(f"{text}: {chances.damage_text}", ink)], [(brief_text, ink)])]
     was_damage_drawn = any(each.kind == "damage" for each in pen.view.results) and attack.hit_result
     kills = f", kills {percent(chances.kill)}" if chances.kill and not was_damage_drawn else ""
-    text = f"Hits {percent(chances.hit_chance)}{kills}: {chances.sum_text}"
-    high = 2 if rows.height >= MIN_ROOMY_HEIGHT - 1 else 1
-    if high == 1 and width_of(text) > rows.width:
-        text = f"Hits {percent(chances.hit_chance)}{kills}: {chances.brief_sum_text}"
-    used_rows = pen.canvas.wrap(rows.x, rows.y, rows.width, high, text, pen.ink("text"))
-    if rows.height < 3:
-        return used_rows
-    damage_text = f"{chances.damage:.1f} damage on average: {chances.damage_text}"
-    room = min(high, rows.height - used_rows)
-    if room == 1 and width_of(damage_text) > rows.width:
-        damage_text = f"{chances.damage:.1f} damage on average"
-    style = pen.ink("muted")
-    return used_rows + pen.canvas.wrap(
-        rows.x, rows.y + used_rows, rows.width, room, damage_text, style
-    )
-
-
-def _paint_what_is_next(pen: Pen, attack: AttackView, last: ResultView, line: Area) -> int:
-    """Paint the remaining steps and return the rows used."""
-    if last.kind != "hit" or not ChallengeResult(last.result).is_hit:
-        return 0
-    team = TEAMS[pen.view.units[attack.target].team]
-    text = f"{team} may reveal armour before the damage"
-    pen.write(line.x, line.y, text, "gold", width=line.width)
-    return 1
+    odds = f"Hits {percent(chances.hit_chance)}{kills}"
+    damage = f"{chances.damage:.1f} damage on average"
+    return [
+        ([(f"{odds}: {chances.sum_text}", ink)], [(f"{odds}: {chances.brief_sum_text}", ink)]),
+        ([(f"{damage}: {chances.damage_text}", dim)], [(damage, dim)]),
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from collections.abc import Sequence
 
 from attrs import evolve
 
@@ -10,79 +10,103 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.story.scenes import Beat
 from tui.widgets.area import Area
 from tui.widgets.cells import width_of, wrapped_lines
-from tui.widgets.pen import Run
+from tui.widgets.pen import Run, total_width
 
 Runs = tuple[Run, ...]
+Paragraph = list[Runs]
+"""The rows of one line of a beat."""
 
 
 def paint_story_panel(pen: Pen, area: Area) -> int:
     """Paint the current scene, or the last one, and return the rows used.
 
-    If there is little room, texts in the middle are left out, each as a whole: the title, the first
-    text, which names a card that was drawn, and the newest beat stay.
+    If there is little room, texts in the middle are left out: the title, the first one, which names
+    a card that was drawn, and the first rows of the newest beat stay.
     """
     latest = pen.latest_scene
     if latest is None or area.height < 1:
         return 0
     scene, beats = latest
+    width, room = area.width - 2, area.height - 1
     title = wrapped_lines(scene.title, area.width - 4)
+    newest_rows = _newest_rows(pen, beats[-1:], width, room - len(title) + 1)
+    if len(newest_rows) + len(title) - 1 > room:
+        title = (pen.canvas.clip(scene.title, area.width - 4),)
+        newest_rows = _newest_rows(pen, beats[-1:], width, room)
     pen.rule(area.rows(0, 1), title[0], role="focus")
     lines: list[Runs] = [((each, pen.ink("focus", bold=True)),) for each in title[1:]]
-    room = area.height - 1 - len(lines)
-    earlier_texts = [
-        text for beat in beats[:-1] for text in _beat_texts(pen, beat, area.width - 2, newest=False)
-    ]
-    newest_rows = [
-        row for beat in beats[-1:] for row in _newest_rows(pen, beat, area.width - 2, room)
-    ]
-    gap: Runs = ((f"  {pen.glyphs.ellipsis} more in the log", pen.ink("muted")),)
-    lines = (lines + _fitting_rows(earlier_texts, newest_rows[:room], room, gap))[: area.height - 1]
+    if len(newest_rows) > room:
+        newest_rows = [*newest_rows[: room - 1], _cut_row(pen, newest_rows[room - 1], width)]
+    remaining_rows = room - len(lines) - len(newest_rows)
+    earlier_rows = _earlier_rows(pen, beats[:-1], width, remaining_rows)
+    lines = [*lines, *earlier_rows, *newest_rows][:room]
     for y, row in enumerate(lines, area.y + 1):
-        pen.runs(area.x + 1, y, row, area.width - 2)
+        pen.runs(area.x + 1, y, row, width)
     return 1 + len(lines)
 
 
-def _fitting_rows(
-    earlier_texts: list[list[Runs]], newest_rows: list[Runs], room: int, gap: Runs
-) -> list[Runs]:
-    """The rows that fit: the newest, then the first text, then the last of the others.
+def _cut_row(pen: Pen, row: Runs, width: int) -> Runs:
+    """A row with an ellipsis at its end, for text that continues."""
+    *lead, (text, ink) = row
+    ellipsis = f" {pen.glyphs.ellipsis}"
+    if total_width(row) + width_of(ellipsis) > width:
+        text = text.rpartition(" ")[0]
+    return (*lead, (f"{text}{ellipsis}", ink))
 
-    `gap` is the row in the place of the texts that are left out.
+
+def _earlier_rows(pen: Pen, beats: Sequence[Beat], width: int, room: int) -> list[Runs]:
+    """The rows of the beats before the newest one that fit: all, all but muted texts, or the first
+    text, a remark, and the last ones. A text is shown whole or not at all.
     """
-    remaining = room - len(newest_rows)
-    if sum(map(len, earlier_texts)) <= remaining:
-        return [*chain.from_iterable(earlier_texts), *newest_rows]
-    first, *others = earlier_texts
-    if len(first) + 1 > remaining:
-        return [*first[:remaining], *newest_rows]
-    remaining -= len(first) + 1
-    fitting_rows: list[Runs] = []
-    for text in reversed(others):
-        if len(text) + len(fitting_rows) > remaining:
-            break
-        fitting_rows = [*text, *fitting_rows]
-    return [*first, gap, *fitting_rows, *newest_rows]
-
-
-def _newest_rows(pen: Pen, beat: Beat, width: int, room: int) -> list[Runs]:
-    """The rows of the newest beat that fit: muted texts at its end are left out whole first."""
-    rows = _beat_rows(pen, beat, width, newest=True)
-    while len(rows) > room and len(beat.lines) > 1 and beat.lines[-1][1] == "muted":
-        beat = evolve(beat, lines=beat.lines[:-1])
-        rows = _beat_rows(pen, beat, width, newest=True)
-    if len(rows) <= room or room < 2:
+    if not beats or room < 1:
+        return []
+    rows = [row for beat in beats for text in _beat_texts(pen, beat, width) for row in text]
+    if len(rows) <= room:
         return rows
-    return [*rows[: room - 1], ((f"  {pen.glyphs.ellipsis}", pen.ink("muted")),)]
+    plain_beats = [evolve(beat, lines=_unmuted_lines(beat)) for beat in beats]
+    first, *others = [text for beat in plain_beats for text in _beat_texts(pen, beat, width)]
+    if len(first) + sum(map(len, others)) <= room:
+        return [*first, *(row for text in others for row in text)]
+    if room < len(first) + 1:
+        return first[:1]
+    last_rows: list[Runs] = []
+    while others and len(first) + 1 + len(last_rows) + len(others[-1]) <= room:
+        last_rows = [*others.pop(), *last_rows]
+    gap: Runs = ((f"  {pen.glyphs.ellipsis} more in the log", pen.ink("muted")),)
+    return [*first, gap, *last_rows]
 
 
-def _beat_rows(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[Runs]:
-    """The rows of a beat."""
-    return list(chain.from_iterable(_beat_texts(pen, beat, width, newest=newest)))
+def _unmuted_lines(beat: Beat) -> tuple[tuple[str, str], ...]:
+    return tuple(line for line in beat.lines if line[1] != "muted") or beat.lines
 
 
-def _beat_texts(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[list[Runs]]:
-    """The rows of each text of a beat: a mark before the newest, the card on a plate."""
-    texts: list[list[Runs]] = []
+def _newest_rows(pen: Pen, newest_beats: Sequence[Beat], width: int, room: int) -> list[Runs]:
+    """The rows of the newest beat, as few as fit if possible; none without a beat.
+
+    Muted texts at its end are left out whole first, then a drawn card and its sum: the result is
+    more important.
+    """
+    if not newest_beats:
+        return []
+    (beat,) = newest_beats
+    while len(rows := _beat_rows(pen, beat, width)) > room and len(beat.lines) > 1:
+        if beat.lines[-1][1] == "muted":
+            beat = evolve(beat, lines=beat.lines[:-1])
+        elif beat.card:
+            beat = evolve(beat, lines=beat.lines[1:], card="")
+        else:
+            break
+    return rows
+
+
+def _beat_rows(pen: Pen, beat: Beat, width: int) -> list[Runs]:
+    """The rows of the newest beat."""
+    return [row for text in _beat_texts(pen, beat, width, newest=True) for row in text]
+
+
+def _beat_texts(pen: Pen, beat: Beat, width: int, *, newest: bool = False) -> list[Paragraph]:
+    """The texts of a beat: a mark before the newest, the card on a plate."""
+    texts: list[Paragraph] = []
     sign = pen.glyphs.cursor if newest else " "
     mark: Run = (f"{sign} ", pen.ink("focus", bold=True))
     card: Run = (f" {beat.card} ", pen.ink("background", on="accent", bold=True))
@@ -91,10 +115,8 @@ def _beat_texts(pen: Pen, beat: Beat, width: int, *, newest: bool) -> list[list[
         if beat.card and not number:
             lead = (*lead, card, (" ", mark[1]))
         indent = sum(width_of(each) for each, _ in lead)
-        bold = role not in ("text", "muted")
-        rows: list[Runs] = []
-        for line in wrapped_lines(text, max(width - indent, 8)):
-            rows.append((*lead, (line, pen.ink(role, bold=bold))))
-            lead = ((" " * indent, mark[1]),)
-        texts.append(rows)
+        ink = pen.ink(role, bold=role not in ("text", "muted"))
+        lines = wrapped_lines(text, max(width - indent, 8))
+        leads = (lead, *[((" " * indent, mark[1]),)] * (len(lines) - 1))
+        texts.append([(*start, (line, ink)) for start, line in zip(leads, lines, strict=True)])
     return texts

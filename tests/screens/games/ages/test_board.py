@@ -18,8 +18,10 @@ from engine.testing import play
 from screens.games.ages import log_names, mover, occasion, paint, seat_roles
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages
+from screens.games.ages.challenge_panel import paint_attack
 from screens.games.ages.changes import places_changed_by
 from screens.games.ages.legend import legend
+from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.odds import best_melee, best_shot
 from screens.games.ages.sentences.phases import doing_text
 from screens.games.ages.summary import curves, summary
@@ -40,7 +42,8 @@ from tests.screens.games.ages.tables import (
 )
 from tests.tools.pictures import text
 from themes.look import look
-from tui.widgets.canvas import Offer
+from tui.widgets.area import Area
+from tui.widgets.canvas import Canvas, Offer
 
 COMMON = (SMALL, MIDDLE, LARGE)
 
@@ -99,9 +102,26 @@ def test_an_attack_is_told_with_its_odds_and_its_card() -> None:
     words = shown(shooting())
     assert "Tomyris shoots at Musashi with Yew Bow" in words
     assert "Hits 85%, kills 61%: Throw 9 against Stealth 5" in words
-    assert "To hit +4, 3-5: +2 Pass" in words
+    assert "To hit 9 - 5 = +4, card 3-5: +2 Pass, it hits" in words
     assert "Black may reveal armour" in words
-    assert "9 - 5 = +4, card 3-5: +2 Pass, it hits" in shown(shooting(), LARGE)
+    assert "To hit +4, 3-5: +2 Pass" in shown(shooting(), SMALL)
+
+
+@pytest.mark.parametrize("height", range(3, 11))
+def test_texts_of_an_attack_continue_on_free_rows(height: int) -> None:
+    """A narrow panel: nothing is cut while a row is free, and the result is never left out."""
+    canvas = Canvas(34, height, look())
+    area = Area(0, 0, 34, height)
+    used_rows = paint_attack(Pen(canvas, shooting(), Offer()), area)
+    words = " ".join(line.strip() for line in canvas.picture().lines())
+    assert used_rows <= height
+    assert ("Yew Bow" in words) is (height >= 5)
+    assert ("Throw 9 against Stealth 5" in words) is (height >= 6)
+    assert ("Power 4 against Armor 2" in words) is (height >= 7)
+    assert ("card 3-5: +2 Pass, it hits" in words) is (height >= 8)
+    assert ("Black may reveal armour before the damage" in words) is (height >= 10)
+    assert "To hit" in words or height < 4
+    assert "…" not in words
 
 
 def test_results_of_a_shot_before_do_not_belong_to_the_next() -> None:
@@ -406,7 +426,7 @@ def test_a_narrow_panel_says_whole_sentences_about_a_space() -> None:
 
 
 def test_a_narrow_panel_says_the_sums_of_a_shot_as_figures() -> None:
-    words = shown(shooting(hit=""), SMALL, cursor="")
+    words = shown(shooting(), SMALL, cursor="")
     assert "Throw 9:5" in words
     assert "…" not in words
 

@@ -377,6 +377,17 @@ def test_the_end_card_is_told_before_the_page_about_the_end() -> None:
     assert last.title == "The last round"
 
 
+def test_a_small_panel_keeps_the_result_of_a_card_and_no_half_texts() -> None:
+    """13.6: the damage matters more than its sum, and a text is left out whole."""
+    table = a_shot()
+    view, events = table.view("white"), happened(table)
+    for height in range(3, 16):
+        words = " ".join(line.strip() for line in panel(view, events, 34, height).lines())
+        assert "Damage 3: Miyamoto Musashi has 1 Health left." in words
+        assert ("Costs Health: 3 with" in words) is ("0 with" in words)
+        assert ("Throw: 7 printed," in words) is ("symbol Bow" in words)
+
+
 def test_a_drawn_card_without_room_ends_with_a_whole_text() -> None:
     """14.3: at 80 columns the last facts, its kind and needs, are left out rather than cut."""
     table = ages(white("hanno", "d12"), black("pell", "d14"), step=Step.FREE)
