@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from attrs import evolve
-
 from engine.core.choice import Choice, Description
 from engine.core.text import count, percent
 from engine.games.ages.calculations.challenge_cards import (
@@ -18,7 +16,7 @@ from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases.adventures import adventure_text
 from engine.games.ages.phrases.cards import creature_text, explained_text
 from engine.games.ages.phrases.distances import costs_anywhere
-from engine.games.ages.phrases.hunters import bite_of, bite_text
+from engine.games.ages.phrases.hunters import bite_of, bite_text, hunt_melee_text, hunter_of
 from engine.games.ages.phrases.places import (
     card_place,
     hex_place,
@@ -72,22 +70,13 @@ def describe_play(view: View, choice: Choice) -> Description:
 
 def hunt_text(view: View, card: str, target: UnitView) -> str:
     """The way of a hunter from its owner to its target: "8 points away, at least 2 moves"."""
-    slug = f"{TREASURES[card].creature}-1"
-    hunter = evolve(
-        actor_of(view),
-        slug=slug,
-        kind="hunter",
-        cards=(),
-        ride_card="",
-        flight_card="",
-        walked_spaces=(),
-    )
+    hunter = hunter_of(view, actor_of(view), card, target)
     if hunter.space == target.space:
         return "It begins beside its target"
     cost = costs_anywhere(view, hunter).get(target.space)
     if cost is None:
         return "There is no way to its target now"
-    moves = max(1, -(-cost // PROFILES[slug].ratings.speed))
+    moves = max(1, -(-cost // PROFILES[hunter.slug].ratings.speed))
     least = f"at least {count(moves, 'move')}" if moves > 1 else "1 move"
     return f"{count(cost, 'point')} away, {least}"
 
@@ -110,6 +99,7 @@ def describe_unleash(view: View, choice: Choice) -> Description:
     row, enemy = PROFILES[f"{TREASURES[card].creature}-1"].ratings, unit_of(view, target)
     text = (
         f"{bite_text(bite_of(view, card, enemy))}. {hunt_text(view, card, enemy)}. "
+        f"{hunt_melee_text(view, actor_of(view), card, enemy)}. "
         f"Speed {row.speed}, Health {row.health}, "
         f"Melee {row.melee}, Power {row.power}, Damage {row.damage}. You move it from now on; it "
         f"attacks nobody else until one of the two is dead. "

@@ -82,4 +82,4 @@ def explained_text(card: Treasure) -> str:
     """The printed text of a card, with the meanings of "level up" and "experience marker"."""
     level_up = f". Level up: {LEVEL_UP}" if "level up" in card.text else ""
     marker = f". Experience marker: {EXPERIENCE}" if "experience marker" in card.text else ""
-    return f"{card.text}{level_up}{marker}"
+    return f"{card.text}{marker}{level_up}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from engine.core.text import capital, percent
 from engine.games.ages.calculations.challenge_cards import (
@@ -12,11 +12,12 @@ from engine.games.ages.calculations.challenge_cards import (
     hit_chance,
     kill_chance,
 )
-from engine.games.ages.calculations.odds import chances_of_hit_text
+from engine.games.ages.calculations.odds import chances_of_hit_text, kill_text
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.calculations.sight import line_of_sight
-from engine.games.ages.names import card_name, unit_name
-from engine.games.ages.profiles import PROFILES
+from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases.melee import Strike, strikes_in
+from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
@@ -52,6 +53,55 @@ def bite_of(view: View, card: str, target: UnitView) -> Bite:
 def bite_text(bite: Bite) -> str:
     """The chances of a bite as a sentence."""
     return capital(chances_of_hit_text(bite.hit_chance, bite.damage, bite.kill))
+
+
+def hunter_of(view: View, owner: UnitView, card: str, target: UnitView) -> UnitView:
+    """The hunter of a card as it would begin beside its owner, set on a target (28.3)."""
+    living = {each.slug for each in view.units if each.is_on_map}
+    slugs = [slug for slug, row in CREATURE_CARDS.items() if row.slug == card]
+    slug = next((each for each in slugs if each not in living), slugs[0])
+    health = PROFILES[slug].ratings.health
+    return evolve(
+        owner,
+        number=len(view.units),
+        slug=slug,
+        kind="hunter",
+        target=target.number,
+        health=health,
+        max_health=health,
+        starting_health=health,
+        cards=(),
+        levels={},
+        experience=0,
+        active=False,
+        ride_card="",
+        flight_card="",
+        walked_spaces=(),
+        guided=False,
+        slowed=False,
+        spent=False,
+    )
+
+
+def hunt_melee_text(view: View, owner: UnitView, card: str, target: UnitView) -> str:
+    """The order of strikes once a hunter meets its target, with the chances of its enemies (12.1).
+
+    "In melee the higher Wits strikes first: Pell (Wits 7, hits 48%, 1.2 damage, kills 22%), then
+    Wolfhound 1 (Wits 5)"
+    """
+    hunter = hunter_of(view, owner, card, target)
+    strikes = strikes_in(view, hunter, target.space)
+    in_order = ", then ".join(_striker_text(each) for each in strikes)
+    return f"In melee the higher Wits strikes first: {in_order}"
+
+
+def _striker_text(strike: Strike) -> str:
+    """One striker: "Pell (Wits 7, hits 48%, 1.2 damage)"; the odds of the hunter are known."""
+    name, odds = short_name(strike.attacker.slug), strike.odds
+    if strike.attacker.kind == "hunter":
+        return f"{name} (Wits {strike.wits})"
+    chances = f"hits {percent(odds.hit_chance)}, {odds.damage:.1f} damage{kill_text(odds)}"
+    return f"{name} (Wits {strike.wits}, {chances})"
 
 
 def best_hunt_text(view: View, unit: UnitView) -> str:

@@ -23,6 +23,8 @@ _GOALS = {
 TERMS = (
     ("Challenge", "a card is drawn: the difference of two ratings, plus its first digit, minus its"
      " second. 6 or more is an Amaze, 1 to 5 a Pass, 0 a Squeak, -1 to -5 a Fail, less a FOPP"),
+    ("Melee", "where units of both teams share a space, the one with the higher Wits strikes first,"
+     " and a unit that is killed strikes no more; at equal Wits the team in turn is first"),
     ("In a fight", "one challenge to hit (a Squeak also hits), then one for damage, Power against"
      " Armor: Amaze 1 more, Squeak 1 less, Fail 2 less, FOPP none"),
     ("In an adventure", "a Pass succeeds, an Amaze brings more; a Squeak brings only experience;"

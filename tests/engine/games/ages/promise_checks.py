@@ -23,6 +23,7 @@ from engine.games.ages.events import (
     ShotsSaid,
     SiteChallenged,
     UnitPlaced,
+    Unleashed,
     Walked,
 )
 from engine.games.ages.layout import RADIUS
@@ -155,6 +156,27 @@ def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     told = re.findall(r"\(Wits (\d+)\).*? (\d+)% \(([\d.]+)", said.group())
     return told == [
         (
+            str(rating(after, each.attacker, "wits")),
+            f"{100 * each.odds.hit_chance:.0f}",
+            f"{each.odds.damage:.1f}",
+        )
+        for each in strikes
+    ]
+
+
+def hunter_is_struck(said: re.Match[str], tried: TriedChoice) -> bool:
+    """12.1, 28.4: all who strike once the hunter that was set on a target stands beside it."""
+    after: View = tried.after
+    event = event_of(tried, Unleashed)
+    if event is None:
+        return False
+    hunter = next(each for each in after.units if each.slug == event.creature)
+    strikes = strikes_in(after, hunter, after.units[hunter.target].space)
+    told = re.findall(r"\(Wits (\d+)(?:, hits (\d+)%, ([\d.]+) damage)?", said["strikes"])
+    return told == [
+        (str(rating(after, each.attacker, "wits")), "", "")
+        if each.attacker.slug == hunter.slug
+        else (
             str(rating(after, each.attacker, "wits")),
             f"{100 * each.odds.hit_chance:.0f}",
             f"{each.odds.damage:.1f}",

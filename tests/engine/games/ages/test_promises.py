@@ -51,6 +51,7 @@ from tests.engine.games.ages.promise_checks import (
     has_gifts,
     heals,
     honor_stops_strike,
+    hunter_is_struck,
     is_aimed,
     is_as_well,
     is_beaten,
@@ -175,6 +176,11 @@ PROMISES = (
         colours_are,
     ),
     Promise("payment", r"^with (?P<cards>\d) cards?$", guardian_takes),
+    Promise(
+        "melee of a hunter",
+        r"In melee the higher Wits strikes first: (?P<strikes>.*?\))(?=\. )",
+        hunter_is_struck,
+    ),
     Promise(
         "coming melee",
         r"[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"

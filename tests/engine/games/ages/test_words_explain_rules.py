@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.core.choice import choice
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.fighting import FLEW
 from engine.games.ages.events import HitDrawn, Walked
+from engine.games.ages.names import short_name
 from engine.games.ages.phrases.cards import EXPERIENCE, explained_text
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, MAP, black, number_of, spaces, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, number_of, spaces, white
 from tests.engine.games.ages.table import AgesTable, ages
 
 A, B, C = spaces("clear", age="ancient")[:3]
@@ -84,3 +87,23 @@ def test_a_flight_and_the_shots_at_it_are_told_as_such() -> None:
     play(table, f"black: in {woods}")
     (hit,) = table.events_of(HitDrawn)
     assert f"the Mothlight in flight over {woods.upper()} with" in tell(hit, None)
+
+
+def test_a_hunter_says_who_strikes_first_and_what_its_target_does() -> None:
+    """12.1, 12.4, 28.4: a target with higher Wits may kill it before it strikes."""
+    for target, is_quicker in (("mary-read", True), ("old-grumbletoe", False)):
+        table = ages(white("hanno", FIVE[0], "wolfhound"), black(target, FIVE[1]), blacks="55")
+        play(table, "white: free hanno")
+        told = words(table.view("white"), "unleash", f"wolfhound {target}")
+        order = told.partition("In melee the higher Wits strikes first: ")[2]
+        name = short_name(target)
+        assert (order.index(name) < order.index("Wolfhound")) is is_quicker
+        play(table, f"white: unleash wolfhound {target}", "white: finish")
+        play(table, "white: move wolfhound-1", f"white: walk {FIVE[1]}", "white: done")
+        while table.deciders() == ["black"] and not table.view("black").step == "strike":
+            play(table, f"black: {table.choices_of('black')[-1]}")
+        assert (table.deciders() == ["black"]) is is_quicker
+        if is_quicker:
+            struck = words(table.view("black"), "strike", "wolfhound-1")
+            (hit,) = re.findall(r"^Hits (\d+)%", struck)
+            assert f"{name} (Wits 7, hits {hit}%" in order
