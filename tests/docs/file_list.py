@@ -1,6 +1,7 @@
 """Writes docs/files.md, the list of all modules but those of the games.
 
-`python -m tests.docs.file_list` writes it again. The text of each module is the beginning of its docstring, so the two cannot differ.
+`python -m tests.docs.file_list` writes it again. The text of each module is the beginning of its
+docstring, so the two cannot differ.
 """
 
 from __future__ import annotations
