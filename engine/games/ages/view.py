@@ -93,7 +93,12 @@ def view(g: AgesState, seat: int | None) -> View:
         henchmen=len(g.henchmen),
         path_markers=dict(sorted(g.path_markers.items())),
         guardians=tuple(
-            GuardianView(deck, g.open_guardians[deck], len(g.guardians[deck]))
+            GuardianView(
+                deck,
+                g.open_guardians[deck],
+                len(g.guardians[deck]),
+                tuple(g.beaten_guardians[deck]),
+            )
             for deck in guardian_decks(g)
         ),
         decks={deck: len(g.decks[deck]) for deck in DECKS},

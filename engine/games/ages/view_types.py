@@ -230,6 +230,8 @@ class GuardianView:
     """Its slug, or ""."""
     deck: int
     """Guardians that are still to come."""
+    beaten: tuple[str, ...] = ()
+    """Guardians that were beaten, paid or spared, until the empty deck is rebuilt from them."""
 
 
 @frozen

@@ -61,7 +61,7 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     facing = next((each.slug for each in view.guardians if each.age == age), "")
     if facing:
         return guardian_chance_text(view, unit, facing)
-    rows = guardians_of(age)
+    rows = guardians_to_come(view, age)
     if not rows:
         return "a guardian is turned up for all paths"
     total = sum(guardian_chance(view, unit, each.slug, dice=view.has_dice) for each in rows)
@@ -70,9 +70,19 @@ def guardian_on_top(view: View, unit: UnitView, space: int) -> str:
     return f"a guardian is turned up for all paths, {chances}"
 
 
-def guardians_of(deck: str) -> list[Guardian]:
-    """The guardians of the age of a deck, of which one is turned up."""
-    return [row for row in GUARDIANS.values() if row.age == deck.partition("-")[0]]
+def guardians_to_come(view: View, deck: str) -> list[Guardian]:
+    """The guardians of which one may be turned up next from a deck, as far as a viewer knows.
+
+    Those that are face up or beaten are not in the deck; an empty one is rebuilt from its beaten
+    ones (16.7). Each half of a split deck may hold all that are in neither pile (16.9).
+    """
+    age = deck.partition("-")[0]
+    piles = [each for each in view.guardians if each.age.partition("-")[0] == age]
+    pile = next((each for each in piles if each.age == deck), None)
+    if pile is not None and not pile.deck:
+        return [GUARDIANS[slug] for slug in pile.beaten]
+    absent = {slug for each in piles for slug in (*each.beaten, each.slug)}
+    return [row for row in GUARDIANS.values() if row.age == age and row.slug not in absent]
 
 
 def unseen_price_text(unit: UnitView, rows: Sequence[Guardian]) -> str:
@@ -80,6 +90,8 @@ def unseen_price_text(unit: UnitView, rows: Sequence[Guardian]) -> str:
 
     "or sure if paid: 8 of 9 take 1 to 3 cards, and 2 cards in hand are enough for 6 of them".
     """
+    if not any(row.pay for row in rows):
+        return "and no payment is possible"
     card_count = payable_count(unit)
     verb = "is" if card_count == 1 else "are"
     cards = f"{count(card_count, 'card')} in hand {verb} enough for"
@@ -95,7 +107,11 @@ def guardians_for(cards: int, rows: Sequence[Guardian]) -> list[Guardian]:
 def price_range_text(rows: Sequence[Guardian]) -> str:
     """The number of guardians that take cards, and how many: "8 of 9 take 1 to 3 cards"."""
     prices = [row.pay for row in rows if row.pay]
-    return f"{len(prices)} of {len(rows)} take {min(prices)} to {max(prices)} cards"
+    if not prices:
+        return f"none of {len(rows)} takes cards"
+    least, most = min(prices), max(prices)
+    cards = f"{least} to {most} cards" if least < most else count(most, "card")
+    return f"{len(prices)} of {len(rows)} {'takes' if len(prices) == 1 else 'take'} {cards}"
 
 
 def payable_count(unit: UnitView) -> int:

@@ -10,7 +10,7 @@ from engine.games.ages.names import short_name
 from engine.games.ages.phrases.adventures import (
     DOME_AFTER_GUARDIAN,
     guardians_for,
-    guardians_of,
+    guardians_to_come,
     payable_count,
     price_range_text,
 )
@@ -18,7 +18,7 @@ from engine.games.ages.phrases.paths import PATH_BONUS, path_elsewhere_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.missions import TEAMS
 from engine.games.ages.units import deck_of
-from engine.games.ages.view_types import HIDDEN, UnitView, View
+from engine.games.ages.view_types import HIDDEN, GuardianView, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.sentences.odds import chance_of
 from screens.games.ages.signs import RATING_NAME, age_text
@@ -111,14 +111,26 @@ def guardian_here(view: View, space: Space) -> str:
     if pile is None:
         return ""
     if pile.slug not in GUARDIANS:
-        face_down_text = f"A face-down guardian bars the way; {pile.deck} are in the deck."
-        return f"{face_down_text}{_mean_chance(view, deck)}{_price_text(view, deck)}"
+        deck_text = f"A face-down guardian bars the way; {guardian_count_text(view, pile)}."
+        return f"{deck_text}{_mean_chance(view, deck)}{_price_text(view, deck)}"
     return guardian_text(view, GUARDIANS[pile.slug])
+
+
+def guardian_count_text(view: View, pile: GuardianView) -> str:
+    """The number of guardians in a deck: "7 are in the deck, 2 were met and are out"."""
+    if not pile.deck:
+        return f"the deck is empty and rebuilt from the {len(pile.beaten)} that were beaten"
+    possible = len(guardians_to_come(view, pile.age))
+    verb = "is" if pile.deck == 1 else "are"
+    if possible > pile.deck:  # The other half of a split deck holds the rest (16.9).
+        return f"{pile.deck} {verb} in the deck, of {possible} that may be"
+    beaten = f", and {len(pile.beaten)} out of it" if pile.beaten else ""
+    return f"{pile.deck} {verb} in the deck{beaten}"
 
 
 def _mean_chance(view: View, deck: str) -> str:
     """The chances of the viewer's adventurers against the guardians of a deck."""
-    rows = guardians_of(deck)
+    rows = guardians_to_come(view, deck)
     if not rows:
         return ""
     means: list[tuple[UnitView, float]] = []
@@ -132,7 +144,7 @@ def _mean_chance(view: View, deck: str) -> str:
 
 def _price_text(view: View, deck: str) -> str:
     """The prices of the guardians of a deck, and how many of them each adventurer can pay."""
-    rows = guardians_of(deck)
+    rows = guardians_to_come(view, deck)
     if not rows:
         return ""
     paying_units = [
@@ -141,7 +153,7 @@ def _price_text(view: View, deck: str) -> str:
         if (cards := payable_count(unit))
     ]
     can_pay = f" Can pay now: {', '.join(paying_units)}." if paying_units else ""
-    return f" {price_range_text(rows)} to pass for sure.{can_pay}"
+    return f" {capital(price_range_text(rows))} to pass for sure.{can_pay}"
 
 
 def passing_text(chances: list[tuple[UnitView, float]]) -> str:
@@ -173,7 +185,7 @@ def about_guardian(view: View, slug: str) -> About | None:
         return None
     if pile.slug in GUARDIANS:
         return about_guardian(view, pile.slug)
-    lines = (f"{count(pile.deck, 'guardian')} in the deck, the top one face down.", _RESULTS)
+    lines = (f"{capital(guardian_count_text(view, pile))}; the top one is face down.", _RESULTS)
     return About(f"{age_text(slug)} guardians", lines, "16.1")
 
 

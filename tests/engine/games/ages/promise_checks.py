@@ -34,7 +34,7 @@ from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.view_types import GuardianView, UnitView, View
 from engine.testing import TriedChoice
 
 E = TypeVar("E", bound=Event)
@@ -509,18 +509,31 @@ def guardian_is_paid(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def guardians_can_be_paid(said: re.Match[str], tried: TriedChoice) -> bool:
-    """16.2: that number of guardians takes cards, and a unit has enough for that number."""
+    """16.2, 16.7: of the guardians that can be turned up that number takes cards, and so on."""
+    view: View = tried.before
     held = int(said["held"] or 0)
-    told = int(said["takers"]), int(said["every"]), int(said["least"]), int(said["most"])
-    units = [unit for unit in tried.before.units if unit.owner == tried.seat]
+    least, most = int(said["least"]), int(said["most"] or said["least"])
+    told = int(said["takers"]), int(said["every"]), least, most
+    units = [unit for unit in view.units if unit.owner == tried.seat]
     holds_as_many = any(len(unit.cards) - len(_badges_of(unit)) == held for unit in units)
     return holds_as_many and any(
         told == (len(prices), len(rows), min(prices), max(prices))
         and int(said["paid"] or 0) == sum(price <= held for price in prices)
-        for age in sorted({row.age for row in GUARDIANS.values()})
-        if (rows := [row for row in GUARDIANS.values() if row.age == age])
-        and (prices := [row.pay for row in rows if row.pay])
+        for deck in view.guardians
+        if (rows := _guardians_left(view, deck)) and (prices := [n for n in rows if n])
     )
+
+
+def _guardians_left(view: View, deck: GuardianView) -> list[int]:
+    """The prices of the guardians of an age that lie neither face up nor beaten beside a deck."""
+    if deck.deck == 0:
+        return [GUARDIANS[slug].pay for slug in deck.beaten]
+    age = deck.age.removesuffix("-alternate")
+    halves = [each for each in view.guardians if each.age in (age, f"{age}-alternate")]
+    seen = [slug for half in halves for slug in [half.slug, *half.beaten]]
+    rows = [row for row in GUARDIANS.values() if row.age == age]
+    assert len(halves) > 1 or len(rows) == deck.deck + len([slug for slug in seen if slug])
+    return [row.pay for row in rows if row.slug not in seen]
 
 
 def _badges_of(unit: UnitView) -> list[str]:

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from engine.core.choice import choice
+from engine.core.match_access import position_of
+from engine.core.zones import Deck
+from engine.games.ages import GAME
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.fighting import FLEW
 from engine.games.ages.events import HitDrawn, Walked
 from engine.games.ages.names import short_name
+from engine.games.ages.phrases.adventures import guardians_to_come
 from engine.games.ages.phrases.cards import EXPERIENCE, explained_text
 from engine.games.ages.prose import tell
+from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
-from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, number_of, spaces, white
+from engine.testing import play, random_play
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    MAP,
+    black,
+    number_of,
+    site,
+    spaces,
+    state,
+    white,
+)
 from tests.engine.games.ages.table import AgesTable, ages
 
 A, B, C = spaces("clear", age="ancient")[:3]
@@ -100,10 +117,42 @@ def test_a_hunter_says_who_strikes_first_and_what_its_target_does() -> None:
         assert (order.index(name) < order.index("Wolfhound")) is is_quicker
         play(table, f"white: unleash wolfhound {target}", "white: finish")
         play(table, "white: move wolfhound-1", f"white: walk {FIVE[1]}", "white: done")
-        while table.deciders() == ["black"] and not table.view("black").step == "strike":
+        while table.deciders() == ["black"] and table.view("black").step != "strike":
             play(table, f"black: {table.choices_of('black')[-1]}")
         assert (table.deciders() == ["black"]) is is_quicker
         if is_quicker:
             struck = words(table.view("black"), "strike", "wolfhound-1")
             (hit,) = re.findall(r"^Hits (\d+)%", struck)
             assert f"{name} (Wits 7, hits {hit}%" in order
+
+
+def test_only_guardians_that_can_be_turned_up_are_counted() -> None:
+    """16.1, 16.7: chances and prices are those of the deck as it is, not of the whole age."""
+    everyone = [row.slug for row in GUARDIANS.values() if row.age == "ancient"]
+    for beaten_count in (0, 2, len(everyone) - 1, len(everyone)):
+        beaten, left = everyone[:beaten_count], everyone[beaten_count:]
+        table = ages(
+            white("hanno", site("war 0"), "yew-bow"),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            guardians={**state().guardians, "ancient": Deck(left)},
+            beaten_guardians={**state().beaten_guardians, "ancient": beaten},
+        )
+        view = table.view("white")
+        rows = guardians_to_come(view, "ancient")
+        assert [row.slug for row in rows] == (left or beaten)
+        told = words(view, "adventure", "hanno")
+        prices = [row.pay for row in rows if row.pay]
+        assert f"{len(prices)} of {len(rows)} take" in told if prices else "no payment" in told
+
+
+def test_the_deck_of_guardians_is_as_a_viewer_reckons() -> None:
+    """16.9: a half of a split deck is among those that may be in it."""
+    for mission in ("well", "clash"):
+        for match in islice(random_play(GAME, seed=3, options=Options(mission=mission)), 400):
+            g, view = position_of(match).state, match.view(0)
+            for pile in view.guardians:
+                reckoned = {row.slug for row in guardians_to_come(view, pile.age)}
+                cards = set(g.guardians[pile.age].cards or g.beaten_guardians[pile.age])
+                is_split = f"{pile.age.removesuffix('-alternate')}-alternate" in g.guardians
+                assert cards <= reckoned if is_split else cards == reckoned

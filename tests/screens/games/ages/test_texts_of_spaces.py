@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import evolve
 
 from engine.games.ages.chart import chart
+from engine.games.ages.rows.adventures import GUARDIANS
 from screens.games.ages.about.spaces import about_space
 from screens.games.ages.sentences.briefing import terms
 from screens.games.ages.sentences.phases import doing_text
@@ -45,3 +46,25 @@ def test_a_space_says_who_flew_over_it_while_shots_at_movers_are_chosen() -> Non
     assert "no terrain" in dict(terms(view))["Flying"]
     walking = evolve(flown, step="walk", acting_unit=0, points=3)
     assert doing_text(walking) == "Tomyris flies: 3 points left"
+
+
+def test_a_circle_counts_the_guardians_that_can_still_come() -> None:
+    """16.1, 16.7: those that are out neither count in the deck nor in the chances."""
+    view = table()
+    (pile,) = view.guardians
+    everyone = [row.slug for row in GUARDIANS.values() if row.age == pile.age]
+    circle = next(n for n, space in enumerate(view.map.spaces) if space.site == "prestige 0")
+    parts = {
+        7: "; 7 are in the deck, and 2 out of it. ",
+        1: "; 1 is in the deck, and 8 out of it. ",
+        0: "; the deck is empty and rebuilt from the 9 that were beaten. ",
+    }
+    for left, part in parts.items():
+        beaten = tuple(everyone[: len(everyone) - left])
+        told = about_space(
+            evolve(view, guardians=(evolve(pile, deck=left, beaten=beaten),)), view.map.noun(circle)
+        )
+        assert told is not None
+        words = " ".join(told.lines)
+        assert part in words
+        assert f" of {left or 9} take" in words
