@@ -22,7 +22,10 @@ class PlaceInfo(Protocol):
         """The text about a place."""
 
     def place_page(self, place: str, width: int, height: int, look: Look) -> Picture | None:
-        """The page about a place, at most `width` by `height`; None if it has none."""
+        """The page about a place, at most `width` wide; None if it has none.
+
+        A page that is higher than `height` is scrolled.
+        """
 
 
 class LookPage(Popup):
@@ -38,7 +41,7 @@ class LookPage(Popup):
         super().__init__(classes="popup tall")
         self._teller = teller
         self._places = tuple(places)
-        self._at = self._places.index(place) if place in self._places else 0
+        self._index = self._places.index(place) if place in self._places else 0
         self._top = 0
 
     def compose(self) -> ComposeResult:
@@ -48,7 +51,7 @@ class LookPage(Popup):
     @property
     def place(self) -> str:
         """The current place."""
-        return self._places[self._at]
+        return self._places[self._index]
 
     def do_left(self) -> None:
         """Go to the previous place of this kind."""
@@ -59,7 +62,7 @@ class LookPage(Popup):
         self._step_to_place(1)
 
     def _step_to_place(self, steps: int) -> None:
-        self._at, self._top = (self._at + steps) % len(self._places), 0
+        self._index, self._top = (self._index + steps) % len(self._places), 0
         self.repaint()
 
     def do_up(self) -> None:
@@ -119,12 +122,15 @@ class LookPage(Popup):
             canvas.put(width - 2, 1, look.glyphs.scroll_up, mark)
         if self._top + room < picture.height:
             canvas.put(width - 2, height - 2, look.glyphs.scroll_down, mark)
-        canvas.text(3, height - 1, f" {self._keys_text()} ", look.style("muted"), width=width - 6)
+        keys = self._keys_text(is_scrolled=picture.height > room)
+        canvas.text(3, height - 1, f" {keys} ", look.style("muted"), width=width - 6)
         return canvas.picture()
 
-    def _keys_text(self) -> str:
+    def _keys_text(self, *, is_scrolled: bool) -> str:
         close = f"{self.shown_key('choose')} closes"
+        if is_scrolled:
+            close = f"{self.shown_key('up')} {self.shown_key('down')} more   {close}"
         if len(self._places) == 1:
             return close
         others = f"{self.shown_key('left')} {self.shown_key('right')}"
-        return f"{others} others, {self._at + 1} of {len(self._places)}   {close}"
+        return f"{others} others, {self._index + 1} of {len(self._places)}   {close}"

@@ -240,8 +240,8 @@ class Painter(BoardPainter, Generic[V]):
     numbers and their origins, and the clause of the rules. It answers for every painted target, and
     with None for an unknown place."""
     place_page: Callable[[V, str, int, int, Look], Picture | None] = no_place_page
-    """Given view, place, width, height and look, return a picture of at most this size for a place
-    that needs more than a few lines; None for other places."""
+    """Given view, place, width, height and look, return a picture of at most this width for a
+    place that needs more than a few lines; None for other places. A higher one is scrolled."""
 
     zooms: int = 0
     """The number of zoom levels of a board that may be larger than its pane.

@@ -26,15 +26,15 @@ from screens.games.ages.about import about
 from screens.games.ages.about.adventures import listed_guardian
 from screens.games.ages.about.opening import about_character
 from screens.games.ages.about.sites import VERB_NAMES, good_results
+from screens.games.ages.page_picture import MAX_WIDTH, page_picture
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.odds import PASSING, chance_of
 from screens.games.ages.signs import RATING_NAME, signed_number, space_of
 from screens.games.ages.unit_queries import own_characters, own_units
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.lines import Lines
 
-MAX_WIDTH = 96
 _GROUND = "panel"
 
 
@@ -59,26 +59,26 @@ def page(view: View, place: str, width: int, height: int, look: Look) -> Picture
     about_place = about(view, place)
     if about_place is None or width < 40:
         return None
-    canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
-    lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
-    lines.runs((about_place.title, lines.pen.ink("bright", bold=True)))
-    for text in about_place.lines:
-        lines.text(text)
-    for heading, rows in candidate_tables(view, place):
-        lines.gap(least=lines.y + len(rows) + 4)
-        lines.heading(heading)
-        for row in sorted(rows, key=lambda each: -each.good):
-            _write_row(lines, row)
-    page_height = max(1, min(lines.y, height))
-    whole = canvas.picture()
-    return Picture(whole.width, page_height, whole.strips[:page_height])
+    tables = tuple(candidate_tables(view, place))
+
+    def write(lines: Lines[Pen]) -> None:
+        lines.wrap((about_place.title, lines.pen.ink("bright", bold=True)))
+        for text in about_place.lines:
+            lines.text(text)
+        for heading, rows in tables:
+            lines.gap(least=lines.y + len(rows) + 4)
+            lines.heading(heading)
+            for row in sorted(rows, key=lambda each: -each.good):
+                _write_row(lines, row)
+
+    return page_picture(view, width, height, look, write)
 
 
 def _write_row(lines: Lines[Pen], row: Candidate) -> None:
     pen = lines.pen
     role = "good" if row.good >= 2 / 3 else "warn" if row.good >= 1 / 3 else "bad"
     role = row.role or role
-    lines.runs(
+    lines.wrap(
         pen.unit_plate(row.unit),
         (f" {short_name(row.unit.slug):<13}", pen.ink("text")),
         (f"{row.verdict:<9}", pen.ink(role, bold=True)),

@@ -15,7 +15,7 @@ from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.phases import next_phases_texts, phase_hints
 from screens.games.ages.signs import RATING_NAME
 from screens.games.ages.story_panel import paint_story_panel
-from screens.games.ages.unit_page import unit_page
+from screens.games.ages.unit_page import upper_unit_page
 from screens.games.ages.unit_queries import unit_at
 from tui.widgets.about import About
 from tui.widgets.area import Area
@@ -65,7 +65,7 @@ def paint_focus_panel(pen: Pen, area: Area) -> None:
     unit = looked_at or pen.acting_unit or _first_own(pen)
     lower_area = area.rows(used_rows + 1 if used_rows else 0)
     if unit is not None and _has_unit_page(lower_area):
-        picture = unit_page(
+        picture = upper_unit_page(
             pen.view, f"unit:{unit.slug}", lower_area.width, lower_area.height, pen.canvas.look
         )
         if picture is not None:

@@ -12,6 +12,7 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import profile_of
 from engine.games.ages.view_types import CardView, Term, UnitView, View
 from screens.games.ages.about.units import carried_text, near_enemies, state_text
+from screens.games.ages.page_picture import page_picture, upper_part
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.odds import Chances, chances_against
 from screens.games.ages.signs import (
@@ -25,13 +26,10 @@ from screens.games.ages.signs import (
 from screens.games.ages.team_seats import seat_text
 from screens.games.ages.unit_queries import unit_at
 from themes.look import Look
-from tui.widgets.canvas import Canvas, Offer, Picture
+from tui.widgets.canvas import Picture
 from tui.widgets.lines import Lines
 from tui.widgets.pen import Run
 
-_GROUND = "panel"
-MAX_WIDTH = 96
-"""The maximum width of a page."""
 MIN_ROOMY_HEIGHT = 28
 """The minimum height at which there are blank lines between the parts."""
 _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
@@ -43,33 +41,50 @@ _GROUPS: tuple[tuple[str, tuple[Rating, ...]], ...] = (
 
 
 def unit_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
-    """The page about a character, no larger than this; None for other places."""
+    """The page about a character, higher than this if it needs more rows; None for other places."""
     unit = unit_at(view, place)
     if unit is None or width < 40:
         return None
-    canvas = Canvas(min(width, MAX_WIDTH), height, look, _GROUND)
-    lines = Lines(Pen(canvas, view, Offer()), canvas.width, height)
-    write_page(lines, unit)
-    whole = canvas.picture()
-    page_height = max(1, min(lines.y, height))
-    return Picture(whole.width, page_height, whole.strips[:page_height])
+
+    def write(lines: Lines[Pen]) -> None:
+        write_page(lines, unit, roomy=height >= MIN_ROOMY_HEIGHT)
+
+    return page_picture(view, width, height, look, write)
 
 
-def write_page(lines: Lines[Pen], unit: UnitView) -> None:
-    """Write everything about a character."""
+def upper_unit_page(view: View, place: str, width: int, height: int, look: Look) -> Picture | None:
+    """The upper part of the page about a character, no higher than this; None for other places."""
+    unit = unit_at(view, place)
+    if unit is None or width < 40:
+        return None
+
+    def write(lines: Lines[Pen]) -> None:
+        write_page(lines, unit, roomy=height >= MIN_ROOMY_HEIGHT, max_rows=height)
+
+    return upper_part(view, width, height, look, write)
+
+
+def write_page(
+    lines: Lines[Pen], unit: UnitView, *, roomy: bool, max_rows: int | None = None
+) -> None:
+    """Write everything about a character; a `roomy` page has blank lines between its parts.
+
+    After `max_rows`, if they are given, no more odds are calculated.
+    """
+    gap = 0 if roomy else lines.height + 1
     _add_heading(lines, unit)
-    lines.gap(least=MIN_ROOMY_HEIGHT)
+    lines.gap(least=gap)
     _paint_ratings(lines, unit)
     _paint_sources(lines, unit)
-    lines.gap(least=MIN_ROOMY_HEIGHT)
+    lines.gap(least=gap)
     if unit.kind == "character":
         _paint_cards(lines, unit)
-        lines.gap(least=MIN_ROOMY_HEIGHT)
+        lines.gap(least=gap)
     ability = profile_of(unit).ability
     mental = " (mental)" if ability.mental else ""
     lines.text(f"{ability.name}{mental}: {ability.text}.", "accent")
-    lines.gap(least=MIN_ROOMY_HEIGHT)
-    _paint_odds(lines, unit)
+    lines.gap(least=gap)
+    _paint_odds(lines, unit, max_rows)
 
 
 def _add_heading(lines: Lines[Pen], unit: UnitView) -> None:
@@ -91,7 +106,7 @@ def _add_heading(lines: Lines[Pen], unit: UnitView) -> None:
     facts.append(f"encounters passed {unit.encounters_passed}" if unit.encounters_passed else "")
     if unit.experience:
         facts.append(f"experience {unit.experience} ({'on' if unit.active else 'off'})")
-    lines.runs(
+    lines.wrap(
         ("Health ", pen.ink("muted")),
         (health_dots(unit, pen.glyphs, 14), pen.health_ink(unit)),
         (f" {unit.health} of {unit.max_health}   ", pen.ink("text")),
@@ -172,10 +187,10 @@ def _add_card(lines: Lines[Pen], unit: UnitView, card: CardView) -> None:
         pen.ink("muted" if reason else "bright", bold=not reason),
     )
     if not reason:
-        lines.runs(mark, name, (f"{card_summary(treasure)}{symbol}", pen.ink("text")))
+        lines.wrap(mark, name, (f"{card_summary(treasure)}{symbol}", pen.ink("text")))
         return
-    lines.runs(mark, name, (f"cannot use it: {reason}", pen.ink("bad")))
-    lines.text(f"   {card_summary(treasure)}", "muted")
+    lines.wrap(mark, name, (f"cannot use it: {reason}", pen.ink("bad")))
+    lines.text(card_summary(treasure), "muted", indent=3)
 
 
 def card_summary(card: Treasure) -> str:
@@ -191,14 +206,14 @@ def card_summary(card: Treasure) -> str:
     return card.text or card.kind
 
 
-def _paint_odds(lines: Lines[Pen], unit: UnitView) -> None:
+def _paint_odds(lines: Lines[Pen], unit: UnitView, max_rows: int | None) -> None:
     """Paint the odds between the unit and each enemy on the map, the nearest first."""
     view, enemies = lines.pen.view, near_enemies(lines.pen.view, unit)
     if not enemies:
         return
     lines.heading("Odds: hit, and mean damage with misses counted")
     for enemy in enemies:
-        if lines.y >= lines.height:
+        if max_rows is not None and lines.y >= max_rows:
             break
         shot, melee = chances_against(view, unit, enemy)
         for chances in (shot, melee):
@@ -218,4 +233,4 @@ def _add_chance(lines: Lines[Pen], name: str, chances: Chances) -> None:
     ]
     room = lines.width - sum(len(text) for text, _ in runs)
     sums = chances.sums_text if len(chances.sums_text) <= room else chances.brief_sums
-    lines.runs(*runs, (sums, pen.ink("muted")))
+    lines.wrap(*runs, (sums, pen.ink("muted")))

@@ -58,11 +58,11 @@ def test_words_that_give_a_secret_away() -> None:
     assert "gives a secret away" in complaint(laws.check_place_texts, about=telling)
 
 
-def test_a_page_that_is_too_large() -> None:
+def test_a_page_that_is_too_wide() -> None:
     def large(view: View, place: str, width: int, height: int, look: Look) -> Picture:
-        return Canvas(width, height + 1, look).picture()
+        return Canvas(width + 1, height, look).picture()
 
-    assert "it has 72x21 cells" in complaint(laws.check_place_pages, place_page=large)
+    assert "it has 73x20 cells" in complaint(laws.check_place_pages, place_page=large)
 
 
 def test_a_page_that_is_not_ascii() -> None:

@@ -31,3 +31,19 @@ def test_lines_below_the_end_are_left_out_and_counted() -> None:
     page.heading("Five")
     assert [line.rstrip() for line in lines(used)] == ["one two", "three four"]
     assert page.y == 3
+
+
+def test_the_last_run_is_wrapped_below_its_beginning() -> None:
+    used = pen(30, 4)
+    page = Lines(used, 30, 4)
+    page.wrap(("Axe  ", used.ink("text")), ("Power 5 and Damage 2 in melee", used.ink("text")))
+    shown = [line.rstrip() for line in lines(used)]
+    assert shown[:2] == ["Axe  Power 5 and Damage 2 in", "     melee"]
+
+
+def test_a_run_without_room_beside_the_others_begins_on_a_new_line() -> None:
+    used = pen(24, 4)
+    page = Lines(used, 24, 4)
+    page.wrap(("Badge of the Sword", used.ink("text")), ("Honor 7 counts", used.ink("text")))
+    shown = [line.rstrip() for line in lines(used)]
+    assert shown[:2] == ["Badge of the Sword", "   Honor 7 counts"]
