@@ -83,6 +83,8 @@ class Token:
     runs: tuple[Run, ...]
     place: str = ""
     shows_news: bool = True
+    stays_with_next: bool = False
+    """Is it on the same line as the next token, such as a heading before its first word?"""
     width: int = field(init=False, eq=False, repr=False)
     """The width of the word, without the cell before it; cached because it is read often."""
 
@@ -271,7 +273,9 @@ def _token_lines(tokens: list[Token], width: int, height: int) -> tuple[list[lis
     lines: list[list[Token]] = []
     line_width = 0
     for number, token in enumerate(tokens):
-        if lines and line_width + token.width + 1 <= width:
+        follower = tokens[number + 1 : number + 2] if token.stays_with_next else ()
+        needed_width = token.width + 1 + sum(each.width + 1 for each in follower)
+        if lines and line_width + needed_width <= width:
             lines[-1].append(token)
             line_width += token.width + 1
         elif len(lines) < height:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.standing import (
+    GOAL_SHORT,
     GOAL_TEXTS,
     goal_holder,
     standings,
@@ -48,15 +49,23 @@ def paint_goals(pen: Pen, area: Area, *, with_explanations: bool = False) -> Non
         if y < area.height:
             _paint_goal(pen, goal, area.rows(y, 1))
             y += 1
-        meaning = GOAL_TEXTS.get(goal.slug.partition("-")[0], "")
-        if with_explanations and meaning and y + later + 1 < area.height:
-            y += pen.canvas.wrap(
-                area.x + 3, area.y + y, area.width - 3, 2, meaning, pen.ink("muted")
-            )
+        if with_explanations:
+            y += _paint_meaning(pen, goal, area.rows(y, max(area.height - y - later - 1, 0)))
     y += _paint_standing(pen, area.rows(y))
     if with_explanations and y < area.height:
         y += _paint_how_it_ends(pen, area.rows(y))
     paint_decks(pen, area.rows(y))
+
+
+def _paint_meaning(pen: Pen, goal: GoalView, area: Area) -> int:
+    """Paint what an achievement counts, in the longest text that fits, and return the rows."""
+    kind, width = goal.slug.partition("-")[0], area.width - 3
+    texts = (each.get(kind, "") for each in (GOAL_TEXTS, GOAL_SHORT))
+    wraps = (wrapped_lines(each, width) for each in texts)
+    fitting = next((lines for lines in wraps if len(lines) <= area.height), ())
+    for row, line in enumerate(fitting):
+        pen.canvas.text(area.x + 3, area.y + row, line, pen.ink("muted"))
+    return len(fitting)
 
 
 def _paint_how_it_ends(pen: Pen, area: Area) -> int:

@@ -114,21 +114,23 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
 def _card_tokens(pen: Pen) -> list[Token]:
     """All cards, grouped by unit after its letter."""
     tokens = []
+    is_any_offered = any(place.startswith("card:") for place in pen.offer.places)
+    gap = " " if is_any_offered else ""  # A jump letter does not touch the card before it.
     for unit in pen.view.units:
         carried_signs = pen.carried_signs(unit)
         if unit.cards or carried_signs:
-            tokens.append(Token((pen.unit_plate(unit), *carried_signs)))
-            tokens += [_card_token(pen, card) for card in unit.cards if card.known]
+            plate = Token((pen.unit_plate(unit), *carried_signs), stays_with_next=bool(unit.cards))
+            tokens.append(plate)
+            tokens += [_card_token(pen, card, gap) for card in unit.cards if card.known]
         hidden_count = sum(not card.known for card in unit.cards)
         if hidden_count:
             tokens.append(Token(((pen.glyphs.card_back * hidden_count, pen.ink("muted")),)))
     return tokens
 
 
-def _card_token(pen: Pen, card: CardView) -> Token:
-    """A card, with a back before it while it is face down."""
+def _card_token(pen: Pen, card: CardView, gap: str) -> Token:
+    """A card with a gap after it, and a back before it while it is face down."""
     sign = pen.glyphs.filled_square if card.shown else pen.glyphs.card_back
     mark: Run = (f"{sign} ", pen.ink("gold" if card.shown else "muted"))
     place = f"card:{card.slug}"
-    gap = " " if place in pen.offer.places else ""  # before the jump letter of the next card
     return Token((mark, (f"{known_card_name(card)}{gap}", pen.ink("text"))), place)

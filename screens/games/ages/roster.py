@@ -297,15 +297,18 @@ def _paint_with_card_names(pen: Pen, unit: UnitView, line: Area) -> None:
     remaining_cards = list(unit.cards)
     is_any_offered = any(f"card:{card.slug}" in pen.offer.places for card in remaining_cards)
     gap = 2 if is_any_offered else 1  # The letter of a card does not touch the name before it.
+    end = line.right - 1  # The last card does not touch what is beside the roster.
     while (
         remaining_cards
         and x + 2 + gap + width_of(known_card_name(remaining_cards[0])) + len(remaining_cards) - 1
-        <= line.right
+        <= end
     ):
         card = remaining_cards.pop(0)
         wide = 2 + width_of(known_card_name(card))
         paint_card(pen, card, Area(x - 2, line.y, wide + 2, 1))
         x += wide + gap
+    if len(remaining_cards) < len(unit.cards):
+        x -= gap - 1  # Signs have no letters.
     for number, card in enumerate(remaining_cards):
         pen.runs(x + number, line.y, [_card_sign(pen, card)], 1)
 

@@ -259,3 +259,41 @@ def test_a_large_health_does_not_touch_the_space_of_its_unit() -> None:
     view = table("move")
     units = (evolve(view.units[0], health=14, max_health=14), *view.units[1:])
     assert "14/14 E19" in text(board(evolve(view, units=units), MIDDLE))
+
+
+def with_many_cards() -> View:
+    view = table("move")
+    slugs = ("monofilament-pike", "ship-cutlass", "yew-bow", "hill-pony", "field-kit")
+    cards = tuple(CardView(slug, known=True, shown=True) for slug in slugs)
+    return evolve(view, units=(evolve(view.units[0], cards=cards), *view.units[1:]))
+
+
+def roster_lines(view: View, width: int, offer: Offer | None = None) -> list[str]:
+    """The lines of a roster with a line for each unit."""
+    canvas = Canvas(width, 8, look())
+    paint_roster(Pen(canvas, view, offer or Offer()), Area(0, 0, width, 8))
+    return canvas.picture().lines()
+
+
+def test_cards_do_not_touch_what_is_beside_the_roster() -> None:
+    for width in range(48, 72):
+        row = roster_lines(with_many_cards(), width)[1]
+        assert "Tomyris" in row
+        assert len(row) < width, row
+
+
+def test_signs_of_cards_follow_the_names_without_a_gap_for_letters() -> None:
+    offer = Offer(places={"card:monofilament-pike": "a"})
+    row = roster_lines(with_many_cards(), 56, offer)[1]
+    assert "a■ Monofilament Pike ■■■■" in row
+
+
+def test_the_letter_of_a_unit_is_on_the_line_of_its_first_card() -> None:
+    for width in range(76, 100):
+        for line in board(with_many_cards(), (width, 26), Offer(page="roster")).lines():
+            assert not re.search(r"[■▚].* [TAPmgr]$", line), line
+
+
+def test_a_jump_letter_does_not_touch_the_card_before_it() -> None:
+    offer = Offer(page="roster", places={"card:yew-bow": "a"})
+    assert "Ship Cutlass a■ Yew Bow" in text(board(with_many_cards(), (80, 22), offer))
