@@ -22,7 +22,8 @@ _GOALS = {
 """Short texts of the achievements, with their signs on the map."""
 TERMS = (
     ("Challenge", "a card is drawn: the difference of two ratings, plus its first digit, minus its"
-     " second. 6 or more is an Amaze, 1 to 5 a Pass, 0 a Squeak, -1 to -5 a Fail, less a FOPP"),
+     " second. 6 or more is an Amaze, 1 to 5 a Pass, 0 a Squeak, -1 to -5 a Fail, less a FOPP;"
+     " a 9-0 is always an Amaze, a 0-9 always a FOPP"),
     ("Melee", "where units of both teams share a space, the one with the higher Wits strikes first,"
      " and a unit that is killed strikes no more; at equal Wits the team in turn is first"),
     ("In a fight", "one challenge to hit (a Squeak also hits), then one for damage, Power against"
@@ -50,7 +51,9 @@ TERMS = (
     ("Flying", "said before the first step: every space costs 1, over any ground, cliff or enemy."
      " Opportunity fire at a flyer counts no terrain; in the fire phase it stands on the ground, in"
      " sight or in cover like others"),
-    ("Respect", "the unit with the most enters the map first"),
+    ("Respect", "in reinforcement those of your characters enter the map, in any order, whose"
+     " Respect is at least the highest among the enemies that have never entered; all, if there are"
+     " no such enemies"),
     ("Experience", f"a marker, {EXPERIENCE}"),
     ("Level up", LEVEL_UP),
     ("Symbol", "a character with the symbol of a card can use it whatever it needs, and has its"

@@ -19,7 +19,7 @@ PHASES = {
     "opportunity fire": "4 of 7, opportunity fire: the other team shoots at those who moved.",
     "melee": "5 of 7, melee: where both teams share a space all strike, best Wits first.",
     "adventure": "6 of 7, adventure: units on ? or ! may face it, for cards and more.",
-    "reinforcement": "7 of 7, reinforcement: units with enough Respect come in, in any order.",
+    "reinforcement": "7 of 7, reinforcement: units enter if no enemy off the map has more Respect.",
 }
 """The phases in the order of a turn, each in one line."""
 

@@ -18,7 +18,7 @@ _HINTS = {
     "opportunity fire": "The other team may shoot at units that moved, in spaces they entered.",
     "melee": "Where both teams stand in one space, each may strike; the highest Wits go first.",
     "adventure": "Face the encounter (?) or guardian (!) in your space, for cards and more.",
-    "reinforcement": "Units off the map enter if their Respect reaches that of the enemies there.",
+    "reinforcement": "Units off the map enter if no enemy who is still to enter has more Respect.",
     "setup": "The first cards and encounters are dealt.",
 }
 _SHORT_PHASES = {

@@ -11,7 +11,10 @@ from engine.core.event import Event
 from engine.core.text import percent
 from engine.games.ages import events as e
 from engine.games.ages.calculations.challenge_cards import (
+    AMAZE_FROM,
+    LUCKIEST,
     MAX_DIFFERENCE,
+    UNLUCKIEST,
     ChallengeResult,
     challenge_odds,
 )
@@ -114,16 +117,22 @@ def limit_text(view: View, difference: int) -> str:
 
 
 def card_sum(view: View, event: e.Challenged) -> str:
-    """The arithmetic of the result: "7 - 3 and +3 make +7: Amaze"."""
+    """The arithmetic of the result: "+3 + 7 - 3 = +7: Amaze".
+
+    A card that gives its result whatever the sum says so: "but a 9-0 is always an Amaze" (3.4).
+    """
     difference = event.rating - event.against
     if not view.has_dice:
         difference = max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
     first, second = event.card
     total = difference + first - second
     name = RESULT_NAMES[event.result]
-    if event.card in ((9, 0), (0, 9)):
-        return f"{name}, always with this card"
-    return f"{signed_number(difference)} + {first} - {second} = {signed_number(total)}: {name}"
+    equation = f"{signed_number(difference)} + {first} - {second} = {signed_number(total)}"
+    if event.card == LUCKIEST and total < AMAZE_FROM:
+        return f"{equation}, but a 9-0 is always an Amaze"
+    if event.card == UNLUCKIEST and total > -AMAZE_FROM:
+        return f"{equation}, but a 0-9 is always a FOPP"
+    return f"{equation}: {name}"
 
 
 def result_role(event: e.Challenged) -> str:

@@ -211,7 +211,8 @@ PROMISES = (
     Promise(
         "prices of the unseen",
         r"or sure if paid: (?P<takers>\d+) of (?P<every>\d+) takes? (?P<least>\d)"
-        r"(?: to (?P<most>\d))? cards?, (?:and (?P<held>\d) cards? in hand (?:is|are) enough for (?P<paid>\d+) of them"
+        r"(?: to (?P<most>\d))? cards?, (?:and (?P<held>\d) cards? in hand "
+        r"(?:is|are) enough for (?P<paid>\d+) of them"
         r"|none in hand)",
         guardians_can_be_paid,
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.event import Event
-from engine.games.ages.events import CardDrawn, CardSeen, RoundsOver, SentAway
+from engine.games.ages.events import CardDrawn, CardSeen, GuardianChallenged, RoundsOver, SentAway
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.prose import tell
 from engine.games.ages.steps import Step
@@ -14,8 +14,10 @@ from engine.testing import play
 from net.play.update import events_heard_by
 from screens.games.ages import paint
 from screens.games.ages.pen import Pen
+from screens.games.ages.sentences.briefing import terms
 from screens.games.ages.story import scenes_of, story_beats
 from screens.games.ages.story.cards import MAX_CARDS_TOLD
+from screens.games.ages.story.scenes import card_sum
 from screens.games.ages.story_panel import paint_story_panel
 from tests.engine.games.ages.scene import FIVE, black, guardian, site, white
 from tests.engine.games.ages.table import AgesTable, ages
@@ -150,7 +152,7 @@ def test_a_guardian_that_banishes_is_told_to_the_dome() -> None:
     beats = told(table)
     assert "against Bull of the Stair 7" in beats[0]
     assert "Amaze " in beats[0]
-    assert beats[1] == ("0-9 FOPP, always with this card / Banished: the enemy draws for the dome.")
+    assert beats[1] == "0-9 +0 + 0 - 9 = -9: FOPP / Banished: the enemy draws for the dome."
     assert any("is banished: the challenge card shows a gold dome" in each for each in beats)
     assert any("appears in the gold dome" in each for each in beats)
 
@@ -410,3 +412,29 @@ def test_a_drawn_card_for_anybody_names_nobody() -> None:
     shown = "\n".join(panel(table.view("white"), events, 60, 24).lines())
     assert "Anybody can use it." in shown
     assert "Hanno can use it" not in shown
+
+
+@pytest.mark.parametrize(
+    ("rating", "card", "result", "words"),
+    [
+        (2, (9, 0), "amaze", "-5 + 9 - 0 = +4, but a 9-0 is always an Amaze"),
+        (7, (9, 0), "amaze", "+0 + 9 - 0 = +9: Amaze"),
+        (12, (0, 9), "fopp", "+5 + 0 - 9 = -4, but a 0-9 is always a FOPP"),
+        (7, (0, 9), "fopp", "+0 + 0 - 9 = -9: FOPP"),
+    ],
+)
+def test_a_card_with_a_fixed_result_says_so_if_the_sum_differs(
+    rating: int, card: tuple[int, int], result: str, words: str
+) -> None:
+    """3.4: and the glossary says it too."""
+    event = GuardianChallenged(
+        unit="tomyris",
+        guardian="sphinx-of-ash",
+        rating=rating,
+        against=7,
+        card=card,
+        result=result,
+    )
+    view = a_shot().view("white")
+    assert card_sum(view, event) == words
+    assert "a 9-0 is always an Amaze" in dict(terms(view))["Challenge"]

@@ -13,6 +13,8 @@ from engine.games.ages.view_types import View
 from screens.games.ages import PAINTER
 from screens.games.ages.about import about
 from screens.games.ages.sentences.briefing import briefing_text, end_text, terms
+from screens.games.ages.sentences.lessons import PHASES
+from screens.games.ages.sentences.phases import phase_hint
 from screens.table.table_model import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look
@@ -92,3 +94,13 @@ def test_the_help_says_where_a_path_goes_on_and_who_may_take_a_marker() -> None:
     told = dict(terms(table()))["Marker"]
     assert "goes on where its marker lies" in told
     assert "the other team, to take it away" in told
+
+
+def test_the_glossary_and_the_first_rounds_say_the_same_about_respect() -> None:
+    """17.1: enough Respect, in any order."""
+    told = dict(terms(table()))["Respect"]
+    assert "in any order" in told
+    assert "at least the highest among the enemies that have never entered" in told
+    assert "no enemy off the map has more Respect" in PHASES["reinforcement"]
+    hint = phase_hint(table("reinforce"))
+    assert "no enemy who is still to enter has more Respect" in hint
