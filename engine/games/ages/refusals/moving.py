@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
 from engine.games.ages.names import unit_name
-from engine.games.ages.phrases.distances import costs_anywhere, too_far_text
+from engine.games.ages.phrases.distances import ANY_DISTANCE, costs_anywhere, too_far_text
+from engine.games.ages.phrases.paths import LABYRINTH
 from engine.games.ages.phrases.units import (
     actor_of,
     is_in_dome,
@@ -15,7 +16,7 @@ from engine.games.ages.phrases.units import (
 )
 from engine.games.ages.refusals.shared import Offered, why_cannot_use, why_unusable
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import is_contested
+from engine.games.ages.units import is_contested, path_at
 from engine.games.ages.view_types import UnitView, View
 
 
@@ -65,16 +66,38 @@ def _why_not_set_up(view: View, unit: UnitView, card: str) -> str:
 
 
 MAX_TOO_FAR = 6
-"""The greatest number of spaces out of reach that are explained."""
+"""The greatest number of spaces out of reach that are explained, besides those of guardians."""
+MAX_GUARDIANS = 3
+"""The greatest number of spaces of guardians that are explained: the paths of a labyrinth."""
+NO_WAY = "there is no way to walk there now"
 
 
 def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
-    """The refusals of the nearest spaces of interest out of reach, with their costs (10.1)."""
+    """The refusals of the nearest goals out of reach, and of guardians, with their costs (10.1)."""
     costs = costs_anywhere(view, unit)
     enemies = (each.space for each in view.units if each.team != unit.team and each.is_on_map)
-    goals = {*view.counters, *view.ground, *enemies}
+    guarded_spaces = guarded_spaces_of(view, unit)
+    goals = {*view.counters, *view.ground, *enemies} - set(guarded_spaces)
     distant = sorted(
         (costs[space], space) for space in goals if space in costs and space not in view.reach
     )
     for cost, space in distant[:MAX_TOO_FAR]:
         yield Refusal(choice("walk", view.map.noun(space)), too_far_text(view, cost), "10.1")
+    out_of_reach = [space for space in guarded_spaces if space not in view.reach]
+    out_of_reach.sort(key=lambda space: (costs.get(space, ANY_DISTANCE), space))
+    for space in out_of_reach[:MAX_GUARDIANS]:
+        reason = too_far_text(view, costs[space]) if space in costs else NO_WAY
+        yield Refusal(choice("walk", view.map.noun(space)), reason, "10.1")
+
+
+def guarded_spaces_of(view: View, unit: UnitView) -> list[int]:
+    """The spaces of labyrinths where a unit would face a guardian (16.1)."""
+    if unit.kind != "character":
+        return []
+    return [
+        space
+        for placed in view.map.layout
+        if placed.piece.startswith(LABYRINTH)
+        for space in view.map.sites(placed.piece).values()
+        if path_at(view, unit, space) is not None
+    ]

@@ -25,7 +25,18 @@ from engine.games.ages.rows.creatures import CREATURES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, moved, site, white
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    MAP,
+    black,
+    guardian,
+    moved,
+    number_of,
+    site,
+    spaces,
+    white,
+)
 from tests.engine.games.ages.table import AgesTable, ages
 
 DOME = MAP.names[min(MAP.domes.values())].lower()
@@ -110,6 +121,29 @@ def test_a_space_that_is_a_point_too_far_says_what_it_costs() -> None:
     assert told == f"it costs {cost} points, and you have {points}"
     assert int(cost) > points
     assert "Pell" in describe(view, choice("walk", FAR)).label
+
+
+def test_the_guardians_out_of_reach_say_what_the_walk_costs() -> None:
+    """10.1, 16.1: every path, however many encounters are nearer; not for creatures."""
+    war = number_of(site("war 0"))
+    start = max(spaces("clear"), key=lambda name: range_between(MAP, number_of(name), war))
+    counters = {name.upper(): "oracle-question" for name in spaces("woods")}
+    table = ages(white("hanno", start), black("pell", FAR), step=Step.MOVE, counters=counters)
+    play(table, "white: move hanno")
+    told = refused(table)
+    for path in ("war", "glory", "prestige"):
+        space = site(f"{path} 0")
+        assert told[f"walk {space}"].startswith("it costs "), path
+        label = describe(table.view("white"), choice("walk", space)).label
+        assert label == f"{space.upper()}, guardian, {path.title()}"
+    won = {"labyrinth-ancient war": (0, 2)}
+    later = ages(white("hanno", start), black("pell", FAR), step=Step.MOVE, path_markers=won)
+    play(later, "white: move hanno")
+    assert f"walk {site('war 0')}" not in refused(later)
+    dog = white("wolfhound-1", start, target=1)
+    hunting = ages(dog, black("pell", FAR), step=Step.MOVE)
+    play(hunting, "white: move wolfhound-1")
+    assert f"walk {site('war 0')}" not in refused(hunting)
 
 
 @pytest.mark.parametrize("card", ["wolfhound", "sabre-cat", "watch-turret", "bastion-drone"])
