@@ -111,9 +111,14 @@ def path_name(path: str) -> str:
     return f"Path of {name.title()} ({age.title()})"
 
 
+def dome_key_name(number: int) -> str:
+    """The piece of a dome, of which a colour may have several: "the gold dome 0"."""
+    return f"{dome_name(number)} {number}"
+
+
 def dome_name(number: int) -> str:
-    """A dome: "the gold dome 0"."""
-    return f"the {DOME_KEYS[number].colour} dome {number}"
+    """A dome whose space is named too: "the gold dome"."""
+    return f"the {DOME_KEYS[number].colour} dome"
 
 
 def guardian_name(slug: str) -> str:
@@ -143,7 +148,7 @@ def piece_name(piece: str) -> str:
         name, _, kind = platter.name.partition(", ")
         return f"the {kind} {name}" if kind else name
     if piece.startswith("dome "):
-        return dome_name(int(piece.removeprefix("dome ")))
+        return dome_key_name(int(piece.removeprefix("dome ")))
     if piece.startswith("labyrinth-"):
         age, _, alternate = piece.removeprefix("labyrinth-").partition("-")
         return f"the {alternate and 'alternate '}{age.title()} labyrinth"

@@ -11,7 +11,7 @@ from engine.games.ages.calculations.unseen_cards import unseen_cards, usable_uns
 from engine.games.ages.card_types import RATINGS
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.register import describes
-from engine.games.ages.names import card_name, dome_name, short_name, unit_name
+from engine.games.ages.names import card_name, dome_key_name, dome_name, short_name, unit_name
 from engine.games.ages.phrases.adventures import facing_guardian, guardian_results
 from engine.games.ages.phrases.cards import EXPERIENCE
 from engine.games.ages.phrases.distances import near_dome_text
@@ -189,6 +189,5 @@ def describe_dome(view: View, choice: Choice) -> Description:
         f"{near_dome_text(view, actor_of(view), view.map.domes[number])}. "
         f"A dome of the {DOME_KEYS[number].age.title()} age"
     )
-    return Description(
-        "Go to", f"{dome_name(number)} at {space_name}", text, "17.2", hex_place(space_name)
-    )
+    name = dome_key_name(number) if view.has_dice else dome_name(number)  # Dice name a number.
+    return Description("Go to", f"{name} at {space_name}", text, "17.2", hex_place(space_name))

@@ -326,10 +326,13 @@ def is_there(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def comes_to_dome(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2, 31.4: the dome of that number, at that space."""
+    """17.2, 17.4, 31.4: the dome of that colour at that space; with dice, of that number."""
     event = event_of(tried, PutInDome)
     assert event is not None
-    return (event.dome, event.space) == (int(said["number"]), said["space"])
+    assert bool(said["number"]) is tried.before.has_dice
+    number = int(said["number"] or event.dome)
+    colour = DOME_KEYS[event.dome].colour
+    return (event.dome, colour, event.space) == (number, said["colour"], said["space"])
 
 
 def says_shots(said: re.Match[str], tried: TriedChoice) -> bool:

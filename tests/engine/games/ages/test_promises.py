@@ -91,7 +91,9 @@ MANY, ONE_IN = 12, 9
 
 LABELS = (
     Promise("space", r"^(?P<space>[A-Z]{1,2}\d+)(?P<below> below)?(?=$|, )", is_there),
-    Promise("dome", r"^the \w+ dome (?P<number>\d) at (?P<space>[A-Z]{1,2}\d+)$", comes_to_dome),
+    Promise(
+        "dome", r"^the (?P<colour>\w+) dome(?P<number> \d)? at (?P<space>[A-Z]+\d+)$", comes_to_dome
+    ),
     Promise("lying", r"^(?P<cards>\d+) cards?$", picks_up),
     Promise("number of shots", r", (?P<shots>\d) shots?$", says_shots),
 )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from itertools import islice
 
+from attrs import evolve
+
 from engine.core.choice import choice
 from engine.core.match_access import position_of
 from engine.core.zones import Deck
@@ -12,7 +14,7 @@ from engine.games.ages import GAME
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.fighting import FLEW
-from engine.games.ages.events import HitDrawn, Walked
+from engine.games.ages.events import HitDrawn, PutInDome, Walked
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.adventures import guardians_to_come
 from engine.games.ages.phrases.cards import EXPERIENCE, explained_text
@@ -156,3 +158,14 @@ def test_the_deck_of_guardians_is_as_a_viewer_reckons() -> None:
                 cards = set(g.guardians[pile.age].cards or g.beaten_guardians[pile.age])
                 is_split = f"{pile.age.removesuffix('-alternate')}-alternate" in g.guardians
                 assert cards <= reckoned if is_split else cards == reckoned
+
+
+def test_a_dome_is_named_by_its_colour_and_space() -> None:
+    """17.2: its number is of use only with dice, which name it (17.4)."""
+    event = PutInDome(unit="hanno", dome=6, space="H40")
+    assert tell(event, None) == "Hanno appears in the green dome at H40"
+    view = ages(white("hanno", A), black("pell", FAR), acting_unit=0).view("white")
+    label = describe(view, choice("dome", "6")).label
+    assert label == f"the green dome at {MAP.names[MAP.domes[6]]}"
+    rolled = describe(evolve(view, has_dice=True), choice("dome", "6")).label
+    assert rolled == f"the green dome 6 at {MAP.names[MAP.domes[6]]}"

@@ -32,7 +32,7 @@ async def test_a_unit_of_a_team_that_was_not_asked_is_told(tmp_path: Path) -> No
         told = await answers_until_recap(driver)
         assert told[-2:] == [
             "Scheherazade enters: the challenge card shows a green dome",
-            "Scheherazade appears in the green dome 7 at H40",
+            "Scheherazade appears in the green dome at H40",
         ]
         await driver.see("Since your last turn")
 
