@@ -70,7 +70,7 @@ def test_each_view_field_has_a_docstring(module: Path) -> None:
 
 def test_the_event_modules_of_all_games_are_found() -> None:
     games = {path.relative_to(ROOT).parts[2] for path in EVENT_MODULES if "games" in path.parts}
-    assert games == {"ages", "currents", "duel", "lightning", "taidian"}
+    assert games >= {"ages", "currents", "duel", "lightning", "taidian"}
 
 
 def test_a_class_without_docstring_is_found() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.registry import first_games
 from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.base.settings_page import SettingsPage
@@ -55,6 +56,6 @@ async def test_the_names_of_first_games_are_whole_on_a_small_screen(tmp_path: Pa
         assert "First game  Duel" in driver.screen
         assert "Continue    unfinished" in driver.screen, "the notes stand in one column"
         await driver.press("?")
-        await driver.see("1 to 5", "start a first game")
+        await driver.see(f"1 to {len(first_games())}", "start a first game")
     async with opened(tmp_path, size=(120, 36)) as driver:
         await driver.see("Tesla: Master of Lightning", "Tesla vs Edison: War of Currents")
