@@ -7,11 +7,12 @@ import re
 from collections.abc import Container, Iterable
 from enum import Enum, auto
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.style import Style
 
 from engine.core.text import capital, full_sentence
 from themes.look import Look
+from tui.widgets.area import Area
 from tui.widgets.canvas import Canvas, Picture
 from tui.widgets.cells import paintable_text, width_of, wrapped_lines
 from tui.widgets.items import first_visible_row
@@ -22,6 +23,8 @@ _SENTENCE_END = re.compile(r"(?<!\b[A-Z])(?<!\bJr)(?<!\bSt)[.!](?= )")
 """The end of a sentence, but not initials of a name, "Jr." or "St."."""
 _CLAUSE_END = re.compile(r"[,;](?= )")
 """The end of a part of a sentence."""
+_WORD_END = re.compile(r"(?<=[^\s])[,;]?(?= )")
+"""The end of a word."""
 _PART_END = re.compile(f"{_SENTENCE_END.pattern}|{_CLAUSE_END.pattern}")
 """The end of a sentence or of a part of one."""
 CACHE_SIZE = 16
@@ -55,7 +58,7 @@ class ChoiceRow:
 
 
 @frozen
-class Refused:
+class RefusedChoice:
     """A line about an action that is not possible now."""
 
     text: str
@@ -108,7 +111,7 @@ class ChoiceList:
     """The reason for the choice of `hint`, as a sentence."""
     help_key: str = ""
     """The key that shows the whole details; empty if no key does."""
-    refused_rows: tuple[Refused, ...] = ()
+    refused_rows: tuple[RefusedChoice, ...] = ()
     quiet: str = ""
     """The text to show when there is nothing to choose."""
     news: tuple[str, ...] = ()
@@ -143,7 +146,8 @@ def paint_choices(choices: ChoiceList, width: int, height: int, look: Look) -> P
         canvas.wrap(2, 2, width - 4, height - 3, choices.quiet, look.style("muted"))
         return canvas.picture()
     detail = _detail_height(choices, inner - 2, look)
-    row_count = max(3, min(len(choices.rows), height - 3 - detail))
+    line_count = sum(_label_heights(choices, inner, (height - 3) // 2))
+    row_count = max(3, min(line_count, height - 3 - detail))
     y = 1 + paint_rows(canvas, choices, 1, 1, inner, row_count)
     if bottom - y > 2:
         _draw_divider(canvas, y, width, edge)
@@ -168,9 +172,12 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
         _paint_news(canvas, choices, 2, 1 + used_rows, width - 4, height - 1 - used_rows)
         return canvas.picture()
     left = width // 2
-    paint_rows(canvas, choices, 0, 1, left, height - 1)
+    line_count = paint_rows(canvas, choices, 0, 1, left, height - 1)
     canvas.vline(left, 1, height - 1, look.style("border"))
     x, room = left + 2, width - left - 3
+    free_rows = height - 1 - line_count
+    if _paint_hint_below_rows(canvas, choices, left, 1 + line_count, free_rows, detail_width=room):
+        choices = evolve(choices, hint="")
     _paint_hint_in_title(canvas, choices, room, height - 1)
     used_rows = paint_detail(canvas, choices, x, 1, room, height - 1)
     if choices.news:
@@ -198,25 +205,50 @@ def paint_rows(canvas: Canvas, choices: ChoiceList, x: int, y: int, width: int, 
     rows, look = choices.rows, canvas.look
     start = first_visible_row(choices.cursor, len(rows), height)
     visible = rows[start : start + height]
-    for line, row in enumerate(visible):
-        index = start + line
-        _paint_row(canvas, row, x, y + line, width, is_under_cursor=index == choices.cursor)
-        canvas.target(f"{ROW}{index}", x, y + line, width, 1)
+    heights = _label_heights(choices, width, height)
+    top = y
+    for index, row in enumerate(visible, start):
+        row_height = heights[index]
+        row_area = Area(x, top, width, row_height)
+        _paint_row(canvas, row, row_area, is_under_cursor=index == choices.cursor)
+        canvas.target(f"{ROW}{index}", x, top, width, row_height)
+        top += row_height
     mark = look.style("accent", bold=True)
     if start > 0:
         canvas.put(x + width - 1, y, look.glyphs.scroll_up, mark)
     if start + height < len(rows):
         canvas.put(x + width - 1, y + height - 1, look.glyphs.scroll_down, mark)
-    return len(visible)
+    return top - y
 
 
-def _paint_row(
-    canvas: Canvas, row: ChoiceRow, x: int, y: int, width: int, *, is_under_cursor: bool
-) -> None:
-    look, glyphs = canvas.look, canvas.look.glyphs
+def _label_heights(choices: ChoiceList, width: int, height: int) -> list[int]:
+    """The lines of each row: long labels are wrapped if all of them have room in this height.
+
+    That does not depend on the cursor, so that no row moves with it.
+    """
+    if len(choices.rows) <= height:
+        heights = [len(_label_lines(row, width)) for row in choices.rows]
+        if sum(heights) <= height:
+            return heights
+    return [1] * len(choices.rows)
+
+
+def _label_lines(row: ChoiceRow, width: int) -> tuple[str, ...]:
+    """The label of a row of this width, wrapped."""
+    room = width - 8 - max(0, len(row.letter) - 1) - (0 if row.picked is None else 2)
+    if row.count > 1:
+        room -= max(3, len(str(row.count)) + 1)
+    elif row.final:
+        room -= 1
+    room -= 2  # There is room for the sign of a hint, which may come later.
+    return wrapped_lines(row.text, max(room, 8)) or ("",)
+
+
+def _paint_row(canvas: Canvas, row: ChoiceRow, area: Area, *, is_under_cursor: bool) -> None:
+    look, glyphs, x, y, width = canvas.look, canvas.look.glyphs, area.x, area.y, area.width
     if is_under_cursor:
-        canvas.fill(x, y, width, 1, look.style("bright", on="raised"))
-        canvas.put(x, y, glyphs.edge, look.style("focus"))
+        canvas.fill(x, y, width, area.height, look.style("bright", on="raised"))
+        canvas.vline(x, y, area.height, look.style("focus"), glyphs.edge)
     canvas.text(x + 2, y, row.letter, look.style("focus", bold=True))
     end = x + width - 2
     if row.count > 1:
@@ -232,9 +264,10 @@ def _paint_row(
     x += max(0, len(row.letter) - 1)
     x += _paint_pick(canvas, row, x + 4, y)
     role = "bright" if is_under_cursor else "text" if row.possible else "muted"
-    canvas.text(
-        x + 4, y, row.text, look.style(role, bold=is_under_cursor), width=max(1, end - x - 5)
-    )
+    style = look.style(role, bold=is_under_cursor)
+    lines = _label_lines(row, width) if area.height > 1 else (row.text,)
+    for line, text in enumerate(lines):
+        canvas.text(x + 4, y + line, text, style, width=max(1, end - x - 5))
 
 
 def _paint_pick(canvas: Canvas, row: ChoiceRow, x: int, y: int) -> int:
@@ -253,9 +286,11 @@ def paint_detail(
 ) -> int:
     """Paint the details of the row under the cursor, and return the number of lines used."""
     used_rows, look = 0, canvas.look
-    for line in _fitting_detail(canvas, choices, width, height):
+    lines = _fitting_detail(canvas, choices, width, height)
+    for number, line in enumerate(lines):
         style, top, room = look.style(line.role, bold=line.bold), y + used_rows, height - used_rows
-        text = whole_sentences(line.text, width, room, _ellipsis_of(choices, look))
+        is_cut = bool(lines[number + 1 :]) and _height_of((line,), width, look) >= room
+        text = _cut_text(line.text, width, room, _ellipsis_of(choices, look), is_cut=is_cut)
         used_rows += canvas.wrap(x, top, width, room, text, style)
         tail = canvas.clip(line.tail, width)
         canvas.text(x + width - width_of(tail), top, tail, look.style("warn"))
@@ -266,6 +301,43 @@ def _ellipsis_of(choices: ChoiceList, look: Look) -> str:
     """The sign for details that are cut, with the key that shows them whole."""
     ellipsis = look.glyphs.ellipsis
     return f"{ellipsis} ({choices.help_key} for all)" if choices.help_key else ellipsis
+
+
+def _cut_text(text: str, width: int, height: int, ellipsis: str, *, is_cut: bool) -> str:
+    """The text, or as much as fits before `ellipsis`: sentences, parts of one, or words.
+
+    With `is_cut`, it ends with the ellipsis in any case, because more would follow.
+    """
+    if not is_cut and len(wrapped_lines(text, max(1, width))) <= height:
+        return text
+    whole = whole_sentences(text, width, height, ellipsis)
+    if whole != text:
+        return whole
+    if is_cut and len(wrapped_lines(f"{text} {ellipsis}", max(1, width))) <= height:
+        return f"{text} {ellipsis}"
+    return _longest_fitting(text, _WORD_END, width, height, ellipsis) or text
+
+
+def _paint_hint_below_rows(
+    canvas: Canvas, choices: ChoiceList, width: int, y: int, height: int, *, detail_width: int
+) -> bool:
+    """Paint a hint with its whole reason in the free lines below the rows, if it fits there.
+
+    Return whether it is there. It is not if the details or the line of the title have room for it.
+    """
+    if not choices.hint_reason or choices.is_armed:
+        return False
+    if _hint_with_reason(canvas, choices).endswith(choices.hint_reason):
+        return False
+    details = _detail_lines(choices, canvas.look, width=detail_width)
+    if _height_of(details, detail_width, canvas.look) < canvas.height:
+        return False
+    row = choices.pointed_row or choices.rows[choices.cursor]
+    text = f"{canvas.look.glyphs.hint} Hint: {_hint_text(choices, row, ())}"
+    if len(wrapped_lines(text, max(1, width - 3))) > height:
+        return False
+    canvas.wrap(2, y, width - 3, height, text, canvas.look.style("gold"))
+    return True
 
 
 def _paint_hint_in_title(canvas: Canvas, choices: ChoiceList, width: int, height: int) -> None:
@@ -295,19 +367,24 @@ def _hint_with_reason(canvas: Canvas, choices: ChoiceList) -> str:
     for start in starts if choices.hint_reason else ():
         before = f"{glyphs.hint} Hint: {start}"
         text = paintable_text(f"{before}{choices.hint_reason}", ascii_only=glyphs.ascii_only)
-        line = _on_one_line(text, _title_room(canvas, choices), glyphs.ellipsis)
-        if len(line) > len(f"{before}{glyphs.ellipsis}"):
+        ellipsis = _ellipsis_of(choices, canvas.look)
+        line = _on_one_line(text, _title_room(canvas, choices), ellipsis)
+        if len(line) > len(f"{before}{ellipsis}"):
             return line
     return ""
 
 
 def _on_one_line(text: str, width: int, ellipsis: str) -> str:
-    """The beginning of a text that fits a line: all, whole sentences, or up to a comma; else ""."""
+    """The beginning of a text that fits a line: all, whole sentences, up to a comma, or words."""
     if width_of(text) <= width:
         return text
-    beginnings = (text[: match.end()].rstrip(",;") for match in _PART_END.finditer(text))
-    lines = [f"{beginning} {ellipsis}" for beginning in beginnings]
-    return max((line for line in lines if width_of(line) <= width), key=len, default="")
+    for ends in (_PART_END, _WORD_END):
+        beginnings = (text[: match.end()].rstrip(",;") for match in ends.finditer(text))
+        lines = (f"{beginning} {ellipsis}" for beginning in beginnings)
+        fitting = [line for line in lines if width_of(line) <= width]
+        if fitting and len(fitting[-1]) > width // 2:
+            return fitting[-1]
+    return ""
 
 
 def whole_sentences(text: str, width: int, height: int, ellipsis: str = "…") -> str:
@@ -464,7 +541,7 @@ def _draw_divider(canvas: Canvas, y: int, width: int, frame: Style) -> None:
 
 
 def _paint_refused(
-    canvas: Canvas, refused: tuple[Refused, ...], x: int, y: int, width: int, height: int
+    canvas: Canvas, refused: tuple[RefusedChoice, ...], x: int, y: int, width: int, height: int
 ) -> None:
     """Paint the refusals, muted, as many lines as fit."""
     look, used_rows = canvas.look, 1

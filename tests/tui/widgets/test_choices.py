@@ -9,7 +9,7 @@ from tests.tui.widgets.painted import LOOK, ROWS, text
 from tui.widgets.choices import (
     ChoiceList,
     ChoiceRow,
-    Refused,
+    RefusedChoice,
     paint_choices,
     paint_choices_wide,
     sentences,
@@ -86,14 +86,16 @@ def test_what_follows_begins_with_a_capital() -> None:
 
 
 def test_refusals_stand_below_with_reason_and_clause() -> None:
-    refused = (Refused("Acquire Brush", "you lack Bulbs", "6.4"),)
+    refused = (RefusedChoice("Acquire Brush", "you lack Bulbs", "6.4"),)
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused_rows=refused), 50, 20, LOOK))
     assert "Not possible now" in shown
     assert "• Acquire Brush. You lack Bulbs (6.4)" in shown
 
 
 def test_a_long_refusal_keeps_its_clause() -> None:
-    refused = (Refused("Acquire Brush", "it costs 3, and you have 2, and nobody lends any", "6.4"),)
+    refused = (
+        RefusedChoice("Acquire Brush", "it costs 3, and you have 2, and nobody lends any", "6.4"),
+    )
     shown = text(paint_choices(ChoiceList(rows=ROWS, refused_rows=refused), 32, 20, LOOK))
     assert "  and you have 2, and… (6.4)" in shown
 
@@ -114,10 +116,11 @@ def test_a_small_pane_shows_the_odds_whole_and_one_line_of_the_hint() -> None:
 def test_a_hint_in_the_title_has_its_reason_up_to_a_comma() -> None:
     row = ChoiceRow(text="Walk to K11", consequence="7 points. " * 12)
     reason = "The goal is an unseen encounter at H2, 58% to pass; 12 points are left then."
-    choices = ChoiceList(title="Walks", rows=(row,), hint="Walk to: B30", hint_reason=reason)
+    rows = (row,) * 5  # so that there is no room below them
+    choices = ChoiceList(title="Walks", rows=rows, hint="Walk to: B30", hint_reason=reason)
     title = paint_choices_wide(choices, 80, 6, LOOK).lines()[0]
     assert "☛ Hint: Walk to: B30. The goal is an unseen encounter at H2 …" in title
-    advised = evolve(choices, rows=(evolve(row, advised=True),))
+    advised = evolve(choices, rows=(evolve(row, advised=True),) * 5)
     title = paint_choices_wide(advised, 80, 6, LOOK).lines()[0]
     assert "☛ Hint: The goal is an unseen encounter at H2, 58% to pass …" in title
     repeated = evolve(choices, title="Walk to")
@@ -192,7 +195,8 @@ def test_the_reason_that_was_asked_for_comes_before_a_long_consequence() -> None
 
 def test_a_hint_without_room_for_its_reason_leaves_its_row_to_the_consequence() -> None:
     row = ChoiceRow(text="Draw", advised=True, consequence="Cards of all kinds. " * 8 + "Last")
-    shown = ChoiceList(rows=(row,), hint="Draw", hint_reason="Many words of reason. " * 5)
+    rows = (row,) * 6  # so that there is no room below them
+    shown = ChoiceList(rows=rows, hint="Draw", hint_reason="Many words of reason. " * 5)
     lines = paint_choices_wide(shown, 80, 7, LOOK).lines()
     assert "Hint: Many words of reason. Many words of reason. …" in lines[0]
     assert not any("Hint" in line for line in lines[1:])
@@ -243,3 +247,46 @@ def test_a_hint_without_room_in_the_details_is_in_the_title() -> None:
     title, *rest = text(paint_choices_wide(choices, 80, 12, LOOK)).splitlines()
     assert "Hint" not in title
     assert "Hint: Draw: Elite card. Good." in "\n".join(rest)
+
+
+REASON = "Passing scores and brings cards of the third kind, and no unit of yours is in danger."
+
+
+def test_a_long_reason_is_whole_below_a_short_list() -> None:
+    row = ChoiceRow(text="Enter", advised=True, consequence="One card comes. " * 10)
+    shown = ChoiceList(title="Ways", rows=(row,), hint="Enter", hint_reason=REASON)
+    lines = paint_choices_wide(shown, 80, 7, LOOK).lines()
+    below = " ".join(" ".join(line.partition("│")[0] for line in lines[2:]).split())
+    assert below == f"☛ Hint: {REASON}"
+    assert "Hint" not in lines[0]
+
+
+def test_a_cut_hint_in_the_title_names_the_key_that_shows_it_whole() -> None:
+    row = ChoiceRow(text="Enter", advised=True, consequence="One card comes. " * 10)
+    shown = ChoiceList(title="Ways", rows=(row,) * 6, hint="Enter", hint_reason=REASON * 2)
+    title = paint_choices_wide(evolve(shown, help_key="?"), 80, 7, LOOK).lines()[0]
+    assert "Hint: Passing scores and brings cards of the third … (? for all)" in title
+
+
+@pytest.mark.parametrize("width", range(60, 100))
+def test_every_cut_text_names_the_key_that_shows_it_whole(width: int) -> None:
+    """Also a long first sentence, and one after which a line is left out."""
+    long = "It goes on the Path of Glory with one draw of a face-down card that nobody has seen"
+    row = ChoiceRow(text="Enter", consequence=long * 3, clause="16.2", advised=True)
+    for each in (row, evolve(row, consequence=f"{long}. {long}.")):
+        for advice in ("", long):
+            shown = ChoiceList(rows=(each,), help_key="?", advice=advice)
+            details = text(paint_choices_wide(shown, width, 5, LOOK)).replace("│", " ")
+            assert "… (? for all)" in " ".join(details.split())
+
+
+def test_long_labels_are_wrapped_if_all_rows_have_room() -> None:
+    long = ChoiceRow(text="Unleash: Wolfhound on the Mother of Motok", letter="a", final=True)
+    rows = (long, ChoiceRow(text="Pass", letter="b"))
+    picture = paint_choices(ChoiceList(rows=rows), 38, 24, LOOK)
+    assert picture.lines()[1].startswith("│▌ a Unleash: Wolfhound on")
+    assert "Mother of Motok" in picture.lines()[2]
+    assert "b Pass" in picture.lines()[3]
+    assert [each.height for each in picture.targets] == [2, 1]
+    crowded = paint_choices_wide(ChoiceList(rows=rows * 3), 60, 7, LOOK)
+    assert {each.height for each in crowded.targets} == {1}
