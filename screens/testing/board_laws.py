@@ -35,7 +35,10 @@ from themes.palettes import PALETTES
 from tui.widgets.canvas import Offer, Picture, Target
 
 SIZES = ((60, 12), (80, 13), SMALL, (80, 22), (78, 26), MIDDLE, (110, 44), (130, 52), LARGE)
-USELESS_SIZES = ((0, 0), (1, 1), (12, 4), (30, 60), (59, 11), (200, 9))
+USELESS_SIZES = (
+    *((0, 0), (1, 1), (1, 60), (5, 3), (10, 30), (12, 4)),
+    *((30, 60), (59, 11), (200, 1), (200, 9)),
+)
 LEGEND_WIDTH = 15
 """The maximum width of a legend entry, so that it fits a column of the help at 80 columns."""
 
@@ -101,8 +104,11 @@ def _shows_more_mark(picture: Picture, missing: int) -> bool:
 
 
 def check_useless_sizes(situations: Sequence[Situation]) -> None:
-    """Check that even a uselessly small terminal gets a picture of its size."""
-    for perspective in perspectives_of(few_of(situations)):
+    """Check that even a uselessly small terminal gets a picture of its size.
+
+    All situations are painted, because some panels, such as those of the setup, occur in few.
+    """
+    for perspective in perspectives_of(situations):
         for each in (perspective, *perspective.story_ends()):
             for size in USELESS_SIZES:
                 _expect_the_size(each.paint(size, look()), size, each.context_text(size))

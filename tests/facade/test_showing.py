@@ -27,6 +27,15 @@ def test_a_board_prints_as_text_and_shows_in_a_notebook() -> None:
     assert "color: #" in html
 
 
+@pytest.mark.parametrize("size", [(1, 1), (5, 3), (10, 30), (200, 1)])
+@pytest.mark.parametrize("game", w.games())
+def test_a_board_of_any_size_prints(game: str, size: tuple[int, int]) -> None:
+    board = w.show(w.new_match(game, seed=1), width=size[0], height=size[1])
+    lines = str(board).splitlines()
+    assert len(lines) <= size[1]
+    assert all(len(line) <= size[0] for line in lines)
+
+
 def test_a_painter_of_your_own_is_checked_without_being_registered() -> None:
     own: w.Painter[Any] = w.Painter(paint=paint_one_word)
     with pytest.raises(BrokenContractError):

@@ -111,7 +111,9 @@ def wrapped_lines(text: str, width: int, indent: str = "") -> tuple[str, ...]:
     """A printable text as lines no wider than the width, broken between words.
 
     Text without spaces breaks between wide characters. All lines but the first begin with `indent`.
+    A width below 1 counts as 1.
     """
+    width = max(width, 1)
     if text.isascii() or cells_of(text) == tuple(text):
         return tuple(wrap(text, width, subsequent_indent=indent))
     return tuple(_wrapped_by_cells(text, width, indent))

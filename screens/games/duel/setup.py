@@ -82,8 +82,9 @@ def _plain_card_areas(column: Area, rows: int) -> list[Area]:
     Cards side by side are equally high, and of several with long goals the first ones are served.
     """
     by_power = [[row for row in COMPANIES.values() if row.power == power] for power, _ in POWERS]
+    goal_width = max(column.width - PLAIN_INDENT, 1)
     needs = [
-        1 + max(len(wrap(each.goal, column.width - PLAIN_INDENT)) for each in pair)
+        1 + max(len(wrap(each.goal, goal_width)) for each in pair)
         for pair in zip(*by_power, strict=True)
     ]
     heights, spare = [column.height // rows] * rows, column.height % rows

@@ -98,6 +98,7 @@ def test_wide_text_without_spaces_breaks_anywhere_but_before_a_full_stop() -> No
     assert wrapped_lines("こんにちは世界", 6) == ("こんに", "ちは世", "界")
     assert wrapped_lines("こんに。ちは", 6) == ("こん", "に。ち", "は")
     assert wrapped_lines("volt です ampere", 8) == ("volt で", "す", "ampere")
+    assert wrapped_lines("AC", 0) == wrapped_lines("AC", 1) == ("A", "C")
 
 
 @given(st.text(), st.integers(4, 20), st.sampled_from(("", "  ")))
