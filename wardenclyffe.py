@@ -398,6 +398,7 @@ def export(
     check_type("match", match, Match)
     registry.check_slug(match.game)
     check_type("path", path, str, Path)
+    check_type("overwrite", overwrite, bool)
     if isinstance(players, str):
         raise TypeError(f"players must be a list of names in the order of seats, not {players!r}")
     for number, player in enumerate(players):

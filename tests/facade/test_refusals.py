@@ -150,6 +150,10 @@ WRONG: Any = w
             lambda: WRONG.export(w.new_match("duel", seed=1), "x", players="ab"),
             "players must be a list of names in the order of seats, not 'ab'",
         ),
+        (
+            lambda: WRONG.export(w.new_match("duel", seed=1), "x", overwrite="no"),
+            "overwrite must be a bool, not 'no'",
+        ),
         (lambda: WRONG.new_match("duel", seed=1, options={3: None}), "the name of an option must"),
         (lambda: WRONG.new_match("duel", seed=1, options={"draft": 0}), "draft=0: the value of an"),
         (lambda: WRONG.new_match("duel", seed=1).answer(1, 3), "an answer must be a Choice or"),
