@@ -76,10 +76,12 @@ class Driver:
         await self.pilot.pause()
 
     async def until(self, seen: Callable[[], Any], what: str = "") -> None:
-        """Let the app work until a condition holds."""
+        """Let the app work until a condition holds; raise the error of an app that has ended."""
         for _ in range(PATIENCE):
             if seen():
                 return
+            if self.app._exception is not None:
+                raise self.app._exception
             await self.pilot.pause(0.005)
         raise AssertionError(f"never came about: {what or seen}\n{self.screen}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 from attrs import evolve
@@ -17,6 +18,12 @@ from tests.sample_games import high_card
 def _shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """A copy of the shelf that the test may fill."""
     monkeypatch.setattr(registry, "_GAMES", dict(registry._GAMES))
+
+
+@pytest.mark.parametrize("slug", registry._BUILT_IN)
+def test_the_module_of_a_built_in_game_has_the_game(slug: str) -> None:
+    """A row of `_BUILT_IN` with a module that does not exist stops every page that lists games."""
+    assert import_module(registry._BUILT_IN[slug]).GAME.slug == slug
 
 
 def test_every_game_on_the_shelf_can_be_found() -> None:

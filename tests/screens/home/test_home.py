@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.registry import first_games
+from engine.core import registry
 from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.base.settings_page import SettingsPage
@@ -44,6 +44,16 @@ async def test_home_leads_to_every_page_and_back(tmp_path: Path) -> None:
             await driver.come_to(HomePage)
 
 
+async def test_a_game_without_its_module_ends_the_wait_with_its_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error of a wrong row in the registry: a test does not wait for a page that is gone."""
+    monkeypatch.setitem(registry._BUILT_IN, "nowhere", "engine.games.nowhere")
+    with pytest.raises(ModuleNotFoundError, match=r"engine\.games\.nowhere"):
+        async with opened(tmp_path) as driver:
+            await driver.until(lambda: False)
+
+
 async def test_quitting_from_home_ends_the_app(tmp_path: Path) -> None:
     async with opened(tmp_path) as driver:
         await driver.press("q")
@@ -56,6 +66,6 @@ async def test_the_names_of_first_games_are_whole_on_a_small_screen(tmp_path: Pa
         assert "First game  Duel" in driver.screen
         assert "Continue    unfinished" in driver.screen, "the notes stand in one column"
         await driver.press("?")
-        await driver.see(f"1 to {len(first_games())}", "start a first game")
+        await driver.see(f"1 to {len(registry.first_games())}", "start a first game")
     async with opened(tmp_path, size=(120, 36)) as driver:
         await driver.see("Tesla: Master of Lightning", "Tesla vs Edison: War of Currents")
