@@ -22,16 +22,7 @@ SLIPS = {
     ),
     "one of many": (r"(?<![\w.,:/+-])(?<!and )1 (?:cards|shares|points|[Cc]ities|turns|spaces)\b"),
     "the same word twice": r"\b([a-z]+) \1\b",
-    "a capital You after a colon": r": (?:You|Your)\b",
     "a brace": r"[{}]",
-    "a space before a per cent sign": r"\d %",
-    "an American spelling": (
-        r"\b(?:[Cc]olors?|gray|[Dd]efense|[Cc]enters?|[Ff]avors?|[Nn]eighbors?|[Tt]oward|armor)\b"
-    ),
-    '"of yours" instead of "your"': r"(?<!one )\bof yours\b|\b[Nn]obody of (?:your|their|the)\b",
-    '"most" or "least" without "the"': r"\bworth (?:most|least)\b",
-    'a number that "stays" without "at"': r"\bstays -?\$?\d",
-    '"outside of"': r"\boutside of\b",
 }
 """Regular expressions for slips, by what a text with one of them has."""
 

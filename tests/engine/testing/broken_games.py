@@ -12,7 +12,7 @@ from engine.core.choice import Decision
 from engine.core.flow import choose_together
 from engine.core.game import Game
 from engine.core.match import start_match
-from engine.testing import FindingError
+from engine.testing import CheckedPlayError
 from engine.testing.checked_play import (
     play_checked,
 )
@@ -32,7 +32,7 @@ def finding(game: Broken) -> str:
         match = start_match(game, seed=seed, seats=3)
         try:
             play_checked(match, Chance(seed), check_interval=1)
-        except FindingError as found:
+        except CheckedPlayError as found:
             return str(found.__cause__)
     return "nothing"
 

@@ -15,7 +15,7 @@ from engine.core.flow import choose
 from engine.core.match import start_match
 from engine.core.state import Outcome
 from engine.core.subsets import Subsets
-from engine.testing import BrokenContractError, FindingError, check_game
+from engine.testing import BrokenContractError, CheckedPlayError, check_game
 from engine.testing.checked_play import (
     check_bots,
     play_checked,
@@ -230,7 +230,7 @@ MOODS = count()
 )
 def test_a_bot_with_a_fault(fault: dict[str, Any], complaint: str) -> None:
     game = broken(bots={"odd": lambda chance: Odd(chance, **fault)})
-    with pytest.raises(FindingError, match=complaint):
+    with pytest.raises(CheckedPlayError, match=complaint):
         check_bots(game)
 
 
@@ -252,13 +252,13 @@ def test_a_game_that_does_not_say_what_it_is(fact: dict[str, Any], complaint: st
 
 def test_the_whole_contract_in_one_call_finds_a_broken_part() -> None:
     check_game(GAME)
-    with pytest.raises(FindingError, match=r"^tiny, game seed \d: `tell` has no log line"):
+    with pytest.raises(CheckedPlayError, match=r"^tiny, game seed \d: `tell` has no log line"):
         check_game(broken(tell=lambda event, seat: {}[event]))
 
 
 def test_a_finding_can_be_played_again() -> None:
     game = broken(describe=lambda view, choice: Description("Lay", "Some card"))
-    with pytest.raises(FindingError) as found:
+    with pytest.raises(CheckedPlayError) as found:
         play_checked(start_match(game, seed=4, seats=2), Chance(4), check_interval=1)
     text = found.value.text()
     assert '"seed":4' in text

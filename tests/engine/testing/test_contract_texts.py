@@ -43,6 +43,13 @@ def test_a_description_with_a_slip() -> None:
     assert "has a change of nothing: 'Price +0 to 51'" in finding(broken(describe=describe))
 
 
+def test_the_spelling_is_left_to_the_author() -> None:
+    def describe(view: View, choice: Choice) -> Description:
+        return Description("Lay a card", choice.noun, "The color of your neighbor's defense")
+
+    assert finding(broken(describe=describe)) == "nothing"
+
+
 def test_a_refusal_with_a_slip() -> None:
     def why_not(view: View, decision: Decision) -> tuple[Refusal, ...]:
         return (Refusal(choice("fly"), "it has no wings ,", "1.1"),)
