@@ -170,6 +170,11 @@ class FormPage(ListingPage):
                 here_now = number == self.cursor
                 _paint_field(canvas, field, row, width - 2, column, is_under_cursor=here_now)
                 canvas.target(f"{ITEM}{number}", 1, row, width - 2, 1)
+        mark, glyphs = self.look.style("accent", bold=True), self.look.glyphs
+        if start > 0:
+            canvas.put(width - 2, 1, glyphs.scroll_up, mark)
+        if start + height - 2 < len(lines):
+            canvas.put(width - 2, height - 2, glyphs.scroll_down, mark)
         return canvas.picture()
 
 
@@ -208,6 +213,7 @@ def _paint_field(
         )
         return
     left, label = 3 + field.indent, look.style("bright" if is_under_cursor else "text")
+    x = max(x, min(left + width_of(field.label) + 3, width - 2 - width_of(field.text)))
     canvas.text(left, y, field.label, label, width=x - left - 2)
     value = look.style("bright" if is_under_cursor else "accent", bold=is_under_cursor)
     arrows = look.style("focus" if is_under_cursor else "border", bold=True)
