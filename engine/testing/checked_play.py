@@ -58,7 +58,7 @@ class FindingError(AssertionError):
     def __init__(self, match: Match[Any], broken: Exception) -> None:
         self.match = match
         self.seed = match.charter.seed
-        super().__init__(f"{match.game.slug}, game seed {self.seed}: {_failure_text(broken)}")
+        super().__init__(f"{match.game.slug} --match-seed {self.seed}: {_failure_text(broken)}")
 
     def text(self) -> str:
         """The whole finding, for a person."""
@@ -151,7 +151,11 @@ def check_shuffle(game: Game[Any, Any]) -> None:
         decision = match.pending[0]
         match.answer(decision.seat, random_choice(decision, chance))
     never = [seat for seat in viewers(match) if seat not in changed_seats]
-    expect(not never, f"shuffle_unseen has never changed anything for the seats {never}")
+    expect(
+        not never,
+        f"shuffle_unseen has never changed anything for the seats {never}; "
+        "use `engine.core.game.nothing_unseen` if nothing is hidden",
+    )
 
 
 def check_every_secret_is_shuffled(game: Game[Any, Any]) -> None:

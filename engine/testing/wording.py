@@ -20,7 +20,9 @@ SLIPS = {
     "a count of nothing": (
         r"(?<![\w.,:/+-])\$?0(?:k less| (?:cards?|shares?|points?|cit(?:y|ies)|money|energy))\b"
     ),
-    "one of many": (r"(?<![\w.,:/+-])(?<!and )1 (?:cards|shares|points|[Cc]ities|turns|spaces)\b"),
+    "a plural after 1": (
+        r"(?<![\w.,:/+-])(?<!and )1 (?:cards|shares|points|[Cc]ities|turns|spaces)\b"
+    ),
     "the same word twice": r"\b([a-z]+) \1\b",
     "a brace": r"[{}]",
 }

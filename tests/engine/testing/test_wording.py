@@ -26,7 +26,7 @@ from engine.testing.wording import is_sentence, slip_in, slip_in_refusal
         ("Each share costs $0k less", "a count of nothing"),
         ("Seat 1 has 0 cards", "a count of nothing"),
         ("3 money and 0 energy", "a count of nothing"),
-        ("Seat 1 has 1 cards", "one of many"),
+        ("Seat 1 has 1 cards", "a plural after 1"),
         ("It takes the the card", "the same word twice"),
         ("Takes {card}", "a brace"),
         ("Takes a card (or two", "a parenthesis without its partner"),
