@@ -13,6 +13,8 @@ class CardDrawn(UnitEvent):
 
     deck: str
     card: str
+    draws: int = 0
+    """The draws of a reward that the card took; 0 if it is not part of a reward."""
 
 
 @frozen(kw_only=True)

@@ -19,7 +19,8 @@ def encounter_faced(event: e.EncounterFaced) -> str:
     draws = count(event.draws, "draw")
     encounter = f"{row.name} at {event.space}"
     if row.rating is None:
-        return f"passes {encounter}: {draws}"
+        price = "pays a card" if event.draws == row.draws else "pays no card"
+        return f"passes {encounter}: {price}, {draws}"
     test = f"{row.rating.title()} {event.rating}, needs {row.value}"
     return (
         f"passes {encounter} ({test}): {draws}"

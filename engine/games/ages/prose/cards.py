@@ -13,15 +13,19 @@ from engine.games.ages.phrases.cards import monument_effect
 from engine.games.ages.prose.phrases import numbers_text, tells
 from engine.games.ages.rows.treasures import TREASURES
 
+ELITE_DRAWS = 2
+"""The draws of a reward that an Elite card takes (14.1)."""
+
 
 @tells(e.CardDrawn)
 def card_drawn(event: e.CardDrawn) -> str:
     """Say that a card was drawn."""
+    card = f"{deck_card(event.deck)}{' for two draws' if event.draws == ELITE_DRAWS else ''}"
     if not event.card:
-        return f"draws {deck_card(event.deck)}"
+        return f"draws {card}"
     is_badge = TREASURES[event.card].kind == "badge"
     badge_text = " (badges lie open)" if is_badge else ""
-    return f"draws {deck_card(event.deck)}: {card_name(event.card)}{badge_text}"
+    return f"draws {card}: {card_name(event.card)}{badge_text}"
 
 
 @tells(e.CardSeen)

@@ -1,4 +1,4 @@
-"""Scenes of adventures: encounters, guardians, the markers of paths, and dismissals."""
+"""Scenes of adventures: encounters, guardians, the markers of paths, levels, and dismissals."""
 
 from __future__ import annotations
 
@@ -26,10 +26,13 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     director.begin_scene(
         f"{unit_name(event.unit)} meets {encounter.name} at {event.space}", event.unit
     )
-    success = f"Passed: {count(event.draws, 'draw')}, and one more encounter for the team."
+    reward = f"{count(event.draws, 'draw')}, and one more encounter for the team."
+    success = f"Passed: {reward}"
     if encounter.rating is None:
+        paid = "A card is paid" if event.draws == encounter.draws else "No card is paid"
         director.add_beat(
-            ("It asks for a card; without one there is one draw less.", "bright"), (success, "good")
+            ("It asks for a card; without one there is one draw less.", "bright"),
+            (f"{paid}: {reward}", "good"),
         )
         return
     name = RATING_NAME[encounter.rating]
@@ -83,6 +86,14 @@ def tell_marker(director: Director, event: e.MarkerStepped) -> None:
     """Show the move of a path's marker."""
     if director.is_about(event.unit):
         director.add_beat((tell(event, None), "good"))
+
+
+@tellings(e.RatingRaised)
+def tell_raised(director: Director, event: e.RatingRaised) -> None:
+    """Show which rating has risen by a level."""
+    director.begin_scene(f"{unit_name(event.unit)} levels up", event.unit)
+    rating = event.rating.title()
+    director.add_beat((f"{rating} rises from {event.value - 1} to {event.value}.", "good"))
 
 
 @tellings(e.SentAway)

@@ -438,3 +438,26 @@ def test_a_card_with_a_fixed_result_says_so_if_the_sum_differs(
     view = a_shot().view("white")
     assert card_sum(view, event) == words
     assert "a 9-0 is always an Amaze" in dict(terms(view))["Challenge"]
+
+
+def test_an_encounter_that_asks_for_a_card_says_whether_it_was_paid() -> None:
+    """15.4."""
+    for answer, words in (("pay yew-bow", "A card is paid: 3 d"), ("keep", "No card is paid: 2 d")):
+        table = ages(
+            white("tomyris", "d12", "yew-bow"),
+            step=Step.ADVENTURE,
+            counters={"D12": "black-market"},
+        )
+        play(table, "white: adventure tomyris", f"white: {answer}")
+        assert any(f"one draw less. / {words}" in beat for beat in told(table))
+
+
+def test_a_level_says_which_rating_rose() -> None:
+    """18.4."""
+    table = ages(
+        white("tomyris", "d12"),
+        pending=[Pending(ask=Ask.RAISE, unit=0, ratings=("intellect", "wits"))],
+    )
+    play(table, "white: raise intellect")
+    assert titles(table) == ["Tomyris levels up"]
+    assert told(table) == told(table, "black") == ["Intellect rises from 5 to 6."]

@@ -36,14 +36,17 @@ def decks_to_draw(g: AgesState, draws: int) -> list[str]:
     ]
 
 
-def draw_card(g: AgesState, number: int, deck: str) -> None:
-    """Draw a card for a unit; an empty deck is first made from its discards (14.1, 24.16)."""
+def draw_card(g: AgesState, number: int, deck: str, *, draws: int = 0) -> None:
+    """Draw a card for a unit; an empty deck is first made from its discards (14.1, 24.16).
+
+    `draws` are those of a reward that the card takes.
+    """
     unit, card = g.units[number], take_from_deck(g, deck)
     if card is None:
         return
     is_open = g.are_cards_open or is_badge(card)
     gain_card(unit, card, face_up=is_open)
-    g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "")
+    g.emit(CardDrawn, unit=unit.slug, deck=deck, card=card if is_open else "", draws=draws)
     if not is_open:
         g.emit(CardSeen, unit=unit.slug, card=card, audience=g.seats_of(unit.team))
 
