@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.text import capital
+from engine.games.ages.phrases.card_goals import card_goal_text, is_earned, known_card_goals
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.standing import (
     GOAL_SHORT,
     GOAL_TEXTS,
@@ -51,10 +54,30 @@ def paint_goals(pen: Pen, area: Area, *, with_explanations: bool = False) -> Non
             y += 1
         if with_explanations:
             y += _paint_meaning(pen, goal, area.rows(y, max(area.height - y - later - 1, 0)))
+    y += _paint_card_goals(pen, area.rows(y), with_explanations=with_explanations)
     y += _paint_standing(pen, area.rows(y))
     if with_explanations and y < area.height:
         y += _paint_how_it_ends(pen, area.rows(y))
     paint_decks(pen, area.rows(y))
+
+
+def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
+    """Paint the achievement cards that the viewer knows above the standing, and return the rows."""
+    view, y = pen.view, 0
+    for unit, slug in known_card_goals(view):
+        if y + 1 >= area.height:  # The standing matters more.
+            break
+        points = int(is_earned(view, unit, slug))
+        scores = (points, 0) if unit.team == WHITE else (0, points)
+        goal = GoalView(slug, f"{TREASURES[slug].name} (card)", *scores)
+        _paint_goal(pen, goal, area.rows(y, 1))
+        y += 1
+        lines = wrapped_lines(f"{capital(card_goal_text(view, unit, slug))}.", area.width - 3)
+        if with_explanations and y + len(lines) < area.height:
+            for row, line in enumerate(lines):
+                pen.canvas.text(area.x + 3, area.y + y + row, line, pen.ink("muted"))
+            y += len(lines)
+    return y
 
 
 def _paint_meaning(pen: Pen, goal: GoalView, area: Area) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.core.text import capital
 from engine.games.ages.calculations.ratings import has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.names import unit_name
+from engine.games.ages.phrases.card_goals import card_goal_text
 from engine.games.ages.phrases.cards import card_text
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
@@ -24,4 +26,6 @@ def use_text(view: View, unit: UnitView, card: Treasure) -> str:
 def card_for(view: View, unit: UnitView, slug: str) -> str:
     """The use of a card for a unit, and its effect: two sentences, the last without a stop."""
     card = TREASURES[slug]
+    if card.kind == "achievement":
+        return f"{capital(card_goal_text(view, unit, slug))}. {card_text(card)}"
     return f"{use_text(view, unit, card)}. {card_text(card)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.text import capital, count_or_no, join_with_and
 from engine.games.ages.describe.adventures import KIND_MEANINGS, kinds_unseen
 from engine.games.ages.names import unit_name, with_small_articles
+from engine.games.ages.phrases.card_goals import card_goal_text
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import View
 from screens.games.ages.about.register import about_place
@@ -26,7 +27,11 @@ def about_card(view: View, slug: str) -> About | None:
     holders = [unit for unit in view.units if slug in unit.known_cards]
     is_own = not holders or any(unit.team == view.team for unit in holders)
     usable = user_lines(view, card) if is_own else []
-    lines = [*card_numbers(card), *usable, needs_text(card), kind_text(card)]
+    if card.kind == "achievement":  # Nobody uses it: it counts, or does not.
+        goals = [unit for unit in holders if unit.is_on_map or unit.fate == "off map"]
+        usable = [f"{capital(card_goal_text(view, each, slug))}." for each in goals]
+    needs = [] if card.kind == "achievement" else [needs_text(card)]
+    lines = [*card_numbers(card), *usable, *needs, kind_text(card)]
     lines += [with_small_articles(f"Held by {unit_name(each.slug)}.") for each in holders]
     return About(card.name, tuple(lines), "14")
 

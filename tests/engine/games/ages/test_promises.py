@@ -290,6 +290,7 @@ PLAIN = (
     r"cost 1 in this turn",  # an ability
     r"1 point a space|Speed at most \d",  # what is printed on what flies
     r"used once, as a free action: all .* \+1",  # `test_a_marker_says_that_it_is_used_once`
+    r"(?:Counts|Does not count) now: [^.]*",  # `test_an_achievement_card_says_whether_it_counts`
     r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
     r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
+from itertools import islice, product
 
 from attrs import evolve
 
@@ -13,16 +13,21 @@ from engine.core.zones import Deck
 from engine.games.ages import GAME
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
+from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.fighting import FLEW
-from engine.games.ages.events import HitDrawn, PutInDome, Walked
+from engine.games.ages.events import CardDrawn, EncounterFaced, HitDrawn, PutInDome, Walked
 from engine.games.ages.names import short_name
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases.adventures import guardians_to_come
+from engine.games.ages.phrases.card_goals import is_earned, known_card_goals, might_hide_goal
 from engine.games.ages.phrases.cards import EXPERIENCE, explained_text
 from engine.games.ages.prose import tell
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.rules.cards.card_achievements import card_achievements
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
+from engine.games.ages.unit_state import Fate
 from engine.games.ages.view_types import View
 from engine.testing import play, random_play
 from tests.engine.games.ages.scene import (
@@ -169,3 +174,58 @@ def test_a_dome_is_named_by_its_colour_and_space() -> None:
     assert label == f"the green dome at {MAP.names[MAP.domes[6]]}"
     rolled = describe(evolve(view, has_dice=True), choice("dome", "6")).label
     assert rolled == f"the green dome 6 at {MAP.names[MAP.domes[6]]}"
+
+
+def test_the_log_says_whether_an_encounter_was_paid() -> None:
+    """15.4: a card for the whole reward, or one draw less."""
+    results = {"pay yew-bow": "pays a card, 3 draws", "keep": "pays no card, 2 draws"}
+    for answer, told in results.items():
+        table = ages(
+            white("hanno", A, "yew-bow"),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            counters={A.upper(): "black-market", FAR.upper(): "workshop"},
+        )
+        play(table, "white: adventure hanno", f"white: {answer}")
+        (faced,) = table.events_of(EncounterFaced)
+        assert tell(faced, None) == f"Hanno passes Black Market at {A.upper()}: {told}"
+
+
+def test_the_log_says_that_an_elite_card_takes_two_draws() -> None:
+    """14.1: but not of a card that is dealt at the start."""
+    table = ages(
+        white("hanno", A),
+        black("pell", FAR),
+        pending=[Pending(ask=Ask.DRAW, unit=0, count=3)],
+    )
+    play(table, "white: draw elite", "white: draw common")
+    lines = [tell(each, None) for each in table.all_events() if isinstance(each, CardDrawn)]
+    assert lines == ["Hanno draws an Elite card for two draws", "Hanno draws a Common card"]
+    dealt = CardDrawn(unit="hanno", deck="elite", card="")
+    assert tell(dealt, None) == "Hanno draws an Elite card"
+
+
+def test_an_achievement_card_says_whether_it_counts() -> None:
+    """14.14, 21.65, 21.80: as the rules would count it now, and what is missing."""
+    paths: list[dict[str, tuple[int, int]]] = [
+        {},
+        {"labyrinth-ancient war": (0, 1)},
+        {"labyrinth-ancient war": (0, 1), "labyrinth-ancient glory": (1, 2)},
+    ]
+    fates = (Fate.ON_MAP, Fate.PRISON, Fate.OFF_MAP)
+    for passed, fate, markers in product(range(5), fates, paths):
+        keeper = white("hanno", A, "grand-tour keeper-of-keys", encounters_passed=passed, fate=fate)
+        g = state(keeper, black("pell", FAR), path_markers=markers)
+        view = GAME.view(g, 0)
+        for unit, slug in known_card_goals(view):
+            counts = card_achievements[slug](g, g.units[0])
+            assert is_earned(view, unit, slug) is counts
+            told = card_for(view, unit, slug)
+            assert told.startswith("Counts now: " if counts else "Does not count now: ")
+            numbers = [int(each) for each in re.findall(r"\d+", told.partition(". ")[0])]
+            owners = [owner for owner, _ in markers.values()]
+            assert numbers == (
+                [min(passed, 3), 3] if slug == "grand-tour" else [owners.count(0), owners.count(1)]
+            )
+        assert known_card_goals(GAME.view(g, 1)) == []
+        assert might_hide_goal(GAME.view(g, 1))
