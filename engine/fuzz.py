@@ -18,7 +18,7 @@ from engine.core import registry
 from engine.core.chance import Chance
 from engine.core.errors import WardenclyffeError
 from engine.core.game import Game
-from engine.testing.checked_play import FindingError, fuzz_game
+from engine.testing.checked_play import CheckedPlayError, fuzz_game
 
 
 @frozen
@@ -46,7 +46,7 @@ def fuzz(
 ) -> FuzzTotal:
     """Play whole matches at random until this number of decisions is reached.
 
-    About one decision in `check_interval` is checked. Raises a FindingError if a check fails.
+    About one decision in `check_interval` is checked. Raises a CheckedPlayError if a check fails.
     """
     total = FuzzTotal()
     while total.decisions < decisions:
@@ -123,7 +123,7 @@ def main() -> int:
                 check_interval=arguments.check,
                 progress=ticker,
             )
-    except FindingError as finding:
+    except CheckedPlayError as finding:
         ticker.clear()
         print(finding.text())
         return 1

@@ -23,7 +23,7 @@ from engine.core.text import one_line
 from saves.chain import chain_of, first_link, new_match_of, next_link
 from saves.errors import BadExportError, UnplayableMatchError
 from saves.record import HUMAN, Player, Record, new_id, timestamp
-from saves.store import Stored, snapshot_of
+from saves.store import StoredMatch, snapshot_of
 from saves.verify import verify
 
 
@@ -38,7 +38,7 @@ class LoadedMatch:
     """A message for the table, such as a change of the rules."""
 
 
-def restore_match(stored_match: Stored) -> LoadedMatch:
+def restore_match(stored_match: StoredMatch) -> LoadedMatch:
     """The match in its last state; raises UnplayableMatchError. Nothing stored is changed."""
     record = stored_match.record
     try:
@@ -53,7 +53,7 @@ def restore_match(stored_match: Stored) -> LoadedMatch:
         raise UnplayableMatchError(reason) from error
 
 
-def from_record(record: Record) -> Stored:
+def from_record(record: Record) -> StoredMatch:
     """An imported record with its position, ready to be stored; raises BadExportError."""
     verdict = verify(record)
     if not verdict.ok:
@@ -62,7 +62,7 @@ def from_record(record: Record) -> Stored:
     for answer in record.answers:
         match.answer(answer.seat, answer.choice)
     count, link = len(record.answers), record.chain[-1]
-    return Stored(record, snapshot_of(match, record.players, answers=count, link=link))
+    return StoredMatch(record, snapshot_of(match, record.players, answers=count, link=link))
 
 
 def record_of(match: Match[Any], names: Sequence[str] = ()) -> Record:
@@ -85,7 +85,7 @@ def _rules_changed(record: Record, game: Game[Any, Any]) -> str:
     return f"This match was played under rules {old_version}; now {game.rules_version}."
 
 
-def _replayed_match(stored_match: Stored) -> LoadedMatch:
+def _replayed_match(stored_match: StoredMatch) -> LoadedMatch:
     """Replay the log; if it does not lead to the stored link, continue from the position."""
     record = stored_match.record
     try:
@@ -121,7 +121,7 @@ def _check_link(match: Match[Any], record: Record) -> None:
         raise BadRecordError("the log leads to a different position from the one that was saved")
 
 
-def _match_at_position(stored_match: Stored, game: Game[Any, Any], note: str) -> LoadedMatch:
+def _match_at_position(stored_match: StoredMatch, game: Game[Any, Any], note: str) -> LoadedMatch:
     """The match at its saved position, with the part of the log that is still valid."""
     record = stored_match.record
     try:

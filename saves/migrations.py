@@ -13,7 +13,7 @@ from saves.errors import NewerVersionError
 Migration: TypeAlias = Callable[[sqlite3.Connection], None]
 
 
-def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
+def create_matches(db: sqlite3.Connection) -> None:
     """Create version 1: a row for each match, and one for each answer by its number."""
     db.execute(
         """
@@ -45,7 +45,7 @@ def lay_out_matches_and_answers(db: sqlite3.Connection) -> None:
     )
 
 
-def say_how_matches_stand(db: sqlite3.Connection) -> None:
+def add_outcomes(db: sqlite3.Connection) -> None:
     """Add the columns for the list of matches (2); before, it decoded every position."""
     db.execute("ALTER TABLE matches ADD COLUMN place TEXT NOT NULL DEFAULT ''")
     db.execute("ALTER TABLE matches ADD COLUMN finished INTEGER NOT NULL DEFAULT 0")
@@ -67,7 +67,7 @@ def _reason_of_outcome(position: str) -> str | None:
         return None
 
 
-def make_room_for_people(db: sqlite3.Connection) -> None:
+def create_server_tables(db: sqlite3.Connection) -> None:
     """Add accounts, bans, hosted tables and chat of a server (3)."""
     for statement in _PEOPLE:
         db.execute(statement)
@@ -123,7 +123,7 @@ _PEOPLE = (
 )
 
 
-def name_seats_as_they_are_called(db: sqlite3.Connection) -> None:
+def rename_seat_fields(db: sqlite3.Connection) -> None:
     """Rename `places`, `fate` and `kept` in the state of a hosted table (4)."""
     for code, body in db.execute("SELECT code, body FROM hosted").fetchall():
         renamed = _with_seats(body)
@@ -147,17 +147,17 @@ def _with_seats(body: str) -> str | None:
     return json.dumps(state | {"seats": seats}, sort_keys=True, separators=(",", ":"))
 
 
-def call_the_words_of_where_by_their_name(db: sqlite3.Connection) -> None:
+def rename_place_column(db: sqlite3.Connection) -> None:
     """Rename the column `place`, which holds the progress of a match (5)."""
     db.execute("ALTER TABLE matches RENAME COLUMN place TO where_words")
 
 
 MIGRATIONS: tuple[Migration, ...] = (
-    lay_out_matches_and_answers,
-    say_how_matches_stand,
-    make_room_for_people,
-    name_seats_as_they_are_called,
-    call_the_words_of_where_by_their_name,
+    create_matches,
+    add_outcomes,
+    create_server_tables,
+    rename_seat_fields,
+    rename_place_column,
 )
 CURRENT = len(MIGRATIONS)
 

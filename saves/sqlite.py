@@ -26,7 +26,7 @@ from saves.errors import (
     save_error_for,
 )
 from saves.record import Player, Record, timestamp
-from saves.store import Snapshot, Stored, Summary
+from saves.store import Snapshot, StoredMatch, Summary
 from saves.writer import Operation, Writer
 
 DAMAGED = "damaged"
@@ -60,7 +60,7 @@ class SqliteStore:
         """The store of the data directory."""
         return cls(directory.database_path(directory.data_directory(path)))
 
-    async def create(self, stored_match: Stored) -> None:
+    async def create(self, stored_match: StoredMatch) -> None:
         """Store a new match, or an imported one with all its answers."""
         await self.write(lambda db: create_match(db, stored_match))
 
@@ -82,7 +82,7 @@ class SqliteStore:
         """All matches, most recently played first."""
         return await self.read(_summaries)
 
-    async def load(self, match_id: str) -> Stored:
+    async def load(self, match_id: str) -> StoredMatch:
         """One match with all its answers; raises UnknownMatchError."""
         return await self.read(lambda db: _load(db, match_id))
 
@@ -110,7 +110,7 @@ class SqliteStore:
 # Writes, each inside a transaction of the writer
 
 
-def create_match(db: sqlite3.Connection, stored_match: Stored) -> None:
+def create_match(db: sqlite3.Connection, stored_match: StoredMatch) -> None:
     """Store a match with all its answers."""
     record, snapshot = stored_match.record, stored_match.snapshot
     if db.execute("SELECT 1 FROM matches WHERE id = ?", (record.id,)).fetchone():
@@ -232,7 +232,7 @@ def _summary(row: tuple[Any, ...]) -> Summary:
     )
 
 
-def _load(db: sqlite3.Connection, match_id: str) -> Stored:
+def _load(db: sqlite3.Connection, match_id: str) -> StoredMatch:
     row = db.execute(
         "SELECT charter, players, created, updated, answers, link, position, where_words, finished,"
         " outcome FROM matches WHERE id = ?",
@@ -251,7 +251,7 @@ def _load(db: sqlite3.Connection, match_id: str) -> Stored:
         created=created,
         updated=updated,
     )
-    return Stored(record, _snapshot(snapshot))
+    return StoredMatch(record, _snapshot(snapshot))
 
 
 def _load_log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...], tuple[str, ...]]:

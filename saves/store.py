@@ -28,7 +28,7 @@ class Snapshot:
 
 
 @frozen
-class Stored:
+class StoredMatch:
     """A match as loaded from a store."""
 
     record: Record
@@ -58,7 +58,7 @@ class Store(Protocol):
     AnswerTakenError is raised.
     """
 
-    async def create(self, stored_match: Stored) -> None:
+    async def create(self, stored_match: StoredMatch) -> None:
         """Store a new match, or an imported one with all its answers."""
 
     async def append(
@@ -72,7 +72,7 @@ class Store(Protocol):
     async def summaries(self) -> list[Summary]:
         """All matches, most recently played first."""
 
-    async def load(self, match_id: str) -> Stored:
+    async def load(self, match_id: str) -> StoredMatch:
         """One match with all its answers; raises UnknownMatchError."""
 
     async def delete(self, match_id: str) -> None:

@@ -15,7 +15,7 @@ from attrs import frozen
 from engine.core.choice import Answer
 from saves.errors import UnknownMatchError
 from saves.sqlite import SqliteStore, append_answer, create_match, rewind_match
-from saves.store import Snapshot, Stored
+from saves.store import Snapshot, StoredMatch
 
 KEPT_CHAT_LINES = 200
 """The number of lines that each chat keeps."""
@@ -59,7 +59,7 @@ class LoadedTable:
 
 
 @frozen
-class Ended:
+class EarlyEnd:
     """A match that its table ended before the rules did; `text` describe its result."""
 
     match_id: str
@@ -76,7 +76,7 @@ class TableStore(Protocol):
         """Is or was there a table of that code?"""
 
     async def save(
-        self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: Ended | None = None
+        self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: EarlyEnd | None = None
     ) -> None:
         """Store the current state of a table and chat lines; `match_end` also ends its match."""
 
@@ -84,7 +84,7 @@ class TableStore(Protocol):
         """Delete a table and its chat."""
 
     async def begin(
-        self, row: TableRow, stored_match: Stored, lines: Sequence[ChatLine] = ()
+        self, row: TableRow, stored_match: StoredMatch, lines: Sequence[ChatLine] = ()
     ) -> None:
         """Store a new match together with its table."""
 
@@ -121,7 +121,7 @@ class SqliteTables:
         return await self._store.read(lambda db: db.execute(sql, (code,)).fetchone() is not None)
 
     async def save(
-        self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: Ended | None = None
+        self, row: TableRow, lines: Sequence[ChatLine] = (), *, match_end: EarlyEnd | None = None
     ) -> None:
         """Store the current state of a table and chat lines; `match_end` also ends its match."""
 
@@ -143,7 +143,7 @@ class SqliteTables:
         await self._store.write(write)
 
     async def begin(
-        self, row: TableRow, stored_match: Stored, lines: Sequence[ChatLine] = ()
+        self, row: TableRow, stored_match: StoredMatch, lines: Sequence[ChatLine] = ()
     ) -> None:
         """Store a new match together with its table."""
 

@@ -40,7 +40,7 @@ class Writer:
         self._path = path
         self._explain = explain or (lambda error: save_error_for(error, path))
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._closing = Lock()
+        self._close_lock = Lock()
         self._closed = False
         self._thread = Thread(target=self._run, name=f"writer of {path.name}", daemon=True)
         self._thread.start()
@@ -48,7 +48,7 @@ class Writer:
     def submit(self, operation: Operation) -> Future[None]:
         """Submit an operation; the future is done when its changes are on disk."""
         job = _Job(operation)
-        with self._closing:
+        with self._close_lock:
             if self._closed:
                 raise ClosedError(f"{self._path} is closed")
             self._jobs.put(job)
@@ -56,7 +56,7 @@ class Writer:
 
     def close(self) -> None:
         """Finish all submitted work, then end the thread and close the connection."""
-        with self._closing:
+        with self._close_lock:
             if not self._closed:
                 self._closed = True
                 self._jobs.put(None)

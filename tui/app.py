@@ -82,7 +82,7 @@ class WardenclyffeApp(App[None]):
         self._shows_errors = shows_errors
         loaded_settings = self.load_settings()
         self._notice = loaded_settings.notice
-        self._stored = loaded_settings.settings
+        self._stored_settings = loaded_settings.settings
         self._for_this_run: dict[str, Any] = {"theme": theme} if theme else {}
         if ascii_only:
             self._for_this_run["glyphs"] = "ascii"
@@ -105,7 +105,7 @@ class WardenclyffeApp(App[None]):
 
     def _apply_settings(self) -> None:
         """Apply the settings; the command line takes precedence over stored ones."""
-        self.settings = evolve(self._stored, **self._for_this_run)
+        self.settings = evolve(self._stored_settings, **self._for_this_run)
         self.keymap = self.settings.keymap().without_actions(self.CANNOT)
         self.look = look(self.settings.theme, self.settings.glyphs)
         self.set_class(self.look.glyphs.ascii_only, "-ascii", update=self.is_running)
@@ -125,12 +125,12 @@ class WardenclyffeApp(App[None]):
             for key, value in self._for_this_run.items()
             if getattr(settings, key) == value
         }
-        stored_values = {key: getattr(self._stored, key) for key in self._for_this_run}
-        self._stored = evolve(settings, **stored_values)
+        stored_values = {key: getattr(self._stored_settings, key) for key in self._for_this_run}
+        self._stored_settings = evolve(settings, **stored_values)
         self._apply_settings()
         self.theme = _theme_name(self.look.palette)
         try:
-            self.store_settings(self._stored)
+            self.store_settings(self._stored_settings)
         except OSError as error:
             self.notify(f"The settings cannot be saved: {error.strerror}", severity="warning")
         for page in self.screen_stack:

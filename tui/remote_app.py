@@ -94,7 +94,7 @@ class RemoteApp(WardenclyffeApp):
         self._server = context
         self._waiting: frozenset[str] = frozenset()
         self._title = ""
-        self._looking: Timer | None = None
+        self._news_timer: Timer | None = None
         self.visit_context: VisitContext | None = None
 
     async def run_async(self, *args: Any, **settings: Any) -> None:
@@ -160,11 +160,11 @@ class RemoteApp(WardenclyffeApp):
 
     def _look_soon(self) -> None:
         """Check for changes soon, once for any number of them."""
-        if self._looking is None and self.is_running:
-            self._looking = self.set_timer(GATHERING_SECONDS, self._look_for_news)
+        if self._news_timer is None and self.is_running:
+            self._news_timer = self.set_timer(GATHERING_SECONDS, self._look_for_news)
 
     def _look_for_news(self) -> None:
-        self._looking = None
+        self._news_timer = None
         turns = [table for table in self._tables_waiting() if not self._will_pass_table(table.code)]
         new = [table for table in turns if table.code not in self._waiting]
         self._waiting = frozenset(table.code for table in turns)

@@ -27,7 +27,7 @@ MAX_COMPARED = 500
 class Choice:
     """A verb and a noun: `Choice("electrify", "albany")` prints as "electrify albany".
 
-    Raises TypeError for a word that is not a string.
+    Raises TypeError for a word that is not a string, and BadGameError for an empty verb.
     """
 
     verb: str
@@ -37,6 +37,8 @@ class Choice:
         verb: object = self.verb  # scripts are not always type-checked
         if not isinstance(verb, str) or not isinstance(self.noun, str):
             raise TypeError(f"the verb and noun of a choice must be strings, not {self!r}")
+        if not verb:
+            raise BadGameError("the verb of a choice must not be empty")
 
     @cached_property
     def text(self) -> str:
@@ -52,12 +54,7 @@ class Choice:
 
 @cache
 def choice(verb: str, noun: str = "") -> Choice:
-    """The shared `Choice` of these words, created once and returned on every later call.
-
-    Raises BadGameError for an empty verb.
-    """
-    if verb == "":
-        raise BadGameError("the verb of a choice must not be empty")
+    """The shared `Choice` of these words, created once and returned on every later call."""
     return Choice(verb, noun)
 
 
@@ -125,7 +122,7 @@ class Decision:
 
 
 def not_offered(answer: str, seat: int, suggestion: str) -> NotOfferedError:
-    """The error for an answer that is not offered; `meant` is a suggestion, or empty."""
+    """The error for an answer that is not offered; `suggestion` may be empty."""
     hint = f"; did you mean {suggestion!r}?" if suggestion else ""
     return NotOfferedError(f"{answer!r} is not offered to seat={seat}{hint}")
 
@@ -195,9 +192,9 @@ class Refusal:
     clause: str
 
 
-def _text_of(prompt: str | Callable[[], str]) -> str:
+def _text_of(text: str | Callable[[], str]) -> str:
     """The text, or the result of the function that creates it."""
-    return prompt if isinstance(prompt, str) else prompt()
+    return text if isinstance(text, str) else text()
 
 
 @frozen(repr=False)

@@ -91,9 +91,9 @@ class Match(Generic[S]):
         self._no_history = _SET_UP
         """The reason why the log does not lead from the start to this position; empty if it does.
         """
-        self._before: list[Position[S]] = []
+        self._undo_positions: list[Position[S]] = []
         """The positions that free undo can return to, one for each answer since the last reveal."""
-        self._restored_after = 0
+        self._restored_answer_count = 0
         """The number of answers that a loaded match had at first; free undo does not reach them."""
         self._runner = SegmentRunner(game, position)
 
@@ -223,7 +223,7 @@ class Match(Generic[S]):
         answer = Answer(seat, self._offered_choice(seat, choice))
         runner = self._runner
         reveals, are_asked_together = runner.live.chance.reveals, len(runner.decisions) > 1
-        self._before.append(runner.position)
+        self._undo_positions.append(runner.position)
         runner.answer(answer)
         if not runner.answers_by_seat:
             self._check_rules()
@@ -233,7 +233,7 @@ class Match(Generic[S]):
             are_asked_together and not runner.answers_by_seat
         )
         if has_revealed or self.outcome is not None:
-            self._before.clear()
+            self._undo_positions.clear()
         new_events = tuple(runner.new_events)
         self.chronicle.append(new_events)
         return new_events
@@ -251,7 +251,7 @@ class Match(Generic[S]):
         Raises UnknownSeatError.
         """
         self._check_seat(seat)
-        return bool(self._before) and self.log[-1].seat == seat
+        return bool(self._undo_positions) and self.log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer; raises CannotUndoError or UnknownSeatError."""
@@ -259,7 +259,7 @@ class Match(Generic[S]):
             raise CannotUndoError(self._why_no_undo(seat))
         self.log.pop()
         self.chronicle.pop()
-        self._runner.resume(self._before.pop())
+        self._runner.resume(self._undo_positions.pop())
 
     def _why_no_undo(self, seat: int) -> str:
         """The reason why a seat has no answer that it can take back."""
@@ -269,7 +269,7 @@ class Match(Generic[S]):
             return "the match is over"
         if self.log[-1].seat != seat:
             return f"seat={self.log[-1].seat} has answered since"
-        if len(self.log) == self._restored_after:
+        if len(self.log) == self._restored_answer_count:
             return "the match was saved and loaded since"
         return "something was revealed since"
 
@@ -283,8 +283,8 @@ class Match(Generic[S]):
         """An independent copy at the same decision, with the log and the same undo."""
         copy = Match(self.game, self.charter, self._runner.position)
         copy._no_history = self._no_history
-        copy._before = self._before.copy()
-        copy._restored_after = self._restored_after
+        copy._undo_positions = self._undo_positions.copy()
+        copy._restored_answer_count = self._restored_answer_count
         copy.log = self.log.copy()
         copy.chronicle = self.chronicle.copy()
         return copy
@@ -344,8 +344,8 @@ class Match(Generic[S]):
         Only the outcome and the final state remain afterwards. A `pick` may return printed choices
         instead, if it does so from the first one; they are looked up. Raises TypeError or
         NotOfferedError if the first answer is not valid, and then changes nothing; later answers
-        are not checked. Raises BadGameError if the rules never ask again, or end the match without
-        ranking every seat.
+        are not checked. Raises BadGameError if the rules never ask again, or end the match with an
+        outcome of another number of seats.
         """
         self._play_out_and_count(pick)
         assert self.outcome is not None, "only an outcome ends the loop"
@@ -360,7 +360,7 @@ class Match(Generic[S]):
         first, pick = self._runner.first_picks(pick)
         if self._no_history != _IMAGINED:
             self._no_history = _PLAYED_OUT
-        self._before.clear()
+        self._undo_positions.clear()
         answers = self._runner.play_out(first, pick)
         self._check_rules()
         return answers
@@ -429,6 +429,6 @@ def restored_match(
         answers = answers[: len(answers) - len(position.since)]
     match.log = answers
     match.chronicle = [()] * (len(answers) + 1)
-    match._restored_after = len(answers)
+    match._restored_answer_count = len(answers)
     match._no_history = ""
     return match

@@ -29,7 +29,7 @@ def option(
     values: tuple[str, ...] = (),
     shared_default: Any = None,
     names: Mapping[str, str] = MappingProxyType({}),
-    helps: Mapping[str, str] = MappingProxyType({}),
+    helps: Mapping[Any, str] = MappingProxyType({}),
     former: Mapping[str, str] = MappingProxyType({}),
 ) -> Any:
     """The attrs field of one option: a switch (bool default), or one of the `values`.

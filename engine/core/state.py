@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import ParamSpec, cast
 
 from attrs import define, field, frozen
 
 from engine.core.argument_checks import check_type
 from engine.core.chance import Chance
+from engine.core.errors import BadGameError
 from engine.core.event import Event, SeatEvent
 from engine.core.text import join_with_and
 
@@ -25,6 +27,8 @@ class Outcome:
     """The result of a match. `ranking` lists groups of equal seats, the best first.
 
     It prints as "seat=0 wins with scores 2, 1: leads 2 of 3 Regions", with seats counted from 0.
+    Raises TypeError for a ranking or scores that are no tuples, and BadGameError unless each seat
+    is ranked once and has a score.
     """
 
     ranking: tuple[tuple[int, ...], ...]
@@ -42,7 +46,13 @@ class Outcome:
         groups: object = self.ranking  # games are not always type-checked
         if not isinstance(groups, tuple) or not groups or not all(map(_is_group, groups)):
             raise TypeError(f"`ranking` must be a tuple of groups of seats, not {groups!r}")
+        check_type("the scores of an outcome", self.scores, tuple)
         check_type("the reason of an outcome", self.reason, str)
+        if sorted(chain(*self.ranking)) != list(range(len(self.scores))):
+            raise BadGameError(
+                "an outcome must rank each seat once and have a score for each, "
+                f"not {self.ranking} with {self.scores}"
+            )
 
     @property
     def winners(self) -> tuple[int, ...]:

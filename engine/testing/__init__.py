@@ -43,7 +43,7 @@ The parts, each in a separate module:
 
 from __future__ import annotations
 
-from engine.testing.checked_play import FindingError, check_game
+from engine.testing.checked_play import CheckedPlayError, check_game
 from engine.testing.clauses import check_clauses
 from engine.testing.contract import BrokenContractError
 from engine.testing.playthrough import Playthrough, check_playthrough, write_playthrough
@@ -59,7 +59,7 @@ from engine.testing.scenario import (
 
 __all__ = [
     "BrokenContractError",
-    "FindingError",
+    "CheckedPlayError",
     "Playthrough",
     "Promise",
     "ScriptedTable",

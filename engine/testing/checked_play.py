@@ -1,7 +1,7 @@
 """Random play that checks the contract on its way, for the fuzzer and for a game's tests.
 
-Every function raises a `FindingError` whose message names the broken promise, and whose `text()`
-holds the charter, the answers and the command that plays the same game again.
+Every function raises a `CheckedPlayError` whose message names the broken promise, and whose
+`text()` holds the charter, the answers and the command that plays the same game again.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ CHECKED_BY_OPTIONS = 16
 """The approximate maximum of checked decisions of a long match with a row of options."""
 
 
-class FindingError(AssertionError):
+class CheckedPlayError(AssertionError):
     """A broken contract, with everything needed to reproduce it."""
 
     def __init__(self, match: Match[Any], broken: Exception) -> None:
@@ -268,8 +268,8 @@ def play_checked(match: Match[Any], chance: Chance, *, check_interval: int) -> t
 
 @contextmanager
 def finding(match: Match[Any]) -> Iterator[None]:
-    """Turn any exception inside the block, even a crash, into a FindingError of this match."""
+    """Turn any exception inside the block, even a crash, into a CheckedPlayError of this match."""
     try:
         yield
     except Exception as error:
-        raise FindingError(match, error) from error
+        raise CheckedPlayError(match, error) from error

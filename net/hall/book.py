@@ -21,8 +21,8 @@ from net.hall.player_clocks import PlayerClocks
 from net.hall.state_after import state_after_answer, state_after_rewind
 from net.hall.table_state import TableState, result_text, to_text
 from net.hall.timers import Clock
-from saves.store import Snapshot, Stored
-from saves.tables import Ended, TableRow, TableStore
+from saves.store import Snapshot, StoredMatch
+from saves.tables import EarlyEnd, TableRow, TableStore
 
 Change: TypeAlias = Callable[[TableState], TableState]
 """Maps a state to the next one, or raises. Returning the same object means no change."""
@@ -102,7 +102,9 @@ class TableBook:
         await self._store.save(self._row(new_state), lines, match_end=self._early_end(new_state))
         self._adopt(new_state, lines)
 
-    async def begin(self, state: TableState, stored_match: Stored, *, notice: str = "") -> None:
+    async def begin(
+        self, state: TableState, stored_match: StoredMatch, *, notice: str = ""
+    ) -> None:
         """Store a complete state together with its new match."""
         new_state = self._current_state(evolve(state, match_id=stored_match.record.id))
         lines = self._notices(notice, "The match begins")
@@ -149,11 +151,11 @@ class TableBook:
         is_over, time = state.stage == "over", self._clock.now()
         return TableRow(state.code, state.match_id, is_over, time, to_text(state))
 
-    def _early_end(self, state: TableState) -> Ended | None:
+    def _early_end(self, state: TableState) -> EarlyEnd | None:
         """The early end to store for the match, if this state ends it."""
         if state.ending is None or self.state.ending is not None:
             return None
-        return Ended(state.match_id, result_text(state))
+        return EarlyEnd(state.match_id, result_text(state))
 
     def _notices(self, *notices: str) -> tuple[ChatLine, ...]:
         return tuple(self.chat.notice(text) for text in notices if text)

@@ -13,11 +13,11 @@ from net.hall.hosted_table import HostedTable
 from net.hall.presence import TableStay
 from net.hall.seating import (
     reserved_seat,
-    seated_as_well,
     state_after_arranging,
     state_after_declined_seat,
     state_after_seating,
-    stood_up,
+    state_after_second_seat,
+    state_after_standing_up,
 )
 from net.hall.summaries import SeatSummary
 from net.hall.table_plan import Plan, SeatPlan
@@ -208,7 +208,7 @@ class Chair:
         """
         self._check_action()
         await self._hosted.change(
-            lambda state: seated_as_well(state, self.visitor, seat),
+            lambda state: state_after_second_seat(state, self.visitor, seat),
             notice=f"{self.visitor.label} sits down at one more seat",
         )
 
@@ -219,7 +219,8 @@ class Chair:
         hosted, identity, sat = self._hosted, self.visitor.identity, self.seat is not None
         if hosted.stage == "gathering" and sat:
             await hosted.change(
-                lambda state: stood_up(state, identity), notice=f"{self.visitor.label} stands up"
+                lambda state: state_after_standing_up(state, identity),
+                notice=f"{self.visitor.label} stands up",
             )
         if sat or self.is_owner:
             await hosted.close_down("All players left, so the table was removed")

@@ -93,7 +93,7 @@ class Hall:
         """The reason why no new tables are created while the server is about to restart."""
         self._tables: dict[str, HostedTable] = {}
         self._table_store = stores.tables
-        self._making_rematch = asyncio.Lock()
+        self._rematch_lock = asyncio.Lock()
         self.metrics.gauges["tables"] = lambda: len(self._tables)
         self.metrics.gauges["online"] = lambda: len(self._terminals())
 
@@ -225,7 +225,7 @@ class Hall:
     async def rematch(self, finished_table: HostedTable, visitor: Visitor) -> HostedTable:
         """The rematch table, created if needed, with the visitor seated. Raises the errors of
         `create`."""
-        async with self._making_rematch:
+        async with self._rematch_lock:
             next_table = self._tables.get(finished_table.state.rematch)
             if next_table is None:
                 return await self._add_rematch(finished_table, visitor)

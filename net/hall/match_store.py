@@ -10,7 +10,7 @@ from engine.core.choice import Answer
 from net.hall.book import TableBook
 from net.hall.table_state import TableState
 from net.metrics import Metrics
-from saves.store import Snapshot, Store, Stored, Summary
+from saves.store import Snapshot, Store, StoredMatch, Summary
 
 
 @frozen
@@ -33,7 +33,7 @@ class HostedMatchStore:
     opening: Opening | None = None
     """Required by `create`, which is called while the caller holds the book."""
 
-    async def create(self, stored_match: Stored) -> None:
+    async def create(self, stored_match: StoredMatch) -> None:
         """Store the new match and the complete table."""
         assert self.opening is not None
         await self.book.begin(self.opening.state, stored_match, notice=self.opening.notice)
@@ -54,7 +54,7 @@ class HostedMatchStore:
         """Store that answers are taken back."""
         await self.book.rewind(snapshot, last_link=last_link)
 
-    async def load(self, match_id: str) -> Stored:
+    async def load(self, match_id: str) -> StoredMatch:
         """All data of the match."""
         return await self.matches.load(match_id)
 

@@ -18,7 +18,7 @@ class Notifier:
         self._clock = clock
         self._pause = pause
         self._observers: list[Callable[[], None]] = []
-        self._soon: Timer | None = None
+        self._notify_timer: Timer | None = None
 
     def watch(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call `callback` after changes; the returned function stops that."""
@@ -36,18 +36,18 @@ class Notifier:
 
     def notify(self) -> None:
         """Call the observers soon, because something has changed."""
-        if self._soon is None:
-            self._soon = self._clock.later(self._pause, self._call_observers)
+        if self._notify_timer is None:
+            self._notify_timer = self._clock.later(self._pause, self._call_observers)
 
     def close(self) -> None:
         """Remove all observers, and call none of them any more."""
         self._observers.clear()
-        if self._soon is not None:
-            self._soon.cancel()
-            self._soon = None
+        if self._notify_timer is not None:
+            self._notify_timer.cancel()
+            self._notify_timer = None
 
     def _call_observers(self) -> None:
-        self._soon = None
+        self._notify_timer = None
         for notify in tuple(self._observers):
             if notify in self._observers:
                 try:

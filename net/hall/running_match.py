@@ -41,7 +41,7 @@ class RunningMatch:
         """The seats where a bot stands in while the match is awake."""
         self._ended_early = False
         """Has the match been notified that the table ended it?"""
-        self._waking = asyncio.Lock()
+        self._wake_lock = asyncio.Lock()
 
     # Beginning, waking, sleeping
 
@@ -60,7 +60,7 @@ class RunningMatch:
 
     async def wake(self) -> Table:
         """The match, loaded into memory if it is asleep."""
-        async with self._waking:
+        async with self._wake_lock:
             if self.table is None:
                 match_id, pace = self._book.state.match_id, self._services.pace
                 self._adopt_table(await Table.resume(self._store(), match_id, pace=pace))

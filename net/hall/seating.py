@@ -90,7 +90,7 @@ def state_after_seating(state: TableState, visitor: Visitor, seat: int | None = 
     return state
 
 
-def seated_as_well(state: TableState, visitor: Visitor, seat: int) -> TableState:
+def state_after_second_seat(state: TableState, visitor: Visitor, seat: int) -> TableState:
     """The state after the visitor has taken one more seat, for somebody at the same keyboard.
 
     Both must belong to one team, so that no keyboard plays against itself. Raises TableFullError,
@@ -140,7 +140,7 @@ def _check_free(state: TableState, visitor: Visitor, seat: int) -> None:
         raise SeatTakenError(f"seat {seat + 1} is reserved for {seat_state.label}")
 
 
-def stood_up(state: TableState, identity: str) -> TableState:
+def state_after_standing_up(state: TableState, identity: str) -> TableState:
     """The state after a player has given up the seat.
 
     Raises AlreadyBegunError or NotAtTableError.

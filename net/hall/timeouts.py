@@ -86,19 +86,19 @@ class Timeouts:
         self._attendance = attendance
         self._services = services
         self._callbacks = callbacks
-        self._away = SeatTimers(services.clock, self.on_away)
+        self._away_timers = SeatTimers(services.clock, self.on_away)
         self._wait: _Wait | None = None
         self._wait_timer: Timer | None = None
         book.clocks.on_zero = self.on_zero
 
     def settle(self) -> None:
         """Start the timers that are needed now. Calling it twice changes nothing."""
-        self._away.run_exactly(self._away_players())
+        self._away_timers.run_exactly(self._away_players())
         self._wait_for(self._next_if_empty())
 
     def stop(self) -> None:
         """Cancel all timers."""
-        self._away.run_exactly({})
+        self._away_timers.run_exactly({})
         self._wait_for(None)
 
     # A player's clock

@@ -43,7 +43,7 @@ class Replay:
         self._where_after: list[str] = []
         self._chronicle: list[tuple[Event, ...]] = []
         self._current = self._play_match()
-        self._at = len(self.answers)
+        self._position = len(self.answers)
         self.is_finished = self._current.outcome is not None
 
     @classmethod
@@ -68,19 +68,19 @@ class Replay:
 
     def update_at(self, number: int, seat: int | None) -> Update:
         """The position after a number of answers, with the events of the last one."""
-        self._check_eyes(seat)
+        self._check_viewer(seat)
         if not 0 <= number < self.positions:
             raise IndexError(f"there is no position {number}")
         return self._frame(number, seat)
 
     def frames(self, seat: int | None) -> Iterator[Update]:
         """All positions in order."""
-        self._check_eyes(seat)
+        self._check_viewer(seat)
         return (self._frame(number, seat) for number in range(self.positions))
 
     def course(self, seat: int | None) -> list[Update]:
         """The positions that show the course of the match: all, or one per phase if it is long."""
-        self._check_eyes(seat)
+        self._check_viewer(seat)
         numbers = list(range(self.positions))
         if self.positions > MAX_PLOT_POINTS:
             numbers = sorted({*(number for number, _ in self.phases()), self.positions - 1})
@@ -92,7 +92,7 @@ class Replay:
         starts = (n for n in range(len(texts)) if n == 0 or texts[n] != texts[n - 1])
         return [(number, texts[number]) for number in starts]
 
-    def _check_eyes(self, seat: int | None) -> None:
+    def _check_viewer(self, seat: int | None) -> None:
         if seat not in self.viewers:
             raise NotYoursToSeeError("the view of another seat is shown only after the match")
 
@@ -118,13 +118,13 @@ class Replay:
         The last answer is always given again, so that the views on the way are known.
         """
         checkpoint = max(0, number - 1) // _CHECKPOINT_STEP * _CHECKPOINT_STEP
-        if not checkpoint <= self._at <= number:
+        if not checkpoint <= self._position <= number:
             position = self._checkpoints[checkpoint // _CHECKPOINT_STEP]
             self._current = Match(find(self.charter.game), self.charter, position)
-            self._at = checkpoint
-        for answer in self.answers[self._at : number]:
+            self._position = checkpoint
+        for answer in self.answers[self._position : number]:
             self._current.answer(answer.seat, answer.choice)
-        self._at = number
+        self._position = number
         return self._current
 
     def _play_match(self) -> Match[Any]:

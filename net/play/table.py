@@ -33,7 +33,7 @@ from saves.chain import first_link, next_link
 from saves.errors import AnswerTakenError, SaveError
 from saves.loading import LoadedMatch, restore_match
 from saves.record import Player, Record, new_id, new_seed, timestamp
-from saves.store import Snapshot, Store, Stored, snapshot_of
+from saves.store import Snapshot, Store, StoredMatch, snapshot_of
 
 __all__ = ["LogLine", "Player", "Table", "Update"]
 
@@ -86,8 +86,8 @@ class Table:
         """The questions asked together that one pause was already made for."""
         self._pauses = 0
         """The number of pauses since a seat other than the current one last answered."""
-        self._changing = asyncio.Lock()
-        self._changed = asyncio.Event()
+        self._change_lock = asyncio.Lock()
+        self._change_event = asyncio.Event()
         self._closed = False
 
     @classmethod
@@ -107,7 +107,9 @@ class Table:
         link, time, seated_players = first_link(match.charter), timestamp(), tuple(players)
         record = Record(new_id(), match.charter, seated_players, (), (link,), time, time)
         table = cls(store, record, LoadedMatch(match, (match.where.text,)), pace=pace)
-        await store.create(Stored(record, snapshot_of(match, seated_players, answers=0, link=link)))
+        await store.create(
+            StoredMatch(record, snapshot_of(match, seated_players, answers=0, link=link))
+        )
         return table
 
     @classmethod
@@ -249,10 +251,10 @@ class Table:
     async def run_bots(self) -> None:
         """Answer for the bots until the table is closed."""
         while not self._closed:
-            self._changed.clear()
+            self._change_event.clear()
             decision = self._asked_bot()
             if decision is None:
-                await self._changed.wait()
+                await self._change_event.wait()
             else:
                 await self._let_think(decision)
 
@@ -264,13 +266,13 @@ class Table:
         """Stop notifying watchers and stop the bots. The match stays in the store."""
         self._closed = True
         self._watchers.clear()
-        self._changed.set()
+        self._change_event.set()
 
     # Answers, stored before they are played
 
     async def _apply_answer(self, decision: Decision, choice: Choice) -> None:
         answer = Answer(decision.seat, choice)
-        async with self._changing:
+        async with self._change_lock:
             if not self._is_asked(decision):
                 raise NotAskedError("that question is already answered")
             trial = self._match.after(answer.seat, choice)
@@ -285,7 +287,7 @@ class Table:
             self._notify_watchers(events)
 
     async def _undo_answer(self, seat: int) -> None:
-        async with self._changing:
+        async with self._change_lock:
             earlier = self._match_before_last(seat)
             snapshot = self._snapshot(earlier, len(self._match.log) - 1, self._chain[-2])
             await self._store.rewind(self.id, snapshot, last_link=self._chain[-1])
@@ -295,7 +297,7 @@ class Table:
             self._notify_watchers(())
 
     async def _go_back(self, answers: int, agreed_count: int) -> None:
-        async with self._changing:
+        async with self._change_lock:
             if len(self._match.log) != agreed_count or not 0 <= answers < agreed_count:
                 raise CannotUndoError("the match has moved on since everyone agreed")
             earlier = await run_in_thread(self._match_going_back, answers)
@@ -333,7 +335,7 @@ class Table:
         """Notify every watcher of a change."""
         self._notice = notice
         self._finals.clear()
-        self._changed.set()
+        self._change_event.set()
         updates: dict[int | None, Update] = {}
         for watcher in tuple(self._watchers):
             if watcher in self._watchers:

@@ -26,7 +26,7 @@ class AppTeardown:
     def __init__(self, app: App[Any]) -> None:
         self._app = app
         self._nodes: list[Any] = []
-        self._closing: list[asyncio.Task[Any]] = []
+        self._close_tasks: list[asyncio.Task[Any]] = []
         self._close_all, self._shutdown = app._close_all, app._shutdown
         app._close_all = self._note_nodes  # type: ignore[method-assign]
         app._shutdown = self._note_shutdown  # type: ignore[method-assign]
@@ -39,7 +39,7 @@ class AppTeardown:
         """Shut the app down. Textual continues with that after the app itself was cancelled."""
         task = asyncio.current_task()
         if task is not None:
-            self._closing.append(task)
+            self._close_tasks.append(task)
         await self._shutdown()
 
     async def take_apart(self) -> None:
@@ -50,7 +50,7 @@ class AppTeardown:
         """
         nodes: list[Any] = [*self._nodes, *self._app._registry]
         tasks = [node._task for node in nodes if node._task is not None]
-        tasks += self._closing
+        tasks += self._close_tasks
         for task in tasks:
             task.cancel()
         if tasks:

@@ -85,7 +85,7 @@ class RemoteDriver(Driver):
         self._far_end = far_end
         self._key_time: float | None = None
         self._unsent: list[str] = []
-        self._resizing: asyncio.TimerHandle | None = None
+        self._resize_timer: asyncio.TimerHandle | None = None
         self._sizes = Bucket(SIZES_PER_MINUTE, burst=SIZES_AT_ONCE)
         self._congested = False
         self._closed = False
@@ -157,16 +157,16 @@ class RemoteDriver(Driver):
 
     def on_resized(self) -> None:
         """Handle a new size of the terminal; a flood of sizes is thinned out."""
-        if self._resizing is None and not self._closed:
+        if self._resize_timer is None and not self._closed:
             wait = max(RESIZE_DELAY_SECONDS, self._sizes.spend(1))
-            self._resizing = self._loop.call_later(wait, self._apply_resize)
+            self._resize_timer = self._loop.call_later(wait, self._apply_resize)
 
     def _apply_resize(self) -> None:
-        self._resizing = None
+        self._resize_timer = None
         if not self._congested and self._far_end.may_resize():
             self._send_size(self._size_of_terminal)
         else:
-            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
+            self._resize_timer = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
 
     @property
     def _size_of_terminal(self) -> Size:
@@ -181,7 +181,7 @@ class RemoteDriver(Driver):
             self._send_size(self._size_of_terminal)
         else:
             self._send_size(MODEST)
-            self._resizing = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
+            self._resize_timer = self._loop.call_later(RESIZE_RETRY_SECONDS, self._apply_resize)
 
     # Lifecycle
 
@@ -193,9 +193,9 @@ class RemoteDriver(Driver):
     def disable_input(self) -> None:
         """Stop all timers, so that none fires into an app that is closing."""
         self.keyboard.close()
-        if self._resizing is not None:
-            self._resizing.cancel()
-            self._resizing = None
+        if self._resize_timer is not None:
+            self._resize_timer.cancel()
+            self._resize_timer = None
 
     def stop_application_mode(self) -> None:
         """Restore the terminal to its previous state."""

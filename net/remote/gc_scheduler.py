@@ -40,7 +40,7 @@ class GcScheduler:
         self._departed = 0
         self._pages = 0
         self._is_sweep_due = False
-        self._soon: asyncio.TimerHandle | None = None
+        self._freeze_timer: asyncio.TimerHandle | None = None
         self._thresholds = gc.get_threshold()
 
     def __enter__(self) -> GcScheduler:
@@ -65,7 +65,7 @@ class GcScheduler:
     def on_session_begun(self) -> None:
         """Freeze the objects of the new session soon."""
         self._live += 1
-        self._later()
+        self._schedule_freeze()
 
     def on_session_over(self) -> None:
         """Sweep soon if this was the last session, or if half of the sessions have left."""
@@ -74,7 +74,7 @@ class GcScheduler:
         threshold = min(MAX_DEPARTED, max(MIN_DEPARTED, self._live))
         if not self._live or self._departed >= threshold:
             self._is_sweep_due = True
-            self._later()
+            self._schedule_freeze()
 
     def on_page_opened(self) -> None:
         """Collect garbage once in `PAGES_BEFORE_SWEEP` opened pages; frozen objects are skipped."""
@@ -84,13 +84,13 @@ class GcScheduler:
             gc.collect()
 
     def _cancel(self) -> None:
-        if self._soon is not None:
-            self._soon.cancel()
+        if self._freeze_timer is not None:
+            self._freeze_timer.cancel()
 
-    def _later(self) -> None:
+    def _schedule_freeze(self) -> None:
         """Schedule `_tidy` in a moment, replacing an earlier schedule."""
         self._cancel()
-        self._soon = asyncio.get_running_loop().call_later(FREEZE_DELAY_SECONDS, self._tidy)
+        self._freeze_timer = asyncio.get_running_loop().call_later(FREEZE_DELAY_SECONDS, self._tidy)
 
     def _tidy(self) -> None:
         """Freeze all objects, after a sweep if one is due."""

@@ -60,12 +60,12 @@ class Keyboard:
         self._letters = Bucket(LETTERS_PER_MINUTE, burst=LETTERS_AT_ONCE)
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._unread = ""
-        self._reading: asyncio.Handle | None = None
+        self._read_handle: asyncio.Handle | None = None
         self._parser = XTermParser()
         self._paste: str | None = None
-        self._escape: asyncio.TimerHandle | None = None
+        self._escape_timer: asyncio.TimerHandle | None = None
         self._waiting: deque[Message] = deque()
-        self._pause: asyncio.TimerHandle | None = None
+        self._pause_timer: asyncio.TimerHandle | None = None
         self._paused = False
         self._closed = False
 
@@ -73,13 +73,13 @@ class Keyboard:
         """Read terminal input; excess input is dropped."""
         if not self._closed:
             self._unread += self._decode(data)
-            if self._reading is None:
+            if self._read_handle is None:
                 self._read()
 
     @property
     def is_idle(self) -> bool:
         """Has all input been passed on?"""
-        return not (self._unread or self._waiting or self._escape)
+        return not (self._unread or self._waiting or self._escape_timer)
 
     def hold(self) -> None:
         """Keep keys back until `release`."""
@@ -88,23 +88,23 @@ class Keyboard:
     def release(self) -> None:
         """Pass on the keys that were held back."""
         self._paused = False
-        if self._pause is None:
+        if self._pause_timer is None:
             self._press_next()
 
     def pause(self, seconds: float) -> None:
         """Pass on the next key only after this many seconds."""
         if not self._closed:
-            if self._pause is not None:
-                self._pause.cancel()
-            self._pause = self._loop.call_later(seconds, self._press_next)
+            if self._pause_timer is not None:
+                self._pause_timer.cancel()
+            self._pause_timer = self._loop.call_later(seconds, self._press_next)
 
     def close(self) -> None:
         """Drop all queued input, and pass on nothing more."""
         self._closed = True
-        for handle in (self._reading, self._escape, self._pause):
+        for handle in (self._read_handle, self._escape_timer, self._pause_timer):
             if handle is not None:
                 handle.cancel()
-        self._reading = self._escape = self._pause = None
+        self._read_handle = self._escape_timer = self._pause_timer = None
         self._unread = ""
         self._waiting.clear()
         self._parser._gen.close()
@@ -113,13 +113,13 @@ class Keyboard:
 
     def _read(self) -> None:
         """Parse a portion, and give others a turn before the next."""
-        self._reading = None
+        self._read_handle = None
         if self._paste is None:
             self._read_keys()
         else:
             self._read_paste(self._paste)
         if self._unread:
-            self._reading = self._loop.call_soon(self._read)
+            self._read_handle = self._loop.call_soon(self._read)
 
     def _read_keys(self) -> None:
         """Parse a little input, up to the possible start of a paste, which is not parsed."""
@@ -180,12 +180,12 @@ class Keyboard:
 
     def _await_escape(self) -> None:
         """Check again in a moment whether a trailing Esc was the key."""
-        if self._escape is None and self._parser._timeout_time is not None:
-            self._escape = self._loop.call_later(ESCAPE_DELAY_SECONDS, self._escape_is_over)
+        if self._escape_timer is None and self._parser._timeout_time is not None:
+            self._escape_timer = self._loop.call_later(ESCAPE_DELAY_SECONDS, self._escape_is_over)
 
     def _escape_is_over(self) -> None:
         """Press the Esc key, because no sequence followed it."""
-        self._escape = None
+        self._escape_timer = None
         self._parse(self._parser.tick())
         self._await_escape()
 
@@ -202,7 +202,7 @@ class Keyboard:
             return
         if len(self._waiting) < MAX_WAITING_KEYS:
             self._waiting.append(message)
-        if self._pause is None:
+        if self._pause_timer is None:
             self._press_next()
 
     def _is_possible(self, message: Message) -> bool:
@@ -215,9 +215,9 @@ class Keyboard:
 
     def _press_next(self) -> None:
         """Press one key, then pause to give others a turn."""
-        self._pause = None
+        self._pause_timer = None
         if self._waiting and not self._paused and not self._closed:
-            self._pause = self._loop.call_later(KEY_PAUSE_SECONDS, self._press_next)
+            self._pause_timer = self._loop.call_later(KEY_PAUSE_SECONDS, self._press_next)
             self._press(self._waiting.popleft())
 
 

@@ -25,7 +25,7 @@ class SharedDimFilter(LineFilter):
         return self._filter.apply(segments, background)
 
 
-_MIXED, _GREYS = SharedDimFilter(), Monochrome()
+_DIM_FILTER, _GREYS = SharedDimFilter(), Monochrome()
 """Shared by all apps, because filtered rows are cached with the row."""
 
 
@@ -33,7 +33,7 @@ def fit_to_terminal(app: App[Any], terminal: Terminal) -> None:
     """Fit an app to this terminal, and keep it from changing the whole process."""
     app.console = _console(app, terminal)
     app.no_color = terminal.is_colourless
-    app._filters = [_GREYS] if terminal.is_colourless else [_MIXED]
+    app._filters = [_GREYS] if terminal.is_colourless else [_DIM_FILTER]
     # A running app redirects these for the whole process; make that a no-op.
     app._capture_stdout = sys.stdout  # type: ignore[assignment]
     app._capture_stderr = sys.stderr  # type: ignore[assignment]

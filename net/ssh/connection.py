@@ -84,8 +84,8 @@ class Connection(asyncssh.SSHServer):
         self._pages = Bucket(server.config.limits.pages_per_minute, burst=PAGES_AT_ONCE)
         self._congestion: set[str] = set()
         self._session: Session | None = None
-        self._deadline: asyncio.TimerHandle | None = None
-        self._stalled: asyncio.TimerHandle | None = None
+        self._deadline_timer: asyncio.TimerHandle | None = None
+        self._stall_timer: asyncio.TimerHandle | None = None
 
     # Connecting and disconnecting
 
@@ -132,7 +132,7 @@ class Connection(asyncssh.SSHServer):
         """Release everything that the connection held."""
         if exc is not None and self in self.server.connections:
             self._note_loss(exc)
-        for timer in (self._deadline, self._stalled):
+        for timer in (self._deadline_timer, self._stall_timer):
             if timer is not None:
                 timer.cancel()
         if self._transport is not None:
@@ -177,12 +177,12 @@ class Connection(asyncssh.SSHServer):
         self._forget_deadline()
         wait = self.server.config.limits.login_seconds
         loop = asyncio.get_running_loop()
-        self._deadline = loop.call_later(wait, self.hang_up, reason, text)
+        self._deadline_timer = loop.call_later(wait, self.hang_up, reason, text)
 
     def _forget_deadline(self) -> None:
-        if self._deadline is not None:
-            self._deadline.cancel()
-            self._deadline = None
+        if self._deadline_timer is not None:
+            self._deadline_timer.cancel()
+            self._deadline_timer = None
 
     # Congestion
 
@@ -199,9 +199,9 @@ class Connection(asyncssh.SSHServer):
     def on_congested(self, buffer: str) -> None:
         """Called when the channel or the transport accepts no more output."""
         self._congestion.add(buffer)
-        if self._stalled is None:
+        if self._stall_timer is None:
             wait = self.server.config.limits.stalled_seconds
-            self._stalled = asyncio.get_running_loop().call_later(wait, self.drop, "stalled")
+            self._stall_timer = asyncio.get_running_loop().call_later(wait, self.drop, "stalled")
         if self._session is not None:
             self._session.set_congested(True)
 
@@ -210,9 +210,9 @@ class Connection(asyncssh.SSHServer):
         self._congestion.discard(buffer)
         if self._congestion:
             return
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
+        if self._stall_timer is not None:
+            self._stall_timer.cancel()
+            self._stall_timer = None
         if self._session is not None:
             self._session.set_congested(False)
 
@@ -350,7 +350,7 @@ class Connection(asyncssh.SSHServer):
         """Give the client a moment to close the connection, then cut it."""
         if self._transport is not None:
             loop = asyncio.get_running_loop()
-            self._deadline = loop.call_later(CLIENT_CLOSE_SECONDS, self._conn.abort)
+            self._deadline_timer = loop.call_later(CLIENT_CLOSE_SECONDS, self._conn.abort)
 
     def may_press(self) -> bool:
         """May one more key or click reach the app? All sessions of an address share a limit, and on

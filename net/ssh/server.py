@@ -90,7 +90,7 @@ class Server:
         self._log_lines = Bucket(LOG_LINES_PER_MINUTE)
         self._gc_scheduler = gc_scheduler
         self._listener: asyncssh.SSHAcceptor | None = None
-        self._scraped: asyncio.Server | None = None
+        self._metrics_server: asyncio.Server | None = None
         self.metrics.gauges["sessions"] = lambda: len(self.sessions)
         self.metrics.gauges["connections"] = lambda: len(self.slots)
 
@@ -111,7 +111,7 @@ class Server:
         """Listen and return the port."""
         key = _host_key(key_file)
         if self.config.metrics_port:
-            self._scraped = await serve_metrics(self.metrics, self.config.metrics_port)
+            self._metrics_server = await serve_metrics(self.metrics, self.config.metrics_port)
         self._listener = await asyncssh.create_server(
             lambda: Connection(self),
             self.config.host,
@@ -142,7 +142,7 @@ class Server:
     async def stop(self, farewell: str) -> None:
         """Say goodbye to all visitors and close, in bounded time; everything is already saved."""
         log_event("stopping", sessions=len(self.sessions), connections=len(self.connections))
-        for listener in (self._listener, self._scraped):
+        for listener in (self._listener, self._metrics_server):
             if listener is not None:
                 listener.close()
         await self._close_all(farewell)

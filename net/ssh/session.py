@@ -142,8 +142,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._has_terminal = False
         self._farewell = ""
         self._task: asyncio.Task[None] | None = None
-        self._idle: asyncio.TimerHandle | None = None
-        self._patience: asyncio.TimerHandle | None = None
+        self._idle_timer: asyncio.TimerHandle | None = None
+        self._close_timer: asyncio.TimerHandle | None = None
         self._last_key = 0.0
         self._begun: Callable[[], None] = lambda: None
 
@@ -271,10 +271,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except Exception as error:  # visitors see no traceback, and other sessions continue
             self._note_crash(error)
         finally:
-            for timer in (self._idle, self._patience):
+            for timer in (self._idle_timer, self._close_timer):
                 if timer is not None:
                     timer.cancel()
-            self._idle = self._patience = None
+            self._idle_timer = self._close_timer = None
             self.server.on_session_over(self)
             self._close(status)
             self._connection.on_session_over()
@@ -361,13 +361,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def leave(self, farewell: str) -> None:
         """Ask the app to close; if it does not, end it."""
         self._farewell = self._farewell or farewell
-        if self._task is None or self._task.done() or self._patience is not None:
+        if self._task is None or self._task.done() or self._close_timer is not None:
             return
         if self.app is None:
             self._task.cancel()
             return
         self.app.exit()
-        self._patience = asyncio.get_running_loop().call_later(
+        self._close_timer = asyncio.get_running_loop().call_later(
             APP_CLOSE_SECONDS, self._end_hanging_app
         )
 
@@ -375,7 +375,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """Cancel an app that hangs, and if necessary the tasks it is waiting for."""
         if self._task is not None and not self._task.done():
             self._task.cancel()
-            self._patience = asyncio.get_running_loop().call_later(
+            self._close_timer = asyncio.get_running_loop().call_later(
                 APP_CLOSE_SECONDS, self._end_hanging_app
             )
 
@@ -392,7 +392,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self.server.refuse("idle", name=self.visitor.name)
             self.leave(AWAY)
         else:
-            self._idle = loop.call_later(wait, self._check_idle)
+            self._idle_timer = loop.call_later(wait, self._check_idle)
 
     def _close(self, status: int) -> None:
         """Send the farewell, as printable text, and the exit status."""

@@ -14,22 +14,22 @@ class Turnstile:
 
     def __init__(self, patience: float) -> None:
         """Create a turnstile; `patience` is the maximum number of seconds for a caller."""
-        self._free = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._patience = patience
 
     async def enter(self) -> Callable[[], None]:
         """Wait for the caller's turn and return the function that ends the turn."""
-        await self._free.acquire()
+        await self._lock.acquire()
         loop, is_over = asyncio.get_running_loop(), False
 
         def leave() -> None:
             nonlocal is_over
             if not is_over:
                 is_over = True
-                late.cancel()
-                self._free.release()
+                timeout_timer.cancel()
+                self._lock.release()
 
-        late = loop.call_later(self._patience, leave)
+        timeout_timer = loop.call_later(self._patience, leave)
         return leave
 
 

@@ -78,8 +78,8 @@ class Transport:
         self._patience = patience
         self._in_debt_since: float | None = None
         self._holds: set[str] = set()
-        self._later: asyncio.TimerHandle | None = None
-        self._look: asyncio.TimerHandle | None = None
+        self._debt_timer: asyncio.TimerHandle | None = None
+        self._check_timer: asyncio.TimerHandle | None = None
         self.on_congestion: Callable[[bool], None] | None = None
         """Called with True when the transport accepts no more output, and with False when it does
         again.
@@ -106,7 +106,7 @@ class Transport:
 
     def let_go(self) -> None:
         """Drop all references to a finished connection."""
-        for timer in (self._later, self._look):
+        for timer in (self._debt_timer, self._check_timer):
             if timer is not None:
                 timer.cancel()
         self.on_congestion = self.on_flood = None
@@ -132,9 +132,9 @@ class Transport:
             self._in_debt_since = None
         elif self._note_debt() > self._patience:
             self._give_up("flood")
-        elif self._later is None:
+        elif self._debt_timer is None:
             self._hold("too fast")
-            self._later = asyncio.get_running_loop().call_later(debt, self._on_debt_paid)
+            self._debt_timer = asyncio.get_running_loop().call_later(debt, self._on_debt_paid)
 
     def _note_debt(self) -> float:
         """Note that the client is over its rate, and return the seconds since it began.
@@ -152,7 +152,7 @@ class Transport:
             self.on_flood(reason)
 
     def _on_debt_paid(self) -> None:
-        self._later = None
+        self._debt_timer = None
         self._release("too fast")
 
     def _pause_writing(self) -> None:
@@ -173,7 +173,7 @@ class Transport:
     def _hold(self, reason: str) -> None:
         self._holds.add(reason)
         self._transport.pause_reading()
-        if self._look is None:
+        if self._check_timer is None:
             self._look_later()
 
     def _release(self, reason: str) -> None:
@@ -182,7 +182,7 @@ class Transport:
             self._transport.resume_reading()
 
     def _look_later(self) -> None:
-        self._look = asyncio.get_running_loop().call_later(
+        self._check_timer = asyncio.get_running_loop().call_later(
             CLIENT_CHECK_SECONDS, self._look_after_client
         )
 
@@ -191,7 +191,7 @@ class Transport:
 
         While nothing is read, asyncio does not notice a disconnect.
         """
-        self._look = None
+        self._check_timer = None
         if not self._holds:
             return
         if _is_gone(self._transport.get_extra_info("socket")):
@@ -251,11 +251,11 @@ class _Lingering(asyncio.Protocol):
     """Discards further input for a moment, so that the client can read the final message."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
-        self._end = asyncio.get_running_loop().call_later(LINGER_SECONDS, transport.abort)
+        self._abort_timer = asyncio.get_running_loop().call_later(LINGER_SECONDS, transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Called when the client has closed its end, to stop the timer."""
-        self._end.cancel()
+        self._abort_timer.cancel()
 
 
 class _FewVariables(dict[bytes, bytes]):

@@ -40,13 +40,13 @@ class PaletteEntry:
     note: str
     """Its key, or the kind of entry."""
     run: Callable[[], Awaitable[None] | None]
-    also: str = ""
+    other_name: str = ""
     """A second name that it is found by."""
 
     def match_of(self, query: str) -> LetterMatch | None:
         """The match of a query in the text, or else in the second name."""
         by_text = find_letters(query, self.text)
-        by_keyword = find_letters(query, self.also)
+        by_keyword = find_letters(query, self.other_name)
         if by_keyword is not None and (by_text is None or by_keyword.score > by_text.score):
             return LetterMatch(by_keyword.score)
         return by_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.rulebook import Link, Rulebook
-from tui.widgets.markdown import TextLine, find_clause, find_words, set_lines
+from tui.widgets.markdown import TextLine, find_clause, find_words, typeset_lines
 
 CONTEXT_LINES = 3
 """The number of lines shown above a clause, as context."""
@@ -45,7 +45,7 @@ class Reading:
         if width == self._width:
             return
         position = self.top_line if self.lines else None if self.clause else left_at
-        self.lines, self._width = set_lines(self.book, width), width
+        self.lines, self._width = typeset_lines(self.book, width), width
         if position is None:
             self.top = max(0, find_clause(self.lines, self.clause) - CONTEXT_LINES)
         else:

@@ -60,8 +60,8 @@ class OnlineTablePanes(Panes):
         page = self._page
         if page.updates.is_held_by_looking:
             return super().note()
-        if pace := page.reaction_clock.pending_text():
-            return pace
+        if pending_text := page.reaction_clock.pending_text():
+            return pending_text
         if page.requests.note:
             return page.requests.note
         if unread := page.chat_news.unread:
@@ -88,16 +88,16 @@ class OnlineTablePage(TablePage):
         self.chat = chat_of(chair, visit_context.visit)
         self.chat_news = ChatNews(chair, lambda: visit_context.label)
         self.requests = Requests(chair, self)
-        self._untold: list[Update] = []
-        self._gathering: Timer | None = None
-        self._stood = (chair.stage, chair.match.own_seats)
+        self._pending_updates: list[Update] = []
+        self._batch_timer: Timer | None = None
+        self._last_standing = (chair.stage, chair.match.own_seats)
         """The stage of the table and the visitor's seats at the last update."""
         self._seats_clock: Timer | None = None
-        self._acted = False
+        self._has_acted = False
         """Has this terminal answered or undone since the list was last replaced?"""
-        self._deaf_until = 0.0
+        self._answers_ignored_until = 0.0
         """Until this time, in seconds of the process's clock, answers are ignored."""
-        self._said_until = 0.0
+        self._keys_ignored_until = 0.0
         """Until this time keys may still be meant for the chat, and are ignored."""
 
     # Opening and leaving
@@ -132,7 +132,7 @@ class OnlineTablePage(TablePage):
             self.chair.mark_seen()
 
     async def _take_seat_back(self) -> None:
-        """Take back the seat from a bot that stood in while the visitor was away."""
+        """Take back the seat from a bot that standing_before in while the visitor was away."""
         has_takeover = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
         if self.chair.stage == "playing" and has_takeover:
             await self.chair.take_back_seat()
@@ -154,22 +154,22 @@ class OnlineTablePage(TablePage):
         """Show an update at once; with many spectators, collect updates for a short time."""
         if not self.is_attached:  # the update arrived while leaving
             return
-        self._untold.append(update)
-        if self._gathering is None and self.chair.pause:
-            self._gathering = self.set_timer(self.chair.pause, self._show_moves)
-        elif self._gathering is None:
+        self._pending_updates.append(update)
+        if self._batch_timer is None and self.chair.pause:
+            self._batch_timer = self.set_timer(self.chair.pause, self._show_moves)
+        elif self._batch_timer is None:
             self._show_moves()
 
     def _show_moves(self) -> None:
-        updates, self._gathering = self._gathering, None
-        untold, self._untold = self._untold, []
-        fresh = [update for update in untold if update.seat == self.model.hotseat.viewer]
+        batch_timer, self._batch_timer = self._batch_timer, None
+        pending_updates, self._pending_updates = self._pending_updates, []
+        fresh = [update for update in pending_updates if update.seat == self.model.hotseat.viewer]
         if not self.is_attached or not fresh:
             return
         for update in fresh[:-1]:
             self._apply_quietly(update)
         super().receive(fresh[-1])
-        if updates is not None:
+        if batch_timer is not None:
             self._on_table_changed()
 
     def _apply_quietly(self, update: Update) -> None:
@@ -196,31 +196,34 @@ class OnlineTablePage(TablePage):
         menu = self.model.menu
         if menu is menu_before:
             return
-        if menu_before is not None and menu is not None and not self._acted:
-            self._deaf_until = monotonic() + STILL_TYPING_SECONDS
-        self._acted = False
+        if menu_before is not None and menu is not None and not self._has_acted:
+            self._answers_ignored_until = monotonic() + STILL_TYPING_SECONDS
+        self._has_acted = False
 
     async def answer(self, choice: Choice | None) -> None:
         """Give an answer, unless another terminal has just replaced the list."""
-        if choice is not None and monotonic() < self._deaf_until:
+        if choice is not None and monotonic() < self._answers_ignored_until:
             self.say("The choices have just changed: please look again")
             return
-        self._acted = self._acted or choice is not None
+        self._has_acted = self._has_acted or choice is not None
         await super().answer(choice)
 
     def _on_table_changed(self) -> None:
         """Called when seats, presence, chat or requests have changed."""
-        if self.is_attached and self.chair.is_open and self._gathering is None:
+        if self.is_attached and self.chair.is_open and self._batch_timer is None:
             self.call_guarded(self._show_table_state)
 
     def _show_table_state(self) -> None:
         if self.table.own_seats != self.model.hotseat.humans:
             self._change_viewer()
-        self._accept_input()
+        self._show_chat_notices()
         self.requests.show_new_request()
         self._wind_clock()
-        stood, self._stood = self._stood, (self.chair.stage, self.table.own_seats)
-        self.repaint(*("title", "prompt") if stood == self._stood else ())
+        standing_before, self._last_standing = (
+            self._last_standing,
+            (self.chair.stage, self.table.own_seats),
+        )
+        self.repaint(*("title", "prompt") if standing_before == self._last_standing else ())
 
     def _change_viewer(self) -> None:
         """Show the table from the visitor's new seat.
@@ -248,7 +251,7 @@ class OnlineTablePage(TablePage):
 
     # Chat
 
-    def _accept_input(self) -> None:
+    def _show_chat_notices(self) -> None:
         """Show new chat lines as notices, unless the chat is open."""
         if any(isinstance(page, ChatPopup) for page in self.app.screen_stack):
             self.chat_news.mark_read()
@@ -271,7 +274,7 @@ class OnlineTablePage(TablePage):
         def on_closed(has_sent: bool | None) -> None:
             self.chat_news.mark_read()
             if has_sent:
-                self._said_until = monotonic() + STILL_TYPING_SECONDS
+                self._keys_ignored_until = monotonic() + STILL_TYPING_SECONDS
                 self.say(self._said_text())
             self.repaint()
 
@@ -282,7 +285,7 @@ class OnlineTablePage(TablePage):
 
     def handle_key_first(self, key: str) -> bool:
         """Ignore a key, with True, if it may be meant for the chat, which has just closed."""
-        if monotonic() < self._said_until:
+        if monotonic() < self._keys_ignored_until:
             self.say(self._said_text())
             return True
         return super().handle_key_first(key)
@@ -302,7 +305,7 @@ class OnlineTablePage(TablePage):
 
     async def do_undo(self) -> None:
         """Take back the last answer, or ask the others to agree to that."""
-        self._acted = True
+        self._has_acted = True
         if self.model.update.can_undo or self.chair.seat is None or self.chair.stage != "playing":
             await super().do_undo()
             return

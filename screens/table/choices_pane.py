@@ -31,7 +31,7 @@ def choice_list_of(
         in_use=in_use,
         is_armed=menu.is_armed,
         refusal=menu.refusal,
-        advice=model.hints.requested,
+        advice=model.hints.requested_reason,
         hint=model.hints.automatic,
         hint_reason=model.hints.automatic_reason,
         help_key=model.keymap.shown_key("help"),

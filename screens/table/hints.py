@@ -20,7 +20,7 @@ class Hints:
         self._game = game
         self._names = names
         self._texts = texts
-        self.requested = ""
+        self.requested_reason = ""
         """The reason of the advice that the player asked for."""
         self.automatic = ""
         """The choice that a bot advises in a first game."""
@@ -31,19 +31,21 @@ class Hints:
     @property
     def whole_text(self) -> str:
         """The hint that is shown, with its whole reason; "" if there is none."""
-        if self.requested:
-            return f"Hint: {capital(self.requested)}"
+        if self.requested_reason:
+            return f"Hint: {capital(self.requested_reason)}"
         return f"Hint: {self.automatic}. {self.automatic_reason}".rstrip() if self.automatic else ""
 
     def clear(self) -> None:
         """Remove both hints."""
-        self.requested = self.automatic = self.automatic_reason = ""
+        self.requested_reason = self.automatic = self.automatic_reason = ""
 
     def show_requested(self, menu: ChoiceMenu, advice: Advice) -> None:
         """Show a bot's advice that the player asked for, and move the cursor of the menu to it."""
         if advice.choice in menu.decision.choices:
             self.clear()
-            self.requested = self._names.with_names(advice.reason) or "This is what a bot would do."
+            self.requested_reason = (
+                self._names.with_names(advice.reason) or "This is what a bot would do."
+            )
             menu.point_to(advice.choice)
 
     def show_automatic(self, menu: ChoiceMenu, view: Any, advice: Advice) -> None:

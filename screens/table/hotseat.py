@@ -29,7 +29,7 @@ class Hotseat:
         """Are the secrets of a seat that has answered visible to others at the keyboard?"""
         return len(self.humans) > 1 and self.viewer is not None and self.viewer not in asked_seats
 
-    def passes_to(self, asked_seats: tuple[int, ...]) -> int | None:
+    def next_seat(self, asked_seats: tuple[int, ...]) -> int | None:
         """The seat that must take the keyboard now, or None if it already has it.
 
         The seat that had the keyboard last is preferred.

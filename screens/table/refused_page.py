@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from textual.app import ComposeResult
 
 from screens.table.story.log_page import LogPage
-from tui.widgets.choices import Refused
+from tui.widgets.choices import RefusedChoice
 from tui.widgets.log import ShownLine
 from tui.widgets.sheet import Sheet
 
@@ -18,7 +18,7 @@ class RefusedPage(LogPage):
     SCOPE = "refused"
     CLASSES = "popup"
 
-    def __init__(self, refused: Sequence[Refused]) -> None:
+    def __init__(self, refused: Sequence[RefusedChoice]) -> None:
         lines = tuple(ShownLine(each.sentence, has_dot=False) for each in refused)
         super().__init__(lines, scrolled_rows=self.ALL)
 

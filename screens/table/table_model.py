@@ -46,7 +46,7 @@ from tui.widgets.about import About, plain_name
 from tui.widgets.bars import Chip
 from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped_lines
-from tui.widgets.choices import ChoiceRow, Refused, sentences
+from tui.widgets.choices import ChoiceRow, RefusedChoice, sentences
 from tui.widgets.log import ShownLine
 
 GOAL_WIDTH = 77
@@ -169,7 +169,7 @@ class TableModel:
             answered, self.menu = self.menu, self._make_menu()
             if self.menu is not None and answered is not None:
                 self.menu.is_unread = update.last_seat == update.seat
-            self.recap.show_news(update, self._log.lines, is_told=self._is_told(update))
+            self.recap.show_news(update, self._log.lines, is_told=self._needs_no_recap(update))
             if update.decision is not None:
                 self._lessons.note_question(update.seat, update.view)
         elif isinstance(self.menu, SetPicker):
@@ -218,7 +218,7 @@ class TableModel:
         """The action that continues a reveal; after its result it is a different one."""
         return "choose" if self.is_showing_kept_result else "back"
 
-    def _is_told(self, update: Update) -> bool:
+    def _needs_no_recap(self, update: Update) -> bool:
         """Is the recap unnecessary, because the board shows the events or it is turned off?"""
         beats = self.painter.beats(update.view)[1] if self._shows_reveals else 0
         return bool(beats) or not self.settings.shows_recap
@@ -408,7 +408,7 @@ class TableModel:
         )
         return f"Waiting for {names}."
 
-    def refused_actions(self) -> tuple[Refused, ...]:
+    def refused_actions(self) -> tuple[RefusedChoice, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""
         return self.choice_texts.refused_actions(self.update)
 

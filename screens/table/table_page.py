@@ -286,7 +286,7 @@ class TablePage(Page):
         if update.outcome is not None and not self._showed_end:
             self._showed_end = True
             self.show_end()
-        following = self.model.hotseat.passes_to(update.waiting_for)
+        following = self.model.hotseat.next_seat(update.waiting_for)
         if following is None or self.handover.is_open:
             return
         if not self.reaction_clock.try_pass_unseen(following):

@@ -121,8 +121,8 @@ class Panes:
             page.look,
             names=page.model.names.names_in_log(),
             dismiss=page.recap_keys.closing_keys,
-            earlier=page.shown_key("up"),
-            scrolled_rows=recap.back,
+            later=page.shown_key("down"),
+            top=recap.top,
             needed_places=page.model.jump_letters,
             players=[page.model.names.seat_name(seat) for seat in recap.seats],
         )
@@ -157,7 +157,7 @@ class Panes:
     def log(self, width: int, height: int) -> Picture:
         """The picture of the whole log."""
         page, cursor = self._page, self._page.navigation
-        in_use, scrolled_rows = cursor.pane == LOG, cursor.scrolled
+        in_use, scrolled_rows = cursor.pane == LOG, cursor.log_offset
         lines = page.model.shown_log(height + scrolled_rows)  # no more than is visible
         news = bool(page.model.news_lines())
         title = "Log: marked lines are new" if news and width > 34 else "Log"

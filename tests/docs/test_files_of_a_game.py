@@ -43,6 +43,13 @@ def files(game: Path) -> set[str]:
     return {module.name for module in game.glob("*.py")} | bots | folders | inner
 
 
+@pytest.mark.parametrize("page", ["README.md", "CHANGELOG.md"])
+def test_every_game_is_in_the_lists_for_players(page: str) -> None:
+    titles = [find(game.name).title.rpartition(": ")[2] for game in games("engine/games")]
+    text = (ROOT / page).read_text("utf-8")
+    assert [title for title in titles if f"{title}**, for " not in text] == []
+
+
 def named(text: str) -> set[str]:
     """The modules and folders that a part of the page about games names."""
     return set(re.findall(r"`((?:bots/)?\w+(?:/|\.py))`", text))

@@ -78,6 +78,12 @@ FOLDERS = (
     "tests/golden",
 )
 """Where tests are that ask something of a new game."""
+LAST_IN_LIST = {
+    "docs/files-of-a-game.md": "\n## Boards\n",
+    "README.md": "\n![A round of Master of Lightning]",
+    "CHANGELOG.md": "\n### Table and board\n",
+}
+"""The pages with a list of games, and the text after that list."""
 COPIED = ("docs", "engine", "net", "saves", "screens", "tests", "themes", "tui")
 
 
@@ -97,12 +103,13 @@ def write(walked: Block, project: Path) -> None:
         path = project / "engine/core" / file
         begins = f"{table}: dict[str, str] = {{\n"
         path.write_text(path.read_text("utf-8").replace(begins, begins + walked.text), "utf-8")
-    elif (path := project / file).exists():
-        before = "## Boards\n"
-        path.write_text(
-            path.read_text("utf-8").replace(before, f"{walked.text}\n{before}"), "utf-8"
-        )
+    elif end := LAST_IN_LIST.get(file):
+        path = project / file
+        page = path.read_text("utf-8")
+        assert page.count(end) == 1, f"{file} has {end!r} {page.count(end)} times"
+        path.write_text(page.replace(end, f"{walked.text}{end}"), "utf-8")
     else:
+        path = project / file
         path.parent.mkdir(exist_ok=True)
         path.write_text(walked.text, "utf-8")
 
@@ -110,7 +117,7 @@ def write(walked: Block, project: Path) -> None:
 def test_the_game_of_the_guide_passes_the_checks_of_this_project(tmp_path: Path) -> None:
     for package in COPIED:
         copytree(ROOT / package, tmp_path / package, ignore=ignore_patterns("__pycache__"))
-    for file in ("pyproject.toml", "wardenclyffe.py", "CONTRIBUTING.md"):
+    for file in ("pyproject.toml", "wardenclyffe.py", *(page.name for page in ROOT.glob("*.md"))):
         copyfile(ROOT / file, tmp_path / file)
     for walked in blocks(GUIDE):
         if walked.heading == WALK:

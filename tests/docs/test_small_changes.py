@@ -53,7 +53,7 @@ PLACES = (
     Place("tui/commands/games.py"),
     Place("tests/tui/commands/test_games.py"),
     Place("saves/migrations.py", "MIGRATIONS: tuple[Migration, ...] = (", BEFORE),
-    Place("saves/migrations.py", "    call_the_words_of_where_by_their_name,", AFTER),
+    Place("saves/migrations.py", "    rename_place_column,", AFTER),
     Place("tests/saves/test_migrations.py"),
     Place(
         f"{DUEL}/RULES.md",

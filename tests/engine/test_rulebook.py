@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rulebook import Chapter, Rulebook
-from tui.widgets.markdown import set_lines
+from tui.widgets.markdown import typeset_lines
 
 BOOK = Rulebook.from_markdown("""# The Game
 
@@ -78,7 +78,7 @@ def test_tables_have_cells() -> None:
 def test_a_number_in_brackets_does_not_part_from_them() -> None:
     book = Rulebook.from_markdown("## 6. Actions\n\nTake one or two of the chips (6), and go.")
     for width in range(8, 40):
-        assert any("(6)," in line.text for line in set_lines(book, width))
+        assert any("(6)," in line.text for line in typeset_lines(book, width))
 
 
 def test_code_and_hostile_text_do_no_harm() -> None:
@@ -87,9 +87,9 @@ def test_code_and_hostile_text_do_no_harm() -> None:
     )
     assert book.clauses == {}
     assert book.links == ()
-    assert not any("\x1b" in line.text for line in set_lines(book, 40))
+    assert not any("\x1b" in line.text for line in typeset_lines(book, 40))
 
 
 def test_an_empty_book_has_nothing() -> None:
-    assert set_lines(Rulebook.from_markdown(""), 40) == []
+    assert typeset_lines(Rulebook.from_markdown(""), 40) == []
     assert Rulebook(()).chapters == ()

@@ -10,7 +10,7 @@ from engine.core.choice import Answer
 from engine.core.match import Match, start_match
 from saves.chain import first_link, next_link
 from saves.record import Player, Record
-from saves.store import Snapshot, Store, Stored, snapshot_of
+from saves.store import Snapshot, Store, StoredMatch, snapshot_of
 from tests.sample_games import high_card
 
 registry.register(high_card.GAME)
@@ -27,17 +27,17 @@ def next_answer(match: Match[Any]) -> Answer:
     return Answer(decision.seat, Chance(len(match.log)).pick(decision.choices))
 
 
-def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> Stored:
+def played(answers: int, *, match_id: str = "abc", seed: int = 7) -> StoredMatch:
     """A match of Ann and Bob after that many answers."""
     match = start_match(high_card.GAME, seed=seed, seats=2)
     chain = [first_link(match.charter)]
     for _ in range(answers):
         chain.append(play_on(match, chain[-1]))
     record = Record(match_id, match.charter, PLAYERS, tuple(match.log), tuple(chain), THEN, THEN)
-    return Stored(record, snapshot_of(match, PLAYERS, answers=answers, link=chain[-1]))
+    return StoredMatch(record, snapshot_of(match, PLAYERS, answers=answers, link=chain[-1]))
 
 
-def finished(*, match_id: str = "abc", seed: int = 7) -> Stored:
+def finished(*, match_id: str = "abc", seed: int = 7) -> StoredMatch:
     """A match of Ann and Bob to its end."""
     match = start_match(high_card.GAME, seed=seed, seats=2)
     while match.outcome is None:
@@ -52,13 +52,13 @@ def play_on(match: Match[Any], link: str) -> str:
     return next_link(link, answer, match.digest())
 
 
-def following(stored: Stored) -> tuple[Answer, Snapshot]:
+def following(stored: StoredMatch) -> tuple[Answer, Snapshot]:
     """The next answer of a stored match, and its snapshot after it."""
     later = played(stored.snapshot.answers + 1, match_id=stored.record.id)
     return later.record.answers[-1], later.snapshot
 
 
-async def append_next(store: Store, stored: Stored) -> None:
+async def append_next(store: Store, stored: StoredMatch) -> None:
     answer, snapshot = following(stored)
     await store.append(stored.record.id, answer, snapshot, last_link=stored.snapshot.link)
 

@@ -17,7 +17,7 @@ from engine.core.options import parse_options
 from saves.errors import BadExportError, UnplayableMatchError
 from saves.export import from_text, to_text
 from saves.loading import from_record, record_of, restore_match
-from saves.store import Stored
+from saves.store import StoredMatch
 from saves.verify import verify
 from tests.contract.games import every_game, name_of
 from tests.sample_games import high_card
@@ -46,13 +46,13 @@ async def broken(g: high_card.HighCard) -> None:
     raise RuntimeError("an error in the rules")
 
 
-def without_answer_2(stored: Stored) -> Stored:
+def without_answer_2(stored: StoredMatch) -> StoredMatch:
     """A log that no longer fits."""
     answers = (stored.record.answers[0], *stored.record.answers[2:])
     return attrs.evolve(stored, record=attrs.evolve(stored.record, answers=answers))
 
 
-def spoilt(stored: Stored, position: str = "{}") -> Stored:
+def spoilt(stored: StoredMatch, position: str = "{}") -> StoredMatch:
     return attrs.evolve(stored, snapshot=attrs.evolve(stored.snapshot, position=position))
 
 
@@ -144,7 +144,7 @@ def test_an_unknown_game_is_an_error_that_names_the_match() -> None:
 
 
 @pytest.mark.parametrize("stored", [played(0), played(5), finished()])
-def test_an_honest_record_can_be_stored_with_its_position(stored: Stored) -> None:
+def test_an_honest_record_can_be_stored_with_its_position(stored: StoredMatch) -> None:
     assert from_record(stored.record) == stored
 
 
@@ -154,7 +154,7 @@ def test_a_dishonest_record_is_not_taken() -> None:
         from_record(record)
 
 
-def open_digest(stored: Stored) -> str:
+def open_digest(stored: StoredMatch) -> str:
     return replayed_match(high_card.GAME, stored.record.charter, stored.record.answers).digest()
 
 

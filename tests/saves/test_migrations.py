@@ -13,7 +13,7 @@ from engine.core.codec import canonical_bytes
 from saves.loading import restore_match
 from saves.migrations import CURRENT, MIGRATIONS, migrate
 from saves.sqlite import SqliteStore
-from saves.store import Stored
+from saves.store import StoredMatch
 from tests.saves.database_files import pragma
 from tests.saves.sample_matches import finished, following, played
 
@@ -32,7 +32,7 @@ CREATE TABLE answers (
 """
 
 
-def version_1(path: Path, *matches: Stored) -> None:
+def version_1(path: Path, *matches: StoredMatch) -> None:
     """A database as version 1 of the schema left it."""
     with closing(sqlite3.connect(path)) as db:
         db.executescript(VERSION_1)
@@ -41,7 +41,7 @@ def version_1(path: Path, *matches: Stored) -> None:
         db.commit()
 
 
-def insert_as_version_1(db: sqlite3.Connection, stored: Stored) -> None:
+def insert_as_version_1(db: sqlite3.Connection, stored: StoredMatch) -> None:
     record, snapshot = stored.record, stored.snapshot
     agreed = (canonical_bytes(record.charter).decode(), canonical_bytes(record.players).decode())
     times = (record.created, record.updated)
@@ -88,7 +88,7 @@ async def test_version_5_keeps_the_words_of_how_far_a_match_is(path: Path) -> No
 
 async def test_a_position_that_cannot_be_read_does_not_stop_the_migration(path: Path) -> None:
     spoilt = attrs.evolve(played(1).snapshot, position="spoilt")
-    version_1(path, Stored(played(1).record, spoilt))
+    version_1(path, StoredMatch(played(1).record, spoilt))
     store = SqliteStore(path)
     (summary,) = await store.summaries()
     store.close()

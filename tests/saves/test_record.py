@@ -22,7 +22,9 @@ ANN, BOB, ALONE = Player("human", "Ann"), Player("human", "Bob"), Player("human"
 def test_the_verb_fits_who_won(
     players: tuple[Player, ...], winners: tuple[int, ...], words: str
 ) -> None:
-    assert outcome_text(Outcome((winners,), (1, 0), "by a nose"), players) == words
+    others = tuple(seat for seat in (0, 1) if seat not in winners)
+    ranking = (winners, others) if others else (winners,)
+    assert outcome_text(Outcome(ranking, (1, 0), "by a nose"), players) == words
 
 
 def test_a_long_name_is_cut_before_its_quotes() -> None:

@@ -15,12 +15,12 @@ from saves.errors import (
     UnknownMatchError,
 )
 from saves.sqlite import SqliteStore
-from saves.store import Stored
+from saves.store import StoredMatch
 from tests.saves.sample_matches import PLAYERS, append_next, finished, played
 
 
 @pytest.mark.parametrize("stored", [played(0), played(4), finished()])
-async def test_a_match_comes_back_as_it_was(store: SqliteStore, stored: Stored) -> None:
+async def test_a_match_comes_back_as_it_was(store: SqliteStore, stored: StoredMatch) -> None:
     await store.create(stored)
     assert await store.load("abc") == stored
 

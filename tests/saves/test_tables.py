@@ -12,7 +12,7 @@ import pytest
 
 from saves.errors import AnswerTakenError, UnknownMatchError
 from saves.sqlite import SqliteStore
-from saves.tables import KEPT_CHAT_LINES, ChatLine, Ended, SqliteTables, TableRow
+from saves.tables import KEPT_CHAT_LINES, ChatLine, EarlyEnd, SqliteTables, TableRow
 from tests.saves.sample_matches import following, played
 
 GATHERING = TableRow("BCDFG", "", False, 100, '{"seats":2}')
@@ -84,7 +84,7 @@ async def test_an_end_that_the_table_made_is_in_the_list_of_matches(
 ) -> None:
     await pages.begin(PLAYING, played(3))
     over = attrs.evolve(PLAYING, is_over=True)
-    await pages.save(over, match_end=Ended("abc", "Ann wins: Bob resigned"))
+    await pages.save(over, match_end=EarlyEnd("abc", "Ann wins: Bob resigned"))
     (summary,) = await store.summaries()
     assert (summary.finished, summary.outcome) == (True, "Ann wins: Bob resigned")
 

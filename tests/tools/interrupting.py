@@ -18,7 +18,7 @@ LONG = 60.0
 
 
 @frozen
-class Ended:
+class EarlyEnd:
     """The exit status of a process, and its output after the first line."""
 
     status: int
@@ -32,7 +32,7 @@ def interrupted(
     after: str,
     environment: Mapping[str, str] | None = None,
     terminate: bool = False,
-) -> Ended:
+) -> EarlyEnd:
     """Start a command, interrupt it and its workers after its first line, and wait for the end.
 
     With `terminate` it is ended as `timeout` does: SIGTERM, only to the program.
@@ -59,7 +59,7 @@ def interrupted(
     finally:
         with suppress(ProcessLookupError):
             os.killpg(series.pid, signal.SIGKILL)
-    return Ended(series.returncode, out, complaints)
+    return EarlyEnd(series.returncode, out, complaints)
 
 
 def killed(module: str, path: Path, *, after: int) -> list[list[str]]:

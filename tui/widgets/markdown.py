@@ -46,7 +46,7 @@ class TextLine:
         return "".join(span.text for span in self.spans)
 
 
-def set_lines(book: Rulebook, width: int) -> list[TextLine]:
+def typeset_lines(book: Rulebook, width: int) -> list[TextLine]:
     """The whole book as lines, with a blank one between most blocks."""
     lines: list[TextLine] = []
     previous_block: Block | None = None

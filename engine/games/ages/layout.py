@@ -49,7 +49,7 @@ ROOFED = ("base-", "lith", "alliance")
 
 
 @frozen(cache_hash=True)
-class Placed:
+class PlacedPiece:
     """A piece of the map, where it is and how far it is turned."""
 
     piece: str
@@ -67,7 +67,7 @@ class Placed:
         return {"platter": (q, r), "d": (q + 3, r + 3), "u": (q + 6, r - 3)}[self.slot]
 
 
-Layout: TypeAlias = tuple[Placed, ...]
+Layout: TypeAlias = tuple[PlacedPiece, ...]
 
 
 @frozen
@@ -121,13 +121,13 @@ def door_turns(slot: Slot, i: int, j: int, platters: Iterable[tuple[int, int]]) 
 
 
 @lru_cache(maxsize=256)
-def spaces_of(number: int, placed: Placed) -> tuple[Space, ...]:
+def spaces_of(number: int, placed: PlacedPiece) -> tuple[Space, ...]:
     """The spaces of a laid piece; cached, because pieces are laid in the same places often."""
     platter = placed.slot == "platter"
     return tuple((_platter_spaces if platter else _key_spaces)(number, placed))
 
 
-def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
+def _platter_spaces(number: int, placed: PlacedPiece) -> Iterator[Space]:
     platter = platter_of(placed.piece)
     assert platter is not None
     for r, row in enumerate(platter.rows, -RADIUS):
@@ -138,7 +138,7 @@ def _platter_spaces(number: int, placed: Placed) -> Iterator[Space]:
                 yield Space(hex_on_map, "cavern", number, platter.age, is_cavern=True)
 
 
-def _key_spaces(number: int, placed: Placed) -> Iterator[Space]:
+def _key_spaces(number: int, placed: PlacedPiece) -> Iterator[Space]:
     sign = 1 if placed.slot == "d" else -1
     dome, key = None, None
     if placed.piece in ADVENTURE_KEYS:

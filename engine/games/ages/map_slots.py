@@ -15,7 +15,7 @@ from engine.core.chance import Chance
 from engine.games.ages.card_types import AGES, COLOURS
 from engine.games.ages.layout import (
     Layout,
-    Placed,
+    PlacedPiece,
     Slot,
     door_turns,
     platter_slot_neighbours,
@@ -63,7 +63,7 @@ def key_slots(platters: tuple[PlatterSlot, ...]) -> tuple[MapPlace, ...]:
 
 def reading_order(place: MapPlace) -> tuple[int, int]:
     """The sort key of a slot when the map is read row by row."""
-    q, r = Placed("", *place).centre
+    q, r = PlacedPiece("", *place).centre
     return r, 2 * q + r
 
 
@@ -95,7 +95,7 @@ def half_of(place: MapPlace, platters: Sequence[PlatterSlot]) -> int:
 
 def horizontal_position(place: MapPlace) -> int:
     """The horizontal position of the middle of a slot, in half columns."""
-    q, r = Placed("", *place).centre
+    q, r = PlacedPiece("", *place).centre
     return 2 * q + r
 
 
@@ -125,12 +125,12 @@ def mission_quotas(mission: Mission) -> tuple[Quota, ...]:
 # Legal slots
 
 
-def pieces_by_slot(layout: Iterable[Placed]) -> dict[MapPlace, str]:
+def pieces_by_slot(layout: Iterable[PlacedPiece]) -> dict[MapPlace, str]:
     """The pieces by their slots."""
     return {(each.slot, each.i, each.j): each.piece for each in layout}
 
 
-def platters_laid(layout: Iterable[Placed]) -> tuple[PlatterSlot, ...]:
+def platters_laid(layout: Iterable[PlacedPiece]) -> tuple[PlatterSlot, ...]:
     """The slots that hold a platter."""
     return tuple((each.i, each.j) for each in layout if each.slot == "platter")
 
@@ -298,13 +298,13 @@ def map_by_lot(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str
         place = chance.pick(
             platter_slots(mission, layout, chosen_platters=chosen_platters, piece=piece)
         )
-        layout += (Placed(piece, *place, chance.number_below(6)),)
+        layout += (PlacedPiece(piece, *place, chance.number_below(6)),)
     keys = [*mission.keys, *labyrinths_by_lot(mission, chance), *dome_pieces(mission, chance)]
     while keys:
         piece = keys[0]
         places = key_slots_for(mission, layout, piece, keys)
         place = chance.pick(places)
-        layout += (Placed(piece, *place, chance.pick(turns_for(layout, piece, place))),)
+        layout += (PlacedPiece(piece, *place, chance.pick(turns_for(layout, piece, place))),)
         keys.remove(piece)
     return layout, chosen_platters
 
@@ -314,13 +314,15 @@ def fixed_map(mission: Mission, chance: Chance) -> tuple[Layout, tuple[str, str]
     platters = platters_of(mission)
     chance.shuffle(platters)
     layout = [
-        Placed(slug, "platter", i, j, chance.number_below(6))
+        PlacedPiece(slug, "platter", i, j, chance.number_below(6))
         for slug, (i, j) in zip(platters, mission.platters, strict=False)
     ]
     for colour, slot, i, j in mission.dome_slots:
         numbers = [key.number for key in DOME_KEYS.values() if key.colour == colour]
-        layout.append(Placed(f"dome {chance.pick(numbers)}", slot, i, j, chance.number_below(3)))
+        layout.append(
+            PlacedPiece(f"dome {chance.pick(numbers)}", slot, i, j, chance.number_below(3))
+        )
     for slot, i, j in mission.labyrinth_slots:
         turn = chance.pick(door_turns(slot, i, j, mission.platters))
-        layout.append(Placed(f"labyrinth-{chance.pick(AGES)}", slot, i, j, turn))
+        layout.append(PlacedPiece(f"labyrinth-{chance.pick(AGES)}", slot, i, j, turn))
     return tuple(layout), (platters[0], platters[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from attrs import define
+from attrs import define, field
 
 from engine.games.ages.card_types import Rating
 
@@ -19,9 +19,9 @@ class Ask(Enum):
     PAY = "pay"
     """The unit pays `count` cards."""
     SHOW = "show"
-    """The unit reveals a card because of the ability of unit `by`."""
+    """The unit reveals a card because of the ability of the `cause_unit`."""
     STEAL = "steal"
-    """The unit loses a card to unit `by`; the loser's player picks it."""
+    """The unit loses a card to the `cause_unit`; the loser's player picks it."""
     RAISE = "raise"
     """The unit levels up: one of `ratings` is raised."""
     TEACH = "teach"
@@ -57,33 +57,38 @@ class Pending:
     ask: Ask
     unit: int
     """The number of the unit concerned."""
-    by: int = -1
-    """A detail: for SHOW and STEAL the number of the unit that causes it, for BRING and FALL a
-    space (see `space`), for DOME whether it is a banishment (see `is_banishment`)."""
+    detail: int = field(default=-1, metadata={"saved_as": "by"})
+    """Depends on what is asked: see `cause_unit`, `space` and `is_banishment`."""
     count: int = 0
     """The number of draws left (DRAW), or of cards to pay (PAY) or to lose (ROB)."""
     domes: tuple[int, ...] = ()
     """The numbers of the domes that can be picked."""
-    because: str = ""
-    """For SHOW and STEAL, the card or deed that causes it, unless it is the ability of `by`; for
-    DISMISS and BANISH, `ASKED` once the unit has been asked for a card to play first.
+    cause: str = field(default="", metadata={"saved_as": "because"})
+    """For SHOW and STEAL, the card or deed that causes it, unless it is the ability of the
+    `cause_unit`; for DISMISS and BANISH, `ASKED` once the unit has been asked for a card to play
+    first.
     """
     clause: str = ""
-    """The clause about it, unless it is that of the unit `by`."""
+    """The clause about it, unless it is that of the `cause_unit`."""
     ratings: tuple[Rating, ...] = ()
     """The ratings, one of which is raised."""
 
     @property
+    def cause_unit(self) -> int:
+        """The number of the unit that causes it (SHOW, STEAL)."""
+        return self.detail
+
+    @property
     def space(self) -> int:
         """The space that was left (BRING) or where the cards fall (FALL)."""
-        return self.by
+        return self.detail
 
     @property
     def is_banishment(self) -> bool:
         """For DOME: is the unit banished, so that the other team picks?"""
-        return self.by == 1
+        return self.detail == 1
 
     @property
     def was_asked(self) -> bool:
         """For DISMISS and BANISH: was the unit asked for a card to play first?"""
-        return self.because == ASKED
+        return self.cause == ASKED

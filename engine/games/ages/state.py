@@ -10,7 +10,7 @@ from engine.core.state import State
 from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import Layout, Placed
+from engine.games.ages.layout import Layout, PlacedPiece
 from engine.games.ages.opening_state import Building, Selection
 from engine.games.ages.pending import Pending
 from engine.games.ages.rows.missions import MISSIONS, Mission
@@ -34,14 +34,22 @@ class Options:
     challenge: str = option(
         "deck",
         "Challenges",
-        "Challenges are decided by a deck of cards, or by dice.",
+        "The way in which challenges are decided.",
         values=("deck", "dice"),
+        helps={
+            "deck": "By cards: each team has a deck, which is shuffled again when it is empty.",
+            "dice": "By dice.",
+        },
     )
     encounters: str = option(
         "gold",
         "Encounters",
-        "Blue encounters are harder, with better rewards.",
+        "The set of the encounters on the map.",
         values=("gold", "blue"),
+        helps={
+            "gold": "Gold ones are easier.",
+            "blue": "Blue ones are harder, with better rewards.",
+        },
     )
     selection: str = option(
         "mission",
@@ -58,17 +66,19 @@ class Options:
     map: str = option(
         "random",
         "Map",
-        "Built at random, or by the teams in the mission's way.",
+        "The way in which the map is built.",
         values=("random", "mission"),
         names={"random": "at random"},
+        helps={"random": "At random.", "mission": "By the teams, in the mission's way."},
         former={"lot": "random"},
     )
     placing: str = option(
         "random",
         "Encounters and flags",
-        "Placed on the map at random, or by the teams in turn.",
+        "The way in which they are placed on the map.",
         values=("random", "hand"),
-        names={"random": "at random"},
+        names={"random": "at random", "hand": "by hand"},
+        helps={"random": "At random.", "hand": "By the teams, in turn."},
         former={"lot": "random"},
     )
     length: str = option(
@@ -84,13 +94,23 @@ class Options:
         },
     )
     variable_end: bool = option(
-        True, "Variable end", "The number of rounds is not known in advance."
+        True,
+        "Variable end",
+        "The end of the game.",
+        helps={
+            True: "On: before each of the last rounds, one of five cards may end it.",
+            False: "Off: the number of rounds is fixed.",
+        },
     )
     cards: str = option(
         "hidden",
         "Cards",
-        "Open: treasure cards lie face up, the default for two people at one keyboard.",
+        "The treasure cards that units hold.",
         values=("hidden", "open"),
+        helps={
+            "hidden": "Hidden: you see the enemy's cards only after they are used.",
+            "open": "Open: everybody sees all of them, the default for two people at one keyboard.",
+        },
         shared_default="open",
     )
 
@@ -215,7 +235,7 @@ class AgesState(State):
     def exits(self) -> tuple[int, ...]:
         """The escape spaces of the map (32.6)."""
         spaces = self.mission.exits
-        centres = [Placed("", "platter", i, j).centre for (i, j), _ in spaces]
+        centres = [PlacedPiece("", "platter", i, j).centre for (i, j), _ in spaces]
         return tuple(
             self.map.numbers_by_hex[hex_sum(centre, offset)]
             for centre, (_, offset) in zip(centres, spaces, strict=True)

@@ -7,7 +7,7 @@ from statistics import fmean
 from attrs import frozen
 
 from engine.core.text import capital, join_with_and, ordinal
-from engine.games.ages.layout import Layout, Placed, platters_beside
+from engine.games.ages.layout import Layout, PlacedPiece, platters_beside
 from engine.games.ages.map_slots import (
     MapPlace,
     are_neighbours,
@@ -61,8 +61,8 @@ def _side(place: MapPlace, touched_slots: list[PlatterSlot]) -> str:
         return ""
     middles: list[MapPlace] = [("platter", i, j) for i, j in touched_slots]
     right = horizontal_position(place) - fmean(map(horizontal_position, middles))
-    offset_down = Placed("", *place).centre[1] - fmean(
-        Placed("", *each).centre[1] for each in middles
+    offset_down = PlacedPiece("", *place).centre[1] - fmean(
+        PlacedPiece("", *each).centre[1] for each in middles
     )
     rows = "upper" if offset_down < -MIN_DOWN else "lower" if offset_down > MIN_DOWN else ""
     columns = "left" if right < -MIN_ACROSS else "right" if right > MIN_ACROSS else ""

@@ -150,9 +150,9 @@ class Attack:
     """The result of the hit, such as "pass"; "" before it is drawn."""
     queue: tuple[int, ...] = ()
     """Further units that an area weapon attacks after this one."""
-    at: tuple[int, ...] = ()
+    shot_units: tuple[int, ...] = field(default=(), metadata={"saved_as": "at"})
     """Units that earlier shots were fired at."""
-    where: tuple[int, ...] = ()
+    shot_spaces: tuple[int, ...] = field(default=(), metadata={"saved_as": "where"})
     """Spaces that earlier shots were fired at, in opportunity fire."""
     has_gone_on: bool = field(default=False, metadata={"saved_as": "went_on"})
     """Has a miss gone on to an ally of the shooter?"""

@@ -16,7 +16,7 @@ from engine.games.currents.cards import (
 )
 from engine.games.currents.cities import CITIES, LINKS
 from engine.games.currents.rules.automata import policies
-from engine.games.currents.rules.event_cards import at_once, prizes, won
+from engine.games.currents.rules.event_cards import at_once, prizes, winner_effects
 from engine.games.currents.rules.headquarters import effects, gains
 
 
@@ -24,7 +24,7 @@ def check_cards() -> None:
     """Raise a MissingEntryError for a row without an effect, or one naming what does not exist."""
     for card in EVENT_CARDS.values():
         if card.effects == Effects():
-            possible_effects = {**won, **prizes} if card.auctioned else at_once
+            possible_effects = {**winner_effects, **prizes} if card.auctioned else at_once
             require([card.slug], possible_effects, "effect in its row or in rules/event_cards.py")
     for hq in HQ_CARDS.values():
         require([hq.company], COMPANIES, f"company; the HQ card {hq.slug!r} names it")

@@ -58,7 +58,7 @@ class Effects:
     """Finance that a patent asks for beyond one for each level."""
     patent_price: int = 0
     """Spaces up beyond the level for each patent claimed."""
-    patent_nudge: tuple[Current, ...] = ()
+    nudged_currents: tuple[Current, ...] = ()
     """Currents whose patents let the company move the currents' marker one space to their side."""
     fee_gain: int = 0
     """The bank's addition to each patent fee received."""

@@ -25,7 +25,7 @@ COMPANIES = {
     for row in (
         Company("tesla", "Tesla Electric", "Tesla", "T", "nikola-tesla", "ac",
                 "After an AC patent you may move the currents' marker 1 towards AC",
-                Effects(patent_nudge=("ac",))),
+                Effects(nudged_currents=("ac",))),
         Company("edison", "Edison Electric", "Edison", "E", "thomas-edison", "dc",
                 "You never pay patent fees", Effects(free_of_fees=TRACKS)),
         Company("thomson", "Thomson-Houston", "Thomson", "H", "elihu-thomson", "ac",

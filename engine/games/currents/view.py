@@ -42,15 +42,15 @@ STEP_TEXTS = {
 
 def view(g: CurrentsState, seat: int | None) -> View:
     """The table through one seat's eyes; None is a spectator."""
-    prices, cash = companies_by_price(g), companies_by_cash(g)
+    by_price, by_cash = companies_by_price(g), companies_by_cash(g)
     return View(
         seat=seat,
         step=g.step.value,
         turn=g.turn,
         phase=g.phase,
-        seats=_seats(g),
+        seats=_seat_count(g),
         companies=g.companies,
-        firms=tuple(firm_view(g, g.firm(slug), prices, cash) for slug in g.order),
+        firms=tuple(firm_view(g, g.firm(slug), by_price, by_cash) for slug in g.order),
         free_companies=tuple(free_companies(g)) if g.drafters else (),
         asked_company=g.asked_company,
         present=tuple(g.present),
@@ -81,14 +81,14 @@ def view(g: CurrentsState, seat: int | None) -> View:
     )
 
 
-def _seats(g: CurrentsState) -> int:
+def _seat_count(g: CurrentsState) -> int:
     """The number of seats in the match, with or without a company yet."""
     return len(g.players) + sum(drafter.isdigit() for drafter in g.drafters)
 
 
-def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) -> FirmView:
-    """One company; `prices` and `cash` list the companies in the order of price and of cash."""
-    rank = prices.index(firm.slug) + 1
+def firm_view(g: CurrentsState, firm: Firm, by_price: list[str], by_cash: list[str]) -> FirmView:
+    """One company; the others are listed `by_price` and `by_cash`, the highest first."""
+    rank = by_price.index(firm.slug) + 1
     return FirmView(
         slug=firm.slug,
         seat=firm.seat,
@@ -107,10 +107,10 @@ def firm_view(g: CurrentsState, firm: Firm, prices: list[str], cash: list[str]) 
         patents=tuple(patents_of(g, firm.slug)),
         price_rank=rank,
         share_points=rank_points(rank),
-        cash_rank=cash.index(firm.slug) + 1 if firm.seat >= 0 else 0,
+        cash_rank=by_cash.index(firm.slug) + 1 if firm.seat >= 0 else 0,
         works_progress=works_progress(g, firm),
         works_needed=works_needed(g, firm),
-        points=points_by_ranks(g, firm, prices, cash),
+        points=points_by_ranks(g, firm, by_price, by_cash),
     )
 
 

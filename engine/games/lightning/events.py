@@ -99,7 +99,7 @@ class PowerFizzled(SeatEvent):
     """A Power Card has no effect, because it finds nothing to work on (6.6)."""
 
     card: str
-    why: str
+    reason: str
     """The reason, as text."""
 
 

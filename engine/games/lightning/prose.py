@@ -204,7 +204,7 @@ def powers_left(event: e.PowersLeft) -> str:
 @tells(e.PowerFizzled)
 def power_fizzled(event: e.PowerFizzled) -> str:
     """Say which Power Card has no effect, and why."""
-    return f"finds nothing for {card_name(event.card)} to work on: {event.why}"
+    return f"finds nothing for {card_name(event.card)} to work on: {event.reason}"
 
 
 @tells(e.PowerDeclined)

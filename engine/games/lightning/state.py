@@ -9,7 +9,7 @@ from attrs import define, field, frozen
 from engine.core.options import option
 from engine.core.state import State
 from engine.core.zones import Deck, Pile
-from engine.games.lightning.trick_report import Spark, Taking, TieRound
+from engine.games.lightning.trick_report import PowerEffect, Taking, TieRound
 
 
 @frozen
@@ -127,7 +127,7 @@ class Trick:
     """The steps still to come, Power Cards and steps of the rules alike (7.4)."""
     drawn_cards: list[list[str]] = field(factory=list, metadata={"saved_as": "drawn"})
     """The cards that each seat drew for ties (8.2)."""
-    sparks: list[Spark] = field(factory=list)
+    power_effects: list[PowerEffect] = field(factory=list, metadata={"saved_as": "sparks"})
     tie_rounds: list[TieRound] = field(factory=list, metadata={"saved_as": "tied"})
     takings: list[Taking] = field(factory=list)
     """Prizes that Power Cards took away from the winner."""

@@ -21,8 +21,8 @@ def event_of(trick: TrickReport, effect: EffectReport | IdleReport) -> Event:
     """The event that the rules logged when this Power Card took effect."""
     if isinstance(effect, EffectReport):
         return effect_events[effect.card](trick, effect)
-    if effect.why:
-        return e.PowerFizzled(seat=effect.seat, card=effect.card, why=effect.why)
+    if effect.reason:
+        return e.PowerFizzled(seat=effect.seat, card=effect.card, reason=effect.reason)
     return e.PowerDeclined(seat=effect.seat, card=effect.card)
 
 
@@ -35,7 +35,7 @@ def target_of(effect: EffectReport) -> int:
 @effect_events("second-coil")
 def second_coil_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Second Coil: the card that it turned up."""
-    return e.CoilTurnedUp(seat=effect.seat, card=effect.on)
+    return e.CoilTurnedUp(seat=effect.seat, card=effect.affected_card)
 
 
 @effect_events("short-circuit")
@@ -61,18 +61,20 @@ def standing_wave_event(trick: TrickReport, effect: EffectReport) -> Event:
 @effect_events("resonance")
 def resonance_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Resonance: the doubled card and its count."""
-    return e.CardDoubled(seat=effect.seat, card=effect.on, counts=changed_count(trick, effect))
+    return e.CardDoubled(
+        seat=effect.seat, card=effect.affected_card, counts=changed_count(trick, effect)
+    )
 
 
 def changed_count(trick: TrickReport, effect: EffectReport) -> int:
     """The count of the card that the effect changed, in the bid of its seat."""
-    return effect.counts[effect.seat][trick.bids[effect.seat].index(effect.on)]
+    return effect.counts[effect.seat][trick.bids[effect.seat].index(effect.affected_card)]
 
 
 @effect_events("arc-strike")
 def arc_strike_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Arc Strike: the seat and the card that it hit."""
-    return e.CardStruck(seat=effect.seat, target=target_of(effect), card=effect.on)
+    return e.CardStruck(seat=effect.seat, target=target_of(effect), card=effect.affected_card)
 
 
 @effect_events("transformer")
@@ -97,16 +99,16 @@ def polarity_reversal_event(trick: TrickReport, effect: EffectReport) -> Event:
 @effect_events("strikes-twice")
 def strikes_twice_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Strikes Twice: the prize that it added."""
-    return e.PrizeAdded(seat=effect.seat, card=effect.on)
+    return e.PrizeAdded(seat=effect.seat, card=effect.affected_card)
 
 
 @effect_events("royalty-clause", "torn-contract")
 def prize_taken_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Royalty Clause or Torn Contract: the prize and who took it."""
-    return e.PrizeTaken(seat=target_of(effect), card=effect.on, power_card=effect.card)
+    return e.PrizeTaken(seat=target_of(effect), card=effect.affected_card, power_card=effect.card)
 
 
 @effect_events("faulty-goods-returned")
 def faulty_goods_returned_event(trick: TrickReport, effect: EffectReport) -> Event:
     """The event of Faulty Goods Returned: the prize that was sent back."""
-    return e.CardBuried(seat=effect.seat, card=effect.on)
+    return e.CardBuried(seat=effect.seat, card=effect.affected_card)

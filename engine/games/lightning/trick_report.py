@@ -15,7 +15,7 @@ Counts: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 @frozen(kw_only=True)
-class Spark:
+class PowerEffect:
     """One Power Card at work in a trick (7.4, 7.7), as the state remembers it."""
 
     card: str
@@ -23,14 +23,14 @@ class Spark:
     """The seat that bid the card."""
     target: int | None = None
     """The seat that it worked on, if it chose one."""
-    on: str = ""
+    affected_card: str = field(default="", metadata={"saved_as": "on"})
     """The card that it worked on: doubled, zeroed, added to the bid, taken."""
     totals: tuple[int, ...] = ()
     """All totals after it."""
 
 
 @frozen(kw_only=True)
-class EffectReport(Spark):
+class EffectReport(PowerEffect):
     """One Power Card's effect in a trick, with its changes."""
 
     counts: Counts = ()
@@ -43,7 +43,7 @@ class IdleReport:
 
     card: str
     seat: int
-    why: str
+    reason: str
     """The reason why it found nothing to work on; "" if its player made no use of it."""
 
 
@@ -87,7 +87,7 @@ class TrickReport:
     """3, 2 or 1: the name of the trick, and the limit of a bid."""
     dealer: int
     prizes: tuple[str, ...]
-    """The prizes as revealed; a prize that joined later is the `on` of an effect."""
+    """The prizes as revealed; a prize that joined later is the `affected_card` of an effect."""
     revealed: bool = False
     revealed_bids: tuple[tuple[str, ...], ...] = ()
     """Each seat's cards in the bid as it was revealed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.ages.chart import chart
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.map_slots import kind_of
 from engine.games.ages.names import piece_name, rotation_text
 from engine.games.ages.rows.missions import MISSIONS, TEAMS
@@ -170,17 +170,17 @@ def _paint_piece_in_sight(pen: Pen, area: Area) -> None:
         _paint_picture(pen, area.rows(y + 1), piece)
 
 
-def _piece_as_printed(pen: Pen) -> Placed | None:
+def _piece_as_printed(pen: Pen) -> PlacedPiece | None:
     """The piece under the cursor, or the current one, in its printed orientation."""
     kind, _, name = pen.offer.cursor.partition(":")
     building = pen.view.building
     piece = name if kind == "piece" else building.piece if building is not None else ""
     if not piece:
         return None
-    return Placed(piece, "platter" if kind_of(piece) == "platter" else "d", 0, 0)
+    return PlacedPiece(piece, "platter" if kind_of(piece) == "platter" else "d", 0, 0)
 
 
-def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
+def _paint_picture(pen: Pen, area: Area, placed: PlacedPiece) -> None:
     """Paint a piece at the largest size that fits."""
     layout = (placed,)
     sizes = [n for n in (3, 2, 1, 0) if _does_map_fit(layout, n, area)]
@@ -194,6 +194,6 @@ def _paint_picture(pen: Pen, area: Area, placed: Placed) -> None:
             paint_ground(pen.canvas, space, cells, layout)
 
 
-def _does_map_fit(layout: tuple[Placed, ...], size: int, area: Area) -> bool:
+def _does_map_fit(layout: tuple[PlacedPiece, ...], size: int, area: Area) -> bool:
     whole = grid_of(layout, size)
     return whole.width <= area.width and whole.height <= area.height

@@ -62,12 +62,12 @@ def _cell_width(line: Area) -> int:
 
 def _rating_columns(line: Area) -> list[tuple[Rating, str, int]]:
     """The ratings with their headings and columns."""
-    wide, x = _cell_width(line), line.x + 5 + NAME + HEALTH + PLACE
+    cell_width, x = _cell_width(line), line.x + 5 + NAME + HEALTH + PLACE
     columns = []
     for group in GROUPS:
         for rating, name in group:
             columns.append((rating, name, x))
-            x += wide
+            x += cell_width
         x += 1
     return columns
 
@@ -79,11 +79,13 @@ def _paint_heading(pen: Pen, team: int, line: Area) -> None:
     name = pen.team_ink(team, on="panel")
     end = pen.canvas.text(line.x, line.y, f" {team_name(pen.view, team)}", name)
     pen.canvas.text(end + 2, line.y, alive, pen.ink("muted", on="panel"))
-    wide = _cell_width(line)
+    cell_width = _cell_width(line)
     for rating, heading, x in _rating_columns(line):
-        word = heading if len(heading) < wide else SHORT[rating]
-        pen.canvas.text(x, line.y, word, pen.ink("text", on="panel"), width=wide, align="right")
-        pen.add_target(f"rating:{rating}", Area(x, line.y, wide, 1))
+        word = heading if len(heading) < cell_width else SHORT[rating]
+        pen.canvas.text(
+            x, line.y, word, pen.ink("text", on="panel"), width=cell_width, align="right"
+        )
+        pen.add_target(f"rating:{rating}", Area(x, line.y, cell_width, 1))
 
 
 def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
@@ -97,14 +99,14 @@ def _paint_unit(pen: Pen, unit: UnitView, line: Area) -> None:
     pen.canvas.text(x, line.y, health_text, pen.health_ink(unit))
     place = whereabouts_text(pen.view, unit)
     pen.canvas.text(x + HEALTH, line.y, place, pen.ink("text" if unit.is_on_map else "muted"))
-    wide = _cell_width(line)
+    cell_width = _cell_width(line)
     for rating, _, left in _rating_columns(line):
         figure = unit.ratings[rating]
         change = figure.value - figure.printed_value
         role = "good" if change > 0 else "bad" if change < 0 else "text"
         ink = pen.ink(role, bold=bool(change))
-        pen.canvas.text(left, line.y, str(figure.value), ink, width=wide, align="right")
-    end = _rating_columns(line)[-1][2] + wide + 1
+        pen.canvas.text(left, line.y, str(figure.value), ink, width=cell_width, align="right")
+    end = _rating_columns(line)[-1][2] + cell_width + 1
     text = state_text(pen.view, unit) if unit.is_on_map else ""
     state = text.removeprefix("has ").removesuffix(" now")
     pen.canvas.text(end, line.y, state, pen.ink("focus"), width=max(line.right - end, 0))

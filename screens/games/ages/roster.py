@@ -106,11 +106,11 @@ def _paint_team(pen: Pen, team: int, units: Sequence[UnitView], area: Area, deta
     _paint_heading(pen, team, area.rows(0, 1), left_out=left_out)
     y = 1
     for unit in shown_units:
-        high = _unit_height(unit, detail)
-        part = area.rows(y, high)
+        unit_height = _unit_height(unit, detail)
+        part = area.rows(y, unit_height)
         if part.height and pen.canvas.draws_rows(part.y, part.height):
             _paint_unit(pen, unit, part, detail)
-        y += high
+        y += unit_height
     if brief:
         pen.flow(area.rows(y), brief)
 

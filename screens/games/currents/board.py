@@ -27,11 +27,11 @@ _BANDS = (*KINDS[MARKET], *KINDS[COMPANIES_PAGE], "track", "propaganda", "event"
 def paint_normal(pen: Pen, area: Area, page: str) -> None:
     """Paint the headline, the page, stock and fame, technology and event, companies, propaganda."""
     tokens = tokens_elsewhere(pen, (*KINDS[page], *_BANDS))
-    also = strip_height(tokens, area.width)
-    companies = table_height(pen)
-    bands = STOCK + TECHNOLOGY + companies + PROPAGANDA
-    stage = area.height - 1 - also - bands
-    heights = (1, stage, also, STOCK, TECHNOLOGY, companies, PROPAGANDA)
+    strip_rows = strip_height(tokens, area.width)
+    company_rows = table_height(pen)
+    bands = STOCK + TECHNOLOGY + company_rows + PROPAGANDA
+    stage = area.height - 1 - strip_rows - bands
+    heights = (1, stage, strip_rows, STOCK, TECHNOLOGY, company_rows, PROPAGANDA)
     top, main, strip, stock, middle, table, cards = area.stack(*heights)
     paint_headline(pen, top, standing=False)
     paint_page_beside_track(pen, page, main)
@@ -51,8 +51,8 @@ def _paint_standing(pen: Pen, line: Area) -> None:
 
 def _paint_stock_and_fame(pen: Pen, area: Area) -> None:
     """Paint the stock track with its profits, and beside it both fame tracks and the currents."""
-    wide = track_width(area.width - 21)
-    left, right = area.columns(0, wide), area.columns(wide + 1)
+    track_columns = track_width(area.width - 21)
+    left, right = area.columns(0, track_columns), area.columns(track_columns + 1)
     pen.rule(left.rows(0, 1), "Stock track", note="prices; profit below")
     paint_track(pen, left.rows(1))
     pen.rule(right.rows(0, 1), "Fame")

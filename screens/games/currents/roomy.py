@@ -37,9 +37,9 @@ def paint_roomy(pen: Pen, area: Area, page: str) -> None:
     rows = 1 if count <= 3 else 2
     cards = rows * CARD if rows > 1 else TALL_CARD
     tokens = tokens_elsewhere(pen, (*KINDS[page], *_SHOWN))
-    also = strip_height(tokens, area.width)
-    stage = area.height - 1 - also - (ROWS + 1) - cards
-    top, upper, strip, stock, lower = area.stack(1, stage, also, ROWS + 1, cards)
+    strip_rows = strip_height(tokens, area.width)
+    stage = area.height - 1 - strip_rows - (ROWS + 1) - cards
+    top, upper, strip, stock, lower = area.stack(1, stage, strip_rows, ROWS + 1, cards)
     paint_headline(pen, top, standing=True)
     side = SIDE_WIDTH + max(area.width - 150, 0) // 3
     paint_page_beside_track(pen, page, upper.columns(0, area.width - side - 2))

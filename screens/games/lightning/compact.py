@@ -27,10 +27,12 @@ def paint_compact(pen: Pen, area: Area) -> None:
     seats = tall * -(-len(pen.view.seats) // 2)
     bid = int(not pen.is_telling)
     room = area.height - 1 - seats - bid
-    hand = _hand_height(pen, area.width, room)
-    if needs_more_room(pen, area.rows(0, room - hand)):
-        hand = 0
-    head, places, middle, own_area, cards = area.stack(1, seats, room - hand, bid, hand)
+    hand_height = _hand_height(pen, area.width, room)
+    if needs_more_room(pen, area.rows(0, room - hand_height)):
+        hand_height = 0
+    head, places, middle, own_area, cards = area.stack(
+        1, seats, room - hand_height, bid, hand_height
+    )
     _paint_head(pen, head)
     _paint_seats(pen, places, tall)
     _paint_middle(pen, middle)

@@ -80,7 +80,7 @@ def _join_and_cancel(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """Cards that join a bid, and cards that are cancelled."""
     for effect in _effects_of(trick, "reveal"):
         event = event_of(trick, effect)
-        if isinstance(effect, EffectReport) and effect.on:
+        if isinstance(effect, EffectReport) and effect.affected_card:
             seat_counts = trick.counts_before_powers[effect.seat]
             counts = (*beat.counts[: effect.seat], seat_counts, *beat.counts[effect.seat + 1 :])
             beat = evolve(beat, counts=counts, totals=tuple(map(sum, counts)))
@@ -173,11 +173,11 @@ def _ending_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
 
 def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleReport) -> Beat:
     """The beat after a Power Card has taken a prize away, added one, or done nothing."""
-    if isinstance(effect, IdleReport) or not effect.on:
+    if isinstance(effect, IdleReport) or not effect.affected_card:
         return beat
     if any(taking.by == effect.card for taking in trick.takings):
         return evolve(beat, prizes_taken=beat.prizes_taken + 1)
-    return evolve(beat, joined_prizes=(*beat.joined_prizes, effect.on))
+    return evolve(beat, joined_prizes=(*beat.joined_prizes, effect.affected_card))
 
 
 def _taking_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:

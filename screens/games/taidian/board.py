@@ -36,8 +36,8 @@ def paint_normal(pen: Pen, area: Area) -> None:
     if pen.view.outcome is not None:
         paint_centre(pen, room)
         return
-    hand = 6 + min(spare // 2, 2)
-    middle, bottom = room.stack(room.height - hand, hand)
+    hand_rows = 6 + min(spare // 2, 2)
+    middle, bottom = room.stack(room.height - hand_rows, hand_rows)
     paint_centre_and_market(pen, middle, market.ROWS, paint_market)
     paint_hand(pen, bottom)
 
@@ -49,14 +49,14 @@ def paint_roomy(pen: Pen, area: Area) -> None:
     if pen.view.outcome is not None:
         paint_centre(pen, room)
         return
-    hand = 8 + min((area.height - Tier.ROOMY.height) // 4, 2)
-    free = room.height - hand
+    hand_rows = 8 + min((area.height - Tier.ROOMY.height) // 4, 2)
+    free = room.height - hand_rows
     goods, paint_goods = market.ROWS, paint_market
     if area.width >= market.TILES_WIDTH:
         large = free >= market.LARGE_TILES + 8
         goods = market.LARGE_TILES if large else market.SMALL_TILES
         paint_goods = paint_market_tiles
-    centre, stock, bottom = room.stack(free - goods, goods, hand)
+    centre, stock, bottom = room.stack(free - goods, goods, hand_rows)
     paint_centre(pen, centre)
     paint_goods(pen, stock)
     paint_hand(pen, bottom)

@@ -52,8 +52,8 @@ def paint_compact(pen: Pen, area: Area) -> None:
     if pen.view.outcome is not None:
         paint_centre(pen, rest)
         return
-    hand = strip_height(pen, area.width)
-    middle, bottom = rest.stack(rest.height - hand, hand)
+    hand_rows = strip_height(pen, area.width)
+    middle, bottom = rest.stack(rest.height - hand_rows, hand_rows)
     _paint_centre_or_market(pen, middle)
     paint_hand_strip(pen, bottom)
 

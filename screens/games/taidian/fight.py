@@ -73,16 +73,16 @@ def paint_lanes(pen: Pen, attacker: int, lanes: list[Lane], area: Area) -> int:
     """Paint lanes as high as the room allows, as card faces or text; return the rows used."""
     if not lanes or area.height < 1:
         return 0
-    each = _lane_height(area.height // len(lanes))
-    visible = lanes[: area.height // each]
+    lane_height = _lane_height(area.height // len(lanes))
+    visible = lanes[: area.height // lane_height]
     for number, lane in enumerate(visible):
-        place = area.rows(number * each, each)
+        place = area.rows(number * lane_height, lane_height)
         pen.add_target(f"fight:{lane.seat}", place)
-        if each >= LANE_HEIGHT:
+        if lane_height >= LANE_HEIGHT:
             _paint_tall_lane(pen, attacker, lane, place.columns(0, MAX_WIDTH))
         else:
             _paint_low_fight(pen, attacker, lane, place)
-    return len(visible) * each
+    return len(visible) * lane_height
 
 
 def _lane_height(room: int) -> int:

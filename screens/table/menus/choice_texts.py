@@ -11,7 +11,7 @@ from engine.core.game import Game, describe_plainly
 from engine.rulebook import first_sentences, rulebook_of
 from net.play.update import Update
 from screens.table.table_names import TableNames
-from tui.widgets.choices import ChoiceRow, Refused
+from tui.widgets.choices import ChoiceRow, RefusedChoice
 
 
 class ChoiceTexts:
@@ -20,7 +20,7 @@ class ChoiceTexts:
     def __init__(self, game: Game[Any, Any], names: TableNames) -> None:
         self._game = game
         self._names = names
-        self._refused: tuple[Update, tuple[Refused, ...]] | None = None
+        self._refused: tuple[Update, tuple[RefusedChoice, ...]] | None = None
         """The last refusals, and the update that they belong to."""
 
     def one_line(self, view: Any, choice: Choice) -> str:
@@ -45,18 +45,18 @@ class ChoiceTexts:
             members=with_names(row.members),
         )
 
-    def refused_actions(self, update: Update) -> tuple[Refused, ...]:
+    def refused_actions(self, update: Update) -> tuple[RefusedChoice, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""
         if self._refused is None or self._refused[0] is not update:
             self._refused = update, self._find_refused(update)
         return self._refused[1]
 
-    def _find_refused(self, update: Update) -> tuple[Refused, ...]:
+    def _find_refused(self, update: Update) -> tuple[RefusedChoice, ...]:
         if update.decision is None:
             return ()
         with_names = self._names.with_names
         return tuple(
-            Refused(
+            RefusedChoice(
                 with_names(self.one_line(update.view, each.choice)),
                 with_names(each.reason),
                 each.clause,

@@ -44,7 +44,7 @@ class Handover:
     def must_cover(self, asked_seats: tuple[int, ...]) -> bool:
         """Are there secrets on the screen that the next person at the keyboard must not see?"""
         hotseat = self._model.hotseat
-        following = hotseat.passes_to(asked_seats)
+        following = hotseat.next_seat(asked_seats)
         readers = hotseat.humans if following is None else (following,)
         return hotseat.must_cover(asked_seats) and not all(map(self._model.has_same_eyes, readers))
 

@@ -37,7 +37,7 @@ class Looking(Part):
         self._teller = teller
         self._pane = pane
         self._cursor = LookCursor(lambda: page.board.walkable)
-        self._hovered = ""
+        self._hovered_place = ""
         """The place under the mouse that cannot be chosen; its name is in the prompt line."""
 
     @property
@@ -94,7 +94,7 @@ class Looking(Part):
         over other places only shows their names (`hovered_name`).
         """
         looks = (self.is_on and not is_click) if choosable else (self.is_on or is_click)
-        self._hovered = "" if looks or choosable else place
+        self._hovered_place = "" if looks or choosable else place
         if looks:
             self.look_at(place)
         elif not choosable:
@@ -104,9 +104,9 @@ class Looking(Part):
     @property
     def hovered_name(self) -> str:
         """The name of the place under the mouse, and how to read more; empty if there is none."""
-        if not self._hovered:
+        if not self._hovered_place:
             return ""
-        title = self._teller.about(self._hovered).title
+        title = self._teller.about(self._hovered_place).title
         if width_of(title) > MAX_NAME_WIDTH:
             begun = wrapped_lines(title, MAX_NAME_WIDTH - 1)[0].rstrip(" ,:")
             title = f"{begun}{self._page.look.glyphs.ellipsis}"
@@ -114,7 +114,7 @@ class Looking(Part):
 
     def forget_pointer(self) -> None:
         """Forget the mouse position, because a key was pressed."""
-        self._hovered = ""
+        self._hovered_place = ""
 
     def open_page(self) -> None:
         """Open the page about the place; the cursor then follows the player's moves in it."""

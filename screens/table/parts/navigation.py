@@ -22,12 +22,12 @@ class Navigation:
     def __init__(self, model: TableModel, painted_targets: Callable[[], Sequence[Target]]) -> None:
         """Create the cursor; `painted_targets` returns the targets of the last painted board."""
         self._model = model
-        self._painted = painted_targets
+        self._painted_targets = painted_targets
         self._walk = Walk()
         self.pane = CHOICES
         self.place = ""
         """The place under the cursor on the board; empty while it is in another pane."""
-        self.scrolled = 0
+        self.log_offset = 0
         """The number of rows that the log is scrolled back."""
 
     @property
@@ -37,7 +37,7 @@ class Navigation:
     def reset(self) -> None:
         """Move to the list, with the log at its end, for a new question."""
         self.go_to_choices()
-        self.scrolled = 0
+        self.log_offset = 0
 
     def go_to_choices(self) -> None:
         """Move the focus into the list of choices."""
@@ -109,9 +109,9 @@ class Navigation:
 
     def scroll(self, rows: int, *, farthest: int) -> None:
         """Scroll the log back by a number of rows, at most to `farthest`; negative is forward."""
-        self.scrolled = max(0, min(self.scrolled + rows, farthest))
+        self.log_offset = max(0, min(self.log_offset + rows, farthest))
 
     def _choosable_targets(self) -> list[Target]:
         """The choosable targets of the painted board."""
         places = self._menu.places if self._menu is not None else {}
-        return [target for target in self._painted() if target.place in places]
+        return [target for target in self._painted_targets() if target.place in places]

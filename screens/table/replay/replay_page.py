@@ -37,7 +37,7 @@ class ReplayPage(Page):
     def __init__(self, replay: Replay, players: tuple[Player, ...], *, position: int = 0) -> None:
         super().__init__(classes="replay")
         self.model = ReplayModel(replay, players, position=position)
-        self._playing: Timer | None = None
+        self._autoplay_timer: Timer | None = None
         self.map = MapControls(self)
         self.looking = Looking(self, self.model, pane="story")
         self.panes = ReplayPanes(self.model, self, self.map, self.looking)
@@ -72,7 +72,7 @@ class ReplayPage(Page):
             self.footer_key("forward", "on"),
             *previous_keys,
             self.footer_key("next_phase", "turn" if compact else "next turn"),
-            self.footer_key("autoplay", "stop" if self._playing else "play"),
+            self.footer_key("autoplay", "stop" if self._autoplay_timer else "play"),
             self.footer_key("viewer", "seen by", ready=len(self.model.replay.viewers) > 1),
             self.footer_key("look", "look"),
             *self.map.footer_keys(),
@@ -138,13 +138,13 @@ class ReplayPage(Page):
 
     def do_autoplay(self) -> None:
         """Start or stop automatic play."""
-        if self._playing is not None:
+        if self._autoplay_timer is not None:
             self._stop()
         else:
             if self.model.is_at_end:
                 self.model.go_to(0)
             seconds = max(MIN_POSITION_SECONDS, self.host.settings.bot_seconds)
-            self._playing = self.set_interval(seconds, self._go_on)
+            self._autoplay_timer = self.set_interval(seconds, self._go_on)
         self.repaint()
 
     def do_choose(self) -> None:
@@ -155,9 +155,9 @@ class ReplayPage(Page):
             self._go_on()
 
     def _stop(self) -> None:
-        if self._playing is not None:
-            self._playing.stop()
-            self._playing = None
+        if self._autoplay_timer is not None:
+            self._autoplay_timer.stop()
+            self._autoplay_timer = None
 
     async def do_viewer(self) -> None:
         """Show the match as the next seat saw it, or a spectator."""

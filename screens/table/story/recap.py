@@ -10,6 +10,7 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 
 from attrs import define, evolve, field, frozen
 
+from engine.core.text import count
 from net.play.update import LogLine, Update
 from screens.table.reaction_window import is_window
 from screens.table.story.shown_log import unchanged_text
@@ -36,8 +37,8 @@ class Recap:
     """The other seats whose answers the lines tell, in the order of their first answers."""
     summary: str = field(default="", init=False)
     """The changes of the numbers since the seat's last turn; empty if there are none."""
-    back: int = field(default=0, init=False)
-    """The number of rows by which the recap is scrolled back from the newest line."""
+    top: int = field(default=0, init=False)
+    """The number of rows above the first one that is shown; a recap opens at its beginning."""
     is_noted: bool = field(default=False, init=False)
     """Has the page noted when it came in front of the board?"""
     _turns: dict[int, tuple[int, int]] = field(factory=dict, init=False)
@@ -109,13 +110,13 @@ class Recap:
 
     def try_dismiss(self) -> bool:
         """Close the recap; False if none is shown."""
-        was_open, self.lines, self.back, self.is_noted = bool(self.lines), (), 0, False
+        was_open, self.lines, self.top, self.is_noted = bool(self.lines), (), 0, False
         return was_open
 
     def try_scroll(self, rows: int, board: Picture) -> bool:
         """Scroll down by a number of rows; False if all of it fits in front of the board."""
         hidden_rows = fit_recap(board, self.lines, self.summary).hidden_rows
-        self.back = max(0, min(self.back - rows, hidden_rows))
+        self.top = max(0, min(self.top + rows, hidden_rows))
         return hidden_rows > 0
 
 
@@ -166,11 +167,11 @@ class RecapBox:
 
 
 def fit_recap(board: Picture, lines: tuple[ShownLine, ...], summary: str = "") -> RecapBox:
-    """The box of a recap in front of a board; if not all lines fit, the summary is the last."""
+    """The box of a recap in front of a board; if not all lines fit, the summary is the first."""
     width = min(MAX_WIDTH, board.width)
     most = max(5, board.height - ROWS_LEFT_IN_SIGHT)
     if summary and _row_count(lines, width) + 2 > most:
-        lines = (*lines, ShownLine(summary))
+        lines = (ShownLine(summary), *lines)
     rows = _row_count(lines, width)
     height = min(rows + 2, most)
     return RecapBox(lines, width, height, rows - (height - 2))
@@ -188,20 +189,21 @@ def paint_recap(
     *,
     names: Names,
     dismiss: str,
-    earlier: str,
-    scrolled_rows: int = 0,
+    later: str,
+    top: int = 0,
     needed_places: Container[str] = (),
     players: Sequence[str] = (),
 ) -> Picture:
-    """The picture of the recap in front of the board, scrolled back by `scrolled_rows`.
+    """The picture of the recap in front of the board, without its first `top` rows.
 
     It covers as few of the `needed_places` as possible, and is placed as low as possible: the upper
-    rows show the score and the last two the hand. `dismiss` and `earlier` are the keys that close
-    it and scroll back; `players` are the names of those whose answers it tells.
+    rows show the score and the last two the hand. `dismiss` and `later` are the keys that close it
+    and scroll on; `players` are the names of those whose answers it tells.
     """
     if box.height > board.height:
         return board
-    scrolls = f", {earlier}: to its start" if box.hidden_rows else ""
+    rows_below = max(0, box.hidden_rows - top)
+    scrolls = f", {later}: {count(rows_below, 'more row')}" if rows_below else ""
     player_text = f": {players[0]}" if len(players) == 1 else ""
     title = f"Since your last turn ({dismiss}: close{scrolls}){player_text}"
     canvas = Canvas(board.width, board.height, look)
@@ -213,7 +215,7 @@ def paint_recap(
         box.height,
         look,
         title=title,
-        scrolled_rows=scrolled_rows,
+        scrolled_rows=rows_below,
         in_use=True,
         names=names,
     )

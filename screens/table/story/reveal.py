@@ -25,7 +25,7 @@ class Reveal:
     length: int = 0
     _ends: tuple[int, ...] = field(default=(), init=False)
     """The last beat of each scene."""
-    _at: int | None = field(default=None, init=False)
+    _beat: int | None = field(default=None, init=False)
     _progress_by_seat: dict[int | None, tuple[str, int]] = field(factory=dict, init=False)
     _first: tuple[str, int] = field(init=False)
     """The stories already shown before the first viewer opened the table."""
@@ -36,12 +36,12 @@ class Reveal:
     @property
     def is_playing(self) -> bool:
         """Is a story being shown now?"""
-        return self._at is not None
+        return self._beat is not None
 
     @property
     def beat(self) -> int | None:
         """The beat to show, or None for the current table."""
-        return None if self._at is None else min(self._at, self.length - 1)
+        return None if self._beat is None else min(self._beat, self.length - 1)
 
     def try_follow(self, viewer: int | None, name: str, length: int, *, playing: bool) -> bool:
         """Start showing the part of a story that the viewer has not seen; True if there is any."""
@@ -53,7 +53,7 @@ class Reveal:
         if (name, length) == last_seen:
             return False
         self.name, self.length, self._ends = name, length, (length - 1,)
-        self._at = start if playing and start < length else None
+        self._beat = start if playing and start < length else None
         return self.is_playing
 
     def is_news(self, viewer: int | None, name: str, length: int) -> bool:
@@ -68,7 +68,7 @@ class Reveal:
     def begin_story(self, name: str, scenes: Sequence[int]) -> None:
         """Start a story that no viewer of this screen has seen, with the beats of each scene."""
         self._ends = tuple(total - 1 for total in accumulate(scenes))
-        self.name, self.length, self._at = name, sum(scenes), 0
+        self.name, self.length, self._beat = name, sum(scenes), 0
 
     def share_seen(self, viewer: int | None, other: int | None) -> None:
         """Mark everything one viewer has seen as seen by another at the same screen."""
@@ -78,34 +78,34 @@ class Reveal:
     @property
     def is_showing_result(self) -> bool:
         """Is the last beat of a story being shown?"""
-        return self._at is not None and self._at >= self.length - 1
+        return self._beat is not None and self._beat >= self.length - 1
 
     @property
     def is_at_scene_end(self) -> bool:
         """Is the last beat of a scene being shown?"""
-        return self.is_showing_result or self._at in self._ends
+        return self.is_showing_result or self._beat in self._ends
 
     def end_scene(self) -> None:
         """Go to the last beat of the current scene."""
-        if self._at is not None:
-            position = self._at
-            self._at = next((end for end in self._ends if end >= position), position)
+        if self._beat is not None:
+            position = self._beat
+            self._beat = next((end for end in self._ends if end >= position), position)
 
     def leave_scene(self) -> None:
         """Go to the next scene; after the last one the reveal is over."""
         if self.is_showing_result:
             self.stop()
-        elif self._at is not None:
+        elif self._beat is not None:
             self.end_scene()
-            self._at += 1
+            self._beat += 1
 
     def show_next_beat(self) -> None:
         """Go to the next beat; after the last one and a pause the reveal is over."""
-        if self._at is not None:
-            self._at += 1
-            if self._at >= self.length + BEATS_AT_THE_END:
+        if self._beat is not None:
+            self._beat += 1
+            if self._beat >= self.length + BEATS_AT_THE_END:
                 self.stop()
 
     def stop(self) -> None:
         """Show the current table."""
-        self._at = None
+        self._beat = None

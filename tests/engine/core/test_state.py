@@ -9,6 +9,7 @@ from attrs import frozen
 
 from engine.core.chance import Chance
 from engine.core.codec import from_plain, to_plain
+from engine.core.errors import BadGameError
 from engine.core.event import Event
 from engine.core.state import Outcome, State
 
@@ -58,6 +59,28 @@ def test_one_winner_wins() -> None:
 def test_several_in_the_first_place_draw() -> None:
     outcome = Outcome(((0, 1), (2,)), (5, 5, 0), "equal")
     assert (outcome.winners, outcome.is_draw, outcome.verb) == ((0, 1), True, "draw")
+
+
+@pytest.mark.parametrize(
+    ("ranking", "scores"),
+    [
+        (((0,), (0,)), (1,)),
+        (((0,), (0, 1)), (1, 0)),
+        (((0,),), (1, 0)),
+        (((0,), (1,)), (1,)),
+        (((1,), (2,)), (1, 0)),
+    ],
+)
+def test_an_outcome_ranks_each_seat_once_with_a_score(
+    ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...]
+) -> None:
+    with pytest.raises(BadGameError, match="must rank each seat once and have a score for each"):
+        Outcome(ranking, scores, "won")
+
+
+def test_the_scores_of_an_outcome_are_a_tuple() -> None:
+    with pytest.raises(TypeError, match="the scores of an outcome must be a tuple, not 3"):
+        Outcome(((0,),), 3, "won")  # type: ignore[arg-type]
 
 
 def test_a_team_wins_together() -> None:

@@ -14,7 +14,12 @@ from net.hall.errors import (
     TableFullError,
 )
 from net.hall.hall import Hall
-from net.hall.seating import new_table_state, state_after_arranging, state_after_seating, stood_up
+from net.hall.seating import (
+    new_table_state,
+    state_after_arranging,
+    state_after_seating,
+    state_after_standing_up,
+)
 from net.hall.table_plan import SeatPlan
 from net.hall.visit import enter_hall
 from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, plan_of, table_with
@@ -23,7 +28,7 @@ from tests.net.hall.halls import ANN, BOB, CID, GUS, OPEN, ROBOT, plan_of, table
 def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:
     state = new_table_state("BCDFG", plan_of(), ANN, time=0)
     with pytest.raises(NotAtTableError, match="you have no seat"):
-        stood_up(state, "ann")
+        state_after_standing_up(state, "ann")
     with pytest.raises(SeatTakenError, match="no seat 3"):
         state_after_arranging(state, "ann", seat=2, seat_plan=OPEN)
     sitting = state_after_seating(state, ANN)
@@ -31,7 +36,7 @@ def test_what_cannot_be_seated_or_arranged_is_refused_by_name() -> None:
     assert state_after_seating(sitting, ANN, 0) is sitting
     begun = evolve(sitting, match_id="abc")
     with pytest.raises(AlreadyBegunError, match="your seat is kept"):
-        stood_up(begun, "ann")
+        state_after_standing_up(begun, "ann")
 
 
 async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:

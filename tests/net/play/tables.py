@@ -13,7 +13,7 @@ from net.play.table import Table
 from net.play.update import Update
 from saves.errors import DiskFullError
 from saves.record import Player
-from saves.store import Snapshot, Store, Stored, Summary
+from saves.store import Snapshot, Store, StoredMatch, Summary
 from tests.sample_games import high_card
 from tests.saves.sample_matches import ANN, BOB
 
@@ -33,7 +33,7 @@ class FragileStore:
     arrived: asyncio.Event = field(factory=asyncio.Event)
     """Set when a write has reached the gate."""
 
-    async def create(self, stored: Stored) -> None:
+    async def create(self, stored: StoredMatch) -> None:
         await self._pass()
         await self.store.create(stored)
 
@@ -50,7 +50,7 @@ class FragileStore:
     async def summaries(self) -> list[Summary]:
         return await self.store.summaries()
 
-    async def load(self, match_id: str) -> Stored:
+    async def load(self, match_id: str) -> StoredMatch:
         return await self.store.load(match_id)
 
     async def delete(self, match_id: str) -> None:

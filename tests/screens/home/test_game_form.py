@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from saves.record import HUMAN
 from screens.base.dialogs import TypePage
+from screens.home.game_form import GameForm
 from screens.home.new_game import NewGamePage
 from tests.screens.driving import QUICK, opened
 
@@ -49,3 +51,18 @@ async def test_two_people_at_one_keyboard_play_with_open_cards(tmp_path: Path) -
         await driver.see("for two people at one")
         await driver.press("right")
         assert option_words(page, "cards") == page.form.options.cards.capitalize() == "Hidden"
+
+
+def test_an_option_of_duel_of_ages_explains_its_current_value() -> None:
+    """ "Hidden" is not explained by a text about "Open", and no value by that of another."""
+    page = NewGamePage("ages")
+    for field in page.form.option_fields():
+        texts = []
+        for value in field.values:
+            page.form = GameForm("ages", lambda _, seats: [HUMAN] * seats)
+            option = next(each for each in page.form.option_fields() if each.name == field.name)
+            assert option.change is not None
+            option.change(value)
+            changed = next(each for each in page.form.option_fields() if each.name == field.name)
+            texts.append(changed.help)
+        assert len(set(texts)) == len(field.values), field.name

@@ -208,9 +208,9 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
         assert isinstance(page, OnlineTablePage)
         for chair in (bob, cid):
             await answers(chair)
-        await ada.until(lambda: len(page._untold) >= 2, "both answers")
+        await ada.until(lambda: len(page._pending_updates) >= 2, "both answers")
         assert page.model.update.answers == begun, "a spectator waits a moment"
-        page._untold[0] = evolve(page._untold[0], notice="the disk is full")
+        page._pending_updates[0] = evolve(page._pending_updates[0], notice="the disk is full")
         page._show_moves()
         assert page.model.update.answers == begun + 2
         await ada.see("The disk is full")
@@ -218,7 +218,7 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
         await ada.press("q")
         await ada.come_to(LobbyPage)
         page.receive(page.model.update)
-        assert page._gathering is None, "who has left waits for nothing"
+        assert page._batch_timer is None, "who has left waits for nothing"
 
 
 async def test_a_list_that_another_terminal_replaced_waits_a_moment(

@@ -25,13 +25,13 @@ LAY = choice("lay", "card-01")
 async def test_a_hint_points_at_a_choice_and_says_why(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.press("h")
-        await driver.until(lambda: driver.table.model.hints.requested, "advice")
+        await driver.until(lambda: driver.table.model.hints.requested_reason, "advice")
         menu = driver.table.model.menu
         assert isinstance(menu, Menu)
         assert menu.entries[menu.cursor].choices == (menu.advised_choice,)
         # The words may be broken over two lines of the list: look for the first few.
-        assert driver.table.model.hints.requested[:20] in driver.screen
-        whole_reason = driver.table.model.hints.requested[1:]
+        assert driver.table.model.hints.requested_reason[:20] in driver.screen
+        whole_reason = driver.table.model.hints.requested_reason[1:]
         assert any(whole_reason in line for line in driver.table.model.help_lines())
 
 
@@ -48,7 +48,9 @@ async def test_each_question_gets_one_hint(tmp_path: Path) -> None:
         await driver.until(lambda: table.model.hints.automatic, "the first hint")
         first = table.model.menu
         await driver.press("h")
-        await driver.until(lambda: table.model.hints.requested, "the hint that was asked for")
+        await driver.until(
+            lambda: table.model.hints.requested_reason, "the hint that was asked for"
+        )
         assert not table.model.hints.automatic, "one hint at a time"
         await driver.press("enter", "enter")
         await driver.until(lambda: table.model.menu is not first and table.model.hints.automatic)

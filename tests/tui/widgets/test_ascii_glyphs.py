@@ -6,12 +6,18 @@ from tests.tui.widgets.painted import PLAIN, ROWS, text
 from tui.widgets.art import paint_name, paint_tower
 from tui.widgets.bars import Chip, FooterKey, paint_footer, paint_title
 from tui.widgets.canvas import Canvas
-from tui.widgets.choices import ChoiceList, ChoiceRow, Refused, paint_choices, paint_choices_wide
+from tui.widgets.choices import (
+    ChoiceList,
+    ChoiceRow,
+    RefusedChoice,
+    paint_choices,
+    paint_choices_wide,
+)
 from tui.widgets.log import ShownLine, paint_log
 
 
 def test_everything_is_ascii_in_the_ascii_set() -> None:
-    refused = (Refused("Acquire", "no – never…", "6.4"),)
+    refused = (RefusedChoice("Acquire", "no – never…", "6.4"),)
     rows = (*ROWS, ChoiceRow(text="Zürich", advised=True))
     for shown in (
         paint_choices(ChoiceList(rows=rows, refused_rows=refused, advice="x"), 40, 20, PLAIN),

@@ -7,7 +7,7 @@ import pytest
 from engine.rulebook import Rulebook
 from themes.look import look
 from tui.widgets.canvas import Canvas
-from tui.widgets.markdown import find_clause, find_words, paint_text_line, set_lines
+from tui.widgets.markdown import find_clause, find_words, paint_text_line, typeset_lines
 
 BOOK = """# The Game
 
@@ -33,12 +33,12 @@ It counts two points.
 
 
 def texts(width: int = 40) -> list[str]:
-    return [line.text for line in set_lines(Rulebook.from_markdown(BOOK), width)]
+    return [line.text for line in typeset_lines(Rulebook.from_markdown(BOOK), width)]
 
 
 def test_no_line_is_longer_than_the_width() -> None:
     for width in (24, 40, 92):
-        for line in set_lines(Rulebook.from_markdown(BOOK), width):
+        for line in typeset_lines(Rulebook.from_markdown(BOOK), width):
             assert line.indent + len(line.text.rstrip()) <= width
 
 
@@ -56,17 +56,17 @@ def test_signs_of_the_markup_are_gone() -> None:
     [("6.2", "A sold share"), ("6", "6. Actions"), ("7", "7. The end"), ("6.9", "6. Actions")],
 )
 def test_a_clause_is_found_or_else_its_chapter(clause: str, words: str) -> None:
-    lines = set_lines(Rulebook.from_markdown(BOOK), 60)
+    lines = typeset_lines(Rulebook.from_markdown(BOOK), 60)
     assert lines[find_clause(lines, clause)].text.startswith(words)
 
 
 def test_an_unknown_clause_leads_to_the_top() -> None:
-    lines = set_lines(Rulebook.from_markdown(BOOK), 60)
+    lines = typeset_lines(Rulebook.from_markdown(BOOK), 60)
     assert find_clause(lines, "99.9") == find_clause(lines, "") == 0
 
 
 def test_list_items_hang_behind_their_bullet() -> None:
-    lines = set_lines(Rulebook.from_markdown(BOOK), 40)
+    lines = typeset_lines(Rulebook.from_markdown(BOOK), 40)
     at = next(n for n, line in enumerate(lines) if line.text.startswith("• first"))
     assert lines[at + 1].indent == lines[at].indent + 2
 
@@ -78,7 +78,7 @@ def test_a_table_keeps_its_columns() -> None:
 
 
 def test_ascii_text_is_ascii() -> None:
-    lines = set_lines(Rulebook.from_markdown("“Zürich” – and so on…\n\n- a point"), 40)
+    lines = typeset_lines(Rulebook.from_markdown("“Zürich” – and so on…\n\n- a point"), 40)
     canvas = Canvas(60, 5, look("dark", "ascii"))
     for y, line in enumerate(lines):
         paint_text_line(canvas, line, 0, y, 60, look=canvas.look)
@@ -88,7 +88,9 @@ def test_ascii_text_is_ascii() -> None:
 def test_what_is_searched_for_is_marked() -> None:
     view = look()
     canvas = Canvas(60, 1, view)
-    line = next(line for line in set_lines(Rulebook.from_markdown(BOOK), 60) if "City" in line.text)
+    line = next(
+        line for line in typeset_lines(Rulebook.from_markdown(BOOK), 60) if "City" in line.text
+    )
     paint_text_line(canvas, line, 0, 0, 60, look=view, query="city")
     marked = [segment.text for segment in canvas.picture().strips[0] if _is_marked(segment.style)]
     assert marked == ["City"]
@@ -101,7 +103,7 @@ def _is_marked(style: object) -> bool:
 
 def test_words_are_found_across_the_end_of_a_line() -> None:
     for width in (24, 40, 60, 92):
-        lines = set_lines(Rulebook.from_markdown(BOOK), width)
+        lines = typeset_lines(Rulebook.from_markdown(BOOK), width)
         (found,) = find_words(lines, "ENOUGH to be  broken into several")
         assert "enough" in lines[found].text
         assert [lines[n].clause for n in find_words(lines, "6.2")] == ["6.2"]

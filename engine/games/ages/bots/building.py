@@ -10,7 +10,7 @@ from engine.core.hexes import Hex, distance
 from engine.games.ages.bots.errands import guardian_share
 from engine.games.ages.bots.preferences import Preference, prefers
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.layout import BASES, Placed, platters_beside
+from engine.games.ages.layout import BASES, PlacedPiece, platters_beside
 from engine.games.ages.map_slots import kind_of, parse_place
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, platter_of
@@ -102,7 +102,9 @@ def prefer_slot(view: View) -> Preference:
     """Prefer a slot near the bot's home; for the other team's pieces, one far from it."""
     assert view.building is not None
     sign = -1.0 if is_of_the_other(view, view.building.piece) else 1.0
-    return lambda choice: sign * home_nearness(view, Placed("", *parse_place(choice.noun)).centre)
+    return lambda choice: (
+        sign * home_nearness(view, PlacedPiece("", *parse_place(choice.noun)).centre)
+    )
 
 
 @prefers("rotate")
@@ -116,7 +118,7 @@ def prefer_rotation(view: View) -> Preference:
 
     def preference(choice: Choice) -> float:
         i, j = sides[-int(choice.noun) % 3]
-        return home_nearness(view, Placed("", "platter", i, j).centre)
+        return home_nearness(view, PlacedPiece("", "platter", i, j).centre)
 
     return preference
 

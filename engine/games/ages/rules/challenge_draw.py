@@ -62,7 +62,7 @@ def resolve_challenge(
                 thief.is_on_map and thief.space == unit.space and thief.team != unit.team
             )
             if is_enemy_here and ability(thief) == "story-thief":
-                g.pending.append(Pending(ask=Ask.STEAL, unit=g.number(unit.slug), by=number))
+                g.pending.append(Pending(ask=Ask.STEAL, unit=g.number(unit.slug), detail=number))
     return result, card
 
 

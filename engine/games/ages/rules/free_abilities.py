@@ -149,4 +149,4 @@ def _enemies_to_blackmail(g: AgesState, unit: Unit) -> Iterator[str]:
 def blackmail_enemy(g: AgesState, unit: Unit, noun: str) -> None:
     """Make an enemy reveal a card that it chooses (20.46)."""
     blackmailer, victim = g.number(unit.slug), g.number(noun)
-    g.pending.append(Pending(ask=Ask.SHOW, unit=victim, by=blackmailer))
+    g.pending.append(Pending(ask=Ask.SHOW, unit=victim, detail=blackmailer))

@@ -66,7 +66,7 @@ async def ask_for_deck(g: AgesState, pending: Pending) -> None:
     pending.count -= draws_taken(answer.noun)
     if not pending.count:
         g.pending.remove(pending)
-    draw_card(g, pending.unit, answer.noun)
+    draw_card(g, pending.unit, answer.noun, draws=draws_taken(answer.noun))
     check_limit(g, pending.unit)
 
 
@@ -111,14 +111,14 @@ async def ask_for_payment(g: AgesState, pending: Pending) -> None:
 @settles(Ask.SHOW)
 async def ask_for_card_to_show(g: AgesState, pending: Pending) -> None:
     """Ask which face-down card is revealed (20.6, 20.46)."""
-    unit, causer = g.units[pending.unit], g.units[pending.by]
+    unit, causer = g.units[pending.unit], g.units[pending.cause_unit]
     hidden_cards = [
         c for c, face_up in zip(unit.cards, unit.open_marks, strict=True) if not face_up
     ]
     if not hidden_cards or not unit.is_alive:
         g.pending.remove(pending)
         return
-    reason = pending.because or profile_of(causer).ability.name
+    reason = pending.cause or profile_of(causer).ability.name
     offered = tuple(choice("reveal", card) for card in dict.fromkeys(hidden_cards))
     prompt = prompt_about(unit, f"must reveal a card ({reason} of", causer, ")")
     clause = pending.clause or row_clause(causer.slug)
@@ -134,21 +134,21 @@ def row_clause(slug: str) -> str:
 
 def what_takes(pending: Pending) -> str:
     """The card or the deed that causes a loss, as text; "" for an ability."""
-    card = TREASURES.get(pending.because)
-    return card.name if card else pending.because
+    card = TREASURES.get(pending.cause)
+    return card.name if card else pending.cause
 
 
 @settles(Ask.STEAL)
 async def ask_for_card_to_lose(g: AgesState, pending: Pending) -> None:
     """Ask which card the victim loses (20.11, 20.38)."""
-    unit, taker = g.units[pending.unit], g.units[pending.by]
+    unit, taker = g.units[pending.unit], g.units[pending.cause_unit]
     if not spare_cards(unit):
         g.pending.remove(pending)
         return
     reason = what_takes(pending) or profile_of(taker).ability.name
     offered = tuple(choice("give-up", card) for card in spare_cards(unit))
     prompt = prompt_about(unit, "loses a card to", taker, f" ({reason})")
-    clause = pending.clause or ("21.64" if pending.because else row_clause(taker.slug))
+    clause = pending.clause or ("21.64" if pending.cause else row_clause(taker.slug))
     answer = await choose(unit.owner, prompt, offered, clause)
     g.pending.remove(pending)
     give_card(g, unit, answer.noun, taker, reason)
@@ -178,7 +178,7 @@ async def dismiss_unit(g: AgesState, pending: Pending) -> None:
     unit = g.units[pending.unit]
     by_adventure = g.phase is Step.ADVENTURE and unit.is_on_map and not pending.was_asked
     if by_adventure and might_hold(unit, {PARTING_GIFT}):
-        pending.because = ASKED
+        pending.cause = ASKED
         g.pending.insert(0, Pending(ask=Ask.PARTING, unit=pending.unit))
         return
     g.pending.remove(pending)

@@ -55,7 +55,7 @@ class Modifiers:
     man: Mapping[Track, int]
     patent_fin: int
     patent_price: int
-    patent_nudge: frozenset[Current]
+    nudged_currents: frozenset[Current]
     fee_gain: int
     free_of_fees: frozenset[Track]
     project_cost: Mapping[CitySize, int]
@@ -116,7 +116,7 @@ def _total_modifiers(working: tuple[str, ...], is_spent: bool) -> Modifiers:
         man={track: sum(e.man for e in modifiers if track in e.tracks) for track in TRACKS},
         patent_fin=sum(e.patent_fin for e in modifiers),
         patent_price=sum(e.patent_price for e in modifiers),
-        patent_nudge=frozenset(current for e in modifiers for current in e.patent_nudge),
+        nudged_currents=frozenset(current for e in modifiers for current in e.nudged_currents),
         fee_gain=sum(e.fee_gain for e in modifiers),
         free_of_fees=frozenset(track for e in modifiers for track in e.free_of_fees),
         project_cost={

@@ -55,12 +55,12 @@ def points_of(table: AnyState, firm: AnyFirm) -> Points:
 
 
 def points_by_ranks(
-    table: AnyState, firm: AnyFirm, prices: Sequence[str], cash: Sequence[str]
+    table: AnyState, firm: AnyFirm, by_price: Sequence[str], by_cash: Sequence[str]
 ) -> Points:
     """A company's points, given the companies by price and the players' companies by cash."""
     by_company = {
         company: rank_points(rank) * shares
-        for rank, company in enumerate(prices, 1)
+        for rank, company in enumerate(by_price, 1)
         if (shares := counted_shares(firm, company))
     }
     hq = sum(card.points for card in HQ_OF[firm.slug] if _counts_as_division(firm, card))
@@ -68,7 +68,7 @@ def points_by_ranks(
     has_works = works in firm.developed_cards and has_met_works(table, firm)
     return Points(
         shares=sum(by_company.values()),
-        cash=cash_points(firm, cash),
+        cash=cash_points(firm, by_cash),
         hq=hq,
         works=HQ_CARDS[works].points if has_works else 0,
         by_company=by_company,

@@ -157,23 +157,23 @@ def offer_dinner(g: CurrentsState) -> Step:
 
 # The winner's gains
 
-won: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
+winner_effects: Dispatch[str, Callable[[CurrentsState, Firm], None]] = Dispatch("effect")
 """The immediate effects of auctioned cards on their winner, without a choice."""
 
 
-@won("visiting-financiers")
+@winner_effects("visiting-financiers")
 def raise_by_three(g: CurrentsState, firm: Firm) -> None:
     """Raise the winner's price by 3 (16.5)."""
     _raise_winner(g, firm, 3)
 
 
-@won("exposition-medal")
+@winner_effects("exposition-medal")
 def raise_by_five(g: CurrentsState, firm: Firm) -> None:
     """Raise the winner's price by 5 (16.16)."""
     _raise_winner(g, firm, 5)
 
 
-@won("white-city-lights")
+@winner_effects("white-city-lights")
 def raise_by_seven(g: CurrentsState, firm: Firm) -> None:
     """Raise the winner's price by 7 (16.24)."""
     _raise_winner(g, firm, 7)
@@ -201,8 +201,8 @@ async def take_the_prize(g: CurrentsState) -> Step:
     choice."""
     next_step = Step.AUTOMATA if EVENT_CARDS[g.event].auctioned else Step.PRICES
     firm = g.firm(g.asked_company)
-    if g.event in won:
-        won[g.event](g, firm)
+    if g.event in winner_effects:
+        winner_effects[g.event](g, firm)
     prize = prizes.get(g.event)
     offered = prize.offers(g, firm) if prize else []
     if prize is None or not offered:

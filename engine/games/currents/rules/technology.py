@@ -92,7 +92,7 @@ async def ask_to_nudge_the_marker(g: CurrentsState) -> Step:
 def _current_to_nudge(g: CurrentsState, firm: Firm) -> Current | None:
     """The current of the advance, if its patent lets the company move the marker; else None."""
     track, _ = track_and_level(g.begun_action.noun)
-    nudge_currents = modifiers_of(g, firm).patent_nudge
+    nudge_currents = modifiers_of(g, firm).nudged_currents
     return next(
         (
             current

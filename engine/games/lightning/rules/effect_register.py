@@ -35,7 +35,7 @@ def early(card: str) -> Callable[[EarlyEffect], EarlyEffect]:
     return register
 
 
-async def lie_in_force(g: LightningState, seat: int) -> None:
+async def do_nothing(g: LightningState, seat: int) -> None:
     """Do nothing: the only effect of a passive card."""
 
 
@@ -48,4 +48,4 @@ def passive(card: str) -> str:
 
 def early_effects_of(card: str) -> tuple[EarlyEffect, ...]:
     """The effects of a card played before the tricks."""
-    return EARLY_EFFECTS.get(card) or (lie_in_force,)
+    return EARLY_EFFECTS.get(card) or (do_nothing,)

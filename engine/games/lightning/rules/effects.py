@@ -43,7 +43,7 @@ from engine.games.lightning.rules.targets import (
     seat_of,
 )
 from engine.games.lightning.state import LightningState
-from engine.games.lightning.trick_report import Spark, Taking
+from engine.games.lightning.trick_report import PowerEffect, Taking
 
 KEEP_PRIZES = choice("keep prizes")
 
@@ -62,7 +62,9 @@ def record_effect(
     if CARDS[card].is_single_use:
         g.used_up_cards[card] = seat
     totals = tuple(trick.totals or [sum(counts) for counts in trick.counts])
-    trick.sparks.append(Spark(card=card, seat=seat, target=target, on=other_card, totals=totals))
+    trick.power_effects.append(
+        PowerEffect(card=card, seat=seat, target=target, affected_card=other_card, totals=totals)
+    )
 
 
 # Cards that join a bid or are cancelled

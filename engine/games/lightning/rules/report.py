@@ -17,7 +17,7 @@ from engine.games.lightning.trick_report import (
     Counts,
     EffectReport,
     IdleReport,
-    Spark,
+    PowerEffect,
     Taking,
     TrickReport,
 )
@@ -28,7 +28,7 @@ def report_of(g: LightningState, trick: Trick) -> TrickReport:
     prizes = tuple(Taking(card=card, seat=trick.winner) for card in trick.won_prizes)
     suits = [side.suit for side in g.sides] if trick.round == g.round else []
     counts = frozen_counts(trick.counts)
-    card_counts, effects = effects_of(trick, suits) if trick.sparks else (counts, ())
+    card_counts, effects = effects_of(trick, suits) if trick.power_effects else (counts, ())
     idle = idle_of(g, trick)
     return TrickReport(
         round=trick.round,
@@ -71,14 +71,14 @@ def effects_of(trick: Trick, suits: Sequence[str]) -> tuple[Counts, tuple[Effect
     previous_counts, *counts_by_step = counts_along(trick, suits)
     effects = [
         EffectReport(
-            card=spark.card,
-            seat=spark.seat,
-            target=spark.target,
-            on=spark.on,
-            counts=() if CARDS[spark.card].phase == "reveal" else counts,
-            totals=spark.totals,
+            card=effect.card,
+            seat=effect.seat,
+            target=effect.target,
+            affected_card=effect.affected_card,
+            counts=() if CARDS[effect.card].phase == "reveal" else counts,
+            totals=effect.totals,
         )
-        for spark, counts in zip(trick.sparks, counts_by_step, strict=True)
+        for effect, counts in zip(trick.power_effects, counts_by_step, strict=True)
     ]
     return previous_counts, tuple(effects)
 
@@ -89,33 +89,38 @@ def counts_along(trick: Trick, suits: Sequence[str]) -> list[Counts]:
     A Power Card that changes counts changes one card, and the totals after it show by how much.
     `suits` are the suits named in the round of the trick.
     """
-    changes = [spark if spark.on and is_count(spark) else None for spark in trick.sparks]
+    changes = [
+        effect if effect.affected_card and is_count(effect) else None
+        for effect in trick.power_effects
+    ]
     counts = counts_before(trick, suits, [change for change in changes if change])
     counts_by_step = [frozen_counts(counts)]
     for change in changes:
         if change is not None:
             owner = owner_of(change)
-            counts[owner][index_of(trick.bids[owner], counts[owner], change.on)] += change.totals[
-                owner
-            ] - sum(counts[owner])
+            counts[owner][index_of(trick.bids[owner], counts[owner], change.affected_card)] += (
+                change.totals[owner] - sum(counts[owner])
+            )
         counts_by_step.append(frozen_counts(counts))
     return counts_by_step
 
 
-def is_count(spark: Spark) -> bool:
+def is_count(effect: PowerEffect) -> bool:
     """Has the Power Card changed the count of a card?"""
-    return CARDS[spark.card].phase == "count"
+    return CARDS[effect.card].phase == "count"
 
 
-def owner_of(change: Spark) -> int:
+def owner_of(change: PowerEffect) -> int:
     """The seat in whose bid the card lies that a Power Card has worked on."""
     return change.seat if change.target is None else change.target
 
 
-def counts_before(trick: Trick, suits: Sequence[str], changes: Sequence[Spark]) -> list[list[int]]:
+def counts_before(
+    trick: Trick, suits: Sequence[str], changes: Sequence[PowerEffect]
+) -> list[list[int]]:
     """The count of each card before the Power Cards that changed some of them."""
     counts = [list(each) for each in trick.counts]
-    changed_cards = {(owner_of(change), change.on) for change in changes}
+    changed_cards = {(owner_of(change), change.affected_card) for change in changes}
     for owner, card in changed_cards:
         card_count = printed_count_now(
             trick,
@@ -156,7 +161,7 @@ def printed_count_now(
 
 def idle_of(g: LightningState, trick: Trick) -> Iterator[IdleReport]:
     """The Power Cards of the bids whose turn has come and that did nothing."""
-    working_cards = [spark.card for spark in trick.sparks]
+    working_cards = [effect.card for effect in trick.power_effects]
     for seat, bid in enumerate(trick.bids):
         for card in bid:
             if CARDS[card].order and card not in (
@@ -165,7 +170,7 @@ def idle_of(g: LightningState, trick: Trick) -> Iterator[IdleReport]:
                 *trick.agenda,
             ):
                 reason = why_idle(card, circumstances_of(g, trick, seat))
-                yield IdleReport(card=card, seat=seat, why=reason)
+                yield IdleReport(card=card, seat=seat, reason=reason)
 
 
 def circumstances_of(g: LightningState, trick: Trick, seat: int) -> Circumstances:

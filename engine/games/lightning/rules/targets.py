@@ -57,7 +57,7 @@ def card_choices(verb: str, cards: list[str]) -> tuple[Choice, ...]:
 
 def note_fizzle(g: LightningState, seat: int, reason: str) -> None:
     """Note that a Power Card played before the tricks finds nothing to work on (6.6)."""
-    g.emit(PowerFizzled, seat=seat, card=g.power.card, why=reason)
+    g.emit(PowerFizzled, seat=seat, card=g.power.card, reason=reason)
 
 
 async def ask_for_one_of(

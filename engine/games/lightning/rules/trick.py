@@ -52,7 +52,9 @@ async def try_finish_trick(g: LightningState) -> bool:
         del agenda[0]
     while agenda and agenda[0] not in asks:
         STEPS[agenda[0]](g)
-        if agenda[0] in happens and all(spark.card != agenda[0] for spark in g.trick.sparks):
+        if agenda[0] in happens and all(
+            effect.card != agenda[0] for effect in g.trick.power_effects
+        ):
             try_log_idle_power(g, agenda[0])
         del agenda[0]
     return not agenda
@@ -70,7 +72,7 @@ def try_log_idle_power(g: LightningState, card: str) -> bool:
     )
     reason = why_idle(card, circumstances)
     if reason:
-        g.emit(PowerFizzled, seat=seat, card=card, why=reason)
+        g.emit(PowerFizzled, seat=seat, card=card, reason=reason)
     return bool(reason)
 
 
@@ -96,7 +98,7 @@ def record_winner(g: LightningState) -> None:
         trick.lowest_wins = not trick.lowest_wins
     if trick.lowest_wins:
         g.emit(TrickReversed)
-    elif any(CARDS[spark.card].reverses for spark in trick.sparks):
+    elif any(CARDS[effect.card].reverses for effect in trick.power_effects):
         g.emit(ReversalsCancelled)
     trick.winner = settle_trick(g)
 
@@ -108,7 +110,7 @@ def clear_up(g: LightningState) -> None:
     for side, bid, cards in zip(g.sides, trick.bids, trick.drawn_cards, strict=True):
         side.output.cards += bid
         side.output.cards += cards
-    if trick.sparks:
+    if trick.power_effects:
         take_out_used_up(g)
     g.sides[trick.winner].output.cards += trick.prizes
     trick.won_prizes = tuple(trick.prizes)
@@ -123,10 +125,10 @@ def clear_up(g: LightningState) -> None:
 
 def take_out_used_up(g: LightningState) -> None:
     """Remove the Power Cards of this trick that are used up from the game (11.29)."""
-    for spark in g.trick.sparks:
-        if spark.card in g.used_up_cards:
-            g.sides[spark.seat].output.remove(spark.card)
-            use_up(g, spark.seat, spark.card)
+    for effect in g.trick.power_effects:
+        if effect.card in g.used_up_cards:
+            g.sides[effect.seat].output.remove(effect.card)
+            use_up(g, effect.seat, effect.card)
 
 
 STEPS: dict[str, Happening] = {

@@ -8,7 +8,7 @@ from attrs import frozen
 
 from engine.core.hexes import Hex
 from engine.games.ages.chart import chart
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.map_slots import (
     MapPlace,
     key_slots,
@@ -74,7 +74,7 @@ def slot_map_of(platters: tuple[PlatterSlot, ...], size: int) -> SlotMap:
 @lru_cache(256)
 def hexes_of(place: MapPlace) -> tuple[Hex, ...]:
     """The hexes of a slot, which a piece covers there."""
-    spaces = chart((Placed(SAMPLES[place[0]], *place),)).spaces
+    spaces = chart((PlacedPiece(SAMPLES[place[0]], *place),)).spaces
     return tuple(space.hex for space in spaces if not space.is_cavern)
 
 
@@ -95,7 +95,7 @@ def place_of_slot(place: MapPlace) -> str:
     return f"slot:{place_text(place)}"
 
 
-def piece_in_hand(view: View, cursor: str) -> Placed | None:
+def piece_in_hand(view: View, cursor: str) -> PlacedPiece | None:
     """The current piece in the slot under the cursor; None if the cursor is not on a slot."""
     building = view.building
     if building is None or not building.piece:
@@ -106,9 +106,9 @@ def piece_in_hand(view: View, cursor: str) -> Placed | None:
         if (place[0] == "platter") != (kind_of(building.piece) == "platter"):
             return None
         turns = turns_for(view.layout, building.piece, place)
-        return Placed(building.piece, *place, turns[0] if turns else 0)
+        return PlacedPiece(building.piece, *place, turns[0] if turns else 0)
     if kind == "turn" and building.slot:
-        return Placed(building.piece, *parse_place(building.slot), int(name))
+        return PlacedPiece(building.piece, *parse_place(building.slot), int(name))
     return None
 
 
@@ -186,7 +186,7 @@ class _Painter:
         inside = spot.intersection(self.area)
         return spot if (inside.width, inside.height) == (spot.width, spot.height) else None
 
-    def _paint_piece(self, placed: Placed, *, lit: bool) -> None:
+    def _paint_piece(self, placed: PlacedPiece, *, lit: bool) -> None:
         """Paint a placed piece, or a preview of one."""
         pen, layout = self.pen, (placed,)
         for space in chart(layout).spaces:

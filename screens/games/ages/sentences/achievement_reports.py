@@ -12,13 +12,13 @@ from engine.games.ages.rows.missions import BLACK, TEAMS, WHITE
 from engine.games.ages.sites import site_name
 from engine.games.ages.view_types import GoalView, UnitView, View
 
-how: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("how")
+progress_texts: Dispatch[str, Callable[[View, GoalView, int], str]] = Dispatch("progress")
 """Functions that describe a team's progress in an achievement, by its kind."""
 
 
 def how_text(view: View, goal: GoalView) -> str:
     """The progress of both teams: "White: 2 unhurt, 1 killed; Black: 3 unhurt"."""
-    tell = how.get(goal.slug.partition("-")[0])
+    tell = progress_texts.get(goal.slug.partition("-")[0])
     if tell is None:
         return ""
     team_texts = [(TEAMS[team], tell(view, goal, team)) for team in (WHITE, BLACK)]
@@ -30,7 +30,7 @@ def team_characters(view: View, team: int) -> list[UnitView]:
     return [each for each in view.units if each.team == team and each.kind == "character"]
 
 
-@how("combat")
+@progress_texts("combat")
 def combat_text(view: View, goal: GoalView, team: int) -> str:
     """The numbers of characters that are unhurt, wounded, killed, in prison or escaped."""
     states = [state_of(unit) for unit in team_characters(view, team)]
@@ -47,20 +47,20 @@ def state_of(unit: UnitView) -> str:
     return "wounded" if unit.health < unit.starting_health else "unhurt"
 
 
-@how("base")
+@progress_texts("base")
 def base_text(view: View, goal: GoalView, team: int) -> str:
     """The destroyed sites of the other base."""
     return join_with_and(map(site_name, view.ruins[1 - team]))
 
 
-@how("lith")
+@progress_texts("lith")
 def tribute_text(view: View, goal: GoalView, team: int) -> str:
     """The team's points with the Arbiter."""
     points = (max(0, view.lith), max(0, -view.lith))[team]
     return f"{points} ahead in tribute" if points else ""
 
 
-@how("encounters")
+@progress_texts("encounters")
 def encounters_passed(view: View, goal: GoalView, team: int) -> str:
     """The units that have passed encounters, each with the number."""
     units = [unit for unit in view.units if unit.team == team and unit.encounters_passed]
@@ -68,7 +68,7 @@ def encounters_passed(view: View, goal: GoalView, team: int) -> str:
     return ", ".join(f"{short_name(unit.slug)} {unit.encounters_passed}" for unit in units)
 
 
-@how("labyrinth")
+@progress_texts("labyrinth")
 def path_text(view: View, goal: GoalView, team: int) -> str:
     """The paths with a marker, and whether it is at the dead end."""
     reports = []
@@ -79,7 +79,7 @@ def path_text(view: View, goal: GoalView, team: int) -> str:
     return join_with_and(reports)
 
 
-@how("alliance")
+@progress_texts("alliance")
 def alliance_text(view: View, goal: GoalView, team: int) -> str:
     """The position of the team's marker, and whether it was first at the end."""
     if view.alliance is None:
@@ -90,13 +90,13 @@ def alliance_text(view: View, goal: GoalView, team: int) -> str:
     return "in a side space" if place > SIDE_OFFSET else f"space {place + 1} of {LAST_PLACE + 1}"
 
 
-@how("flags")
+@progress_texts("flags")
 def flag_text(view: View, goal: GoalView, team: int) -> str:
     """The flags that were brought home."""
     return f"{view.flags_scored[team]} brought home" if view.flags_scored[team] else ""
 
 
-@how("escape")
+@progress_texts("escape")
 def escape_text(view: View, goal: GoalView, team: int) -> str:
     """The characters that have escaped."""
     names = [

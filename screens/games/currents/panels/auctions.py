@@ -78,7 +78,9 @@ def _paint_card(pen: Pen, lot: LotView, area: Area) -> None:
     pen.canvas.text(inner.x, inner.y, name, ink, width=inner.width)
     ratings = [worded_ratings(pen, row.ratings, inner.width)]
     if _has_room_for_uses(area.width, area.height):
-        ratings = [[*rating_bar(pen, row.ratings, skill), _use_run(pen, skill)] for skill in SKILLS]
+        ratings = [
+            [*rating_bar(pen, row.ratings, skill), _skill_use_run(pen, skill)] for skill in SKILLS
+        ]
     lines = [*ratings, _share_runs(pen, lot, inner.width)]
     for y, line in enumerate(lines[: inner.height - 1], inner.y + 1):
         pen.runs(inner.x, y, line, inner.width)
@@ -95,7 +97,7 @@ def _paint_uses(pen: Pen, area: Area) -> None:
         pen.canvas.text(area.x + 1, area.bottom - 1, USES, pen.ink("muted"), width=area.width - 1)
 
 
-def _use_run(pen: Pen, skill: Skill) -> Run:
+def _skill_use_run(pen: Pen, skill: Skill) -> Run:
     """The use of a rating, in a few words."""
     return f" {SKILL_USES[skill]}", pen.ink("muted")
 

@@ -16,7 +16,7 @@ from engine.core.zones import Deck
 from engine.games.ages.calculations.challenge_cards import CARDS
 from engine.games.ages.card_types import AGES, DECKS
 from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import Placed, door_turns
+from engine.games.ages.layout import PlacedPiece, door_turns
 from engine.games.ages.profiles import CREATURE_CARDS, PROFILES
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.creatures import HENCHMEN
@@ -35,10 +35,10 @@ def layout(first: str = "sheepfold-downs", second: str = "harbor-row", age: str 
     """The map of the mission with these platters and a labyrinth of that age, nothing turned."""
     slot, i, j = WELL.labyrinth_slots[0]
     return (
-        Placed(first, "platter", 0, 0),
-        Placed(second, "platter", 1, 0),
-        *(Placed(f"dome {DOMES[colour]}", s, di, dj) for colour, s, di, dj in WELL.dome_slots),
-        Placed(f"labyrinth-{age}", slot, i, j, door_turns(slot, i, j, WELL.platters)[0]),
+        PlacedPiece(first, "platter", 0, 0),
+        PlacedPiece(second, "platter", 1, 0),
+        *(PlacedPiece(f"dome {DOMES[colour]}", s, di, dj) for colour, s, di, dj in WELL.dome_slots),
+        PlacedPiece(f"labyrinth-{age}", slot, i, j, door_turns(slot, i, j, WELL.platters)[0]),
     )
 
 

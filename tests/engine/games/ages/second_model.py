@@ -12,7 +12,7 @@ import math
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from engine.games.ages.layout import Layout, Placed
+from engine.games.ages.layout import Layout, PlacedPiece
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.pieces import DOME_KEYS, PLATTERS, VARIANTS
 from engine.games.ages.rows.treasures import TREASURES
@@ -59,7 +59,7 @@ class Ground:
 
     def __init__(self, layout: Layout) -> None:
         self.letter: dict[Hex, str] = {}
-        self.piece: dict[Hex, Placed] = {}
+        self.piece: dict[Hex, PlacedPiece] = {}
         self.spot: dict[Hex, str] = {}
         self.age: dict[Hex, str | None] = {}
         for placed in layout:
@@ -68,7 +68,7 @@ class Ground:
                 self.letter[there], self.spot[there] = letter, spot
                 self.piece[there], self.age[there] = placed, age
 
-    def _lay(self, placed: Placed) -> Iterator[tuple[Hex, str, str, str | None]]:
+    def _lay(self, placed: PlacedPiece) -> Iterator[tuple[Hex, str, str, str | None]]:
         q, r = 9 * placed.i, 9 * placed.j
         if placed.slot == "platter":
             platter = PLATTERS.get(placed.piece) or VARIANTS[placed.piece]

@@ -18,7 +18,7 @@ from engine.games.ages.calculations.challenge_cards import (
 from engine.games.ages.calculations.site_contests import deed_contest
 from engine.games.ages.chart import Chart, chart
 from engine.games.ages.events import SentAway
-from engine.games.ages.layout import Placed, door_turns
+from engine.games.ages.layout import PlacedPiece, door_turns
 from engine.games.ages.rows.missions import ALL_MISSIONS
 from engine.games.ages.rules.adventures.deeds import deed_choices
 from engine.games.ages.sites import deed_of
@@ -33,25 +33,25 @@ MISSION = ALL_MISSIONS["standing"]
 RESULTS = [result.value for result in ChallengeResult]
 
 
-def _key(piece: str, slot: Any, i: int, j: int) -> Placed:
-    return Placed(piece, slot, i, j, door_turns(slot, i, j, MISSION.platters)[0])
+def _key(piece: str, slot: Any, i: int, j: int) -> PlacedPiece:
+    return PlacedPiece(piece, slot, i, j, door_turns(slot, i, j, MISSION.platters)[0])
 
 
 LAYOUT = (
-    Placed("sheepfold-downs", "platter", 0, 0),
-    Placed("harbor-row", "platter", 1, 0),
-    Placed("ring-road-estate", "platter", 0, 1),
+    PlacedPiece("sheepfold-downs", "platter", 0, 0),
+    PlacedPiece("harbor-row", "platter", 1, 0),
+    PlacedPiece("ring-road-estate", "platter", 0, 1),
     _key("base-white", "d", -1, 0),
     _key("base-black", "d", 0, 0),
     _key("lith", "u", 0, 0),
     _key("labyrinth-ancient", "d", 1, 0),
     _key("labyrinth-future", "u", 0, 1),
-    Placed("dome 0", "u", -1, 0),
-    Placed("dome 2", "u", -1, 1),
-    Placed("dome 4", "d", 0, -1),
-    Placed("dome 6", "u", 1, 0),
-    Placed("dome 8", "u", -1, 2),
-    Placed("dome 9", "d", 0, 1),
+    PlacedPiece("dome 0", "u", -1, 0),
+    PlacedPiece("dome 2", "u", -1, 1),
+    PlacedPiece("dome 4", "d", 0, -1),
+    PlacedPiece("dome 6", "u", 1, 0),
+    PlacedPiece("dome 8", "u", -1, 2),
+    PlacedPiece("dome 9", "d", 0, 1),
 )
 """Black's base lies between the three platters, so that all its gates can be used."""
 GROUND: Chart = chart(LAYOUT)

@@ -11,7 +11,7 @@ from engine.core.hexes import distance
 from engine.games.ages.chart import COSTS, PROHIBITED, Chart, chart, reachable_count
 from engine.games.ages.layout import (
     Layout,
-    Placed,
+    PlacedPiece,
     Slot,
     door_turns,
     platter_slot_neighbours,
@@ -29,16 +29,16 @@ def a_map(seed: int) -> Layout:
     names = list(PLATTERS)
     chance.shuffle(names)
     pieces = [
-        Placed(name, "platter", i, j, chance.number_below(6))
+        PlacedPiece(name, "platter", i, j, chance.number_below(6))
         for name, (i, j) in zip(names, mission.platters, strict=False)
     ]
     for colour, slot, i, j in mission.dome_slots:
         key = chance.pick([key for key in DOME_KEYS.values() if key.colour == colour])
-        pieces.append(Placed(f"dome {key.number}", slot, i, j, chance.number_below(3)))
+        pieces.append(PlacedPiece(f"dome {key.number}", slot, i, j, chance.number_below(3)))
     for slot, i, j in mission.labyrinth_slots:
         age = chance.pick(AGES_OF_LABYRINTHS)
         turn = chance.pick(door_turns(slot, i, j, mission.platters))
-        pieces.append(Placed(f"labyrinth-{age}", slot, i, j, turn))
+        pieces.append(PlacedPiece(f"labyrinth-{age}", slot, i, j, turn))
     return tuple(pieces)
 
 
@@ -59,8 +59,8 @@ def test_pieces_neither_overlap_nor_share_a_name(seed: int) -> None:
 def test_platters_and_keys_leave_no_gap() -> None:
     """4.1: a platter with all six keys and its neighbours covers every hex within reach of it."""
     slots = [("platter", i, j) for i, j in product((-1, 0, 1), repeat=2)]
-    layout = [Placed("harbor-row", "platter", i, j) for _, i, j in slots]
-    layout += [Placed("dome 0", kind, i, j) for kind, i, j in platter_slot_neighbours(0, 0)]
+    layout = [PlacedPiece("harbor-row", "platter", i, j) for _, i, j in slots]
+    layout += [PlacedPiece("dome 0", kind, i, j) for kind, i, j in platter_slot_neighbours(0, 0)]
     covered = {space.hex for space in chart(tuple(layout)).spaces}
     around = {(q, r) for q in range(-6, 7) for r in range(-6, 7) if distance((0, 0), (q, r)) <= 6}
     assert around <= covered
@@ -78,10 +78,10 @@ def test_a_platter_turned_six_times_lies_as_before(name: str) -> None:
     """4.1: turning moves the terrain and loses none of it."""
 
     def terrain(turn: int) -> list[str]:
-        return sorted(s.terrain for s in chart((Placed(name, "platter", 0, 0, turn),)).spaces)
+        return sorted(s.terrain for s in chart((PlacedPiece(name, "platter", 0, 0, turn),)).spaces)
 
-    start = chart((Placed(name, "platter", 0, 0, 0),)).spaces
-    assert chart((Placed(name, "platter", 0, 0, 6),)).spaces == start
+    start = chart((PlacedPiece(name, "platter", 0, 0, 0),)).spaces
+    assert chart((PlacedPiece(name, "platter", 0, 0, 6),)).spaces == start
     assert all(terrain(turn) == terrain(0) for turn in range(6))
 
 
@@ -130,7 +130,7 @@ def test_the_only_way_into_a_labyrinth_is_its_door() -> None:
 
 def test_a_base_is_entered_through_its_gates_only() -> None:
     """4.5: a gate is not a plain step, and it always ends a line of sight."""
-    layout = (Placed("harbor-row", "platter", 0, 0), Placed("base-white", "d", 0, 0))
+    layout = (PlacedPiece("harbor-row", "platter", 0, 0), PlacedPiece("base-white", "d", 0, 0))
     found = chart(layout)
     base = {n for n, space in enumerate(found.spaces) if space.piece == 1}
     assert not any((n in base) != (to in base) for n in base for to, _ in found.steps[n])
@@ -143,6 +143,6 @@ def test_a_base_is_entered_through_its_gates_only() -> None:
 @pytest.mark.parametrize("slug", ADVENTURE_KEYS)
 def test_all_spaces_of_an_adventure_key_hang_together(slug: str) -> None:
     """4.5: from its door every space of a key can be reached."""
-    found = chart((Placed(slug, "d", 0, 0),))
+    found = chart((PlacedPiece(slug, "d", 0, 0),))
     door = next(n for n, s in enumerate(found.spaces) if s.spot == ADVENTURE_KEYS[slug].doors[0])
     assert reachable_count(found, door) == 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.map_slots import MapPlace, key_slots
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import PLATTERS
@@ -12,7 +12,7 @@ from engine.games.ages.surroundings import slot_label, slot_text, surroundings
 
 WELL = MISSIONS["well"]
 PAIR = tuple(
-    Placed(slug, "platter", *slot)
+    PlacedPiece(slug, "platter", *slot)
     for slug, slot in zip(("copper-mesa", "quarry-works"), WELL.platters, strict=True)
 )
 
@@ -45,7 +45,7 @@ def test_no_two_key_slots_have_the_same_name(mission: str) -> None:
     row = MISSIONS[mission]
     names = [*PLATTERS, *PLATTERS]
     pairs = zip(names, row.platters, strict=False)
-    layout = tuple(Placed(slug, "platter", *slot) for slug, slot in pairs)
+    layout = tuple(PlacedPiece(slug, "platter", *slot) for slug, slot in pairs)
     slots = [surroundings(layout, row, each) for each in key_slots(row.platters)]
     for words in ([slot_text(each) for each in slots], [slot_label(each) for each in slots]):
         assert len(set(words)) == len(words) > 5

@@ -39,7 +39,7 @@ def test_the_account_of_a_trick() -> None:
             EffectReport(
                 card="resonance",
                 seat=0,
-                on="colorado-30",
+                affected_card="colorado-30",
                 counts=((60, 0), (60,), (-10, 0)),
                 totals=(60, 60, -10),
             ),
@@ -47,7 +47,7 @@ def test_the_account_of_a_trick() -> None:
                 card="royalty-clause",
                 seat=2,
                 target=2,
-                on="bankrupt",
+                affected_card="bankrupt",
                 counts=((60, 0), (60,), (-10, 0)),
                 totals=(70, 80, -10),
             ),

@@ -8,7 +8,7 @@ from attrs import evolve
 from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.chart import PROHIBITED, chart
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.names import short_name
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.steps import Step
@@ -343,7 +343,7 @@ def test_letters_on_the_map_are_units(glyphs: str) -> None:
 def test_no_unit_has_the_letter_of_a_site() -> None:
     """In ASCII some sites are letters; the units of a map with them have others."""
     bases = tuple(
-        Placed(piece, "d", number, 0)
+        PlacedPiece(piece, "d", number, 0)
         for number, piece in enumerate(("base-white", "base-black", "lith", "alliance"))
     )
     avoided = site_letters(bases, look("dark", "ascii").glyphs)

@@ -107,7 +107,7 @@ async def test_a_hint_builds_a_bid(tmp_path: Path) -> None:
         await answer_by_letters(driver, 3)
         await driver.see("three-card trick")
         await driver.press("h")
-        await driver.until(lambda: driver.table.model.hints.requested, "advice")
+        await driver.until(lambda: driver.table.model.hints.requested_reason, "advice")
         menu = picker(driver)
         assert menu.choice == menu.advised_choice
         assert menu.place() == DONE

@@ -419,6 +419,6 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
             table = await driver.come_to(TablePage)
             assert table.model.update.answers == answered
             await driver.press("h")
-            await driver.until(lambda: driver.table.model.hints.requested, "advice")
+            await driver.until(lambda: driver.table.model.hints.requested_reason, "advice")
             await driver.press("enter")
         await driver.come_to(GameOverPage)

@@ -18,7 +18,7 @@ from screens.table.parts.navigation import CHOICES, LOG, Navigation
 from screens.table.refused_page import RefusedPage
 from screens.table.table_model import TableModel
 from tui.settings import Settings
-from tui.widgets.choices import Refused
+from tui.widgets.choices import RefusedChoice
 
 ADVICE = Advice(choice("wait"), "It costs nothing.")
 
@@ -63,7 +63,7 @@ class FakeModel(SimpleNamespace):
     hotseat = Hotseat((0,))
     menu: object = object()
     is_guided = False
-    refusals: tuple[Refused, ...] = (Refused("Peek", "no card is hidden", "1.2"),)
+    refusals: tuple[RefusedChoice, ...] = (RefusedChoice("Peek", "no card is hidden", "1.2"),)
 
     def __init__(self, **other: Any) -> None:
         super().__init__(told=list[Advice](), guided_with=list[Advice](), **other)
@@ -76,7 +76,7 @@ class FakeModel(SimpleNamespace):
         await self.slow.wait()
         return ADVICE
 
-    def refused_actions(self) -> tuple[Refused, ...]:
+    def refused_actions(self) -> tuple[RefusedChoice, ...]:
         return self.refusals
 
     def show_requested(self, menu: object, advice: Advice) -> None:

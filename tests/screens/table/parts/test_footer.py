@@ -8,7 +8,7 @@ from attrs import evolve
 
 from screens.table.parts.footer import Footer, FooterHost
 from tests.screens.table.parts.fake_table_page import LIGHT, FakePage, footer_of
-from tui.widgets.choices import Refused
+from tui.widgets.choices import RefusedChoice
 
 
 def effect_of_enter(page: FakePage) -> str:
@@ -54,7 +54,7 @@ def test_the_footer_while_the_player_looks_and_while_a_reveal_plays() -> None:
 def test_the_footer_offers_reasons_only_where_something_is_refused() -> None:
     page = FakePage()
     assert not footer_of(page)["why"]
-    refused = (Refused("Light: Boston", "it is lit"),)
+    refused = (RefusedChoice("Light: Boston", "it is lit"),)
     page.model.refused_actions = lambda: refused  # type: ignore[method-assign]
     assert footer_of(page)["why"]
     shown = list(footer_of(page))

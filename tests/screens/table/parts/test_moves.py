@@ -48,11 +48,11 @@ def test_arrows_and_page_keys_scroll_the_log() -> None:
     page = FakePage()
     page.navigation.go_to_log()
     page.moves.do_up()
-    assert page.navigation.scrolled == 1
+    assert page.navigation.log_offset == 1
     page.moves.do_page_up()
-    assert page.navigation.scrolled == 12, "no farther than it goes"
+    assert page.navigation.log_offset == 12, "no farther than it goes"
     page.moves.do_page_down()
-    assert page.navigation.scrolled == 0
+    assert page.navigation.log_offset == 0
 
 
 def test_the_log_is_no_pane_where_it_is_not_shown() -> None:

@@ -43,9 +43,9 @@ def test_panes_go_round() -> None:
 def test_the_log_is_scrolled_no_farther_than_it_goes() -> None:
     cursor = at_two_cities()
     cursor.scroll(50, farthest=12)
-    assert cursor.scrolled == 12
+    assert cursor.log_offset == 12
     cursor.scroll(-99, farthest=12)
-    assert cursor.scrolled == 0
+    assert cursor.log_offset == 0
 
 
 def test_without_a_decision_there_is_nowhere_to_go() -> None:

@@ -51,7 +51,7 @@ def test_the_wheel_scrolls_what_is_under_it() -> None:
         pointer.on_scrolled(Sheet.Scrolled(sheet, rows, ctrl=False))
 
     wheel("log", -3)
-    assert page.navigation.scrolled == 3
+    assert page.navigation.log_offset == 3
     wheel("choices", 3)
     assert page.menu.place() == "city:boston"
     wheel("board", 3)

@@ -86,10 +86,10 @@ def test_the_keys_that_move_scroll_it_if_it_does_not_fit(
 ) -> None:
     page.board = Picture(40, 8, ())
     recap.lines = tuple(ShownLine(f"Line {number}") for number in range(30))
-    assert keys.handle_action("up")
-    assert (recap.back, page.painted) == (1, [("board",)])
-    assert keys.handle_action("last")
-    assert recap.back == 0
+    assert keys.handle_action("down")
+    assert (recap.top, page.painted) == (1, [("board",)])
+    assert keys.handle_action("first")
+    assert recap.top == 0
     assert recap.lines, "it stays in front"
 
 

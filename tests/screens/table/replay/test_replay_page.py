@@ -47,7 +47,7 @@ async def test_a_replay_is_stepped_through(tmp_path: Path, size: tuple[int, int]
         await driver.press("pageup", "home", "space")
         await driver.until(lambda: page.model.position > 0, "it plays by itself")
         await driver.press("space")
-        assert page._playing is None
+        assert page._autoplay_timer is None
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

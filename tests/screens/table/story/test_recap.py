@@ -146,7 +146,7 @@ def test_it_covers_a_part_of_the_board_and_keeps_its_targets(size: tuple[int, in
     box = fit_recap(canvas.picture(), lines, "You: health from 9 to 7")
     first, last = (
         paint_recap(
-            canvas.picture(), box, look(), names=(), dismiss="Esc", earlier="Up", scrolled_rows=back
+            canvas.picture(), box, look(), names=(), dismiss="Esc", later="Down", scrolled_rows=back
         )
         for back in (box.hidden_rows, 0)
     )
@@ -266,7 +266,7 @@ def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
     lines = (ShownLine("Ann attacks", fresh=True), ShownLine("You lose 20", fresh=True))
     box = fit_recap(canvas.picture(), lines, "You: all fits")
     shown = paint_recap(
-        canvas.picture(), box, look(), names=(), dismiss="Esc", earlier="Up"
+        canvas.picture(), box, look(), names=(), dismiss="Esc", later="Down"
     ).lines()
     assert "You: all fits" not in "".join(shown)
     assert "Since your last turn" in shown[8]
@@ -275,7 +275,7 @@ def test_the_recap_leaves_the_first_and_the_last_rows_in_sight() -> None:
 
 
 @pytest.mark.parametrize(("players", "end"), [(["Ann"], "): Ann "), (["Ann", "Bo"], ") ")])
-def test_a_tall_recap_says_whose_turn_it_tells_and_how_to_reach_its_start(
+def test_a_tall_recap_says_whose_turn_it_tells_and_how_to_read_on(
     players: list[str], end: str
 ) -> None:
     board = Canvas(80, 14, look()).picture()
@@ -286,10 +286,10 @@ def test_a_tall_recap_says_whose_turn_it_tells_and_how_to_reach_its_start(
         look(),
         names=(),
         dismiss="Esc",
-        earlier="Up",
+        later="Down",
         players=players,
     )
-    assert f"Since your last turn (Esc: close, Up: to its start{end}" in "\n".join(shown.lines())
+    assert f"Since your last turn (Esc: close, Down: 30 more rows{end}" in "\n".join(shown.lines())
 
 
 def test_the_recap_knows_whose_answers_it_tells() -> None:
@@ -310,7 +310,7 @@ def test_the_recap_covers_as_little_as_it_can_of_what_can_be_chosen() -> None:
         look(),
         names=(),
         dismiss="Esc",
-        earlier="Up",
+        later="Down",
         needed_places=needed,
     )
     (top,) = (y for y, row in enumerate(shown.lines()) if "Since your last turn" in row)
@@ -352,11 +352,12 @@ async def test_a_recap_that_does_not_fit_is_scrolled_by_the_keys_that_move(
         cursor = menu.cursor
         recap.lines = tuple(ShownLine(f"thing {number}.") for number in range(60))
         driver.table.repaint()
-        await driver.see("thing 59.", ": to its start")
-        await driver.press("up", "pageup")
-        assert "thing 59." not in driver.screen
-        await driver.press("home")
-        await driver.see("thing 0.")
+        await driver.see("thing 0.", " more rows)")
+        await driver.press("down", "pagedown")
+        assert "thing 0." not in driver.screen
+        await driver.press("end")
+        await driver.see("thing 59.")
+        assert " more rows)" not in driver.screen
         assert menu.cursor == cursor
         await driver.press("escape")
         assert not recap.lines

@@ -268,7 +268,7 @@ def _add_interrogation(g: AgesState, unit: Unit, deed: Deed, ask: Ask) -> None:
     prisoner, interrogator = g.number(deed.means), g.number(unit.slug)
     reason = "interrogation"
     g.pending.append(
-        Pending(ask=ask, unit=prisoner, by=interrogator, because=reason, clause="26.10")
+        Pending(ask=ask, unit=prisoner, detail=interrogator, cause=reason, clause="26.10")
     )
 
 

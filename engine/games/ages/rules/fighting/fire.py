@@ -179,10 +179,10 @@ async def ask_for_target(g: AgesState) -> Step:
     """Ask for the target of the next shot, and shoot (9.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    if not await try_pick_target(g, targets_of(g, unit, attack.weapon, attack.at), "9.2"):
+    if not await try_pick_target(g, targets_of(g, unit, attack.weapon, attack.shot_units), "9.2"):
         return end_shot(g)
     attack.space = g.units[attack.target].space
-    attack.at += (attack.target,)
+    attack.shot_units += (attack.target,)
     shot = shot_of(unit, attack.weapon)
     if shot and shot.is_area:
         g.bombed_spaces.append(attack.space)

@@ -28,7 +28,7 @@ def kill(g: AgesState, unit: Unit, killer: Unit | None, space: int | None = None
     number = g.number(unit.slug)
     killer_slug = killer.slug if killer else ""
     if killer and try_take_protection_money(g, unit, killer):
-        g.pending.append(Pending(ask=Ask.FALL, unit=number, by=death_space))
+        g.pending.append(Pending(ask=Ask.FALL, unit=number, detail=death_space))
         g.emit(
             Killed,
             unit=unit.slug,
@@ -64,7 +64,7 @@ def try_take_protection_money(g: AgesState, unit: Unit, taker: Unit) -> bool:
     must_pay = taker.is_alive and ability(taker) == "protection-money" and bool(unit.cards)
     if must_pay:
         number, thief = g.number(unit.slug), g.number(taker.slug)
-        g.pending.append(Pending(ask=Ask.STEAL, unit=number, by=thief))
+        g.pending.append(Pending(ask=Ask.STEAL, unit=number, detail=thief))
     return must_pay
 
 

@@ -72,4 +72,4 @@ def call_debt(g: AgesState, unit: Unit, debtor: int) -> None:
     """Make an enemy give a card, which the enemy's player picks (21.64)."""
     use_up(g, unit, OLD_DEBT)
     creditor = g.number(unit.slug)
-    g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, by=creditor, because=OLD_DEBT))
+    g.pending.append(Pending(ask=Ask.STEAL, unit=debtor, detail=creditor, cause=OLD_DEBT))

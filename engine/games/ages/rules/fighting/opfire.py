@@ -118,7 +118,9 @@ async def ask_for_aim(g: AgesState) -> Step:
     """Ask for the target of the next shot (11.2)."""
     attack = attack_of(g)
     unit = g.units[attack.attacker]
-    spaces_by_target = spaces_to_aim_at(g, unit, attack.weapon, attack.at, attack.where)
+    spaces_by_target = spaces_to_aim_at(
+        g, unit, attack.weapon, attack.shot_units, attack.shot_spaces
+    )
     if not await try_pick_target(g, spaces_by_target, "11.2"):
         return end_shot(g)
     spaces = spaces_by_target[g.units[attack.target].slug]
@@ -129,7 +131,9 @@ async def ask_for_aim_space(g: AgesState) -> Step:
     """Ask for the space where the target is shot at, and shoot (11.2)."""
     attack = attack_of(g)
     unit, target = g.units[attack.attacker], g.units[attack.target]
-    spaces = spaces_to_aim_at(g, unit, attack.weapon, attack.at, attack.where)[target.slug]
+    spaces = spaces_to_aim_at(g, unit, attack.weapon, attack.shot_units, attack.shot_spaces)[
+        target.slug
+    ]
     offered = tuple(choice("in", g.map.noun(space)) for space in spaces)
     several = f"{shot_number(attack)}, " if attack.shots > 1 else ""
     prompt = prompt_about(unit, "shoots at", target, f": {several}in which space of the path?")
@@ -141,8 +145,8 @@ def shoot_in(g: AgesState, space: int) -> Step:
     """Shoot at the target in that space; an area weapon at all who are or were there (13.9)."""
     attack = attack_of(g)
     attack.space = space
-    attack.at += (attack.target,)
-    attack.where += (space,)
+    attack.shot_units += (attack.target,)
+    attack.shot_spaces += (space,)
     shot = shot_of(g.units[attack.attacker], attack.weapon)
     if shot and shot.is_area:
         g.bombed_spaces.append(space)

@@ -44,7 +44,7 @@ def send_away(g: AgesState, pending: Pending) -> None:
         place_in_dome(g, pending.unit, domes[0])
     else:
         g.pending.insert(
-            0, Pending(ask=Ask.DOME, unit=pending.unit, by=int(is_banished), domes=tuple(domes))
+            0, Pending(ask=Ask.DOME, unit=pending.unit, detail=int(is_banished), domes=tuple(domes))
         )
 
 

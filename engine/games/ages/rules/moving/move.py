@@ -272,7 +272,7 @@ def walk(g: AgesState, unit: Unit, goal: int) -> None:
         for enemy in enemies_in(g, unit, space):
             unit.boarded = True
             if ability(enemy) == "toll" and unit.has_hidden:
-                pending = Pending(ask=Ask.SHOW, unit=g.acting_unit, by=g.number(enemy.slug))
+                pending = Pending(ask=Ask.SHOW, unit=g.acting_unit, detail=g.number(enemy.slug))
                 g.pending.append(pending)
     unit.walked_spaces += route
     unit.space, unit.spent = goal, True

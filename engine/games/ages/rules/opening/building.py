@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import choice
 from engine.core.flow import choose
 from engine.games.ages.events import KeyChosen, MapBuilt, PieceLaid, PlatterChosen
-from engine.games.ages.layout import BASES, Placed
+from engine.games.ages.layout import BASES, PlacedPiece
 from engine.games.ages.map_slots import (
     MapPlace,
     dome_pieces,
@@ -206,7 +206,7 @@ def lay_piece(g: AgesState, turn: int) -> Step:
     building = building_of(g)
     place = parse_place(building.slot)
     slot_surroundings = surroundings(g.layout, g.mission, place)
-    g.layout += (Placed(building.piece, *place, turn),)
+    g.layout += (PlacedPiece(building.piece, *place, turn),)
     for pile in (*building.platters, building.keys):
         if building.piece in pile:
             pile.remove(building.piece)

@@ -11,7 +11,7 @@ from engine.core.hexes import distance, hexes_within as hexes_within
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.chart import PROHIBITED
 from engine.games.ages.events import UnitPlaced
-from engine.games.ages.layout import RADIUS, Placed, platters_beside
+from engine.games.ages.layout import RADIUS, PlacedPiece, platters_beside
 from engine.games.ages.map_slots import half_of
 from engine.games.ages.names import with_small_articles
 from engine.games.ages.rows.missions import BASES, BLACK, PAIR, WHITE
@@ -113,7 +113,7 @@ def starting_spaces(g: AgesState, team: int) -> list[int]:
     if g.mission.has_bases:
         return spaces_at_gates(g, team)
     i, j = PAIR[team]
-    centre = Placed("", "platter", i, j).centre
+    centre = PlacedPiece("", "platter", i, j).centre
     ring = set(hexes_within(centre, RADIUS)) - set(hexes_within(centre, RADIUS - 1))
     return [number for number, space in enumerate(g.map.spaces) if space.hex in ring]
 
@@ -173,7 +173,7 @@ def domes_by_region(g: AgesState, team: int) -> list[int]:
     ]
 
 
-def laid_domes(g: AgesState) -> list[tuple[int, Placed]]:
+def laid_domes(g: AgesState) -> list[tuple[int, PlacedPiece]]:
     """The dome keys of the map by number."""
     return [
         (int(placed.piece.removeprefix("dome ")), placed)

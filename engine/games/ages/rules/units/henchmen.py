@@ -51,7 +51,7 @@ def enter_with_master(g: AgesState, master: int) -> None:
 def offer_to_bring(g: AgesState, master: int, old_space: int) -> None:
     """Let a master who was moved bring henchmen from the space it left (28.12)."""
     if old_space >= 0 and any(unit.space == old_space for unit in henchmen_of(g, master)):
-        g.pending.insert(0, Pending(ask=Ask.BRING, unit=master, by=old_space))
+        g.pending.insert(0, Pending(ask=Ask.BRING, unit=master, detail=old_space))
 
 
 def leave_the_game(g: AgesState, unit: Unit, reason: str) -> None:

@@ -13,7 +13,7 @@ from engine.games.ages.calculations.contests import (
 )
 from engine.games.ages.calculations.ratings import can_use, rating, rating_figure, rating_figures
 from engine.games.ages.card_types import RATINGS
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.rows.creatures import HENCHMEN
@@ -23,9 +23,9 @@ from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.view_types import Term
 
 LAYOUT = (
-    Placed("sheepfold-downs", "platter", 0, 0),
-    Placed("harbor-row", "platter", 1, 0),
-    Placed("labyrinth-ancient", "d", 0, 0),
+    PlacedPiece("sheepfold-downs", "platter", 0, 0),
+    PlacedPiece("harbor-row", "platter", 1, 0),
+    PlacedPiece("labyrinth-ancient", "d", 0, 0),
 )
 
 

@@ -9,7 +9,7 @@ import pytest
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.card_types import Platter
 from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.rows.pieces import PLATTERS
 from tests.engine.games.ages.test_chart import a_chart
 
@@ -24,7 +24,7 @@ def along(monkeypatch: pytest.MonkeyPatch) -> Drawing:
     def made(row: str) -> Chart:
         rows = (*CLEAR[:4], row.ljust(9, "."), *CLEAR[5:])
         monkeypatch.setitem(PLATTERS, row, Platter(row, row, "ancient", rows))
-        return chart((Placed(row, "platter", 0, 0),))
+        return chart((PlacedPiece(row, "platter", 0, 0),))
 
     return made
 

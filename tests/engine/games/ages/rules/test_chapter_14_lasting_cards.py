@@ -20,7 +20,7 @@ from engine.games.ages.events import (
     GameEnded,
 )
 from engine.games.ages.hidden import shuffle_unseen
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.pending import Ask
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.missions import ALL_MISSIONS, MISSIONS
@@ -229,7 +229,7 @@ def test_achievement_cards_before_the_end() -> None:
 # Tests of the Arbiter
 
 
-HALL = chart((Placed("sheepfold-downs", "platter", 0, 0), Placed("lith", "d", 0, 0, 1)))
+HALL = chart((PlacedPiece("sheepfold-downs", "platter", 0, 0), PlacedPiece("lith", "d", 0, 0, 1)))
 CHAMBER = next(n for n, space in enumerate(HALL.spaces) if space.site == "chamber")
 
 

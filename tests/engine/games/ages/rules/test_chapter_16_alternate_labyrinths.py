@@ -7,7 +7,7 @@ import pytest
 from engine.core.chance import Chance
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.card_types import Rating
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.rules.opening.placing import split_guardians
 from engine.games.ages.setup import setup
 from engine.games.ages.state import Options
@@ -41,7 +41,7 @@ def test_what_alternate_paths_give(path: str, raised: tuple[Rating, ...]) -> Non
 def test_the_deck_is_split_where_both_lie() -> None:
     """16.9: half of the guardians for each; a single labyrinth has them all."""
     g = setup(Options(), 2, Chance(3))
-    alternate = Placed("labyrinth-ancient-alternate", "u", -1, 0, 1)
+    alternate = PlacedPiece("labyrinth-ancient-alternate", "u", -1, 0, 1)
     both = (*layout(), alternate)
     assert deck_of(both, "labyrinth-ancient-alternate") == "ancient-alternate"
     assert deck_of(both, "labyrinth-ancient") == "ancient"
@@ -60,7 +60,7 @@ def test_the_deck_is_split_where_both_lie() -> None:
 
 def test_each_labyrinth_has_its_own_guardian() -> None:
     """16.9: on a path of the alternate one the other deck counts."""
-    both = (*layout(), Placed("labyrinth-ancient-alternate", "u", -1, 0, 1))
+    both = (*layout(), PlacedPiece("labyrinth-ancient-alternate", "u", -1, 0, 1))
     g = state(white("tomyris", "d12"), black("hanno", "d14"), layout=both)
     unit = g.units[0]
     unit.space = g.map.sites("labyrinth-ancient-alternate")["power 0"]

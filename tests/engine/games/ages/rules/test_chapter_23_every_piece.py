@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.ages.calculations.moving import reachable_costs
 from engine.games.ages.chart import PROHIBITED, Chart, chart
-from engine.games.ages.layout import Placed, door_turns
+from engine.games.ages.layout import PlacedPiece, door_turns
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import (
@@ -59,7 +59,7 @@ def test_a_dome_is_entered_by_dismissal_and_left(number: int) -> None:
     row = DOME_KEYS[number]
     place = next(each for each in MISSIONS["well"].dome_slots if each[0] == row.colour)
     others = [each for each in layout() if (each.slot, each.i, each.j) != place[1:]]
-    ground = (*others, Placed(f"dome {number}", *place[1:]))
+    ground = (*others, PlacedPiece(f"dome {number}", *place[1:]))
     card = {"gold": "00", "blue": "10", "red": "20", "green": "30", "black": "40"}[row.colour]
     g = state(white("hanno"), black("pell", 0), layout=ground, whites=card, step=Step.REINFORCE)
     g.pending = [Pending(ask=Ask.DISMISS, unit=0)]
@@ -81,7 +81,7 @@ def test_each_labyrinth_has_three_paths_with_guardians_of_its_age(slug: str) -> 
     age = slug.removeprefix("labyrinth-").removesuffix("-alternate")
     slot, i, j = MISSIONS["well"].labyrinth_slots[0]
     turn = door_turns(slot, i, j, MISSIONS["well"].platters)[0]
-    ground = (*layout()[:-1], Placed(slug, slot, i, j, turn))
+    ground = (*layout()[:-1], PlacedPiece(slug, slot, i, j, turn))
     found = chart(ground)
     circles = [found.sites(slug)[site] for site in found.sites(slug) if site.endswith(" 0")]
     assert len(circles) == 3

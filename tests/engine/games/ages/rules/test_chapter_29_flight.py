@@ -14,7 +14,7 @@ from engine.games.ages.calculations.moving import may_take_off, reachable_costs
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.calculations.sight import line_of_sight
 from engine.games.ages.chart import Chart, chart
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.map_slots import platters_of
 from engine.games.ages.rows.missions import MISSIONS
 from engine.games.ages.rows.pieces import PLATTERS, VARIANTS
@@ -143,7 +143,9 @@ def test_no_flight_begins_or_ends_in_a_cavern() -> None:
         "cavern", "cavern mouth", "dome", "fire",
     }  # fmt: skip
     for key in ("base-white", "lith", "alliance"):
-        hall = chart((Placed("sheepfold-downs", "platter", 0, 0), Placed(key, "d", 0, 0, 1)))
+        hall = chart(
+            (PlacedPiece("sheepfold-downs", "platter", 0, 0), PlacedPiece(key, "d", 0, 0, 1))
+        )
         assert len(hall.roofed_spaces) == 10
     table = moving("the-mothlight", space=MAP.domes[0])
     assert "fly wings" in table.choices_of("white")
@@ -293,5 +295,5 @@ def test_precedence() -> None:
 
 def test_a_space_below_has_a_name_of_its_own() -> None:
     """29.1: no map has two spaces of one name, and none below where there is no cavern."""
-    found = chart((Placed("copper-mesa", "platter", 0, 0),))
+    found = chart((PlacedPiece("copper-mesa", "platter", 0, 0),))
     assert len(set(found.names)) == len(found.names) == 61

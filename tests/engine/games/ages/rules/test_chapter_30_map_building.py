@@ -15,7 +15,7 @@ from engine.core.match_access import position_of
 from engine.core.routes import distances
 from engine.games.ages import GAME
 from engine.games.ages.chart import PROHIBITED, Chart, chart
-from engine.games.ages.layout import Layout, Placed, platters_beside
+from engine.games.ages.layout import Layout, PlacedPiece, platters_beside
 from engine.games.ages.map_slots import (
     key_slots,
     kind_of,
@@ -226,7 +226,7 @@ def test_either_team_may_lay_either_base() -> None:
 def test_a_slot_that_is_not_possible_says_why() -> None:
     """30.2, 30.5: taken, without a platter beside it, or needed for something else."""
     mission = ALL_MISSIONS["standing"]
-    layout = (Placed("copper-mesa", "platter", 0, 0),)
+    layout = (PlacedPiece("copper-mesa", "platter", 0, 0),)
     assert why_no_slot(mission, layout, "lith", ("d", 1, 0)) == "no platter lies beside it"
     assert why_no_slot(mission, layout, "harbor-row", ("platter", 0, 0)) == "a piece lies there"
     line = ALL_MISSIONS["way-out"]

@@ -12,7 +12,7 @@ from engine.core.zones import Deck
 from engine.games.ages.alliance import Alliance
 from engine.games.ages.chart import chart
 from engine.games.ages.hidden import shuffle_unseen
-from engine.games.ages.layout import Placed
+from engine.games.ages.layout import PlacedPiece
 from engine.games.ages.rows.adventures import ENCOUNTERS
 from engine.games.ages.rows.pieces import ADVENTURE_KEYS, HUB
 from engine.games.ages.rules.achievements import scores_in
@@ -26,7 +26,7 @@ from engine.testing import play
 from tests.engine.games.ages.scene import black, layout, state, white
 from tests.engine.games.ages.table import AgesTable, table_of
 
-LAYOUT = (*layout(), Placed("alliance", "u", -1, 0, 1))
+LAYOUT = (*layout(), PlacedPiece("alliance", "u", -1, 0, 1))
 SITES = chart(LAYOUT).sites("alliance")
 EASY, HARD, PAYING = "dice-at-the-well", "talent-night", "black-market"
 
@@ -194,7 +194,7 @@ def test_the_last_space_wins_a_character() -> None:
 def test_the_new_character_stands_on_the_headquarters() -> None:
     """33.6: where the team has a base."""
     g = at_the_alliance(place=5)
-    g.layout = (*LAYOUT, Placed("base-white", "d", 0, -1, 2))
+    g.layout = (*LAYOUT, PlacedPiece("base-white", "d", 0, -1, 2))
     found = chart(g.layout)
     g.units[0].space, g.units[1].space = found.sites("alliance")["step 5"], 0
     table = faced(g)

@@ -100,7 +100,7 @@ def test_resonance() -> None:
         EffectReport(
             card="resonance",
             seat=0,
-            on="niagara-30",
+            affected_card="niagara-30",
             counts=((20, 60, 0), (60,)),
             totals=(80, 60),
         ),
@@ -145,7 +145,7 @@ def test_arc_strike() -> None:
     assert table.choices_of("ann") == ["strike seat-2", "strike seat-3"]
     play(table, "ann: strike seat-2")
     assert table.totals() == {"ann": 50, "bob": 60, "cleo": 30}
-    assert table.last().effects[0].on == "colorado-60"
+    assert table.last().effects[0].affected_card == "colorado-60"
 
 
 def test_arc_strike_may_hit_nothing() -> None:
