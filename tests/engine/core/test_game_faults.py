@@ -146,9 +146,7 @@ def test_the_first_question_is_checked_as_well() -> None:
         start_match(evolve(high_card.GAME, segment=segment), seed=1)
 
 
-@pytest.mark.parametrize(
-    ("ranking", "scores"), [(((0,),), (1,)), (((0,), (1, 2)), (1, 0, 0))]
-)
+@pytest.mark.parametrize(("ranking", "scores"), [(((0,),), (1,)), (((0,), (1, 2)), (1, 0, 0))])
 def test_an_outcome_of_another_number_of_seats(
     ranking: tuple[tuple[int, ...], ...], scores: tuple[int, ...]
 ) -> None:
