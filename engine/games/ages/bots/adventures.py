@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.games.ages.bots.goals import should_escape
 from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.bots.value import card_value
+from engine.games.ages.bots.value import lost_card_cost
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.calculations.ratings import can_use
@@ -50,7 +50,7 @@ def prefer_site(view: View) -> Preference:
     def preference(choice: Choice) -> float:
         match choice.verb:
             case "pay" if choice.noun:
-                return 1.6 - card_value(view, unit, choice.noun)
+                return 1.6 - lost_card_cost(view, unit, choice.noun)
             case "pay":
                 return 2.0 if chance < WEIGHTS.pay_below_chance else 0.0
             case "challenge":

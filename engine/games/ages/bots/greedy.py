@@ -21,7 +21,7 @@ from engine.games.ages.bots.errands import (
 from engine.games.ages.bots.healing import can_heal_others, healing_value
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reason_by_step, reasons
-from engine.games.ages.bots.value import card_value, melee_value
+from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.rows.treasures import TREASURES
@@ -106,7 +106,7 @@ def prefer_card_to_lose(view: View) -> Preference:
     """Prefer to lose the card that is worth least."""
     unit, is_discard = actor_of(view), view.step == "discard"
     return lambda choice: (
-        0.0 if is_discard and choice.verb == "reveal" else -card_value(view, unit, choice.noun)
+        0.0 if is_discard and choice.verb == "reveal" else -lost_card_cost(view, unit, choice.noun)
     )
 
 

@@ -29,6 +29,7 @@ from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
+from engine.games.ages.describe.fighting import shots_in_passing
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.phrases.entering import has_yet_to_enter
@@ -40,6 +41,7 @@ from engine.games.ages.profiles import PROFILES
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
@@ -49,9 +51,9 @@ reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the 
 def goal_text(view: View, unit: UnitView, errand: Errand, *, names_space: bool = True) -> str:
     """The goal of a unit, with its chance: "an unseen encounter at H2, 58% to pass"."""
     place = f" at {view.map.names[errand.space]}" if names_space else ""
-    counter = view.counters.get(errand.space) if errand.why == AN_ENCOUNTER else None
+    counter = view.counters.get(errand.space) if errand.purpose == AN_ENCOUNTER else None
     if counter is None:
-        return f"{errand.why}{place}"
+        return f"{errand.purpose}{place}"
     if counter == HIDDEN:
         pass_count, unseen_count = passed_unseen(view, unit)
         return f"an unseen encounter{place}, {percent(pass_count / unseen_count)} to pass"
@@ -169,7 +171,7 @@ def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
 def reason_for_free_actions(view: View, choice: Choice) -> str:
     """The reason why a unit takes free actions, or why no unit does."""
     if choice.verb == "done":
-        return "no free action helps now"
+        return KEPT_EXPERIENCE if _has_spare_experience(view) else "no free action helps now"
     unit = unit_of(view, choice.noun)
     is_wounded = unit.health < unit.max_health
     for slug in unit.known_cards:
@@ -194,7 +196,20 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
     useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
     if not useful:
         return "it can use a card or an ability of its own now"
-    return f"{join_with_and(useful)} helps only once it is out of the hand"
+    verb = "helps" if len(useful) == 1 else "help"
+    return f"{join_with_and(useful)} {verb} only once played or laid open"
+
+
+KEPT_EXPERIENCE = "nothing is urgent: the last experience marker is worth most in a fight"
+"""The reason to leave a marker off, which the bot does until an enemy is in the space."""
+
+
+def _has_spare_experience(view: View) -> bool:
+    """Does a unit of the viewer have an experience marker that it could switch on?"""
+    return any(
+        unit.owner == view.seat and unit.is_on_map and unit.experience and not unit.active
+        for unit in view.units
+    )
 
 
 @reasons("free use")
@@ -203,6 +218,8 @@ def reason_for_free_use(view: View, choice: Choice) -> str:
     unit = actor_of(view)
     if choice.verb == "use" and " " not in choice.noun and unit.health == unit.max_health:
         return "it does more than heal"
+    if choice.verb == "experience" and unit.experience == 1 and not is_contested(view, unit):
+        return "the ratings are higher for a round; or keep the marker for a fight"
     return _FREE_USES.get(choice.verb, "")
 
 
@@ -236,7 +253,7 @@ def reason_to_draw(view: View, choice: Choice) -> str:
     if choice.noun == "secret":
         return "this unit has a weapon; a trick is worth more now"
     if armed:
-        return "this unit has a weapon, and now draws Secret and Common cards in turn"
+        return "this unit has a weapon: now a Common and a Secret card are drawn by turns"
     return "this unit has no weapon card to use, and many Common cards are weapons"
 
 
@@ -262,8 +279,11 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
         return ""
     if choice.verb == "reveal":
         return _reason_to_reveal(view)
-    reason = why_unusable(view, unit, TREASURES[choice.noun])
-    return "it cannot be used" if reason else "of all the cards, this one is needed the least"
+    if why_unusable(view, unit, TREASURES[choice.noun]):
+        return "it cannot be used"
+    if view.step != "discard" and payable_count(unit) == 1:
+        return "it is the only card that can be spared"
+    return "of all the cards, this one is needed the least"
 
 
 def _reason_to_reveal(view: View) -> str:
@@ -315,7 +335,34 @@ def reason_to_attack(view: View, choice: Choice) -> str:
         return "a strike would do little"
     if prefers[view.step](view)(choice) < NO_DAMAGE:
         return "it is unlikely to do damage, but it costs nothing"
+    if view.step == "aim space" and _have_all_spaces_same_odds(view):
+        return "the odds are the same in every space"
+    if view.step == "strike" and _has_equal_strike(view, choice):
+        return "no other strike does more damage on average"
     return "it does the most damage on average"
+
+
+def _have_all_spaces_same_odds(view: View) -> bool:
+    """Is a shot at the moving target as good in every space that it entered?"""
+    attack = view.attack
+    assert attack is not None
+    shooter, target = view.units[attack.attacker], view.units[attack.target]
+    shots = shots_in_passing(view, shooter, attack.weapon, (target,))
+    return len({round(odds.damage, 3) for odds, _, _ in shots}) == 1
+
+
+def _has_equal_strike(view: View, best: Choice) -> bool:
+    """Is there another weapon for the strike that looks as good, to one digit of its damage?"""
+    unit, (slug, _, weapon) = actor_of(view), best.noun.partition(" ")
+    target = unit_of(view, slug)
+    weapons = ["", *(each for each in unit.known_cards if TREASURES[each].kind == "melee")]
+    damages = {
+        each: attack_odds(view, unit, target, each, "melee", dice=view.has_dice).damage
+        for each in weapons
+        if not each or not why_unusable(view, unit, TREASURES[each])
+    }
+    shown = f"{damages[weapon]:.1f}"
+    return any(f"{damage:.1f}" == shown for each, damage in damages.items() if each != weapon)
 
 
 @reasons("opfire")

@@ -8,6 +8,7 @@ from engine.games.ages.calculations.challenge_cards import expected_damage, hit_
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import can_use, has_symbol
 from engine.games.ages.card_types import AttackKind
+from engine.games.ages.phrases.card_goals import card_goal_progress, is_earned
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import UnitView, View
 
@@ -62,3 +63,12 @@ def card_value(view: View, unit: UnitView, slug: str) -> float:
         case "medical":
             return 2.5
     return 2.0
+
+
+def lost_card_cost(view: View, unit: UnitView, slug: str) -> float:
+    """The cost of losing a card: its value, and more for an achievement the nearer it is."""
+    if TREASURES[slug].kind != "achievement":
+        return card_value(view, unit, slug)
+    if is_earned(view, unit, slug):
+        return 9.0
+    return card_value(view, unit, slug) + 5.0 * card_goal_progress(view, unit, slug)

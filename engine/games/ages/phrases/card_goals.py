@@ -33,6 +33,14 @@ def is_earned(view: View, unit: UnitView, slug: str) -> bool:
     return unit.fate not in UNFREE and own_count > other_count
 
 
+def card_goal_progress(view: View, unit: UnitView, slug: str) -> float:
+    """The part of the condition of an achievement card that its owner has met: 0 to 1."""
+    if slug == "grand-tour":
+        return min(unit.encounters_passed, ENCOUNTERS_OF_TOUR) / ENCOUNTERS_OF_TOUR
+    own_count, other_count = _marker_counts(view, unit.team)
+    return own_count / (other_count + 1) if own_count <= other_count else 1.0
+
+
 def card_goal_text(view: View, unit: UnitView, slug: str) -> str:
     """The state of an achievement card: "counts now: Hanno has passed 3 of 3 encounters"."""
     name = short_name(unit.slug)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from engine.core.chance import Chance
 from engine.core.choice import PASS, choice
@@ -12,11 +13,27 @@ from engine.games.ages.bots.errands import (
     Errand,
 )
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.bots.reasons import goal_text, reason_by_step, reason_to_lose_a_card
+from engine.games.ages.bots.reasons import (
+    goal_text,
+    reason_by_step,
+    reason_to_attack,
+    reason_to_lose_a_card,
+)
+from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, WHITE_PATHS, black, guardian, site, white
+from tests.engine.games.ages.scene import (
+    FAR,
+    FIVE,
+    MAP,
+    WHITE_PATHS,
+    black,
+    guardian,
+    moved,
+    site,
+    white,
+)
 from tests.engine.games.ages.table import ages, hint
 
 
@@ -59,7 +76,7 @@ def test_hints_say_why_not() -> None:
     ("card", "foe_at", "reason"),
     [
         ("weeping-obelisk", FIVE[2], "An enemy is near, and this unit has Weeping Obelisk."),
-        ("grey-cloak", FAR, "Grey Cloak helps only once it is out of the hand."),
+        ("grey-cloak", FAR, "Grey Cloak helps only once played or laid open."),
     ],
 )
 def test_free_actions_say_what_a_card_is_for(card: str, foe_at: str, reason: str) -> None:
@@ -135,3 +152,40 @@ def test_a_pass_is_not_recommended_for_what_a_card_does(step: str) -> None:
     """24.14: a player is asked whether there is a card to play or not."""
     assert reason_by_step(step, PASS) == "no other choice promises more"
     assert reason_by_step(step, choice("reveal", "last-stand")) != reason_by_step(step, PASS)
+
+
+def test_an_achievement_card_is_kept_the_nearer_it_is() -> None:
+    """14.14, 16.2: a Grand Tour with two encounters is worth more than a weapon to strike with."""
+    for passed, lost in ((0, "give-up grand-tour"), (2, "give-up boar-spear")):
+        owner = white("skarn", FIVE[0], "grand-tour boar-spear", encounters_passed=passed)
+        pending = [Pending(ask=Ask.PAY, unit=0, count=1)]
+        table = ages(owner, black("pell", FAR), step=Step.ADVENTURE, pending=pending)
+        assert hint(table)[0] == lost
+    alone = ages(white("skarn", FIVE[0], "boar-spear"), black("pell", FAR)).view("white")
+    reason = reason_to_lose_a_card(evolve(alone, acting_unit=0), choice("give-up", "boar-spear"))
+    assert reason == "it is the only card that can be spared"
+
+
+def test_to_be_done_with_experience_left_says_what_it_is_kept_for() -> None:
+    """8.5: the hint inside the unit agrees."""
+    table = ages(white("hanno", FIVE[0], experience=1), black("pell", FAR))
+    reason = "Nothing is urgent: the last experience marker is worth most in a fight."
+    assert hint(table) == ("done", reason)
+    play(table, "white: free hanno")
+    assert hint(table)[1].endswith("or keep the marker for a fight.")
+
+
+def test_a_hint_does_not_call_equal_attacks_the_best() -> None:
+    """11.3, 12.2: spaces with the same odds, and a weapon as good as bare hands."""
+    moved_unit = white("hanno", FIVE[3], **moved(FIVE[2], FIVE[3]))
+    table = ages(moved_unit, black("tomyris", FIVE[0], "yew-bow"), step=Step.OPFIRE)
+    play(table, "black: opfire tomyris yew-bow", "black: at hanno")
+    assert hint(table)[1] == "The odds are the same in every space."
+    for held, used, told in (
+        ("trench-club", "", "no other strike does more damage on average"),
+        ("", "", "it does the most damage on average"),
+        ("boar-spear", "boar-spear", "it does the most damage on average"),
+    ):
+        fight = ages(white("skarn", FIVE[0], held), black("pell", FIVE[0]), step=Step.MELEE)
+        view = evolve(fight.view("white"), step="strike", acting_unit=0)
+        assert reason_to_attack(view, choice("strike", f"pell {used}".strip())) == told
