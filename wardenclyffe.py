@@ -273,6 +273,8 @@ def simulate(
 ) -> Report:
     """Play a series of matches between bots; return the results, which print as a table.
 
+    By default the seed is 0 and this process plays alone; `wardenclyffe sim` takes a random seed
+    and all cores.
     `bots` has one entry for each seat: the name of a bot, your own bot, or a class or function that
     makes a new bot for each match from a `Chance`. With `swap` each bot moves on by one seat from
     match to match. `workers` is the number of processes; your own bots always play in this process.
