@@ -202,7 +202,7 @@ def games() -> dict[str, Game[Any, Any]]:
 
     `games()["dule"]` raises UnknownGameError, with a suggestion.
     """
-    return _Games({slug: registry.find(slug) for slug in registry.names()})
+    return _Games({slug: registry.find(slug) for slug in registry.slugs()})
 
 
 def new_match(

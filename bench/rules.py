@@ -65,7 +65,7 @@ def play_rows() -> tuple[Group, float]:
     """Random play of every game; the second value is Duel's, for the comparison with peers."""
     rows: list[Row] = []
     duel = 0.0
-    for game in (*(registry.find(name) for name in registry.names()), high_card.GAME):
+    for game in (*(registry.find(slug) for slug in registry.slugs()), high_card.GAME):
         fewest = game.seat_counts[0]
         fast = random_play(game, fewest)
         duel = fast if game.slug == "duel" else duel

@@ -84,7 +84,7 @@ class _Ticker:
 
 def _arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine.fuzz", description=__doc__)
-    parser.add_argument("game", help=f"one of {', '.join(registry.names())}")
+    parser.add_argument("game", help=f"one of {', '.join(registry.slugs())}")
     parser.add_argument("--decisions", type=_positive_number, default=10_000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, help="of the run")
     parser.add_argument("--match-seed", type=int, help="play only the match of this seed")

@@ -29,7 +29,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 
 def _checked_bot(name: str, maker: Any) -> BotMaker:
     slug, _, bot = name.rpartition(".")
-    games = [registry.find(each) for each in ([slug] if slug else registry.names())]
+    games = [registry.find(each) for each in ([slug] if slug else registry.slugs())]
     if not _NAME.fullmatch(bot) or bot == "human":
         raise BadPluginError(f"a bot cannot be called {bot!r}")
     owner = next((game.title for game in games if bot in game.bots), "")

@@ -53,7 +53,7 @@ def is_built_in(slug: str) -> bool:
     return slug in _BUILT_IN
 
 
-def names() -> list[str]:
+def slugs() -> list[str]:
     """The slugs of all games: built-in games, games of other packages, registered games."""
     return list(dict.fromkeys((*_BUILT_IN, *GAMES.all(), *_GAMES)))
 
@@ -84,14 +84,14 @@ def find(slug: str, *, hint: str = "") -> Game[Any, Any]:
         _GAMES[slug] = import_module(_BUILT_IN[slug]).GAME
     game = _GAMES.get(slug) or GAMES.all().get(slug)
     if game is None:
-        hint = GAMES.problem_of(slug) or hint or suggest(slug, names())
+        hint = GAMES.problem_of(slug) or hint or suggest(slug, slugs())
         raise UnknownGameError(f"no game is called {slug!r}; {hint}")
     return game
 
 
 def first_games() -> list[tuple[str, str]]:
     """Slug and title of each game that recommends a first game (`Game.first_game`)."""
-    titles = [(slug, _FIRST_GAMES.get(slug) or _first_game_title(slug)) for slug in names()]
+    titles = [(slug, _FIRST_GAMES.get(slug) or _first_game_title(slug)) for slug in slugs()]
     return [(slug, title) for slug, title in titles if title]
 
 

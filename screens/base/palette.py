@@ -74,7 +74,7 @@ def palette_entries(page: Page) -> Iterator[PaletteEntry]:
     yield from (_action_entry(page, key) for key in actions if key.action not in MOVES)
     if first is not page:
         yield from _entries_of_first_page(page, first)
-    yield from (_game_entry(page, first, slug) for slug in registry.names())
+    yield from (_game_entry(page, first, slug) for slug in registry.slugs())
     yield from _setting_entries(page)
     yield from (_action_entry(page, key) for key in actions if key.action in MOVES)
 

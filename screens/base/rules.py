@@ -36,7 +36,7 @@ CHAPTER = "chapter:"
 
 def open_rules(page: Page, game: str = "", clause: str = "") -> None:
     """Open the rules of a game at a clause; without a game, let the player choose one."""
-    games = [name for name in registry.names() if registry.find(name).rules is not None]
+    games = [slug for slug in registry.slugs() if registry.find(slug).rules is not None]
     if game and game not in games:
         page.say(f"{registry.find(game).title} has no written rules")
     elif game or len(games) == 1:

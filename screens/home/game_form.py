@@ -42,7 +42,7 @@ class GameForm:
         self._default_kinds = kinds
         self._kind_at_keyboard = kind_at_keyboard
         self._seed = ""
-        self._pick_game(slug or registry.names()[0])
+        self._pick_game(slug or registry.slugs()[0])
 
     def _pick_game(self, slug: str) -> None:
         """Choose a game, with its default seats and options."""
@@ -76,7 +76,7 @@ class GameForm:
             name="game",
             label="Game",
             text=self.game.title,
-            values=tuple(registry.names()),
+            values=tuple(registry.slugs()),
             value=self.game.slug,
             help=self.game.blurb,
             change=self._pick_game,

@@ -98,7 +98,7 @@ class HomePage(FirstPage, ListingPage):
     async def on_shown(self) -> None:
         """Find the newest unfinished match."""
         summaries = await self.host.store.summaries()
-        games = registry.names()
+        games = registry.slugs()
         newest_before = self._newest
         self._newest = next(
             (each for each in summaries if not each.finished and each.game in games), None

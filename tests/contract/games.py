@@ -11,7 +11,7 @@ from tests.sample_games import high_card
 
 def shelf() -> list[Game[Any, Any]]:
     """The built-in games: without plug-ins that are installed and games that tests have made up."""
-    games = [registry.find(name) for name in registry.names() if name not in registry.GAMES.all()]
+    games = [registry.find(slug) for slug in registry.slugs() if slug not in registry.GAMES.all()]
     return [game for game in games if not game.segment.__module__.startswith("tests.")]
 
 

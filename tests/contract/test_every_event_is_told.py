@@ -30,7 +30,7 @@ def test_a_plug_in_is_not_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its modules are elsewhere; its own package tests it."""
     built_in = [game.slug for game in shelf()]
     monkeypatch.setattr(type(registry.GAMES), "all", lambda plugins: {"marbles": None})
-    assert "marbles" in registry.names()
+    assert "marbles" in registry.slugs()
     assert [game.slug for game in shelf()] == built_in
 
 

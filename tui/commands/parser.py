@@ -44,13 +44,13 @@ class Parser(argparse.ArgumentParser):
 
 def _command_for(word: str, commands: list[str]) -> str:
     """The suggestion for an unknown command."""
-    from engine.core.registry import names
+    from engine.core.registry import slugs
     from engine.core.text import closest_word
 
-    close = closest_word(word, [*commands, *names()])
+    close = closest_word(word, [*commands, *slugs()])
     if not close:
         return f"there are: {', '.join(commands)}"
-    suggestion = f"play {close}" if close in names() else close
+    suggestion = f"play {close}" if close in slugs() else close
     return f"did you mean {suggestion!r}?"
 
 

@@ -27,8 +27,8 @@ def test_the_module_of_a_built_in_game_has_the_game(slug: str) -> None:
 
 
 def test_every_game_on_the_shelf_can_be_found() -> None:
-    assert [registry.find(name).slug for name in registry.names()] == registry.names()
-    assert len(set(registry.names())) == len(registry.names())
+    assert [registry.find(slug).slug for slug in registry.slugs()] == registry.slugs()
+    assert len(set(registry.slugs())) == len(registry.slugs())
 
 
 @pytest.mark.usefixtures("_shelf")
@@ -36,7 +36,7 @@ def test_a_game_from_elsewhere_can_be_added() -> None:
     game = evolve(high_card.GAME, slug="elsewhere")
     registry.register(game)
     assert registry.find("elsewhere") is game
-    assert registry.names()[-1] == "elsewhere"
+    assert registry.slugs()[-1] == "elsewhere"
 
 
 def test_a_slip_gets_a_suggestion() -> None:
@@ -52,7 +52,7 @@ def test_a_strange_name_gets_the_list() -> None:
 def test_first_games_are_listed_as_the_games_say() -> None:
     """Their titles are known before the games are loaded, so they are written down twice."""
     told = dict(registry.first_games())
-    games = [registry.find(name) for name in registry.names()]
+    games = [registry.find(slug) for slug in registry.slugs()]
     assert told == {game.slug: game.title for game in games if game.first_game is not None}
 
 

@@ -25,7 +25,7 @@ MARBLES = evolve(high_card.GAME, slug="marbles")
 
 def test_a_game_of_another_package_is_on_the_shelf(offer: Offer) -> None:
     offer("games", marbles=MARBLES)
-    assert "marbles" in registry.names()
+    assert "marbles" in registry.slugs()
     assert registry.find("marbles") is MARBLES
     assert plugin_problems() == ()
 
@@ -52,7 +52,7 @@ def test_a_game_that_cannot_be_used_costs_one_line(
     offer("games", **{name: thing, "others": evolve(high_card.GAME, slug="others")})
     (problem,) = plugin_problems()
     assert problem.startswith(f"the game {name!r} of another package cannot be used: {reason}")
-    assert registry.names().count("duel") == 1
+    assert registry.slugs().count("duel") == 1
     assert registry.find("duel").title == "Tesla vs. Edison: Duel"
     assert registry.find("others").slug == "others"
 
@@ -74,7 +74,7 @@ def test_a_package_that_fails_to_load_stops_nothing(
     monkeypatch.setattr(metadata.EntryPoint, "load", load)
     offer("games", broken=1, marbles=2)
     with caplog.at_level(logging.WARNING, logger="wardenclyffe.plugins"):
-        assert "marbles" in registry.names()
+        assert "marbles" in registry.slugs()
     (problem,) = plugin_problems()
     assert type(error).__name__ in problem
     assert "\n" not in problem

@@ -80,7 +80,7 @@ async def test_the_best_is_first_and_arrows_choose(tmp_path: Path) -> None:
 
 async def test_every_game_can_be_started(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        titles = [f"New game: {registry.find(name).title}" for name in registry.names()]
+        titles = [f"New game: {registry.find(slug).title}" for slug in registry.slugs()]
         found = await offered(driver)
         assert set(titles) <= set(found)
         await driver.press(*"duel", "enter")

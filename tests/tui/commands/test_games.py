@@ -13,7 +13,7 @@ from tui.__main__ import main
 
 def test_games_lists_the_shelf(capsys: pytest.CaptureFixture[str]) -> None:
     listed = run_json(capsys, "games", "--json")["games"]
-    assert [game["game"] for game in listed] == registry.names()
+    assert [game["game"] for game in listed] == registry.slugs()
     duel = next(game for game in listed if game["game"] == "duel")
     assert duel["seats"] == [2]
     assert {"random", "greedy"} <= set(duel["bots"])
