@@ -103,11 +103,11 @@ class GuardedMatch:
 
         return self._stay.call_at_end(self._hosted.table.watch(seat, notify))
 
-    def history(self, *own_seats: int) -> Replay:
+    def replay(self, *own_seats: int) -> Replay:
         """The match from its beginning; while it is running, from the visitor's seat."""
         for seat in own_seats:
             self._check_viewer(seat)
-        return self._hosted.table.history(*own_seats)
+        return self._hosted.table.replay(*own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
         """The course of the match as this seat sees it: positions for plots (`Replay.course`)."""

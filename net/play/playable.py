@@ -61,7 +61,7 @@ class Playable(Protocol):
     def watch(self, seat: int | None, callback: Callable[[Update], None]) -> Callable[[], None]:
         """Call `callback` with every change; the returned function stops that."""
 
-    def history(self, *own_seats: int) -> Replay:
+    def replay(self, *own_seats: int) -> Replay:
         """The match from its beginning."""
 
     def course(self, seat: int | None) -> list[Update]:

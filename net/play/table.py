@@ -199,13 +199,13 @@ class Table:
 
         return unwatch
 
-    def history(self, *own_seats: int) -> Replay:
+    def replay(self, *own_seats: int) -> Replay:
         """The match from its beginning; while it is running, from `own_seats` only."""
         return Replay(self._match.charter, self._match.log, own_seats=own_seats)
 
     def course(self, seat: int | None) -> list[Update]:
         """The course of the match as a seat sees it: positions for plots (`Replay.course`)."""
-        return self.history(*(() if seat is None else (seat,))).course(seat)
+        return self.replay(*(() if seat is None else (seat,))).course(seat)
 
     # Actions
 

@@ -38,8 +38,8 @@ class OnlineGameOverPage(GameOverPage):
 
     async def do_replay(self) -> None:
         """Show the replay; after an early end the hands of the others stay hidden."""
-        history = await run_in_thread(self._table.history, *self._table.own_seats)
-        self.open(ReplayPage(history, self._table.players))
+        replay = await run_in_thread(self._table.replay, *self._table.own_seats)
+        self.open(ReplayPage(replay, self._table.players))
 
     def footer_keys(self) -> tuple[FooterKey, ...]:
         """The keys of a local game's result, of which one leads to the lobby."""

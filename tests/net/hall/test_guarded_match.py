@@ -48,7 +48,7 @@ async def test_a_chair_can_be_played_at_like_a_local_table(hall: Hall) -> None:
     await play(ann, bob)
     assert playable.is_over
     assert watching.last.outcome == playable.update(None).outcome
-    assert len(playable.course(0)) == playable.history(0).positions
+    assert len(playable.course(0)) == playable.replay(0).positions
     stored = await hall.services.stores.matches.load(ann.match.id)
     assert verify(stored.record).is_finished
     assert ann.result == stored.snapshot.outcome
@@ -64,7 +64,7 @@ async def test_all_answer_and_see_from_their_own_seat_only(hall: Hall) -> None:
             await chair.match.undo(seat)
         with pytest.raises(NotYourSeatError):
             await chair.match.advise(seat)
-        for look in (chair.match.update, chair.match.log, chair.match.course, chair.match.history):
+        for look in (chair.match.update, chair.match.log, chair.match.course, chair.match.replay):
             with pytest.raises(NotYourSeatError):
                 look(seat)
         with pytest.raises(NotYourSeatError):

@@ -113,14 +113,14 @@ async def test_a_table_has_a_history(store: FragileStore) -> None:
     watching = Watching()
     table.watch(1, watching)
     await play(table, answers=4)
-    assert table.history(1).viewers == (1, None)
+    assert table.replay(1).viewers == (1, None)
     with pytest.raises(NotYoursToSeeError):
-        table.history().update_at(1, 1)
+        table.replay().update_at(1, 1)
     await play(table)
     curve = table.course(1)
     assert [frame.view for frame in curve[1:]] == [update.view for update in watching.updates]
     assert [frame.events for frame in curve[1:]] == [each.events for each in watching.updates]
-    assert table.history().viewers == (0, 1, None)
+    assert table.replay().viewers == (0, 1, None)
 
 
 async def test_the_course_of_a_long_match_has_one_position_a_phase(
@@ -128,11 +128,11 @@ async def test_the_course_of_a_long_match_has_one_position_a_phase(
 ) -> None:
     table = await table_of(store, ANN, BOB)
     await play(table)
-    history = table.history()
-    assert history.course(0) == list(history.frames(0))
+    replay = table.replay()
+    assert replay.course(0) == list(replay.frames(0))
     monkeypatch.setattr("net.play.replay.MAX_PLOT_POINTS", 3)
-    course = history.course(0)
-    starts = [number for number, _ in history.phases()]
-    assert [frame.answers for frame in course] == sorted({*starts, history.positions - 1})
-    assert len(course) < history.positions
+    course = replay.course(0)
+    starts = [number for number, _ in replay.phases()]
+    assert [frame.answers for frame in course] == sorted({*starts, replay.positions - 1})
+    assert len(course) < replay.positions
     assert course[-1].outcome is not None

@@ -47,7 +47,7 @@ async def test_a_new_game_is_set_up_field_by_field(tmp_path: Path, size: tuple[i
         table = (await driver.come_to(TablePage)).table
         assert names[:3] == ["game", "seats", "kind 0"]
         assert len(table.update(0).view.hand) == 4, "the option was taken over"
-        assert table.history().charter.seed == 12
+        assert table.replay().charter.seed == 12
         assert [player.kind for player in table.players] == ["human", "random"]
 
 

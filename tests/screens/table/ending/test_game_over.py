@@ -56,7 +56,7 @@ async def test_playing_again_keeps_seats_and_options(tmp_path: Path) -> None:
         await hears(driver)
         await driver.press("a")
         again = await driver.come_to(TablePage)
-        charter = again.table.history().charter
+        charter = again.table.replay().charter
         assert charter.options == {"cards": "2", "swap": False}
         assert charter.seed != 5
         assert [player.kind for player in again.table.players] == ["human", "random"]
