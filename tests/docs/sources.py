@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from tests.docs.pages import ROOT
 
@@ -10,8 +11,8 @@ PACKAGES = ("engine", "net", "saves", "screens", "themes", "tui")
 """The folders of the program's packages."""
 
 
-def sources(*folders: str) -> Iterator[tuple[str, str]]:
+def sources(*folders: str, root: Path = ROOT) -> Iterator[tuple[str, str]]:
     """The modules below these folders: the path from the project's folder, and the source."""
     for folder in folders:
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            yield file.relative_to(ROOT).as_posix(), file.read_text("utf-8")
+        for file in sorted((root / folder).rglob("*.py")):
+            yield file.relative_to(root).as_posix(), file.read_text("utf-8")
