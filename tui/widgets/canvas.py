@@ -19,6 +19,7 @@ from rich.style import Style
 from textual.strip import Strip
 
 from engine.core.event import Event
+from engine.core.text import count
 from themes.look import Look, the_same
 from tui.widgets.cells import (
     cells_of,
@@ -181,6 +182,9 @@ class Canvas:
         self._landmarks: list[Target] = []
         self._viewport: Target | None = None
         self._following: set[int] = set()
+
+    def __repr__(self) -> str:
+        return f"<Canvas {self.width}x{self.height}, {count(len(self._targets), 'target')}>"
 
     def text(
         self,

@@ -160,3 +160,10 @@ def test_a_picture_is_drawn_onto_another_with_its_targets() -> None:
 def test_an_empty_canvas_is_a_picture_too() -> None:
     assert Canvas(0, 0, LOOK).picture() == Picture(0, 0, ())
     assert Canvas(-3, 2, LOOK).picture().width == 0
+
+
+def test_a_canvas_prints_its_size_and_the_number_of_its_targets() -> None:
+    paper = canvas()
+    assert repr(paper) == "<Canvas 12x4, 0 targets>"
+    paper.target("city", 0, 0, 2, 1)
+    assert repr(paper) == "<Canvas 12x4, 1 target>"
