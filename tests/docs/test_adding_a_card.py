@@ -282,7 +282,11 @@ def complaints_about(source: str) -> set[str]:
         *(f"{check.__name__}: {name}" for check in NAME_CHECKS for name in check(source)),
         *(f"{each.name} {said}" for each in functions if (said := test_docstrings.complaint(each))),
         *(said for text in texts if (said := test_docstrings.opening_complaint(text))),
-        *(f"{phrase}: {better}" for phrase in phrases for better in test_plain_words.advice(phrase)),
+        *(
+            f"{phrase}: {better}"
+            for phrase in phrases
+            for better in test_plain_words.advice(phrase)
+        ),
     }
 
 
