@@ -28,14 +28,14 @@ GOAL_TEXTS = {
     "escape": "Characters that escape score points, the first ones more; the higher total wins it.",
 }
 GOAL_SHORT = {
-    "combat": "unhurt 2, hurt 1, prison -1",
+    "combat": "2 if unhurt, 1 if wounded",
     "base": "sites of the other base",
     "lith": "points of tribute",
     "encounters": "encounters passed",
     "labyrinth": "markers in the labyrinth",
     "alliance": "spaces along the path",
     "flags": "flags brought home",
-    "escape": "points for those who escaped",
+    "escape": "points for escapes",
 }
 
 

@@ -131,7 +131,7 @@ def _paint_goals(pen: Pen, area: Area, goals: list[tuple[GoalView, tuple[str, ..
             x = area.x + _NAME + team * _CELL
             pen.canvas.text(x, y, f"{sign} {value}", ink, width=_CELL - 2, align="right")
         x = area.x + _NAME + 2 * _CELL + 1
-        result = f"to {TEAMS[best]}: " if best is not None else "to no team: "
+        result = f"{TEAMS[best]} has it: " if best is not None else "no team: "
         text = f"{result}{GOAL_SHORT.get(goal.slug.partition('-')[0], '')}"
         pen.write(x, y, text, "muted", width=max(area.right - x, 0))
         for line in lines:

@@ -84,7 +84,7 @@ def describe_pay(view: View, choice: Choice) -> Description:
     cards = count(GUARDIANS[facing_guardian(view, actor_of(view))].pay, "card")
     gain = path_gain_text(view, actor_of(view))
     text = f"Sure to pass: {gain}, with 1 draw; then the unit is dismissed to a dome"
-    return Description("Pay", f"with {cards}", text, "16.2", "pay")
+    return Description("Pay", f"give {cards}", text, "16.2", "pay")
 
 
 @describes("keep")
@@ -100,7 +100,7 @@ def describe_mercy(view: View, choice: Choice) -> Description:
         "The guardian lets the unit go: no marker steps, no draw. "
         "The unit is banished to a dome that the other team picks"
     )
-    return Description("Mercy", "ask for it", text, "16.5", "mercy")
+    return Description("Leave", "ask for mercy", text, "16.5", "mercy")
 
 
 @describes("draw")

@@ -35,14 +35,14 @@ NEXT_PHASE = {
 """The next phase after each phase, by name."""
 
 
-NO_MORE = {"fire": "shots", "move": "moves", "adventure": "adventures"}
+ACTIONS = {"fire": "shots", "move": "moves", "adventure": "adventures"}
 """The actions that end with a phase, by its name; other phases are named after their action."""
 
 
 @describes("done")
 def describe_being_done(view: View, choice: Choice) -> Description:
     """Describe ending one's part of the phase."""
-    label = f"no more {NO_MORE.get(view.phase, view.phase)}"
+    label = f"end the {ACTIONS.get(view.phase, view.phase)}"
     if view.team is not None and view.sides.count(view.team) > 1:
         text = "The next seat of your team continues; the phase ends when all of them are done"
         return Description("Done", label, text, "34.3", "done")

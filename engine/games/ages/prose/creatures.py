@@ -29,7 +29,7 @@ def henchman_brought(event: e.HenchmanBrought) -> str:
 def unleashed(event: e.Unleashed) -> str:
     """Say which hunter is set on whom."""
     hunter, target = definite_name(event.creature), unit_name(event.target)
-    return f"unleashes {hunter} on {target} at {event.space}"
+    return f"unleashes {hunter} at {event.space}, to hunt {target}"
 
 
 @tells(e.SentinelBegun)

@@ -21,7 +21,7 @@ from engine.games.ages.units import enemies_in, is_contested, may_attack
 from engine.games.ages.view_types import UnitView, View
 
 JAMMED = "an enemy nearby has a Jammer, which keeps this unit from revealing cards"
-IN_A_DOME = "this unit is in a dome, and nobody can be shot at from there"
+IN_A_DOME = "units in a dome cannot shoot"
 NO_WEAPON = "None of your units has a ranged weapon"
 MAX_NAMED = 3
 """The greatest number of units whose reasons are told."""

@@ -177,7 +177,7 @@ PROMISES = (
         r"(?P<colour>gold|blue|red|green|black) (?P<spaces>[A-Z]+\d+(?: or [A-Z]+\d+)*)(?=,|\. |$)",
         colours_are,
     ),
-    Promise("payment", r"^with (?P<cards>\d) cards?$", guardian_takes),
+    Promise("payment", r"^give (?P<cards>\d) cards?$", guardian_takes),
     Promise(
         "melee of a hunter",
         r"In melee the higher Wits strikes first: (?P<strikes>.*?\))(?=\. )",

@@ -312,7 +312,7 @@ def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
     found = asked(table, "black")
     assert found["opfire pell long-musket"] == "it needs Strength 5, not just 2"
     assert found["shoot tomyris"] == "this unit has no ranged weapon"
-    assert found["shoot anansi"] == "this unit is in a dome, and nobody can be shot at from there"
+    assert found["shoot anansi"] == "units in a dome cannot shoot"
 
 
 def test_opportunity_fire_names_distance_and_rest() -> None:

@@ -15,7 +15,14 @@ from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.card_use import card_for
 from engine.games.ages.describe.fighting import FLEW
-from engine.games.ages.events import CardDrawn, EncounterFaced, HitDrawn, PutInDome, Walked
+from engine.games.ages.events import (
+    CardDrawn,
+    EncounterFaced,
+    HitDrawn,
+    PutInDome,
+    Unleashed,
+    Walked,
+)
 from engine.games.ages.names import short_name
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases.adventures import guardians_to_come
@@ -229,3 +236,12 @@ def test_an_achievement_card_says_whether_it_counts() -> None:
             )
         assert known_card_goals(GAME.view(g, 1)) == []
         assert might_hide_goal(GAME.view(g, 1))
+
+
+def test_a_hunter_is_logged_where_it_is() -> None:
+    """28.3: it begins in the space of its owner, and not where its target is."""
+    table = ages(white("hanno", FIVE[0], "wolfhound"), black("pell", FIVE[2]))
+    play(table, "white: free hanno", "white: unleash wolfhound pell")
+    (event,) = table.events_of(Unleashed)
+    space = FIVE[0].upper()
+    assert tell(event, None) == f"Hanno unleashes Wolfhound 1 at {space}, to hunt Pell"

@@ -82,8 +82,8 @@ def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:
     rows = [describe(view, choice(verb)) for verb in ("challenge", "pay", "mercy")]
     assert [f"{row.group}: {row.label}" for row in rows] == [
         "Challenge: the guardian",
-        "Pay: with 2 cards",
-        "Mercy: ask for it",
+        "Pay: give 2 cards",
+        "Leave: ask for mercy",
     ]
 
 
@@ -114,7 +114,7 @@ def test_the_space_with_the_best_odds_says_so_and_cover_names_its_stealth() -> N
     woods = next(
         at
         for name in spaces("woods")
-        if (at := MAP.numbers[name.upper()]) not in MAP.beside[start]
+        if (at := MAP.numbers[name.upper()]) not in MAP.neighbours[start]
         and range_between(MAP, start, at) <= 5
         and line_of_sight(MAP, start, at) == 2
     )
@@ -339,7 +339,7 @@ WAR = "labyrinth-ancient war"
 def beside(space: str) -> str:
     """A space beside another one that can be entered."""
     at = MAP.numbers[space.upper()]
-    return next(MAP.noun(n) for n in sorted(MAP.beside[at]) if not MAP.spaces[n].site)
+    return next(MAP.noun(n) for n in sorted(MAP.neighbours[at]) if not MAP.spaces[n].site)
 
 
 @pytest.mark.parametrize(

@@ -332,8 +332,8 @@ def test_the_summary_says_who_won_and_how(how: str, words: str) -> None:
     shown_end = text(summary(finished(how=how), 84, look()))
     assert words in shown_end
     assert "killed" in shown_end
-    assert "to White: encounters passed" in shown_end
-    assert "to no team: markers in the labyrinth" in shown_end
+    assert "White has it: encounters passed" in shown_end
+    assert "no team: markers in the labyrinth" in shown_end
 
 
 def test_the_board_names_the_winner() -> None:

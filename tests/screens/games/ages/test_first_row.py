@@ -127,7 +127,7 @@ def test_a_lone_end_of_moves_says_what_it_ends_and_that_a_walk_can_be_undone() -
     assert [str(each) for each in asked.choices] == ["done"]
     assert asked.prompt == "All have moved; the last walk can be undone"
     told = GAME.describe(table.view("white"), asked.choices[0])
-    assert (told.group, told.label) == ("Done", "no more moves")
+    assert (told.group, told.label) == ("Done", "end the moves")
     assert told.consequence.startswith("Next: opportunity fire")
 
 
