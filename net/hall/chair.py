@@ -45,7 +45,7 @@ class Chair:
     """
 
     def __init__(self, hall: Hall, hosted: HostedTable, visitor: Visitor) -> None:
-        """Create a chair; call `take` instead, which checks that the visitor may be there."""
+        """Create a chair; call `create` instead, which checks that the visitor may be there."""
         self.visitor = visitor
         self.on_dismissed: Callable[[str], None] = lambda text: None
         """Called with the reason when the table sends the visitor away."""
@@ -156,7 +156,7 @@ class Chair:
         self._stay.end()
 
     def dismiss(self, text: str) -> None:
-        """Leave because the visitor is no longer allowed here; `text` give the reason."""
+        """Leave because the visitor is no longer allowed here; `text` gives the reason."""
         self.close()
         self.on_dismissed(text)
 

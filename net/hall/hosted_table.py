@@ -200,7 +200,7 @@ class HostedTable:
         return state.plan.allows_spectators or not state.match_id or state.has_sat(identity)
 
     def leave(self, attendee: Attendee) -> None:
-        """Remove a terminal that has left; the answers its visitor has seen are stored in
+        """Remove a terminal that has left; the answers its visitor has seen are stored in the
         background.
         """
         self.attendance.remove(attendee)
@@ -299,7 +299,7 @@ class HostedTable:
     async def close_down(self, text: str, *, even_if_seated: bool = False) -> None:
         """Remove a table whose match has not begun; if people sit there, only if `even_if_seated`.
 
-        `text` are shown to the visitors who are sent away.
+        `text` is shown to the visitors who are sent away.
         """
         if await self.book.try_remove(even_if_seated=even_if_seated):
             self.stop()
@@ -307,7 +307,7 @@ class HostedTable:
             self._on_gone(self)
 
     async def close_by_order(self, text: str) -> None:
-        """End the match, or remove a table that has not begun; `text` give the person and the
+        """End the match, or remove a table that has not begun; `text` names the person and the
         reason.
         """
 

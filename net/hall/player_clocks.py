@@ -76,7 +76,7 @@ class PlayerClocks:
     def pause_while_storing(self, seat: int, *, answers: int) -> Iterator[None]:
         """Stop a seat's clock while its answer is stored, and restart it if storing fails.
 
-        After a failure the caller must `ask` again, because the running clock has no timer.
+        After a failure, call `run_for` again, because the running clock has no timer.
         """
         seat_clock = self._seats[seat]
         former_clock = evolve(seat_clock)

@@ -58,7 +58,7 @@ class Reading:
 
     @property
     def top_line(self) -> TopLine:
-        """The reader's position, for `fit` to return to."""
+        """The reader's position, for `fit_to_width` to return to."""
         block = self.lines[self.top].block if self.lines else 0
         return block, self.top - self._line_at((block, 0))
 

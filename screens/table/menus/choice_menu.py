@@ -99,7 +99,7 @@ class ChoiceMenu(Protocol):
 
     @property
     def can_go_back(self) -> bool:
-        """Would `back` have an effect?"""
+        """Would `try_step_back` have an effect?"""
 
     @property
     def has_question(self) -> bool:

@@ -92,7 +92,7 @@ class HandoverPage(Page):
     ) -> None:
         """Create the cover; `question` is what the player is asked, without secrets.
 
-        `again`: did the same player have the keyboard before?
+        `is_return`: did the same player have the keyboard before?
         """
         super().__init__()
         self._role = role
@@ -166,7 +166,7 @@ class HandoverPage(Page):
 
     def _paint_text(self, canvas: Canvas, y: int) -> None:
         look, width = canvas.look, canvas.width
-        first = "It is again the turn of" if self._again else "Pass the keyboard to"
+        first = "It is once more the turn of" if self._again else "Pass the keyboard to"
         canvas.text(0, y, first, look.style("muted"), width=width, align="center")
         name = f"  {self._person}  "
         x = max(0, (width - width_of(name)) // 2)

@@ -100,7 +100,7 @@ def aimed_shot_text(
 ) -> str:
     """The odds of the shot that is aimed now at a target in a space, and who else it may hit.
 
-    `alone`: are the others not at stake, because an area weapon attacks them anyway?
+    `is_only_target`: are the others not at stake, because an area weapon attacks them anyway?
     """
     shooter = view.units[attack.attacker]
     chances = attack_odds(

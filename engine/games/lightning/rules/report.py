@@ -140,8 +140,8 @@ def printed_count_now(
 ) -> int:
     """The printed count of a card with Alternating Current (11.11).
 
-    The state forgets the named suits when the round is over. Then another card of the suit that no
-    Power Card has `changed` shows the bonus; without one, the printed count is assumed.
+    The state forgets the named suits when the round is over. Then another card of the suit that is
+    not in `changed_cards` shows the bonus; without one, the printed count is assumed.
     """
     printed_volts, suit = VOLTS[card], VOLTAGE_SUIT.get(card)
     if suit is None:

@@ -110,7 +110,7 @@ async def test_a_player_who_answered_last_may_think_again(tmp_path: Path) -> Non
         await driver.come_to(HandoverPage)
         await driver.see("Player 1: u takes your last answer back")
         await driver.press("u")
-        await driver.see("It is again the turn of", "Player 1")
+        await driver.see("It is once more the turn of", "Player 1")
         assert isinstance(driver.app.screen, HandoverPage), "handed back before a hand is shown"
         assert not any(card in driver.screen for card in hand)
         assert table.model.hotseat.viewer is None
