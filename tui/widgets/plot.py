@@ -109,21 +109,38 @@ def _paint_axes(canvas: Canvas, frame: _Frame, axis: int) -> None:
 def _paint_axis_labels(canvas: Canvas, frame: _Frame, axis_labels: Sequence[str]) -> None:
     """Paint the name of each moment on the axis where it begins, if the one before leaves room.
 
-    Otherwise only its number follows ("2" for "Round 2"). A name without a number ("Setup") is
-    left out where it would hide the next one ("Round 1").
+    Otherwise only its number follows ("2" for "Round 2"). If names hide numbers, all moments but
+    the first are numbers. A name without a number ("Setup") is left out where it would hide the
+    next one ("Round 1").
     """
     last = max(len(axis_labels) - 1, 1)
     begins = [n for n, name in enumerate(axis_labels) if not n or name != axis_labels[n - 1]]
     places = [frame.x + number * (frame.width - 1) // last for number in begins]
-    right = frame.x + frame.width
-    y, free, style = frame.y + frame.height, frame.x, canvas.look.style("muted")
-    for number, x, following in zip(begins, places, [*places[1:], right + 1], strict=True):
-        name = axis_labels[number]
+    names = [axis_labels[number] for number in begins]
+    ways = [
+        _labels_on_axis(names, places, frame, max_names=number) for number in (len(names), 1, 0)
+    ]
+    for x, text in max(ways, key=len):
+        canvas.text(x, frame.y + frame.height, text, canvas.look.style("muted"))
+
+
+def _labels_on_axis(
+    names: Sequence[str], places: Sequence[int], frame: _Frame, *, max_names: int
+) -> list[tuple[int, str]]:
+    """The labels that fit on the axis with their columns; at most `max_names` are whole names."""
+    labels: list[tuple[int, str]] = []
+    right, free, name_count = frame.x + frame.width, frame.x, 0
+    for name, x, following in zip(names, places, [*places[1:], right + 1], strict=True):
         figure = name.rpartition(" ")[2] if name[-1:].isdigit() else ""
-        if x >= free and x + width_of(name) <= (right if figure else following - 1):
-            free = canvas.text(x, y, name, style) + 1
-        elif figure and max(x, free) + width_of(figure) < following:
-            free = canvas.text(max(x, free), y, figure, style) + 1
+        end = right if figure else following - 1
+        text = figure
+        if x >= free and x + width_of(name) <= end and (name_count < max_names or not figure):
+            text, name_count = name, name_count + bool(figure)
+        elif not figure or max(x, free) + width_of(figure) >= following:
+            continue
+        labels.append((max(x, free), text))
+        free = max(x, free) + width_of(text) + 1
+    return labels
 
 
 def _paint_curve(canvas: Canvas, curve: Curve, frame: _Frame, pen: Box) -> None:

@@ -100,3 +100,14 @@ def test_a_name_without_a_number_hides_no_round_on_the_axis() -> None:
     axis = canvas.picture().lines()[8]
     assert re.findall(r"Round \d", axis) == [f"Round {n}" for n in range(1, 5)]
     assert "Choosing" not in axis
+
+
+@pytest.mark.parametrize("second", range(2, 12))
+def test_no_round_is_missing_on_the_axis_where_its_number_fits(second: int) -> None:
+    """A short round beside long ones: its number has room if the next is a number too."""
+    moments = ("Round 1",) * 5 + ("Round 2",) * second + ("Round 3",) * 40
+    canvas = Canvas(60, 10, look())
+    values = tuple(range(len(moments)))
+    paint_plot(canvas, [Curve("Ann", values, "seat1")], 0, 0, 60, 10, axis_labels=moments)
+    axis = canvas.picture().lines()[8]
+    assert re.findall(r"\d", axis) == ["1", "2", "3"], axis
