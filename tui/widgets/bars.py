@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from themes.look import Look
 from tui.widgets.canvas import Canvas, Picture
@@ -23,6 +23,17 @@ class Chip:
     """The colour of the seat."""
     asked: bool = False
     note: str = ""
+
+
+SHORT_TEXTS = {
+    "×2 choose": "×2",
+    "close the recap": "close",
+    "go to": "find",
+    "pass all": "all",
+    "show the result": "result",
+    "why not": "why",
+}
+"""Texts of keys with shorter ones, for a footer in which not all keys fit."""
 
 
 @frozen
@@ -148,11 +159,23 @@ ACTION = "key:"
 
 
 @lru_cache(CACHE_SIZE)
+def _fitting_keys(keys: tuple[FooterKey, ...], width: int) -> tuple[tuple[FooterKey, ...], int]:
+    """The keys with texts that fit a footer, and the gap between them."""
+    short = tuple(evolve(each, text=SHORT_TEXTS.get(each.text, each.text)) for each in keys)
+    ready = tuple(each for each in short if each.ready)
+    for each, gap in ((keys, 3), (keys, 2), (short, 2)):
+        if sum(len(one.key) + 1 + len(one.text) + gap for one in each) - gap <= width - 2:
+            return each, gap
+    return ready, 2
+
+
 def paint_footer(keys: tuple[FooterKey, ...], width: int, look: Look) -> Picture:
-    """The picture of the keys that matter here; those without effect at the moment are muted."""
+    """The picture of the keys that matter here; those without effect at the moment are muted.
+
+    If not all fit, texts are shortened first, then keys without effect are left out.
+    """
     canvas = Canvas(width, 1, look, "panel")
-    keys_width = sum(len(each.key) + len(each.text) + 4 for each in keys) - 2
-    gap = 3 if keys_width < width else 2
+    keys, gap = _fitting_keys(keys, width)
     x = 1
     for each in keys:
         length = len(each.key) + 1 + len(each.text)

@@ -90,6 +90,8 @@ class Footer:
         menu = model.menu
         has_refusals = menu is not None and bool(model.refused_actions())
         why_key = key("why", "why not", ready=has_refusals)
+        log_key = key("log", "log")
+        compact = self._page.has_class("compact")  # without a pane for the log
         return (
             *self._ways_to_take(),
             *self._ways_to_turn(),
@@ -98,9 +100,10 @@ class Footer:
             key("hint", "hint", ready=menu is not None and model.settings.has_hints),
             key("help", "help"),
             *((why_key,) if has_refusals else ()),
+            *((log_key,) if compact else ()),
             *self._page.map.footer_keys(),
             key("rules", "rules"),
-            key("log", "log"),
+            *(() if compact else (log_key,)),
             *(() if has_refusals else (why_key,)),
             key("home", "home"),
         )

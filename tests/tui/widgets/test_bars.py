@@ -101,3 +101,17 @@ def test_numbered_seats_come_down_to_their_numbers() -> None:
     (narrow,) = paint_title("Tesla: Master of Lightning", "Round 1", chips, 80, LOOK).lines()
     assert "Gr" not in narrow
     assert all(f" {number}" in narrow for number in range(1, 7))
+
+
+def test_a_footer_without_room_shortens_texts_before_it_leaves_keys_out() -> None:
+    keys = (
+        FooterKey("Enter", "×2 choose", "choose"),
+        FooterKey("w", "why not", "why"),
+        FooterKey("Esc", "back", "back", ready=False),
+        FooterKey("l", "log", "log"),
+    )
+    footers = {width: paint_footer(keys, width, LOOK).lines()[0].strip() for width in range(60)}
+    assert footers[50] == "Enter ×2 choose   w why not   Esc back   l log"
+    assert footers[45] == "Enter ×2 choose  w why not  Esc back  l log"
+    assert footers[36] == "Enter ×2  w why  Esc back  l log"
+    assert footers[26] == "Enter ×2  w why  l log"

@@ -71,3 +71,12 @@ def test_the_footer_says_whether_enter_must_be_pressed_twice() -> None:
     assert page.menu.enter() is None
     assert effect_of_enter(page) == "confirm"
     assert page.menu.enter() == LIGHT[0]
+
+
+def test_without_a_pane_for_it_the_log_comes_before_the_keys_of_the_map() -> None:
+    """A footer that is too long loses its last keys."""
+    keys = list(footer_of(FakePage(compact=True)))
+    needed = ["choose", "undo", "look", "hint", "help", "log"]
+    assert keys[: len(needed)] == needed
+    keys = list(footer_of(FakePage()))
+    assert keys.index("log") > keys.index("rules")
