@@ -162,7 +162,7 @@ class WardenclyffeApp(App[None]):
         super().notify(text, **settings)
 
     def withdraw_notices(self, messages: Collection[str], *, most: int = MAX_NOTICES) -> None:
-        """Remove the notices with these texts, and of the others all but the newest `most`."""
+        """Remove the notices with these texts, and keep at most the newest `most` of the others."""
         ascii_only = self.look.glyphs.ascii_only
         words = {paintable_text(each, ascii_only=ascii_only) for each in messages}
         recent_notices = [each for each in self._notifications if each.message not in words][-most:]

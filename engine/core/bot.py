@@ -30,8 +30,8 @@ class Advice:
     reason: str = ""
 
     def __attrs_post_init__(self) -> None:
-        check_type("the choice of an advice", self.choice, Choice)
-        check_type("the reason of an advice", self.reason, str)
+        check_type("the choice of an Advice", self.choice, Choice)
+        check_type("the reason of an Advice", self.reason, str)
 
 
 @define(repr=False)

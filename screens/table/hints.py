@@ -61,7 +61,7 @@ class Hints:
             self.automatic_reason = self._names.with_names(reason)
 
     def _news_in(self, view: Any, advice: Advice) -> str:
-        """The reason of an advice; empty if the text of the choice already says it."""
+        """The reason for the advice; empty if the text of the choice already says it."""
         consequence = full_sentence(self._game.describe(view, advice.choice).consequence)
         return "" if advice.reason.casefold() in consequence.casefold() else advice.reason
 

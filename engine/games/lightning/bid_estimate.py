@@ -32,5 +32,5 @@ def bid_total(view: View, cards: Iterable[str]) -> int:
 
 
 def does_lowest_win(view: View, size: int) -> bool:
-    """Is the trick of this size reversed, by open information (11.14)?"""
+    """Is the trick of this size reversed, as far as open information tells (11.14)?"""
     return size == 1 and any("blackout" in seat.lasting_powers for seat in view.seats)

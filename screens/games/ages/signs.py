@@ -56,7 +56,7 @@ RATING_USE: dict[Rating, str] = {
     "damage": "The Health that a hit without a weapon costs.",
     "aim": "To hit with rifles, bows on a stand and heavy weapons, against Stealth.",
     "point": "To hit with pistols, against Stealth.",
-    "throw": "To hit with bows and what is thrown, against Stealth.",
+    "throw": "To hit with bows and thrown weapons, against Stealth.",
     "react": "Against hits in melee.",
     "stealth": "Against shots; terrain on the line adds to it.",
     "armor": "Against damage.",

@@ -59,5 +59,5 @@ def test_a_bot_refuses_a_match_in_place_of_a_sight(name: str) -> None:
 
 def test_an_advice_is_a_choice_with_a_reason() -> None:
     wrong: Any = "pass"
-    with pytest.raises(TypeError, match="the choice of an advice must be a Choice, not 'pass'"):
+    with pytest.raises(TypeError, match="the choice of an Advice must be a Choice, not 'pass'"):
         w.Advice(wrong)

@@ -40,7 +40,7 @@ class GreedyBot(greedy.GreedyBot):
         """The choice with the highest preference; of equals the first."""
         view: View = sight.view
         preference, choices = prefers[view.step](view), sight.decision.choices
-        if view.step in opening.BY_LOT:
+        if view.step in opening.RANDOM_STEPS:
             luck = WEIGHTS.max_random_bonus / 100
             return max(
                 choices, key=lambda each: preference(each) + luck * self.chance.number_below(100)

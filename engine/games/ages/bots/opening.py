@@ -25,7 +25,7 @@ def character_strength(slug: str) -> float:
     return ratings.speed + ratings.damage + (fights + shots) / 2 + tests / 4
 
 
-BY_LOT = ("drop", "draft")
+RANDOM_STEPS = ("drop", "draft")
 """Steps with a random part, so that no two games have the same characters."""
 
 

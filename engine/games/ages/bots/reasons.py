@@ -272,7 +272,7 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
         chance_text = percent(WEIGHTS.pay_below_chance)
         return f"payment is certain; the challenge succeeds less than {chance_text} of the time"
     if choice.verb == "mercy":
-        return "there is nothing to pay with and little hope to pass"
+        return "there is nothing to pay with and little hope of passing"
     if choice.verb == "keep":
         return "the cards are worth more than the draw"
     if choice.noun not in TREASURES:

@@ -26,27 +26,27 @@ class Weights:
     # A goal on the map
 
     encounter_value: float = 8.0
-    """To pass an encounter."""
+    """The value of passing an encounter."""
     marker_step_value: float = 9.0
-    """To move a marker one step in a labyrinth, at a base or in the Alliance."""
+    """The value of moving a marker one step in a labyrinth, at a base or in the Alliance."""
     card_value: float = 1.0
-    """A card that is drawn."""
+    """The value of drawing a card."""
     hunt_target_value: float = 10.0
-    """For a hunter, to reach its target."""
+    """The value for a hunter of reaching its target."""
     near_master_value: float = 0.5
-    """For a henchman, to be with its master."""
+    """The value for a henchman of being with its master."""
     health_point_value: float = 2.0
-    """A point of damage."""
+    """The value of a point of damage."""
     min_fight_gain: float = 0.4
     """The surplus of expected damage dealt over damage taken that makes a fight worthwhile."""
     flag_value: float = 10.0
-    """To pick up a flag."""
+    """The value of picking up a flag."""
     flag_home_value: float = 16.0
-    """To bring a flag home."""
+    """The value of bringing a flag home."""
     escape_point_value: float = 5.0
-    """A point for an escape."""
+    """The value of a point for an escape."""
     late_escape_value: float = 9.0
-    """To escape before the last round, after which the unit cannot be hurt."""
+    """The value of escaping before the last round: the unit can no longer be hurt."""
     goal_factor_by_lead: Mapping[int, float] = field(
         factory=lambda: {-3: 0.8, 2: 0.9, 3: 0.6, 4: 0.4}
     )
@@ -57,15 +57,15 @@ class Weights:
     # At the bases and in the Arbiter's Hall
 
     tribute_item_value: float = 9.0
-    """To give the Arbiter a tribute item."""
+    """The value of giving the Arbiter a tribute item."""
     inside_base_value: float = 5.0
-    """To be inside the other base."""
+    """The value of being inside the other base."""
     freed_prisoner_value: float = 8.0
-    """A prisoner that comes free."""
+    """The value of a prisoner that comes free."""
     removal_values: Mapping[str, float] = field(factory=lambda: {"banish": -2.0, "dismiss": -0.5})
-    """To be sent away."""
+    """The value of being sent away."""
     arbiter_test_value: float = 2.0
-    """To take a test of the Arbiter."""
+    """The value of taking a test of the Arbiter."""
 
     # In a turn
 
@@ -74,13 +74,13 @@ class Weights:
     pay_below_chance: float = 0.6
     """The chance against a guardian below which the bot prefers to pay."""
     ally_damage_factor: float = 1.2
-    """A point of damage to an ally, compared with one to an enemy."""
+    """The weight of a point of damage to an ally, compared with one to an enemy."""
     mercy_below_chance: float = 0.12
     """The chance against a guardian below which the bot asks for mercy."""
     free_action_values: Mapping[str, float] = field(
         factory=lambda: {"flag": 4.0, "use": 3.0, "pick-up": 2.0, "experience": 1.5, "finish": 0.0}
     )
-    """Free actions, by their verb."""
+    """The values of free actions, by their verb."""
     rating_values: Mapping[str, float] = field(
         factory=lambda: {
             "respect": -1.0,
@@ -91,7 +91,7 @@ class Weights:
             "power": 1.0,
         }
     )
-    """To raise a rating, by rating: those used in defence and in every melee count more."""
+    """The value of raising each rating: those used in defence and in every melee count more."""
 
     # Secret cards
 
@@ -105,7 +105,7 @@ class Weights:
             "lodestone": 1.1,
         }
     )
-    """To play a card against an enemy that is near."""
+    """The value of playing each card against an enemy that is near."""
     feared_enemy_distance: int = 3
     """The distance within which the bot fears an enemy."""
     sentinel_enemy_distance: int = 6
@@ -120,7 +120,7 @@ class Weights:
             "banner-of-home": 0.5,
         }
     )
-    """To play a card as a free action."""
+    """The value of playing each card as a free action."""
     open_card_values: Mapping[str, float] = field(
         factory=lambda: {
             "grey-cloak": 1.0,
@@ -133,7 +133,7 @@ class Weights:
             "courier-satchel": 0.4,
         }
     )
-    """To lay a card open."""
+    """The value of laying each card open."""
 
 
 WEIGHTS = Weights()

@@ -25,7 +25,7 @@ from engine.games.ages.units import AnyState, AnyUnit
 
 @frozen
 class AttackOdds:
-    """The expected result of an attack, by open information."""
+    """The expected result of an attack, as far as open information tells."""
 
     hit_chance: float
     """The chance to hit."""

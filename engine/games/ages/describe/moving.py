@@ -49,7 +49,7 @@ GROUND_TEXT = "cards lie here: a unit here can pick them up in the next free act
 NO_ADVENTURES = "this unit meets nothing here: only characters have adventures"
 """The reason why a henchman or a creature faces neither encounters nor guardians (15.1)."""
 MAX_SPACES_NAMED = 3
-"""The greatest number of spaces of a path that are named; for more, only their number is."""
+"""The greatest number of spaces of a path that are named; longer lists are only counted."""
 
 
 @describes("ride")

@@ -15,7 +15,7 @@ from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import UnitView, View
 
 MAX_GOALS = 3
-"""The greatest number of goals that are named; of more, only their number is."""
+"""The greatest number of goals that are named; longer lists are only counted."""
 
 
 def flyer_by(unit: UnitView, source: str) -> UnitView:

@@ -37,7 +37,7 @@ COURIER_AURA = 3
 BLACKMAIL_AURA = 3
 
 free_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("free action")
-"""The targets of an ability by open information: the nouns of its choices."""
+"""The targets of an ability, as far as open information tells: the nouns of its choices."""
 free_uses: Dispatch[str, Callable[[AgesState, Unit, str], None]] = Dispatch("effect")
 """The function that carries out an ability."""
 

@@ -104,7 +104,7 @@ def is_useful(g: AgesState, unit: Unit) -> bool:
 
 
 def can_act(g: AgesState, unit: Unit) -> bool:
-    """Can the unit do something, by open information?"""
+    """Can the unit do something, as far as open information tells?"""
     if unit.finished:
         return False
     if unit.fate is Fate.PRISON:

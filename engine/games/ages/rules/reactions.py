@@ -1,4 +1,4 @@
-"""Reaction windows, offered by open information about a unit's cards (RULES.md 14.9, 24.14).
+"""Reaction windows, which depend only on what is open about a unit's cards (RULES.md 14.9, 24.14).
 
 The back of a card shows its deck. So a player is asked if the unit has such a card open, or any
 face-down card from a deck that contains one, even if the card itself is not among them.
@@ -22,7 +22,7 @@ PACKS = frozenset(card.slug for card in TREASURES.values() if card.carry_limit)
 
 
 def might_hold(unit: Unit, cards: Set[str]) -> bool:
-    """Could one of these cards be among the unit's cards, by open information?"""
+    """Could one of these be among the unit's cards, as far as open information tells?"""
     decks = {TREASURES[card].deck for card in cards}
     return any(
         card in cards if face_up else TREASURES[card].deck in decks

@@ -144,7 +144,7 @@ def resolve_hit(g: AgesState) -> Step:
 
 
 def continue_after_hit(g: AgesState) -> Step:
-    """Go on after a hit to who may step in, or to armour that may be revealed (13.5, 14.11)."""
+    """Go on after a hit to those who may step in, or to hidden armour (13.5, 14.11)."""
     if next_to_step_in(g, attack_of(g)) is not None:
         return Step.STEP_IN
     return Step.ARMOR if might_show_armor(g, g.units[attack_of(g).target]) else deal_damage(g)

@@ -68,7 +68,7 @@ def weapon_slug(name: str) -> str:
 
 
 def may_fire(g: AgesState, unit: Unit) -> bool:
-    """May the unit shoot, by open information (9.1)?"""
+    """May the unit shoot, as far as open information tells (9.1)?"""
     if not unit.is_on_map or unit.finished or is_contested(g, unit):
         return False
     if g.map.spaces[unit.space].terrain == "dome" or not might_hold_weapon(g, unit):

@@ -215,7 +215,7 @@ async def ask_for_strike(g: AgesState) -> Step:
 
 
 def may_attack_again(g: AgesState, unit: Unit) -> bool:
-    """May the unit attack, by open information, for the first time or again by its ability?"""
+    """May the unit attack, first or again by an ability, as far as open information tells?"""
     if not melee_targets(g, unit):
         return False
     if STRUCK not in unit.phase_actions:

@@ -27,7 +27,7 @@ def onset_seats(g: AgesState) -> tuple[int, ...]:
 
 
 def might_act(g: AgesState, unit: Unit) -> bool:
-    """Might the unit play something now, by open information?"""
+    """Might the unit play something now, as far as open information tells?"""
     if not unit.is_on_map or unit.space not in g.melee_spaces_left:
         return False
     hunts = "pet" in profile_of(unit).symbols and might_hold(unit, HUNTERS)

@@ -15,7 +15,7 @@ JAMMER_AURA = 2
 
 
 def farthest_of(unit: Unit) -> int:
-    """The unit's greatest possible range, by open information."""
+    """The unit's greatest possible range, as far as open information tells."""
     return FARTHEST + (SPYGLASS_RANGE if might_hold(unit, {SPYGLASS}) else 0)
 
 
@@ -50,7 +50,7 @@ def might_hold_weapon(g: AgesState, unit: Unit, *, may_reveal: bool = True) -> b
 
 
 def might_shoot(g: AgesState, unit: Unit) -> bool:
-    """May the unit shoot at all, by open information (11.1, 11.4, 24.14)?"""
+    """May the unit shoot at all, as far as open information tells (11.1, 11.4, 24.14)?"""
     if unit.finished or not unit.is_on_map or is_barred(g, unit):
         return False
     if not might_hold_weapon(g, unit, may_reveal=not is_jammed(g, unit)):

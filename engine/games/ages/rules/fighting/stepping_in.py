@@ -16,7 +16,7 @@ BODYGUARD = "bodyguard"
 
 
 def could_step_in(g: AgesState, attack: Attack) -> list[Unit]:
-    """The units that might keep a hit in melee from its target, by open information."""
+    """The units that, for all that is open, might keep a hit in melee from its target."""
     target = g.units[attack.target]
     if attack.kind != "melee":
         return []
@@ -35,7 +35,7 @@ def is_shield_of(g: AgesState, unit: Unit, target: Unit) -> bool:
 
 
 def might_guard(g: AgesState, unit: Unit, target: Unit) -> bool:
-    """Might the unit have a Bodyguard, by open information, for itself or a near ally (21.78)?"""
+    """Might the unit, for all that is open, have a Bodyguard for itself or a near ally (21.78)?"""
     is_near = unit is target or is_ally_beside(g, unit, target)
     return is_near and might_hold(unit, {BODYGUARD})
 

@@ -157,7 +157,7 @@ def test_the_others_may_answer_what_a_seat_did() -> None:
 
 
 def test_a_seat_without_anything_to_do_is_left_out() -> None:
-    """34.2: by open information."""
+    """34.2: only open information decides."""
     table = four(
         white("hanno", FIVE[0]),
         white("skarn", "", owner=2),
