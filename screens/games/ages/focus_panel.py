@@ -128,7 +128,7 @@ def _paint_longest(pen: Pen, texts: Sequence[str], area: Area, role: str = "text
 
 def _paint_phase(pen: Pen, area: Area) -> int:
     """Paint the possible actions of the phase and return the rows used."""
-    pen.rule(area.rows(0, 1), "Now")
+    pen.rule(area.rows(0, 1), "Now" if pen.view.outcome is None else "The end")
     y = 1
     for texts, role in ((phase_hints(pen.view), "text"), (next_phases_texts(pen.view), "muted")):
         if texts and y < area.height:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.ages.names import short_name
 from engine.games.ages.rows.missions import TEAMS
+from engine.games.ages.standing import end_reason, victory_text
 from engine.games.ages.view_types import View
 from screens.games.ages.team_seats import acting_team_seat, seat_text
 from screens.games.ages.unit_queries import acting_unit
@@ -98,12 +99,16 @@ def phase_text(view: View) -> str:
 
 
 def phase_hint(view: View) -> str:
-    """The possible actions of the phase, in one sentence."""
+    """The possible actions of the phase, in one sentence; after the end, the result."""
+    if view.outcome is not None:
+        return f"{victory_text(view)}. {end_reason(view)}."
     return _ASKED.get(view.step) or _HINTS.get(view.phase, "")
 
 
 def phase_hints(view: View) -> list[str]:
     """The possible actions of the phase in one sentence and more briefly; none if unknown."""
+    if view.outcome is not None:
+        return [phase_hint(view), f"{victory_text(view)}."]
     short = "" if view.step in _ASKED else _SHORT_HINTS.get(view.phase, "")
     return [text for text in (phase_hint(view), short) if text]
 
@@ -115,6 +120,8 @@ def next_phases(view: View) -> str:
 
 def next_phases_texts(view: View) -> list[str]:
     """The phases that follow in this turn, the longest text first: "then Melee and 2 more"."""
+    if view.outcome is not None:
+        return []
     later = _ORDER[_ORDER.index(view.phase) + 1 :] if view.phase in _ORDER else ()
     shorter = [
         f"then {', '.join(later[:count])} and {len(later) - count} more"

@@ -9,11 +9,13 @@ from engine.games.ages.standing import GOAL_SHORT, GOAL_TEXTS
 from engine.games.ages.view_types import AllianceView, GoalView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.sentences.achievement_reports import how_text
+from screens.games.ages.sentences.phases import next_phases_texts, phase_hint, phase_hints
 from screens.games.ages.summary import curve_owners, curves, summary
 from screens.table.painter_registry import plotted_numbers
-from tests.screens.games.ages.tables import finished
+from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, finished
 from tests.tools.pictures import text
 from themes.look import look
+from tui.widgets.canvas import Offer
 
 
 def goal(slug: str) -> GoalView:
@@ -106,3 +108,14 @@ def test_a_team_of_several_seats_has_one_curve() -> None:
         assert plotted_numbers(PAINTER, seen, seat)["characters alive"] == number
     assert [each.seats for each in curve_owners(view)] == [(0, 2), (1, 3)]
     assert {len(values) for values in curves(view).values()} == {2}
+
+
+def test_the_board_says_after_the_end_who_won_and_why_it_ended() -> None:
+    """19.2: not what units could do in the last phase."""
+    view = ended()
+    assert phase_hint(view) == "White wins by achievements. The end card came before round 9."
+    assert next_phases_texts(view) == []
+    assert all(text.startswith("White wins by achievements.") for text in phase_hints(view))
+    for width, height in (SMALL, MIDDLE, LARGE):
+        shown = text(PAINTER.paint(view, width, height, look(), Offer()))
+        assert "Units off the map enter" not in shown
