@@ -60,6 +60,11 @@ TURNS = {
         r"(?<![\w`\"'/.-])(?:[Cc]olors?|gray|[Dd]efense|[Cc]enters?|[Ff]avors?|[Bb]ehaviors?"
         r"|[Nn]eighbors?|[Tt]oward|armor|honor)(?![\w`\"'.(=\[-])"
     ),
+    'name the noun: "of the player who ..."': re.compile(
+        r"\b(?:by|for|from|of|to) who (?:s?he )?(?!knows)\w+(?:s|ed)\b(?!.*\?)"
+    ),
+    'say "as far as open information tells"': re.compile(r"\bby open information\b"),
+    'say "advice", without an article': re.compile(r"\ban advice\b"),
     'say "Accept ..." or "Refuse ..."': re.compile(r"^(?:Yes|No)[.,:;]"),
     "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
 }
@@ -135,6 +140,9 @@ def test_an_article_before_own_is_found(article: str) -> None:
         "All that a player tries in vain.",
         "The marker moves toward AC.",
         "The color of a seat.",
+        "The cards of who attacks.",
+        "May the unit shoot, by open information?",
+        "The reason of an advice.",
         "No.",
         "Yes, of any size.",
     ],
@@ -156,6 +164,7 @@ def test_a_turn_of_phrase_is_found(sentence: str) -> None:
         "The table says what the game is about.",
         "Who plays next?",
         "A card of their own deck.",
+        "A mark for who knows the card, and the advice of a bot.",
         "A seat other than the current one.",
         "A unit that stands in a dome, beside the roster, for the rest of the game.",
     ],

@@ -134,7 +134,7 @@ def test_a_monument_is_placed_for_good() -> None:
 
 
 def test_weeping_obelisk() -> None:
-    """21.70, 24.26: -1 on every hit of who attacks within 3."""
+    """21.70, 24.26: -1 on every hit of an attacker within 3."""
     stone = Monument(number_of(FIVE[0]), "weeping-obelisk", 0)
     g = state(white("hanno", FIVE[1]), black("pell", FIVE[1]), monuments=[stone])
     for attacker, target in (g.units, reversed(g.units)):
@@ -175,7 +175,7 @@ def test_lodestone() -> None:
 
 
 def test_grand_tour() -> None:
-    """21.65, 14.14: one achievement more for who passed three encounters and is on the map."""
+    """21.65, 14.14: one achievement more for a unit that passed three encounters and is on the map."""
     for passed, count in ((3, 1), (2, 0)):
         g = state(white("hanno", A, "grand-tour", encounters_passed=passed), black("pell", FAR))
         score(g)

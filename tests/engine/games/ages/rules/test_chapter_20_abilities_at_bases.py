@@ -119,7 +119,7 @@ def test_houdini_at_large_has_nothing_to_escape_from() -> None:
 
 
 def test_third_degree() -> None:
-    """20.16: +2 on interrogation; the cards of who she imprisons are revealed."""
+    """20.16: +2 on interrogation; the cards of the unit that she imprisons are revealed."""
     deed = Deed("interrogate", "prison", "tomyris")
     captive = prisoner(black("tomyris", FAR, "hill-pony"))
     assert bonus(deed, white("inspector-ma", HOME["prison"]), captive) == (Term(2, "Third Degree"),)
@@ -237,7 +237,7 @@ def test_steel_driver_at_the_main_gate() -> None:
 
 
 def test_protection_money_of_a_prisoner() -> None:
-    """20.38: he takes a card of who he imprisons first."""
+    """20.38: he takes a card of the first unit that he imprisons."""
     table = standing(
         white("knuckles-moran", FAR),
         white("pell"),

@@ -19,7 +19,7 @@ from tests.engine.games.ages.standing_game import (
 
 
 def test_a_tribute_item_is_taken_on_the_way() -> None:
-    """26.17: by who walks onto or through its team's Headquarters, one at a time."""
+    """26.17: by a unit that walks onto or through its team's Headquarters, one at a time."""
     table = standing(
         white("tomyris", HOME["vortex"]),
         white("hanno", HOME["headquarters"]),

@@ -18,7 +18,7 @@ def test_a_fighter_falls_at_zero() -> None:
 
 
 def test_all_seats_remember_who_knocked_whom_out() -> None:
-    """12.1: a batch counts for the attacker, a counter-attack for who played it."""
+    """12.1: a batch counts for the attacker, a counter-attack for its player."""
     table = brawl(
         ferrand=has(health=5, hand=["punch"]), qiao=has(health=10, hand=["kick"]), vane=has()
     )

@@ -150,7 +150,7 @@ def test_a_counter_attack_counts_for_who_played_it() -> None:
 
 
 def test_a_helpers_shotgun_earns_the_loot() -> None:
-    """14.4: a counter-attack counts for who played it."""
+    """14.4: a counter-attack counts for the player who played it."""
     table = brawl(
         options=LOOT,
         ferrand=has(health=5, hand=["kick"], deck=["gold"]),
