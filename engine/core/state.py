@@ -27,7 +27,7 @@ class Outcome:
     """The result of a match. `ranking` lists groups of equal seats, the best first.
 
     It prints as "seat=0 wins with scores 2, 1: leads 2 of 3 Regions", with seats counted from 0.
-    Raises TypeError for a ranking or scores that are no tuples, and BadGameError unless each seat
+    Raises TypeError for a ranking or scores that are not tuples, and BadGameError unless each seat
     is ranked once and has a score.
     """
 

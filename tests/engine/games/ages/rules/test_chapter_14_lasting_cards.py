@@ -175,7 +175,7 @@ def test_lodestone() -> None:
 
 
 def test_grand_tour() -> None:
-    """21.65, 14.14: one achievement more for a unit that passed three encounters and is on the map."""
+    """21.65, 14.14: one achievement more for a unit on the map that passed three encounters."""
     for passed, count in ((3, 1), (2, 0)):
         g = state(white("hanno", A, "grand-tour", encounters_passed=passed), black("pell", FAR))
         score(g)

@@ -39,7 +39,7 @@ def unleashed(**words: Any) -> AgesTable:
 
 
 def test_a_hunter_is_unleashed_against_an_enemy_in_sight() -> None:
-    """28.3, 21.72: it begins in the space of the unit that unleashes it, and the card lies with it."""
+    """28.3, 21.72: it begins in the space of the unit that unleashes it, with the card."""
     table = unleashed()
     (event,) = table.events_of(Unleashed)
     assert (event.creature, event.target) == ("wolfhound-1", "pell")
