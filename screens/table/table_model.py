@@ -32,7 +32,7 @@ from screens.table.painter_registry import (
     plotted_numbers,
     plotted_numbers_of_others,
 )
-from screens.table.story.lessons import Lessons
+from screens.table.story.lessons import GOAL_WIDTH, Lessons, goal_and_lesson
 from screens.table.story.moments import moments_of
 from screens.table.story.recap import Recap
 from screens.table.story.reveal import Reveal
@@ -48,10 +48,6 @@ from tui.widgets.canvas import Offer, Picture, Target
 from tui.widgets.cells import wrapped_lines
 from tui.widgets.choices import ChoiceRow, RefusedChoice, sentences
 from tui.widgets.log import ShownLine
-
-GOAL_WIDTH = 77
-"""The width of a line about the goal of the game, so that it fits 80 columns."""
-
 
 class TableModel:
     """One table as the player at the keyboard sees it."""
@@ -347,8 +343,11 @@ class TableModel:
         names = ", ".join(self.names.name_with_player(seat) for seat in update.waiting_for)
         return "Waiting for", names, ""
 
-    def goal_lines(self) -> tuple[str, ...]:
-        """The goal of the game, for a player who has not answered yet; then a lesson, if any."""
+    def goal_lines(self, max_rows: int | None = None) -> tuple[str, ...]:
+        """The goal of the game, for a player who has not answered yet; then a lesson, if any.
+
+        With `max_rows`, later sentences of the goal and earlier ones of the lesson are left out.
+        """
         seat, is_over = self.update.seat, self.update.outcome is not None
         if seat is None or is_over:
             return ()
@@ -359,10 +358,9 @@ class TableModel:
         if seat in self._answered or any(line.seat == seat for line in self.log_lines):
             return lesson_lines
         game_goal = self.painter.goal(self.update.view)
-        return (
-            *(wrapped_lines(game_goal, GOAL_WIDTH) if game_goal else self.table.game.goal),
-            *lesson_lines,
-        )
+        if not game_goal:
+            return (*self.table.game.goal, *lesson_lines)
+        return goal_and_lesson(game_goal, lesson, max_rows, self.keymap.shown_key("help"))
 
     def how_to_win(self) -> tuple[str, ...]:
         """The goal of this match, in paragraphs."""

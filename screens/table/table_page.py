@@ -47,6 +47,10 @@ FAST_FORWARD_FACTOR = 0.2
 """
 WRITTEN_FOR = (80, 24)
 """The smallest window in which no text is cut."""
+MIN_ROOMY_HEIGHT = 30
+"""The minimum height of a window in which the whole goal of the game is above the board."""
+MAX_GOAL_ROWS = 3
+"""The maximum number of lines about the goal in a lower window."""
 BOARD_ROWS = 12
 """The rows that every board needs to show all names."""
 WIDE_FROM = 160
@@ -206,8 +210,12 @@ class TablePage(Page):
 
     def _make_room_for_goal(self) -> None:
         """Show how the match is won until the first answer, if the lines fit."""
-        lines = 0 if self.is_small else len(self.model.goal_lines())
-        self.query_one("#goal").styles.height = lines
+        self.query_one("#goal").styles.height = 0 if self.is_small else len(self.goal_lines())
+
+    def goal_lines(self) -> tuple[str, ...]:
+        """The lines about the goal, fewer in a low window, so that the board has room."""
+        is_low = self.size.height < MIN_ROOMY_HEIGHT
+        return self.model.goal_lines(MAX_GOAL_ROWS if is_low else None)
 
     # Updates
 

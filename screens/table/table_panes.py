@@ -75,7 +75,7 @@ class Panes:
     def goal(self, width: int, height: int) -> Picture:
         """The picture of the goal of the game, until the player has answered for the first time."""
         canvas = Canvas(width, height, self._page.look, "background")
-        for y, text in enumerate(self._page.model.goal_lines()):
+        for y, text in enumerate(self._page.goal_lines()):
             canvas.text(2, y, text, self._page.look.style("gold"), width=width - 3)
         return canvas.picture()
 

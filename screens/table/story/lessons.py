@@ -7,6 +7,11 @@ from typing import Any
 from attrs import define, field
 
 from screens.table.painter import Painter
+from tui.widgets.cells import wrapped_lines
+from tui.widgets.choices import sentences
+
+GOAL_WIDTH = 77
+"""The width of a line about the goal of the game, so that it fits 80 columns."""
 
 
 @define
@@ -27,3 +32,17 @@ class Lessons:
             self._read_before.add(self._current)
             self._current = key
         self.text = "" if key in self._read_before else text
+
+
+def goal_and_lesson(goal: str, lesson: str, max_rows: int | None, help_key: str) -> tuple[str, ...]:
+    """The lines of the goal and of a lesson, without sentences for which there are no rows."""
+    goals, lessons, more = sentences(goal), sentences(lesson), ""
+    while True:
+        texts = (" ".join((*goals, *filter(None, (more,)))), " ".join(lessons))
+        lines = tuple(line for text in texts for line in wrapped_lines(text, GOAL_WIDTH))
+        if max_rows is None or len(lines) <= max_rows or len(goals) + len(lessons) <= 2:
+            return lines
+        if len(goals) > 1:
+            goals, more = goals[:-1], f"… ({help_key} for all)"
+        else:
+            lessons = lessons[1:]

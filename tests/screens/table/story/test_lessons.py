@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from screens.table.painter import Painter
-from screens.table.story.lessons import Lessons
+from screens.table.story.lessons import Lessons, goal_and_lesson
 from tests.screens.testing.sound_painter import SOUND
 
 
@@ -36,3 +36,23 @@ def test_a_part_without_a_lesson_shows_none() -> None:
     lessons = begun()
     lessons.note_question(0, "")
     assert lessons.text == ""
+
+
+GOAL = "The Well: most achievements win. It ends after 5 to 9 rounds. Twice as many alive win."
+LESSON = "Phases 1 to 6 asked nothing: none of your units is on the map yet. 7 of 7: units enter."
+
+
+def test_a_low_window_shows_the_goal_and_the_phase_in_fewer_lines() -> None:
+    """The rest is in the help."""
+    lines = goal_and_lesson(GOAL, LESSON, 3, "?")
+    assert len(lines) == 3
+    assert " ".join(lines) == (
+        f"The Well: most achievements win. It ends after 5 to 9 rounds. … (? for all) {LESSON}"
+    )
+    lines = goal_and_lesson(GOAL, LESSON, 2, "?")
+    assert lines == ("The Well: most achievements win. … (? for all)", "7 of 7: units enter.")
+
+
+def test_with_enough_rows_the_goal_and_the_lesson_are_whole() -> None:
+    assert " ".join(goal_and_lesson(GOAL, LESSON, None, "?")) == f"{GOAL} {LESSON}"
+    assert goal_and_lesson("", "", 3, "?") == ()

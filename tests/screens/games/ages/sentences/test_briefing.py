@@ -15,7 +15,7 @@ from screens.games.ages.about import about
 from screens.games.ages.sentences.briefing import briefing_text, end_text, terms
 from screens.games.ages.sentences.lessons import PHASES
 from screens.games.ages.sentences.phases import phase_hint
-from screens.table.table_model import GOAL_WIDTH
+from screens.table.story.lessons import GOAL_WIDTH
 from tests.screens.games.ages.tables import table
 from themes.look import look
 from tui.widgets.cells import wrapped_lines
