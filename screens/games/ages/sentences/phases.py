@@ -146,7 +146,7 @@ def turn_texts(view: View) -> list[str]:
 
 
 def round_text(view: View) -> str:
-    """The round, and when the game can end: "Round 6, ends before 7: 1 in 4"."""
+    """The round, and when the game can end: "Round 6, end before 7: 1 in 4"."""
     first, last = view.rounds
     if first >= last:
         return f"Round {view.round} of {last}"
@@ -156,8 +156,8 @@ def round_text(view: View) -> str:
 
 
 def end_chance_text(round_number: int, cards: int) -> str:
-    """The chance that a round is the last one: "ends before 7: 1 in 4", or "the last"."""
-    return f"ends before {round_number + 1}: 1 in {cards}" if cards > 1 else "the last"
+    """The chance that a round is the last one: "end before 7: 1 in 4", or "the last"."""
+    return f"end before {round_number + 1}: 1 in {cards}" if cards > 1 else "the last"
 
 
 def end_cards_left(view: View) -> int:
@@ -178,9 +178,9 @@ def short_round_text(view: View) -> str:
 
 
 def round_texts(view: View) -> list[str]:
-    """The round and the chance that it is the last, the longest text first: "R6 end 1/4"."""
+    """The round and the chance that it is the last, the longest text first; all use the same words."""
     cards = end_cards_left(view)
-    briefest = [f"R{view.round} end 1/{cards}"] if cards > 1 else []
+    briefest = [f"end 1 in {cards}"] if cards > 1 else []
     return [round_text(view), short_round_text(view), *briefest]
 
 

@@ -64,7 +64,7 @@ def test_phase_unit_and_both_teams_are_in_sight(size: tuple[int, int]) -> None:
 
 def test_the_round_says_when_the_game_can_end() -> None:
     assert "Round 4, may end from 6" in shown(table("move"))
-    assert "Round 7, ends before 8: 1 in 4" in shown(table("move", round=7))
+    assert "Round 7, end before 8: 1 in 4" in shown(table("move", round=7))
     assert "Round 10, the last" in shown(table("move", round=10))
     assert "Round 4 of 8" in shown(table("move", rounds=(8, 8)))
 
