@@ -11,6 +11,7 @@ from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import (
     CardsPickedUp,
+    DamageDrawn,
     Escaped,
     HitDrawn,
     HonorTested,
@@ -141,8 +142,12 @@ def is_highest_waiting(said: re.Match[str], tried: TriedChoice) -> bool:
         if unit.team != view.team and unit.fate == "off map" and not unit.entered
         if PROFILES[unit.slug].ability.slug != "precedence"  # 20.43: this one counts for nobody
     ]
-    respect = {PROFILES[unit.slug].name: unit.ratings["respect"].value for unit in enemies}
-    return respect[said["name"]] == max(respect.values()) == int(said["respect"])
+    respect = {
+        PROFILES[unit.slug].name.removeprefix("The "): unit.ratings["respect"].value
+        for unit in enemies
+    }
+    name = said["name"].removeprefix("the ")
+    return respect[name] == max(respect.values()) == int(said["respect"])
 
 
 def melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -226,7 +231,8 @@ def enemy_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
         for u in view.units
         if u.is_on_map and u.team != team
     }
-    return away[said["name"]] == min(away.values()) == int(said["spaces"])
+    name = said["name"].removeprefix("the ")
+    return away[name] == min(away.values()) == int(said["spaces"])
 
 
 def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -239,6 +245,20 @@ def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
     drawn = event_of(tried, HitDrawn)
     went_on = tried.after.step == "friendly fire"
     return unit.space == target.space and (drawn is None or went_on is not drawn.is_hit)
+
+
+def target_has_health(said: re.Match[str], tried: TriedChoice) -> bool:
+    """13.7: the Health of the target of a shot, before it is resolved."""
+    view: View = tried.before
+    assert view.attack is not None
+    return view.units[view.attack.target].health == int(said["health"])
+
+
+def damage_is_drawn(said: re.Match[str], tried: TriedChoice) -> bool:
+    """13.6, 13.7: the damage after a hit is within the range, and of that much Health."""
+    event = event_of(tried, DamageDrawn)
+    is_in_range = event is None or int(said["least"]) <= event.damage <= int(said["most"])
+    return is_in_range and target_has_health(said, tried)
 
 
 def is_aimed(said: re.Match[str], tried: TriedChoice) -> bool:

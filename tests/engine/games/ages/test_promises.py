@@ -26,7 +26,7 @@ from engine.games.ages.rules.fighting.opfire import opfire_weapons, spaces_to_ai
 from engine.games.ages.state import AgesState, Options
 from engine.games.ages.steps import Step
 from engine.games.ages.view_types import View
-from engine.testing import BrokenContractError, Promise, check_promises, random_play
+from engine.testing import BrokenContractError, Promise, check_promises, play, random_play
 from tests.engine.games.ages.promise_checks import (
     adds_up,
     becomes,
@@ -34,6 +34,7 @@ from tests.engine.games.ages.promise_checks import (
     comes_to_dome,
     coming_melee_is_as_said,
     counter_stands,
+    damage_is_drawn,
     deed_is,
     dome_is_near,
     domes_are,
@@ -80,7 +81,10 @@ from tests.engine.games.ages.promise_checks import (
     shots_are_worse,
     step_costs,
     takes_item,
+    target_has_health,
 )
+from tests.engine.games.ages.scene import FIVE, black, white
+from tests.engine.games.ages.table import ages
 from tests.tools.random_play import lying
 
 ENOUGH = 150
@@ -203,6 +207,17 @@ PROMISES = (
         r"hits \d+%, [\d.]+ damage(?:, kills \d+%)?",
         is_beside_target,
     ),
+    Promise(
+        "shot at",
+        r"(?:cannot kill|of the time) \(Health (?P<health>\d+)\)",
+        target_has_health,
+    ),
+    Promise(
+        "damage",
+        r"Then damage is drawn: (?P<least>\d+) to (?P<most>\d+) of Health (?P<health>\d+), "
+        r"[\d.]+ on average",
+        damage_is_drawn,
+    ),
     Promise("distance", r"(?<=\. )(?P<away>\d+) spaces? away(?=, )", is_aimed),
     Promise(
         "price",
@@ -294,6 +309,7 @@ PLAIN = (
     r"\+1 in Labyrinth|a swing of 2",  # `test_a_guardian_says_whose_marker_is_at_stake`
     r"brings the dead end, \+\d [A-Za-z ]+",  # the bonus of a path, 16.6
     r"Next shot from there: .*?, if nobody moves",  # `test_second_model.py`
+    r"May unleash [^,]+, hits \d+%",  # `test_words_say_what_follows.py`
     r"[Mm]ay be shot at .*",  # `test_who_may_shoot_at_a_walk_was_told`
     r"\b(?:at|in|to|or) [A-Z]{1,2}\d+",  # a space
     r"[Hh]its \d+% of the time(?:,| and) does [\d.]+ damage on average",  # `test_second_model.py`
@@ -391,6 +407,37 @@ def test_who_may_shoot_at_a_walk_was_told(mission: str) -> None:
         elif g.step is Step.FREE:
             told = set()
     assert shots
+
+
+def shot_at(card: str) -> Match[AgesState]:
+    """A match in which a unit with this card was shot at, and may reveal something."""
+    table = ages(
+        white("tomyris", FIVE[0], "*yew-bow"),
+        black("pell", FIVE[2], card),
+        step=Step.FIRE,
+        whites="73",
+    )
+    play(table, "white: shoot tomyris", "white: fire yew-bow 1", "white: at pell")
+    return table.match
+
+
+@pytest.mark.parametrize(
+    ("card", "name", "lie"),
+    [
+        ("field-kit", "damage", "Then damage is drawn: 8 to 9 of Health 4, 8.5 on average"),
+        ("field-kit", "damage", "Then damage is drawn: 0 to 9 of Health 9, 4.5 on average"),
+        ("ghost-field", "shot at", "The shot then cannot kill (Health 9)"),
+    ],
+)
+def test_a_question_about_a_shot_names_the_health_and_the_damage(
+    card: str, name: str, lie: str
+) -> None:
+    """13.6, 13.7: to reveal nothing has the damage that was told, and a wrong number is noticed."""
+    match = shot_at(card)
+    assert check_promises([match], PROMISES, plain=PLAIN)[name]
+    match.game = lying(GAME, lie)
+    with pytest.raises(BrokenContractError, match=rf"\({name}\), and that is not what happens"):
+        check_promises([match], PROMISES, plain=PLAIN)
 
 
 def is_step(view: View, choice: Choice) -> bool:
