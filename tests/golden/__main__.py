@@ -1,7 +1,12 @@
-"""Write the golden playthroughs again: `python -m tests.golden [GAME or PLAYTHROUGH ...]`."""
+"""Write the golden playthroughs again: `python -m tests.golden [GAME or PLAYTHROUGH ...]`.
+
+With `--show "Oak Staff"` it writes nothing and prints the passages that name this card: a new card
+changes every deal, so that the difference is too long to find it there.
+"""
 
 from __future__ import annotations
 
+import re
 import sys
 from argparse import ArgumentParser
 
@@ -20,7 +25,11 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "names", nargs="*", metavar="NAME", help="a game or a playthrough; default: all"
     )
-    names = parser.parse_args(words).names
+    parser.add_argument(
+        "--show", metavar="WORDS", help="write nothing; print the passages that name these words"
+    )
+    args = parser.parse_args(words)
+    names = args.names
     known = [
         *{each.game.slug: each for each in PLAYTHROUGHS},
         *(each.name for each in PLAYTHROUGHS),
@@ -29,10 +38,32 @@ def main(words: list[str]) -> int:
         if name not in known:
             parser.error(f"no game or playthrough is called {name!r}; {suggest(name, known)}")
     for playthrough in PLAYTHROUGHS:
-        if not names or {playthrough.name, playthrough.game.slug}.intersection(names):
-            write_playthrough(playthrough, file_of(playthrough))
-            print(f"wrote {file_of(playthrough).name}")
+        file = file_of(playthrough)
+        if names and not {playthrough.name, playthrough.game.slug}.intersection(names):
+            continue
+        if args.show:
+            found = passages_naming(args.show, file.read_text("utf-8"))
+            print("\n".join((f"{file.name}: {len(found)} found", *found)))
+        else:
+            write_playthrough(playthrough, file)
+            print(f"wrote {file.name}")
     return 0
+
+
+def passages_naming(words: str, text: str) -> list[str]:
+    """The passages of a playthrough that name the words, each below the turn that it is in.
+
+    A passage is an answer with its log lines, or the table after a turn. The slug of a card
+    (`oak-staff`) is found by its name ("Oak Staff"), and the reverse.
+    """
+    pattern = re.compile(r"[\s-]".join(map(re.escape, re.split(r"[\s-]", words))), re.IGNORECASE)
+    turn, found = "", []
+    for passage in re.split(r"\n+(?=> |== )", text):
+        if passage.startswith("== "):
+            turn = passage.partition("\n")[0]
+        if pattern.search(passage):
+            found.append(passage if passage.startswith(turn) else f"{turn}\n{passage}")
+    return found
 
 
 if __name__ == "__main__":

@@ -66,10 +66,36 @@ def test_all_are_written_without_a_name(written: list[str]) -> None:
     assert len(written) == len(PLAYTHROUGHS)
 
 
+def test_the_passages_that_name_a_card_are_found_with_their_turn() -> None:
+    text = """Sparks
+
+== Turn 1
+> White: play oak-staff
+  White plays it
+> White: done
+
+== Turn 2
+|  White: Oak Staff
+> Black: done
+"""
+    assert golden_command.passages_naming("oak staff", text) == [
+        "== Turn 1\n> White: play oak-staff\n  White plays it",
+        "== Turn 2\n|  White: Oak Staff",
+    ]
+
+
+def test_passages_are_shown_and_nothing_is_written(
+    written: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert golden_command.main(["duel-goal", "--show", "new-york"]) == 0
+    assert "a chip on New York" in capsys.readouterr().out
+    assert written == []
+
+
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
-        (["--help"], 0, "usage: python -m tests.golden [-h] [NAME ...]"),
+        (["--help"], 0, "usage: python -m tests.golden [-h] [--show WORDS] [NAME ...]"),
         (["dule"], 2, "no game or playthrough is called 'dule'; did you mean 'duel'?"),
     ],
 )
