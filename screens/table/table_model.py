@@ -126,7 +126,7 @@ class TableModel:
         public_events = events_heard_by(None, update.events)
         self._events.append((update.answers, public_events))
         self._playback.begin_story(
-            self.update, public_events, view_before=self.update.view, plays=self._shows_reveals
+            self.update, public_events, before=self.update, plays=self._shows_reveals
         )
         return tuple(later)
 
@@ -158,7 +158,7 @@ class TableModel:
         # Never another seat's view.
         same_seat = previous if previous.seat == update.seat else update
         self._playback.begin_story(
-            update, update.events, view_before=same_seat.view, plays=self._shows_reveals
+            update, update.events, before=same_seat, plays=self._shows_reveals
         )
         if update.decision is None or update.decision is not previous.decision or not self.menu:
             self.hints.clear()
@@ -314,7 +314,7 @@ class TableModel:
 
     def where(self) -> str:
         """The progress of the match; while the board shows events, at their time."""
-        return self.reveal.name if self.reveal.is_playing else self.update.where.text
+        return self._playback.where_to_show(self.update.where.text)
 
     def seat_chips(self) -> tuple[Chip, ...]:
         """The seats in the title bar."""

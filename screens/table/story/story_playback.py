@@ -25,6 +25,8 @@ class StoryPlayback:
         """The events of the last story, if the board shows events."""
         self._view_before = update.view
         """The viewer's view before those events."""
+        self._where_before = update.where.text
+        """The progress of the match before them."""
         self._secret_from = 0
         """The number of the answer that the reveal shows."""
 
@@ -41,12 +43,13 @@ class StoryPlayback:
                     self.reveal.share_seen(None, seat)
 
     def begin_story(
-        self, update: Update, events: tuple[Event, ...], *, view_before: Any, plays: bool
+        self, update: Update, events: tuple[Event, ...], *, before: Update, plays: bool
     ) -> None:
-        """Start showing these events, if the board can; `view_before` is the view before them."""
+        """Start showing these events, if the board can; `before` is the update before them."""
         scenes = self._painter.story_beats(update.view, events)
         if scenes:
-            self.story, self._view_before = events, view_before
+            self.story, self._view_before = events, before.view
+            self._where_before = before.where.text
         if scenes and plays:
             self.reveal.begin_story(update.where.text, scenes)
             self._secret_from = update.answers
@@ -72,6 +75,12 @@ class StoryPlayback:
         """The view on the board: while events are being shown, the one before their result."""
         telling = self.is_of_events and not self.reveal.is_showing_result
         return self._view_before if telling else view
+
+    def where_to_show(self, where: str) -> str:
+        """The progress to show with `view_to_show`: during a story, that of its time."""
+        if self.is_of_events:
+            return where if self.reveal.is_showing_result else self._where_before
+        return self.reveal.name if self.reveal.is_playing else where
 
     @property
     def shown_answer(self) -> int | None:

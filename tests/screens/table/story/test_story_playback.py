@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from engine.core.event import Event
+from engine.core.game import Where
 from screens.games.ages import PAINTER
 from screens.table import painter_registry
 from screens.table.parts.reveal_clock import RevealClock
@@ -72,9 +73,12 @@ async def test_the_board_shows_how_it_was_until_the_result(
         assert offer.beat == 0
         assert not offer.places, "nothing can be chosen meanwhile"
         assert model.shown_view is before.view
+        model.update = evolve(model.update, where=Where(7, "Round 7, White"))
+        assert model.where() == before.where.text, "the title is not ahead of the board"
         await driver.press("escape")
         assert model.reveal.is_showing_result
         assert model.shown_view is model.update.view
+        assert model.where() == model.update.where.text
 
 
 async def test_what_follows_waits_until_the_story_is_told(
