@@ -59,7 +59,7 @@ async def set_tables(hall: Hall, *names: str) -> list[str]:
     setting = (_set_table(hall, name, seed) for seed, name in enumerate(names))
     codes = await asyncio.gather(*setting)
     for hosted in hall.tables:
-        hosted.running.sleep()
+        hosted.running_match.sleep()
     hall.services.pace = BOT_ANSWER_SECONDS
     return codes
 

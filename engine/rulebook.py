@@ -38,7 +38,7 @@ class Link:
 
     number: int
     """The number of the link in the book, counted from 1."""
-    to: str
+    target: str
     """The clause or chapter."""
 
 
@@ -255,7 +255,7 @@ def _with_links(spans: Spans, clauses: Collection[str], numbers: Iterator[int]) 
     linked_spans: list[Span] = []
     for span in spans:
         if span.link is not None:
-            link = Link(next(numbers), span.link.to) if span.link.to in clauses else None
+            link = Link(next(numbers), span.link.target) if span.link.target in clauses else None
             linked_spans.append(evolve(span, link=link))
             continue
         end = 0

@@ -26,12 +26,12 @@ class StoreWatch:
         self._path = path
         self._metrics = metrics
         self._clock = clock
-        self._logged: dict[str, float] = {}
+        self._last_log_times: dict[str, float] = {}
 
     def note_failure(self, error: SaveError) -> None:
         """Count a failure; log it unless one of its kind was logged recently."""
         self._metrics.store_failures += 1
         kind, now = type(error).__name__, self._clock()
-        if now - self._logged.get(kind, -LOG_AGAIN_SECONDS) >= LOG_AGAIN_SECONDS:
-            self._logged[kind] = now
+        if now - self._last_log_times.get(kind, -LOG_AGAIN_SECONDS) >= LOG_AGAIN_SECONDS:
+            self._last_log_times[kind] = now
             _log.error("the store %s fails, and nothing is stored: %s", self._path, error)

@@ -196,7 +196,7 @@ def _snapshot_columns(snapshot: Snapshot) -> tuple[Any, ...]:
         snapshot.answers,
         snapshot.link,
         snapshot.position,
-        snapshot.where,
+        snapshot.progress_text,
         int(snapshot.finished),
         snapshot.outcome,
     )
@@ -224,7 +224,7 @@ def _summary(row: tuple[Any, ...]) -> Summary:
         game=game,
         players=seated,
         answers=answers,
-        where=progress_text,
+        progress_text=progress_text,
         created=created,
         updated=updated,
         finished=bool(finished),

@@ -21,7 +21,7 @@ class Snapshot:
     link: str
     position: str
     """The position as JSON, hidden hands included; used when the log cannot be replayed."""
-    where: str
+    progress_text: str
     """The progress of the match as text (`Where.text`)."""
     finished: bool = False
     outcome: str = ""
@@ -43,7 +43,7 @@ class Summary:
     game: str
     players: tuple[Player, ...]
     answers: int
-    where: str
+    progress_text: str
     created: str
     updated: str
     finished: bool
@@ -98,7 +98,7 @@ def snapshot_of(
         answers=answers,
         link=link,
         position=(position or canonical_bytes(position_of(match))).decode("ascii"),
-        where=match.where.text,
+        progress_text=match.where.text,
         finished=match.outcome is not None,
         outcome=outcome_text(match.outcome, players),
     )

@@ -92,7 +92,7 @@ class RemoteApp(WardenclyffeApp):
             shows_errors=shows_errors,
         )
         self._server = context
-        self._waiting: frozenset[str] = frozenset()
+        self._waiting_codes: frozenset[str] = frozenset()
         self._title = ""
         self._news_timer: Timer | None = None
         self.visit_context: VisitContext | None = None
@@ -131,7 +131,7 @@ class RemoteApp(WardenclyffeApp):
         self.visit_context = VisitContext(visit, self._server.invitation, hall.accounts, admin)
         lobby = LobbyPage(self.visit_context)
         await self.push_screen(lobby)
-        self._waiting = frozenset(table.code for table in self._tables_waiting())
+        self._waiting_codes = frozenset(table.code for table in self._tables_waiting())
         self._write(KEEP_TITLE)
         self._show_title()
         visit.watch(with_own_context(self._look_soon))
@@ -166,8 +166,8 @@ class RemoteApp(WardenclyffeApp):
     def _look_for_news(self) -> None:
         self._news_timer = None
         turns = [table for table in self._tables_waiting() if not self._will_pass_table(table.code)]
-        new = [table for table in turns if table.code not in self._waiting]
-        self._waiting = frozenset(table.code for table in turns)
+        new = [table for table in turns if table.code not in self._waiting_codes]
+        self._waiting_codes = frozenset(table.code for table in turns)
         if new and self.settings.rings_bell:
             self.bell()
         table_in_front = self._table_in_front()
@@ -193,7 +193,7 @@ class RemoteApp(WardenclyffeApp):
     def _show_title(self) -> None:
         """Show the number of tables where it is the visitor's turn in the window title."""
         if self.settings.rings_bell:
-            waiting = f"({len(self._waiting)}) your turn - " if self._waiting else ""
+            waiting = f"({len(self._waiting_codes)}) your turn - " if self._waiting_codes else ""
             former_title, self._title = self._title, f"{waiting}Wardenclyffe"
             if self._title != former_title:
                 self._write(TITLE.format(self._title))

@@ -26,7 +26,7 @@ class MissingEntryError(LookupError):
 
 
 class Dispatch(dict[K, F]):
-    """Functions by key. `what` is the noun for one of them in errors ("log line", "effect")."""
+    """Functions by key. `subject` is the noun for one of them in errors ("log line", "effect")."""
 
     def __init__(self, subject: str) -> None:
         super().__init__()

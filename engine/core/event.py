@@ -46,6 +46,14 @@ class Event:
         """Did it happen by itself, so that it is news even to the seat whose answer led to it?"""
         return False
 
+    @property
+    def begins_phase(self) -> bool:
+        """Do it and the later events of the answer belong to the phase to which the answer led?
+
+        The log then has them under the name of that phase, and not of the one before.
+        """
+        return False
+
 
 @frozen(kw_only=True)
 class SeatEvent(Event):

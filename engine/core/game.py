@@ -50,7 +50,7 @@ def no_facts(g: Any) -> Mapping[str, str]:
 
 
 def never_see_the_same(view: Any, one: int, other: int) -> bool:
-    """The `see_the_same` of a game in which every seat may have secrets: False."""
+    """The `Game.see_the_same` of a game in which every seat may have secrets: False."""
     return False
 
 

@@ -43,7 +43,7 @@ class TableBook:
         self.state = state
         self.chat = ChatRoom(state.code, store=store, clock=clock, lines=lines)
         self.clocks = PlayerClocks(state.plan.clock, state.seats, clock=clock)
-        self.seen = [each.answers_seen for each in state.seats]
+        self.answers_seen = [each.answers_seen for each in state.seats]
         """The number of answers that each seat's player has seen."""
         self.is_removed = False
         self._store = store
@@ -87,7 +87,7 @@ class TableBook:
         People at it prevent that, unless `even_if_seated`.
         """
         async with self._lock:
-            is_needed = bool(self.state.people) and not even_if_seated
+            is_needed = bool(self.state.seats_of_people) and not even_if_seated
             if self.is_removed or self.state.match_id or is_needed:
                 return False
             await self._store.remove(self.state.code)
@@ -132,7 +132,7 @@ class TableBook:
             new_state = self._current_state(state_after_rewind(state, snapshot))
             await self._store.rewind(self._row(new_state), snapshot, lines, last_link=last_link)
             self._adopt(new_state, lines)
-            self.seen = [min(answers, snapshot.answers) for answers in self.seen]
+            self.answers_seen = [min(answers, snapshot.answers) for answers in self.answers_seen]
             if agreed:
                 self.clocks.go_back(snapshot.answers)
 
@@ -143,7 +143,7 @@ class TableBook:
         seats_with_clocks = self.clocks.seats_with_clocks(state.seats)
         seats = (
             evolve(each, answers_seen=answers)
-            for each, answers in zip(seats_with_clocks, self.seen, strict=True)
+            for each, answers in zip(seats_with_clocks, self.answers_seen, strict=True)
         )
         return evolve(state, seats=tuple(seats))
 

@@ -50,7 +50,7 @@ class Chair:
         self.on_dismissed: Callable[[str], None] = lambda text: None
         """Called with the reason when the table sends the visitor away."""
         self._hall = hall
-        self._hosted = hosted
+        self._hosted_table = hosted
         self._stay = TableStay(hosted.code, on_end=lambda: hosted.leave(self))
         self.match = GuardedMatch(hosted, visitor, self._stay)
 
@@ -67,12 +67,12 @@ class Chair:
     @property
     def code(self) -> str:
         """The code that players type to reach the table."""
-        return self._hosted.code
+        return self._hosted_table.code
 
     @property
     def pause(self) -> float:
         """Seconds of moves to show together: 0 for players and at a small table."""
-        terminals = len(self._hosted.attendance)
+        terminals = len(self._hosted_table.attendance)
         if self.seat is not None or terminals <= MAX_TERMINALS_WITHOUT_PAUSE:
             return 0.0
         return min(MAX_PAUSE_SECONDS, PAUSE_SECONDS_PER_TERMINAL * terminals)
@@ -80,22 +80,22 @@ class Chair:
     @property
     def plan(self) -> Plan:
         """The game, the seats and the clock, as chosen by the owner."""
-        return self._hosted.state.plan
+        return self._hosted_table.state.plan
 
     @property
     def owner(self) -> str:
         """The label of the visitor who created the table."""
-        return self._hosted.state.owner_label
+        return self._hosted_table.state.owner_label
 
     @property
     def is_owner(self) -> bool:
         """Did the visitor create the table?"""
-        return self._hosted.state.owner == self.visitor.identity
+        return self._hosted_table.state.owner == self.visitor.identity
 
     @property
     def stage(self) -> Stage:
         """Waiting for players, being played, or over."""
-        return self._hosted.stage
+        return self._hosted_table.stage
 
     @property
     def seat(self) -> int | None:
@@ -109,37 +109,37 @@ class Chair:
         It is None before the match, because players can still change sides.
         """
         begun = self.stage != "gathering"
-        return self._hosted.teams[self.seat] if begun and self.seat is not None else None
+        return self._hosted_table.teams[self.seat] if begun and self.seat is not None else None
 
     @property
     def seats(self) -> tuple[SeatSummary, ...]:
         """Each seat with the presence and the clock of its player."""
-        return self._hosted.seats
+        return self._hosted_table.seats
 
     @property
     def spectators(self) -> list[str]:
         """The labels of the visitors without a seat."""
-        return self._hosted.spectators
+        return self._hosted_table.spectators
 
     @property
     def request(self) -> Request | None:
         """The request that the players are asked to agree to."""
-        return self._hosted.state.request
+        return self._hosted_table.state.request
 
     @property
     def result(self) -> str:
         """The result of the match as text; empty while it is running."""
-        return self._hosted.result
+        return self._hosted_table.result
 
     @property
     def has_ended_early(self) -> bool:
         """Did the table end the match before its rules did?"""
-        return self._hosted.state.ending is not None
+        return self._hosted_table.state.ending is not None
 
     @property
     def rematch_code(self) -> str:
         """The code of the rematch table; empty if there is none."""
-        return self._hosted.state.rematch
+        return self._hosted_table.state.rematch
 
     @property
     def is_open(self) -> bool:
@@ -149,7 +149,7 @@ class Chair:
     def watch_table(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call `callback` after changes to seats, presence, chat and requests."""
         self._stay.check()
-        return self._stay.call_at_end(self._hosted.notifier.watch(callback))
+        return self._stay.call_at_end(self._hosted_table.notifier.watch(callback))
 
     def close(self) -> None:
         """Leave the table with this terminal. The seat is kept, and the player shown as away."""
@@ -167,7 +167,7 @@ class Chair:
         own_seats = self.match.own_seats
         if not own_seats:
             return []
-        last_seen = min(self._hosted.book.seen[seat] for seat in own_seats)
+        last_seen = min(self._hosted_table.book.answers_seen[seat] for seat in own_seats)
         # with several seats, the person at the keyboard is not known yet
         reader = own_seats[0] if len(own_seats) == 1 else None
         return [line for line in self.match.log(reader) if line.answer_number > last_seen]
@@ -176,13 +176,13 @@ class Chair:
         """Record that the player has seen everything up to now."""
         self._stay.check()
         for seat in self.match.own_seats:
-            self._hosted.book.seen[seat] = self._hosted.running.answers
+            self._hosted_table.book.answers_seen[seat] = self._hosted_table.running_match.answers
 
     async def take_back_seat(self) -> None:
         """Send away the bot that stands in; raises SeatHandedOverError if the seat is lost."""
         self._stay.check()
         identity = self.visitor.identity
-        await self._hosted.change(
+        await self._hosted_table.change(
             lambda state: with_person_back(state, identity), notice=f"{self.visitor.label} is back"
         )
 
@@ -196,7 +196,7 @@ class Chair:
         self._check_action()
         if self.seat is None:
             self._hall.check_table_limit(self.visitor)
-        await self._hosted.change(
+        await self._hosted_table.change(
             lambda state: state_after_seating(state, self.visitor, seat),
             notice=f"{self.visitor.label} sits down",
         )
@@ -207,7 +207,7 @@ class Chair:
         Raises SeatTakenError, TableFullError or NotAtTableError.
         """
         self._check_action()
-        await self._hosted.change(
+        await self._hosted_table.change(
             lambda state: state_after_second_seat(state, self.visitor, seat),
             notice=f"{self.visitor.label} sits down at one more seat",
         )
@@ -216,7 +216,7 @@ class Chair:
         """Leave the table permanently. Before the match this frees the seat, and the last player to
         leave closes the table."""
         self._stay.check()
-        hosted, identity, sat = self._hosted, self.visitor.identity, self.seat is not None
+        hosted, identity, sat = self._hosted_table, self.visitor.identity, self.seat is not None
         if hosted.stage == "gathering" and sat:
             await hosted.change(
                 lambda state: state_after_standing_up(state, identity),
@@ -229,13 +229,13 @@ class Chair:
     @property
     def reserved_seat(self) -> int | None:
         """The empty seat reserved for the visitor; None if there is none."""
-        return reserved_seat(self._hosted.state, self.visitor.identity)
+        return reserved_seat(self._hosted_table.state, self.visitor.identity)
 
     async def decline(self) -> None:
         """Release a reserved seat to all; raises NotAtTableError if there is none."""
         self._check_action()
         identity = self.visitor.identity
-        await self._hosted.change(
+        await self._hosted_table.change(
             lambda state: state_after_declined_seat(state, identity),
             notice=f"{self.visitor.label} declines the reserved seat",
         )
@@ -244,7 +244,7 @@ class Chair:
         """Open an empty seat, reserve it, or assign a bot; raises NotOwnerError."""
         self._check_action()
         identity = self.visitor.identity
-        await self._hosted.change(
+        await self._hosted_table.change(
             lambda state: state_after_arranging(state, identity, seat=seat, seat_plan=seat_plan),
             notice=f"{self.visitor.label} changes the seats",
         )
@@ -254,13 +254,13 @@ class Chair:
     def lines(self) -> list[ChatLine]:
         """The chat of the table and of the visitor's team, without muted speakers."""
         muted_labels = self._hall.accounts.labels_muted_by(self.visitor.identity)
-        return self._hosted.book.chat.lines(muted_labels=muted_labels, team=self.team)
+        return self._hosted_table.book.chat.lines(muted_labels=muted_labels, team=self.team)
 
     async def say(self, text: str) -> None:
         """Say something in the table's chat; raises NothingSaidError or TooFastError."""
         length = self._check_talk()
-        await self._hosted.book.chat.say(self.visitor, text, length=length)
-        self._hosted.notifier.notify()
+        await self._hosted_table.book.chat.say(self.visitor, text, length=length)
+        self._hosted_table.notifier.notify()
 
     async def say_to_team(self, text: str) -> None:
         """Say something to the visitor's team only; it is not stored.
@@ -270,18 +270,18 @@ class Chair:
         length, team = self._check_talk(), self.team
         if team is None:
             raise NoTeamError(f"nothing was sent: {self._why_no_team()}")
-        self._hosted.book.chat.say_to_team(self.visitor, text, team=team, length=length)
-        self._hosted.notifier.notify()
+        self._hosted_table.book.chat.say_to_team(self.visitor, text, team=team, length=length)
+        self._hosted_table.notifier.notify()
 
     def _check_talk(self) -> int:
         """Count a line of chat and return its maximum length."""
         self._stay.check()
-        services = self._hosted.services
+        services = self._hosted_table.services
         services.rates.check_chat(self.visitor)
         return services.limits.chat_length
 
     def _why_no_team(self) -> str:
-        if all(team is None for team in self._hosted.teams):
+        if all(team is None for team in self._hosted_table.teams):
             return "there are no teams at this table"
         if self.stage == "gathering":
             return "team chat opens when the match begins"
@@ -294,14 +294,16 @@ class Chair:
 
         Raises CannotUndoError if the player has not answered yet.
         """
-        own_seats, answerers = self.match.own_seats, self._hosted.table.answerers
+        own_seats, answerers = self.match.own_seats, self._hosted_table.table.answerers
         if not set(own_seats) & set(answerers):
             raise CannotUndoError("you have not answered anything yet")
         return len(answerers) - max(n for n, each in enumerate(answerers) if each in own_seats)
 
     def own_answers_after(self, answers: int) -> int:
         """The number of the player's own answers after the first `answers` of the match."""
-        return sum(seat in self.match.own_seats for seat in self._hosted.table.answerers[answers:])
+        return sum(
+            seat in self.match.own_seats for seat in self._hosted_table.table.answerers[answers:]
+        )
 
     async def ask_undo(self, count: int | None = None) -> None:
         """Ask all to take back `count` answers, by default up to the player's last one.
@@ -310,27 +312,29 @@ class Chair:
         """
         seat = self._check_asker()
         answer_count = self.answers_since_mine() if count is None else count
-        await self._hosted.ask(seat, "undo", answers=self._hosted.running.answers - answer_count)
+        await self._hosted_table.ask(
+            seat, "undo", answers=self._hosted_table.running_match.answers - answer_count
+        )
 
     async def ask_end(self) -> None:
         """Ask all players to end the match now; raises AlreadyAskedError or TooFastError."""
-        await self._hosted.ask(self._check_asker(), "end")
+        await self._hosted_table.ask(self._check_asker(), "end")
 
     async def consent(self, yes: bool) -> None:
         """Agree to the request, or refuse it; raises NothingToAgreeError."""
-        await self._hosted.consent(self._check_player(), yes=yes)
+        await self._hosted_table.consent(self._check_player(), yes=yes)
 
     @property
     def would_end_by_resigning(self) -> bool:
         """Would the match end if the visitor resigned now?"""
         own_seats = self.match.own_seats
-        return bool(own_seats) and is_decided_without(self._hosted.state, *own_seats)
+        return bool(own_seats) and is_decided_without(self._hosted_table.state, *own_seats)
 
     async def resign(self) -> None:
         """Resign. The match ends if one of two sides has no person left; else a bot plays on."""
         self._check_player(even_if_taken_over=True)
         own_seats = self.match.own_seats
-        await self._hosted.change(
+        await self._hosted_table.change(
             lambda state: state_after_resigning(state, *own_seats),
             notice=f"{self.visitor.label} resigns",
         )
@@ -341,31 +345,31 @@ class Chair:
         Raises NotOverError while the match is running, and NotAtTableError for spectators.
         """
         self._stay.check()
-        if not self._hosted.state.has_sat(self.visitor.identity):
+        if not self._hosted_table.state.has_sat(self.visitor.identity):
             raise NotAtTableError("only players of this match can play again")
         if not self.match.is_over:
             raise NotOverError("the match is still being played")
         self._check_action()
-        return (await self._hall.rematch(self._hosted, self.visitor)).code
+        return (await self._hall.rematch(self._hosted_table, self.visitor)).code
 
     # Checks
 
     def _check_action(self) -> None:
         self._stay.check()
-        self._hosted.services.rates.check_action(self.visitor)
+        self._hosted_table.services.rates.check_action(self.visitor)
 
     def _check_asker(self) -> int:
         """The visitor's seat, if the visitor may make a request to the other players."""
         seat = self._check_player()
-        self._hosted.services.rates.check_request(self.visitor)
+        self._hosted_table.services.rates.check_request(self.visitor)
         return seat
 
     def _check_player(self, *, even_if_taken_over: bool = False) -> int:
         """The visitor's seat, if the visitor is playing and the match is running."""
         self._check_action()
-        check_playing(self._hosted.state)
+        check_playing(self._hosted_table.state)
         if self.seat is None:
             raise NotYourSeatError("you are watching; only players can do that")
         if not even_if_taken_over:
-            check_not_taken_over(self._hosted.state, self.seat)
+            check_not_taken_over(self._hosted_table.state, self.seat)
         return self.seat

@@ -23,7 +23,7 @@ def state_after_request(state: TableState, request: Request) -> TableState:
     if state.request is not None:
         asker = state.seats[state.request.seat].label
         raise AlreadyAskedError(f"{asker} has made a request: answer it first")
-    if request.kind == "undo" and not 0 <= request.answers < request.at:
+    if request.kind == "undo" and not 0 <= request.answers < request.answers_when_asked:
         raise CannotUndoError("there are not that many answers to take back")
     return state_after_consent(evolve(state, request=request), request.seat)
 
@@ -48,7 +48,7 @@ def state_after_refusal(state: TableState) -> TableState:
 def is_agreed(state: TableState) -> bool:
     """Is there a request that all people have agreed to? Bots always agree."""
     request = state.request
-    return request is not None and set(state.people) <= set(request.agreed_seats)
+    return request is not None and set(state.seats_of_people) <= set(request.agreed_seats)
 
 
 def is_agreed_undo(state: TableState, answers: int) -> bool:

@@ -117,7 +117,7 @@ class Hall:
         hosted = self._tables[state.code] = self._host_table(state, lines=loaded_table.lines)
         try:
             if state.stage == "playing":
-                await hosted.running.wake()
+                await hosted.running_match.wake()
                 await hosted.do_what_is_agreed()
         except WardenclyffeError as error:  # visitors see the error at the table
             _log.error("table %s cannot be opened: %s", state.code, one_line(error))
@@ -356,7 +356,7 @@ class Hall:
 
     def _turn_text(self, table: TableSummary, visitor: Visitor) -> str:
         others = [seat.label for seat in table.seats if seat.label != visitor.label]
-        return f"{table.code}  {table.title} with {join_with_and(others)}: {table.where}"
+        return f"{table.code}  {table.title} with {join_with_and(others)}: {table.progress_text}"
 
     @property
     def tables(self) -> Iterable[HostedTable]:

@@ -65,10 +65,10 @@ class HostedTable:
             state, store=services.stores.tables, clock=services.clock, lines=lines
         )
         self.attendance = Attendance(self.settle)
-        self.running = RunningMatch(self.book, services, on_change=self.settle)
+        self.running_match = RunningMatch(self.book, services, on_change=self.settle)
         self.timeouts = Timeouts(
             self.book,
-            self.running,
+            self.running_match,
             self.attendance,
             services=services,
             callbacks=TableCallbacks(
@@ -87,7 +87,7 @@ class HostedTable:
         self._stopped = False
         self._summary: TableSummary | None = None
         """Cached until something changes, because lobbies read it often."""
-        self._admitted: set[str] = set()
+        self._admitted_identities: set[str] = set()
 
     # Queries
 
@@ -117,7 +117,7 @@ class HostedTable:
             state,
             seat,
             is_here=self.attendance.is_here(state.seats[seat].holder),
-            is_asked=state.stage == "playing" and seat in self.running.asked,
+            is_asked=state.stage == "playing" and seat in self.running_match.asked_seats,
             clock=self.time_left(seat),
             team=self.teams[seat],
         )
@@ -136,7 +136,7 @@ class HostedTable:
             identity,
             seats=self.seats,
             spectators=len(self.spectators),
-            progress=self.running.where,
+            progress=self.running_match.progress_text,
         )
 
     @property
@@ -150,16 +150,16 @@ class HostedTable:
         state = self.state
         if not state.seats[seat].holder:
             return None
-        if state.plan.clock.kind == "decision" and seat not in self.running.asked_people:
+        if state.plan.clock.kind == "decision" and seat not in self.running_match.asked_people:
             return None
         return self.book.clocks.remaining(seat)
 
     @property
     def table(self) -> Table:
         """The match, awake while a visitor is present; raises NotBegunError before it begins."""
-        if self.running.table is None:
+        if self.running_match.table is None:
             raise NotBegunError(f"table {self.code} is still waiting for players")
-        return self.running.table
+        return self.running_match.table
 
     @property
     def result(self) -> str:
@@ -170,7 +170,7 @@ class HostedTable:
 
     def admit(self, visitor: Visitor) -> None:
         """Let a visitor who knows the code into a private table."""
-        self._admitted.add(visitor.identity)
+        self._admitted_identities.add(visitor.identity)
 
     async def prepare_for(self, visitor: Visitor) -> None:
         """Wake the match for a visitor who may enter; the caller then calls `attendance.add`.
@@ -179,13 +179,17 @@ class HostedTable:
         """
         self._check_entry(visitor)
         if self.state.match_id:
-            await self.running.wake()
+            await self.running_match.wake()
         if self._stopped:
             raise NoSuchTableError(f"table {self.code} is closed")
 
     def _check_entry(self, visitor: Visitor) -> None:
         state, identity = self.state, visitor.identity
-        if not (state.plan.public or identity in self._admitted or state.has_place_for(identity)):
+        if not (
+            state.plan.public
+            or identity in self._admitted_identities
+            or state.has_place_for(identity)
+        ):
             raise PrivateTableError("that table is private: you need its code")
         if state.seat_of(identity) is not None:
             return
@@ -231,7 +235,7 @@ class HostedTable:
 
     async def _store(self, state: TableState, *, notice: str = "") -> None:
         if state.is_complete and not state.match_id:
-            await self.running.begin(state, notice=notice)
+            await self.running_match.begin(state, notice=notice)
         else:
             await self.book.save(state, notice=notice)
 
@@ -245,7 +249,7 @@ class HostedTable:
         """Update the match and all timers from the state, and notify the observers."""
         self._summary = None
         if not self._stopped:
-            self.running.settle()
+            self.running_match.settle()
             self.timeouts.settle()
             self.notifier.notify()
             self._on_change()
@@ -254,11 +258,11 @@ class HostedTable:
 
     async def ask(self, seat: int, kind: Literal["undo", "end"], *, answers: int = 0) -> None:
         """Make a player's request: to end the match, or to go back to this number of answers."""
-        request = Request(kind, seat, self.running.answers, answers, (seat,))
+        request = Request(kind, seat, self.running_match.answers, answers, (seat,))
 
         def with_request(state: TableState) -> TableState:
-            now = self._only_bots_since(request.at)
-            return state_after_request(state, evolve(request, at=now))
+            now = self._only_bots_since(request.answers_when_asked)
+            return state_after_request(state, evolve(request, answers_when_asked=now))
 
         label = self.state.seats[seat].label
         await self.change(with_request, notice=f"{label} asks {request_text(request)}")
@@ -289,7 +293,7 @@ class HostedTable:
                 await self.change(lambda state: state_after_ending(state, "ended by agreement"))
                 return
             try:
-                await self.table.rewind(request.answers, agreed_count=request.at)
+                await self.table.rewind(request.answers, agreed_count=request.answers_when_asked)
             except CannotUndoError:
                 if self.state.request == request:
                     raise  # otherwise a bot answered at the same moment, or it was already done
@@ -327,6 +331,6 @@ class HostedTable:
     def stop(self) -> None:
         """Stop all automatic actions; a change that is being stored is finished."""
         self._stopped = True
-        self.running.stop()
+        self.running_match.stop()
         self.timeouts.stop()
         self.notifier.close()

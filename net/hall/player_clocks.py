@@ -38,7 +38,7 @@ class PlayerClocks:
         self._clock = clock
         self._timers = SeatTimers(clock, lambda seat: self.on_zero(seat))
         self._seats = [self._stored_clock(each) for each in seats]
-        self._answering: set[int] = set()
+        self._answering_seats: set[int] = set()
 
     def _stored_clock(self, seat_state: SeatState) -> _SeatClock:
         seconds_left = (
@@ -65,7 +65,7 @@ class PlayerClocks:
                 self._stop_clock_of(seat)
             elif seat_clock.since is not None:
                 self._go_on(seat_clock, answers)
-            elif seat not in self._answering:
+            elif seat not in self._answering_seats:
                 self._start(seat_clock, answers)
         running = (
             seat for seat, seat_clock in enumerate(self._seats) if seat_clock.since is not None
@@ -88,14 +88,14 @@ class PlayerClocks:
         ):
             seat_clock.seconds_left += self._plan.increment
             seat_clock.mark = answers
-        self._answering.add(seat)
+        self._answering_seats.add(seat)
         try:
             yield
         except BaseException:
             self._seats[seat] = former_clock
             raise
         finally:
-            self._answering.discard(seat)
+            self._answering_seats.discard(seat)
 
     def go_back(self, answers: int) -> None:
         """Add time for each decision again, after all have agreed to go back to `answers`."""

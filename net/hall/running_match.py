@@ -30,9 +30,9 @@ class RunningMatch:
         """Create a sleeping match; `on_change`, called after each change, must call `settle`."""
         self.table: Table | None = None
         """The match while it is awake."""
-        self.asked: tuple[int, ...] = ()
+        self.asked_seats: tuple[int, ...] = ()
         """The seats that are asked."""
-        self.where = ""
+        self.progress_text = ""
         self.answers = 0
         self._book = book
         self._services = services
@@ -97,7 +97,7 @@ class RunningMatch:
         self.sleep()
 
     def _on_update(self, update: Update) -> None:
-        self.asked, self.where = update.waiting_for, update.where.text
+        self.asked_seats, self.progress_text = update.waiting_for, update.where.text
         self.answers = update.answers
         self._on_change()
 
@@ -109,13 +109,13 @@ class RunningMatch:
         state = self._book.state
         if state.stage != "playing":
             return ()
-        return tuple(seat for seat in self.asked if seat in state.people)
+        return tuple(seat for seat in self.asked_seats if seat in state.seats_of_people)
 
     @property
     def is_waiting_for_bot(self) -> bool:
         """Is the match waiting for a seat where a bot answers?"""
         state = self._book.state
-        is_asked = any(state.seats[seat].is_played_by_bot for seat in self.asked)
+        is_asked = any(state.seats[seat].is_played_by_bot for seat in self.asked_seats)
         return state.stage == "playing" and is_asked
 
     def settle(self) -> None:

@@ -50,7 +50,7 @@ class TableSummary:
     """The clock as text: "10 min + 5 s"."""
     seeded: bool
     """Did the owner choose the seed, and so may know the cards?"""
-    where: str
+    progress_text: str
     """The progress of the match."""
     result: str
     """The result of the match; empty before its end."""
@@ -144,7 +144,7 @@ def table_summary(
 ) -> TableSummary:
     """The summary of a table in the lobby for the visitor with this identity."""
     plan = state.plan
-    own_seats = [seat for seat in state.seats_of(identity) if seat in state.people]
+    own_seats = [seat for seat in state.seats_of(identity) if seat in state.seats_of_people]
     gathering = state.stage == "gathering"
     return TableSummary(
         code=state.code,
@@ -157,7 +157,7 @@ def table_summary(
         public=plan.public,
         clock=plan.clock.text,
         seeded=plan.seed is not None,
-        where=progress,
+        progress_text=progress,
         result=result_text(state),
         is_mine=state.has_place_for(identity),
         is_my_turn=any(seats[seat].is_asked for seat in own_seats),

@@ -70,7 +70,7 @@ class Request:
 
     kind: Literal["undo", "end"]
     seat: int
-    at: int
+    answers_when_asked: int = field(metadata={"saved_as": "at"})
     """The number of answers at the time; bots may continue answering while people decide."""
     answers: int
     """The number of answers that an undo would leave."""
@@ -79,10 +79,10 @@ class Request:
 
 @frozen
 class Ending:
-    """An end made by the table and not by the rules: the `last` seats have lost to the others."""
+    """An end made by the table and not by the rules: the `losing_seats` have lost to the others."""
 
     text: str = field(metadata={"saved_as": "words"})
-    last: tuple[int, ...] = ()
+    losing_seats: tuple[int, ...] = field(default=(), metadata={"saved_as": "last"})
 
 
 @frozen
@@ -123,7 +123,7 @@ class TableState:
         return all(each.is_taken for each in self.seats)
 
     @property
-    def people(self) -> tuple[int, ...]:
+    def seats_of_people(self) -> tuple[int, ...]:
         """The seats that people answer for themselves."""
         seats = enumerate(self.seats)
         return tuple(seat for seat, each in seats if each.holder and not each.takeover)
@@ -131,7 +131,7 @@ class TableState:
     @property
     def holders(self) -> frozenset[str]:
         """The people who answer for themselves, each once; some have several seats."""
-        return frozenset(self.seats[seat].holder for seat in self.people)
+        return frozenset(self.seats[seat].holder for seat in self.seats_of_people)
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -179,9 +179,9 @@ class TableState:
         """The outcome of an early end made by the table, without scores; None otherwise."""
         if self.ending is None:
             return None
-        seats, last = range(len(self.seats)), self.ending.last
-        first = tuple(seat for seat in seats if seat not in last)
-        ranking = tuple(group for group in (first, last) if group)
+        seats, losing_seats = range(len(self.seats)), self.ending.losing_seats
+        first = tuple(seat for seat in seats if seat not in losing_seats)
+        ranking = tuple(group for group in (first, losing_seats) if group)
         together = first in self.sides
         return Outcome(ranking, (0,) * len(seats), self.ending.text, together=together)
 

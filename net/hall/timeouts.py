@@ -75,14 +75,14 @@ class Timeouts:
     def __init__(
         self,
         book: TableBook,
-        running: RunningMatch,
+        running_match: RunningMatch,
         attendance: Attendance,
         *,
         services: Services,
         callbacks: TableCallbacks,
     ) -> None:
         self._book = book
-        self._running = running
+        self._running_match = running_match
         self._attendance = attendance
         self._services = services
         self._callbacks = callbacks
@@ -121,7 +121,7 @@ class Timeouts:
     def _state_after_zero(self, state: TableState, seat: int) -> TableState:
         """The state after a clock has run out: with a time per decision a player may return."""
         clock, label = state.plan.clock, state.seats[seat].label
-        if seat not in self._running.asked_people or self._book.clocks.remaining(seat):
+        if seat not in self._running_match.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time
         if clock.on_zero == "end":
             new_state = with_takeover(state, seat, "out of time")
@@ -138,7 +138,7 @@ class Timeouts:
         It is empty if fewer than two people are left: then the match waits for them.
         """
         state = self._book.state
-        minutes, people = state.plan.stand_in_minutes, state.people
+        minutes, people = state.plan.stand_in_minutes, state.seats_of_people
         if state.stage != "playing" or not minutes or len(state.holders) < 2:
             return {}
         is_here = self._attendance.is_here
@@ -175,7 +175,7 @@ class Timeouts:
         if stage == "gathering":
             seconds = self._longest_wait()
             return _Wait(f"close after {seconds}", seconds, self._callbacks.close_down)
-        if self._running.table is not None and not self._running.is_waiting_for_bot:
+        if self._running_match.table is not None and not self._running_match.is_waiting_for_bot:
             return _Wait("sleep", SLEEP_AFTER_SECONDS, self._sleep)
         if stage == "over":
             return _Wait("forget", SHOW_OVER_SECONDS, self._callbacks.forget)
@@ -188,7 +188,7 @@ class Timeouts:
 
     def _longest_wait(self) -> float:
         """Seconds that an empty table waits for players."""
-        if not self._book.state.people:
+        if not self._book.state.seats_of_people:
             return NO_SEAT_TAKEN_SECONDS
         return GUESTS_GATHERING_SECONDS if self._has_only_guests else GATHERING_SECONDS
 
@@ -226,8 +226,8 @@ class Timeouts:
             self._wait_timer = self._services.clock.later(wait.seconds, wait.action)
 
     def _sleep(self) -> None:
-        self._running.sleep()
-        self._running.settle()
+        self._running_match.sleep()
+        self._running_match.settle()
         self.settle()
 
     @property

@@ -173,6 +173,8 @@ class Table:
         answering_seat = self._match.log[number - 1].seat if number else None
         progress = self._where_after[max(number - 1, 0)]
         for event in events_heard_by(seat, self._match.chronicle[number]):
+            if event.begins_phase:
+                progress = self._where_after[number]
             text = line_of(self.game, event, seat)
             if text:
                 yield LogLine(text, number, answering_seat, progress, event.is_unasked)
@@ -282,7 +284,7 @@ class Table:
             await self._store.append(self.id, answer, snapshot, last_link=self._chain[-1])
             events = self._match.answer(answer.seat, choice)
             self._chain.append(link)
-            self._where_after.append(snapshot.where)
+            self._where_after.append(snapshot.progress_text)
             self._continue_logs()
             self._notify_watchers(events)
 

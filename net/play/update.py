@@ -50,7 +50,7 @@ class LogLine:
     """The answer that caused it; 0 is the setup."""
     seat: int | None
     """The seat of that answer."""
-    where: str
+    progress_text: str
     is_unasked: bool = False
     """Is it news even to the seat that answered (`Event.is_unasked`)?"""
 

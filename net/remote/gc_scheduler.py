@@ -37,7 +37,7 @@ class GcScheduler:
 
     def __init__(self) -> None:
         self._live = 0
-        self._departed = 0
+        self._departure_count = 0
         self._pages = 0
         self._is_sweep_due = False
         self._freeze_timer: asyncio.TimerHandle | None = None
@@ -70,9 +70,9 @@ class GcScheduler:
     def on_session_over(self) -> None:
         """Sweep soon if this was the last session, or if half of the sessions have left."""
         self._live -= 1
-        self._departed += 1
+        self._departure_count += 1
         threshold = min(MAX_DEPARTED, max(MIN_DEPARTED, self._live))
-        if not self._live or self._departed >= threshold:
+        if not self._live or self._departure_count >= threshold:
             self._is_sweep_due = True
             self._schedule_freeze()
 
@@ -100,7 +100,7 @@ class GcScheduler:
         gc.freeze()
 
     def _sweep(self) -> None:
-        self._departed = 0
+        self._departure_count = 0
         gc.unfreeze()
         gc.collect()
         give_back_memory()

@@ -64,7 +64,7 @@ class Keyboard:
         self._parser = XTermParser()
         self._paste: str | None = None
         self._escape_timer: asyncio.TimerHandle | None = None
-        self._waiting: deque[Message] = deque()
+        self._waiting_messages: deque[Message] = deque()
         self._pause_timer: asyncio.TimerHandle | None = None
         self._paused = False
         self._closed = False
@@ -79,7 +79,7 @@ class Keyboard:
     @property
     def is_idle(self) -> bool:
         """Has all input been passed on?"""
-        return not (self._unread or self._waiting or self._escape_timer)
+        return not (self._unread or self._waiting_messages or self._escape_timer)
 
     def hold(self) -> None:
         """Keep keys back until `release`."""
@@ -106,7 +106,7 @@ class Keyboard:
                 handle.cancel()
         self._read_handle = self._escape_timer = self._pause_timer = None
         self._unread = ""
-        self._waiting.clear()
+        self._waiting_messages.clear()
         self._parser._gen.close()
 
     # Characters
@@ -200,8 +200,8 @@ class Keyboard:
         if not self._may_press():
             self._unread = ""  # a flood: parsing the rest of it would cost as much again
             return
-        if len(self._waiting) < MAX_WAITING_KEYS:
-            self._waiting.append(message)
+        if len(self._waiting_messages) < MAX_WAITING_KEYS:
+            self._waiting_messages.append(message)
         if self._pause_timer is None:
             self._press_next()
 
@@ -216,9 +216,9 @@ class Keyboard:
     def _press_next(self) -> None:
         """Press one key, then pause to give others a turn."""
         self._pause_timer = None
-        if self._waiting and not self._paused and not self._closed:
+        if self._waiting_messages and not self._paused and not self._closed:
             self._pause_timer = self._loop.call_later(KEY_PAUSE_SECONDS, self._press_next)
-            self._press(self._waiting.popleft())
+            self._press(self._waiting_messages.popleft())
 
 
 def _printable_paste(text: str) -> str:

@@ -159,7 +159,7 @@ class PalettePage(Popup, ListingPage):
 
     def __init__(self, entries: tuple[PaletteEntry, ...]) -> None:
         super().__init__(classes="popup palette")
-        self._offered = entries
+        self._all_entries = entries
         self.entry = self._line = Entry()
         self._matches = [(each, LetterMatch(0)) for each in entries]
 
@@ -175,7 +175,7 @@ class PalettePage(Popup, ListingPage):
     def on_typing(self, text: str) -> None:
         """Show the matches, the best first."""
         matches = [
-            (each, fit) for each in self._offered if (fit := each.match_of(text)) is not None
+            (each, fit) for each in self._all_entries if (fit := each.match_of(text)) is not None
         ]
         matches.sort(key=lambda pair: -pair[1].score)
         self._matches = matches

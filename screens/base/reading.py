@@ -30,7 +30,7 @@ class Reading:
         """The number of visible lines."""
         self.lines: list[TextLine] = []
         self._width = 0
-        self._visited: list[tuple[TopLine, int, str]] = []
+        self._visited_positions: list[tuple[TopLine, int, str]] = []
         """The positions of followed links: the place, the link, and the marked clause."""
 
     # Setting the text
@@ -124,18 +124,18 @@ class Reading:
 
     def go_to_clause(self, clause: str) -> None:
         """Go to a clause or a chapter, and remember the position."""
-        self._visited.append((self.top_line, self.link, self.clause))
+        self._visited_positions.append((self.top_line, self.link, self.clause))
         self.clause, self.link = clause, 0
         self.scroll_to(find_clause(self.lines, clause) - (CONTEXT_LINES if "." in clause else 0))
 
     @property
     def can_return(self) -> bool:
         """Is there a followed link to return from?"""
-        return bool(self._visited)
+        return bool(self._visited_positions)
 
     def go_back(self) -> None:
         """Go back to the position of the last followed link."""
-        place, self.link, self.clause = self._visited.pop()
+        place, self.link, self.clause = self._visited_positions.pop()
         self.scroll_to(self._line_at(place))
 
     # Searching

@@ -99,7 +99,7 @@ class Links(_ReadingPart):
             self._reading.scroll(self._reading.rows)
             self._page.repaint()
         else:
-            self.follow_link(link.to)
+            self.follow_link(link.target)
 
     def do_last_place(self) -> None:
         """Go back to the position of the last followed link; without one, leave."""

@@ -14,5 +14,5 @@ The same thing has the same file name in every game that has it:
 - `changes`: the places that an event has changed; `legend`: the signs explained for the help.
 
 Shared parts of boards are in `tui.widgets`: `area`, `pen`, `seat_pen`, `cards`, `figures`,
-`portraits`, `track`, `scores`, `fitting`.
+`portraits`, `track`, `scores`.
 """

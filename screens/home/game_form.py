@@ -47,7 +47,7 @@ class GameForm:
     def _pick_game(self, slug: str) -> None:
         """Choose a game, with its default seats and options."""
         self.game: Game[Any, Any] = registry.find(slug)
-        self._changed: dict[str, Any] = {}
+        self._changed_values: dict[str, Any] = {}
         """The options that the player has changed."""
         self.kinds = self._default_kinds(self.game, self.game.seat_counts[0])
         """The player of each seat: the page's word for a person, or the name of a bot."""
@@ -55,7 +55,7 @@ class GameForm:
     @property
     def options(self) -> Any:
         """The current options: the player's changes, and the defaults of such a table."""
-        return self.game.options(**{**self._shared_defaults(), **self._changed})
+        return self.game.options(**{**self._shared_defaults(), **self._changed_values})
 
     def _shared_defaults(self) -> dict[str, Any]:
         """The defaults that differ because several people share this keyboard."""
@@ -118,7 +118,7 @@ class GameForm:
         for number, each in enumerate(attrs.fields(self.game.options)):
             value = getattr(options, each.name)
             text = capital(value_text(each, value))
-            if each.name in self._shared_defaults() and each.name not in self._changed:
+            if each.name in self._shared_defaults() and each.name not in self._changed_values:
                 text += SHARED_KEYBOARD
             fields.append(
                 Field(
@@ -135,7 +135,7 @@ class GameForm:
         return tuple(fields)
 
     def _change_option(self, name: str, value: Any) -> None:
-        self._changed[name] = value
+        self._changed_values[name] = value
 
     def seed_field(self) -> Field:
         """The seed, typed or empty."""

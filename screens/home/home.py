@@ -84,7 +84,7 @@ class HomePage(FirstPage, ListingPage):
         items = (new_game, *self._first_games(), *others)
         if self._newest is None:
             return items
-        note = f"{self._newest.where} of {title_of(self._newest.game)}"
+        note = f"{self._newest.progress_text} of {title_of(self._newest.game)}"
         return (*self.items_with_keys((Item("resume", "Go on", note),)), *items)
 
     def _first_games(self) -> tuple[Item, ...]:

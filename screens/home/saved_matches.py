@@ -46,7 +46,7 @@ class SavesPage(ListingPage):
 
     def __init__(self, *, shows_finished: bool) -> None:
         super().__init__()
-        self._finished = shows_finished
+        self._shows_finished = shows_finished
         self._matches: list[Summary] = []
 
     def compose(self) -> ComposeResult:
@@ -59,8 +59,14 @@ class SavesPage(ListingPage):
         """The keys for the match under the cursor."""
         has_matches = bool(self._matches)
         return (
-            self.footer_key("choose", "watch" if self._finished else "continue", ready=has_matches),
-            *(() if self._finished else (self.footer_key("replay", "replay", ready=has_matches),)),
+            self.footer_key(
+                "choose", "watch" if self._shows_finished else "continue", ready=has_matches
+            ),
+            *(
+                ()
+                if self._shows_finished
+                else (self.footer_key("replay", "replay", ready=has_matches),)
+            ),
             self.footer_key("export", "export", ready=has_matches),
             self.footer_key("delete", "delete", ready=has_matches),
             self.footer_key("back", "back"),
@@ -70,7 +76,7 @@ class SavesPage(ListingPage):
     async def on_shown(self) -> None:
         """Read the list again, because a match may have been finished or deleted."""
         summaries = await self.host.store.summaries()
-        self._matches = [each for each in summaries if each.finished is self._finished]
+        self._matches = [each for each in summaries if each.finished is self._shows_finished]
 
     @property
     def match(self) -> Summary | None:
@@ -87,7 +93,7 @@ class SavesPage(ListingPage):
     async def do_choose(self) -> None:
         """Continue an unfinished match, or replay a finished one."""
         if self.match is not None:
-            await (open_replay if self._finished else open_match)(self, self.match.id)
+            await (open_replay if self._shows_finished else open_match)(self, self.match.id)
 
     async def do_replay(self) -> None:
         """Watch the match from its beginning."""
@@ -125,7 +131,7 @@ class SavesPage(ListingPage):
     # Painting
 
     def _paint_title(self, width: int, height: int) -> Picture:
-        title = "Replays" if self._finished else "Continue"
+        title = "Replays" if self._shows_finished else "Continue"
         count = len(self._matches)
         count_text = f"{count} match{'' if count == 1 else 'es'}" if count else ""
         return paint_title(title, count_text, (), width, self.look)
@@ -133,7 +139,7 @@ class SavesPage(ListingPage):
     def _paint(self, width: int, height: int) -> Picture:
         canvas, look = Canvas(width, height, self.look), self.look
         if not self._matches:
-            text = "No finished matches yet." if self._finished else "No unfinished matches."
+            text = "No finished matches yet." if self._shows_finished else "No unfinished matches."
             middle = height // 2 - 1
             canvas.text(0, middle, text, look.style("muted"), width=width, align="center")
             return canvas.picture()
@@ -168,7 +174,9 @@ def _paint_match(
     title = look.style("bright" if is_under_cursor else "text", bold=True)
     end = canvas.text(x + 2, y, title_of(match.game), title, width=width // 2)
     canvas.text(width + x - len(age) - 1, y, age, look.style("muted"))
-    state = with_players(match.outcome, [each.name for each in match.players]) or match.where
+    state = (
+        with_players(match.outcome, [each.name for each in match.players]) or match.progress_text
+    )
     canvas.text(
         end + 2, y, state, look.style("accent"), width=max(0, x + width - end - len(age) - 5)
     )

@@ -29,9 +29,9 @@ class ChatNews:
         """Start counting; `label` returns the visitor's label, which changes with an account."""
         self._chair = chair
         self._label = label
-        self._heard = self._latest_number()
+        self._last_number_heard = self._latest_number()
         """The number of the last line that was shown in any form."""
-        self._read = self._heard
+        self._read = self._last_number_heard
 
     @property
     def unread(self) -> int:
@@ -41,11 +41,11 @@ class ChatNews:
 
     def mark_read(self) -> None:
         """Mark all lines as read, because the visitor has the chat open or has just closed it."""
-        self._read = self._heard = self._latest_number()
+        self._read = self._last_number_heard = self._latest_number()
 
     def notices(self) -> Iterator[Notice]:
         """The notices for lines since the last call."""
-        last_heard, self._heard = self._heard, self._latest_number()
+        last_heard, self._last_number_heard = self._last_number_heard, self._latest_number()
         for line in self._chair.lines():
             if line.number <= last_heard:
                 continue

@@ -90,7 +90,7 @@ def chat_of(chair: Chair, mutes: Mutes) -> ChatView:
 
 @frozen
 class _Row:
-    who: str
+    speaker: str
     text: str
     role: str
 
@@ -117,8 +117,8 @@ def paint_chat(
         canvas.text(x, y, "No messages yet.", look.style("muted"), width=width)
     for number, row in enumerate(rows):
         canvas.text(x, y + number, row.text, look.style(row.role), width=width)
-        if row.who:
-            name = canvas.clip(row.who, width)
+        if row.speaker:
+            name = canvas.clip(row.speaker, width)
             canvas.text(x, y + number, name, look.style("accent", bold=True))
 
 

@@ -34,7 +34,7 @@ class Gathering:
     """Its creator, its visibility and its clock: a few words each."""
     options: str
     seats: tuple[SeatSummary, ...]
-    own: Collection[int]
+    own_seats: Collection[int]
     """The visitor's seats."""
     invitation: str
     """The line that others type to come to the table."""
@@ -50,7 +50,7 @@ def gathering_at(chair: Chair, invitation: str) -> Gathering:
         facts=", ".join(_table_facts(chair)),
         options=options_text(chair),
         seats=chair.seats,
-        own=chair.match.own_seats,
+        own_seats=chair.match.own_seats,
         invitation=invitation,
         watchers=watching,
     )
@@ -87,7 +87,7 @@ def paint_gathering(
             seat,
             y + number,
             is_under_cursor=number == cursor,
-            is_own=seat.seat in gathering.own,
+            is_own=seat.seat in gathering.own_seats,
         )
     y += len(gathering.seats) + gap
     with_frames = spare >= AIR + FRAMED - 1

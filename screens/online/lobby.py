@@ -44,7 +44,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         self._code = ""
         """The table under the cursor."""
         self._filter = "all"
-        self._hidden = 0
+        self._hidden_count = 0
         """The number of tables hidden by the filter."""
         self._unwatch: Callable[[], None] = lambda: None
 
@@ -83,7 +83,7 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
     def _read_hall(self) -> None:
         tables = self.visit_context.visit.tables()
         self._tables = sorted_by_section(filtered_tables(tables, self._filter))
-        self._hidden = len(tables) - len(self._tables)
+        self._hidden_count = len(tables) - len(self._tables)
         self._people = self.visit_context.visit.people()
 
     def on_size_changed(self, width: int, height: int) -> None:
@@ -245,9 +245,9 @@ class LobbyPage(FirstPage, ListingPage, ChatPage):
         canvas.box(0, 0, width, height, look.style("border"), title=text, title_style=title)
         if self._tables:
             paint_tables(canvas, self._tables, self.cursor, width=width, height=height - 2)
-        elif self._hidden:
+        elif self._hidden_count:
             key = self.host.keymap.shown_key("filter", self.SCOPE)
-            text = f"{self._hidden} other tables; {key} shows them"
+            text = f"{self._hidden_count} other tables; {key} shows them"
             canvas.text(0, height // 2, text, look.style("muted"), width=width, align="center")
         else:
             paint_no_tables(canvas, self.host.keymap.shown_key("new_table", self.SCOPE))

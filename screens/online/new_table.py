@@ -48,7 +48,7 @@ class NewTablePage(FormPage):
         super().__init__()
         self.form = GameForm(game, _default_kinds)
         self._visit_context = visit_context
-        self._reserved: dict[int, str] = {}
+        self._reserved_names: dict[int, str] = {}
         self._public = self._spectators = True
         self._clock = "none"
         self._stand_in = 0
@@ -98,7 +98,7 @@ class NewTablePage(FormPage):
         return tuple(fields)
 
     def _name_field(self, seat: int) -> Field:
-        name = self._reserved.get(seat, "")
+        name = self._reserved_names.get(seat, "")
         return Field(
             name=f"name {seat}",
             label="Name",
@@ -162,7 +162,7 @@ class NewTablePage(FormPage):
         if name and not is_name(name):
             self.say(NAME_RULE, severity="warning")
         else:
-            self._reserved[seat] = name
+            self._reserved_names[seat] = name
 
     # Creating the table
 
@@ -184,7 +184,7 @@ class NewTablePage(FormPage):
         if kind == OPEN:
             return SeatPlan()
         if kind == RESERVED:
-            return SeatPlan("reserved", self._reserved.get(seat, ""))
+            return SeatPlan("reserved", self._reserved_names.get(seat, ""))
         return SeatPlan("bot", kind)
 
     def paint_beside(self, width: int, height: int) -> Picture:

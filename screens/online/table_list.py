@@ -125,7 +125,7 @@ def _state_text(table: TableSummary) -> str:
         free = f"{table.free} free" if table.free else "reserved"
         return f"{kind}{table.clock}, {free}" if table.clock != "no clock" else f"{kind}{free}"
     if table.stage == "playing":
-        return f"{seed}{table.where}{spectators_text}"
+        return f"{seed}{table.progress_text}{spectators_text}"
     return (
         f"{seed}{with_players(table.result, [seat.label for seat in table.seats])}{spectators_text}"
     )

@@ -28,7 +28,7 @@ class CachedBoard:
     """Caches the last board without its cursor."""
 
     def __init__(self) -> None:
-        self._painted: tuple[object, ...] = ()
+        self._painted_subject: tuple[object, ...] = ()
         self._picture = Picture(0, 0, ())
 
     def paint(
@@ -48,8 +48,8 @@ class CachedBoard:
         return _with_rows(board, painter.paint_rows(view, width, height, look, offer, rows), rows)
 
     def _without_cursor(self, *subject: Any) -> Picture:
-        if subject != self._painted:
-            self._painted, self._picture = subject, _painted_for_all(*subject)
+        if subject != self._painted_subject:
+            self._painted_subject, self._picture = subject, _painted_for_all(*subject)
         return self._picture
 
 

@@ -115,7 +115,7 @@ def same_place(view: Any, place: str) -> str:
 
 
 def no_verbs(view: Any) -> tuple[str, ...]:
-    """The `not_first` of a game in which the cursor may start on any choice: empty."""
+    """The `Painter.not_first` of a game in which the cursor may start on any choice: empty."""
     return ()
 
 

@@ -49,6 +49,7 @@ from tui.widgets.cells import wrapped_lines
 from tui.widgets.choices import ChoiceRow, RefusedChoice, sentences
 from tui.widgets.log import ShownLine
 
+
 class TableModel:
     """One table as the player at the keyboard sees it."""
 
@@ -65,9 +66,9 @@ class TableModel:
         self.painter = find_painter(table.game.slug)
         self.hotseat = Hotseat(table.own_seats)
         self.menu: ChoiceMenu | None = None
-        self._dealt = DealtLetters(fixed_positions(self.painter.fixed_letters))
+        self._dealt_letters = DealtLetters(fixed_positions(self.painter.fixed_letters))
         self._lessons = Lessons(self.painter)
-        self._answered: set[int | None] = set()
+        self._answered_seats: set[int | None] = set()
         """The seats that have answered while the model follows the table."""
         self._events: list[tuple[int, tuple[Event, ...]]] = []
         self.names = TableNames(table, lambda: self.update.view)
@@ -145,7 +146,7 @@ class TableModel:
     def receive(self, update: Update) -> None:
         """Apply an update of the table."""
         previous, self.update = self.update, update
-        self._answered.add(update.last_seat)
+        self._answered_seats.add(update.last_seat)
         self.recap.note_moments(map(self.painter.mover, update.intermediate_views))
         self.recap.note_mover(self.painter.mover(update.view))
         self.recap.note_numbers(update, self._own_numbers(), self._numbers_of_others())
@@ -226,7 +227,7 @@ class TableModel:
         if decision is None:
             return None
         part = self.painter.part_of_turn(self.update.view)
-        self._dealt.begin_part((decision.seat, self.update.where, part))
+        self._dealt_letters.begin_part((decision.seat, self.update.where, part))
         return make_menu(
             game,
             self.update.view,
@@ -234,7 +235,7 @@ class TableModel:
             self.keymap,
             final=self._final_choices(),
             confirm=self.settings.confirm,
-            dealt=self._dealt,
+            dealt=self._dealt_letters,
             with_odds=self.settings.has_hints,
         )
 
@@ -355,7 +356,7 @@ class TableModel:
             self._lessons.text if self.menu is not None and self.settings.shows_first_hints else ""
         )
         lesson_lines = tuple(wrapped_lines(lesson, GOAL_WIDTH))
-        if seat in self._answered or any(line.seat == seat for line in self.log_lines):
+        if seat in self._answered_seats or any(line.seat == seat for line in self.log_lines):
             return lesson_lines
         game_goal = self.painter.goal(self.update.view)
         if not game_goal:

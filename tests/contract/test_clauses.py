@@ -44,8 +44,11 @@ def test_every_clause_that_is_named_is_a_link(slug: str) -> None:
     """A reader of "see 6.2" can go there."""
     named = NUMBER.findall(BOLD_NUMBER.sub("", rules_text(slug)))
     book = rulebook_of(registry.find(slug))
-    assert [link.to for link in book.links if "." in link.to] == named
-    assert {link.to for link in book.links} <= {*clauses(slug), *(c.number for c in book.chapters)}
+    assert [link.target for link in book.links if "." in link.target] == named
+    assert {link.target for link in book.links} <= {
+        *clauses(slug),
+        *(c.number for c in book.chapters),
+    }
 
 
 @every_game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tests.docs.pages import ROOT
 from tests.docs.sources import PACKAGES, sources
@@ -42,6 +42,12 @@ def declared_fields(tree: ast.Module) -> set[ast.stmt]:
 def facade_source() -> str:
     """The source of the public module."""
     return (ROOT / "wardenclyffe.py").read_text("utf-8")
+
+
+def expect_no_names(found: Mapping[str, list[str]], rule: str) -> None:
+    """Fail with the rule that names break, the modules and the names, unless there are none."""
+    lines = [f"  {path}: {', '.join(names)}" for path, names in found.items() if names]
+    assert not lines, "\n".join((f"{rule} (docs/names.md)", *lines))
 
 
 def found_in_packages(check: Callable[[str], list[str]]) -> dict[str, list[str]]:

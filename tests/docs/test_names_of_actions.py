@@ -6,6 +6,7 @@ import ast
 
 from tests.docs.functions import (
     Function,
+    expect_no_names,
     found_in_packages,
     functions_named_here,
 )
@@ -46,7 +47,7 @@ def test_what_paints_says_so_in_its_name() -> None:
         and (names := painters_without_the_verb(source))
         and names != ["_wind_clock"]  # it paints a clock later
     }
-    assert found == {}
+    expect_no_names(found, "A function that paints is called `paint_` and its subject.")
 
 
 def test_a_painter_without_the_verb_is_found() -> None:
@@ -75,7 +76,8 @@ def callbacks_without_on(source: str) -> list[str]:
 
 
 def test_a_callback_says_so_in_its_name() -> None:
-    assert found_in_packages(callbacks_without_on) == {}
+    found = found_in_packages(callbacks_without_on)
+    expect_no_names(found, "A callback is called `on_` and what happened.")
 
 
 def test_a_callback_without_on_is_found() -> None:
@@ -119,7 +121,8 @@ def test_a_rule_that_asks_a_player_says_so_in_its_name() -> None:
         for path, source in sources("engine/games")
         if (names := misnamed_askings(source))
     }
-    assert found == {}
+    rule = 'A rule that may ask a player is async, is called `ask_` and says "Ask ..." first.'
+    expect_no_names(found, rule)
 
 
 def test_an_asking_with_another_name_is_found() -> None:

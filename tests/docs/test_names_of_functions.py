@@ -5,9 +5,12 @@ from __future__ import annotations
 import ast
 import re
 
+import pytest
+
 from tests.docs.functions import (
     Function,
     declared_fields,
+    expect_no_names,
     facade_source,
     found_in_packages,
     functions_named_here,
@@ -87,7 +90,14 @@ def _is_vague(name: str) -> bool:
 def test_a_function_is_called_by_a_noun_or_a_verb() -> None:
     found = found_in_packages(vague_functions)
     found["wardenclyffe.py"] = vague_functions(facade_source())
-    assert found == {"wardenclyffe.py": []}
+    rule = "A function is called by a noun or a verb, not by a bare participle or preposition."
+    expect_no_names(found, rule)
+
+
+def test_the_rule_that_a_name_breaks_is_said_with_the_module() -> None:
+    with pytest.raises(AssertionError, match=r"^It is a verb\. \(docs/names\.md\)\n  a: one, two$"):
+        expect_no_names({"a": ["one", "two"], "b": []}, "It is a verb.")
+    expect_no_names({"b": []}, "It is a verb.")
 
 
 def test_a_participle_and_a_preposition_are_found() -> None:
@@ -134,7 +144,8 @@ def names_with_a_private_twin(source: str) -> list[str]:
 
 
 def test_two_functions_differ_by_more_than_an_underscore() -> None:
-    assert found_in_packages(names_with_a_private_twin) == {}
+    found = found_in_packages(names_with_a_private_twin)
+    expect_no_names(found, "Two functions of a module differ by more than an underscore.")
 
 
 def test_a_private_twin_is_found() -> None:
@@ -164,7 +175,8 @@ def numbers_called_by_a_command(source: str) -> list[str]:
 
 
 def test_a_number_is_called_by_a_noun() -> None:
-    assert found_in_packages(numbers_called_by_a_command) == {}
+    found = found_in_packages(numbers_called_by_a_command)
+    expect_no_names(found, "A number is called by a noun and `_count`; `count_` is a command.")
 
 
 def test_a_number_called_by_a_command_is_found() -> None:
@@ -192,7 +204,7 @@ def values_called_worth(source: str) -> list[str]:
 
 
 def test_there_is_one_word_for_a_value() -> None:
-    assert found_in_packages(values_called_worth) == {}
+    expect_no_names(found_in_packages(values_called_worth), "A worth is called `_value`.")
 
 
 def test_a_value_that_is_called_worth_is_found() -> None:

@@ -8,6 +8,7 @@ import re
 from tests.docs.functions import (
     Function,
     declared_fields,
+    expect_no_names,
     found_in_packages,
     functions_named_here,
 )
@@ -46,7 +47,8 @@ def unclear_predicates(source: str) -> list[str]:
 
 
 def test_a_predicate_reads_as_a_question() -> None:
-    assert found_in_packages(unclear_predicates) == {}
+    rule = "A function that returns a bool is called by a question, or a verb with its object."
+    expect_no_names(found_in_packages(unclear_predicates), rule)
 
 
 def test_a_predicate_that_is_no_question_is_found() -> None:
@@ -83,7 +85,8 @@ def _is_statement(name: str) -> bool:
 
 
 def test_a_function_that_returns_nothing_is_called_by_an_order() -> None:
-    assert found_in_packages(orders_that_ask) == {}
+    rule = "A function that returns nothing is called by a command (a check: `check_`)."
+    expect_no_names(found_in_packages(orders_that_ask), rule)
 
 
 def test_an_order_that_is_called_like_a_fact_is_found() -> None:
@@ -132,7 +135,8 @@ def _is_action(name: str, docstring: str) -> bool:
 
 
 def test_an_action_that_returns_a_bool_is_called_a_try() -> None:
-    assert found_in_packages(misnamed_tries) == {}
+    rule = "An action that returns whether it had an effect is called `try_`, and no other."
+    expect_no_names(found_in_packages(misnamed_tries), rule)
 
 
 def test_an_action_that_returns_a_bool_without_try_is_found() -> None:
@@ -177,7 +181,8 @@ def unclear_switches(source: str) -> list[str]:
 
 
 def test_a_field_that_is_true_or_false_is_a_question_or_an_adjective() -> None:
-    assert found_in_packages(unclear_switches) == {}
+    rule = "A field that is true or false is called by a question or an adjective."
+    expect_no_names(found_in_packages(unclear_switches), rule)
 
 
 def test_a_field_that_is_true_or_false_and_called_by_a_noun_is_found() -> None:

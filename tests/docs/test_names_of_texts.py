@@ -6,6 +6,7 @@ import ast
 import re
 
 from tests.docs.functions import (
+    expect_no_names,
     found_in_packages,
 )
 from tests.docs.sources import sources
@@ -27,7 +28,8 @@ def texts_without_prefix(source: str) -> list[str]:
 
 
 def test_a_function_that_describes_says_so_in_its_name() -> None:
-    assert found_in_packages(texts_without_prefix) == {}
+    rule = "A description of a choice is called `describe_`, a text about a place `about_`."
+    expect_no_names(found_in_packages(texts_without_prefix), rule)
 
 
 def test_a_text_that_is_named_like_an_action_is_found() -> None:
@@ -71,7 +73,7 @@ def test_a_text_is_not_called_like_the_thing_it_is_about() -> None:
         for path, source in sources("engine/games", "screens/games")
         if TEXT_MODULES.search(path) and (names := texts_named_like_things(source))
     }
-    assert found == {}
+    expect_no_names(found, "A text is called by its subject and `_name` or `_text`.")
 
 
 def test_a_text_that_is_called_like_a_thing_is_found() -> None:
@@ -104,7 +106,8 @@ def _to_snake_case(event: str) -> str:
 
 
 def test_a_log_line_is_called_like_its_event() -> None:
-    assert found_in_packages(misnamed_log_lines) == {}
+    rule = "The function of a log line is called like its event, in snake case."
+    expect_no_names(found_in_packages(misnamed_log_lines), rule)
 
 
 def test_a_log_line_with_another_name_is_found() -> None:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from itertools import pairwise
 
 from tests.docs.functions import (
     Function,
+    expect_no_names,
     facade_source,
     found_in_packages,
 )
 from tests.docs.sources import PACKAGES, sources
+from tests.docs.test_names_of_functions import NOT_PARTICIPLES, PARTICIPLE
 
 EMPTY_WORDS = {
     *("amazed", "away", "counted", "happened", "hidden", "owned", "reached", "robbed", "stored"),
@@ -55,7 +58,8 @@ def _variables_of(function: Function) -> set[str]:
 def test_a_variable_is_called_after_its_value() -> None:
     checked = {**dict(sources(*PACKAGES, "bench")), "wardenclyffe.py": facade_source()}
     vague = {path: vague_variables(source) for path, source in checked.items()}
-    assert {path: names for path, names in vague.items() if names} == {}
+    rule = "A variable is called after its value, not by a word of EMPTY_WORDS."
+    expect_no_names(vague, rule)
 
 
 def test_a_variable_with_an_empty_name_is_found() -> None:
@@ -80,6 +84,71 @@ def paint_row(row, at, *, here: bool): ...
     ]
 
 
+FIELDS_BY_ONE_WORD = {
+    **dict.fromkeys(("created", "updated"), "a time"),
+    **dict.fromkeys(("down", "left", "rounded", "up"), "a direction or a form of a glyph"),
+    "across": "the columns of a grid, beside `down`",
+    "beaten": "the guardians, in a view about guardians",
+    "until": "the end of a ban",
+    "where": "a term of the glossary",
+}
+"""Words that are the names of fields which are not true or false, with the reason."""
+
+
+def vague_fields(source: str) -> list[str]:
+    """The fields that are called by such a word or by a bare participle, with their classes.
+
+    Those that are true or false may be adjectives; `test_names_of_predicates.py` checks them.
+    """
+    return [
+        f"{each.name}.{name}"
+        for each in ast.walk(ast.parse(source))
+        if isinstance(each, ast.ClassDef)
+        for name in dict.fromkeys(_fields_of(each))
+        if (word := name.strip("_")) not in FIELDS_BY_ONE_WORD
+        and word not in NOT_PARTICIPLES
+        and (word in EMPTY_WORDS or ("_" not in word and PARTICIPLE.fullmatch(word)))
+    ]
+
+
+def _fields_of(cls: ast.ClassDef) -> Iterator[str]:
+    """The fields of a class, and those of `self`, that are not true or false."""
+    for node in ast.walk(cls):
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=name), annotation=annotation):
+                is_bool = "bool" in ast.unparse(annotation)
+            case ast.AnnAssign(target=ast.Attribute(attr=name), annotation=annotation):
+                is_bool = "bool" in ast.unparse(annotation)
+            case ast.Assign(targets=[ast.Attribute(attr=name, value=ast.Name(id="self"))]):
+                is_bool = isinstance(node.value, ast.Constant) and isinstance(
+                    node.value.value, bool
+                )
+            case _:
+                continue
+        if not is_bool:
+            yield name
+
+
+def test_a_field_is_called_after_its_value() -> None:
+    assert found_in_packages(vague_fields) == {}
+
+
+def test_a_field_with_an_empty_name_is_found() -> None:
+    source = """
+class Notifier:
+    where: Where
+    killed: bool
+    struck: str
+    cards: int
+    def __init__(self):
+        self._stalled: Timer | None = None
+        self._later = call_later()
+        self.by = 3
+        self.revealed = False
+"""
+    assert vague_fields(source) == ["Notifier.struck", "Notifier._stalled", "Notifier.by"]
+
+
 def seconds_without_unit(source: str) -> list[str]:
     """The constants of a module that are seconds, as their docstrings say, but not their names."""
     found = []
@@ -97,7 +166,8 @@ def seconds_without_unit(source: str) -> list[str]:
 
 
 def test_a_constant_in_seconds_says_so() -> None:
-    assert found_in_packages(seconds_without_unit) == {}
+    rule = "A constant in seconds has SECONDS in its name."
+    expect_no_names(found_in_packages(seconds_without_unit), rule)
 
 
 def test_seconds_without_their_unit_are_found() -> None:

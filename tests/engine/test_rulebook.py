@@ -47,7 +47,7 @@ def test_clauses_are_plain_text_on_one_line() -> None:
 
 
 def test_links_lead_to_what_there_is() -> None:
-    assert [link.to for link in BOOK.links] == ["6", "6.2", "6.2", "6.1", "6.1"]
+    assert [link.target for link in BOOK.links] == ["6", "6.2", "6.2", "6.1", "6.1"]
     assert [link.number for link in BOOK.links] == [1, 2, 3, 4, 5]
 
 

@@ -83,7 +83,7 @@ async def test_version_5_keeps_the_words_of_how_far_a_match_is(path: Path) -> No
     store = SqliteStore(path)
     (summary,) = await store.summaries()
     store.close()
-    assert summary.where == "Round 2"
+    assert summary.progress_text == "Round 2"
 
 
 async def test_a_position_that_cannot_be_read_does_not_stop_the_migration(path: Path) -> None:

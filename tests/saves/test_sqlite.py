@@ -102,7 +102,7 @@ async def test_a_row_that_makes_no_sense_hides_no_other(store: SqliteStore, path
         db.execute("UPDATE matches SET id = 'bad', charter = '{}'")
         db.execute("DELETE FROM answers")
     await store.create(played(2))
-    listed = {each.id: (each.game, each.where) for each in await store.summaries()}
+    listed = {each.id: (each.game, each.progress_text) for each in await store.summaries()}
     assert listed["bad"] == (DAMAGED, "cannot be read")
     assert listed["abc"][0] == "tiny"
     await store.delete("bad")

@@ -59,8 +59,8 @@ async def test_a_summary_has_all_that_a_list_shows(store: SqliteStore) -> None:
     await store.create(finished(match_id="over"))
     over, lasting = await store.summaries()
     assert (lasting.game, lasting.players, lasting.answers) == ("tiny", PLAYERS, 2)
-    assert (lasting.where, lasting.finished, lasting.outcome) == ("Round 2", False, "")
-    assert (over.where, over.finished) == ("Round 4", True)
+    assert (lasting.progress_text, lasting.finished, lasting.outcome) == ("Round 2", False, "")
+    assert (over.progress_text, over.finished) == ("Round 4", True)
     assert over.outcome.endswith("rounds won")
     assert over.outcome.split()[0] in ("Ann", "Bob")
 

@@ -40,7 +40,7 @@ def _json_row(summary: Summary) -> dict[str, Any]:
 
 def _summary_line(summary: Summary) -> str:
     players = ", ".join(player.name for player in summary.players)
-    state = summary.outcome if summary.finished else summary.where
+    state = summary.outcome if summary.finished else summary.progress_text
     players_text = f"{players}: " if players else ""
     return f"{summary.id}  {summary.game:10}{summary.updated[:16]}  {players_text}{state}"
 

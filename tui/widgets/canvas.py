@@ -181,7 +181,7 @@ class Canvas:
         self._targets: list[Target] = []
         self._landmarks: list[Target] = []
         self._viewport: Target | None = None
-        self._following: set[int] = set()
+        self._following_rows: set[int] = set()
 
     def __repr__(self) -> str:
         return f"<Canvas {self.width}x{self.height}, {count(len(self._targets), 'target')}>"
@@ -390,7 +390,7 @@ class Canvas:
 
     def follow_the_cursor(self, y: int, height: int) -> None:
         """Declare rows with text about the place under the cursor, wherever that is."""
-        self._following.update(range(max(y, 0), min(y + height, self.height)))
+        self._following_rows.update(range(max(y, 0), min(y + height, self.height)))
 
     def draw(self, x: int, y: int, picture: Picture) -> None:
         """Copy a finished picture onto this canvas, with its targets and landmarks."""
@@ -415,7 +415,7 @@ class Canvas:
         """The picture of all that was put on the canvas."""
         strips = tuple(self._strip(y) if y in self.rows else _NOT_DRAWN for y in range(self.height))
         targets, landmarks = tuple(self._targets), tuple(self._landmarks)
-        viewport, following = self._viewport, frozenset(self._following)
+        viewport, following = self._viewport, frozenset(self._following_rows)
         return Picture(self.width, self.height, strips, targets, landmarks, viewport, following)
 
     def _strip(self, y: int) -> Strip:

@@ -77,7 +77,7 @@ class Sheet(Widget):
     def __init__(self, paint: Paint, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
         self._paint = paint
-        self._touched = ""
+        self._touched_place = ""
         self.picture = _NOTHING
         self._filtered_rows: dict[int, Strip] = {}
         """Rows in the form for the terminal, until they are painted again."""
@@ -138,14 +138,14 @@ class Sheet(Widget):
         """Notify the screen when the mouse moves onto another target."""
         target = self.picture.target_at(event.x, event.y)
         place = target.place if target else ""
-        if place != self._touched:
-            self._touched = place
+        if place != self._touched_place:
+            self._touched_place = place
             if place:
                 self.post_message(self.Touched(self, place, is_click=False))
 
     def on_leave(self) -> None:
         """Forget the mouse position, so that its return counts as touching again."""
-        self._touched = ""
+        self._touched_place = ""
 
     def on_click(self, event: events.Click) -> None:
         """Notify the screen of the clicked target."""

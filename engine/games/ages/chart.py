@@ -40,7 +40,7 @@ class Chart:
     spaces: tuple[Space, ...]
     names: tuple[str, ...]
     """The display names of the spaces: "K11", or "K11 below" in a cavern under a mesa."""
-    beside: tuple[tuple[int, ...], ...]
+    neighbours: tuple[tuple[int, ...], ...]
     """For each space, those next to it on the same layer, whatever is between them."""
     walls: frozenset[Edge]
     """Pairs of spaces with a wall between them, in both orders."""
@@ -126,7 +126,7 @@ class Chart:
         """For each space those next to it with no wall between: how auras spread (4.9)."""
         return tuple(
             tuple(neighbour for neighbour in spaces_beside if (space, neighbour) not in self.walls)
-            for space, spaces_beside in enumerate(self.beside)
+            for space, spaces_beside in enumerate(self.neighbours)
         )
 
     def aura(self, space: int, size: int) -> frozenset[int]:

@@ -26,7 +26,7 @@ MIN_ACROSS, MIN_DOWN = 4, 2
 class Surroundings:
     """The pieces that a slot touches; empty for the first platter of a part of the map."""
 
-    beside: tuple[str, ...]
+    platters_beside: tuple[str, ...]
     """The platters that it touches."""
     side: str
     """Its direction from the middle of these: "above", "left", "upper left"; may be empty."""
@@ -72,26 +72,28 @@ def _side(place: MapPlace, touched_slots: list[PlatterSlot]) -> str:
 
 def slot_text(slot: Surroundings) -> str:
     """A slot: "above Copper Mesa", "below, between Copper Mesa and Quarry Works"."""
-    names = join_with_and(piece_name(each).removeprefix("the mined ") for each in slot.beside)
+    names = join_with_and(
+        piece_name(each).removeprefix("the mined ") for each in slot.platters_beside
+    )
     preposition = "beside" if slot.number else "between"
-    if not slot.beside:
+    if not slot.platters_beside:
         return f"{ordinal(slot.number)} platter slot"
     if not slot.side:
         return f"{preposition} {names}"
     upright = slot.side in ("above", "below")
     side_text = slot.side if upright else f"to the {slot.side}"
-    if len(slot.beside) > 1:
+    if len(slot.platters_beside) > 1:
         return f"{side_text}, {preposition} {names}"
     return f"{side_text} {names}" if upright else f"{side_text} of {names}"
 
 
 def slot_label(slot: Surroundings) -> str:
     """A slot in a row of a list, with the first words of platters: "Above Copper and Quarry"."""
-    if not slot.beside:
+    if not slot.platters_beside:
         return capital(slot_text(slot))
     first = join_with_and(
-        piece_name(each).removeprefix("the mined ").split()[0] for each in slot.beside
+        piece_name(each).removeprefix("the mined ").split()[0] for each in slot.platters_beside
     )
     if not slot.side:
-        return first if len(slot.beside) > 2 else f"Between {first}"
+        return first if len(slot.platters_beside) > 2 else f"Between {first}"
     return f"{capital(slot.side)}{'' if slot.side in ('above', 'below') else ' of'} {first}"

@@ -260,7 +260,7 @@ def is_ally_beside(
 ) -> bool:
     """Is another unit of the owner's team in or adjacent to the owner's space?"""
     unit_space = unit.space if space is None else space
-    is_near = unit_space == owner.space or unit_space in table.map.beside[owner.space]
+    is_near = unit_space == owner.space or unit_space in table.map.neighbours[owner.space]
     return is_near and owner.team == unit.team and owner.slug != unit.slug
 
 

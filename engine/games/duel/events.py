@@ -248,7 +248,7 @@ class ActionDeclined(SeatEvent):
 class DuelWon(SeatEvent):
     """The seat won, by its personal goal or by its number of Regions."""
 
-    how: Literal["goal", "regions"]
+    victory: Literal["goal", "regions"]
     """The way of winning: by the personal goal, or by Regions."""
     regions: int
     """The number of Regions that the winner leads."""

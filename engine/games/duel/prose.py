@@ -197,7 +197,7 @@ def duel_won(event: e.DuelWon) -> str:
     """Say how the duel is won."""
     reason = (
         "by reaching the personal goal"
-        if event.how == "goal"
+        if event.victory == "goal"
         else f"with {event.regions} of 3 Regions"
     )
     return f"wins the duel {reason}"

@@ -74,7 +74,7 @@ class Taking:
 
     card: str
     seat: int | None
-    by: str = ""
+    power_card: str = field(default="", metadata={"saved_as": "by"})
     """The Power Card that took it away from the winner, or ""."""
 
 

@@ -60,9 +60,9 @@ class Card:
     """The track that raises its value."""
     effect: CardEffect = ""
     stops_robbers: bool = False
-    own: frozenset[WindowKind] = frozenset()
+    defence_windows: frozenset[WindowKind] = frozenset()
     """The windows where a fighter may play it in their own defence."""
-    aid: frozenset[WindowKind] = frozenset()
+    aid_windows: frozenset[WindowKind] = frozenset()
     """The windows where it may be played for another fighter."""
     start: int = 0
     """The number of copies in each starting deck."""

@@ -378,7 +378,7 @@ def describe_take(view: View, choice: Choice) -> Description:
 def describe_defence(view: View, choice: Choice) -> Description:
     """Describe a card played in the player's own defence: its effect."""
     row, window = CARDS[choice.noun], view.window
-    answers = window is not None and not window.helping and window.kind in row.own
+    answers = window is not None and not window.helping and window.kind in row.defence_windows
     text = answer_effect_text(view, row.slug, view.own_fighter) if answers else row.text
     return Description("Answer with", row.name, text, "9.1", f"card:{row.slug}")
 

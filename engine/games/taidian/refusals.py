@@ -121,12 +121,12 @@ def answer_refusals(view: View) -> Iterator[Refusal]:
     assert window is not None
     for slug in dict.fromkeys(view.own_fighter.hand):
         row = CARDS[slug]
-        if not (row.own or row.aid):
+        if not (row.defence_windows or row.aid_windows):
             reason = f"{row.name} is played in your own turn"
             yield Refusal(choice("play", slug), reason, "9.1")
-        elif window.helping and not row.aid:
+        elif window.helping and not row.aid_windows:
             yield Refusal(choice("play", slug), f"{row.name} does not help others", "9.3")
-        elif window.kind not in (row.aid if window.helping else row.own):
+        elif window.kind not in (row.aid_windows if window.helping else row.defence_windows):
             reason, clause = WINDOW_REASONS[window.kind]
             yield Refusal(choice("play", slug), reason, clause)
 

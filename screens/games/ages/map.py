@@ -84,14 +84,14 @@ class MapPainter:
         for unit in self.view.units:
             if unit.is_on_map:
                 self.units.setdefault(unit.space, []).append(unit)
-        self.telling = pen.current_scene
+        self.scene = pen.current_scene
         self.acting_unit = (
             pen.acting_unit
-            if self.telling is None
-            else self._unit_with_slug(next(iter(self.telling.units), ""))
+            if self.scene is None
+            else self._unit_with_slug(next(iter(self.scene.units), ""))
         )
         self.marks = marks_on(self.view, pen.glyphs)
-        self._attacked = self._attacked_space()
+        self._target_space = self._attacked_space()
         self.route = self._spaces_on_route()
         self._route_spaces = frozenset(self.route)
 
@@ -135,7 +135,7 @@ class MapPainter:
         pen, numbers = self.pen, space_numbers(self.layout)
         offered_places = (*pen.offer.places, *pen.offer.changed_places, pen.offer.cursor)
         spaces = {numbers[place] for place in offered_places if place in numbers}
-        spaces |= self.units.keys() | self.marks.keys() | self._route_spaces | {self._attacked}
+        spaces |= self.units.keys() | self.marks.keys() | self._route_spaces | {self._target_space}
         return spaces - {NOWHERE}
 
     def _paint_unit_targets(self, units: list[UnitView], spot: Area) -> None:
@@ -187,8 +187,8 @@ class MapPainter:
 
     def _attacked_space(self) -> int:
         """The space of the current attack; NOWHERE for none."""
-        if self.telling is not None:
-            return self._space_of_scene(self.telling)
+        if self.scene is not None:
+            return self._space_of_scene(self.scene)
         attack = self.view.attack
         if attack is None:
             return NOWHERE
@@ -208,8 +208,8 @@ class MapPainter:
 
     def _spaces_on_route(self) -> tuple[int, ...]:
         """The spaces on the way to the cursor, or on the walk of a unit that is being shot at."""
-        if self.telling is not None:
-            targets = self.telling.units[-1:] if self.telling.on_the_way else ()
+        if self.scene is not None:
+            targets = self.scene.units[-1:] if self.scene.on_the_way else ()
             target = self._unit_with_slug(targets[0]) if targets else None
             return target.walked_spaces if target is not None else ()
         cursor = self.pen.offer.cursor
@@ -305,7 +305,7 @@ class MapPainter:
         look, acting = self.pen.canvas.look, self.acting_unit
         if acting is not None and acting.is_on_map and acting.space == number:
             role, share = TEAM_ROLE[acting.team], _ACTING
-        elif number == self._attacked:
+        elif number == self._target_space:
             role, share = "bad", _ACTING
         elif number in self._route_spaces:
             role, share = "focus", _WAY

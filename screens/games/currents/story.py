@@ -93,7 +93,7 @@ def _title_of_scene(view: View, event: Event) -> str:
         # The viewer was dropped without being asked, so a scene shows the reason.
         case e.OptedOut() | e.BidderDropped() if event.least and _is_own(view, event.company):
             return AUCTION if isinstance(event, e.OptedOut) or event.lot in LUMINARIES else EVENT
-        case e.ShareBought(where="bookkeeping"):
+        case e.ShareBought(trade_place="bookkeeping"):
             is_automaton = any(firm.slug == event.company and firm.automaton for firm in view.firms)
             return BOOKKEEPING if is_automaton else ""
     return OPENS.get(type(event), "")

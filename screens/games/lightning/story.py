@@ -175,14 +175,14 @@ def _with_prize(beat: Beat, trick: TrickReport, effect: EffectReport | IdleRepor
     """The beat after a Power Card has taken a prize away, added one, or done nothing."""
     if isinstance(effect, IdleReport) or not effect.affected_card:
         return beat
-    if any(taking.by == effect.card for taking in trick.takings):
+    if any(taking.power_card == effect.card for taking in trick.takings):
         return evolve(beat, prizes_taken=beat.prizes_taken + 1)
     return evolve(beat, joined_prizes=(*beat.joined_prizes, effect.affected_card))
 
 
 def _taking_beats(beat: Beat, trick: TrickReport) -> Iterator[Beat]:
     """The beat in which the winner takes the remaining prizes, once the trick is over."""
-    remaining_prizes = [taking.card for taking in trick.takings if not taking.by]
+    remaining_prizes = [taking.card for taking in trick.takings if not taking.power_card]
     if remaining_prizes and trick.winner is not None:
         text, count = (
             f"{seat_text(trick.winner)} takes {card_list(remaining_prizes)}",

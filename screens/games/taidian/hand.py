@@ -25,7 +25,7 @@ def is_usable(view: View, slug: str) -> bool:
     if window is not None:
         if view.seat not in window.asked_seats:
             return True
-        return window.kind in (row.aid if window.helping else row.own)
+        return window.kind in (row.aid_windows if window.helping else row.defence_windows)
     if view.seat != view.active or view.step in ("choose", "burn"):
         return True
     kinds = {"upgrade": "black", "attack": "red"}

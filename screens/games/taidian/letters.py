@@ -25,8 +25,10 @@ def _fixed_letters() -> tuple[tuple[str, ...], ...]:
     """The places of each letter: actions, cards in hand, tracks, fighters, the market."""
     rows = [row for row in CARDS.values() if row.colour != "green"]
     black = [f"card:{row.slug}" for row in rows if row.colour == "black"]
-    answers = [f"card:{row.slug}" for row in rows if row.own]
-    attacks = [f"card:{row.slug}" for row in rows if row.colour == "red" and not row.own]
+    answers = [f"card:{row.slug}" for row in rows if row.defence_windows]
+    attacks = [
+        f"card:{row.slug}" for row in rows if row.colour == "red" and not row.defence_windows
+    ]
     tracks = [f"track:{slug}" for slug in TRACKS]
     last = attacks[len(tracks) :]
     fixed: list[tuple[str, ...]] = [*ACTIONS]

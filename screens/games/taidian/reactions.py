@@ -45,7 +45,11 @@ def has_no_useful_card(view: View) -> bool:
     if any(stand.coming_damage for stand in fight.stands):
         return False
     rows = [CARDS[slug] for slug in view.own_fighter.hand]
-    playable = [row for row in rows if window.kind in (row.aid if window.helping else row.own)]
+    playable = [
+        row
+        for row in rows
+        if window.kind in (row.aid_windows if window.helping else row.defence_windows)
+    ]
     healthy = all(
         view.fighters[each.seat].health >= view.fighters[each.seat].cap for each in fight.stands
     )

@@ -40,7 +40,7 @@ class EndStory:
     def __init__(self, table: Playable, seat: int | None, *, has_scores: bool = True) -> None:
         self.table = table
         self.update = table.update(seat)
-        self.scored = has_scores
+        self.has_scores = has_scores
         """Did the match end with a score?"""
         self.curves: Curves = {}
         self._axis_labels: tuple[str, ...] = ()
@@ -84,7 +84,7 @@ class EndStory:
 
     def _game_summary(self, width: int, look: Look) -> Picture | None:
         """The game's own picture of the end, if it has one and the match was finished."""
-        if not self.scored:
+        if not self.has_scores:
             return None
         painter = find_painter(self.table.game.slug)
         players = tuple(distinct_names([each.name for each in self.table.players]))
@@ -115,7 +115,7 @@ class EndStory:
             canvas.text(x, row, f"{each.rank}.", look.style("muted"))
             end = canvas.text(x + 3, row, each.name, seat)
             canvas.text(end + 1, row, player_in_brackets(each), look.style("muted"))
-            if self.scored:
+            if self.has_scores:
                 canvas.text(x + 34, row, each.score, seat, width=16, align="right")
 
     def _curve_owners(self, ranking: list[SeatResult]) -> Sequence[CurveOwner | SeatResult]:

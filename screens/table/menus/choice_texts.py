@@ -20,7 +20,7 @@ class ChoiceTexts:
     def __init__(self, game: Game[Any, Any], names: TableNames) -> None:
         self._game = game
         self._names = names
-        self._refused: tuple[Update, tuple[RefusedChoice, ...]] | None = None
+        self._refused_choices: tuple[Update, tuple[RefusedChoice, ...]] | None = None
         """The last refusals, and the update that they belong to."""
 
     def one_line(self, view: Any, choice: Choice) -> str:
@@ -47,9 +47,9 @@ class ChoiceTexts:
 
     def refused_actions(self, update: Update) -> tuple[RefusedChoice, ...]:
         """The actions that the seat might expect but cannot take, with the reasons."""
-        if self._refused is None or self._refused[0] is not update:
-            self._refused = update, self._find_refused(update)
-        return self._refused[1]
+        if self._refused_choices is None or self._refused_choices[0] is not update:
+            self._refused_choices = update, self._find_refused(update)
+        return self._refused_choices[1]
 
     def _find_refused(self, update: Update) -> tuple[RefusedChoice, ...]:
         if update.decision is None:

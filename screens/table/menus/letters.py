@@ -160,15 +160,15 @@ class Letters:
         earlier decisions.
         """
         self._end = ending_of(each for group in rows for each in group)
-        self._ending = ending_letter(letters)
+        self._ending_letter = ending_letter(letters)
         self._place_of = place_of
-        self._unlettered = unlettered
+        self._unlettered_prefixes = unlettered
         self._at_first = choices_by_place((each for group in rows for each in group), place_of)
         """The choices at each place while no group is open."""
         first = [group for group in rows if len(group) > 1 or self._gets_letter(group[0])]
         groups = dict.fromkeys((*first, *self._content_of_groups(rows)))
         letter_groups = tuple(group for group in groups if group != (self._end,))
-        others = tuple(each for each in letters if each != self._ending)
+        others = tuple(each for each in letters if each != self._ending_letter)
         jumps = (dealt or DealtLetters()).deal(self._distinct_names(letter_groups), others)
         self._letter_of = dict(zip(letter_groups, jumps, strict=True))
         numbers = {each: number for number, each in enumerate(others)}
@@ -182,7 +182,7 @@ class Letters:
     def letter_of_row(self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup]) -> str:
         """The letter of a row; `choices_at` are the choices of the list at each place."""
         if choices == (self._end,):
-            return self._ending
+            return self._ending_letter
         if self._is_unlettered(choices):
             return ""
         return self._letter_of.get(self._unit_of_row(choices, choices_at), "")
@@ -260,7 +260,10 @@ class Letters:
         return self._group_with_letter(choices[0], choices_at) if len(choices) == 1 else choices
 
     def _gets_letter(self, choice: Choice) -> bool:
-        return not (self._unlettered and self._place_of(choice).startswith(self._unlettered))
+        return not (
+            self._unlettered_prefixes
+            and self._place_of(choice).startswith(self._unlettered_prefixes)
+        )
 
     def _is_unlettered(self, choices: ChoiceGroup) -> bool:
         """Is a group one choice without a letter at its place? Of hundreds, none is looked up."""

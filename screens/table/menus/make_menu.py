@@ -84,7 +84,7 @@ def make_menu(
         final=final,
         confirm=confirm,
         costly=painter.costly,
-        few=MAX_UNGROUPED,
+        max_ungrouped=MAX_UNGROUPED,
         unlettered_prefixes=painter.unlettered_prefixes,
         not_first=painter.not_first(view),
         dealt_letters=dealt,

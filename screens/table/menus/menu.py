@@ -44,7 +44,7 @@ class MenuLevel:
 class Menu(DecisionList):
     """The choices of one decision in groups, and the player's position in them (`ChoiceMenu`)."""
 
-    few: int = 0
+    max_ungrouped: int = 0
     """Up to this number, choices are listed one by one, because a group would only hide them."""
     unlettered_prefixes: tuple[str, ...] = ()
     """The prefixes of places without letters, because there are too many or they would hide the
@@ -57,7 +57,7 @@ class Menu(DecisionList):
     entries: tuple[MenuRow, ...] = field(init=False)
     _row_of: dict[Choice, int] = field(init=False)
     """The row of each choice in the current level."""
-    _lettering: Letters = field(init=False)
+    _letter_assignment: Letters = field(init=False)
     _at_place: dict[str, tuple[Choice, ...]] = field(init=False)
     """The choices of the current level at each place."""
     places: Mapping[str, str] = field(init=False)
@@ -68,10 +68,10 @@ class Menu(DecisionList):
         self._levels = [MenuLevel(tuple(self.decision.choices))]
         rows = self._rows_by_group()
         choices = [choices for _, choices in rows]
-        self._lettering = Letters(
+        self._letter_assignment = Letters(
             choices, self._place_of, self._letters, self.unlettered_prefixes, self.dealt_letters
         )
-        self._lay_out(self._lettering.rows_in_order(rows))
+        self._lay_out(self._letter_assignment.rows_in_order(rows))
 
     # Position
 
@@ -329,18 +329,18 @@ class Menu(DecisionList):
     # Laying out
 
     def _open_group(self, choices: tuple[Choice, ...], title: str) -> None:
-        self._levels.append(MenuLevel(self._lettering.choices_in_order(choices), title))
+        self._levels.append(MenuLevel(self._letter_assignment.choices_in_order(choices), title))
         self._lay_out(self._text_rows())
         if self.advised_choice in choices:
             self.go_to(self._index_of((self.advised_choice,)))
 
     def _lay_out(self, rows: Sequence[TextRow]) -> None:
         """Create the rows and places of the current level, each with its letter."""
-        lettering = self._lettering
+        letter_assignment = self._letter_assignment
         choices_at = self._at_place = choices_by_place(self._levels[-1].choices, self._place_of)
         self._row_of = {each: row for row, (_, choices) in enumerate(rows) for each in choices}
         self.entries = tuple(
-            MenuRow(text, choices, lettering.letter_of_row(choices, choices_at))
+            MenuRow(text, choices, letter_assignment.letter_of_row(choices, choices_at))
             for text, choices in rows
         )
         self.places = {place: self._letter_at(choices) for place, choices in choices_at.items()}
@@ -349,7 +349,7 @@ class Menu(DecisionList):
     def _text_rows(self) -> list[TextRow]:
         """The rows of the current level; on the first level in the order of their letters."""
         rows = self._rows_by_group()
-        return rows if self.is_in_group else self._lettering.rows_in_order(rows)
+        return rows if self.is_in_group else self._letter_assignment.rows_in_order(rows)
 
     def _letter_at(self, choices: tuple[Choice, ...]) -> str:
         """The letter of a place where the current level has these choices."""
@@ -357,7 +357,7 @@ class Menu(DecisionList):
         if first.choices == choices:
             return first.letter
         is_hidden = any(len(self.entries[self._row_of[each]].choices) > 1 for each in choices)
-        return self._lettering.letter_of_place(choices, self._at_place, is_hidden=is_hidden)
+        return self._letter_assignment.letter_of_place(choices, self._at_place, is_hidden=is_hidden)
 
     def _first_row(self) -> int:
         """The row where the cursor starts: not one that only gives something up, if possible.
@@ -377,7 +377,7 @@ class Menu(DecisionList):
         groups: dict[str, list[Choice]] = {}
         for each in choices:
             groups.setdefault(self._descriptions[each].group, []).append(each)
-        if not self.is_in_group and len(groups) > 1 and len(choices) > self.few:
+        if not self.is_in_group and len(groups) > 1 and len(choices) > self.max_ungrouped:
             return [
                 (self._heading(name, members), tuple(members)) for name, members in groups.items()
             ]

@@ -44,7 +44,7 @@ class Advisor(Part):
         self._page = page
         self.is_thinking = False
         """Is a bot being asked for a hint?"""
-        self._guided: ChoiceMenu | None = None
+        self._guided_menu: ChoiceMenu | None = None
         """The menu that an automatic hint was requested for."""
 
     def do_hint(self) -> None:
@@ -59,8 +59,8 @@ class Advisor(Part):
     def hint_in_first_game(self) -> None:
         """Ask for a hint once for each question, in a recommended first game."""
         menu = self._model.menu
-        if menu is not None and menu is not self._guided and self._model.is_guided:
-            self._guided = menu
+        if menu is not None and menu is not self._guided_menu and self._model.is_guided:
+            self._guided_menu = menu
             self._ask(self._show_automatic)
 
     def do_why(self) -> None:

@@ -28,6 +28,9 @@ class Camera:
     _last_followed: tuple[str, int, int] = ("", 0, 0)
     """The place followed last, and the width and height of the viewport then."""
     _last_question: tuple[object, str] = (None, "")
+    _page_before_question: str | None = None
+    """The page to be shown after a question that has turned to another than the first; else None.
+    """
 
     def offer_with_camera(self, offer: Offer) -> Offer:
         """The offer with the values of the camera."""
@@ -43,6 +46,22 @@ class Camera:
             (question, group),
         )
         return question is not question_before or group != group_before
+
+    def show_page_of_question(self, page: str, *, is_first: bool) -> None:
+        """Turn to the page of a question; if it is not the first, until the question is left."""
+        if is_first:
+            self._page_before_question = None
+        elif self._page_before_question is None and page != self.page:
+            self._page_before_question = self.page
+        self.page = page
+
+    def leave_question(self, question: object) -> None:
+        """Turn back from the page of the last question, if `question` is another or None.
+
+        A page that the player has turned to stays.
+        """
+        if self._page_before_question is not None and question is not self._last_question[0]:
+            self.page, self._page_before_question = self._page_before_question, None
 
     def try_follow_cursor(self, picture: Picture, place: str) -> bool:
         """Follow the cursor in a picture just painted; True if it must be painted again.
@@ -93,6 +112,7 @@ class Camera:
         if pages:
             index = pages.index(self.page) if self.page in pages else 0
             self.page = pages[(index + steps) % len(pages)]
+            self._page_before_question = None
             self._last_followed = ("", 0, 0)
 
 

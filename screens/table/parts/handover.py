@@ -98,7 +98,7 @@ class HandoverPage(Page):
         self._role = role
         self._person = name
         self._question = question
-        self._again = is_return
+        self._is_return = is_return
         self._undo: Callable[[], Awaitable[None]] | None = None
         self._undoing_player = ""
         self._hears_clicks = False
@@ -166,7 +166,7 @@ class HandoverPage(Page):
 
     def _paint_text(self, canvas: Canvas, y: int) -> None:
         look, width = canvas.look, canvas.width
-        first = "It is once more the turn of" if self._again else "Pass the keyboard to"
+        first = "It is once more the turn of" if self._is_return else "Pass the keyboard to"
         canvas.text(0, y, first, look.style("muted"), width=width, align="center")
         name = f"  {self._person}  "
         x = max(0, (width - width_of(name)) // 2)

@@ -148,14 +148,14 @@ class LookCursor:
 
     def __init__(self, painted_targets: Callable[[], Sequence[Target]]) -> None:
         """Create the cursor; `painted_targets` returns the targets of the last painted board."""
-        self._painted = painted_targets
+        self._painted_targets = painted_targets
         self._walk = Walk()
         self.place = ""
         """The place being looked at; empty while the player is not looking."""
 
     def try_start(self, place: str = "") -> bool:
         """Start looking, at a place if it is on the board; False if the board has no places."""
-        targets = self._painted()
+        targets = self._painted_targets()
         is_painted = any(target.place == place for target in targets)
         self.place = place if is_painted else first_place(targets)
         return bool(self.place)
@@ -166,16 +166,16 @@ class LookCursor:
 
     def move(self, x: int, y: int) -> None:
         """Move to the next place in a direction, if there is one."""
-        self.place = self._walk.step(self._painted(), self.place, x, y) or self.place
+        self.place = self._walk.step(self._painted_targets(), self.place, x, y) or self.place
 
     def go_on(self, steps: int) -> None:
         """Move to the next or previous place in reading order, wrapping around."""
-        self.place = place_at_steps(self._painted(), self.place, steps)
+        self.place = place_at_steps(self._painted_targets(), self.place, steps)
 
     def places_of_kind(self) -> tuple[str, ...]:
         """The places of the same kind, in reading order: all cities, for `city:albany`."""
         kind = _kind_of_place(self.place)
-        spots = sorted(self._painted(), key=lambda each: (each.y, each.x))
+        spots = sorted(self._painted_targets(), key=lambda each: (each.y, each.x))
         places = dict.fromkeys(each.place for each in spots if _kind_of_place(each.place) == kind)
         return tuple(places) or (self.place,)
 

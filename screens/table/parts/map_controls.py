@@ -31,10 +31,15 @@ class MapControls(Part):
     def turn_to(self, question: object, places: Collection[str], *, group: str = "") -> None:
         """Show the page with most of some places, after a new question or event.
 
-        `group` names the open group of choices; opening or closing one also counts as new.
+        `group` names the open group of choices; opening or closing one also counts as new. After
+        the question the board shows its usual page again.
         """
-        if places and self.camera.try_note_question(question, group):
-            self.camera.page = find_painter(self._page.game.slug).page_for(self._page.view, places)
+        if not places:
+            self.camera.leave_question(question)
+        elif self.camera.try_note_question(question, group):
+            painter, view = find_painter(self._page.game.slug), self._page.view
+            page, first_page = painter.page_for(view, places), painter.pages(view)[:1]
+            self.camera.show_page_of_question(page, is_first=page in first_page)
 
     def paint(
         self,

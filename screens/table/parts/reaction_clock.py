@@ -43,7 +43,7 @@ class ReactionClock:
         self._timer: Stoppable | None = None
         self._passing_on: dict[int | None, str] = {}
         """The seats that keep passing, and the occasion for it."""
-        self._unseen: Decision | None = None
+        self._unseen_decision: Decision | None = None
         """The window of a seat without the keyboard that a pass is pending for."""
 
     # The window
@@ -181,8 +181,8 @@ class ReactionClock:
         if decision is None or not is_window(decision) or self._passing_on.get(seat) != about:
             self._passing_on.pop(seat, None)
             return False
-        if self._unseen is not decision:
-            self._unseen = decision
+        if self._unseen_decision is not decision:
+            self._unseen_decision = decision
             pause = self._model.settings.automatic_pass_seconds * self.SECOND or self._pause
             self._page.set_timer(
                 pause, lambda: self._page.run_guarded(self._answer_with_pass, decision)

@@ -53,35 +53,39 @@ class UpdateQueue:
     def __init__(self, model: TableModel, page: UpdateQueueHost) -> None:
         self._model = model
         self._page = page
-        self._waiting: deque[Update] = deque()
+        self._waiting_updates: deque[Update] = deque()
 
     def __len__(self) -> int:
-        return len(self._waiting)
+        return len(self._waiting_updates)
 
     def clear(self) -> None:
         """Forget the updates that wait, which were for another viewer."""
-        self._waiting.clear()
+        self._waiting_updates.clear()
 
     def extend(self, updates: Iterable[Update]) -> None:
         """Let more updates wait, behind the others."""
-        self._waiting.extend(updates)
+        self._waiting_updates.extend(updates)
 
     def receive(self, update: Update) -> None:
         """Apply each step of an update, or let it wait."""
         for step in self._model.steps_of(update):
             if step.seat != self._model.hotseat.viewer:
                 return  # a cover came with an earlier step; the rest of it is already waiting
-            if self._waiting or self._model.must_wait(step) or self._must_wait_for_reader(step):
-                self._waiting.append(step)
+            if (
+                self._waiting_updates
+                or self._model.must_wait(step)
+                or self._must_wait_for_reader(step)
+            ):
+                self._waiting_updates.append(step)
                 self._page.repaint("prompt")
             else:
                 self._page.call_guarded(self._page.apply_update, step)
 
     def take_next(self) -> Update | None:
         """Remove the next update and return it; None if there is none, or the player is reading."""
-        if not self._waiting or self._must_wait_for_reader(self._waiting[0]):
+        if not self._waiting_updates or self._must_wait_for_reader(self._waiting_updates[0]):
             return None
-        return self._waiting.popleft()
+        return self._waiting_updates.popleft()
 
     def _must_wait_for_reader(self, update: Update) -> bool:
         """Must an update wait for a player who is looking or reading?
@@ -100,7 +104,7 @@ class UpdateQueue:
     @property
     def is_held_by_looking(self) -> bool:
         """Is there news that waits for the player to stop looking?"""
-        has_news = bool(self._waiting) or self._model.reveal.is_playing
+        has_news = bool(self._waiting_updates) or self._model.reveal.is_playing
         return self._page.looking.is_on and has_news
 
     def read_on(self) -> None:
@@ -109,11 +113,11 @@ class UpdateQueue:
         A spectator may have missed many: all of them are applied, and only the last is shown step
         by step.
         """
-        if self.is_reading or not self._waiting:
+        if self.is_reading or not self._waiting_updates:
             return
-        *updates, last = self._waiting
+        *updates, last = self._waiting_updates
         if updates and not self._model.hotseat.humans:
-            self._waiting.clear()
+            self._waiting_updates.clear()
             for update in updates:
                 self._page.call_guarded(self._model.receive, update)
             self._page.call_guarded(self._page.apply_update, last)

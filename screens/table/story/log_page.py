@@ -28,7 +28,7 @@ class LogPage(Popup):
         super().__init__(classes=self.CLASSES)
         self._lines = lines
         self._names = names
-        self._back = scrolled_rows
+        self._scrolled_rows = scrolled_rows
 
     def compose(self) -> ComposeResult:
         """One sheet in front of the page."""
@@ -82,11 +82,13 @@ class LogPage(Popup):
     def _scroll(self, rows: int) -> None:
         size = self.query_one("#dialog").size
         farthest = farthest_back(self._lines, size.width, size.height, self.look)
-        self._back = max(0, min(min(self._back, farthest) + rows, farthest))
+        self._scrolled_rows = max(0, min(min(self._scrolled_rows, farthest) + rows, farthest))
         self.repaint()
 
     def _paint(self, width: int, height: int) -> Picture:
-        scrolled_rows = min(self._back, farthest_back(self._lines, width, height, self.look))
+        scrolled_rows = min(
+            self._scrolled_rows, farthest_back(self._lines, width, height, self.look)
+        )
         lines = self._lines[-(height + scrolled_rows) :]  # no more than is visible
         return paint_log(
             lines,
@@ -126,7 +128,9 @@ def _with_headings(lines: tuple[LogLine, ...]) -> tuple[ShownLine, ...]:
     shown_lines, heading = [], ""
     for line in lines:
         shown_lines.append(
-            ShownLine(line.text, line.where if line.where != heading else "", fresh=True)
+            ShownLine(
+                line.text, line.progress_text if line.progress_text != heading else "", fresh=True
+            )
         )
-        heading = line.where
+        heading = line.progress_text
     return tuple(shown_lines)

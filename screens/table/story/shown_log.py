@@ -40,11 +40,11 @@ class ShownLog:
         while unchanged and lines[unchanged - 1] is not self.lines[unchanged - 1]:
             unchanged -= 1
         del self._headed_lines[unchanged:]
-        last_heading = lines[unchanged - 1].where if unchanged else ""
+        last_heading = lines[unchanged - 1].progress_text if unchanged else ""
         for line in lines[unchanged:]:
-            heading = line.where if line.where != last_heading else ""
+            heading = line.progress_text if line.progress_text != last_heading else ""
             self._headed_lines.append(ShownLine(self.to_shown_text(line.text), heading))
-            last_heading = line.where
+            last_heading = line.progress_text
         self.lines = lines
         self.news_after = last_turn_end(lines, seat)
         last = lines[-1].answer_number if lines else 0

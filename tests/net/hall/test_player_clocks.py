@@ -160,7 +160,7 @@ async def test_a_clock_runs_out_after_a_restart_with_no_visitor_there(hall: Hall
     await pass_time(again, 999)
     (hosted,) = again.tables
     assert hosted.stage == "playing"
-    assert hosted.running.table is None
+    assert hosted.running_match.table is None
     await pass_time(again, 1)
     assert hosted.result == "bob wins: ann ran out of time"
     await close_hall(again)

@@ -41,7 +41,7 @@ async def test_a_match_goes_on_exactly_where_it_was(
     ]
     assert after == before
     assert anns.match.update(None) == spectator
-    assert again.tables_listed_for(CID)[0].where == spectator.where.text
+    assert again.tables_listed_for(CID)[0].progress_text == spectator.where.text
     await play(anns, bobs)
     assert stage(anns) == "over"
     await close_hall(again)

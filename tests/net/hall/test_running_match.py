@@ -31,9 +31,9 @@ async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> No
     bob.close()
     (hosted,) = hall.tables
     await pass_time(hall, SLEEP_AFTER_SECONDS - 1)
-    assert hosted.running.table is not None
+    assert hosted.running_match.table is not None
     await pass_time(hall, 1)
-    assert hosted.running.table is None
+    assert hosted.running_match.table is None
     (table,) = hall.tables_listed_for(BOB)
     assert (table.where, table.is_my_turn) == ("Round 1", True)
     back = await enter_hall(hall, BOB).come_to(bob.code)
@@ -52,9 +52,9 @@ async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:
     ann.close()
     (hosted,) = hall.tables
     await pass_time(hall, 600)
-    assert hosted.running.table is None
+    assert hosted.running_match.table is None
     await pass_time(hall, 1140)
-    assert hosted.running.table is not None
+    assert hosted.running_match.table is not None
     cid = await enter_hall(hall, CID).come_to(ann.code)
     await until(cid, lambda: cid.match.update(None).answers >= 2)
 

@@ -45,7 +45,7 @@ async def test_the_last_to_sit_down_begins_the_match(hall: Hall) -> None:
     assert [player.name for player in ann.match.players] == ["ann", "bob"]
     assert ann.match.title == "High Card: ann and bob"
     (table,) = hall.tables_listed_for(CID)
-    assert (table.stage, table.where, table.can_join) == ("playing", "Round 1", False)
+    assert (table.stage, table.progress_text, table.can_join) == ("playing", "Round 1", False)
     assert [line.text for line in bob.lines()] == ["bob sits down", "The match begins"]
 
 

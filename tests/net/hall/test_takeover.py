@@ -77,8 +77,8 @@ async def test_while_a_bot_stands_in_it_alone_answers(hall: Hall) -> None:
     assert given is not None
     ann.close()
     (hosted,) = hall.tables
-    assert hosted.running.table is not None
-    hosted.running.table.pace = 3600
+    assert hosted.running_match.table is not None
+    hosted.running_match.table.pace = 3600
     await pass_time(hall, 60)
     back = await enter_hall(hall, ANN).come_to(bob.code)
     shown = back.match.update(0)

@@ -246,7 +246,7 @@ async def test_a_match_that_no_player_comes_back_to_ends_and_leaves_memory(hall:
         chair.close()
     (hosted,) = hall.tables
     await pass_time(hall, SLEEP_AFTER_SECONDS + 1)
-    assert hosted.running.table is None
+    assert hosted.running_match.table is None
     await pass_time(hall, ABANDONED_AFTER_SECONDS + 1)
     assert (hosted.stage, hosted.result) == ("over", "ann and bob draw: abandoned")
     await pass_time(hall, SHOW_OVER_SECONDS + 1)

@@ -92,7 +92,7 @@ async def test_the_log_is_masked_too_and_says_where_and_by_whom(store: FragileSt
     assert [line.answer_number for line in theirs] == [2, 3]
     assert mine[-1].text.startswith("You draw card-")
     assert theirs[-1].text == f"Seat {winner + 1} swaps a card with the deck"
-    assert [line.where for line in mine] == ["Round 1", "Round 2", "Round 2"]
+    assert [line.progress_text for line in mine] == ["Round 1", "Round 2", "Round 2"]
     assert mine[-1].seat == winner
     assert table.log(None) == theirs
 

@@ -42,8 +42,8 @@ def test_links_are_followed_and_left_again(reading: Reading) -> None:
     start = reading.top
     reading.step_link(1)
     link = reading.links[reading.link]
-    reading.go_to_clause(link.to)
-    assert reading.clause == link.to
+    reading.go_to_clause(link.target)
+    assert reading.clause == link.target
     reading.go_back()
     assert (reading.top, reading.link) == (start, link.number)
     assert reading.can_return

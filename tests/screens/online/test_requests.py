@@ -15,8 +15,8 @@ from screens.base.dialogs import ChoosePage
 from screens.base.page import Page
 from screens.online.requests import Requests
 
-UNDO = Request("undo", seat=0, at=5, answers=3, agreed_seats=(0,))
-END = Request("end", seat=0, at=5, answers=5, agreed_seats=(0,))
+UNDO = Request("undo", seat=0, answers_when_asked=5, answers=3, agreed_seats=(0,))
+END = Request("end", seat=0, answers_when_asked=5, answers=5, agreed_seats=(0,))
 
 
 @define
@@ -107,7 +107,7 @@ def test_the_dialog_says_what_would_be_lost(
 
 
 def test_nothing_is_asked_of_spectators_and_those_who_have_agreed(page: FakeHostedPage) -> None:
-    agreed = FakeChair(Request("end", seat=1, at=5, answers=5, agreed_seats=(1,)))
+    agreed = FakeChair(Request("end", seat=1, answers_when_asked=5, answers=5, agreed_seats=(1,)))
     requests = requests_of(agreed, page)
     requests.show_new_request()
     assert requests.note == "waiting for the others to agree"

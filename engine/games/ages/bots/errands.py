@@ -32,7 +32,7 @@ class Errand:
 
     space: int
     value: float
-    why: str
+    purpose: str
 
 
 @lru_cache(maxsize=8192)

@@ -281,7 +281,7 @@ def _flight_network(chart: Chart, shut: frozenset[int]) -> Network:
             for space in spaces_beside
             if space not in shut and not spaces[space].is_cavern
         )
-        for spaces_beside in chart.beside
+        for spaces_beside in chart.neighbours
     )
     return Network(tuple(steps))
 
@@ -333,7 +333,7 @@ def _walking_network(
     ]
     if skill == "pilot":
         shut = chart.walls | chart.cliffs
-        for start, spaces_beside in enumerate(chart.beside):
+        for start, spaces_beside in enumerate(chart.neighbours):
             deep = [number for number in spaces_beside if spaces[number].terrain == "deep water"]
             walking_steps[start] += [(end, 2) for end in deep if (start, end) not in shut]
     if rope:
@@ -352,7 +352,7 @@ def _network_through_walls(
     for start, edges in enumerate(steps):
         through = (
             (end + count, COSTS.get(spaces[end].terrain, 1) + CROSSING_COST)
-            for end in chart.beside[start]
+            for end in chart.neighbours[start]
             if has_wall_between(chart, start, end) and spaces[end].terrain not in PROHIBITED
         )
         steps_in_front.append((*edges, *through))

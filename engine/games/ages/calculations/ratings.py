@@ -95,7 +95,7 @@ def has_loader(table: AnyState, unit: AnyUnit) -> bool:
         and each.is_on_map
         and unit.is_on_map
         and table.units[each.master].slug == unit.slug
-        and (each.space == unit.space or each.space in table.map.beside[unit.space])
+        and (each.space == unit.space or each.space in table.map.neighbours[unit.space])
         for each in table.units
     )
 

@@ -74,6 +74,11 @@ class FightBegan(Event):
     space: str
     units: tuple[str, ...]
 
+    @property
+    def begins_phase(self) -> bool:
+        """Does it begin the phase of melee? The first melee of a turn does, before any question."""
+        return True
+
 
 @frozen(kw_only=True)
 class TaleTold(UnitEvent):

@@ -50,7 +50,7 @@ class GameEnded(Event):
     """The game ended: the team that won, -1 for a draw, and how."""
 
     team: int
-    how: str
+    ending: str
     """The way it ended: "achievements", "combat points", "glory", "valor" or "draw"."""
     white: tuple[str, ...]
     """Achievements of White."""

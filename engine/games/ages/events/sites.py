@@ -144,7 +144,7 @@ class TributeTaken(UnitEvent):
 class TributeGiven(UnitEvent):
     """Points for the Arbiter, and the counter after them: White's, below 0 Black's."""
 
-    what: str
+    gift: str
     """"item", the slug of a card, or "" for an Amaze at a site of the Hall."""
     points: int
     """The points given to the Arbiter."""

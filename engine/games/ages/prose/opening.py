@@ -59,7 +59,7 @@ def key_chosen(event: e.KeyChosen) -> str:
 def piece_laid(event: e.PieceLaid) -> str:
     """Say which piece was laid where, and its rotation."""
     piece, rotation = piece_name(event.piece), rotation_text(event.piece, event.turn)
-    first = "" if event.surroundings.beside else "in the "
+    first = "" if event.surroundings.platters_beside else "in the "
     return f"{TEAMS[event.team]} lays {piece} {first}{slot_text(event.surroundings)}{rotation}"
 
 

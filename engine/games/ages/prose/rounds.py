@@ -47,5 +47,5 @@ def game_ended(event: e.GameEnded) -> str:
     stand = f"White has {white}; Black has {black}; {points}"
     if event.team < 0:
         return f"The game ends in a draw: {stand}"
-    ending = {"valor": "Valor", "glory": "Glory"}.get(event.how, event.how)
+    ending = {"valor": "Valor", "glory": "Glory"}.get(event.ending, event.ending)
     return f"{TEAMS[event.team]} wins by {ending}: {stand}"

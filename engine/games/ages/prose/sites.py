@@ -122,8 +122,8 @@ def tribute_taken(event: e.TributeTaken) -> str:
 @tells(e.TributeGiven)
 def tribute_given(event: e.TributeGiven) -> str:
     """Say which gift was made, and the state of the counter."""
-    gift = {"": "", "item": "a tribute item, "}.get(event.what)
+    gift = {"": "", "item": "a tribute item, "}.get(event.gift)
     if gift is None:
-        gift = f"the {card_name(event.what)}, "
+        gift = f"the {card_name(event.gift)}, "
     points = count(event.points, "point")
     return f"gives the Arbiter {gift}{points}: {lith_text(event.lith)}"

@@ -175,7 +175,7 @@ def end_match(g: AgesState, winner: int, ending: str) -> None:
     g.emit(
         GameEnded,
         team=winner,
-        how=ending,
+        ending=ending,
         white=achievements[WHITE],
         black=achievements[BLACK],
         combat=combat,

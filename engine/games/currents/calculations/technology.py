@@ -29,7 +29,7 @@ class Effort:
 
 @cache
 def effort_needed(track: Track, level: int, goal: int) -> Effort:
-    """The requirements of an advance between two levels; `fin` is for the patent (9.2, 9.4)."""
+    """The requirements of an advance between two levels; Fin is for the patent (9.2, 9.4)."""
     steps = [COSTS[track][entered_level] for entered_level in range(level + 1, goal + 1)]
     return Effort(sum(inv for inv, _ in steps), sum(man for _, man in steps), len(steps))
 

@@ -159,7 +159,7 @@ class ShareBought(CompanyEvent):
     """The company whose share it is."""
     price: int = field(metadata={"saved_as": "paid"})
     """The price paid."""
-    where: TradePlace
+    trade_place: TradePlace
     """The occasion of the purchase."""
 
 

@@ -160,7 +160,14 @@ def buy_for_automaton(g: CurrentsState, firm: Firm) -> None:
     share = policies[firm.automaton](g, firm, fit)
     take_share(g, firm, share)
     moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
-    g.emit(ShareBought, company=firm.slug, share=share, price=0, where="bookkeeping", prices=moves)
+    g.emit(
+        ShareBought,
+        company=firm.slug,
+        share=share,
+        price=0,
+        trade_place="bookkeeping",
+        prices=moves,
+    )
 
 
 @policies("babbage")

@@ -135,7 +135,12 @@ def buy_share(g: CurrentsState, firm: Firm, share: str) -> None:
     take_share(g, firm, share)
     moves = (raise_price(g.firm(share), g.phase),) if does_ledger_move_prices(g) else ()
     g.emit(
-        ShareBought, company=firm.slug, share=share, price=cost, where="bookkeeping", prices=moves
+        ShareBought,
+        company=firm.slug,
+        share=share,
+        price=cost,
+        trade_place="bookkeeping",
+        prices=moves,
     )
 
 

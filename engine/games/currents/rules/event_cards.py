@@ -250,7 +250,14 @@ def buy_on_a_tip(g: CurrentsState, firm: Firm, company: str) -> None:
     firm.cash -= cost
     take_share(g, firm, company)
     move = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, price=cost, where="event", prices=(move,))
+    g.emit(
+        ShareBought,
+        company=firm.slug,
+        share=company,
+        price=cost,
+        trade_place="event",
+        prices=(move,),
+    )
 
 
 def shares_to_take(g: CurrentsState, firm: Firm) -> list[Choice]:

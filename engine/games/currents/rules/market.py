@@ -112,7 +112,14 @@ def buy_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:
     take_share(g, firm, company)
     g.begun_action.bought_shares.append(company)
     move = raise_price(g.firm(company), g.phase)
-    g.emit(ShareBought, company=firm.slug, share=company, price=cost, where="visit", prices=(move,))
+    g.emit(
+        ShareBought,
+        company=firm.slug,
+        share=company,
+        price=cost,
+        trade_place="visit",
+        prices=(move,),
+    )
 
 
 def sell_in_visit(g: CurrentsState, firm: Firm, company: str) -> None:

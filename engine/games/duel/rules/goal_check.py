@@ -18,7 +18,7 @@ def check_goals(g: DuelState) -> None:
     if goals_met[0] != goals_met[1]:
         seat = goals_met.index(True)
         set_winner(g, seat, "goal")
-        g.emit(DuelWon, seat=seat, how="goal", regions=regions_led(g, seat))
+        g.emit(DuelWon, seat=seat, victory="goal", regions=regions_led(g, seat))
 
 
 def tell_the_standing(g: DuelState, companies: tuple[str, str]) -> None:

@@ -15,7 +15,7 @@ def score_the_duel(g: DuelState) -> None:
     """Let the leader of two or three Regions win; three Regions cannot be tied (12.1)."""
     seat = 0 if regions_led(g, 0) > regions_led(g, 1) else 1
     set_winner(g, seat, "regions")
-    g.emit(DuelWon, seat=seat, how="regions", regions=regions_led(g, seat))
+    g.emit(DuelWon, seat=seat, victory="regions", regions=regions_led(g, seat))
 
 
 def set_winner(g: DuelState, seat: int, condition: Literal["goal", "regions"]) -> None:

@@ -217,7 +217,7 @@ async def ask_for_a_prize(g: LightningState, seat: int, card: str, prompt: str) 
     )
     g.trick.prizes.remove(answer.noun)
     g.sides[seat].output.add(answer.noun)
-    g.trick.takings.append(Taking(card=answer.noun, seat=seat, by=card))
+    g.trick.takings.append(Taking(card=answer.noun, seat=seat, power_card=card))
     record_effect(g, card, bidder_of(g, card), target=seat, other_card=answer.noun)
     g.emit(PrizeTaken, seat=seat, card=answer.noun, power_card=card)
 
@@ -234,6 +234,6 @@ async def ask_which_prize_to_send_back(g: LightningState) -> None:
         return
     trick.prizes.remove(answer.noun)
     g.common.bury([answer.noun])
-    trick.takings.append(Taking(card=answer.noun, seat=None, by=card))
+    trick.takings.append(Taking(card=answer.noun, seat=None, power_card=card))
     record_effect(g, card, seat, other_card=answer.noun)
     g.emit(CardBuried, seat=seat, card=answer.noun)

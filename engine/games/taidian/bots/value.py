@@ -90,13 +90,15 @@ class Outlook:
                 * (1 - weights.attacking_turn_share)
             )
         if row.attack:
-            value += value_of(self.view, slug) * (0.75 if row.own else weights.attacking_turn_share)
+            value += value_of(self.view, slug) * (
+                0.75 if row.defence_windows else weights.attacking_turn_share
+            )
         if row.block:
             value += value_of(self.view, slug) * weights.block_point_value
         if row.heal:
             share = (
                 weights.heal_point_value
-                if row.own
+                if row.defence_windows
                 else weights.heal_point_value * weights.attacking_turn_share
             )
             value += value_of(self.view, slug) * share * self.healing_need()
@@ -150,7 +152,7 @@ class Outlook:
             return weights.block_point_value * 0.8
         if row.heal:
             return weights.heal_point_value * 0.8
-        return 0.75 if row.own else weights.attacking_turn_share
+        return 0.75 if row.defence_windows else weights.attacking_turn_share
 
     def healing_need(self) -> float:
         """The need for healing, from 0 to 1."""

@@ -23,8 +23,14 @@ from engine.games.taidian.state import Step, TaidianState, Window
 PromptKind: TypeAlias = WindowKind | Literal["harmless"]
 """A kind of window; one for defence may follow a batch that does no damage, such as a Poison."""
 KINDS: tuple[WindowKind, ...] = ("robbery", "arrival", "defence", "counter", "tick")
-OWN = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.own) for kind in KINDS}
-AID = {kind: frozenset(slug for slug, row in CARDS.items() if kind in row.aid) for kind in KINDS}
+OWN = {
+    kind: frozenset(slug for slug, row in CARDS.items() if kind in row.defence_windows)
+    for kind in KINDS
+}
+AID = {
+    kind: frozenset(slug for slug, row in CARDS.items() if kind in row.aid_windows)
+    for kind in KINDS
+}
 AFTER: dict[WindowKind, Step] = {
     "robbery": Step.THEFT,
     "arrival": Step.DEFENCE,

@@ -95,7 +95,9 @@ def ground_text(space: Space) -> str:
 def cliff_lines(view: View, number: int) -> list[str]:
     """The line about the neighbours behind a cliff, if a space has any (4.6)."""
     chart = view.map
-    names = [chart.names[each] for each in chart.beside[number] if (number, each) in chart.cliffs]
+    names = [
+        chart.names[each] for each in chart.neighbours[number] if (number, each) in chart.cliffs
+    ]
     if not names:
         return []
     height = "below" if view.map.spaces[number].level else "above"

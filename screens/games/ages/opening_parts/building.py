@@ -129,7 +129,7 @@ class _Painter:
         fits_across, fits_down = whole.width <= area.width, whole.height <= area.height
         self.x = area.x + ((area.width - whole.width) // 2 if fits_across else -camera_x)
         self.y = area.y + ((area.height - whole.height) // 2 if fits_down else -camera_y)
-        self.lying = {(each.slot, each.i, each.j): each for each in pen.view.layout}
+        self.lying_pieces = {(each.slot, each.i, each.j): each for each in pen.view.layout}
         self.hand = piece_in_hand(pen.view, pen.offer.cursor)
 
     def paint(self) -> None:
@@ -140,7 +140,7 @@ class _Painter:
             self._paint_slot(place)
 
     def _paint_slot(self, place: MapPlace) -> None:
-        pen, laid_piece, hand = self.pen, self.lying.get(place), self.hand
+        pen, laid_piece, hand = self.pen, self.lying_pieces.get(place), self.hand
         name = f"piece:{laid_piece.piece}" if laid_piece is not None else place_of_slot(place)
         in_it = hand is not None and (hand.slot, hand.i, hand.j) == place
         if (

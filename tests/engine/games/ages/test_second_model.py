@@ -64,7 +64,7 @@ def test_the_ground_is_the_same(seed: int) -> None:
     for at, space in enumerate(found.spaces):
         assert ground.age[space.hex] == space.age
         near = [there for there in second_model.beside(space.hex) if there in ground.letter]
-        assert {found.numbers_by_hex[there] for there in near} == set(found.beside[at])
+        assert {found.numbers_by_hex[there] for there in near} == set(found.neighbours[at])
         steps = {t: c for t in near if (c := ground.step(space.hex, t)) is not None}
         assert {found.numbers_by_hex[there]: cost for there, cost in steps.items()} == dict(
             found.steps[at]
@@ -94,7 +94,7 @@ def test_walks_are_the_same(seed: int, walker: str) -> None:
         for goal in list(ours)[:6]:
             route = route_to(g, unit, points, goal)
             before = (unit.space, *route)
-            assert all(b in found.beside[a] for a, b in zip(before, route, strict=False))
+            assert all(b in found.neighbours[a] for a, b in zip(before, route, strict=False))
             assert not {at for at in route[:-1] if found.spaces[at].hex in stops}
 
 
@@ -189,7 +189,7 @@ def test_large_grounds_are_the_same(mission: str, seed: int) -> None:
     at_node = {each: at for at, each in enumerate(nodes)}
     for at, here in enumerate(nodes):
         near = ground.near(here)
-        assert sorted(at_node[there] for there in near) == list(found.beside[at])
+        assert sorted(at_node[there] for there in near) == list(found.neighbours[at])
         steps = {at_node[t]: c for t in near if (c := ground.step(here, t)) is not None}
         assert steps == dict(found.steps[at])
         for there in near:

@@ -121,7 +121,7 @@ def test_case_7_the_first_step_with_two_points() -> None:
     assert not reachable_costs(g, g.units[0], 0)
     shore = next(
         here
-        for here, near in enumerate(found.beside)
+        for here, near in enumerate(found.neighbours)
         if terrain[here] == "water" and any(terrain[there] == "deep water" for there in near)
     )
     g.units[0].space, g.units[0].spent = shore, False

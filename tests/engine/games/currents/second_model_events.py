@@ -212,9 +212,9 @@ def market_visited(m: Model, event: Any) -> None:
 def share_bought(m: Model, event: Any) -> None:
     slug, share = event.company, event.share
     moves = True
-    if event.where == "event":
+    if event.trade_place == "event":
         cost = max(0, m.price[share] - 4)
-    elif event.where == "visit":
+    elif event.trade_place == "visit":
         cost = m.share_cost(slug, share, LUMINARIES[m.visitor].ratings.fin, ledger=False)
     else:
         cost = m.share_cost(slug, share, 0, ledger=True) if slug in m.players else 0

@@ -65,7 +65,7 @@ def test_the_account_of_a_trick() -> None:
         totals=(70, 80, -10),
         winner=1,
         takings=(
-            Taking(card="bankrupt", seat=2, by="royalty-clause"),
+            Taking(card="bankrupt", seat=2, power_card="royalty-clause"),
             Taking(card="edison-medal", seat=1),
             Taking(card="insulation", seat=1),
         ),

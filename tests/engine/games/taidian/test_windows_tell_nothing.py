@@ -121,4 +121,4 @@ def test_a_poison_asks_each_fighter_who_holds_a_card(card: str) -> None:
     play(table, "qiao: pass")
     assert table.deciders() == ["vane", "teles"]
     for name in table.deciders():
-        assert (len(table.choices_of(name)) > 1) == ("tick" in CARDS[card].aid)
+        assert (len(table.choices_of(name)) > 1) == ("tick" in CARDS[card].aid_windows)

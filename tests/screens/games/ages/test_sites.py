@@ -170,7 +170,7 @@ def test_what_changes_at_sites_is_marked_there_and_at_its_achievement() -> None:
     assert PAINTER.places_changed_by is not None
     razed = set(PAINTER.places_changed_by(e.SiteRazed(unit=who, team=1, site="vault"), view))
     assert razed == {f"unit:{who}", vault, "goal:base"}
-    given = e.TributeGiven(unit=who, what="item", points=3, lith=3)
+    given = e.TributeGiven(unit=who, gift="item", points=3, lith=3)
     assert set(PAINTER.places_changed_by(given, view)) == {f"unit:{who}", chamber, "goal:lith"}
 
 
@@ -179,7 +179,7 @@ def test_prisoners_and_tribute_open_scenes_of_their_own() -> None:
     one, other = view.units[0].slug, view.units[-1].slug
     for event in (
         e.Imprisoned(unit=one, captor=other, space="K11", health=1),
-        e.TributeGiven(unit=one, what="item", points=3, lith=3),
+        e.TributeGiven(unit=one, gift="item", points=3, lith=3),
     ):
         assert len(scenes_of(view, [event])) == 1
 

@@ -19,7 +19,7 @@ def test_a_space_beside_a_cliff_says_which_neighbours_it_cuts_off() -> None:
     mesa = chart(pieces)
     view = evolve(table(), layout=pieces, units=(), counters={}, ground={}, path_markers={})
     top = next(start for start, _ in sorted(mesa.cliffs) if mesa.spaces[start].level)
-    behind = [mesa.names[end] for end in mesa.beside[top] if (top, end) in mesa.cliffs]
+    behind = [mesa.names[end] for end in mesa.neighbours[top] if (top, end) in mesa.cliffs]
     told = about_space(view, mesa.noun(top))
     assert told is not None
     line = next(each for each in told.lines if "cliff" in each)

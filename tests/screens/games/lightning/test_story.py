@@ -267,7 +267,7 @@ def test_a_story_only_grows_and_ends_with_the_totals(seats: int) -> None:
 
 def assert_prizes_are_gone(trick: TrickReport, beat: Beat) -> None:
     """Once the winner has taken, every prize has an owner."""
-    if any(not taking.by for taking in trick.takings):
+    if any(not taking.power_card for taking in trick.takings):
         assert (
             beat.prizes_taken == len(trick.takings) == len(trick.prizes) + len(beat.joined_prizes)
         )

@@ -108,7 +108,11 @@ def test_a_spectator_sees_backs_and_nobodys_cards() -> None:
 def test_cards_that_answer_stand_out(kind: str, helping: bool, usable: set[str]) -> None:
     view = window(a_fight(a_table()), kind, 1, helping=helping)
     standing_out = {slug for slug in CARDS if is_usable(view, slug)}
-    printed = {s for s, row in CARDS.items() if kind in (row.aid if helping else row.own)}
+    printed = {
+        s
+        for s, row in CARDS.items()
+        if kind in (row.aid_windows if helping else row.defence_windows)
+    }
     assert usable <= standing_out == printed
 
 

@@ -29,7 +29,7 @@ def menu_of(
     final: tuple[Choice, ...] = (),
     confirm: str = "final",
     dealt: DealtLetters | None = None,
-    few: int = 0,
+    max_ungrouped: int = 0,
 ) -> Menu:
     """A menu of these choices, with nine letters."""
     decision = Decision(0, "Your turn", choices, "5.1")
@@ -41,7 +41,7 @@ def menu_of(
         final=frozenset(final),
         confirm=confirm,
         dealt_letters=dealt,
-        few=few,
+        max_ungrouped=max_ungrouped,
     )
 
 

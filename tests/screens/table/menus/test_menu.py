@@ -122,28 +122,30 @@ def test_a_place_with_several_rows_leaves_the_letters_to_them() -> None:
 def test_what_is_offered_again_keeps_its_letter_and_no_other_gets_it() -> None:
     dealt = DealtLetters()
     dealt.begin_part("move")
-    before = letter_by_text(menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt, few=9))
+    before = letter_by_text(menu_of(ALBANY, BOSTON, SELL, END, dealt=dealt, max_ungrouped=9))
     assert list(before.values()) == ["a", "b", "c", "j"]
-    after = letter_by_text(menu_of(BOSTON, Choice("say", "x"), SELL, END, dealt=dealt, few=9))
+    after = letter_by_text(
+        menu_of(BOSTON, Choice("say", "x"), SELL, END, dealt=dealt, max_ungrouped=9)
+    )
     assert after["Say: x"] == "d", "a was Albany's"
     assert {each: after[each] for each in after if each in before} == {
         each: before[each] for each in before if each in after
     }
     dealt.begin_part("move")
-    again = letter_by_text(menu_of(ALBANY, END, dealt=dealt, few=9))
+    again = letter_by_text(menu_of(ALBANY, END, dealt=dealt, max_ungrouped=9))
     assert again["Electrify a City: Albany"] == "a"
     dealt.begin_part("shoot")
-    assert letter_by_text(menu_of(SELL, END, dealt=dealt, few=9)) == {
+    assert letter_by_text(menu_of(SELL, END, dealt=dealt, max_ungrouped=9)) == {
         "Sell a share: Brush": "a",
         "End turn": "j",
     }
 
 
 def test_the_choice_that_ends_has_a_letter_that_no_other_gets() -> None:
-    alone, many = menu_of(END), menu_of(END, SELL, ALBANY, few=9)
+    alone, many = menu_of(END), menu_of(END, SELL, ALBANY, max_ungrouped=9)
     assert letter_by_text(alone) == {"End turn": "j"}
     assert list(letter_by_text(many).values()) == ["j", "a", "b"]
-    assert "j" not in letter_by_text(menu_of(SELL, ALBANY, BOSTON, BUY, few=9)).values()
+    assert "j" not in letter_by_text(menu_of(SELL, ALBANY, BOSTON, BUY, max_ungrouped=9)).values()
 
 
 def test_a_group_opens_and_closes() -> None:
@@ -422,11 +424,13 @@ def test_a_long_list_works_out_the_consequence_under_the_cursor_and_no_other() -
 
 def test_a_few_choices_are_listed_without_groups() -> None:
     menu = menu_of(ALBANY, BOSTON, SELL, END)
-    few = Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), few=4)
+    few = Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), max_ungrouped=4)
     assert words(few) == [
         "Electrify a City: Albany",
         "Electrify a City: Boston",
         "Sell a share: Brush",
         "End turn",
     ]
-    assert words(Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), few=3)) == words(menu)
+    assert words(
+        Menu(menu.decision, WORDS.__getitem__, tuple("abcdefgij"), max_ungrouped=3)
+    ) == words(menu)

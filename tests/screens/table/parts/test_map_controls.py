@@ -66,6 +66,29 @@ def test_pages_go_round_and_a_new_question_turns_to_its_own() -> None:
     assert controls.camera.page == wide_lands.PURSE, "a group that is opened has its own page"
 
 
+def test_after_a_question_the_board_turns_back_from_its_page() -> None:
+    controls, question = MapControls(FakeBoardPage(ROW)), object()
+    controls.turn_to(object(), {"hex:a1"})
+    controls.turn_to(question, {"number:3"})
+    controls.turn_to(question, ())
+    assert controls.camera.page == wide_lands.PURSE, "the question is still open"
+    controls.turn_to(None, ())
+    assert controls.camera.page == wide_lands.MAP
+    controls.turn_to(object(), {"number:3"})
+    controls.turn_to(object(), {"hex:a1"})
+    controls.turn_to(None, ())
+    assert controls.camera.page == wide_lands.MAP
+
+
+def test_a_page_turned_by_hand_stays_after_the_question() -> None:
+    controls = MapControls(FakeBoardPage(ROW))
+    controls.turn_to(object(), {"number:3"})
+    controls.do_next_page()
+    controls.do_next_page()
+    controls.turn_to(None, ())
+    assert controls.camera.page == wide_lands.PURSE
+
+
 def test_a_question_that_waits_for_a_scene_turns_to_its_page_after_it() -> None:
     """While a scene is shown nothing is offered; the question afterwards is the same."""
     controls, question = MapControls(FakeBoardPage(ROW)), object()

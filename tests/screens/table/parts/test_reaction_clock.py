@@ -288,7 +288,7 @@ def waiting_tables(driver: Driver) -> frozenset[str]:
     """The tables where it is the visitor's turn, by the app."""
     assert isinstance(driver.app, RemoteApp)
     driver.app._look_for_news()
-    return driver.app._waiting
+    return driver.app._waiting_codes
 
 
 @define

@@ -77,5 +77,5 @@ def dismiss_giver(g: AgesState) -> Step:
 def add_tribute(g: AgesState, unit: Unit, gift: str, points: int) -> None:
     """Subtract the points from the enemy's; those left over go to the team (27.4)."""
     g.lith += points if unit.team == WHITE else -points
-    g.emit(TributeGiven, unit=unit.slug, what=gift, points=points, lith=g.lith)
+    g.emit(TributeGiven, unit=unit.slug, gift=gift, points=points, lith=g.lith)
     check_glory(g)

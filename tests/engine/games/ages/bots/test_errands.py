@@ -66,14 +66,16 @@ def test_it_goes_from_a_dome_to_the_encounter_beside_it() -> None:
 def test_a_fight_is_named_after_the_enemy() -> None:
     """In hints, as players know it."""
     view = ages(white("cu-chulainn", FIVE[0]), black("grandmother-kettle", FIVE[4])).view("white")
-    assert "a fight with Grandmother Kettle" in [each.why for each in errands(view, view.units[0])]
+    assert "a fight with Grandmother Kettle" in [
+        each.purpose for each in errands(view, view.units[0])
+    ]
 
 
 def errand_of(g: AgesState, number: int = 0, **words: Any) -> str:
     """The errand of a unit of White, in a view that may be changed."""
     view = evolve(GAME.view(g, 0), **words)
     found = best_errand(view, view.units[number])
-    return f"{found.why} at {view.map.nouns[found.space]}" if found else ""
+    return f"{found.purpose} at {view.map.nouns[found.space]}" if found else ""
 
 
 def test_a_flag_is_fetched_and_brought_home() -> None:
@@ -157,7 +159,7 @@ def test_goals_of_other_seats_are_left_alone_in_every_mission(mission: str) -> N
             ways = costs_to(view, unit, errand.space)
             for ally in view.units:
                 if ally.team == unit.team and ally.is_on_map and ally.owner != unit.owner:
-                    assert ways[ally.space] >= ways[unit.space], errand.why
+                    assert ways[ally.space] >= ways[unit.space], errand.purpose
         match.answer(decision.seat, bots[decision.seat].choose(match.sight(decision.seat)))
     assert went > 5
 
@@ -183,7 +185,7 @@ def test_a_flag_goes_home() -> None:
     view = evolve(GAME.view(g, 0), goals=(GoalView("flags", "Flags", 0, 0),))
     found = best_errand(view, view.units[0])
     assert found is not None
-    assert found.why == "to bring the flag home"
+    assert found.purpose == "to bring the flag home"
     assert found.space == standing_game.HOME["headquarters"]
 
 

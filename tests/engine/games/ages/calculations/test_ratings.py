@@ -138,7 +138,7 @@ def test_shots_terrain_and_paths() -> None:
     g = board()
     names, spaces = g.map.names, g.map.spaces
     target = next(n for n, s in enumerate(spaces) if s.terrain == "woods")
-    near = next(n for n in g.map.beside[target] if spaces[n].terrain == "clear")
+    near = next(n for n in g.map.neighbours[target] if spaces[n].terrain == "clear")
     shooter = unit("cu-chulainn", 0, names[near])
     enemy = unit("rivet-77", 1, names[target])
     g = board(shooter, enemy, path_markers={"labyrinth-ancient war": (0, 2)})

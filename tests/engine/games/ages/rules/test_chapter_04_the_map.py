@@ -33,6 +33,6 @@ def test_auras_do_not_cross_walls() -> None:
     """4.9: they go from space to space."""
     inside = MAP.sites("labyrinth-ancient")["glory 2"]
     near = MAP.aura(inside, 1)
-    assert near < {inside, *MAP.beside[inside]}
+    assert near < {inside, *MAP.neighbours[inside]}
     assert not any((inside, other) in MAP.walls for other in near)
     assert MAP.aura(inside, 0) == {inside}

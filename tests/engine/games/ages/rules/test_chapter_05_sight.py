@@ -101,5 +101,5 @@ def test_there_is_no_sight_into_a_dome_or_over_the_void() -> None:
     """5.2, 5.4: a dome hides who is in it."""
     found = a_chart()
     for dome in found.domes.values():
-        assert all(line_of_sight(found, near, dome) is None for near in found.beside[dome])
+        assert all(line_of_sight(found, near, dome) is None for near in found.neighbours[dome])
         assert line_of_sight(found, dome, dome) is None

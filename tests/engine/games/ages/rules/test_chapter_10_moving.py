@@ -30,7 +30,7 @@ def test_the_first_step_is_always_possible() -> None:
     """10.2: even if it costs more than all points; then none are left."""
     swamped = chart(layout("drowned-chapel"))
     swamp = next(n for n, s in enumerate(swamped.spaces) if s.terrain == "swamp")
-    beside = next(n for n in swamped.beside[swamp] if swamped.spaces[n].terrain == "clear")
+    beside = next(n for n in swamped.neighbours[swamp] if swamped.spaces[n].terrain == "clear")
     g = state(white("hanno", beside), black("pell", FAR), layout=layout("drowned-chapel"))
     costs = reachable_costs(g, g.units[0], 2)
     assert costs[swamp] == 2

@@ -47,7 +47,7 @@ def test_range_and_terrain_of_the_space_named() -> None:
     """11.3: several shots have no penalty."""
     wood = spaces("woods")[0]
     number = MAP.numbers[wood.upper()]
-    near = next(n for n in MAP.beside[number] if MAP.spaces[n].terrain == "clear")
+    near = next(n for n in MAP.neighbours[number] if MAP.spaces[n].terrain == "clear")
     table = ages(
         white("hanno", FAR, **moved(wood)),
         black("captain-oyelaran", near, "service-revolver"),

@@ -26,7 +26,7 @@ from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, site,
 from tests.engine.games.ages.table import AgesTable, ages
 
 A = spaces("clear", age="ancient")[0]
-NEAR = MAP.beside[MAP.numbers_by_noun[A]]
+NEAR = MAP.neighbours[MAP.numbers_by_noun[A]]
 
 
 # Cubes
@@ -204,7 +204,7 @@ def test_bodyguard(blacks: tuple[Unit, ...]) -> None:
 def test_a_bodyguard_two_spaces_away_comes_too_late() -> None:
     """21.78: an ally in the space of its owner or next to it."""
     near = {MAP.numbers_by_noun[A], *NEAR}
-    away = next(n for each in NEAR for n in MAP.beside[each] if n not in near)
+    away = next(n for each in NEAR for n in MAP.neighbours[each] if n not in near)
     table = struck_beside_a_bodyguard(black("pell", A), black("hanno", away, "bodyguard"))
     assert table.events_of(DamageDrawn)
 

@@ -45,7 +45,7 @@ def cost_into(slug: str, terrain: str, first: str = "drowned-chapel", **words: A
     """A character's cost of entering a space of that terrain from a neighbour."""
     found: Chart = chart(layout(first))
     goal = next(n for n, s in enumerate(found.spaces) if s.terrain == terrain)
-    start = next(n for n in found.beside[goal] if found.spaces[n].terrain != "deep water")
+    start = next(n for n in found.neighbours[goal] if found.spaces[n].terrain != "deep water")
     g = state(white(slug, start, **words), black("rivet-77", 0), layout=layout(first))
     return reachable_costs(g, g.units[0], 9).get(goal)
 
@@ -60,7 +60,7 @@ def test_pilot() -> None:
     assert cost_into("hanno", "deep water") is None
     found = chart(layout("drowned-chapel"))
     deep = [n for n, s in enumerate(found.spaces) if s.terrain == "deep water"]
-    start = next(m for n in deep for m in found.beside[n] if found.spaces[m].terrain == "water")
+    start = next(m for n in deep for m in found.neighbours[n] if found.spaces[m].terrain == "water")
     costs = []
     for slug in ("hanno", "tomyris"):
         g = state(white(slug, start), black("rivet-77", 0), layout=layout("drowned-chapel"))
@@ -149,7 +149,7 @@ def test_boarding() -> None:
 def test_cold_aim() -> None:
     """20.14: with Aim weapons each terrain space gives 1 less."""
     target = next(n for n, s in enumerate(MAP.spaces) if s.terrain == "woods")
-    near = next(n for n in MAP.beside[target] if MAP.spaces[n].terrain == "clear")
+    near = next(n for n in MAP.neighbours[target] if MAP.spaces[n].terrain == "clear")
     g = state(white("lyudmila-pavlichenko", near), white("hanno", near), black("skarn", target))
     pavlichenko, hanno, skarn = g.units
     cold = cover_parts(g, pavlichenko, skarn, "hunting-crossbow", "fire", target)
@@ -163,7 +163,7 @@ def test_cold_aim() -> None:
 def test_light_in_caverns() -> None:
     """20.47, 24.21: allies within 2 of Lumen ignore the first terrain; he has +1 in a cavern."""
     target = next(n for n, s in enumerate(MAP.spaces) if s.terrain == "woods")
-    near = next(n for n in MAP.beside[target] if MAP.spaces[n].terrain == "clear")
+    near = next(n for n in MAP.neighbours[target] if MAP.spaces[n].terrain == "clear")
     g = state(white("hanno", near), white("brother-lumen", near), black("skarn", target))
     hanno, lumen, skarn = g.units
     lit = cover_parts(g, hanno, skarn, "yew-bow", "fire", target)

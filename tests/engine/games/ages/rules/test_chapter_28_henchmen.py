@@ -250,7 +250,7 @@ def test_deckhand() -> None:
     assert damage_figure(g, g.units[2], g.units[1], "", "melee").value == 2
     found = chart(layout("drowned-chapel"))
     goal = next(n for n, s in enumerate(found.spaces) if s.terrain == "water")
-    start = next(n for n in found.beside[goal] if found.spaces[n].terrain != "deep water")
+    start = next(n for n in found.neighbours[goal] if found.spaces[n].terrain != "deep water")
     g = state(
         white("ching-shih", 0),
         black("pell", 1),
@@ -284,7 +284,7 @@ def test_hired_muscle() -> None:
 def test_spotter() -> None:
     """28.22, 24.30: the master ignores the first bonus of terrain on an Aim shot."""
     woods = next(n for n, s in enumerate(MAP.spaces) if s.terrain == "woods")
-    near = next(n for n in MAP.beside[woods] if MAP.spaces[n].terrain == "clear")
+    near = next(n for n in MAP.neighbours[woods] if MAP.spaces[n].terrain == "clear")
     g = state(white("ching-shih", near), black("pell", woods), white("spotter", near, master=0))
     parts = cover_parts(g, g.units[0], g.units[1], "saddle-carbine", "fire", woods)
     assert parts == (Term(2, "terrain"), Term(-2, "Spotter"))

@@ -154,7 +154,7 @@ def test_no_flight_begins_or_ends_in_a_cavern() -> None:
 def test_opportunity_fire_at_a_flyer() -> None:
     """29.5: in any space that it flew over, without terrain; the fire phase counts it."""
     woods = next(n for n, s in enumerate(MAP.spaces) if s.terrain == "woods")
-    near = next(n for n in MAP.beside[woods] if MAP.spaces[n].terrain == "clear")
+    near = next(n for n in MAP.neighbours[woods] if MAP.spaces[n].terrain == "clear")
     flyer = white(
         "the-mothlight", woods, flight_card="wings", walked_spaces=(near, woods), spent=True
     )

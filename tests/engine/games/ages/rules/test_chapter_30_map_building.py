@@ -73,7 +73,7 @@ def assert_door_faces_a_platter(layout: Layout, number: int) -> None:
     (door,) = [
         at for at, space in enumerate(found.spaces) if space.piece == number and space.spot == "r0"
     ]
-    pieces = [layout[found.spaces[there].piece].slot for there in found.beside[door]]
+    pieces = [layout[found.spaces[there].piece].slot for there in found.neighbours[door]]
     assert "platter" in pieces
 
 
@@ -82,7 +82,7 @@ def assert_all_can_be_reached(mission: Mission, layout: Layout) -> None:
     found = chart(layout)
     links = tuple(
         tuple(there for there, _ in steps)
-        + tuple(there for there in found.beside[here] if (here, there) in found.gates)
+        + tuple(there for there in found.neighbours[here] if (here, there) in found.gates)
         for here, steps in enumerate(found.steps)
     )
     for part in map_sections(mission.platters):

@@ -86,7 +86,7 @@ def test_where_teams_start(monkeypatch: pytest.MonkeyPatch) -> None:
         fronts = starting_spaces(g, team)
         gates = [at for site, at in g.map.sites(base).items() if site.endswith("gate")]
         assert fronts
-        assert all(set(g.map.beside[front]) & set(gates) for front in fronts)
+        assert all(set(g.map.neighbours[front]) & set(gates) for front in fronts)
         assert all(g.layout[g.map.spaces[front].piece].piece != base for front in fronts)
     g = on_the_map_of("ring", monkeypatch)
     for team in (0, 1):

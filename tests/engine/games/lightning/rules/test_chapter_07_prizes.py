@@ -54,8 +54,8 @@ def test_the_winner_takes_what_is_left_of_the_prizes() -> None:
     ]
     play(table, "bob: take niagara-plant-starts", "bob: take edison-medal")
     assert table.last().takings == (
-        Taking(card="niagara-plant-starts", seat=1, by="royalty-clause"),
-        Taking(card="edison-medal", seat=1, by="torn-contract"),
+        Taking(card="niagara-plant-starts", seat=1, power_card="royalty-clause"),
+        Taking(card="edison-medal", seat=1, power_card="torn-contract"),
         Taking(card="bankrupt", seat=0),
         Taking(card="london-lecture", seat=0),
     )

@@ -26,7 +26,7 @@ def test_royalty_clause_without_effect(prizes: tuple[str, ...], rival: str) -> N
     """11.25: not for a single prize, and not for the winner."""
     table = trick(3, prizes, ann=has(hand=["royalty-clause"]), bob=has(hand=[rival]))
     bid(table, ann="royalty-clause", bob=rival)
-    assert table.last().takings[0].by == ""
+    assert table.last().takings[0].power_card == ""
 
 
 def test_torn_contract() -> None:
