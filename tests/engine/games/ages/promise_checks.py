@@ -193,7 +193,8 @@ def hunter_is_struck(said: re.Match[str], tried: TriedChoice) -> bool:
 def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     """12.1, 13.1: the strikes in a space that both teams hold after the moves."""
     view: View = tried.before
-    at = view.map.numbers[said["space"]]
+    spaces = view.map.numbers
+    at = spaces[said["space"]] if said["space"] else view.map.numbers_by_noun[tried.choice.noun]
     units = [u for u in view.units if u.is_on_map and u.space == at and u.team == view.turn]
     told = re.findall(r"(\d+)% \(([\d.]+)", said["strikes"])
     every = [strike for unit in units for strike in strikes_in(view, unit, at)]

@@ -189,7 +189,7 @@ PROMISES = (
     ),
     Promise(
         "coming melee",
-        r"[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): (?P<strikes>first .*?"
+        r"(?:[Mm]elee at (?P<space>[A-Z]{1,2}\d+(?: below)?): |^)(?P<strikes>[Ff]irst .*?"
         r"\))(?:; \d+ face-down cards? may change that)?(?=$|;|\. )",
         coming_melee_is_as_said,
     ),
@@ -437,6 +437,21 @@ def test_a_question_about_a_shot_names_the_health_and_the_damage(
     assert check_promises([match], PROMISES, plain=PLAIN)[name]
     match.game = lying(GAME, lie)
     with pytest.raises(BrokenContractError, match=rf"\({name}\), and that is not what happens"):
+        check_promises([match], PROMISES, plain=PLAIN)
+
+
+@pytest.mark.parametrize("lie", ["", "First Hanno (Wits 6) hits 1% (9.9 damage)"])
+def test_the_choice_of_a_fight_names_its_strikes(lie: str) -> None:
+    """12.1: which of two spaces fights first, with the chances of all who strike there."""
+    units = [white("hanno", FIVE[0]), black("pell", FIVE[0])]
+    others = [white("tomyris", FIVE[3]), black("john-henry", FIVE[3])]
+    match = ages(*units, *others, step=Step.MELEE).match
+    assert {each.verb for each in match.pending[0].choices} == {"fight"}
+    if not lie:
+        assert check_promises([match], PROMISES, plain=PLAIN)["coming melee"] == 2
+        return
+    match.game = lying(GAME, lie)
+    with pytest.raises(BrokenContractError, match=r"\(coming melee\), and that is not"):
         check_promises([match], PROMISES, plain=PLAIN)
 
 
