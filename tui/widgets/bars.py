@@ -28,7 +28,6 @@ class Chip:
 SHORT_TEXTS = {
     "×2 choose": "×2",
     "close the recap": "close",
-    "go to": "find",
     "pass all": "all",
     "show the result": "result",
     "why not": "why",
