@@ -193,14 +193,19 @@ class Page(Screen[Any], inherit_bindings=False):
         return "letter for the menu" if self.has_letter(letter) else "no choice has this letter"
 
     def _logged_action(self, action: str | None) -> str:
-        """An action as the log of keys names it, with a remark if it will have no effect."""
+        """An action as the log of keys names it, with the part of the page that does it.
+
+        A remark follows if the action will have no effect.
+        """
         if action is None:
             return "no action"
         doer = self.owner_of_action(action)
         if doer is None:
             return f"{action}, without a method here"
-        is_refused = doer is not self and not doer.can_do(action)
-        return f"{action}, refused" if is_refused else action
+        if doer is self:
+            return action
+        refusal = "" if doer.can_do(action) else ", refused"
+        return f"{action} ({type(doer).__name__}){refusal}"
 
     def _log_key(self, key: str, result: str) -> None:
         """Log a key with the page in front and its scope, for debugging."""

@@ -52,7 +52,7 @@ async def test_a_dropped_key_is_logged_with_the_reason(
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
-async def test_a_refused_action_is_logged_as_refused(
+async def test_an_action_is_logged_with_the_part_that_does_it_or_refuses_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with opened(tmp_path, tiny_game(seed=5), settings=QUICK) as driver:
@@ -62,8 +62,11 @@ async def test_a_refused_action_is_logged_as_refused(
             row.action for row in rows if page.owner_of_action(row.action) not in (page, None)
         ]
         assert of_parts
+        assert page._logged_action("why") == "why (Advisor)"
         for action in of_parts:
-            assert page._logged_action(action) == action
-            monkeypatch.setattr(type(page.owner_of_action(action)), "can_do", lambda *_: False)
-            assert page._logged_action(action) == f"{action}, refused"
+            part = type(page.owner_of_action(action))
+            monkeypatch.setattr(part, "can_do", lambda *_: True)
+            assert page._logged_action(action) == f"{action} ({part.__name__})"
+            monkeypatch.setattr(part, "can_do", lambda *_: False)
+            assert page._logged_action(action) == f"{action} ({part.__name__}), refused"
             monkeypatch.undo()
