@@ -101,7 +101,7 @@ class Settings:
     confirm: str = setting(
         "final",
         "Confirm",
-        "The choices that need two keys: a letter or click moves to one, the next confirms it.",
+        "The choices that need two keys: one goes to the choice, the next takes it.",
         never="Never",
         final="Final choices",
         always="Always",

@@ -30,6 +30,7 @@ def choice_list_of(
         pointed_row=model.choice_texts.explained_row(pointed_row) if pointed_row else None,
         in_use=in_use,
         is_armed=menu.is_armed,
+        asks_twice=menu.asks_twice,
         refusal=menu.refusal,
         advice=model.hints.requested_reason,
         hint=model.hints.automatic,

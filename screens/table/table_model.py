@@ -163,9 +163,7 @@ class TableModel:
         )
         if update.decision is None or update.decision is not previous.decision or not self.menu:
             self.hints.clear()
-            answered, self.menu = self.menu, self._make_menu()
-            if self.menu is not None and answered is not None:
-                self.menu.is_unread = update.last_seat == update.seat
+            self.menu = self._make_menu()
             self.recap.show_news(update, self._log.lines, is_told=self._needs_no_recap(update))
             if update.decision is not None:
                 self._lessons.note_question(update.seat, update.view)

@@ -101,6 +101,8 @@ class ChoiceList:
     """Do the arrow keys move in this pane?"""
     is_armed: bool = False
     """Enter was pressed once on the row under the cursor; pressing it again takes the row."""
+    asks_twice: bool = False
+    """Must Enter be pressed twice for the row under the cursor?"""
     refusal: str = ""
     """The reason why the last key had no effect; empty if it had one."""
     advice: str = ""
@@ -473,9 +475,8 @@ def _detail_lines(
 ) -> tuple[_DetailLine, ...]:
     """The lines about the row under the cursor."""
     row, glyphs = choices.pointed_row or choices.rows[choices.cursor], look.glyphs
-    lines = [
-        _heading_line(row, f"{glyphs.barrier} no undo", width if _Part.FINAL in without else 0)
-    ]
+    note = f"{glyphs.barrier} {'Enter twice' if choices.asks_twice else 'no undo'}"
+    lines = [_heading_line(row, note, width if _Part.FINAL in without else 0)]
     if choices.refusal:
         lines.append(_DetailLine(choices.refusal, "warn", bold=True))
     if choices.is_armed:  # the effect of the next key comes before text that a small pane may cut
@@ -488,7 +489,8 @@ def _detail_lines(
     if consequence := _consequence_text(row, without):
         lines.append(_DetailLine(consequence, "text"))
     if row.final and not choices.is_armed and _Part.FINAL not in without:
-        lines.append(_DetailLine(f"{glyphs.barrier} Cannot be taken back.", "warn"))
+        text = "Final: press Enter twice." if choices.asks_twice else "Cannot be taken back."
+        lines.append(_DetailLine(f"{glyphs.barrier} {text}", "warn"))
     if row.clause and _Part.CLAUSE not in without:
         lines.append(_DetailLine(f"Rules {row.clause}", "muted"))
     return tuple(lines)

@@ -4,13 +4,12 @@
 `Dial` lets the player set a number. All answer with one of the offered choices, or with None while
 the player only moves.
 
-The kind of input decides whether a choice must be confirmed (`ConfirmPolicy`): Enter takes the row
-under the cursor, or the set that was built, whose consequence was visible; a jump letter or a click
-may reach a choice that was not, so for a final choice it only moves the cursor at first. So does
-Enter in a list that has just replaced another (`is_unread`): one Enter too many must not take a row
-that the program has put under the cursor. A choice that gives something up, such as a sale, must be
-confirmed with any kind of input. Between the two the row is armed, until the cursor moves
-(`RowList`).
+A final choice takes two keys (`ConfirmPolicy`): one that goes to it, and one that takes it. The
+first may be an arrow key, a jump letter or a click, or the first piece of a set. In a list that has
+just opened (`is_unread`) the program has put the cursor on a row, so that Enter is the first key:
+one Enter too many for the list before must not take a row of this one. A choice that gives
+something up, such as a sale, is confirmed even if the player has moved to it. Between the two keys
+the row is armed, until the cursor moves (`RowList`).
 """
 
 from __future__ import annotations
@@ -109,7 +108,7 @@ class ChoiceMenu(Protocol):
         """The place on the board of the row under the cursor; empty unless there is exactly one."""
 
     is_unread: bool
-    """Has the list just replaced an answered one, without a move since?"""
+    """Has the list, or a group of it, just opened, without a move since?"""
 
     # Moving
 
@@ -204,8 +203,8 @@ class RowList:
     is_armed: bool = field(default=False, init=False)
     """Was the row under the cursor chosen once, so that it must be confirmed?"""
 
-    is_unread: bool = field(default=False, init=False)
-    """Has the list just replaced an answered one, without a move since?"""
+    is_unread: bool = field(default=True, init=False)
+    """Has the list, or a group of it, just opened, without a move since?"""
 
     @property
     def length(self) -> int:
@@ -253,7 +252,7 @@ class DecisionList(RowList):
 
     @property
     def is_in_sight(self) -> bool:
-        """Has the player seen the choice that Enter takes, or is there no other?"""
+        """Has the player gone to the choice that Enter takes, or is there no other?"""
         return not self.is_unread or len(self.decision.choices) == 1
 
     @property

@@ -345,6 +345,7 @@ class Menu(DecisionList):
         )
         self.places = {place: self._letter_at(choices) for place, choices in choices_at.items()}
         self.go_to(self._first_row())
+        self.is_unread = True
 
     def _text_rows(self) -> list[TextRow]:
         """The rows of the current level; on the first level in the order of their letters."""

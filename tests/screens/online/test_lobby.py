@@ -124,7 +124,7 @@ async def test_a_seat_is_kept_and_news_are_told_on_coming_back(hall: Hall, tmp_p
     bob = await sets_table(hall, BOB)
     async with visiting(hall, tmp_path, command=Command("table", bob.code)) as ada:
         await sits_down(ada)
-        await ada.press("enter")
+        await ada.press("enter", "enter")
         await ada.see("Waiting for")
         await ada.press("q")
         await ada.come_to(LobbyPage)

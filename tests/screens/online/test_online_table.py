@@ -63,7 +63,7 @@ async def test_no_hand_but_ones_own_is_on_the_screen(ada: Driver, bob: Chair) ->
 
 
 async def test_answers_of_others_are_seen_at_once(ada: Driver, bob: Chair) -> None:
-    await ada.press("enter")
+    await ada.press("enter", "enter")
     await ada.see("Waiting for")
     await answers(bob)
     await ada.until(lambda: len(ada.table.model.log_lines) > 0, "a line in the log")
@@ -98,15 +98,15 @@ async def test_an_answer_that_cannot_be_stored_is_refused_and_tried_again(
 ) -> None:
     before = ada.table.model.update.decision
     with locked(tmp_path / "matches.sqlite3"):
-        await ada.press("enter")
+        await ada.press("enter", "enter")
         await ada.until(lambda: ada.notices, "a notice")
     assert ada.table.model.update.decision == before
-    await ada.press("enter")
+    await ada.press("enter", "enter")
     await ada.see("Waiting for")
 
 
 async def test_going_back_past_others_answers_is_asked_for(ada: Driver, bob: Chair) -> None:
-    await ada.press("enter")
+    await ada.press("enter", "enter")
     await answers(bob)
     await ada.until(lambda: ada.table.model.update.answers == 2)
     await ada.press("u")
@@ -249,7 +249,7 @@ async def test_a_player_whose_time_ran_out_is_told_so(hall: Hall, tmp_path: Path
 async def test_a_request_says_how_many_of_ones_own_answers_would_go(
     ada: Driver, bob: Chair
 ) -> None:
-    await ada.press("enter")
+    await ada.press("enter", "enter")
     await ada.see("Waiting for")
     await answers(bob)
     await bob.ask_undo()

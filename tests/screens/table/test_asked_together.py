@@ -44,7 +44,7 @@ async def test_an_answer_given_together_with_a_bot_is_final_from_the_first_momen
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
-async def test_a_letter_asks_twice_and_enter_answers_at_once(tmp_path: Path) -> None:
+async def test_two_keys_go_to_a_final_choice_and_take_it(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         menu = driver.table.model.menu
         assert menu is not None
@@ -56,6 +56,14 @@ async def test_a_letter_asks_twice_and_enter_answers_at_once(tmp_path: Path) -> 
         await driver.until(lambda: len(driver.table.model.update.view.hand) < len(hand))
     async with opened(tmp_path, tiny_game(seed=6), settings=QUICK) as driver:
         hand = driver.table.model.update.view.hand
+        await driver.press("down", "enter")
+        await driver.until(lambda: len(driver.table.model.update.view.hand) < len(hand))
+    async with opened(tmp_path, tiny_game(seed=7), settings=QUICK) as driver:
+        hand = driver.table.model.update.view.hand
+        await driver.see("Final: press Enter twice.", "Enter ×2 choose")
+        await driver.press("enter")
+        await driver.see("Final. Press Enter to confirm.")
+        assert driver.table.model.update.view.hand == hand
         await driver.press("enter")
         await driver.until(lambda: len(driver.table.model.update.view.hand) < len(hand))
 

@@ -15,7 +15,7 @@ from tui.settings import Settings
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_leaving_loses_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=Settings(pace="calm")) as driver:
-        await driver.press("enter")
+        await driver.press("enter", "enter")
         await driver.see("Waiting for")
         left = driver.table.model.update
         await driver.press("q")

@@ -18,7 +18,7 @@ CALM = Settings(pace="calm")
 async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
         hand = driver.table.model.update.view.hand
-        await driver.press("enter")
+        await driver.press("enter", "enter")
         await driver.see("Waiting for")
         assert driver.table.model.update.can_undo
         await driver.press("u")
@@ -52,7 +52,7 @@ async def test_a_spectator_is_told_that_only_players_take_answers_back(tmp_path:
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_what_the_others_did_is_marked_as_new(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
-        await driver.press("enter")
+        await driver.press("enter", "enter")
         await driver.until(lambda: driver.table.model.update.answers >= 2)
         (line, *_) = driver.table.model.news_lines()
         assert "takes the round" in line.text

@@ -86,7 +86,7 @@ async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Pat
 @pytest.mark.usefixtures("tiny_on_shelf")
 async def test_a_notice_about_who_is_asked_goes_when_another_is(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=CALM) as driver:
-        await driver.press("enter", "enter")
+        await driver.press("enter", "enter", "enter")
         assert any(each.startswith("Waiting for") for each in driver.notices)
         await driver.press("u")
         await driver.see("Lay a card")

@@ -66,7 +66,9 @@ def test_the_initials_of_a_name_end_no_sentence() -> None:
 def test_what_cannot_be_undone_is_said_before_it_is_taken() -> None:
     calm = text(paint_choices(ChoiceList(rows=ROWS, cursor=2), 44, 16, LOOK))
     armed = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, is_armed=True), 44, 16, LOOK))
+    twice = text(paint_choices(ChoiceList(rows=ROWS, cursor=2, asks_twice=True), 44, 16, LOOK))
     assert "Cannot be taken back." in calm
+    assert "Final: press Enter twice." in twice
     assert "Press Enter to confirm" not in calm
     assert "Final. Press Enter to confirm." in armed
 
@@ -148,6 +150,8 @@ def test_a_small_pane_says_in_the_heading_that_there_is_no_undo() -> None:
     assert "Cannot be taken back" not in small
     assert "…" not in small
     assert "⊘ no undo" in small.splitlines()[1]
+    twice = text(paint_choices_wide(ChoiceList(rows=(row,), asks_twice=True), 80, 7, LOOK))
+    assert "⊘ Enter twice" in twice.splitlines()[1]
     roomy = text(paint_choices_wide(ChoiceList(rows=(row,)), 80, 12, LOOK))
     assert "Cannot be taken back" in roomy
     assert "no undo" not in roomy

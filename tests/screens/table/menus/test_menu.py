@@ -207,24 +207,20 @@ def test_letters_may_run_out() -> None:
     assert [row.letter for row in menu.rows()] == ["a", "", "z"]
 
 
-def test_enter_in_a_list_that_replaced_another_asks_before_it_takes_what_is_final() -> None:
+def test_enter_in_a_list_that_has_just_opened_asks_before_it_takes_what_is_final() -> None:
     menu = menu_of(SELL, END, final=(SELL,))
-    menu.is_unread = True
     assert menu.enter() is None, "one Enter too many"
     assert menu.is_armed
     assert menu.enter() == SELL
     moved = menu_of(SELL, END, final=(SELL,))
-    moved.is_unread = True
     moved.move(2)
     assert moved.enter() == SELL, "the player has been at the row"
     alone = menu_of(END, final=(END,))
-    alone.is_unread = True
     assert alone.enter() == END, "there is no other choice"
 
 
-def test_enter_on_the_board_asks_in_a_list_that_replaced_another() -> None:
+def test_enter_on_the_board_asks_in_a_list_that_has_just_opened() -> None:
     menu = menu_of(SELL, END, final=(SELL,))
-    menu.is_unread = True
     assert menu.enter_at("share:brush") is None
     assert menu.enter_at("share:brush") == SELL
 
@@ -273,9 +269,19 @@ def test_moving_away_disarms() -> None:
     assert menu.choose_by_letter(letter) is None
 
 
-def test_enter_takes_what_is_under_the_cursor_at_once() -> None:
+def test_enter_takes_at_once_what_can_be_taken_back_or_was_moved_to() -> None:
     menu = menu_of(END, SELL, final=(END,))
+    assert menu_of(SELL, END, final=(END,)).enter() == SELL
+    menu.move(2)
     assert menu.enter() == END
+
+
+def test_enter_asks_in_a_group_that_has_just_opened() -> None:
+    menu = menu_of(ALBANY, BOSTON, END, final=(ALBANY,))
+    assert menu.enter() is None, "it opens the group"
+    assert menu.enter() is None, "one Enter too many"
+    assert menu.is_armed
+    assert menu.enter() == ALBANY
 
 
 def test_asking_never_or_always() -> None:

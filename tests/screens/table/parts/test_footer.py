@@ -65,9 +65,10 @@ def test_the_footer_says_whether_enter_must_be_pressed_twice() -> None:
     page = FakePage()
     assert effect_of_enter(page) == "choose"
     page.menu._caution = evolve(page.menu._caution, final=frozenset(LIGHT))
-    assert effect_of_enter(page) == "choose", "the player has looked at the row"
-    page.menu.is_unread = True
     assert effect_of_enter(page) == "×2 choose"
+    page.menu.go_to(0)
+    assert effect_of_enter(page) == "choose", "the player has gone to the row"
+    page.menu.is_unread = True
     assert page.menu.enter() is None
     assert effect_of_enter(page) == "confirm"
     assert page.menu.enter() == LIGHT[0]

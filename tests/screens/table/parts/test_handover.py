@@ -169,14 +169,14 @@ async def test_a_hand_is_covered_while_bots_play_after_the_turn(
         await driver.come_to(HandoverPage)
         await driver.press("tab")
         table = await driver.come_to(TablePage)
-        await driver.press("enter")
+        await driver.press("enter", "enter")
         await driver.come_to(HandoverPage)
         await driver.press("tab")
         await driver.come_to(TablePage)
         hand = hand_words(driver, 1)
         assert all(card in driver.screen for card in hand)
         assert 2 in table.model.update.waiting_for, "the bot takes its time"
-        await driver.press("enter")
+        await driver.press("enter", "enter")
         await driver.see("Waiting for")
         assert table.model.update.waiting_for == (2,)
         assert table.model.hotseat.viewer is None

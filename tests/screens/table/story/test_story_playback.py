@@ -46,7 +46,7 @@ async def answered(driver: Driver) -> TablePage:
     table = driver.table
     await driver.until(lambda: table.model.menu and not table.model.reveal.is_playing, "a question")
     answers = table.model.update.answers
-    await driver.press("enter")
+    await driver.press("enter", "enter")
     await driver.until(lambda: table.model.update.answers > answers, "the answer")
     assert table.model.reveal.is_playing
     return table
