@@ -68,7 +68,7 @@ async def _set_table(hall: Hall, name: str, seed: int) -> str:
     visit, chance = enter_hall(hall, account(name)), random.Random(seed)
     chair = await visit.create(evolve(PLAN, seed=seed))
     update = await _asked(chair)
-    while update.answers < IN_THE_MIDDLE or len(_choices(update)) < FEW_TABLES:
+    while update.answer_count < IN_THE_MIDDLE or len(_choices(update)) < FEW_TABLES:
         if update.outcome is not None:  # a goal was reached early
             return await _set_table(hall, name, seed + MANY_TABLES)
         await chair.match.answer(update.seat or 0, chance.choice(_choices(update)))

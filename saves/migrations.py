@@ -148,7 +148,7 @@ def _with_seats(body: str) -> str | None:
 
 
 def rename_place_column(db: sqlite3.Connection) -> None:
-    """Rename the column `place`, which holds the progress of a match (5)."""
+    """Rename the column "place", which holds the progress of a match (5)."""
     db.execute("ALTER TABLE matches RENAME COLUMN place TO where_words")
 
 

@@ -139,14 +139,14 @@ def append_answer(
 ) -> None:
     """Store the next answer; raises AnswerTakenError if `last_link` is not the last one."""
     _store_snapshot(db, match_id, snapshot, last_link)
-    _insert_answer(db, match_id, snapshot.answers, answer, snapshot.link)
+    _insert_answer(db, match_id, snapshot.answer_count, answer, snapshot.link)
 
 
 def rewind_match(db: sqlite3.Connection, match_id: str, snapshot: Snapshot, last_link: str) -> None:
     """Store an earlier state of a match and delete the answers after it."""
     _store_snapshot(db, match_id, snapshot, last_link)
     db.execute(
-        "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, snapshot.answers)
+        "DELETE FROM answers WHERE match_id = ? AND number > ?", (match_id, snapshot.answer_count)
     )
 
 
@@ -193,7 +193,7 @@ def _check_there(db: sqlite3.Connection, match_id: str) -> None:
 
 def _snapshot_columns(snapshot: Snapshot) -> tuple[Any, ...]:
     return (
-        snapshot.answers,
+        snapshot.answer_count,
         snapshot.link,
         snapshot.position,
         snapshot.progress_text,
@@ -223,7 +223,7 @@ def _summary(row: tuple[Any, ...]) -> Summary:
         id=match_id,
         game=game,
         players=seated,
-        answers=answers,
+        answer_count=answers,
         progress_text=progress_text,
         created=created,
         updated=updated,

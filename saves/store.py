@@ -17,7 +17,7 @@ from saves.record import Player, Record, outcome_text
 class Snapshot:
     """The state of a match after a number of answers: everything that an answer changes."""
 
-    answers: int
+    answer_count: int
     link: str
     position: str
     """The position as JSON, hidden hands included; used when the log cannot be replayed."""
@@ -42,7 +42,7 @@ class Summary:
     id: str
     game: str
     players: tuple[Player, ...]
-    answers: int
+    answer_count: int
     progress_text: str
     created: str
     updated: str
@@ -95,7 +95,7 @@ def snapshot_of(
     `position` is the canonical form of its position, if the caller already has it.
     """
     return Snapshot(
-        answers=answers,
+        answer_count=answers,
         link=link,
         position=(position or canonical_bytes(position_of(match))).decode("ascii"),
         progress_text=match.where.text,

@@ -20,7 +20,7 @@ class Verdict:
     """The result of `verify`. `step` is the first bad one: 0 is the charter, n the nth answer."""
 
     ok: bool
-    answers: int
+    answer_count: int
     """The number of valid answers before the first problem."""
     step: int | None = None
     problem: str = ""
@@ -30,7 +30,7 @@ class Verdict:
         if not self.ok:
             return self.problem
         state = "finished" if self.is_finished else "not finished"
-        return f"all steps are valid: {count(self.answers, 'answer')}, {state}"
+        return f"all steps are valid: {count(self.answer_count, 'answer')}, {state}"
 
 
 def verify(record: Record) -> Verdict:

@@ -1,7 +1,8 @@
 """Zones of cards. Turning up a hidden card counts as a reveal, which undo cannot pass.
 
-A zone holds slugs; copies of a card have the same slug, so a zone may hold it twice. A card that leaves a `Deck` was unknown before, so drawing needs the state's
-`Chance`, which counts the reveal; hands, rows and piles are known to the seat that moves cards.
+A zone holds slugs; copies of a card have the same slug, so a zone may hold it twice. A card that
+leaves a `Deck` was unknown before, so drawing needs the state's `Chance`, which counts the reveal;
+hands, rows and piles are known to the seat that moves cards.
 """
 
 from __future__ import annotations

@@ -44,7 +44,7 @@ def random_play(
 ) -> Iterator[Match[S]]:
     """Play one random match; yield it before each answer, and once more when it is over.
 
-    It is the same `Match` each time; take a `copy()` to keep one.
+    It is the same `Match` each time; take a `Match.copy` to keep one.
     """
     match = start_match(game, seed=seed, seats=seats, options=options)
     chance = Chance(seed, 1)

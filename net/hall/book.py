@@ -127,14 +127,16 @@ class TableBook:
         again.
         """
         async with self.changing() as state:
-            agreed = state.request if is_agreed_undo(state, snapshot.answers) else None
+            agreed = state.request if is_agreed_undo(state, snapshot.answer_count) else None
             lines = self._notices(f"All agreed {request_text(agreed)}" if agreed else "")
             new_state = self._current_state(state_after_rewind(state, snapshot))
             await self._store.rewind(self._row(new_state), snapshot, lines, last_link=last_link)
             self._adopt(new_state, lines)
-            self.answers_seen = [min(answers, snapshot.answers) for answers in self.answers_seen]
+            self.answers_seen = [
+                min(answers, snapshot.answer_count) for answers in self.answers_seen
+            ]
             if agreed:
-                self.clocks.go_back(snapshot.answers)
+                self.clocks.go_back(snapshot.answer_count)
 
     # Storage
 

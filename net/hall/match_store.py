@@ -43,7 +43,7 @@ class HostedMatchStore:
     ) -> None:
         """Store an answer with the remaining time on the clocks."""
         try:
-            with self.book.clocks.pause_while_storing(answer.seat, answers=snapshot.answers):
+            with self.book.clocks.pause_while_storing(answer.seat, answers=snapshot.answer_count):
                 await self.book.append(answer, snapshot, last_link=last_link)
         except BaseException:
             self.on_failure()

@@ -98,7 +98,7 @@ class RunningMatch:
 
     def _on_update(self, update: Update) -> None:
         self.asked_seats, self.progress_text = update.waiting_for, update.where.text
-        self.answers = update.answers
+        self.answer_count = update.answer_count
         self._on_change()
 
     # Bots and clocks

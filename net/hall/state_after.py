@@ -28,5 +28,5 @@ def state_after_rewind(state: TableState, snapshot: Snapshot) -> TableState:
 def _state_with_snapshot(state: TableState, snapshot: Snapshot) -> TableState:
     if state.ending is not None:
         raise MatchOverError(f"the match is over: {state.ending.text}")
-    request = state.request and evolve(state.request, answers_when_asked=snapshot.answers)
+    request = state.request and evolve(state.request, answers_when_asked=snapshot.answer_count)
     return evolve(state, finished=snapshot.finished, outcome_text=snapshot.outcome, request=request)

@@ -108,7 +108,7 @@ class Replay:
             final=frozenset(),
             where=match.where,
             outcome=match.outcome,
-            answers=number,
+            answer_count=number,
             intermediate_views=intermediate_views(match, seat),
         )
 

@@ -367,7 +367,7 @@ class Table:
             final=frozenset() if decision is None else self._final_choices(decision),
             where=match.where,
             outcome=match.outcome,
-            answers=len(match.log),
+            answer_count=len(match.log),
             last_seat=match.log[-1].seat if match.log else None,
             intermediate_views=intermediate_views(match, seat),
             notice=self._notice,

@@ -32,7 +32,7 @@ class Update:
     a choice may try it (`LazyFinalChoices`), so test only choices that are shown."""
     where: Where
     outcome: Outcome | None
-    answers: int
+    answer_count: int
     last_seat: int | None = None
     """The seat that gave the last answer; None before the first."""
     intermediate_views: tuple[Any, ...] = ()

@@ -182,7 +182,7 @@ def _paint_match(
     )
     names = join_with_and([player.name for player in match.players])
     canvas.text(x + 2, y + 1, names, look.style("muted"), width=max(0, width - 20))
-    answers = count(match.answers, "answer")
+    answers = count(match.answer_count, "answer")
     canvas.text(x + width - len(answers) - 1, y + 1, answers, look.style("muted"))
 
 

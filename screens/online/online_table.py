@@ -301,7 +301,7 @@ class OnlineTablePage(TablePage):
     def can_take_back(self) -> bool:
         """Is there an answer to take back, by the player alone or if all agree?"""
         plays = self.chair.is_open and self.chair.stage == "playing" and self.chair.seat is not None
-        return plays and (self.model.can_take_back or self.model.update.answers > 0)
+        return plays and (self.model.can_take_back or self.model.update.answer_count > 0)
 
     async def do_undo(self) -> None:
         """Take back the last answer, or ask the others to agree to that."""

@@ -60,7 +60,7 @@ def all_signs(view: Any, signs: Signs) -> Signs:
 
 
 def no_goal(view: Any) -> str:
-    """The `goal` of a game that is always won in the same way: empty."""
+    """The `Painter.goal` of a game that is always won in the same way: empty."""
     return ""
 
 

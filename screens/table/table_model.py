@@ -125,7 +125,7 @@ class TableModel:
         first, *later = self.steps_of(self.table.update(None))
         self._show(first)
         public_events = events_heard_by(None, update.events)
-        self._events.append((update.answers, public_events))
+        self._events.append((update.answer_count, public_events))
         self._playback.begin_story(
             self.update, public_events, before=self.update, plays=self._shows_reveals
         )
@@ -151,7 +151,7 @@ class TableModel:
         self.recap.note_mover(self.painter.mover(update.view))
         self.recap.note_numbers(update, self._own_numbers(), self._numbers_of_others())
         self._log.show_lines(self.table.log(update.seat), update.seat)
-        self._events.append((update.answers, update.events))
+        self._events.append((update.answer_count, update.events))
         self._events = [
             (answers, events) for answers, events in self._events if answers > self._log.news_after
         ]

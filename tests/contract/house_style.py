@@ -35,7 +35,7 @@ DECISION_INTERVAL = 5
 
 
 def fault_in(text: str) -> str:
-    """The first fault of style in a text, such as "an American spelling"; empty if there is none."""
+    """The first fault of style in a text, such as "an American spelling"; empty if it has none."""
     return next((name for name, pattern in FAULTS.items() if re.search(pattern, text)), "")
 
 

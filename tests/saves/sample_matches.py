@@ -54,7 +54,7 @@ def play_on(match: Match[Any], link: str) -> str:
 
 def following(stored: StoredMatch) -> tuple[Answer, Snapshot]:
     """The next answer of a stored match, and its snapshot after it."""
-    later = played(stored.snapshot.answers + 1, match_id=stored.record.id)
+    later = played(stored.snapshot.answer_count + 1, match_id=stored.record.id)
     return later.record.answers[-1], later.snapshot
 
 

@@ -45,7 +45,7 @@ def insert_as_version_1(db: sqlite3.Connection, stored: StoredMatch) -> None:
     record, snapshot = stored.record, stored.snapshot
     agreed = (canonical_bytes(record.charter).decode(), canonical_bytes(record.players).decode())
     times = (record.created, record.updated)
-    now = (snapshot.answers, snapshot.link, snapshot.position)
+    now = (snapshot.answer_count, snapshot.link, snapshot.position)
     row = (record.id, *agreed, *times, *now)
     db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
     rows = [(record.id, 0, None, None, None, record.chain[0])] + [
@@ -61,7 +61,7 @@ async def test_a_database_of_version_1_is_brought_up_to_date(path: Path) -> None
     version_1(path, played(4, match_id="lasting"), finished(match_id="over"))
     store = SqliteStore(path)
     over, lasting = await store.summaries()
-    assert (lasting.id, lasting.answers, lasting.finished, lasting.outcome) == (
+    assert (lasting.id, lasting.answer_count, lasting.finished, lasting.outcome) == (
         ("lasting", 4, False, "")
     )
     assert (over.id, over.finished) == ("over", True)

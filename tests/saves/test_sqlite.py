@@ -55,7 +55,7 @@ async def test_answers_of_many_tables_are_all_stored(store: SqliteStore) -> None
     matches = [played(2, match_id=f"match-{n}") for n in range(30)]
     await asyncio.gather(*(store.create(each) for each in matches))
     await asyncio.gather(*(append_next(store, each) for each in matches))
-    assert {each.answers for each in await store.summaries()} == {3}
+    assert {each.answer_count for each in await store.summaries()} == {3}
 
 
 async def test_words_that_cannot_be_stored_harm_nobody_else(store: SqliteStore) -> None:

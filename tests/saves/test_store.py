@@ -58,7 +58,7 @@ async def test_a_summary_has_all_that_a_list_shows(store: SqliteStore) -> None:
     await store.create(played(2))
     await store.create(finished(match_id="over"))
     over, lasting = await store.summaries()
-    assert (lasting.game, lasting.players, lasting.answers) == ("tiny", PLAYERS, 2)
+    assert (lasting.game, lasting.players, lasting.answer_count) == ("tiny", PLAYERS, 2)
     assert (lasting.progress_text, lasting.finished, lasting.outcome) == ("Round 2", False, "")
     assert (over.progress_text, over.finished) == ("Round 4", True)
     assert over.outcome.endswith("rounds won")
@@ -68,7 +68,7 @@ async def test_a_summary_has_all_that_a_list_shows(store: SqliteStore) -> None:
 async def test_undoing_the_last_answer_of_a_match_opens_it_again(store: SqliteStore) -> None:
     over = finished()
     await store.create(over)
-    before = played(over.snapshot.answers - 1)
+    before = played(over.snapshot.answer_count - 1)
     await store.rewind("abc", before.snapshot, last_link=over.snapshot.link)
     (summary,) = await store.summaries()
     assert (summary.finished, summary.outcome) == (False, "")

@@ -42,7 +42,7 @@ def test_another_legal_answer_is_found_at_its_step() -> None:
     offered = _offered(before, given.seat)
     other = next(choice for choice in offered if choice != given.choice)
     verdict = verify(with_answer(3, Answer(given.seat, other)))
-    assert (verdict.ok, verdict.step, verdict.answers) == (False, 3, 2)
+    assert (verdict.ok, verdict.step, verdict.answer_count) == (False, 3, 2)
     assert "link 3 does not match" in verdict.problem
 
 

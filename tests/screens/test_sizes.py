@@ -25,7 +25,7 @@ async def test_a_storm_of_sizes_leaves_a_table_that_plays(tmp_path: Path) -> Non
                     assert sheet.picture.width == sheet.size.width
         await driver.see("Lay a card", "Deck count", "Nothing has happened yet")
         await driver.press("enter")
-        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        await driver.until(lambda: driver.table.model.update.answer_count >= 1)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

@@ -32,7 +32,7 @@ def setup(options: Options, seats: int, chance: Chance) -> CurrentsState:
     return CurrentsState(
         chance=chance,
         options=options,
-        companies=len(table_order),
+        company_count=len(table_order),
         drafters=table_order[first:] + table_order[:first],
         luminary_decks=_decks(chance, {slug: row.phase for slug, row in LUMINARIES.items()}),
         propaganda_decks=_decks(chance, {slug: row.phase for slug, row in PROPAGANDA.items()}),

@@ -205,7 +205,7 @@ class CurrentsState(State):
     """Companies in play; iterate over `order`, never over this."""
     order: list[str] = field(factory=list)
     """Companies clockwise by seat, automata last."""
-    companies: int = 2
+    company_count: int = field(default=2, metadata={"saved_as": "companies"})
     """The number of companies in the game, even before all are drafted."""
     drafters: list[str] = field(factory=list)
     """The drafters without a company: numbers of seats, and difficulties of automata."""
@@ -274,7 +274,7 @@ class CurrentsState(State):
     @property
     def cities(self) -> tuple[str, ...]:
         """The cities in play, in the order of the rows (2.4)."""
-        return cities_for(self.companies)
+        return cities_for(self.company_count)
 
     @property
     def ends(self) -> dict[Track, int]:

@@ -148,9 +148,9 @@ class View:
     """The number of the turn, from 1."""
     phase: int
     """The phase of the game, 1 to 3."""
-    seats: int
+    seat_count: int
     """The number of seats."""
-    companies: int
+    company_count: int
     """The number of companies in the game, even before all are drafted."""
     firms: tuple[FirmView, ...]
     """Companies in play, by seat, automata last; during the draft, those drafted so far."""

@@ -100,14 +100,14 @@ def _meaning_text(result: ResultView) -> str:
 
 
 def paint_attack(pen: Pen, area: Area) -> int:
-    """Paint the current attack, or the results of the last one, and return the rows used.
+    """Paint the current attack, and return the rows used; 0 if there is none.
 
     Long texts continue on the next row; those that have no room are shortened, the last ones first.
     """
     attack, inner = pen.view.attack, area.interior(1, 0)
-    title, brief_title = "The last challenge", "The last challenge"
-    if attack is not None:
-        title, brief_title = attack_text(pen.view, attack), bare_attack_text(pen.view, attack)
+    if attack is None:
+        return 0
+    title, brief_title = attack_text(pen.view, attack), bare_attack_text(pen.view, attack)
     lines = wrapped_lines(title, max(area.width - 4, 1))
     texts = _texts_of_attack(pen)
     if len(lines) + len(_fitting_rows(texts, inner.width, 0)) > area.height:

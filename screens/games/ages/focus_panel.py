@@ -55,9 +55,10 @@ def paint_focus_panel(pen: Pen, area: Area) -> None:
         used_rows = 0  # Its page already says everything.
     elif text is not None:
         used_rows = _paint_under_cursor(pen, cursor, text, area)
-    elif is_told(pen.view):
-        has_story = pen.view.attack is None and pen.latest_scene is not None
-        used_rows = paint_story_panel(pen, area) if has_story else paint_attack(pen, area)
+    elif pen.view.attack is not None:
+        used_rows = paint_attack(pen, area)
+    elif is_told(pen.view) and pen.latest_scene is not None:
+        used_rows = paint_story_panel(pen, area)
     elif pen.acting_unit is not None:
         used_rows = 0 if _has_unit_page(area) else paint_unit(pen, pen.acting_unit, area)
     else:

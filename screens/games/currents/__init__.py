@@ -65,7 +65,7 @@ def seat_roles(view: View) -> tuple[str, ...]:
     companies = {firm.seat: firm.slug for firm in view.firms}
     return tuple(
         COMPANY_ROLE[companies[seat]] if seat in companies else f"seat{seat + 1}"
-        for seat in range(view.seats)
+        for seat in range(view.seat_count)
     )
 
 

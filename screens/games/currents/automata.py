@@ -20,7 +20,7 @@ def plan_text(view: View, firm: FirmView, turn: int) -> str:
     if card.track:
         track = "Bulb" if card.track == "bulb" else main
         parts.append(f"{track} to {ROMAN[card.level]}{' with patent' if card.patents else ''}")
-    if projects := card.project_count(view.companies):
+    if projects := card.project_count(view.company_count):
         parts.append(count(projects, "project"))
     if card.hq:
         parts.append(f"HQ {'Works' if card.hq == 'works' else SKILL_TEXTS[card.hq]}")

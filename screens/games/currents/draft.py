@@ -89,7 +89,7 @@ def _paint_headquarters(pen: Pen, company: Company, area: Area) -> None:
     cards = HQ_OF[company.slug]
     if area.height < len(cards):
         return
-    texts = [f"{card.text_for(pen.view.companies)}." for card in cards]
+    texts = [f"{card.text_for(pen.view.company_count)}." for card in cards]
     full = sum(1 + len(wrapped_lines(text, max(area.width - 5, 1))) for text in texts)
     y, indent = area.y, 3 if area.width > 28 else 1
     for card, text in zip(cards, texts, strict=True):

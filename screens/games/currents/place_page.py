@@ -183,7 +183,7 @@ def _paint_headquarters(lines: Lines[Pen], slug: str, firm: FirmView | None) -> 
         ]
         indent = total_width(start)
         first, *lines_after = wrapped_lines(
-            f"{card.text_for(pen.view.companies)}{note}", max(lines.width - indent, 12)
+            f"{card.text_for(pen.view.company_count)}{note}", max(lines.width - indent, 12)
         ) or ("",)
         lines.runs(*start, (first, pen.ink("muted")))
         for line in lines_after:

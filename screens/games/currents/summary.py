@@ -29,7 +29,7 @@ def curves(view: View) -> dict[str, tuple[int, ...]]:
     Automata have no cash.
     """
     by_seat = {firm.seat: firm for firm in view.firms if firm.seat >= 0}
-    seats = [by_seat.get(seat) for seat in range(view.seats)]
+    seats = [by_seat.get(seat) for seat in range(view.seat_count)]
     firms = [*seats, *_automata(view)]
     return {
         "price": tuple(each.price if each else START_PRICE for each in firms),
@@ -46,7 +46,7 @@ def rivals(view: View) -> tuple[Rival, ...]:
             short_automaton_name(firm), COMPANY_ROLE[firm.slug], firm.points.total, ranks[firm.slug]
         )
         if firm
-        else Rival("an automaton", "muted", 0, view.companies)
+        else Rival("an automaton", "muted", 0, view.company_count)
         for firm in _automata(view)
     )
 
@@ -54,7 +54,7 @@ def rivals(view: View) -> tuple[Rival, ...]:
 def _automata(view: View) -> list[FirmView | None]:
     """The automata's companies; None for each that is not drafted yet."""
     drafted_firms = [firm for firm in view.firms if firm.automaton]
-    return [*drafted_firms, *[None] * (view.companies - view.seats - len(drafted_firms))]
+    return [*drafted_firms, *[None] * (view.company_count - view.seat_count - len(drafted_firms))]
 
 
 def short_automaton_name(firm: FirmView) -> str:

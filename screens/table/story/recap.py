@@ -101,7 +101,7 @@ class Recap:
         if self._movers is not None and seat not in self._movers:
             return
         last_answer, turn = self._turns.get(seat, (None, -1))
-        self._turns[seat] = update.answers, self._turn
+        self._turns[seat] = update.answer_count, self._turn
         if not is_told and (turn != self._turn or self._has_passed_unasked):
             news = _lines_since_answer(lines, seat, last_answer)
             self.lines = tuple(ShownLine(self.shown_text(each.text), fresh=True) for each in news)

@@ -27,6 +27,8 @@ class StoryPlayback:
         """The viewer's view before those events."""
         self._where_before = update.where.text
         """The progress of the match before them."""
+        self._where_after = update.where.text
+        """The progress of the match after them."""
         self._secret_from = 0
         """The number of the answer that the reveal shows."""
 
@@ -37,7 +39,7 @@ class StoryPlayback:
         """
         name, length = self._painter.beats(update.view)
         if self.reveal.try_follow(update.seat, name, length, playing=plays):
-            self._secret_from = update.answers
+            self._secret_from = update.answer_count
             if update.seat is None:  # all people at the keyboard are looking at the open table
                 for seat in humans:
                     self.reveal.share_seen(None, seat)
@@ -45,14 +47,21 @@ class StoryPlayback:
     def begin_story(
         self, update: Update, events: tuple[Event, ...], *, before: Update, plays: bool
     ) -> None:
-        """Start showing these events, if the board can; `before` is the update before them."""
+        """Start showing these events, if the board can; `before` is the update before them.
+
+        The last story is over once the viewer has answered, or the match has progressed.
+        """
         scenes = self._painter.story_beats(update.view, events)
         if scenes:
             self.story, self._view_before = events, before.view
-            self._where_before = before.where.text
+            self._where_before, self._where_after = before.where.text, update.where.text
+        elif update.where.text != self._where_after or (
+            update.seat is not None and update.last_seat == update.seat
+        ):
+            self.story = ()
         if scenes and plays:
             self.reveal.begin_story(update.where.text, scenes)
-            self._secret_from = update.answers
+            self._secret_from = update.answer_count
 
     def must_wait(self, update: Update, *, stays: bool) -> bool:
         """Must an update wait until the current reveal is over?
@@ -62,7 +71,7 @@ class StoryPlayback:
         """
         if self.is_of_events:
             return True
-        if not (self.reveal.is_playing and (stays or update.answers == self._secret_from)):
+        if not (self.reveal.is_playing and (stays or update.answer_count == self._secret_from)):
             return False
         return self._painter.beats(update.view)[0] != self.reveal.name
 

@@ -161,7 +161,7 @@ def pick(chair: Chair) -> Choice:
     """A choice that the chair's seat is offered, the same whenever it is asked for."""
     update = chair.match.update(chair.seat)
     assert update.decision is not None
-    return Chance(update.answers).pick(update.decision.choices)
+    return Chance(update.answer_count).pick(update.decision.choices)
 
 
 async def answer(chair: Chair) -> None:

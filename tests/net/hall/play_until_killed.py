@@ -32,7 +32,7 @@ async def play_on(hall: Hall, seed: int) -> None:
 
 
 def acknowledge(chair: Chair) -> None:
-    print(chair.code, chair.visitor.name, chair.match.update(None).answers, flush=True)
+    print(chair.code, chair.visitor.name, chair.match.update(None).answer_count, flush=True)
 
 
 async def main(path: Path) -> None:

@@ -40,11 +40,11 @@ async def test_all_must_agree_to_an_undo_past_what_was_revealed(hall: Hall) -> N
     assert cid.request is not None
     assert (cid.request.kind, cid.request.seat, cid.request.agreed_seats) == ("undo", 0, (0,))
     await bob.consent(True)
-    assert ann.match.update(0).answers == 3
+    assert ann.match.update(0).answer_count == 3
     watching = Watching()
     cid.match.watch(2, watching)
     await cid.consent(True)
-    assert watching.last.answers == 0
+    assert watching.last.answer_count == 0
     assert ann.match.update(0) == before
     assert ann.request is None
     assert [line.text for line in ann.lines()][-2:] == [
@@ -62,7 +62,7 @@ async def test_one_who_does_not_agree_is_enough(hall: Hall) -> None:
     await bob.consent(False)
     assert ann.request is None
     assert ann.lines()[-1].text == "bob does not agree"
-    assert ann.match.update(0).answers == 2
+    assert ann.match.update(0).answer_count == 2
     with pytest.raises(NothingToAgreeError):
         await bob.consent(True)
 
@@ -72,7 +72,7 @@ async def test_a_free_undo_is_not_taken_for_what_all_were_asked_to_agree_to(hall
     await answer(ann)
     await ann.ask_undo(1)
     await ann.match.undo(0)
-    assert (ann.request, ann.match.update(0).answers) == (None, 0)
+    assert (ann.request, ann.match.update(0).answer_count) == (None, 0)
     assert not [line for line in bob.lines() if line.text.startswith("All agreed")]
 
 
@@ -138,7 +138,7 @@ async def test_two_who_agree_at_the_same_moment_undo_once(hall: Hall) -> None:
     await play(ann, bob, cid, answers=3)
     await ann.ask_undo(1)
     await asyncio.gather(bob.consent(True), cid.consent(True))
-    assert ann.match.update(None).answers == 2
+    assert ann.match.update(None).answer_count == 2
     assert ann.request is None
 
 
@@ -149,10 +149,10 @@ async def test_a_request_outlives_a_restart(hall: Hall) -> None:
     again = await reopened(hall, crashed=True)
     bobs = await enter_hall(again, BOB).come_to(ann.code)
     await bobs.consent(True)
-    assert bobs.match.update(1).answers == 0
+    assert bobs.match.update(1).answer_count == 0
     once_more = await reopened(again)
     shown = await enter_hall(once_more, BOB).come_to(ann.code)
-    assert shown.match.update(1).answers == 0
+    assert shown.match.update(1).answer_count == 0
     await close_hall(once_more)
 
 

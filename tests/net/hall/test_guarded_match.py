@@ -69,7 +69,7 @@ async def test_all_answer_and_see_from_their_own_seat_only(hall: Hall) -> None:
                 look(seat)
         with pytest.raises(NotYourSeatError):
             chair.match.watch(seat, Watching())
-    assert ann.match.update(None).answers == 0
+    assert ann.match.update(None).answer_count == 0
 
 
 async def test_watchers_and_opponents_get_no_secrets(hall: Hall) -> None:
@@ -151,7 +151,7 @@ async def test_simultaneous_decisions_are_open_to_all_at_once(hall: Hall) -> Non
     chairs = await table_with(hall, ANN, BOB, CID)
     assert all(chair.match.update(chair.seat).decision is not None for chair in chairs)
     await asyncio.gather(*(answer(chair) for chair in reversed(chairs)))
-    assert chairs[0].match.update(None).answers == 3
+    assert chairs[0].match.update(None).answer_count == 3
     stored = await hall.services.stores.matches.load(chairs[0].match.id)
     assert [each.seat for each in stored.record.answers] == [2, 1, 0]
 

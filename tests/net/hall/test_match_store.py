@@ -41,7 +41,7 @@ async def test_an_agreed_undo_that_could_not_be_stored_can_be_agreed_to_again(
     await ann.ask_undo(2)
     with locked(path), pytest.raises(BusyError):
         await bob.consent(True)
-    assert ann.match.update(0).answers == 2
+    assert ann.match.update(0).answer_count == 2
     assert ann.request is not None
     await bob.consent(True)
-    assert ann.match.update(0).answers == 0
+    assert ann.match.update(0).answer_count == 0

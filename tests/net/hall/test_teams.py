@@ -142,10 +142,10 @@ async def test_an_undo_needs_the_consent_of_both_teams(hall: Hall) -> None:
     others = [chair for chair in chairs if chair is not first]
     for chair in others:
         assert chair.request is not None
-        assert first.match.update(None).answers == 4
+        assert first.match.update(None).answer_count == 4
         await chair.consent(True)
     now = first.match.update(None)
-    assert (now.answers, now.waiting_for, now.view) == (0, before.waiting_for, before.view)
+    assert (now.answer_count, now.waiting_for, now.view) == (0, before.waiting_for, before.view)
 
 
 async def test_the_clock_runs_for_the_seat_that_has_the_word(hall: Hall) -> None:

@@ -91,7 +91,7 @@ async def test_a_stand_in_outlives_a_restart_and_plays_on(hall: Hall) -> None:
     assert presence(bobs, 0) == "standing in"
     await answer(bobs)
     await until(bobs, lambda: bobs.match.update(None).waiting_for == (1,) or bobs.seats[1].is_asked)
-    assert 0 not in bobs.match.update(None).waiting_for or bobs.match.update(None).answers >= 3
+    assert 0 not in bobs.match.update(None).waiting_for or bobs.match.update(None).answer_count >= 3
     await close_hall(again)
 
 
@@ -170,7 +170,7 @@ async def test_after_a_late_decision_one_may_come_back(hall: Hall) -> None:
     await answer(bob)
     await pass_time(hall, 60)
     assert bob.seats[0].takeover == "standing in"
-    await until(ann, lambda: ann.match.update(None).answers >= 2)
+    await until(ann, lambda: ann.match.update(None).answer_count >= 2)
     await ann.take_back_seat()
     assert (ann.seat, bob.seats[0].takeover, bob.seats[0].presence) == (0, "", "here")
 

@@ -41,7 +41,7 @@ async def main(path: Path) -> None:
 
 
 def acknowledge(table: Table, update: Update) -> None:
-    print(table.id, update.answers, fingerprint(table), flush=True)
+    print(table.id, update.answer_count, fingerprint(table), flush=True)
 
 
 if __name__ == "__main__":

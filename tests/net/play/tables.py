@@ -113,7 +113,7 @@ def pick(table: Table, seat: int) -> Choice:
     """A choice that the seat is offered, the same whenever it is asked for."""
     update = table.update(seat)
     assert update.decision is not None
-    return Chance(update.answers).pick(update.decision.choices)
+    return Chance(update.answer_count).pick(update.decision.choices)
 
 
 async def play(table: Table, *, answers: int = 1000) -> None:

@@ -97,7 +97,7 @@ async def test_bots_play_a_match_to_its_end(store: FragileStore) -> None:
         await watching.until_over()
     record = (await store.load(table.id)).record
     assert verify(record).is_finished
-    assert [update.answers for update in watching.updates] == list(range(1, len(record.chain)))
+    assert [update.answer_count for update in watching.updates] == list(range(1, len(record.chain)))
 
 
 async def test_the_same_seed_gives_the_same_match(store: FragileStore) -> None:
@@ -194,7 +194,7 @@ async def test_a_full_disk_makes_bots_wait_and_tells_why(store: FragileStore) ->
     async with bots_at(table):
         async with asyncio.timeout(30):
             await watching.news.wait()
-        assert (watching.last.notice, watching.last.answers) == ("the disk is full", 0)
+        assert (watching.last.notice, watching.last.answer_count) == ("the disk is full", 0)
         assert table.update(0).notice == "the disk is full"
         store.is_full = False
         over = await watching.until_over()
@@ -232,7 +232,7 @@ async def test_bots_leave_if_the_rules_have_a_fault(
                 await watching.news.wait()
     assert "an error in the rules" in watching.last.notice
     assert "cannot be played" in caplog.text
-    assert (await store.load(table.id)).snapshot.answers == 1
+    assert (await store.load(table.id)).snapshot.answer_count == 1
 
 
 async def test_bots_take_their_time_unless_told_otherwise(
@@ -252,9 +252,9 @@ async def test_bots_take_their_time_unless_told_otherwise(
     monkeypatch.setattr("net.play.table.asyncio.sleep", note)
     async with bots_at(table):
         over = await watching.until_over()
-    assert len(waits) == over.answers
+    assert len(waits) == over.answer_count
     assert set(waits) == {BOT_ANSWER_SECONDS, 0}
-    assert waits.count(0) <= over.answers // 2, "only who is asked together with another"
+    assert waits.count(0) <= over.answer_count // 2, "only who is asked together with another"
 
 
 @pytest.mark.parametrize(("tells", "pauses"), [(False, 1), (True, 9)])
@@ -284,7 +284,7 @@ async def test_a_long_turn_of_a_bot_makes_few_pauses(
     monkeypatch.setattr("net.play.table.asyncio.sleep", note)
     async with bots_at(table):
         over = await watching.until_over()
-    assert len(waits) == over.answers == 40
+    assert len(waits) == over.answer_count == 40
     assert waits.count(BOT_ANSWER_SECONDS) == pauses
 
 
@@ -298,7 +298,7 @@ async def test_a_closed_table_lets_its_bots_go_and_tells_nobody(store: FragileSt
     async with asyncio.timeout(30):
         await running
     assert watching.updates == []
-    assert (await store.load(table.id)).snapshot.answers == 0
+    assert (await store.load(table.id)).snapshot.answer_count == 0
 
 
 # Hints
@@ -308,7 +308,7 @@ async def test_a_hint_comes_from_the_greedy_bot_if_there_is_one(store: FragileSt
     table = await Table.create(game_with(Cautious), players=(ANN, ROBOT), store=store)
     advice = await table.advise(0)
     assert advice == Advice(choice("lay", table.update(0).view.hand[0]), "The lowest card.")
-    assert table.update(0).answers == 0
+    assert table.update(0).answer_count == 0
 
 
 @pytest.mark.parametrize("bot", [None, Crashing, Cheating])

@@ -39,13 +39,13 @@ async def test_a_killed_program_loses_nothing_and_goes_on_where_it_was(
     match_id, number, seen = said[-1]
     with closing(SqliteStore(path)) as store:
         for earlier, count, _ in said:
-            assert (await store.load(earlier)).snapshot.answers >= count
+            assert (await store.load(earlier)).snapshot.answer_count >= count
         stored = await store.load(match_id)
         # The answer after the last that was acknowledged may have been stored just in time.
-        assert stored.snapshot.answers in (number, number + 1)
+        assert stored.snapshot.answer_count in (number, number + 1)
         assert await seen_after(number, stored.record, path.with_name("copy")) == seen
         table = await Table.resume(store, match_id)
-        assert table.update(None).answers == stored.snapshot.answers
+        assert table.update(None).answer_count == stored.snapshot.answer_count
         await play(table)
         assert verify((await store.load(match_id)).record).is_finished
 

@@ -36,7 +36,7 @@ def test_every_position_is_as_it_was_in_whatever_order_one_steps() -> None:
             assert frame.where == match.where
             assert frame.outcome == match.outcome
             assert frame.waiting_for == tuple(asked.seat for asked in match.pending)
-            assert frame.answers == number
+            assert frame.answer_count == number
             assert frame.events == tuple(
                 event for event in match.chronicle[number] if event.is_for(seat)
             )
@@ -133,6 +133,6 @@ async def test_the_course_of_a_long_match_has_one_position_a_phase(
     monkeypatch.setattr("net.play.replay.MAX_PLOT_POINTS", 3)
     course = replay.course(0)
     starts = [number for number, _ in replay.phases()]
-    assert [frame.answers for frame in course] == sorted({*starts, replay.positions - 1})
+    assert [frame.answer_count for frame in course] == sorted({*starts, replay.positions - 1})
     assert len(course) < replay.positions
     assert course[-1].outcome is not None

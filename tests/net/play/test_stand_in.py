@@ -52,7 +52,7 @@ async def test_what_a_bot_was_thinking_when_the_person_came_back_is_forgotten(
     await asyncio.sleep(0)
     table.stand_down(1)
     await asyncio.sleep(0.1)  # the thought takes as long as the pace; nothing may come of it
-    assert table.update(None).answers == 0
+    assert table.update(None).answer_count == 0
     table.close()
     await running
 
@@ -67,7 +67,7 @@ async def test_all_may_go_back_past_what_was_revealed(store: FragileStore) -> No
     table.watch(0, watching)
     await table.rewind(1, agreed_count=5)
     assert watching.last == before
-    assert (await store.load(table.id)).snapshot.answers == 1
+    assert (await store.load(table.id)).snapshot.answer_count == 1
     again = await Table.resume(store, table.id)
     assert again.update(0) == before
     await play(table)
@@ -82,7 +82,7 @@ async def test_going_back_is_done_from_where_it_was_agreed(
     await play(table, answers=3)
     with pytest.raises(CannotUndoError, match="moved on since everyone agreed"):
         await table.rewind(answers, agreed_count=after)
-    assert table.update(None).answers == 3
+    assert table.update(None).answer_count == 3
 
 
 async def test_going_back_that_cannot_be_stored_has_not_happened(store: FragileStore) -> None:
@@ -95,7 +95,7 @@ async def test_going_back_that_cannot_be_stored_has_not_happened(store: FragileS
     assert table.update(0) == before
     store.is_full = False
     await table.rewind(0, agreed_count=3)
-    assert table.update(0).answers == 0
+    assert table.update(0).answer_count == 0
 
 
 async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> None:
@@ -107,7 +107,7 @@ async def test_a_match_of_older_rules_cannot_go_back(store: FragileStore) -> Non
     newer.game = newer._match.game = attrs.evolve(high_card.GAME, seat_counts=range(3, 4))
     with pytest.raises(CannotUndoError, match="cannot be rewound that far"):
         await newer.rewind(0, agreed_count=2)
-    assert newer.update(None).answers == 2
+    assert newer.update(None).answer_count == 2
 
 
 async def test_dismissed_bots_answer_no_more(store: FragileStore) -> None:
@@ -121,4 +121,4 @@ async def test_dismissed_bots_answer_no_more(store: FragileStore) -> None:
     await asyncio.sleep(0)
     table.close()
     await running
-    assert table.update(None).answers == 0
+    assert table.update(None).answer_count == 0

@@ -33,7 +33,7 @@ async def test_a_table_knows_its_game_and_players(store: FragileStore) -> None:
     assert table.players == (ANN, BOB)
     assert table.note == ""
     (summary,) = await store.summaries()
-    assert (summary.id, summary.players, summary.answers) == (table.id, (ANN, BOB), 0)
+    assert (summary.id, summary.players, summary.answer_count) == (table.id, (ANN, BOB), 0)
 
 
 async def test_a_seed_makes_the_match_and_none_draws_one(store: FragileStore) -> None:
@@ -67,7 +67,7 @@ async def test_a_match_is_played_to_its_end(store: FragileStore) -> None:
     assert over.waiting_for == ()
     (summary,) = await store.summaries()
     assert summary.finished
-    assert summary.answers == over.answers
+    assert summary.answer_count == over.answer_count
     with pytest.raises(MatchOverError):
         await table.answer(0, choice("lay", "card-01"))
 
@@ -83,8 +83,8 @@ async def test_what_is_not_offered_is_refused_and_changes_nothing(store: Fragile
     with pytest.raises(NotAskedError):
         await table.answer(0, choice("lay", "card-01"))
     assert len(watching.updates) == 1
-    assert before.answers == 0
-    assert (await store.load(table.id)).snapshot.answers == 1
+    assert before.answer_count == 0
+    assert (await store.load(table.id)).snapshot.answer_count == 1
 
 
 async def test_nobody_sees_an_answer_before_it_is_stored(store: FragileStore) -> None:
@@ -100,7 +100,7 @@ async def test_nobody_sees_an_answer_before_it_is_stored(store: FragileStore) ->
     assert watching.updates == []
     gate.set()
     await answering
-    assert (before.last_seat, watching.last.answers, watching.last.last_seat) == (0, 2, 1)
+    assert (before.last_seat, watching.last.answer_count, watching.last.last_seat) == (0, 2, 1)
 
 
 async def test_an_answer_given_twice_counts_once(store: FragileStore) -> None:
@@ -112,7 +112,7 @@ async def test_an_answer_given_twice_counts_once(store: FragileStore) -> None:
     )
     assert results[0] is None
     assert isinstance(results[1], NotAskedError)
-    assert table.update(None).answers == 2
+    assert table.update(None).answer_count == 2
 
 
 async def test_a_failing_store_leaves_all_as_it_was_and_a_retry_works(
@@ -133,10 +133,10 @@ async def test_a_failing_store_leaves_all_as_it_was_and_a_retry_works(
     assert table.update(seat) == before
     assert table.log(seat) == lines
     assert watching.updates == []
-    assert (await store.load(table.id)).snapshot.answers == 3
+    assert (await store.load(table.id)).snapshot.answer_count == 3
     store.is_full = False
     await table.answer(seat, answer)
-    assert watching.last.answers == 4
+    assert watching.last.answer_count == 4
     await play(table)
     assert verify((await store.load(table.id)).record).ok
 
@@ -147,7 +147,7 @@ async def test_two_programs_at_the_same_match_cannot_both_go_on(store: FragileSt
     await table.answer(0, pick(table, 0))
     with pytest.raises(AnswerTakenError):
         await other.answer(0, pick(other, 0))
-    assert other.update(0).answers == 0
+    assert other.update(0).answer_count == 0
     again = await Table.resume(store, table.id)
     await again.answer(1, pick(again, 1))
 
@@ -162,7 +162,7 @@ async def test_a_fault_in_the_rules_leaves_the_table_as_it_was(store: FragileSto
     await table.answer(0, pick(table, 0))
     with pytest.raises(RuntimeError):
         await table.answer(1, choice("lay", table.update(1).view.hand[0]))
-    assert (await store.load(table.id)).snapshot.answers == 1
+    assert (await store.load(table.id)).snapshot.answer_count == 1
 
 
 # Undo
@@ -198,7 +198,7 @@ async def test_what_is_revealed_cannot_be_taken_back(store: FragileStore) -> Non
         assert not table.update(seat).can_undo
         with pytest.raises(CannotUndoError):
             await table.undo(seat)
-    assert (await store.load(table.id)).snapshot.answers == 2
+    assert (await store.load(table.id)).snapshot.answer_count == 2
 
 
 async def test_an_undo_that_cannot_be_stored_has_not_happened(store: FragileStore) -> None:
@@ -213,7 +213,7 @@ async def test_an_undo_that_cannot_be_stored_has_not_happened(store: FragileStor
     assert watching.updates == []
     store.is_full = False
     await table.undo(0)
-    assert watching.last.answers == 0
+    assert watching.last.answer_count == 0
 
 
 async def test_nobody_sees_an_undo_before_it_is_stored(store: FragileStore) -> None:
@@ -226,7 +226,7 @@ async def test_nobody_sees_an_undo_before_it_is_stored(store: FragileStore) -> N
     assert table.update(0) == before
     gate.set()
     await undoing
-    assert table.update(0).answers == 0
+    assert table.update(0).answer_count == 0
 
 
 # Coming back

@@ -24,5 +24,5 @@ async def test_an_answer_is_finished_even_if_the_player_goes_away(
     gate.set()
     async with asyncio.timeout(10):
         await watching.news.wait()
-    assert watching.last.answers == (await store.load(table.id)).snapshot.answers == 1
+    assert watching.last.answer_count == (await store.load(table.id)).snapshot.answer_count == 1
     await play(table)

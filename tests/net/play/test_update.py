@@ -32,7 +32,7 @@ async def test_an_update_holds_what_a_seat_may_know(store: FragileStore) -> None
     for update in (mine, spectators):
         assert update.waiting_for == (0, 1)
         assert (update.events, update.can_undo, update.outcome) == ((), False, None)
-        assert (update.where.text, update.answers, update.notice) == ("Round 1", 0, "")
+        assert (update.where.text, update.answer_count, update.notice) == ("Round 1", 0, "")
 
 
 async def test_several_seats_answer_in_any_order_and_unseen(store: FragileStore) -> None:

@@ -127,7 +127,7 @@ async def test_many_leave_at_once(site: Site) -> None:
 
 
 async def test_a_server_alone_changes_nothing_of_the_process(opens: Opens) -> None:
-    """That is done where the program is put together: see `test_serving.py`."""
+    """The program does that: see `tests/net/remote/test_gc_scheduler.py`."""
     before = gc.get_threshold(), gc.get_freeze_count()
     site = await opens()
     assert (gc.get_threshold(), gc.get_freeze_count()) == before

@@ -32,14 +32,14 @@ async def test_keys_after_a_chat_line_are_neither_answers_nor_another_line(
     ada: Driver, bob: Chair
 ) -> None:
     """The chat closes when a line is sent; who types on does not play a card by it."""
-    begun = ada.table.model.update.answers
+    begun = ada.table.model.update.answer_count
     await ada.press("slash")
     await ada.come_to(ChatPopup)
     await ada.press(*"hi", "enter")
     await ada.come_to(OnlineTablePage)
     await ada.press("a", "a", "enter")
     await ada.see("Your message was sent; / begins another")
-    assert ada.table.model.update.answers == begun
+    assert ada.table.model.update.answer_count == begun
     assert [line.text for line in bob.lines() if line.speaker] == ["hi"]
 
 

@@ -108,14 +108,14 @@ async def test_an_answer_that_cannot_be_stored_is_refused_and_tried_again(
 async def test_going_back_past_others_answers_is_asked_for(ada: Driver, bob: Chair) -> None:
     await ada.press("enter", "enter")
     await answers(bob)
-    await ada.until(lambda: ada.table.model.update.answers == 2)
+    await ada.until(lambda: ada.table.model.update.answer_count == 2)
     await ada.press("u")
     await ada.see("Ask the others", "your last answer", "answers after it?")
     await ada.press("y")
     await ada.until(lambda: bob.request is not None)
     await ada.see("waiting for the others to agree")
     await bob.consent(True)
-    await ada.until(lambda: ada.table.model.update.answers == 0)
+    await ada.until(lambda: ada.table.model.update.answer_count == 0)
 
 
 async def test_a_request_is_answered_on_a_card(ada: Driver, bob: Chair) -> None:
@@ -204,15 +204,15 @@ async def test_one_of_many_who_look_on_sees_the_moves_of_a_moment_together(
     await cid.sit()
     async with visiting(hall, tmp_path, command=Command("watch", bob.code)) as ada:
         await ada.come_to(OnlineTablePage)
-        page, begun = ada.table, ada.table.model.update.answers
+        page, begun = ada.table, ada.table.model.update.answer_count
         assert isinstance(page, OnlineTablePage)
         for chair in (bob, cid):
             await answers(chair)
         await ada.until(lambda: len(page._pending_updates) >= 2, "both answers")
-        assert page.model.update.answers == begun, "a spectator waits a moment"
+        assert page.model.update.answer_count == begun, "a spectator waits a moment"
         page._pending_updates[0] = evolve(page._pending_updates[0], notice="the disk is full")
         page._show_moves()
-        assert page.model.update.answers == begun + 2
+        assert page.model.update.answer_count == begun + 2
         await ada.see("The disk is full")
         assert bob.pause == 0.0, "a player never does"
         await ada.press("q")
@@ -230,13 +230,13 @@ async def test_a_list_that_another_terminal_replaced_waits_a_moment(
         assert decision is not None
         await chair.match.answer(seat, decision.choices[card])
     await ada.see("Swap a card with the deck?")
-    answered = bob.match.update(0).answers
+    answered = bob.match.update(0).answer_count
     await ada.press("down", "up", "enter")
     await ada.see("The choices have just changed")
-    assert bob.match.update(0).answers == answered
+    assert bob.match.update(0).answer_count == answered
     await asyncio.sleep(STILL_TYPING_SECONDS)
     await ada.press("enter")
-    await ada.until(lambda: bob.match.update(0).answers > answered)
+    await ada.until(lambda: bob.match.update(0).answer_count > answered)
 
 
 async def test_a_player_whose_time_ran_out_is_told_so(hall: Hall, tmp_path: Path) -> None:
@@ -302,10 +302,10 @@ async def test_a_spectator_can_look_while_tricks_follow_each_other(
 
 async def _answer_after_reveals(person: Driver, chair: Chair) -> None:
     """Press Enter through the pages of a reveal until the question behind it is answered."""
-    answered = chair.match.update(None).answers
+    answered = chair.match.update(None).answer_count
     for _ in range(MAX_PAGES_OF_A_REVEAL):
         await person.go_on()
-        if chair.match.update(None).answers > answered:
+        if chair.match.update(None).answer_count > answered:
             return
     raise AssertionError(f"no answer:\n{person.screen}")
 

@@ -65,7 +65,7 @@ def _board(monkeypatch: pytest.MonkeyPatch, rich_on_shelf: Any) -> None:
 
 
 def answers(driver: Driver) -> int:
-    return driver.table.model.update.answers
+    return driver.table.model.update.answer_count
 
 
 def has_not_answered(driver: Driver) -> bool:

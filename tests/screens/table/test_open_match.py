@@ -24,4 +24,4 @@ async def test_leaving_loses_nothing(tmp_path: Path) -> None:
         await driver.press("g")
         await driver.come_to(TablePage)
         assert driver.table.model.update.view == left.view
-        assert driver.table.model.update.answers == 1
+        assert driver.table.model.update.answer_count == 1

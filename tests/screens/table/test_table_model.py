@@ -24,7 +24,7 @@ async def test_an_answer_is_taken_back_while_others_think(tmp_path: Path) -> Non
         await driver.press("u")
         await driver.see("Lay a card")
         assert driver.table.model.update.view.hand == hand
-        assert driver.table.model.update.answers == 0
+        assert driver.table.model.update.answer_count == 0
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
@@ -53,7 +53,7 @@ async def test_a_spectator_is_told_that_only_players_take_answers_back(tmp_path:
 async def test_what_the_others_did_is_marked_as_new(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         await driver.press("enter", "enter")
-        await driver.until(lambda: driver.table.model.update.answers >= 2)
+        await driver.until(lambda: driver.table.model.update.answer_count >= 2)
         (line, *_) = driver.table.model.news_lines()
         assert "takes the round" in line.text
         assert line.text[:12] in driver.screen

@@ -70,7 +70,7 @@ async def test_a_jump_letter_takes_its_choice(tmp_path: Path) -> None:
         assert isinstance(menu, Menu)
         wanted = menu.entries[1]
         await driver.press(wanted.letter, wanted.letter)  # a bot is asked too: there is no way back
-        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        await driver.until(lambda: driver.table.model.update.answer_count >= 1)
         assert wanted.choices[0].noun not in driver.table.model.update.view.hand
 
 
@@ -143,7 +143,7 @@ async def test_the_board_is_walked_with_arrows_and_taken_with_enter(tmp_path: Pa
         await driver.press("right")
         assert driver.table.navigation.place == second
         await driver.press("enter")
-        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        await driver.until(lambda: driver.table.model.update.answer_count >= 1)
         assert second not in driver.table.model.update.view.hand
 
 
@@ -216,9 +216,9 @@ async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> N
         letter = menu.rows()[0].letter
         await driver.press(letter)
         await driver.see("Final. Press Enter to confirm")
-        assert driver.table.model.update.answers == 2
+        assert driver.table.model.update.answer_count == 2
         await driver.press(letter)
-        await driver.until(lambda: driver.table.model.update.answers > 2)
+        await driver.until(lambda: driver.table.model.update.answer_count > 2)
         await driver.see("You draw")
 
 
@@ -243,7 +243,7 @@ async def test_bots_play_on_fast_once_the_only_person_is_out(
         table = driver.table.table
         assert isinstance(table, Table)
         await driver.press("enter")
-        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        await driver.until(lambda: driver.table.model.update.answer_count >= 1)
         assert table.pace == settings.bot_seconds * (FAST_FORWARD_FACTOR if out else 1)
 
 

@@ -121,7 +121,7 @@ async def test_the_cursor_of_looking_reaches_all_corners(
         await driver.see("All of AN40")
         await driver.press("escape", "escape")
         assert not driver.table.looking.is_on
-        assert driver.table.model.update.answers == 0
+        assert driver.table.model.update.answer_count == 0
 
 
 async def test_a_space_is_found_by_its_name(tmp_path: Path) -> None:

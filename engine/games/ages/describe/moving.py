@@ -226,7 +226,7 @@ def first_of(names: Sequence[str]) -> str:
 def hidden_shot_text(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
     """One who could shoot only with a face-down card, and the odds of that.
 
-    "Oyelaran with a face-down weapon (34% likely; hits 45%, 0.9 damage) at H38 on the way".
+    "Oyelaran with a face-down weapon (34% likely; hits 45%, 1.2 damage) at H38 on the way".
     """
     shot = hidden_shot(view, unit, route, fire)
     chances = f"; hits {percent(shot.hit_chance)}, {shot.damage:.1f} damage"

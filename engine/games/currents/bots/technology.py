@@ -126,7 +126,7 @@ class Advances:
     def expected_fees(self, goal: int) -> float:
         """The fees that other players may pay for the patent."""
         outlook = self.outlook
-        others = outlook.view.seats - 1
+        others = outlook.view.seat_count - 1
         amount = outlook.weights.fees_per_level * goal * others * outlook.turns_left
         return amount * outlook.cash_value
 

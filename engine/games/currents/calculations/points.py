@@ -126,7 +126,7 @@ def works_criterion(company: str) -> WorksCriterion:
 
 def works_needed(table: AnyState, firm: AnyFirm) -> int:
     """The number that the criterion of a company's Works asks for (11.5)."""
-    return works_criterion(firm.slug).required_count(table.companies)
+    return works_criterion(firm.slug).required_count(table.company_count)
 
 
 def works_progress(table: AnyState, firm: AnyFirm) -> int:

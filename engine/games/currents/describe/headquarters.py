@@ -27,7 +27,7 @@ def describe_develop(view: View, choice: Choice) -> Description:
     """Describe developing an HQ card: its effect and its points."""
     row = HQ_CARDS[choice.noun]
     skill = f"needs a luminary with {SKILL_NAMES[row.skill]}"
-    effect = row.text_for(view.companies)
+    effect = row.text_for(view.company_count)
     if row.timing == "at the end":
         progress = f"you have {choosing_firm(view).works_progress} now"
         effect = f"its points count {lower_first(effect)}; {progress}"

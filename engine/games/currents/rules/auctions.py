@@ -36,7 +36,7 @@ def open_phase(g: CurrentsState) -> Step:
     """Put the luminaries of the phase into the row, in phase 2 with shares (4.1, 4.2)."""
     g.emit(TurnBegan, turn=g.turn, phase=g.phase)
     old_row = tuple(g.row)
-    new = g.luminary_decks[g.phase - 1].deal(g.companies + 1, g.chance)
+    new = g.luminary_decks[g.phase - 1].deal(g.company_count + 1, g.chance)
     g.row += new
     g.emit(LuminariesCame, luminaries=tuple(new), left_over=old_row)
     if g.aside and g.phase > 1:
@@ -259,7 +259,7 @@ def put_out_propaganda(g: CurrentsState) -> None:
     """Replace the propaganda cards with the cards of the phase (4.11)."""
     g.box += g.propaganda
     g.used_propaganda = []
-    g.propaganda = g.propaganda_decks[g.phase - 1].deal(g.companies + 1, g.chance)
+    g.propaganda = g.propaganda_decks[g.phase - 1].deal(g.company_count + 1, g.chance)
     g.emit(PropagandaCame, cards=tuple(g.propaganda))
 
 

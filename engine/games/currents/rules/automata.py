@@ -40,7 +40,7 @@ def play_automaton(g: CurrentsState, firm: Firm) -> None:
         use_propaganda(g, firm, card)
     if card.track:
         research(g, firm, card)
-    for _ in range(card.project_count(g.companies)):
+    for _ in range(card.project_count(g.company_count)):
         build_project(g, firm)
     if card.hq:
         develop_division(g, firm, card)

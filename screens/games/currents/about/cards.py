@@ -95,7 +95,7 @@ def about_headquarters(view: View, slug: str) -> About | None:
     card = HQ_CARDS[slug]
     firm = firm_of(view, card.company)
     lines = [
-        f"{card.text_for(view.companies)} ({card.timing}).",
+        f"{card.text_for(view.company_count)} ({card.timing}).",
         f"{count(card.points, 'point')} at the end.",
     ]
     if firm is not None and slug in firm.developed_cards:

@@ -36,7 +36,9 @@ def about_company(view: View, slug: str) -> About | None:
     ability = f"{inventor.name} ({rating_text(inventor.ratings)}). {row.ability}."
     if firm is None:
         cards = [card for card in HQ_CARDS.values() if card.company == slug]
-        texts = [f"{card.name} ({card.points}). {card.text_for(view.companies)}." for card in cards]
+        texts = [
+            f"{card.name} ({card.points}). {card.text_for(view.company_count)}." for card in cards
+        ]
         return About(row.name, (ability, *texts), "15.1")
     cash = (
         f"cash ${firm.cash}k" if firm.seat >= 0 else f"an automaton, {firm.automaton.capitalize()}"

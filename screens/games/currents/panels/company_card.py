@@ -125,7 +125,7 @@ def _paint_named_headquarters(pen: Pen, firm: FirmView, area: Area) -> None:
         name = f" {SKILL_NAMES[card.skill]} {card.name}"
         text, style = card_square(pen, firm, card, name, plain="text")
         x = pen.canvas.text(line.x + 1, line.y, text, style, width=line.width - 5)
-        room, effect = line.right - 4 - x, card.text_for(pen.view.companies)
+        room, effect = line.right - 4 - x, card.text_for(pen.view.company_count)
         if len(effect) + 2 <= room:
             pen.canvas.text(x + 2, line.y, effect, pen.ink("muted"), width=room)
         pen.canvas.text(line.right - 3, line.y, f"{card.points:>2}", pen.ink("gold", bold=True))

@@ -109,7 +109,7 @@ def scene(
         turn=turn,
         firms=_firms(companies),
         order=order,
-        companies=size or len(order),
+        company_count=size or len(order),
         present=list(present or order),
         future=list(future or present or order),
         current=current,

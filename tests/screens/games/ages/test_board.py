@@ -129,9 +129,9 @@ def test_results_of_a_shot_before_do_not_belong_to_the_next() -> None:
     assert "Amaze" not in shown(view)
 
 
-def test_results_stay_until_the_next_move() -> None:
-    assert "+7 Amaze" in shown(struck(), LARGE)
-    assert "Amaze" not in shown(evolve(struck(), step="walk"), LARGE)
+def test_results_without_a_story_are_of_an_earlier_phase() -> None:
+    """The table forgets the story of a challenge; the rules keep its results."""
+    assert "Amaze" not in shown(struck(), LARGE)
 
 
 def test_odds_are_those_of_the_rules() -> None:

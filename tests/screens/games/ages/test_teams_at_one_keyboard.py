@@ -23,11 +23,11 @@ KEYS = 30
 
 async def answers(driver: Driver, table: TablePage) -> int:
     """Press Enter until an answer is given, and return the seat that is asked then."""
-    before = table.table.update(None).answers
+    before = table.table.update(None).answer_count
     for _ in range(KEYS):
         await driver.go_on()
         now = table.table.update(None)
-        if now.answers > before:
+        if now.answer_count > before:
             return now.waiting_for[0]
     raise AssertionError(f"no answer was given:\n{driver.screen}")
 

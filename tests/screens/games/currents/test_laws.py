@@ -39,7 +39,7 @@ STAND_IN = cast("Game[Any, Any]", SimpleNamespace(slug="currents", describe=desc
 
 def situation(view: View, name: str) -> Situation:
     """The table with the view's first seat asked for one of the places of the step."""
-    views = {seat: evolve(view, seat=seat) for seat in (*range(view.seats), None)}
+    views = {seat: evolve(view, seat=seat) for seat in (*range(view.seat_count), None)}
     places = places_at(evolve(view, seat=0))
     choices = tuple(choice("take", place) for place in places)
     if view.step == "team":

@@ -41,8 +41,8 @@ def seen(driver: Driver) -> View:
 async def answer(driver: Driver) -> None:
     """Take the first choice, even if it is asked for twice, and wait until another is asked."""
     table = driver.table
-    before = table.model.update.answers
-    while table.model.update.answers == before and not table.table.is_over:
+    before = table.model.update.answer_count
+    while table.model.update.answer_count == before and not table.table.is_over:
         menu = table.model.menu
         if menu is not None and menu.is_building_set:
             menu.point_to(menu.decision.choices[0])
@@ -92,7 +92,7 @@ async def test_a_company_is_looked_at_without_answering(
     async with opened(tmp_path, game(), size=size, settings=QUICK) as driver:
         await answer(driver)
         await come_to_step(driver, "act")
-        answers = driver.table.model.update.answers
+        answers = driver.table.model.update.answer_count
         await driver.press("]", "]", "]", "i")
         board = driver.table.query_one("#board", Sheet)
         place = next(each.place for each in board.picture.targets if "company:" in each.place)
@@ -103,7 +103,7 @@ async def test_a_company_is_looked_at_without_answering(
         await driver.press("right")
         assert page.place.startswith("company:")
         await driver.press("escape", "escape")
-        assert driver.table.model.update.answers == answers
+        assert driver.table.model.update.answer_count == answers
 
 
 async def test_a_bid_is_no_turn_that_a_recap_is_told_for(tmp_path: Path) -> None:

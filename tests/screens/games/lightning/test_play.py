@@ -59,7 +59,7 @@ async def test_three_cards_are_returned_and_two_bid_with_the_pointer_alone(
         assert picker(driver).picked_places == tuple(twelve[:3])
         await driver.see("Return 3 of 3", "Return")
         await click(driver, DONE)
-        if driver.table.model.update.answers == 0 or picker(driver).is_armed:
+        if driver.table.model.update.answer_count == 0 or picker(driver).is_armed:
             await click(driver, DONE)  # what cannot be undone is asked for twice
         await driver.see("three-card trick")
         hand = driver.table.model.update.view.seats[0].hand
@@ -146,7 +146,7 @@ async def test_a_return_and_a_bid_are_final_once_all_others_have_answered(tmp_pa
     async with opened(tmp_path, game("human", "random"), settings=QUICK) as driver:
         menu = picker(driver)
         await driver.press(*list(menu.places.values())[:3])
-        await driver.until(lambda: driver.table.model.update.answers > 0)
+        await driver.until(lambda: driver.table.model.update.answer_count > 0)
         assert menu.rows()[-1].final
         await driver.press(menu.places[DONE])
         assert driver.table.model.menu is menu, "the first time it is only gone to"

@@ -364,7 +364,7 @@ def assert_agrees(report: TrickReport, log: list[Event]) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_the_counts_after_the_last_effect_are_those_of_the_state(seed: int) -> None:
-    """So each Power Card has told the card whose count it changed (`spark` in rules/effects.py)."""
+    """So each Power Card has told the card whose count it changed: `PowerEffect.affected_card`."""
     changed = 0
     for match in matches(2 + seed % 5, seed, Options(small_deck="off")):
         view = match.view(None)

@@ -353,7 +353,7 @@ async def test_a_set_is_built_by_letters_and_answered(
         beside = " ".join(driver.table.query_one("#choices", Sheet).picture.lines()).lower()
         assert f"worth {sum_of_both}" in beside, "a picked card stands for the set"
         await driver.press("enter")
-        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        await driver.until(lambda: driver.table.model.update.answer_count >= 1)
         assert hand[1:3] == driver.table.model.update.view.hand
 
 
@@ -390,7 +390,7 @@ async def test_a_set_is_built_on_the_board(tmp_path: Path) -> None:
         await driver.pilot.click("#board", offset=(spot.x + 1, spot.y + 1))
         await driver.until(lambda: len(menu.picked_places) == 2)
         await driver.press("enter")
-        await driver.until(lambda: driver.table.model.update.answers >= 1)
+        await driver.until(lambda: driver.table.model.update.answer_count >= 1)
         assert driver.table.model.update.view.hand[0] == third
 
 
@@ -401,7 +401,7 @@ async def test_an_answer_from_elsewhere_leaves_the_set_alone(tmp_path: Path) -> 
         await driver.press("tab", "space")
         menu, place = driver.table.model.menu, driver.table.navigation.place
         assert menu is not None
-        await driver.until(lambda: driver.table.model.update.answers == 1, "the bot's answer")
+        await driver.until(lambda: driver.table.model.update.answer_count == 1, "the bot's answer")
         assert driver.table.model.menu is menu
         assert menu.picked_places == (place,)
         assert driver.table.navigation.place == place, "the cursor stays on the board"
@@ -417,7 +417,7 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
             if isinstance(driver.page, HandoverPage):
                 await driver.press("tab")
             table = await driver.come_to(TablePage)
-            assert table.model.update.answers == answered
+            assert table.model.update.answer_count == answered
             await driver.press("h")
             await driver.until(lambda: driver.table.model.hints.requested_reason, "advice")
             await driver.press("enter")

@@ -117,7 +117,7 @@ async def test_a_player_who_answered_last_may_think_again(tmp_path: Path) -> Non
         await driver.press("tab")
         await driver.come_to(TablePage)
         assert driver.table.model.hotseat.viewer == 0
-        assert driver.table.model.update.answers == 0
+        assert driver.table.model.update.answer_count == 0
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

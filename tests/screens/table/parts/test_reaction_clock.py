@@ -192,7 +192,7 @@ async def test_among_people_a_pass_is_held_back_and_can_be_thought_over(
         page = await driver.come_to(TablePage)
         await driver.press("p")
         await driver.see("you pass in 1 s")
-        assert page.model.update.answers == 0
+        assert page.model.update.answer_count == 0
         await driver.press("escape")
         assert "you pass in" not in driver.screen
         await driver.press("p")

@@ -35,7 +35,7 @@ def asked(answers: int, *choices: Choice, seat: int | None = 0, with_others: int
         final=frozenset(),
         where=Where(1, "Round 1"),
         outcome=None,
-        answers=answers,
+        answer_count=answers,
     )
 
 
@@ -206,12 +206,12 @@ async def test_no_key_pressed_by_habit_answers_through_it(
         await to_my_second_turn(driver)
         menu = driver.table.model.menu
         assert menu is not None
-        before = menu.cursor, menu.is_in_group, driver.table.model.update.answers
+        before = menu.cursor, menu.is_in_group, driver.table.model.update.answer_count
         await driver.press(key)
         await driver.see("Since your last turn", "Esc or Enter closes the recap")
-        assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) == before
+        assert (menu.cursor, menu.is_in_group, driver.table.model.update.answer_count) == before
         await driver.press("escape", key)
-        assert (menu.cursor, menu.is_in_group, driver.table.model.update.answers) != before
+        assert (menu.cursor, menu.is_in_group, driver.table.model.update.answer_count) != before
 
 
 async def test_enter_closes_it_and_answers_nothing_once_it_was_there_for_a_moment(
@@ -220,10 +220,10 @@ async def test_enter_closes_it_and_answers_nothing_once_it_was_there_for_a_momen
     monkeypatch.setattr(RecapKeys, "PAUSE_SECONDS", 0)
     async with opened(tmp_path, DUEL, settings=QUICK) as driver:
         await to_my_second_turn(driver)
-        answers = driver.table.model.update.answers
+        answers = driver.table.model.update.answer_count
         await driver.press("enter")
         assert "Since your last turn" not in driver.screen
-        assert driver.table.model.update.answers == answers
+        assert driver.table.model.update.answer_count == answers
 
 
 def test_a_low_board_gives_all_its_rows_but_the_hand() -> None:

@@ -287,7 +287,7 @@ async def test_results_that_follow_without_an_answer_stay_one_by_one(
         await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
         update = table.model.update
         following = evolve(update.view, last=evolve(update.view.last, size=2))
-        table.receive(evolve(update, view=following, answers=update.answers + 1))
+        table.receive(evolve(update, view=following, answer_count=update.answer_count + 1))
         first, second = "Round 1, three-card trick", "Round 1, two-card trick"
         assert table.model.reveal.name == (first if stay else second)
         if stay:
@@ -356,7 +356,7 @@ async def test_tricks_of_one_answer_are_told_under_the_cover(tmp_path: Path) -> 
         )
         table.model.reveal.stop()
         table.table.update = lambda seat: open_table  # type: ignore[method-assign]
-        table.receive(evolve(open_table, seat=viewer, answers=open_table.answers + 1))
+        table.receive(evolve(open_table, seat=viewer, answer_count=open_table.answer_count + 1))
         for name in ("three-card", "two-card"):
             assert table.model.hotseat.viewer is None
             assert table.model.update.seat is None

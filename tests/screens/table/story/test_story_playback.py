@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from attrs import evolve
 
 from engine.core.event import Event
 from engine.core.game import Where
+from net.play.update import Update
 from screens.games.ages import PAINTER
 from screens.table import painter_registry
 from screens.table.parts.reveal_clock import RevealClock
+from screens.table.story.story_playback import StoryPlayback
 from screens.table.table_page import TablePage
 from tests.screens.driving import Driver, opened
 from tui.settings import Settings
@@ -45,9 +47,9 @@ async def answered(driver: Driver) -> TablePage:
     """A table where the first answer of the person has begun a story."""
     table = driver.table
     await driver.until(lambda: table.model.menu and not table.model.reveal.is_playing, "a question")
-    answers = table.model.update.answers
+    answers = table.model.update.answer_count
     await driver.press("enter", "enter")
-    await driver.until(lambda: table.model.update.answers > answers, "the answer")
+    await driver.until(lambda: table.model.update.answer_count > answers, "the answer")
     assert table.model.reveal.is_playing
     return table
 
@@ -89,8 +91,24 @@ async def test_what_follows_waits_until_the_story_is_told(
         await past_the_first_stories(driver)
         table = await answered(driver)
         told = table.model.update
-        following = evolve(told, answers=told.answers + 1, events=())
+        following = evolve(told, answer_count=told.answer_count + 1, events=())
         table.receive(following)
         assert table.model.update is told
         await driver.press("escape", "enter")
         assert table.model.update is following
+
+
+def test_a_story_is_over_after_an_answer_of_the_viewer_or_in_the_next_phase() -> None:
+    told, quiet = cast("Event", object()), ()
+    asked = Update(view=None, seat=0, last_seat=1, where=Where(1, "Round 1, fire"))
+    painter = evolve(PAINTER, beats=lambda view: ("", 0), story_beats=in_beats)
+    for later, is_over in (
+        (asked, False),
+        (evolve(asked, last_seat=0), True),
+        (evolve(asked, where=Where(1, "Round 1, move")), True),
+    ):
+        playback = StoryPlayback(painter, asked)
+        playback.begin_story(asked, (told,), before=asked, plays=False)
+        assert playback.story == (told,)
+        playback.begin_story(later, quiet, before=asked, plays=False)
+        assert (playback.story == ()) is is_over

@@ -24,7 +24,7 @@ def reason_to_develop(outlook: Outlook, choice: Choice) -> str:
     points = f"it gives {count(row.points, 'point')} for one action"
     effect = (
         effect_value(outlook, row.slug),
-        f"its effect is worth the action: {lower_first(row.text_for(outlook.view.companies))}",
+        f"its effect is worth the action: {lower_first(row.text_for(outlook.view.company_count))}",
     )
     return largest_part([(points_value(outlook, row.slug), points), effect])
 

@@ -36,7 +36,7 @@ NONE = Options(automaton_1="none", automaton_2="none")
 def test_the_companies_in_play(options: Options, seats: int, automata: list[str]) -> None:
     """2.1: six at most, two at least; a lone player gets a Lovelace."""
     assert automata_of(options, seats) == automata
-    assert setup(options, seats, Chance(1)).companies == seats + len(automata)
+    assert setup(options, seats, Chance(1)).company_count == seats + len(automata)
 
 
 def test_one_luminary_and_one_card_more_than_companies_each_phase() -> None:
