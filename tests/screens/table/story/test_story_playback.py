@@ -100,7 +100,19 @@ async def test_what_follows_waits_until_the_story_is_told(
 
 def test_a_story_is_over_after_an_answer_of_the_viewer_or_in_the_next_phase() -> None:
     told, quiet = cast("Event", object()), ()
-    asked = Update(view=None, seat=0, last_seat=1, where=Where(1, "Round 1, fire"))
+    asked = Update(
+        seat=0,
+        view=None,
+        decision=None,
+        waiting_for=(),
+        events=(),
+        can_undo=False,
+        final=frozenset(),
+        where=Where(1, "Round 1, fire"),
+        outcome=None,
+        answer_count=3,
+        last_seat=1,
+    )
     painter = evolve(PAINTER, beats=lambda view: ("", 0), story_beats=in_beats)
     for later, is_over in (
         (asked, False),
