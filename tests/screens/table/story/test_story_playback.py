@@ -123,4 +123,4 @@ def test_a_story_is_over_after_an_answer_of_the_viewer_or_in_the_next_phase() ->
         playback.begin_story(asked, (told,), before=asked, plays=False)
         assert playback.story == (told,)
         playback.begin_story(later, quiet, before=asked, plays=False)
-        assert (playback.story == ()) is is_over
+        assert bool(playback.story) is not is_over
