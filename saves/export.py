@@ -246,6 +246,8 @@ def _answer(item: Any) -> Answer:
     if not isinstance(item, list) or [type(part) for part in item] != [int, str, str]:
         raise ValueError("should be [seat, verb, noun]")
     seat, verb, noun = item
+    if not verb:
+        raise ValueError("the verb should not be empty")
     return Answer(seat, Choice(verb, noun))
 
 

@@ -259,8 +259,8 @@ def _load_log(db: sqlite3.Connection, match_id: str) -> tuple[tuple[Answer, ...]
         "SELECT seat, verb, noun, link FROM answers WHERE match_id = ? ORDER BY number",
         (match_id,),
     ).fetchall()
-    # A row without words is damaged: no rules offer the empty choice, so a replay detects it.
-    answers = (Answer(seat, Choice(verb or "", noun or "")) for seat, verb, noun, _ in rows[1:])
+    # A row without words is damaged: no rules offer this choice, so a replay detects it.
+    answers = (Answer(seat, Choice(verb or "?", noun or "")) for seat, verb, noun, _ in rows[1:])
     return tuple(answers), tuple(link for *_, link in rows)
 
 

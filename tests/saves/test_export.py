@@ -153,6 +153,7 @@ def test_an_export_that_does_not_fit_on_the_disk_leaves_nothing_behind(
         (changed(answers=[[0, "lay"]]), "answer 1: should be"),
         (changed(answers=[[0, "lay", "card-01"], ["0", "lay", "x"]]), "answer 2: should be"),
         (changed(answers=[[False, "lay", "x"]]), "answer 1: should be"),
+        (changed(answers=[[0, "", "x"]]), "answer 1: the verb should not be empty"),
         (changed(chain=["a", None]), "link 1: should be text"),
         (changed(id="../../etc"), "is not the id of a match"),
     ],
