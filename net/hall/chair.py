@@ -176,7 +176,7 @@ class Chair:
         """Record that the player has seen everything up to now."""
         self._stay.check()
         for seat in self.match.own_seats:
-            self._hosted_table.book.answers_seen[seat] = self._hosted_table.running_match.answers
+            self._hosted_table.book.answers_seen[seat] = self._hosted_table.running_match.answer_count
 
     async def take_back_seat(self) -> None:
         """Send away the bot that stands in; raises SeatHandedOverError if the seat is lost."""
@@ -313,7 +313,7 @@ class Chair:
         seat = self._check_asker()
         answer_count = self.answers_since_mine() if count is None else count
         await self._hosted_table.ask(
-            seat, "undo", answers=self._hosted_table.running_match.answers - answer_count
+            seat, "undo", answers=self._hosted_table.running_match.answer_count - answer_count
         )
 
     async def ask_end(self) -> None:

@@ -258,7 +258,7 @@ class HostedTable:
 
     async def ask(self, seat: int, kind: Literal["undo", "end"], *, answers: int = 0) -> None:
         """Make a player's request: to end the match, or to go back to this number of answers."""
-        request = Request(kind, seat, self.running_match.answers, answers, (seat,))
+        request = Request(kind, seat, self.running_match.answer_count, answers, (seat,))
 
         def with_request(state: TableState) -> TableState:
             now = self._only_bots_since(request.answers_when_asked)

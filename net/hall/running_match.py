@@ -33,7 +33,7 @@ class RunningMatch:
         self.asked_seats: tuple[int, ...] = ()
         """The seats that are asked."""
         self.progress_text = ""
-        self.answers = 0
+        self.answer_count = 0
         self._book = book
         self._services = services
         self._on_change = on_change
@@ -127,7 +127,7 @@ class RunningMatch:
             self._seat_bots(self.table)
         elif self.is_waiting_for_bot:
             self._services.tasks.begin(self._wake_bots(), name=f"table {self._book.state.code}")
-        self._book.clocks.run_for(self.asked_people, answers=self.answers)
+        self._book.clocks.run_for(self.asked_people, answers=self.answer_count)
 
     def _seat_bots(self, table: Table) -> None:
         state = self._book.state

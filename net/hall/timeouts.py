@@ -119,7 +119,7 @@ class Timeouts:
         self._callbacks.on_change()
 
     def _state_after_zero(self, state: TableState, seat: int) -> TableState:
-        """The state after a clock has run out: with a time per decision a player may return."""
+        """The state after a clock has run out; a player with a time per decision may return."""
         clock, label = state.plan.clock, state.seats[seat].label
         if seat not in self._running_match.asked_people or self._book.clocks.remaining(seat):
             return state  # answered just in time

@@ -35,7 +35,7 @@ async def test_a_match_without_visitors_sleeps_until_one_comes(hall: Hall) -> No
     await pass_time(hall, 1)
     assert hosted.running_match.table is None
     (table,) = hall.tables_listed_for(BOB)
-    assert (table.where, table.is_my_turn) == ("Round 1", True)
+    assert (table.progress_text, table.is_my_turn) == ("Round 1", True)
     back = await enter_hall(hall, BOB).come_to(bob.code)
     shown = back.match.update(1)
     assert attrs.evolve(shown, decision=before.decision) == before
@@ -56,7 +56,7 @@ async def test_a_stand_in_wakes_a_sleeping_match(hall: Hall) -> None:
     await pass_time(hall, 1140)
     assert hosted.running_match.table is not None
     cid = await enter_hall(hall, CID).come_to(ann.code)
-    await until(cid, lambda: cid.match.update(None).answers >= 2)
+    await until(cid, lambda: cid.match.update(None).answer_count >= 2)
 
 
 async def test_bots_play_on_by_themselves_after_a_crash(hall: Hall) -> None:
