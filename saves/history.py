@@ -18,7 +18,7 @@ from engine.core.state import Outcome
 from engine.core.text import count
 from saves.chain import new_match_of
 from saves.errors import BadExportError
-from saves.finding import find_record
+from saves.lookup import find_record
 from saves.record import Record
 
 

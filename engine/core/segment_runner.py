@@ -89,10 +89,10 @@ class SegmentRunner(Generic[S]):
             stored_chance.state = live_chance.state
 
     def first_picks(self, pick: Pick) -> tuple[Choices, Pick]:
-        """The choices that `pick` returns for the pending decisions, and how to pick the others.
+        """The choices that `pick` returns for the pending decisions, and a function for later ones.
 
-        Returns a function that looks choices up if `pick` returns their text. Raises TypeError or
-        NotOfferedError for a choice that is not valid.
+        The function is `pick`, or looks choices up if `pick` returns their text. Raises TypeError
+        or NotOfferedError for a choice that is not valid.
         """
         if not callable(pick):
             raise TypeError(f"pick must be a function that takes a decision, not {pick!r}")

@@ -176,7 +176,9 @@ class Chair:
         """Record that the player has seen everything up to now."""
         self._stay.check()
         for seat in self.match.own_seats:
-            self._hosted_table.book.answers_seen[seat] = self._hosted_table.running_match.answer_count
+            self._hosted_table.book.answers_seen[seat] = (
+                self._hosted_table.running_match.answer_count
+            )
 
     async def take_back_seat(self) -> None:
         """Send away the bot that stands in; raises SeatHandedOverError if the seat is lost."""

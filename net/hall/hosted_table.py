@@ -118,7 +118,7 @@ class HostedTable:
             seat,
             is_here=self.attendance.is_here(state.seats[seat].holder),
             is_asked=state.stage == "playing" and seat in self.running_match.asked_seats,
-            clock=self.time_left(seat),
+            seconds_left=self.time_left(seat),
             team=self.teams[seat],
         )
 

@@ -26,7 +26,7 @@ class SeatSummary:
     """The bot or the person, seated or with a reservation; empty for an open seat."""
     presence: Presence
     is_asked: bool
-    clock: float | None
+    seconds_left: float | None
     """Seconds left when the summary was made, running while the seat is asked. None: no clock."""
     takeover: Takeover
     """The reason why a bot answers at a person's seat."""
@@ -46,7 +46,7 @@ class TableSummary:
     seats: tuple[SeatSummary, ...]
     spectators: int
     public: bool
-    clock: str
+    clock_text: str
     """The clock as text: "10 min + 5 s"."""
     seeded: bool
     """Did the owner choose the seed, and so may know the cards?"""
@@ -100,7 +100,7 @@ def seat_summary(
     *,
     is_here: bool,
     is_asked: bool,
-    clock: float | None,
+    seconds_left: float | None,
     team: int | None,
 ) -> SeatSummary:
     """The public summary of a seat; `is_here` says whether its player is connected."""
@@ -118,7 +118,7 @@ def seat_summary(
         label=seat_state.label,
         presence=_presence_of(seat_state, is_here=is_here),
         is_asked=is_asked,
-        clock=clock,
+        seconds_left=seconds_left,
         takeover=seat_state.takeover,
         team=team,
     )
@@ -155,7 +155,7 @@ def table_summary(
         seats=seats,
         spectators=spectators,
         public=plan.public,
-        clock=plan.clock.text,
+        clock_text=plan.clock.text,
         seeded=plan.seed is not None,
         progress_text=progress,
         result=result_text(state),

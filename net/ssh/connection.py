@@ -225,7 +225,7 @@ class Connection(asyncssh.SSHServer):
     # Logging in
 
     def begin_auth(self, username: str) -> bool:
-        """Accept no client without a login, with a key or as a guest."""
+        """Must the client log in, with a key or as a guest? Every one must."""
         self.name, self.fingerprint = username.lower(), ""
         if not is_name(self.name):
             self._refuse_login("name", f"{NAME_RULE} Try again with: ssh NAME@...")

@@ -461,7 +461,7 @@ class Page(Screen[Any], inherit_bindings=False):
 
     def do_palette(self) -> None:
         """Open the palette: every command, game and setting, to search through."""
-        from screens.base.palette import open_palette  # the palette is itself a page
+        from screens.base.command_palette import open_palette  # the palette is itself a page
 
         open_palette(self)
 

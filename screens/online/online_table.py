@@ -239,7 +239,9 @@ class OnlineTablePage(TablePage):
         if self._seats_clock is not None:
             self._seats_clock.stop()
             self._seats_clock = None
-        running = [seat.clock for seat in self.chair.seats if seat.is_asked and seat.clock]
+        running = [
+            seat.seconds_left for seat in self.chair.seats if seat.is_asked and seat.seconds_left
+        ]
         if running:
             soon = min(next_tick(seconds) for seconds in running)
             self._seats_clock = self.set_timer(soon, self._tick)
@@ -284,7 +286,7 @@ class OnlineTablePage(TablePage):
         return f"Your message was sent; {self.shown_key('chat')} begins another"
 
     def handle_key_first(self, key: str) -> bool:
-        """Ignore a key, with True, if it may be meant for the chat, which has just closed."""
+        """Ignore a key that may be meant for the chat just closed; return whether it is ignored."""
         if monotonic() < self._keys_ignored_until:
             self.say(self._said_text())
             return True
@@ -338,7 +340,7 @@ class OnlineTablePage(TablePage):
         self.open(ChoosePage(title, self._menu_items(), text, scope="table_menu"), on_picked)
 
     def idle_actions(self) -> tuple[str, ...]:
-        """The actions that mean nothing here; without a team, that includes the talk of a team."""
+        """The actions that have no use here: without a team, also the chat of the team."""
         has_team = self.chair.team is not None
         return (*super().idle_actions(), *(() if has_team else ("team_chat",)))
 

@@ -80,7 +80,7 @@ class ShownSeat:
     @property
     def note(self) -> str:
         """The note after the name: presence and clock."""
-        notes = (presence_text(self.summary), clock_text(self.summary.clock))
+        notes = (presence_text(self.summary), clock_text(self.summary.seconds_left))
         return ", ".join(note for note in notes if note)
 
     def text(self, size: BarSize) -> str:
@@ -96,7 +96,7 @@ class ShownSeat:
                 else label_and_note
             )
         if size.shows_clock and self.summary.is_asked:
-            note = clock_text(self.summary.clock)
+            note = clock_text(self.summary.seconds_left)
         return f"{label} {note}" if note else label
 
 

@@ -123,7 +123,11 @@ def _state_text(table: TableSummary) -> str:
     if table.stage == "gathering":
         kind = seed if table.public else f"{seed}private, "
         free = f"{table.free} free" if table.free else "reserved"
-        return f"{kind}{table.clock}, {free}" if table.clock != "no clock" else f"{kind}{free}"
+        return (
+            f"{kind}{table.clock_text}, {free}"
+            if table.clock_text != "no clock"
+            else f"{kind}{free}"
+        )
     if table.stage == "playing":
         return f"{seed}{table.progress_text}{spectators_text}"
     return (

@@ -359,7 +359,7 @@ class TablePage(Page):
     # Answering
 
     async def answer(self, choice: Choice | None) -> None:
-        """Give the answer of a key or click, if there is one."""
+        """Answer with the choice that a key or click stands for; only repaint for None."""
         seat = self.model.hotseat.viewer
         if choice is not None and seat is not None and self.reaction_clock.try_give(choice):
             await self.table.answer(seat, choice)

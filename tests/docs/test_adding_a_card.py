@@ -400,7 +400,7 @@ def all_gain_three(g) -> Step:
     """Each player gains 3."""
     found = 3
 def _told(): ...
-# the table says so
+# the table\x20says so
 '''
     assert len(NAME_CHECKS) > 12
     kinds = ("vague_variables", "vague_functions", "imperative", "name the option")

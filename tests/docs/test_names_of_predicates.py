@@ -144,7 +144,7 @@ def test_an_action_that_returns_a_bool_without_try_is_found() -> None:
 def skip() -> bool: """Skip a seat, and return whether there is another."""
 def try_skip() -> bool: """Skip a seat, and return whether there is another."""
 def is_last() -> bool: """Is the seat the last?"""
-def handle_key() -> bool: """Ignore a key, with True, while the page is new."""
+def handle_key() -> bool: """Ignore a key while the page is new; return whether it is ignored."""
 def _try_escape() -> None: """Check luck."""
 def never_alike() -> bool: """The answer of a game with secrets: False."""
 def _fits() -> bool: ...

@@ -65,6 +65,7 @@ TURNS = {
     ),
     'say "as far as open information tells"': re.compile(r"\bby open information\b"),
     'say "advice", without an article': re.compile(r"\ban advice\b"),
+    "say what the result means, or nothing": re.compile(r", with (?:True|False)\b"),
     'say "Accept ..." or "Refuse ..."': re.compile(r"^(?:Yes|No)[.,:;]"),
     "name the option": re.compile(r"\bthe table says (?:so|otherwise)\b", re.IGNORECASE),
 }
@@ -143,6 +144,7 @@ def test_an_article_before_own_is_found(article: str) -> None:
         "The cards of who attacks.",
         "May the unit shoot, by open information?",
         "The reason of an advice.",
+        "Ignore a click, with True, in the first moments.",
         "No.",
         "Yes, of any size.",
     ],

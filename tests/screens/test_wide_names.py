@@ -14,8 +14,8 @@ from engine.core.game import Game
 from engine.core.match import start_match
 from net.hall.chat import ChatLine
 from saves.record import Player
+from screens.base.command_palette import PaletteEntry, PalettePage
 from screens.base.form import Field, FormPage
-from screens.base.palette import PaletteEntry, PalettePage
 from screens.online.chat_page import ChatView, paint_chat_pane
 from screens.online.seat_bar import paint_seat_bar
 from screens.table.open_match import begin_match

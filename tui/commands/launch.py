@@ -50,7 +50,7 @@ def _usual_seats(game: Game[Any, Any]) -> list[str]:
 
 def replay_match(args: Namespace) -> int:
     """Open the app at the replay of a match."""
-    from saves.finding import find_record
+    from saves.lookup import find_record
 
     find_record(args.source, args.data)
     return _run_app(args, ShowReplay(args.source))

@@ -14,8 +14,8 @@ from attrs import asdict
 
 from saves.errors import BadExportError, DamagedError
 from saves.export import to_text, write_export
-from saves.finding import find_saved, opened_store, read_file
 from saves.loading import from_record
+from saves.lookup import find_saved, opened_store, read_file
 from saves.store import Summary
 from saves.verify import verify as verified
 

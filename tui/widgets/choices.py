@@ -178,7 +178,7 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
     canvas.vline(left, 1, height - 1, look.style("border"))
     x, room = left + 2, width - left - 3
     free_rows = height - 1 - line_count
-    if _paint_hint_below_rows(canvas, choices, left, 1 + line_count, free_rows, detail_width=room):
+    if _try_paint_hint_below_rows(canvas, choices, left, 1 + line_count, free_rows, detail_width=room):
         choices = evolve(choices, hint="")
     _paint_hint_in_title(canvas, choices, room, height - 1)
     used_rows = paint_detail(canvas, choices, x, 1, room, height - 1)
@@ -320,12 +320,12 @@ def _cut_text(text: str, width: int, height: int, ellipsis: str, *, is_cut: bool
     return _longest_fitting(text, _WORD_END, width, height, ellipsis) or text
 
 
-def _paint_hint_below_rows(
+def _try_paint_hint_below_rows(
     canvas: Canvas, choices: ChoiceList, width: int, y: int, height: int, *, detail_width: int
 ) -> bool:
-    """Paint a hint with its whole reason in the free lines below the rows, if it fits there.
+    """Paint a hint with its whole reason below the rows, if it fits; return whether it is there.
 
-    Return whether it is there. It is not if the details or the line of the title have room for it.
+    It is not if the details or the title line have room for it.
     """
     if not choices.hint_reason or choices.is_armed:
         return False

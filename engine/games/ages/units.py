@@ -34,7 +34,7 @@ MAX_PROMPT = 66
 
 
 class AnyUnit(Protocol):
-    """A unit: `state.Unit` or `view_types.UnitView`, whose fields say what each is."""
+    """A unit: `state.Unit` or `view_types.UnitView`, which document the fields."""
 
     @property
     def slug(self) -> str: ...
@@ -87,7 +87,7 @@ class AnyUnit(Protocol):
 
 
 class AnyState(Protocol):
-    """A state or a view: `state.AgesState` or `view_types.View`, whose fields say what each is."""
+    """A state or a view: `state.AgesState` or `view_types.View`, which document the fields."""
 
     @property
     def units(self) -> Sequence[AnyUnit]: ...

@@ -126,7 +126,7 @@ class ShareAcquired(SeatEvent):
 
 @frozen
 class PrGained(SeatEvent):
-    """The seat gained PR; it has `pr` now, and earned Free Actions by it."""
+    """The seat gained PR, now has `pr`, and may have earned Free Actions."""
 
     amount: int
     pr: int

@@ -25,9 +25,9 @@ class Circumstances:
     """The situation of a Power Card of a bid when its turn comes."""
 
     bid: tuple[str, ...]
-    """The cards of its bid."""
+    """The cards in the bid of the seat."""
     won: bool
-    """Has its bid won the trick?"""
+    """Has the seat won the trick?"""
     prizes: int
     """The number of remaining prizes."""
     is_deck_empty: bool

@@ -104,8 +104,8 @@ def name_style(pen: Pen, stack: StackView) -> Style:
 
 
 def reach_sign(pen: Pen, stack: StackView) -> Run:
-    """The sign of a card that can be bought now, is owned, or could be paid by the hand; else
-    blank.
+    """The sign of a card that can be bought now, is owned, or could be bought with the money in
+    hand; blank for others.
     """
     if stack.affordable:
         return pen.sign("buys"), pen.ink("good", bold=True)

@@ -31,7 +31,7 @@ class GameOverPage(Page):
     """The result of a match. Escape goes back to the board.
 
     The key that ended the match, pressed once more by habit, must not begin another one: in the
-    first moment no key does, and after that Enter must be pressed twice.
+    first moments no key does, and after that Enter must be pressed twice.
     """
 
     SCOPE = "local_game_over"
@@ -73,9 +73,9 @@ class GameOverPage(Page):
         self.repaint("items")
 
     def handle_key_first(self, key: str) -> bool:
-        """Ignore keys that would begin a match, with True, in the first moment.
+        """Ignore a key that would begin a match in the first moments; return whether it is ignored.
 
-        The moment then starts again, because a series of keys is still meant for the table.
+        These then start again, because a series of keys is still meant for the table.
         """
         action = self.host.keymap.action_of_key(key, self.scope)
         item_number = self.items[self._cursor].action if action == "choose" else action
@@ -85,7 +85,7 @@ class GameOverPage(Page):
         return used_up
 
     def handle_click_first(self) -> bool:
-        """Ignore a click, with True, in the first moment: it was meant for the table."""
+        """Ignore an early click, meant for the table; return whether it is ignored."""
         return self.is_deaf
 
     def footer_keys(self) -> tuple[FooterKey, ...]:

@@ -77,7 +77,7 @@ def jump_letters(letters: tuple[str, ...], count: int) -> tuple[str, ...]:
 def _sort_key_of_letter(letter: str, numbers: Mapping[str, int]) -> tuple[int, ...]:
     """The sort key of a letter: single letters first, as they are handed out; no letter last.
 
-    `numbers` are those of all letters.
+    `numbers` has the position of each single letter.
     """
     return (len(letter) or NO_LETTER, *map(numbers.__getitem__, letter))
 

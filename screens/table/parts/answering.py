@@ -29,7 +29,7 @@ class AnsweringHost(CursorHost, Protocol):
         """The part that knows whether a reaction window is open, and passes in it."""
 
     async def answer(self, choice: Choice | None) -> None:
-        """Give the answer of a key, if there is one."""
+        """Answer with the choice that a key stands for; do nothing for None."""
 
     def show_end(self) -> None:
         """Open the page about the end of the match."""

@@ -120,7 +120,7 @@ class HandoverPage(Page):
         self._hears_clicks = True
 
     def handle_click_first(self) -> bool:
-        """Ignore a click, with True, in the first moment: it was meant for the previous page."""
+        """Ignore an early click, meant for the previous page; return whether it is ignored."""
         return not self._hears_clicks
 
     def footer_keys(self) -> tuple[FooterKey, ...]:

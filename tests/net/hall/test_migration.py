@@ -29,7 +29,7 @@ async def test_a_table_of_version_3_is_played_on(old_path: Path) -> None:
     assert [seat.takeover for seat in ann.seats] == ["", "out of time", "standing in"]
     assert [presence(ann, seat) for seat in range(3)] == ["here", "bot", "standing in"]
     assert (ann.seat, bob.seat, cid.seat) == (0, None, 2)
-    assert ann.seats[0].clock == 605
+    assert ann.seats[0].seconds_left == 605
     assert "hello" in [line.text for line in ann.lines()]
     await until(ann, lambda: ann.match.update(0).decision is not None)
     await cid.take_back_seat()

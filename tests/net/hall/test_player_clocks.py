@@ -27,7 +27,7 @@ from tests.net.hall.halls import (
 
 
 def clocks(chair: Chair) -> list[float | None]:
-    return [seat.clock for seat in chair.seats]
+    return [seat.seconds_left for seat in chair.seats]
 
 
 async def test_without_a_clock_nothing_is_measured(hall: Hall) -> None:

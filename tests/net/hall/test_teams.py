@@ -153,7 +153,7 @@ async def test_the_clock_runs_for_the_seat_that_has_the_word(hall: Hall) -> None
     first = asked(*chairs)
     assert first.seat is not None
     await pass_time(hall, 60)
-    left = [seat.clock for seat in first.seats]
+    left = [seat.seconds_left for seat in first.seats]
     assert left[first.seat] == 540
     assert left.count(600) == 3
 

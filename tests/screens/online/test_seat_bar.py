@@ -28,7 +28,7 @@ def shown_seat(seat: int, clock: float | None = None) -> ShownSeat:
         label=NAMES[seat],
         presence="here",
         is_asked=seat == 1,
-        clock=clock,
+        seconds_left=clock,
         takeover="",
     )
     return ShownSeat(f"Fighter {seat + 1}", f"seat{seat + 1}", summary)

@@ -99,7 +99,7 @@ def walk_label(view: View, unit: UnitView, space: int) -> str:
 def walk_consequence(view: View, unit: UnitView, space: int, *, whole: bool = False) -> str:
     """The consequence of a walk: chances in a melee or encounter, its cost, and who may shoot.
 
-    `whole`: with every shooter and the spaces that it reaches?
+    `whole`: does it name every shooter, and the spaces that each can shoot at?
     """
     enemies = enemies_in(view, unit, space)
     route = route_to(view, unit, view.points, space)
@@ -121,6 +121,7 @@ TERRAIN_TEXTS = {
     "swamp": "a swamp",
     "building": "a building",
     "cavern": "a cavern",
+    "cavern mouth": "a cavern mouth",
     "dome": "a dome",
     "mesa": "a mesa",
     "mesa woods": "woods on a mesa",
@@ -171,13 +172,16 @@ def walk_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     is_open = all(card.known for each in fires if each.known_spaces for card in each.shooter.cards)
     better = "" if is_open else " (face-down cards may change that)"
     parts = [
-        f"may be shot at by {join_with_and(known_shots)}{better}" if known_shots else "",
-        f"{'also' if known_shots else 'may be shot at'} by {join_with_and(unknown)}"
-        if unknown
-        else "",
+        f"may be shot at {by_each_text(known_shots)}{better}" if known_shots else "",
+        f"{'also' if known_shots else 'may be shot at'} {by_each_text(unknown)}" if unknown else "",
         safe_route_text(view, route) if known_shots or unknown else "",
     ]
     return ". ".join(map(capital, filter(None, parts)))
+
+
+def by_each_text(shots: Sequence[str]) -> str:
+    """The shots that a walk risks, in a sentence: "by Hanno at H3 and H4, and by Pell at H3"."""
+    return f"by {', by '.join(shots[:-1])}, and by {shots[-1]}" if shots[1:] else f"by {shots[0]}"
 
 
 def short_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:

@@ -55,9 +55,9 @@ def describe_bid(view: View, choice: Choice) -> Description:
     rivals = [slug for slug in auction.inside if slug != choosing_firm(view).slug]
     able_rivals = [slug for slug in rivals if view.firm(slug).cash > amount]
     answer = (
-        f"{join_with_and(company_name(slug) for slug in able_rivals)} could raise it"
+        f"{join_with_and(company_name(slug) for slug in able_rivals)} could raise the bid"
         if able_rivals
-        else "no player can raise it"
+        else "no player can raise the bid"
     )
     text = joined_sentences(f"{cash_text(cash_left)} would be left", answer)
     return Description(

@@ -21,13 +21,13 @@ def fame_settled(event: e.FameSettled) -> str:
 
 @tells(e.FirstRewarded)
 def first_rewarded(event: e.FirstRewarded) -> str:
-    """Say how the first in fame goes up."""
+    """Say how the price of the first company in fame rises."""
     return f"is first in fame: {moved_price_text(event.prices[0])}"
 
 
 @tells(e.PatentRewarded)
 def patent_rewarded(event: e.PatentRewarded) -> str:
-    """Say how the holder of the best patent goes up."""
+    """Say how the price of the holder of the best patent rises."""
     current = event.patent.split()[0].upper()
     rise = moved_price_text(event.prices[0])
     return f"has the best {current} patent, {level_name(event.patent)}: {rise}"

@@ -78,7 +78,7 @@ def start_power(g: LightningState, seat: int, card: str) -> None:
 
 
 async def try_finish_power(g: LightningState) -> bool:
-    """Carry out one effect of the card that is at work. True when it was the last one (6.4)."""
+    """Carry out the next effect of the card at work; return whether it was the last one (6.4)."""
     power = g.power
     effects = early_effects_of(power.card)
     await effects[power.effects_done](g, power.seat)

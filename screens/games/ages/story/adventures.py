@@ -15,11 +15,11 @@ from screens.games.ages.story.scenes import (
     challenge_text,
     odds_text,
     result_role,
-    tellings,
+    tells_scene,
 )
 
 
-@tellings(e.EncounterFaced)
+@tells_scene(e.EncounterFaced)
 def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     """Show the requirement of the encounter, then the result."""
     encounter = ENCOUNTERS[event.encounter]
@@ -45,7 +45,7 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     )
 
 
-@tellings(e.GuardianChallenged)
+@tells_scene(e.GuardianChallenged)
 def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning."""
     guardian = guardian_name(event.guardian)
@@ -74,21 +74,21 @@ GUARDIAN_RESULT = {
 """The results of a guardian's challenge (16.3)."""
 
 
-@tellings(e.GuardianPaid, e.MercyAsked)
+@tells_scene(e.GuardianPaid, e.MercyAsked)
 def tell_guardian_left(director: Director, event: e.GuardianPaid | e.MercyAsked) -> None:
     """Show that a guardian was paid or asked for mercy."""
     director.begin_scene(f"{unit_name(event.unit)} at the guardian", event.unit)
     director.add_beat((tell(event, None), "gold"))
 
 
-@tellings(e.MarkerStepped)
+@tells_scene(e.MarkerStepped)
 def tell_marker(director: Director, event: e.MarkerStepped) -> None:
     """Show the move of a path's marker."""
     if director.is_about(event.unit):
         director.add_beat((tell(event, None), "good"))
 
 
-@tellings(e.RatingRaised)
+@tells_scene(e.RatingRaised)
 def tell_raised(director: Director, event: e.RatingRaised) -> None:
     """Show which rating has risen by a level."""
     director.begin_scene(f"{unit_name(event.unit)} levels up", event.unit)
@@ -96,7 +96,7 @@ def tell_raised(director: Director, event: e.RatingRaised) -> None:
     director.add_beat((f"{rating} rises from {event.value - 1} to {event.value}.", "good"))
 
 
-@tellings(e.SentAway)
+@tells_scene(e.SentAway)
 def tell_sent_away(director: Director, event: e.SentAway) -> None:
     """Show the dismissed or banished unit and the draw for the dome, but not units that enter."""
     if event.entering:

@@ -13,14 +13,14 @@ from screens.games.ages.sentences.cards import (
     needs_text,
     user_lines,
 )
-from screens.games.ages.story.scenes import Director, tellings
+from screens.games.ages.story.scenes import Director, tells_scene
 
 MAX_CARDS_TOLD = 4
 """More cards at once are the initial ones, which a player reads in the roster."""
 OPEN_BADGE = "Every badge lies open from the moment it is drawn (14.12)."
 
 
-@tellings(e.CardDrawn)
+@tells_scene(e.CardDrawn)
 def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     """Show a card to all who may see it: its effects, requirements and possible users."""
     next_event = director.later_events[0] if director.later_events else None
@@ -42,7 +42,7 @@ def tell_drawn(director: Director, event: e.CardDrawn) -> None:
     )
 
 
-@tellings(e.StoodFast)
+@tells_scene(e.StoodFast)
 def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
     """Show the card that kept a unit alive, and the unit's Health."""
     name = unit_name(event.unit)
@@ -55,14 +55,14 @@ def tell_stood_fast(director: Director, event: e.StoodFast) -> None:
     )
 
 
-@tellings(e.SteppedIn)
+@tells_scene(e.SteppedIn)
 def tell_stepped_in(director: Director, event: e.SteppedIn) -> None:
     """Show which henchman takes a hit."""
     director.begin_scene(f"{unit_name(event.target)} is hit", event.target, event.unit)
     director.add_beat((tell(event, None), "gold"))
 
 
-@tellings(e.Guarded)
+@tells_scene(e.Guarded)
 def tell_guarded(director: Director, event: e.Guarded) -> None:
     """Show the card that prevented the damage of a hit."""
     if not director.is_about(event.unit):
@@ -70,21 +70,21 @@ def tell_guarded(director: Director, event: e.Guarded) -> None:
     director.add_beat((tell(event, None), "gold"), (f"{TREASURES['bodyguard'].text}.", "muted"))
 
 
-@tellings(e.CardPlayed)
+@tells_scene(e.CardPlayed)
 def tell_played(director: Director, event: e.CardPlayed) -> None:
     """Show a cube or a secret event with its effect."""
     director.begin_scene(f"{unit_name(event.unit)} plays the {card_name(event.card)}", event.unit)
     director.add_beat((f"{TREASURES[event.card].text}.", "gold"))
 
 
-@tellings(e.Slowed)
+@tells_scene(e.Slowed)
 def tell_slowed(director: Director, event: e.Slowed) -> None:
     """Show which units a gale slows, in the scene of its card."""
     if director.scenes:
         director.add_beat((tell(event, None), "text"))
 
 
-@tellings(e.CardGiven)
+@tells_scene(e.CardGiven)
 def tell_taken(director: Director, event: e.CardGiven) -> None:
     """Show a card that an enemy has taken, but not gifts between friends."""
     if not event.reason:
@@ -94,7 +94,7 @@ def tell_taken(director: Director, event: e.CardGiven) -> None:
     director.add_beat((tell(event, None), "gold"))
 
 
-@tellings(e.TaleTold)
+@tells_scene(e.TaleTold)
 def show_listener(director: Director, event: e.TaleTold) -> None:
     """Show an enemy who listens and does not attack."""
     director.begin_scene(

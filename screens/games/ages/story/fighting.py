@@ -18,13 +18,13 @@ from screens.games.ages.story.scenes import (
     limit_text,
     odds_text,
     result_role,
-    tellings,
+    tells_scene,
 )
 
 ATTACK_VERBS = {"melee": "strikes", "fire": "shoots at", "opfire": "shoots at"}
 
 
-@tellings(e.HitDrawn)
+@tells_scene(e.HitDrawn)
 def tell_hit(director: Director, event: e.HitDrawn) -> None:
     """Start a scene: the sums with the odds, then the card."""
     weapon = weapon_text(event.unit, event.weapon, event.kind)
@@ -61,7 +61,7 @@ def _passing_text(event: e.HitDrawn) -> str:
     return f", who {verb} {event.space},"
 
 
-@tellings(e.DamageDrawn)
+@tells_scene(e.DamageDrawn)
 def tell_damage(director: Director, event: e.DamageDrawn) -> None:
     """Show the sums and the cost of each result, then the card and the remaining Health."""
     names = unit_name(event.unit), unit_name(event.target)
@@ -100,7 +100,7 @@ def damage_odds(view: View, difference: int, printed: int) -> str:
     return f"Costs Health: {', '.join(parts)}."
 
 
-@tellings(e.CardRevealed)
+@tells_scene(e.CardRevealed)
 def tell_revealed(director: Director, event: e.CardRevealed) -> None:
     """Show armour that is put on after a hit, and cards that hide the target of a shot."""
     hides = event.reason == "ready" and any(
@@ -114,14 +114,14 @@ def tell_revealed(director: Director, event: e.CardRevealed) -> None:
     director.add_beat((tell(event, None), "gold"), (f"{TREASURES[event.card].text}.", "muted"))
 
 
-@tellings(e.ShotWentOn)
+@tells_scene(e.ShotWentOn)
 def tell_went_on(director: Director, event: e.ShotWentOn) -> None:
     """Show which unit a missed shot continues to."""
     director.begin_scene(f"{unit_name(event.unit)} has missed", event.unit, event.target)
     director.add_beat((tell(event, None), "gold"))
 
 
-@tellings(e.Killed)
+@tells_scene(e.Killed)
 def tell_killed(director: Director, event: e.Killed) -> None:
     """Show which unit was killed."""
     if not director.is_about(event.unit):
@@ -129,7 +129,7 @@ def tell_killed(director: Director, event: e.Killed) -> None:
     director.add_beat((tell(event, None), "bad"))
 
 
-@tellings(e.HonorTested)
+@tells_scene(e.HonorTested)
 def tell_honor(director: Director, event: e.HonorTested) -> None:
     """Show a contest of Honor: the sums, then the card."""
     action = "tries a parley with" if event.ability == "parley" else "attacks, in sanctuary,"
@@ -148,7 +148,7 @@ def tell_honor(director: Director, event: e.HonorTested) -> None:
     )
 
 
-@tellings(
+@tells_scene(
     e.LuckChecked,
     e.CardDiscarded,
     e.WeaponJammed,

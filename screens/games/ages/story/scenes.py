@@ -56,7 +56,7 @@ class Scene:
     beats: list[Beat] = field(factory=list)
 
 
-tellings: Dispatch[type[Event], Callable[..., None]] = Dispatch("scene")
+tells_scene: Dispatch[type[Event], Callable[..., None]] = Dispatch("scene")
 """Functions that add an event to the scenes, by its type; most events add nothing."""
 
 
@@ -77,7 +77,7 @@ class Director:
         return self.events[self.number + 1 :]
 
     def tell_event(self, event: Event) -> None:
-        tell = tellings.get(type(event))
+        tell = tells_scene.get(type(event))
         if tell is not None:
             tell(self, event)
 

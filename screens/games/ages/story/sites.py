@@ -17,11 +17,11 @@ from screens.games.ages.story.scenes import (
     challenge_text,
     odds_text,
     result_role,
-    tellings,
+    tells_scene,
 )
 
 
-@tellings(e.SiteChallenged)
+@tells_scene(e.SiteChallenged)
 def tell_site(director: Director, event: e.SiteChallenged) -> None:
     """Show the sums with the odds, then the card and its meaning at this site."""
     deed = deed_text(event.verb, event.site, event.means)
@@ -42,7 +42,7 @@ def tell_site(director: Director, event: e.SiteChallenged) -> None:
     )
 
 
-@tellings(e.TrialTaken)
+@tells_scene(e.TrialTaken)
 def tell_trial(director: Director, event: e.TrialTaken) -> None:
     """Show a test of the Arbiter: the sums with the odds, then the card."""
     director.begin_scene(f"{short_name(event.unit)}: the {card_name(event.test)}", event.unit)
@@ -55,7 +55,7 @@ def tell_trial(director: Director, event: e.TrialTaken) -> None:
     director.add_beat((card_sum(view, event), result_role(event)), card=digits_text(event.card))
 
 
-@tellings(e.InhabitantFaced)
+@tells_scene(e.InhabitantFaced)
 def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
     """Show the inhabitant of the Alliance and its requirement, then the result."""
     encounter = ENCOUNTERS[event.encounter]
@@ -74,21 +74,21 @@ def tell_inhabitant(director: Director, event: e.InhabitantFaced) -> None:
     )
 
 
-@tellings(e.SiteRazed, e.SiteRepaired, e.GateEntered, e.VaultRobbed, e.AllianceStepped)
+@tells_scene(e.SiteRazed, e.SiteRepaired, e.GateEntered, e.VaultRobbed, e.AllianceStepped)
 def tell_result(director: Director, event: e.UnitEvent) -> None:
     """Show the effect of a deed, in its scene."""
     if director.is_about(event.unit):
         director.add_beat((tell(event, None), "good"))
 
 
-@tellings(e.SitePaid)
+@tells_scene(e.SitePaid)
 def tell_paid(director: Director, event: e.SitePaid) -> None:
     """Show the payment at a Low Gate."""
     director.begin_scene(f"{short_name(event.unit)} at the {site_name(event.site)}", event.unit)
     director.add_beat((tell(event, None), "gold"))
 
 
-@tellings(e.Imprisoned)
+@tells_scene(e.Imprisoned)
 def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
     """Show who is taken prisoner."""
     if not director.is_about(event.unit):
@@ -96,7 +96,7 @@ def tell_imprisoned(director: Director, event: e.Imprisoned) -> None:
     director.add_beat((tell(event, None), "bad"))
 
 
-@tellings(e.Freed, e.EscapeTried)
+@tells_scene(e.Freed, e.EscapeTried)
 def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
     """Show who leaves prison, or tries to."""
     helper = event.rescuer if isinstance(event, e.Freed) else ""
@@ -105,7 +105,7 @@ def tell_freed(director: Director, event: e.Freed | e.EscapeTried) -> None:
     director.add_beat((tell(event, None), "gold"))
 
 
-@tellings(e.TributeGiven)
+@tells_scene(e.TributeGiven)
 def tell_tribute(director: Director, event: e.TributeGiven) -> None:
     """Show the gift to the Arbiter, and the state of its counter."""
     if not director.is_about(event.unit):
@@ -113,7 +113,7 @@ def tell_tribute(director: Director, event: e.TributeGiven) -> None:
     director.add_beat((tell(event, None), "gold"))
 
 
-@tellings(e.AllianceWon, e.FlagScored, e.Escaped)
+@tells_scene(e.AllianceWon, e.FlagScored, e.Escaped)
 def tell_achieved(director: Director, event: e.UnitEvent) -> None:
     """Show rare events that count for an achievement."""
     if not director.is_about(event.unit):

@@ -210,6 +210,14 @@ def coming_melee_is_as_said(said: re.Match[str], tried: TriedChoice) -> bool:
     )
 
 
+def melees_are_elsewhere(said: re.Match[str], tried: TriedChoice) -> bool:
+    """12.1: the melees that a text does not name, of all spaces with enemies in them."""
+    view: View = tried.before
+    own = [unit for unit in view.units if unit.is_on_map and unit.team == view.turn]
+    spaces = {unit.space for unit in own if strikes_in(view, unit, unit.space)}
+    return len(spaces) - len(re.findall(r"[Mm]elee at ", said.string)) == int(said["melees"])
+
+
 def dome_is_near(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.1, 17.2: the points from the dome to the nearest encounter or the labyrinth."""
     view: View = tried.after

@@ -71,6 +71,7 @@ from tests.engine.games.ages.promise_checks import (
     lacks_rating,
     loses_shots,
     melee_is_as_said,
+    melees_are_elsewhere,
     move_begins,
     parley_is,
     picks_up,
@@ -193,6 +194,7 @@ PROMISES = (
         r"\))(?:; \d+ face-down cards? may change that)?(?=$|;|\. )",
         coming_melee_is_as_said,
     ),
+    Promise("more melees", r"; and (?P<melees>\d+) melees? elsewhere", melees_are_elsewhere),
     Promise(
         "near dome",
         r"(?P<what>encounter|labyrinth) is (?P<points>\d+) points? away",

@@ -8,7 +8,7 @@ import pytest
 
 import wardenclyffe
 from saves.errors import UnknownFileError, UnknownMatchError
-from saves.finding import find_record
+from saves.lookup import find_record
 
 
 @pytest.fixture

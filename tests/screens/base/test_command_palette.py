@@ -10,9 +10,9 @@ from textual.events import Paste
 
 from engine.core import registry
 from net.ssh.command import Command
+from screens.base.command_palette import PalettePage
 from screens.base.dialogs import TypePage
 from screens.base.help import HelpPage
-from screens.base.palette import PalettePage
 from screens.base.rules import RulesPage
 from screens.base.settings_page import SettingsPage
 from screens.home.home import HomePage
