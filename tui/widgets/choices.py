@@ -178,7 +178,9 @@ def paint_choices_wide(choices: ChoiceList, width: int, height: int, look: Look)
     canvas.vline(left, 1, height - 1, look.style("border"))
     x, room = left + 2, width - left - 3
     free_rows = height - 1 - line_count
-    if _try_paint_hint_below_rows(canvas, choices, left, 1 + line_count, free_rows, detail_width=room):
+    if _try_paint_hint_below_rows(
+        canvas, choices, left, 1 + line_count, free_rows, detail_width=room
+    ):
         choices = evolve(choices, hint="")
     _paint_hint_in_title(canvas, choices, room, height - 1)
     used_rows = paint_detail(canvas, choices, x, 1, room, height - 1)
