@@ -47,7 +47,7 @@ class Event:
         return False
 
     @property
-    def begins_phase(self) -> bool:
+    def is_in_next_phase(self) -> bool:
         """Do it and the later events of the answer belong to the phase to which the answer led?
 
         The log then has them under the name of that phase, and not of the one before.

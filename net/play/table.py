@@ -173,7 +173,7 @@ class Table:
         answering_seat = self._match.log[number - 1].seat if number else None
         progress = self._where_after[max(number - 1, 0)]
         for event in events_heard_by(seat, self._match.chronicle[number]):
-            if event.begins_phase:
+            if event.is_in_next_phase:
                 progress = self._where_after[number]
             text = line_of(self.game, event, seat)
             if text:

@@ -361,8 +361,8 @@ def _has_equal_strike(view: View, best: Choice) -> bool:
         for each in weapons
         if not each or not why_unusable(view, unit, TREASURES[each])
     }
-    shown = f"{damages[weapon]:.1f}"
-    return any(f"{damage:.1f}" == shown for each, damage in damages.items() if each != weapon)
+    damage_text = f"{damages[weapon]:.1f}"
+    return any(f"{damage:.1f}" == damage_text for each, damage in damages.items() if each != weapon)
 
 
 @reasons("opfire")

@@ -75,7 +75,7 @@ class FightBegan(Event):
     units: tuple[str, ...]
 
     @property
-    def begins_phase(self) -> bool:
+    def is_in_next_phase(self) -> bool:
         """Does it begin the phase of melee? The first melee of a turn does, before any question."""
         return True
 

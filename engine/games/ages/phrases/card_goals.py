@@ -46,8 +46,10 @@ def card_goal_text(view: View, unit: UnitView, slug: str) -> str:
     name = short_name(unit.slug)
     if slug == "grand-tour":
         place = "" if unit.is_on_map else ", and is not on the map"
-        passed = min(unit.encounters_passed, ENCOUNTERS_OF_TOUR)
-        state = f"{name} has passed {passed} of {count(ENCOUNTERS_OF_TOUR, 'encounter')}{place}"
+        passed_count = min(unit.encounters_passed, ENCOUNTERS_OF_TOUR)
+        state = (
+            f"{name} has passed {passed_count} of {count(ENCOUNTERS_OF_TOUR, 'encounter')}{place}"
+        )
     else:
         own_count, other_count = _marker_counts(view, unit.team)
         markers = f"{count(own_count, 'marker')} in the labyrinths"

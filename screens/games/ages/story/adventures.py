@@ -29,10 +29,10 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
     reward = f"{count(event.draws, 'draw')}, and one more encounter for the team."
     success = f"Passed: {reward}"
     if encounter.rating is None:
-        paid = "A card is paid" if event.draws == encounter.draws else "No card is paid"
+        payment = "A card is paid" if event.draws == encounter.draws else "No card is paid"
         director.add_beat(
             ("It asks for a card; without one there is one draw less.", "bright"),
-            (f"{paid}: {reward}", "good"),
+            (f"{payment}: {reward}", "good"),
         )
         return
     name = RATING_NAME[encounter.rating]
