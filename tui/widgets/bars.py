@@ -27,9 +27,7 @@ class Chip:
 
 SHORT_TEXTS = {
     "×2 choose": "×2",
-    "close the recap": "close",
     "pass all": "all",
-    "show the result": "result",
     "why not": "why",
 }
 """Texts of keys with shorter ones, for a footer in which not all keys fit."""
