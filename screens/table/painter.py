@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from attrs import frozen
@@ -97,6 +97,11 @@ def no_place_page(view: Any, place: str, width: int, height: int, look: Look) ->
 def nowhere_else(view: Any, place: str) -> Iterable[str]:
     """The `places_shown_with` of a board where the cursor changes only its own place: empty."""
     return ()
+
+
+def no_obvious_choice(view: Any, choices: Sequence[Choice]) -> Choice | None:
+    """The `Painter.obvious_choice` of a game in which players are always asked: None."""
+    return None
 
 
 def no_choice_value(view: Any, choice: Choice) -> float:
@@ -275,6 +280,10 @@ class Painter(BoardPainter, Generic[V]):
     """Does the game have reaction windows, in which a player may pass?"""
     not_first: Callable[[V], tuple[str, ...]] = no_verbs
     """Return the verbs that the cursor does not start on, because they give something up."""
+    obvious_choice: Callable[[V, Sequence[Choice]], Choice | None] = no_obvious_choice
+    """Return the choice that is the only way to continue the viewer's last answer, so that it costs
+    no key; None if the player decides something. A final choice is asked for nevertheless. It must
+    depend only on public information, or the early answer would give a secret away."""
     choice_value: Callable[[V, Choice], float] = no_choice_value
     """Return how early a choice is listed among those of its verb: the greatest number is first.
 

@@ -363,8 +363,18 @@ class TablePage(Page):
         seat = self.model.hotseat.viewer
         if choice is not None and seat is not None and self.reaction_clock.try_give(choice):
             await self.table.answer(seat, choice)
+            if (obvious := self._obvious_choice(seat)) is not None:
+                await self.answer(obvious)
         else:
             self.repaint()
+
+    def _obvious_choice(self, seat: int) -> Choice | None:
+        """The only way to continue the player's answer, if it can be taken back; otherwise None."""
+        update = self.table.update(seat)
+        if update.decision is None or self.model.settings.confirm == "always":
+            return None
+        choice = self.model.painter.obvious_choice(update.view, update.decision.choices)
+        return None if choice is None or choice in update.final else choice
 
     def has_letter(self, letter: str) -> bool:
         """Does a row or place have this jump letter, or one that begins with it?"""

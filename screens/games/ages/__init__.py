@@ -12,7 +12,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.about import about
 from screens.games.ages.board import page_for, pages, paint_board
 from screens.games.ages.changes import places_changed_by
-from screens.games.ages.choice_order import choice_value
+from screens.games.ages.choice_order import choice_value, obvious_choice
 from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend, signs_in
 from screens.games.ages.map import ZOOMS
@@ -131,6 +131,7 @@ PAINTER = Painter(
     reacts=True,
     not_first=verbs_not_first,
     place_on_map=place_on_map,
+    obvious_choice=obvious_choice,
     choice_value=choice_value,
     story_beats=story_beats,
     occasion=occasion,

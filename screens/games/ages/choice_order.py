@@ -1,8 +1,11 @@
-"""The order of choices: the best shots and strikes first, and walks to places of interest."""
+"""The order of choices: the best shots and strikes first, and walks to places of interest.
+
+A choice that decides nothing is taken without a question.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.core.choice import Choice
 from engine.core.dispatch import Dispatch
@@ -20,6 +23,22 @@ def choice_value(view: View, choice: Choice) -> float:
     """The rank of a choice among those of its verb, the highest first; 0 keeps the rules' order."""
     value_of = choice_values.get(choice.verb)
     return value_of(view, choice) if value_of is not None else 0.0
+
+
+STILL_ASKED = ("pass", "done", "finish", "enough")
+"""Verbs that end something: a player may want to look, or to undo, before."""
+
+
+def obvious_choice(view: View, choices: Sequence[Choice]) -> Choice | None:
+    """The choice that decides nothing: the only one, or the only shot of a unit that is to fire.
+
+    A unit with a face-down card might have another weapon, so that its player is asked.
+    """
+    actions = [each for each in choices if each.verb not in STILL_ASKED]
+    if len(actions) != 1:
+        return None
+    fires = view.step == "weapon" and all(card.shown for card in actor_of(view).cards)
+    return actions[0] if len(choices) == 1 or fires else None
 
 
 @choice_values("in")

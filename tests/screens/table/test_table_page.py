@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+from engine.core.choice import Choice
 from net.play.table import Table
 from screens.base.help import HelpPage
 from screens.base.rules import RulesPage
@@ -81,6 +83,50 @@ async def test_the_same_letter_stands_on_the_board_and_in_the_list(tmp_path: Pat
         assert isinstance(menu, Menu)
         for entry in menu.entries:
             assert menu.places[entry.choices[0].noun] == entry.letter
+
+
+async def to_the_first_turn(driver: Driver) -> TablePage:
+    """Take the first choices until the person may play an Assistant."""
+    table = driver.table
+    for _ in range(60):
+        decision, seat = table.model.update.decision, table.model.hotseat.viewer
+        if decision is not None and decision.choices[0].verb == "play":
+            return table
+        if decision is not None and seat is not None:
+            await table.table.answer(seat, decision.choices[0])
+        await driver.pilot.pause(0.02)
+    raise AssertionError(f"no turn:\n{driver.screen}")
+
+
+@pytest.mark.parametrize(
+    ("verb", "confirm", "count"),
+    [
+        ("place", "final", 2),
+        ("place", "always", 1),
+        ("end turn", "final", 1),
+        ("dance", "final", 1),
+    ],
+)
+async def test_an_obvious_choice_costs_no_key_unless_it_is_final(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: str, confirm: str, count: int
+) -> None:
+    """The end of a turn is final, because a bot plays next."""
+
+    def obvious_choice(view: Any, choices: Sequence[Choice]) -> Choice | None:
+        return next((each for each in choices if each.verb == verb), None)
+
+    painter = evolve(painter_registry.find_painter("duel"), obvious_choice=obvious_choice)
+    monkeypatch.setitem(painter_registry._PAINTERS, "duel", painter)
+    start = NewGame("duel", ("human", "greedy"), 9, {"draft": False})
+    settings = evolve(QUICK, confirm=confirm)
+    async with opened(tmp_path, start, settings=settings) as driver:
+        table = await to_the_first_turn(driver)
+        first_update = table.model.update
+        assert first_update.decision is not None
+        await table.answer(first_update.decision.choices[0])
+        await driver.until(lambda: table.model.update.answers == first_update.answers + count)
+        await driver.press("u")
+        await driver.until(lambda: table.model.update.answers == first_update.answers + count - 1)
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

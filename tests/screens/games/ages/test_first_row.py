@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.core.choice import PASS, Choice, choice
 from engine.games.ages import GAME
 from engine.games.ages.calculations.contests import is_in_range
 from engine.games.ages.calculations.odds import attack_odds
@@ -13,17 +14,55 @@ from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.steps import Step
 from engine.testing import play
 from screens.games.ages import FIXED_LETTERS
-from screens.games.ages.choice_order import choice_value
+from screens.games.ages.choice_order import choice_value, obvious_choice
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.menu import Menu
 from screens.table.reaction_window import TimedWindow, is_window
-from tests.engine.games.ages.scene import FAR, FIVE, black, guardian, moved, site, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, guardian, moved, site, white
 from tests.engine.games.ages.table import AgesTable, ages
 from tui.keys import Keymap
 
 A = FIVE[0]
+
+
+def obvious_in(table: AgesTable) -> Choice | None:
+    """The choice that White need not be asked for."""
+    (decision,) = table.match.pending
+    return obvious_choice(table.view("white"), decision.choices)
+
+
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("*assault-carbine", choice("fire", "assault-carbine 1")),
+        ("*assault-carbine *yew-bow", None),
+        ("*assault-carbine field-kit", None),
+    ],
+)
+def test_the_only_weapon_of_a_unit_that_fires_is_obvious(
+    cards: str, expected: Choice | None
+) -> None:
+    """9.2: a face-down card might be another weapon, so that a question tells nothing."""
+    table = ages(white("hanno", A, cards), black("pell", FIVE[2]), step=Step.FIRE)
+    assert obvious_in(table) is None, "whether to shoot is a decision"
+    play(table, "white: shoot hanno")
+    assert obvious_in(table) == expected
+
+
+def test_the_only_unit_that_must_leave_a_dome_is_obvious() -> None:
+    """10.4: it may not stay, and nobody else can move."""
+    dome = next(each.lower() for n, each in enumerate(MAP.names) if MAP.spaces[n].terrain == "dome")
+    table = ages(white("hanno", dome), black("pell", FAR), step=Step.MOVE)
+    assert obvious_in(table) == choice("move", "hanno")
+
+
+def test_an_end_is_never_obvious() -> None:
+    """10.1: until Done the last walk can be taken back."""
+    table = ages(white("hanno", A), black("pell", FAR), step=Step.MOVE)
+    assert obvious_choice(table.view("white"), (choice("done"),)) is None
+    assert obvious_choice(table.view("white"), (PASS,)) is None
 
 
 def wounded() -> AgesTable:
