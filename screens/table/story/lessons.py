@@ -36,13 +36,13 @@ class Lessons:
 
 def goal_and_lesson(goal: str, lesson: str, max_rows: int | None, help_key: str) -> tuple[str, ...]:
     """The lines of the goal and of a lesson, without sentences for which there are no rows."""
-    goals, lessons, more = sentences(goal), sentences(lesson), ""
+    goals, lessons, rest_text = sentences(goal), sentences(lesson), ""
     while True:
-        texts = (" ".join((*goals, *filter(None, (more,)))), " ".join(lessons))
+        texts = (" ".join((*goals, *filter(None, (rest_text,)))), " ".join(lessons))
         lines = tuple(line for text in texts for line in wrapped_lines(text, GOAL_WIDTH))
         if max_rows is None or len(lines) <= max_rows or len(goals) + len(lessons) <= 2:
             return lines
         if len(goals) > 1:
-            goals, more = goals[:-1], f"… ({help_key} for all)"
+            goals, rest_text = goals[:-1], f"… ({help_key} for all)"
         else:
             lessons = lessons[1:]

@@ -85,11 +85,11 @@ class StoryPlayback:
         telling = self.is_of_events and not self.reveal.is_showing_result
         return self._view_before if telling else view
 
-    def where_to_show(self, where: str) -> str:
+    def where_to_show(self, progress_text: str) -> str:
         """The progress to show with `view_to_show`: during a story, that of its time."""
         if self.is_of_events:
-            return where if self.reveal.is_showing_result else self._where_before
-        return self.reveal.name if self.reveal.is_playing else where
+            return progress_text if self.reveal.is_showing_result else self._where_before
+        return self.reveal.name if self.reveal.is_playing else progress_text
 
     @property
     def shown_answer(self) -> int | None:

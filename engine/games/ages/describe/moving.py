@@ -172,14 +172,16 @@ def walk_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
     is_open = all(card.known for each in fires if each.known_spaces for card in each.shooter.cards)
     better = "" if is_open else " (face-down cards may change that)"
     parts = [
-        f"may be shot at {by_each_text(known_shots)}{better}" if known_shots else "",
-        f"{'also' if known_shots else 'may be shot at'} {by_each_text(unknown)}" if unknown else "",
+        f"may be shot at {shooters_text(known_shots)}{better}" if known_shots else "",
+        f"{'also' if known_shots else 'may be shot at'} {shooters_text(unknown)}"
+        if unknown
+        else "",
         safe_route_text(view, route) if known_shots or unknown else "",
     ]
     return ". ".join(map(capital, filter(None, parts)))
 
 
-def by_each_text(shots: Sequence[str]) -> str:
+def shooters_text(shots: Sequence[str]) -> str:
     """The shots that a walk risks, in a sentence: "by Hanno at H3 and H4, and by Pell at H3"."""
     return f"by {', by '.join(shots[:-1])}, and by {shots[-1]}" if shots[1:] else f"by {shots[0]}"
 
