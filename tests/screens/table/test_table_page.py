@@ -124,9 +124,13 @@ async def test_an_obvious_choice_costs_no_key_unless_it_is_final(
         first_update = table.model.update
         assert first_update.decision is not None
         await table.answer(first_update.decision.choices[0])
-        await driver.until(lambda: table.model.update.answer_count == first_update.answers + count)
+        await driver.until(
+            lambda: table.model.update.answer_count == first_update.answer_count + count
+        )
         await driver.press("u")
-        await driver.until(lambda: table.model.update.answer_count == first_update.answers + count - 1)
+        await driver.until(
+            lambda: table.model.update.answer_count == first_update.answer_count + count - 1
+        )
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
