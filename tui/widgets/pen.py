@@ -165,9 +165,12 @@ class Pen(Generic[V]):
         The first cell of the area is reserved for the letter. Without `news` a change is not
         highlighted.
         """
-        if not place:
-            return
-        self.add_target(place, area)
+        if place:
+            self.add_target(place, area)
+            self.highlight_piece(place, area, news=news)
+
+    def highlight_piece(self, place: str, area: Area, *, news: bool = True) -> None:
+        """Paint the jump letter and the highlight of a piece that has its target and its texts."""
         if self.is_cursor(place):
             style = self.canvas.look.style("focus", reverse=True, bold=True)
             self.canvas.restyle(area.x, area.y, area.width, area.height, style)

@@ -179,8 +179,8 @@ def _units_that_matter(pen: Pen, units: Sequence[UnitView], room: int) -> Sequen
 
 def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
     """Paint one unit; its first line is a target for it, except for the cards on it."""
-    line = area.rows(0, 1)
-    pen.finish_piece(f"unit:{unit.slug}", line)
+    line, place = area.rows(0, 1), f"unit:{unit.slug}"
+    pen.add_target(place, line)  # Before its cards, which are targets of their own.
     if detail == _ONE_LINE:
         _paint_on_one_line(pen, unit, line)
     else:
@@ -193,6 +193,7 @@ def _paint_unit(pen: Pen, unit: UnitView, area: Area, detail: int) -> None:
         if detail == _CARDS:
             for row, card in enumerate(unit.cards, 2):
                 paint_card(pen, card, area.rows(row, 1))
+    pen.highlight_piece(place, line)
 
 
 def _paint_name_and_health(pen: Pen, unit: UnitView, line: Area) -> None:

@@ -297,3 +297,23 @@ def test_the_letter_of_a_unit_is_on_the_line_of_its_first_card() -> None:
 def test_a_jump_letter_does_not_touch_the_card_before_it() -> None:
     offer = Offer(page="roster", places={"card:yew-bow": "a"})
     assert "Ship Cutlass a■ Yew Bow" in text(board(with_many_cards(), (80, 22), offer))
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
+def test_the_whole_row_of_a_unit_under_the_cursor_stands_out(size: tuple[int, int]) -> None:
+    view = table("walk")
+    place = f"unit:{view.units[view.acting_unit].slug}"
+    offer = Offer(places={place: "a"}, cursor=place)
+    picture = board(view, size, offer)
+    row = max(
+        (target for target in picture.targets if target.place == place and target.height == 1),
+        key=lambda target: target.width,
+    )
+    strip = picture.strips[row.y].crop(row.x, row.x + row.width)
+    reversed_text = [
+        segment.style is not None and bool(segment.style.reverse)
+        for segment in strip
+        if segment.text.strip()
+    ]
+    assert reversed_text
+    assert all(reversed_text[1:]), "all but the jump letter"
