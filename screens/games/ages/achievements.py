@@ -213,7 +213,6 @@ def paint_decks(pen: Pen, area: Area) -> None:
     ]
     if not view.has_dice and area.width > NARROW_GOALS:
         white, black = view.challenge
-        tokens.append(
-            Token(((f"Challenge cards left: White {white}, Black {black}", pen.ink("muted")),))
-        )
+        texts = (f"Challenge cards left: White {white},", f"Black {black}")
+        tokens += (Token(((text, pen.ink("muted")),)) for text in texts)
     pen.flow(area, tokens)

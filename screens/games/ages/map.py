@@ -141,12 +141,22 @@ class MapPainter:
     def _paint_unit_targets(self, units: list[UnitView], spot: Area) -> None:
         """Add targets for units; the rest of their space is a target for the space."""
         pen, low = self.pen, spot.rows(1) if self.size else spot
-        for unit, part in zip(units, _unit_areas(low, len(units)), strict=True):
+        for unit, part in zip(units, self._plate_areas(low, len(units)), strict=True):
             place = f"unit:{unit.slug}"
             pen.canvas.landmark(place, part.x, part.y, part.width, part.height)
             if pen.is_cursor(place) and self._is_inside(spot):
                 style = pen.ink("background", on="focus", bold=True)
                 pen.canvas.restyle(part.x, part.y, part.width, part.height, style)
+
+    def _plate_areas(self, area: Area, count: int) -> list[Area]:
+        """The cells of the plates of units that share an area: with names, or a column each."""
+        if self.size >= NAMES_FROM and count <= 2:
+            plates = area.columns(0, max(1, area.width - 1))
+            return [plates.rows(0, 2)] if count == 1 else [plates.rows(n, 1) for n in range(count)]
+        if self.size and count == 1:
+            return [area.columns(0, min(3, area.width)).rows(0, 1)]
+        last = max(area.width - 1, 0)
+        return [Area(area.x + min(number, last), area.y, 1, 1) for number in range(count)]
 
     def _is_drawn(self, number: int) -> bool:
         """Are some rows of a space drawn?"""
@@ -416,14 +426,6 @@ class MapPainter:
                 if not any(spot.overlaps(corner) for spot in offered_areas):
                     return corner
         return None
-
-
-def _unit_areas(area: Area, count: int) -> list[Area]:
-    """The cells of units that share an area: one column each, or three for a single unit."""
-    if count == 1:
-        return [area.columns(0, max(1, min(3, area.width - 1)))]
-    last = max(area.width - 1, 0)
-    return [Area(area.x + min(number, last), area.y, 1, 1) for number in range(count)]
 
 
 def _offset(size: int, room: int, camera: int) -> int:

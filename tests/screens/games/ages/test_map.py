@@ -18,6 +18,7 @@ from engine.games.ages.view_types import CardView
 from engine.testing import play
 from screens.games.ages import paint
 from screens.games.ages.about import about
+from screens.games.ages.colours import TEAM_ROLE
 from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
@@ -419,6 +420,31 @@ def test_units_that_hide_a_sign_on_the_smallest_map_are_underlined(kind: str, co
     words = dict(terms(view))
     assert ("Tt", "t lined: sign") in legend(look())
     assert "the second is underlined" in words["Underlined unit"]
+
+
+@pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, (260, 100)])
+def test_the_whole_plate_of_the_unit_under_the_cursor_is_highlighted(
+    size: tuple[int, int],
+) -> None:
+    """At every size: cells of the plate that keep the team's colour look like another unit."""
+    view, space = table("fire"), on("E21")
+    pictures = [
+        paint(view, *size, look(), Offer(cursor=cursor)) for cursor in ("", "unit:miyamoto-musashi")
+    ]
+    spot = place(pictures[0], f"hex:{view.map.noun(space)}")
+    plate = look().palette[TEAM_ROLE[1]]
+    plain, marked = (
+        sum(
+            len(segment.text)
+            for y in range(spot.y, spot.y + spot.height)
+            for segment in picture.strips[y].crop(spot.x, spot.x + spot.width)
+            if segment.style is not None
+            and segment.style.bgcolor is not None
+            and segment.style.bgcolor.name == plate
+        )
+        for picture in pictures
+    )
+    assert (plain > 0, marked) == (True, 0)
 
 
 def test_the_camera_shows_the_unit_that_is_asked_about() -> None:
