@@ -171,9 +171,7 @@ class Page(Screen[Any], inherit_bindings=False):
             return
         action = self.host.keymap.action_of_key(pressed, self.scope)
         if _KEY_LOG.isEnabledFor(logging.DEBUG):
-            is_letter = bool(printable) and action is None and self.entry is None
-            result = self._logged_letter(pressed) if is_letter else self._logged_action(action)
-            self._log_key(pressed, result)
+            self._log_key(pressed, self._logged_effect(event, action))
         if self.entry is not None:
             await self._handle_typing(self.entry, event, None if printable else action)
         elif action is not None:
@@ -187,6 +185,16 @@ class Page(Screen[Any], inherit_bindings=False):
             return "the terminal is too small"
         is_in_front = self.is_active and self.is_attached
         return "" if is_in_front else "the page is not in front"
+
+    def _logged_effect(self, event: events.Key, action: str | None) -> str:
+        """The effect of a key as the log of keys names it; a typed line takes most keys itself."""
+        printable = event.is_printable and event.character != " "
+        if self.entry is not None:
+            finish = self.host.keymap.action_of_key(event.key, TYPING)
+            return "typed" if finish is None else self._logged_action(finish)
+        if printable and action is None and event.character is not None:
+            return self._logged_letter(event.character)
+        return self._logged_action(action)
 
     def _logged_letter(self, letter: str) -> str:
         """The effect of a letter that is not a command, as the log of keys names it."""

@@ -132,7 +132,7 @@ class OnlineTablePage(TablePage):
             self.chair.mark_seen()
 
     async def _take_seat_back(self) -> None:
-        """Take back the seat from a bot that standing_before in while the visitor was away."""
+        """Take back the seat from a bot that stood in while the visitor was away."""
         has_takeover = any(self.chair.seats[seat].takeover for seat in self.table.own_seats)
         if self.chair.stage == "playing" and has_takeover:
             await self.chair.take_back_seat()

@@ -35,7 +35,9 @@ def list_saves(args: Namespace) -> int:
 
 
 def _json_row(summary: Summary) -> dict[str, Any]:
-    return asdict(summary)
+    """The summary under the keys that scripts know."""
+    plain = asdict(summary)
+    return {**plain, "answers": plain.pop("answer_count"), "where": plain.pop("progress_text")}
 
 
 def _summary_line(summary: Summary) -> str:
@@ -83,7 +85,8 @@ def verify_match(args: Namespace) -> int:
     """Replay an exported match; the exit status is 1 if a step is not valid."""
     verdict = verified(read_file(args.file))
     if args.json:
-        print(json.dumps(asdict(verdict)))
+        plain = asdict(verdict)
+        print(json.dumps({**plain, "answers": plain.pop("answer_count")}))
     elif verdict.ok:
         print(f"{args.file}: {verdict}")
     else:

@@ -135,7 +135,7 @@ def _paint_laid_cards(pen: Pen, laid_cards: tuple[LaidView, ...], area: Area) ->
 
 
 def _laid_role(laid_card: LaidView) -> str:
-    return "border" if laid_card.fate in FAILED else card_role(laid_card.card)
+    return "muted" if laid_card.fate in FAILED else card_role(laid_card.card)
 
 
 def _paint_reply_cards(pen: Pen, lane: Lane, area: Area) -> None:

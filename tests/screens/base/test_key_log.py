@@ -70,3 +70,12 @@ async def test_an_action_is_logged_with_the_part_that_does_it_or_refuses_it(
             monkeypatch.setattr(part, "can_do", lambda *_: False)
             assert page._logged_action(action) == f"{action} ({part.__name__}), refused"
             monkeypatch.undo()
+
+
+async def test_keys_of_a_typed_line_are_logged_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(DEBUG_KEYS, "1")
+    logged = await logged_after(tmp_path, "r", "enter", "/", "P", "enter")
+    assert "RulesPage, scope rules: P: typed" in logged
+    assert "RulesPage, scope rules: enter: accept" in logged
