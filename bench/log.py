@@ -30,10 +30,10 @@ PANE_LINES = 40
 class _NoStore:
     """A store that keeps nothing, so that its time is not measured."""
 
-    async def append(self, *answers: Any, after: str) -> None:
+    async def append(self, *answers: Any, last_link: str) -> None:
         pass
 
-    async def rewind(self, match_id: str, snapshot: Snapshot, *, after: str) -> None:
+    async def rewind(self, match_id: str, snapshot: Snapshot, *, last_link: str) -> None:
         pass
 
 
