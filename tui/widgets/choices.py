@@ -477,7 +477,8 @@ def _detail_lines(
 ) -> tuple[_DetailLine, ...]:
     """The lines about the row under the cursor."""
     row, glyphs = choices.pointed_row or choices.rows[choices.cursor], look.glyphs
-    note = f"{glyphs.barrier} {'Enter twice' if choices.asks_twice else 'no undo'}"
+    is_asked_twice = choices.asks_twice and not choices.is_armed
+    note = f"{glyphs.barrier} {'Enter twice' if is_asked_twice else 'no undo'}"
     lines = [_heading_line(row, note, width if _Part.FINAL in without else 0)]
     if choices.refusal:
         lines.append(_DetailLine(choices.refusal, "warn", bold=True))

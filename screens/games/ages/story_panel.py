@@ -83,15 +83,16 @@ def _unmuted_lines(beat: Beat) -> tuple[tuple[str, str], ...]:
 def _newest_rows(pen: Pen, newest_beats: Sequence[Beat], width: int, room: int) -> list[Runs]:
     """The rows of the newest beat, as few as fit if possible; none without a beat.
 
-    Muted texts at its end are left out whole first, then a drawn card and its sum: the result is
-    more important.
+    Muted texts at its end are left out whole first, which a last row says, then a drawn card and
+    its sum: the result is more important.
     """
     if not newest_beats:
         return []
-    (beat,) = newest_beats
-    while len(rows := _beat_rows(pen, beat, width)) > room and len(beat.lines) > 1:
+    (beat,), end = newest_beats, list[Runs]()
+    while len(rows := [*_beat_rows(pen, beat, width), *end]) > room and len(beat.lines) > 1:
         if beat.lines[-1][1] == "muted":
             beat = evolve(beat, lines=beat.lines[:-1])
+            end = [((f"  {pen.glyphs.ellipsis}", pen.ink("muted")),)]
         elif beat.card:
             beat = evolve(beat, lines=beat.lines[1:], card="")
         else:

@@ -209,8 +209,12 @@ def prefer_aim(view: View) -> Preference:
     return prefer_by_value(
         view,
         lambda other: max(
-            shot_value(view, unit, other, attack.weapon, "opfire", space=space)
-            for space in other.walked_spaces
+            (
+                shot_value(view, unit, other, attack.weapon, "opfire", space=space)
+                for space in other.walked_spaces
+                if is_in_range(view, unit, other, attack.weapon, "opfire", space)
+            ),
+            default=0.0,
         ),
     )
 

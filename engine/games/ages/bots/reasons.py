@@ -23,9 +23,9 @@ from engine.games.ages.bots.opening import character_strength
 from engine.games.ages.bots.preferences import prefers
 from engine.games.ages.bots.secrets import is_enemy_within, should_guard
 from engine.games.ages.bots.weights import WEIGHTS
-from engine.games.ages.calculations.contests import encounter_figure
+from engine.games.ages.calculations.contests import encounter_figure, is_in_range
 from engine.games.ages.calculations.moving import reachable_costs, route_to
-from engine.games.ages.calculations.odds import attack_odds
+from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
@@ -35,14 +35,14 @@ from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen,
 from engine.games.ages.phrases.entering import has_yet_to_enter
 from engine.games.ages.phrases.hunters import best_hunt_text
 from engine.games.ages.phrases.rides import flyer_by
-from engine.games.ages.phrases.units import actor_of, unit_of
+from engine.games.ages.phrases.units import actor_of, enemies_of, unit_of
 from engine.games.ages.phrases.weapons import ranged_weapons
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
-from engine.games.ages.view_types import HIDDEN, UnitView, View
+from engine.games.ages.view_types import HIDDEN, AttackView, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
 """Functions that explain a choice, by its step; `reason_by_step` explains the others."""
@@ -339,7 +339,37 @@ def reason_to_attack(view: View, choice: Choice) -> str:
         return "the odds are the same in every space"
     if view.step == "strike" and _has_equal_strike(view, choice):
         return "no other strike does more damage on average"
+    if view.step in ("target", "aim") and _does_another_lose_more(view, choice):
+        return "it has little Health left, so that a hit may kill it"
     return "it does the most damage on average"
+
+
+def _does_another_lose_more(view: View, best: Choice) -> bool:
+    """Does a shot at another target do more damage on average, to one digit?"""
+    attack = view.attack
+    assert attack is not None
+    shooter = view.units[attack.attacker]
+    enemies = enemies_of(view, shooter)
+    if view.step == "aim":
+        shots = [
+            (odds.damage, target.slug)
+            for odds, _, target in shots_in_passing(view, shooter, attack.weapon, enemies)
+        ]
+    else:
+        shots = [
+            (shot_odds(view, shooter, enemy, attack).damage, enemy.slug)
+            for enemy in enemies
+            if is_in_range(view, shooter, enemy, attack.weapon, "fire", enemy.space)
+        ]
+    own_damage = max((damage for damage, slug in shots if slug == best.noun), default=0.0)
+    return any(round(damage, 1) > round(own_damage, 1) for damage, _ in shots)
+
+
+def shot_odds(view: View, shooter: UnitView, target: UnitView, attack: AttackView) -> AttackOdds:
+    """The odds of the announced shots at a target."""
+    return attack_odds(
+        view, shooter, target, attack.weapon, "fire", shots=attack.shots, dice=view.has_dice
+    )
 
 
 def _have_all_spaces_same_odds(view: View) -> bool:

@@ -24,7 +24,10 @@ NO_SIGHT = "its owner is in a dome, and nobody can be seen from there"
 
 
 def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
-    """The reason why a unit cannot use a card (14.3): "it needs Strength 5, not just 3"."""
+    """The reason why a unit cannot use a card (14.3): "it needs Strength 5, not just 3".
+
+    A card with a symbol can also be used by a character that has it.
+    """
     if can_use(view, unit, card):
         return ""
     if card.slug in unit.broken_cards:
@@ -37,4 +40,5 @@ def why_unusable(view: View, unit: UnitView, card: Treasure) -> str:
         short.append(f"Strength {card.strength}, not just {strength}")
     if intellect < card.intellect:
         short.append(f"Intellect {card.intellect}, not just {intellect}")
-    return f"it needs {', and '.join(short)}"
+    symbol = f", or the {card.symbol.title()} symbol" if card.symbol else ""
+    return f"it needs {', and '.join(short)}{symbol}"

@@ -37,6 +37,8 @@ TERMS = (
      " without a card, for draws of treasure"),
     ("Circle (!)", "where a path of the labyrinth begins: face the guardian there. Each success"
      " moves your marker a space, to the dead end at last"),
+    ("Same age", "a unit has +1 against an encounter or guardian of its own age, and against a"
+     " guardian also for the same setting and the same circle; the odds count it"),
     ("Guardian", "a challenge against its number, or cards if it takes them. Beaten or not, one is"
      " then dismissed to a dome; after a FOPP banished. Only one guardian of an age is face up: it"
      " bars all paths of the labyrinth until it is beaten, paid or spared"),

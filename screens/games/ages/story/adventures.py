@@ -8,7 +8,7 @@ from engine.games.ages.names import digits_text, guardian_name, unit_name
 from engine.games.ages.prose import tell
 from engine.games.ages.prose.phrases import parts_text
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
-from screens.games.ages.signs import RATING_NAME
+from screens.games.ages.signs import RATING_NAME, age_text
 from screens.games.ages.story.scenes import (
     Director,
     card_sum,
@@ -36,7 +36,8 @@ def tell_encounter(director: Director, event: e.EncounterFaced) -> None:
         )
         return
     name = RATING_NAME[encounter.rating]
-    director.add_beat((f"It is passed with {name} {encounter.value} or more.", "bright"))
+    requirement = f"passed with {name} {encounter.value} or more"
+    director.add_beat((f"It is {age_text(encounter.age)}, and {requirement}.", "bright"))
     failure_text = "Not passed; it is turned face down again. All remember it."
     director.add_beat(
         (f"{unit_name(event.unit)} has {name} {event.rating}.", "text"),

@@ -30,7 +30,8 @@ def test_what_it_lacks() -> None:
     table = ages(white("oona-fenchild", FIVE[0], "pulse-sidearm"), black("pell", FAR))
     view = table.view("white")
     oona = view.units[0]
-    assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == "it needs Strength 3, not just 2"
+    lack = "it needs Strength 3, not just 2, or the Energy Pistol symbol"
+    assert why_unusable(view, oona, TREASURES["pulse-sidearm"]) == lack
     tomyris = ages(white("tomyris", FIVE[0]), black("pell", FAR)).view("white")
     words = use_text(tomyris, tomyris.units[0], TREASURES["yew-bow"])
     assert words == "Tomyris can use it, +1 to hit for the Bow symbol"

@@ -310,7 +310,9 @@ def test_opportunity_fire_says_of_each_weapon_why_nobody_is_shot_at() -> None:
         step=Step.OPFIRE,
     )
     found = asked(table, "black")
-    assert found["opfire pell long-musket"] == "it needs Strength 5, not just 2"
+    assert found["opfire pell long-musket"] == (
+        "it needs Strength 5, not just 2, or the Powder Rifle symbol"
+    )
     assert found["shoot tomyris"] == "this unit has no ranged weapon"
     assert found["shoot anansi"] == "units in a dome cannot shoot"
 
@@ -482,7 +484,7 @@ def test_armor_that_is_not_revealed_has_a_reason() -> None:
     )
     play(table, "black: hold", "white: strike pell")
     assert asked(table, "black") == {
-        "reveal round-shield": "it needs Strength 5, not just 2",
+        "reveal round-shield": "it needs Strength 5, not just 2, or the Armor symbol",
         "reveal yew-bow": "it is not armour",
     }
 

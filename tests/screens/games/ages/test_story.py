@@ -135,7 +135,7 @@ def test_an_encounter_says_what_it_asks_and_what_came_of_it() -> None:
     table = ages(white("tomyris", "d12"), step=Step.ADVENTURE, counters={"D12": "shepherd-sling"})
     play(table, "white: adventure tomyris")
     asked, found = told(table)
-    assert asked == "It is passed with Throw 5 or more."
+    assert asked == "It is Ancient, and passed with Throw 5 or more."
     assert found.startswith("Tomyris has Throw 8. / Throw: 7 printed, +1 same age / Passed: 1 draw")
 
 

@@ -19,7 +19,9 @@ from engine.games.ages.bots.reasons import (
     reason_to_attack,
     reason_to_lose_a_card,
 )
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
+from engine.games.ages.phrases.units import unit_of
 from engine.games.ages.state import Options
 from engine.games.ages.steps import Step
 from engine.testing import play
@@ -189,3 +191,26 @@ def test_a_hint_does_not_call_equal_attacks_the_best() -> None:
         fight = ages(white("skarn", FIVE[0], held), black("pell", FIVE[0]), step=Step.MELEE)
         view = evolve(fight.view("white"), step="strike", acting_unit=0)
         assert reason_to_attack(view, choice("strike", f"pell {used}".strip())) == told
+
+
+def test_a_hint_to_shoot_at_a_weak_target_does_not_call_it_the_most_damage() -> None:
+    """11.2: a wounded target counts for more, but another one would lose more Health."""
+    table = ages(
+        white("hanno", FIVE[0], "*yew-bow"),
+        black("pell", FIVE[2], health=1),
+        black("tomyris", FIVE[2]),
+        step=Step.FIRE,
+    )
+    play(table, "white: shoot hanno", "white: fire yew-bow 1")
+    view = table.view("white")
+    reasons_given = {
+        slug: reason_to_attack(view, choice("at", slug)) for slug in ("pell", "tomyris")
+    }
+    assert "it does the most damage on average" in reasons_given.values()
+    damages = {
+        slug: attack_odds(view, view.units[0], unit_of(view, slug), "yew-bow", "fire").damage
+        for slug in reasons_given
+    }
+    worse = min(damages, key=lambda slug: damages[slug])
+    assert round(damages[worse], 1) < round(max(damages.values()), 1)
+    assert reasons_given[worse] == "it has little Health left, so that a hit may kill it"
