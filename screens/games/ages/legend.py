@@ -79,7 +79,6 @@ def legend(look: Look) -> Signs:
         ("T", "White's unit"),
         ("t", "Black's unit"),
         ("T+", "three or more"),
-        ("Tt", "t lined: sign"),
         *terrain,
         (GUARDIAN, "circle"),
         ("?", "encounter"),

@@ -43,8 +43,8 @@ ZOOMS = LARGEST_SIZE + 1
 NAMES_FROM = LARGEST_SIZE
 """The minimum size at which units have names and Health on the map."""
 MINIMAP = (22, 7)
-COVERING = Style(underline=True)
-"""Applied on the smallest map to the second of two units that leave no cell for a sign."""
+UNDERLINED = Style(underline=True)
+"""Applied on the smallest map in place of a sign for which its two cells have no room."""
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
 NOWHERE = -1
 """The number for "no space"."""
@@ -237,8 +237,8 @@ class MapPainter:
         if pen.chart.spaces[number].is_cavern:
             self._paint_cavern(units, signs, spot)
         elif self.size == 0:
-            has_sign = bool(self._signs_below_units(number))
-            self._paint_small_space(units, signs, spot, has_sign=has_sign)
+            self._paint_small_space(units, signs, spot)
+            self._underline_for_missing_signs(number, place, spot)
         else:
             room = spot.width - 1 - int(self._is_walled(number))
             for x, (sign, ink) in enumerate(signs[:room], spot.x + 1):
@@ -327,24 +327,31 @@ class MapPainter:
         self.pen.canvas.stamp(spot.x, spot.y, lit)
         return lit_colour(self.layout, number, look, role, share)
 
-    def _paint_small_space(
-        self, units: list[UnitView], signs: list[Run], spot: Area, *, has_sign: bool
-    ) -> None:
-        """Paint a space of two cells: the units, or its sign and the objects.
-
-        Two units leave no cell for a sign below them: the second one is underlined.
-        """
+    def _paint_small_space(self, units: list[UnitView], signs: list[Run], spot: Area) -> None:
+        """Paint a space of two cells: the units, or its sign and the objects."""
         pen = self.pen
         for x, unit in enumerate(units[:2], spot.x):
             pen.canvas.put(x, spot.y, pen.letter(unit), pen.plate_style(unit.team))
         if len(units) > 2:
             pen.canvas.put(spot.x + 1, spot.y, "+", pen.ink("bright", on="background", bold=True))
-        if len(units) > 1 and has_sign:
-            pen.canvas.restyle(spot.x + 1, spot.y, 1, 1, COVERING)
         if len(units) < 2 and signs:
             pen.canvas.put(spot.x + 1, spot.y, *signs[0])
         if not units and len(signs) > 1:
             pen.canvas.put(spot.x, spot.y, *signs[-1])  # In reach: more than its terrain.
+
+    def _underline_for_missing_signs(self, number: int, place: str, spot: Area) -> None:
+        """Underline the second of two units on a sign, and the first cell of a space in reach.
+
+        Each stands for a sign that found no cell in a space of two.
+        """
+        canvas, units = self.pen.canvas, self.units.get(number, [])
+        signs_below = self._signs_below_units(number)
+        if len(units) > 1 and signs_below:
+            canvas.restyle(spot.x + 1, spot.y, 1, 1, UNDERLINED)
+        covers_sign = bool(units) or is_circle(self.pen.chart.spaces[number])
+        has_no_cell = len(units) > 1 or (covers_sign and signs_below)
+        if has_no_cell and self._signs_of_reach(number, place):
+            canvas.restyle(spot.x, spot.y, 1, 1, UNDERLINED)
 
     def _paint_letters(self, units: list[UnitView], spot: Area) -> None:
         """Paint the letters of units side by side; a single one on a wider plate if it fits."""

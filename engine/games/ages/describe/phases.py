@@ -72,6 +72,17 @@ ASKED_ANYHOW = (
 )
 
 
+USEFUL_CARDS = {
+    "hide": "Only a card that hides its owner can be revealed now",
+    "armor": "Only armour can be revealed now",
+    "step in": "Only a Bodyguard or a Shield Thrall can take the hit",
+    "dying": "Only a Last Stand can be played now, which keeps its owner alive",
+    "melee start": "Only an Old Debt or a hunter can be played now",
+    "parting": "Only a Parting Gift can be played now, to draw a card before leaving",
+}
+"""The cards with which a seat can react, by the step."""
+
+
 AFTER_PASS = {
     "fire": "Next: moves, in which all who did not shoot may walk",
     "opfire": "Next: melee and the adventures of the other team",
@@ -100,6 +111,7 @@ def describe_pass_on(view: View, choice: Choice) -> Description:
     sentences = [
         why_nobody_shoots(view),
         unanswered_attack_text(view) or AFTER_PASS.get(view.step, ""),
+        USEFUL_CARDS.get(view.step, ""),
         ASKED_ANYHOW if view.step in BY_OPEN_FACTS else "",
     ]
     text = ". ".join(filter(None, sentences))

@@ -167,11 +167,12 @@ def _best_strikes(view: View, fighters: list[UnitView], space: int) -> str:
 
 
 def _strike_text(view: View, strike: Strike, space: int, *, in_full: bool) -> str:
-    """One strike: "Hanno (Wits 7) hits 48% (… damage)"; of several targets its own is named."""
-    target_name = short_name(strike.target.slug)
-    target = (
-        f" on {target_name}" if len(_enemies_in_space(view, strike.attacker, space)) > 1 else ""
-    )
+    """One strike: "Hanno (Wits 7) hits 48% (… damage)".
+
+    If there are several targets, the best one is named as a possibility, because the striker picks.
+    """
+    picks = len(_enemies_in_space(view, strike.attacker, space)) > 1
+    target = f", if on {short_name(strike.target.slug)}," if picks else ""
     verb, noun = (" hits", " damage") if in_full else ("", "")
     name, chance = short_name(strike.attacker.slug), percent(strike.odds.hit_chance)
     damage = f"{strike.odds.damage:.1f}{noun}{kill_text(strike.odds)}"

@@ -50,7 +50,7 @@ def why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
 def why_barred(view: View, unit: UnitView, kind: AttackKind) -> tuple[str, str]:
     """The reason why a unit may not shoot, whatever its weapons and targets, and the clause."""
     if unit.finished and kind == "opfire":
-        return "this unit has already shot in this phase, once at each enemy that it could", "11.1"
+        return "this unit has already fired in this phase: one weapon, up to its shots", "11.1"
     if unit.finished:
         return "this unit has already acted in this phase", "9.1"
     if kind == "fire" and is_contested(view, unit):

@@ -191,9 +191,9 @@ async def ask_for_parting_gift(g: AgesState, pending: Pending) -> None:
     unit = g.units[pending.unit]
     plays = [choice("play", PARTING_GIFT)] if PARTING_GIFT in unit.cards else []
     prompt = reaction_prompt(
-        f"{profile_of(unit).name} is sent away: play a card first?",
-        f"{short_name(unit.slug)} is sent away: play a card?",
-        f"{short_name(unit.slug)} must go: play a card?",
+        f"{profile_of(unit).name} is sent away: a Parting Gift?",
+        f"{short_name(unit.slug)} is sent away: a Parting Gift?",
+        f"{short_name(unit.slug)} leaves: a Parting Gift?",
     )
     answer = await choose(unit.owner, prompt, (*plays, PASS), "14.11")
     g.pending.remove(pending)

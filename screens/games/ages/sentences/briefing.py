@@ -60,8 +60,9 @@ TERMS = (
     ("Level up", LEVEL_UP),
     ("Symbol", "a character with the symbol of a card can use it whatever it needs, and has its"
      " bonus"),
-    ("Underlined unit", "on the smallest map two units hide the sign of their space, such as ? or"
-     " !: the second is underlined"),
+    ("Underlined unit", "on the smallest map, where a space has room for two signs: the first of"
+     " them is underlined if the space is in reach, the second of two units if they hide a sign"
+     " such as ? or !"),
     ("Valor", "a team with more than twice as many living characters wins at once"),
 )  # fmt: skip
 """Terms of the game that a newcomer does not know."""

@@ -227,7 +227,7 @@ def test_the_end_of_moves_tells_the_strikes_of_every_unit_in_a_melee() -> None:
     )
     told = words(table.view("white"), "done")
     for name in ("Skarn", "Hanno", "Pell"):
-        assert re.search(rf"{name} \(Wits \d+\)(?: on \w+)?(?: hits)? \d+% \(", told)
+        assert re.search(rf"{name} \(Wits \d+\)(?:, if on \w+,)?(?: hits)? \d+% \(", told)
 
 
 def test_the_next_of_equals_says_its_odds_and_why_the_order_is_asked() -> None:

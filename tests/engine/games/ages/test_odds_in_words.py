@@ -270,7 +270,7 @@ def test_the_next_fight_says_the_strikes_in_its_space() -> None:
     many, two = (describe(view, choice("fight", FIVE[n])).consequence for n in (0, 2))
     strike = r"%s hits \d+%% \([\d.]+ damage(?:, kills \d+%%)?\), then "
     assert re.match(r"First " + strike % r"(?:Mary Read|RIVET-77) \(Wits \d\)", two), two
-    either = r"(?:(?:Pell|Skarn) \(Wits \d\)|Hanno \(Wits \d\) on (?:Pell|Skarn))"
+    either = r"(?:(?:Pell|Skarn) \(Wits \d\)|Hanno \(Wits \d\), if on (?:Pell|Skarn),)"
     assert re.match(r"First " + strike % either, many), many
     assert {name for name in ("Hanno", "Pell", "Skarn") if name in many} == {
         "Hanno",
@@ -369,7 +369,7 @@ def test_the_melee_counts_what_a_charge_adds() -> None:
     assert [each.attacker.slug for each in strikes].index("mary-read") == 0
     assert strikes[0].odds.hit_chance > best_strike(view, unit, strikes[0].target).odds.hit_chance
     words = describe(view, choice("walk", FIVE[1])).consequence
-    assert re.search(r"first Mary Read \(Wits 9\) on (Musashi|Pell) hits \d+% \(", words)
+    assert re.search(r"first Mary Read \(Wits 9\), if on (Musashi|Pell), hits \d+% \(", words)
     assert ", then Musashi " in words
 
 
@@ -448,7 +448,8 @@ def test_a_window_says_why_it_is_asked() -> None:
     assert (told.label, told.clause) == ("Reveal no armour", "24.14")
     assert told.consequence.startswith("Then damage is drawn: ")
     assert told.consequence.endswith(
-        "You are asked even if you hold no card for it, so that being asked gives nothing away"
+        "Only armour can be revealed now. You are asked even if you hold no card for it, so that "
+        "being asked gives nothing away"
     )
 
 

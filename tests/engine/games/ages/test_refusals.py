@@ -345,7 +345,11 @@ def test_a_pass_without_a_shot_says_why_none_is_possible() -> None:
     )
     shooter = next(unit for unit in view.units if unit.slug == "lyudmila-pavlichenko")
     shot = evolve(view, units=(*view.units[:-1], evolve(shooter, finished=True)))
-    assert describe(shot, choice("pass")).label == "Nobody else shoots"
+    passed = describe(shot, choice("pass"))
+    assert passed.label == "Nobody else shoots"
+    assert passed.consequence.startswith(
+        "Pavlichenko: this unit has already fired in this phase: one weapon, up to its shots. "
+    )
     empty = ages(hanno, black("pell", FIVE[1], "buff-coat"), step=Step.OPFIRE).view("black")
     assert describe(empty, choice("pass")).consequence.startswith(
         "None of your units has a ranged weapon. Next: melee"

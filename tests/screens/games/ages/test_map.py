@@ -19,7 +19,6 @@ from engine.testing import play
 from screens.games.ages import paint
 from screens.games.ages.about import about
 from screens.games.ages.colours import TEAM_ROLE
-from screens.games.ages.legend import legend
 from screens.games.ages.map import ZOOMS
 from screens.games.ages.map_parts.hex_art import SIZES, background, fitting_size, grid_of, hex_areas
 from screens.games.ages.map_parts.map_legend import free_corner
@@ -417,9 +416,29 @@ def test_units_that_hide_a_sign_on_the_smallest_map_are_underlined(kind: str, co
         for segment in picture.strips[spot.y].crop(x, x + 1)
     )
     assert (first, second) == (False, kind != "nothing")
-    words = dict(terms(view))
-    assert ("Tt", "t lined: sign") in legend(look())
-    assert "the second is underlined" in words["Underlined unit"]
+    assert "the second of two units if they hide a sign" in dict(terms(view))["Underlined unit"]
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+@pytest.mark.parametrize("kind", ["dome", "guardian", "encounter", "nothing"])
+def test_a_space_in_reach_without_room_for_the_sign_of_reach_is_underlined(
+    kind: str, count: int
+) -> None:
+    view, space = table("free"), spaces_with_signs()[kind]
+    units = tuple(
+        evolve(each, space=space, fate="on the map") if number < count else each
+        for number, each in enumerate(view.units)
+    )
+    noun = f"hex:{view.map.noun(space)}"
+    has_room = kind == "nothing" and count == 1
+    for places in ({}, {noun: ""}):
+        picture = paint(evolve(view, units=units), *SMALL, look(), Offer(places=places))
+        spot = place(picture, noun)
+        (cell,) = picture.strips[spot.y].crop(spot.x, spot.x + 1)
+        assert bool(cell.style and cell.style.underline) == (bool(places) and not has_room)
+        text = picture.strips[spot.y].text[spot.x : spot.x + 2]
+        assert ("◦" in text) == (bool(places) and has_room)
+    assert "underlined if the space is in reach" in dict(terms(view))["Underlined unit"]
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE, (260, 100)])

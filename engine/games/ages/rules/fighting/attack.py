@@ -236,8 +236,8 @@ async def ask_for_last_stand(g: AgesState) -> Step:
     target = g.units[attack.target]
     plays = [choice("play", LAST_STAND)] if LAST_STAND in target.cards else []
     prompt = reaction_prompt(
-        f"{profile_of(target).name} would be killed: play a card?",
-        f"{short_name(target.slug)} would die: play a card?",
+        f"{profile_of(target).name} would be killed: a Last Stand?",
+        f"{short_name(target.slug)} would die: a Last Stand?",
     )
     answer = await choose(target.owner, prompt, (*plays, PASS), "14.11")
     if answer == PASS:

@@ -6,6 +6,7 @@ from copy import copy
 
 import pytest
 
+from engine.core.choice import choice
 from engine.core.match_access import live_state_of
 from engine.games.ages.describe import describe
 from engine.games.ages.events import (
@@ -116,6 +117,9 @@ def test_last_stand() -> None:
         blacks="00",
     )
     play(table, "black: pass", "black: strike old-grumbletoe", "white: strike pell", "black: pass")
+    assert table.match.pending[0].prompt == "Pell would be killed: a Last Stand?"
+    told = describe(table.view("black"), choice("pass")).consequence
+    assert "Only a Last Stand can be played now, which keeps its owner alive. " in told
     play(table, "black: play last-stand")
     assert table.events_of(StoodFast)
     assert table.health("pell") == 1
@@ -243,6 +247,9 @@ def test_parting_gift() -> None:
     )
     play(table, "white: adventure hanno", "white: challenge")
     assert table.choices_of("white") == ["play parting-gift", "pass"]
+    assert table.match.pending[0].prompt == "Hanno is sent away: a Parting Gift?"
+    told = describe(table.view("white"), choice("pass")).consequence
+    assert told.startswith("Only a Parting Gift can be played now, to draw a card before leaving. ")
     play(table, "white: play parting-gift", "white: draw common")
     assert table.events_of(CardDrawn)
     assert MAP.spaces[table.unit("hanno").space].terrain == "dome"
