@@ -18,7 +18,7 @@ from attrs import evolve, frozen
 from tests.docs import test_docstrings, test_plain_words
 from tests.docs.functions import Function
 from tests.docs.pages import ROOT, Block, blocks
-from tests.docs.sources import sources
+from tests.docs.sources import sources, tree_of
 from tests.docs.test_where_tests_are import chapters_tested, files_without_a_subject
 
 GUIDE = ROOT / "docs/adding-a-card.md"
@@ -280,7 +280,7 @@ def copy_of_the_rules(folder: Path) -> Path:
 
 def complaints_about(source: str) -> set[str]:
     """What the tests of names, words and docstrings find in the source of one module."""
-    tree = ast.parse(source)
+    tree = tree_of(source)
     functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
     texts = [str(docstring.value) for docstring in test_docstrings.docstrings(tree)]
     phrases = test_plain_words.sentences(source, is_code=True)

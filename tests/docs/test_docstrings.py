@@ -18,6 +18,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.pages import ROOT
+from tests.docs.sources import tree_of
 
 PACKAGES = (*("bench", "engine", "net", "saves", "screens", "themes", "tui"),)
 NOUN_PHRASE = """
@@ -125,7 +126,7 @@ def opening_complaint(docstring: str) -> str:
 
 def complaints(path: Path) -> Iterator[str]:
     """The complaints about one module, each with its place."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = tree_of(path.read_text("utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (said := complaint(node)):
             yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name} {said}"
@@ -164,7 +165,7 @@ def test_docstrings_of_the_facade_have_their_form() -> None:
     ],
 )
 def test_the_check_finds_what_it_is_for(code: str, words: str) -> None:
-    (function,) = ast.parse(code).body
+    (function,) = tree_of(code).body
     assert isinstance(function, ast.FunctionDef)
     assert words in complaint(function)
 
@@ -182,7 +183,7 @@ def test_the_check_finds_what_it_is_for(code: str, words: str) -> None:
     ],
 )
 def test_a_clause_without_a_noun_is_found(code: str) -> None:
-    (docstring,) = docstrings(ast.parse(code))
+    (docstring,) = docstrings(tree_of(code))
     assert "begin with a noun" in opening_complaint(str(docstring.value))
 
 
@@ -202,6 +203,6 @@ def test_an_opening_with_a_noun_or_a_verb_is_accepted(docstring: str) -> None:
     ],
 )
 def test_the_check_leaves_others_alone(code: str) -> None:
-    (function,) = ast.parse(code).body
+    (function,) = tree_of(code).body
     assert isinstance(function, ast.FunctionDef)
     assert complaint(function) == ""

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.pages import ROOT
+from tests.docs.sources import tree_of
 
 EVENT_MODULES = sorted(
     path
@@ -36,7 +37,7 @@ OBVIOUS = frozenset(
 
 def classes_without_docstring(source: str) -> list[str]:
     """The names of the classes in a module that have no docstring."""
-    found = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    found = [node for node in tree_of(source).body if isinstance(node, ast.ClassDef)]
     return [node.name for node in found if not ast.get_docstring(node)]
 
 
@@ -44,7 +45,7 @@ def fields_without_docstring(source: str) -> list[str]:
     """The fields of classes that no docstring follows, as "Class.field"."""
     return [
         f"{node.name}.{field.target.id}"
-        for node in ast.parse(source).body
+        for node in tree_of(source).body
         if isinstance(node, ast.ClassDef)
         for field, below in pairwise([*node.body, ast.Pass()])
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.docs.pages import ROOT
+from tests.docs.sources import tree_of
 from tests.docs.test_paths import PAGES
 
 PACKAGES = ("bench", "engine", "net", "saves", "screens", "themes", "tui", "tests")
@@ -39,7 +40,7 @@ def classes() -> dict[str, set[str]]:
     found: dict[str, set[str]] = defaultdict(set)
     for package in PACKAGES:
         for module in (ROOT / package).rglob("*.py"):
-            for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+            for node in ast.walk(tree_of(module.read_text("utf-8"))):
                 if isinstance(node, ast.ClassDef):
                     bases = (ast.unparse(base).partition("[")[0] for base in node.bases)
                     found[node.name] |= {*members_of(node), *(f"base {base}" for base in bases)}
@@ -68,7 +69,7 @@ def missing_in_docstrings(source: str) -> list[str]:
     A list of methods in the docstring of a class, with their parameters, is about that class.
     """
     found = []
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(tree_of(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(docstring))):
                 found += missing_members(docstring)

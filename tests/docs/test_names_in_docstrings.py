@@ -18,7 +18,7 @@ from functools import cache
 import pytest
 
 from tests.docs.pages import ROOT
-from tests.docs.sources import sources
+from tests.docs.sources import sources, tree_of
 
 PACKAGES = ("bench", "engine", "net", "saves", "screens", "themes", "tui", "tests")
 NOT_IN_CODE = {
@@ -99,7 +99,7 @@ def project() -> Mapping[str, ast.Module]:
         *sources(*PACKAGES),
         ("wardenclyffe.py", (ROOT / "wardenclyffe.py").read_text("utf-8")),
     ]
-    return {path: ast.parse(source) for path, source in files}
+    return {path: tree_of(source) for path, source in files}
 
 
 @cache
@@ -227,4 +227,4 @@ def switch(light: Lamp) -> None:
     """Call `shine`, or `Lamp.shine`, of a `light`; names begin with `swi_` or `_watt`."""
 '''
     unknown = ["Former", "volt", "lampshade", "hour", "fade", "shine", "swi_", "_watt"]
-    assert unknown_in(ast.parse(source)) == unknown
+    assert unknown_in(tree_of(source)) == unknown

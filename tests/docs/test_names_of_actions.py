@@ -10,7 +10,7 @@ from tests.docs.functions import (
     found_in_packages,
     functions_named_here,
 )
-from tests.docs.sources import sources
+from tests.docs.sources import sources, tree_of
 
 
 def painters_without_the_verb(source: str) -> list[str]:
@@ -18,7 +18,7 @@ def painters_without_the_verb(source: str) -> list[str]:
 
     A function paints if its docstring says so, or if it uses a pen and returns nothing.
     """
-    functions = [each for each in ast.walk(ast.parse(source)) if isinstance(each, ast.FunctionDef)]
+    functions = [each for each in ast.walk(tree_of(source)) if isinstance(each, ast.FunctionDef)]
     return [
         each.name
         for each in functions
@@ -69,7 +69,7 @@ def callbacks_without_on(source: str) -> list[str]:
     """
     return [
         each.name
-        for each in functions_named_here(ast.parse(source))
+        for each in functions_named_here(tree_of(source))
         if (ast.get_docstring(each) or "").startswith(("Called when ", "Called with "))
         and not each.name.lstrip("_").startswith("on_")
     ]
@@ -100,7 +100,7 @@ def misnamed_askings(source: str) -> list[str]:
     """
     return [
         each.name
-        for each in ast.walk(ast.parse(source))
+        for each in ast.walk(tree_of(source))
         if isinstance(each, Function)
         and not (name := each.name.lstrip("_")).startswith("try_")
         and (signs := _signs_of_an_asking(each, name)) != (True, True, True)

@@ -15,6 +15,7 @@ from tests.docs.functions import (
     found_in_packages,
     functions_named_here,
 )
+from tests.docs.sources import tree_of
 
 PARTICIPLE = re.compile(
     "(?:\\w*ed|\\w+en|born|bought|bound|brought|built|caught|dealt|done|drawn|felt|fought|found|gone"
@@ -57,7 +58,7 @@ def vague_functions(source: str) -> list[str]:
     makes `electrified`); properties of a Protocol, which only declare fields; and names that
     asyncssh or asyncio have chosen.
     """
-    tree = ast.parse(source)
+    tree = tree_of(source)
     fields = declared_fields(tree)
     owners = {
         method: f"{each.name}.{method.name}"
@@ -137,7 +138,7 @@ def names_with_a_private_twin(source: str) -> list[str]:
     """
     names_in_scopes = [
         {each.name for each in scope.body if isinstance(each, Function)}
-        for scope in ast.walk(ast.parse(source))
+        for scope in ast.walk(tree_of(source))
         if isinstance(scope, ast.Module | ast.ClassDef)
     ]
     return sorted(name for names in names_in_scopes for name in names if f"_{name}" in names)
@@ -167,7 +168,7 @@ def numbers_called_by_a_command(source: str) -> list[str]:
     """
     return [
         each.name
-        for each in functions_named_here(ast.parse(source))
+        for each in functions_named_here(tree_of(source))
         if each.name.lstrip("_").startswith("count_")
         and each.returns is not None
         and "int" in ast.unparse(each.returns)
@@ -196,7 +197,7 @@ def values_called_worth(source: str) -> list[str]:
     """
     names = [
         name
-        for each in ast.walk(ast.parse(source))
+        for each in ast.walk(tree_of(source))
         for name in (getattr(each, "name", ""), getattr(each, "arg", ""), getattr(each, "id", ""))
         if isinstance(name, str) and re.search("(?<!is_)worth", name, re.IGNORECASE)
     ]

@@ -12,6 +12,7 @@ from tests.docs.functions import (
     found_in_packages,
     functions_named_here,
 )
+from tests.docs.sources import tree_of
 
 QUESTIONS = re.compile(
     "(are|can|could|did|do|does|had|has|have|is|may|might|must|should|was|will|would)_"
@@ -31,7 +32,7 @@ def unclear_predicates(source: str) -> list[str]:
     says when it returns True. Names that asyncssh has chosen are exempt, and so are properties
     of a Protocol.
     """
-    tree = ast.parse(source)
+    tree = tree_of(source)
     fields = declared_fields(tree)
     return [
         each.name
@@ -72,7 +73,7 @@ def orders_that_ask(source: str) -> list[str]:
     """
     return [
         each.name
-        for each in ast.walk(ast.parse(source))
+        for each in ast.walk(tree_of(source))
         if isinstance(each, Function)
         and each.returns is not None
         and ast.unparse(each.returns) == "None"
@@ -118,7 +119,7 @@ def misnamed_tries(source: str) -> list[str]:
     """
     return [
         each.name
-        for each in functions_named_here(ast.parse(source))
+        for each in functions_named_here(tree_of(source))
         if each.returns is not None
         and (lines := ast.get_docstring(each))
         and each.name not in RETURN_A_FACT
@@ -170,7 +171,7 @@ def unclear_switches(source: str) -> list[str]:
     """
     return [
         f"{each.name}.{field.target.id}"
-        for each in ast.walk(ast.parse(source))
+        for each in ast.walk(tree_of(source))
         if isinstance(each, ast.ClassDef) and each.name != "Options"
         for field in each.body
         if isinstance(field, ast.AnnAssign)

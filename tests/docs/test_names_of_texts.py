@@ -9,7 +9,7 @@ from tests.docs.functions import (
     expect_no_names,
     found_in_packages,
 )
-from tests.docs.sources import sources
+from tests.docs.sources import sources, tree_of
 
 PREFIXES = {"describes": "describe_", "about_place": "about_"}
 """How the name of a function begins that writes a text, by its decorator."""
@@ -19,7 +19,7 @@ def texts_without_prefix(source: str) -> list[str]:
     """The functions that describe a choice or a place, but whose names do not say so."""
     return [
         each.name
-        for each in ast.parse(source).body
+        for each in tree_of(source).body
         if isinstance(each, ast.FunctionDef)
         for decorator in each.decorator_list
         if isinstance(decorator, ast.Call)
@@ -57,7 +57,7 @@ def texts_named_like_things(source: str) -> list[str]:
     """
     return [
         each.name
-        for each in ast.parse(source).body
+        for each in tree_of(source).body
         if isinstance(each, ast.FunctionDef)
         and each.returns is not None
         and ast.unparse(each.returns) == "str"
@@ -93,7 +93,7 @@ def misnamed_log_lines(source: str) -> list[str]:
     """The functions that make a log line, but are not called like one of its events."""
     return [
         each.name
-        for each in ast.walk(ast.parse(source))
+        for each in ast.walk(tree_of(source))
         if isinstance(each, ast.FunctionDef)
         for decorator in each.decorator_list
         if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "tells"

@@ -12,7 +12,7 @@ from tests.docs.functions import (
     facade_source,
     found_in_packages,
 )
-from tests.docs.sources import PACKAGES, sources
+from tests.docs.sources import PACKAGES, sources, tree_of
 from tests.docs.test_names_of_functions import NOT_PARTICIPLES, PARTICIPLE
 
 EMPTY_WORDS = {
@@ -37,7 +37,7 @@ def vague_variables(source: str) -> list[str]:
     """The parameters and local variables that are called by such a word, with their functions."""
     return [
         f"{function.name}.{name}"
-        for function in ast.walk(ast.parse(source))
+        for function in ast.walk(tree_of(source))
         if isinstance(function, Function)
         for name in sorted(EMPTY_WORDS & _variables_of(function))
     ]
@@ -102,7 +102,7 @@ def vague_fields(source: str) -> list[str]:
     """
     return [
         f"{each.name}.{name}"
-        for each in ast.walk(ast.parse(source))
+        for each in ast.walk(tree_of(source))
         if isinstance(each, ast.ClassDef)
         for name in dict.fromkeys(_fields_of(each))
         if (word := name.strip("_")) not in FIELDS_BY_ONE_WORD
@@ -152,7 +152,7 @@ class Notifier:
 def seconds_without_unit(source: str) -> list[str]:
     """The constants of a module that are seconds, as their docstrings say, but not their names."""
     found = []
-    for each in ast.walk(ast.parse(source)):
+    for each in ast.walk(tree_of(source)):
         body = each.body if isinstance(each, ast.Module | ast.ClassDef) else []
         for before, after in pairwise(body):
             match before, after:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.docs.sources import PACKAGES, sources
+from tests.docs.sources import PACKAGES, sources, tree_of
 
 DERIVED = {
     "GreedyBot": "each game derives its greedy bot from that of engine.bots",
@@ -30,7 +30,7 @@ _GAME = re.compile(r"(?:engine|screens)/games/(\w+)/")
 def types_of(source: str) -> list[str]:
     """The classes and the aliases of types that a module defines at its top level."""
     found = []
-    for node in ast.parse(source).body:
+    for node in tree_of(source).body:
         match node:
             case ast.ClassDef(name=name):
                 found.append(name)
@@ -107,7 +107,7 @@ def test_a_function_that_a_game_defines_twice_is_found() -> None:
 
 def functions_of(source: str) -> list[str]:
     """The functions that a module offers to others."""
-    body = ast.parse(source).body
+    body = tree_of(source).body
     functions = [each for each in body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
     return [each.name for each in functions if not each.name.startswith("_")]
 
