@@ -340,9 +340,9 @@ class MapPainter:
             pen.canvas.put(spot.x, spot.y, *signs[-1])  # In reach: more than its terrain.
 
     def _underline_for_missing_signs(self, number: int, place: str, spot: Area) -> None:
-        """Underline the second of two units on a sign, and the first cell of a space in reach.
+        """Mark by a line the second of two units on a sign, and the first cell of a space in reach.
 
-        Each stands for a sign that found no cell in a space of two.
+        The line stands for a sign that has no room in the two cells of the space.
         """
         canvas, units = self.pen.canvas, self.units.get(number, [])
         signs_below = self._signs_below_units(number)

@@ -159,12 +159,19 @@ class Letters:
         Places that begin with one of `unlettered` get no letters. `dealt` are the letters of
         earlier decisions.
         """
-        self._end = ending_of(each for group in rows for each in group)
+        choices = [each for group in rows for each in group]
+        self._end = ending_of(choices)
         self._ending_letter = ending_letter(letters)
         self._place_of = place_of
-        self._unlettered_prefixes = unlettered
-        self._at_first = choices_by_place((each for group in rows for each in group), place_of)
+        self._at_first = choices_by_place(choices, place_of)
         """The choices at each place while no group is open."""
+        self._unlettered_choices = frozenset(
+            each
+            for place, choices_here in self._at_first.items()
+            if unlettered and place.startswith(unlettered)
+            for each in choices_here
+            if each is not self._end
+        )
         first = [group for group in rows if len(group) > 1 or self._gets_letter(group[0])]
         groups = dict.fromkeys((*first, *self._content_of_groups(rows)))
         letter_groups = tuple(group for group in groups if group != (self._end,))
@@ -181,10 +188,10 @@ class Letters:
 
     def letter_of_row(self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup]) -> str:
         """The letter of a row; `choices_at` are the choices of the list at each place."""
-        if choices == (self._end,):
-            return self._ending_letter
         if self._is_unlettered(choices):
             return ""
+        if choices == (self._end,):
+            return self._ending_letter
         return self._letter_of.get(self._unit_of_row(choices, choices_at), "")
 
     def letter_of_place(
@@ -260,14 +267,11 @@ class Letters:
         return self._group_with_letter(choices[0], choices_at) if len(choices) == 1 else choices
 
     def _gets_letter(self, choice: Choice) -> bool:
-        return not (
-            self._unlettered_prefixes
-            and self._place_of(choice).startswith(self._unlettered_prefixes)
-        )
+        return choice not in self._unlettered_choices
 
     def _is_unlettered(self, choices: ChoiceGroup) -> bool:
         """Is a group one choice without a letter at its place? Of hundreds, none is looked up."""
-        return len(choices) == 1 and not self._gets_letter(choices[0])
+        return len(choices) == 1 and choices[0] in self._unlettered_choices
 
     def _content_of_groups(self, rows: Sequence[ChoiceGroup]) -> Iterator[ChoiceGroup]:
         """The content of closed groups: places with several choices, members, single places."""
