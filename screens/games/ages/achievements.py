@@ -169,17 +169,23 @@ def _paint_standing(pen: Pen, area: Area) -> int:
     """Paint the standing, in the longest form that fits, and return the rows used."""
     if not area.height:
         return 0
+    room, most = area.width - 1, min(area.height, 3)
     sayings = standings(pen.view)
+    wraps = [list(wrapped_lines(each, room)) for each in sayings]
     if pen.view.outcome is None and end_cards_left(pen.view):
-        sayings = [*(f"{each}. {round_text(pen.view)}" for each in sayings), *sayings]
-    room = area.width - 1
-    most = min(area.height, 3)
-    wraps = (list(wrapped_lines(each, room)) for each in sayings)
+        end = round_text(pen.view)
+        wraps = [*(_with_end(lines, end, room) for lines in wraps), *wraps]
     fitting = next((lines for lines in wraps if len(lines) <= most), [sayings[-1]])
     for row, line in enumerate(fitting):
         pen.canvas.text(area.x + 1, area.y + row, line, pen.ink("gold"), width=room)
     pen.add_target(STANDING, area.rows(0, len(fitting)))
     return len(fitting)
+
+
+def _with_end(lines: list[str], end: str, room: int) -> list[str]:
+    """The lines of a standing with the coming end, on a line of its own if it has to wrap."""
+    joined = [*lines[:-1], f"{lines[-1]}. {end}"]
+    return joined if len(joined[-1]) <= room else [*lines, *wrapped_lines(end, room)]
 
 
 def _guardian_text(each: GuardianView, width: int) -> str:

@@ -35,7 +35,8 @@ _NAME, _CELL = 20, 8
 def curves(view: View) -> dict[str, tuple[int, ...]]:
     """The numbers of both teams at one moment, for the plot of the whole game."""
     health = [
-        sum(unit.health for unit in view.units if unit.team == team) for team in (WHITE, BLACK)
+        sum(unit.health for unit in view.units if unit.team == team and unit.kind == "character")
+        for team in (WHITE, BLACK)
     ]
     return {
         "achievements": achievement_counts(view),

@@ -87,6 +87,11 @@ class Looking(Part):
         self._cursor.go_on(steps)
         self._page.repaint("board", self._pane)
 
+    def go_to_index(self, index: int) -> None:
+        """Look at the place with this index in reading order; -1 is the last."""
+        self._cursor.go_to_index(index)
+        self._page.repaint("board", self._pane)
+
     def try_follow_mouse(self, place: str, *, is_click: bool, choosable: bool = False) -> bool:
         """Look at a place that the mouse touched or clicked; return whether it is looked at now.
 
@@ -171,6 +176,11 @@ class LookCursor:
     def go_on(self, steps: int) -> None:
         """Move to the next or previous place in reading order, wrapping around."""
         self.place = place_at_steps(self._painted_targets(), self.place, steps)
+
+    def go_to_index(self, index: int) -> None:
+        """Move to the place with this index in reading order; -1 is the last."""
+        targets = self._painted_targets()
+        self.place = place_at_steps(targets, first_place(targets), index)
 
     def places_of_kind(self) -> tuple[str, ...]:
         """The places of the same kind, in reading order: all cities, for `city:albany`."""

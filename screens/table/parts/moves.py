@@ -77,7 +77,7 @@ class Moves(Part):
     def do_page_up(self) -> None:
         """Scroll the log back by half a screen; a number on a dial grows by five.
 
-        Without a log, move up the list.
+        Without a log, move up the list; while looking, five places up.
         """
         if not self._try_turn_dial(STEPS_OF_A_PAGE):
             self._page_through(1)
@@ -85,7 +85,7 @@ class Moves(Part):
     def do_page_down(self) -> None:
         """Scroll the log forward by half a screen; a number on a dial falls by five.
 
-        Without a log, move down the list.
+        Without a log, move down the list; while looking, five places down.
         """
         if not self._try_turn_dial(-STEPS_OF_A_PAGE):
             self._page_through(-1)
@@ -93,7 +93,10 @@ class Moves(Part):
     def _page_through(self, pages: int) -> None:
         """Scroll the log back by half screens, or move up the list; negative is forward."""
         menu = self._model.menu
-        if not self._page.has_class("compact"):
+        if self._looking.is_on:
+            for _ in range(STEPS_OF_A_PAGE):
+                self._looking.move(0, -pages)
+        elif not self._page.has_class("compact"):
             self.scroll(pages * self._page.size.height // 2)
         elif menu is not None:
             last = len(menu.rows(range(0))) - 1
@@ -143,13 +146,18 @@ class Moves(Part):
         self._page.repaint()
 
     def do_first(self) -> None:
-        """Move the cursor to the first row of the list."""
-        self._navigation.go_to_row(0)
-        self._page.repaint()
+        """Move the cursor to the first row of the list, or look at the first place."""
+        self._go_to_end(0)
 
     def do_last(self) -> None:
-        """Move the cursor to the last row of the list."""
-        self._navigation.go_to_row(-1)
+        """Move the cursor to the last row of the list, or look at the last place."""
+        self._go_to_end(-1)
+
+    def _go_to_end(self, index: int) -> None:
+        if self._looking.is_on:
+            self._looking.go_to_index(index)
+            return
+        self._navigation.go_to_row(index)
         self._page.repaint()
 
     def do_next_pane(self) -> None:

@@ -253,7 +253,7 @@ def reason_to_draw(view: View, choice: Choice) -> str:
     if choice.noun == "secret":
         return "this unit has a weapon; a trick is worth more now"
     if armed:
-        return "this unit has a weapon: now a Common and a Secret card are drawn by turns"
+        return "this unit has a weapon: now a Common and a Secret card are drawn in turn"
     return "this unit has no weapon card to use, and many Common cards are weapons"
 
 
@@ -280,7 +280,7 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     if choice.verb == "reveal":
         return _reason_to_reveal(view)
     if why_unusable(view, unit, TREASURES[choice.noun]):
-        return "it cannot be used"
+        return f"{short_name(unit.slug)} cannot use it"
     if view.step != "discard" and payable_count(unit) == 1:
         return "it is the only card that can be spared"
     return "of all the cards, this one is needed the least"

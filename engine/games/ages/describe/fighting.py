@@ -204,11 +204,12 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     chances = attack_odds(
         view, shooter, target, attack.weapon, "opfire", space=space, dice=view.has_dice
     )
+    with_cards = " with all cards" if target.cards else ""
     sentences = [
         aimed_shot_text(view, attack, target, space),
         compared_text(chances, [odds for odds, _, _ in shots]),
         aim_text(view, attack, space),
-        f"If killed, {short_name(target.slug)} falls here, and so do the cards",
+        f"If killed, {short_name(target.slug)} falls here{with_cards}",
     ]
     name = view.map.names[space]
     text = ". ".join(filter(None, sentences))

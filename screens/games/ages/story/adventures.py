@@ -66,8 +66,8 @@ def tell_guardian(director: Director, event: e.GuardianChallenged) -> None:
 
 
 GUARDIAN_RESULT = {
-    "amaze": "It yields: two draws. Then the winner leaves by a dome.",
-    "pass": "It yields: one draw. Then the winner leaves by a dome.",
+    "amaze": "It yields: two draws. Then the winner is sent to a dome.",
+    "pass": "It yields: one draw. Then the winner is sent to a dome.",
     "squeak": "Only experience is gained; dismissed to a dome.",
     "fail": "Beaten back: dismissed to a dome.",
     "fopp": "Banished: the enemy draws for the dome.",
@@ -103,5 +103,5 @@ def tell_sent_away(director: Director, event: e.SentAway) -> None:
     if event.entering:
         return
     if not director.is_about(event.unit):
-        director.begin_scene(f"{unit_name(event.unit)} leaves by a dome", event.unit)
+        director.begin_scene(f"{unit_name(event.unit)} is sent to a dome", event.unit)
     director.add_beat((tell(event, None), "gold"))

@@ -87,10 +87,10 @@ def test_mercy_says_its_cost_and_no_word_is_doubled() -> None:
     ]
 
 
-def shot_at_hanno(*route: str) -> View:
+def shot_at_hanno(*route: str, cards: str = "") -> View:
     """The question in which space Hanno is shot at, who went this way, and its view."""
     table = ages(
-        white("hanno", route[-1], **moved(*route)),
+        white("hanno", route[-1], cards, **moved(*route)),
         black("tomyris", FIVE[0], "yew-bow"),
         step=Step.OPFIRE,
     )
@@ -105,7 +105,9 @@ def test_spaces_with_equal_odds_say_so_with_distance_and_cover() -> None:
         told = words(view, "in", space)
         assert "The odds are the same in every space" in told
         assert f"{away} spaces away, no cover" in told
-        assert told.endswith("If killed, Hanno falls here, and so do the cards")
+        assert told.endswith("If killed, Hanno falls here")
+    loaded = shot_at_hanno(FIVE[2], FIVE[3], cards="field-kit")
+    assert words(loaded, "in", FIVE[2]).endswith("If killed, Hanno falls here with all cards")
 
 
 def test_the_space_with_the_best_odds_says_so_and_cover_names_its_stealth() -> None:

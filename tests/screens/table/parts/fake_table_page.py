@@ -35,9 +35,13 @@ class FakeLooking:
     is_on: bool = False
     moved: list[tuple[int, int]] = field(factory=list)
     looked_at: list[str] = field(factory=list)
+    indexes: list[int] = field(factory=list)
 
     def move(self, x: int, y: int) -> None:
         self.moved.append((x, y))
+
+    def go_to_index(self, index: int) -> None:
+        self.indexes.append(index)
 
     def stop(self) -> None:
         self.is_on = False

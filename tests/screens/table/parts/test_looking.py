@@ -51,6 +51,15 @@ def test_a_step_paints_the_board_and_the_words() -> None:
     assert page.painted == [(), ("board", "choices")]
 
 
+def test_the_first_and_the_last_place_are_one_key_away() -> None:
+    looking, _ = looking_at("hex:a1", "hex:b1", "hex:c1")
+    looking.look_at("hex:b1")
+    looking.go_to_index(-1)
+    assert looking.place == "hex:c1"
+    looking.go_to_index(0)
+    assert looking.place == "hex:a1"
+
+
 def test_the_pointer_looks_at_what_cannot_be_chosen() -> None:
     looking, _ = looking_at("hex:a1", "hex:b1")
     assert not looking.try_follow_mouse("hex:a1", is_click=True, choosable=True), (

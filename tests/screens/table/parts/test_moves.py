@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from screens.table.parts.moves import STEPS_OF_A_PAGE
 from screens.table.parts.navigation import BOARD, CHOICES, LOG
 from tests.screens.table.parts.fake_table_page import FakePage, footer_of
 
@@ -42,6 +45,20 @@ def test_arrows_look_around_while_the_player_looks() -> None:
     page.moves.do_right()
     assert page.looking.moved == [(0, -1), (1, 0)]
     assert page.menu.place() == "city:albany"
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_page_keys_look_farther_while_the_player_looks(compact: bool) -> None:
+    page = FakePage(compact=compact)
+    page.looking.is_on = True
+    page.moves.do_page_down()
+    assert page.looking.moved == [(0, 1)] * STEPS_OF_A_PAGE
+    page.moves.do_page_up()
+    assert page.looking.moved[STEPS_OF_A_PAGE:] == [(0, -1)] * STEPS_OF_A_PAGE
+    page.moves.do_last()
+    page.moves.do_first()
+    assert page.looking.indexes == [-1, 0]
+    assert (page.menu.place(), page.navigation.log_offset) == ("city:albany", 0)
 
 
 def test_arrows_and_page_keys_scroll_the_log() -> None:
