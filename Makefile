@@ -1,6 +1,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Tests of servers and terminals mostly wait, so one worker more than there are processors.
+TEST_WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -16,7 +18,7 @@ check:
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n $(TEST_WORKERS)
 
 format: $(VENV)/dev.stamp
 	$(BIN)/ruff check --fix .

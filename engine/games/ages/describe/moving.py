@@ -81,11 +81,11 @@ def describe_walk(view: View, choice: Choice) -> Description:
 def walk_label(view: View, unit: UnitView, space: int) -> str:
     """A space by name, with who and what is there."""
     name = view.map.names[space]
+    parts = [name]
     enemies = enemies_in(view, unit, space)
-    names = (
-        [join_with_and(fitting_name(each.slug, name, ", ") for each in enemies)] if enemies else []
-    )
-    parts = [name, *names, *sites_at(view, unit, space)]
+    if enemies:
+        parts.append(join_with_and(fitting_name(each.slug, name, ", ") for each in enemies))
+    parts += sites_at(view, unit, space)
     if space in view.counters and unit.kind == "character":
         parts.append("encounter")
     elif is_guarded(view, unit, space):

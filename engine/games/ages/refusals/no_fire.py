@@ -21,6 +21,9 @@ from engine.games.ages.units import enemies_in, is_contested, may_attack
 from engine.games.ages.view_types import UnitView, View
 
 JAMMED = "an enemy nearby has a Jammer, which keeps this unit from revealing cards"
+ALREADY_FIRED = (
+    "this unit has already fired in this phase, one weapon with up to its number of shots"
+)
 IN_A_DOME = "units in a dome cannot shoot"
 NO_WEAPON = "None of your units has a ranged weapon"
 MAX_NAMED = 3
@@ -50,7 +53,7 @@ def why_no_opfire(view: View, unit: UnitView) -> tuple[str, str]:
 def why_barred(view: View, unit: UnitView, kind: AttackKind) -> tuple[str, str]:
     """The reason why a unit may not shoot, whatever its weapons and targets, and the clause."""
     if unit.finished and kind == "opfire":
-        return "this unit has already fired in this phase: one weapon, up to its shots", "11.1"
+        return ALREADY_FIRED, "11.1"
     if unit.finished:
         return "this unit has already acted in this phase", "9.1"
     if kind == "fire" and is_contested(view, unit):

@@ -348,7 +348,7 @@ def test_a_pass_without_a_shot_says_why_none_is_possible() -> None:
     passed = describe(shot, choice("pass"))
     assert passed.label == "Nobody else shoots"
     assert passed.consequence.startswith(
-        "Pavlichenko: this unit has already fired in this phase: one weapon, up to its shots. "
+        "Pavlichenko: this unit has already fired in this phase, one weapon with up to its number "
     )
     empty = ages(hanno, black("pell", FIVE[1], "buff-coat"), step=Step.OPFIRE).view("black")
     assert describe(empty, choice("pass")).consequence.startswith(
