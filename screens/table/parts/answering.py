@@ -6,6 +6,7 @@ from typing import Protocol
 
 from engine.core.choice import Choice
 from screens.base.part import Part
+from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.parts.cursor_host import CursorHost
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.reveal_clock import RevealClock
@@ -89,16 +90,15 @@ class Answering(Part):
 
     async def do_choose(self) -> None:
         """Take the row or place under the cursor, or open the page about the inspected place."""
-        menu, place = self._page.model.menu, self._page.navigation.place
+        menu = self._page.model.menu
         if self._page.looking.is_on:
             self._page.looking.open_page()
         elif self._page.reveal_clock.try_skip():
             return
         elif menu is not None:
-            self._page.navigation.go_to_choices()
+            place = self._leave_place(menu)
             await self._page.answer(menu.enter_at(place) if place else menu.enter())
-            if place:
-                self._stay_on_board()
+            self._stay_on_board(menu, place)
         elif self._page.model.update.outcome is not None:
             self._page.show_end()
         else:
@@ -106,24 +106,40 @@ class Answering(Part):
 
     async def do_pick(self) -> None:
         """Pick the piece under the cursor or put it back; where no set is built, as `do_choose`."""
-        menu, place = self._page.model.menu, self._page.navigation.place
+        menu = self._page.model.menu
         busy = self._page.model.reveal.is_playing or self._page.looking.is_on
         if menu is None or busy or not menu.is_building_set:
             await self.do_choose()
             return
-        self._page.navigation.go_to_choices()
+        place = self._leave_place(menu)
         await self._page.answer(menu.pick_at(place) if place else menu.pick())
-        if place:
-            self._stay_on_board()
+        self._stay_on_board(menu, place)
 
-    def _stay_on_board(self) -> None:
-        """Keep the cursor on the board after an answer there, unless the list has a question."""
+    def _leave_place(self, menu: ChoiceMenu) -> str:
+        """Move the cursor to the list and return its place on the board; empty if it had none.
+
+        A place that the menu does not offer counts as none: Enter then takes the row that the list
+        shows.
+        """
+        place = self._page.navigation.place
+        self._page.navigation.go_to_choices()
+        return place if place in menu.places else ""
+
+    def _stay_on_board(self, answered_menu: ChoiceMenu, place: str) -> None:
+        """Keep the cursor on the board after a key at a place, unless the list has a question.
+
+        A choice that must be confirmed stays armed, so the cursor of the list does not move.
+        """
         menu = self._page.model.menu
-        if menu is not None and not menu.has_question:
+        if not place or menu is None or menu.has_question:
+            return
+        if menu is answered_menu and menu.is_armed:
+            self._page.navigation.return_to_place(place)
+        else:
             unread = menu.is_unread
             self._page.navigation.try_go_to_board()
             menu.is_unread = unread  # the player has not moved
-            self._page.repaint()
+        self._page.repaint()
 
     async def do_pass(self) -> None:
         """Pass in a reaction window."""

@@ -58,9 +58,13 @@ class Navigation:
         )
         return True
 
+    def return_to_place(self, place: str) -> None:
+        """Move back to a place of the board whose row the list shows; the list stays as it is."""
+        self.pane, self.place = BOARD, place
+
     def go_to_place(self, place: str) -> None:
         """Move to one place of the board; the list follows."""
-        self.pane, self.place = BOARD, place
+        self.return_to_place(place)
         if self._menu is not None:
             self._menu.point_at(place)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -23,9 +24,10 @@ CITIES = ("albany", "boston")
 LIGHT = tuple(choice("light", city) for city in CITIES)
 
 
-def two_cities() -> Menu:
+def two_cities(*, final: Set[Choice] = frozenset()) -> Menu:
     words = {each: Description("Light", each.noun, place=f"city:{each.noun}") for each in LIGHT}
-    return Menu(Decision(0, "Light a city", LIGHT), words.__getitem__, ("a", "b", "z"))
+    decision = Decision(0, "Light a city", LIGHT)
+    return Menu(decision, words.__getitem__, ("a", "b", "z"), final=final)
 
 
 @define
@@ -61,8 +63,14 @@ class FakePage:
     size = Size(80, 24)
     farthest_back = 12
 
-    def __init__(self, *, compact: bool = False, turned: tuple[str, ...] = ()) -> None:
-        self.menu = two_cities()
+    def __init__(
+        self,
+        *,
+        compact: bool = False,
+        turned: tuple[str, ...] = (),
+        final: Set[Choice] = frozenset(),
+    ) -> None:
+        self.menu = two_cities(final=final)
         update = SimpleNamespace(outcome=None, can_undo=True)
         reveal = SimpleNamespace(is_playing=False)
         self.model = cast(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from types import SimpleNamespace
 from typing import cast
 
 import pytest
 from attrs import define
 
+from engine.core.choice import Choice
 from screens.table.parts.answering import Answering, AnsweringHost
 from screens.table.parts.navigation import BOARD, CHOICES
 from tests.screens.table.parts.fake_table_page import LIGHT, FakeLooking, FakePage
@@ -29,8 +31,8 @@ class FakeLookingAround(FakeLooking):
 class FakeAnsweringPage(FakePage):
     """A page with two cities that records what its answering keys do."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, *, final: Set[Choice] = frozenset()) -> None:
+        super().__init__(final=final)
         self.said: list[str] = []
         self.done: list[str] = []
         self.model.idle_text = lambda: "It is Ada's turn"  # type: ignore[method-assign]
@@ -82,6 +84,27 @@ async def test_enter_answers_with_the_place_under_the_cursor_and_stays_on_the_bo
     await answering.do_choose()
     assert page.answers == [LIGHT[1]]
     assert page.navigation.pane == BOARD
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_final_choice_on_the_board_takes_enter_twice_there(key: str) -> None:
+    page = FakeAnsweringPage(final=frozenset(LIGHT))
+    answering = Answering(cast("AnsweringHost", page))
+    press = answering.do_choose if key == "enter" else answering.do_pick
+    page.navigation.return_to_place("city:albany")
+    await press()
+    assert (page.answers, page.navigation.place) == ([None], "city:albany")
+    assert page.menu.is_armed
+    await press()
+    assert page.answers == [None, LIGHT[0]]
+
+
+async def test_enter_takes_the_row_if_the_place_under_the_cursor_is_not_offered(
+    page: FakeAnsweringPage, answering: Answering
+) -> None:
+    page.navigation.go_to_place("city:chicago")
+    await answering.do_choose()
+    assert page.answers == [LIGHT[0]], "as the list and the footer say"
 
 
 async def test_space_answers_like_enter_where_no_set_is_built(
