@@ -5,7 +5,7 @@ from __future__ import annotations
 ABILITY_MODULES: dict[str, tuple[str, ...]] = {
     "steppe-lash": ("calculations.ratings",),
     "warp-spasm": ("rules.fighting.melee", "calculations.contests"),
-    "one-more-tale": ("rules.fighting.melee",),
+    "one-more-tale": ("rules.fighting.melee", "units"),
     "lever": ("sites", "calculations.ratings"),
     "pilot": ("calculations.moving",),
     "toll": ("rules.moving.move",),
@@ -27,7 +27,7 @@ ABILITY_MODULES: dict[str, tuple[str, ...]] = {
     "hymn": ("calculations.contests", "calculations.ratings"),
     "golden-apples": ("calculations.moving",),
     "rooted": ("calculations.moving", "calculations.ratings"),
-    "too-small": ("rules.fighting.melee", "calculations.moving"),
+    "too-small": ("units", "calculations.moving"),
     "stone-gaze": ("rows.characters", "calculations.ratings"),
     "red-flag": ("rules.units.henchmen",),
     "ambush": ("calculations.contests", "calculations.moving"),

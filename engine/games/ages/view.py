@@ -114,6 +114,7 @@ def view(g: AgesState, seat: int | None) -> View:
         results=g.results,
         reward=pending.count if pending and pending.ask is Ask.DRAW else 0,
         melee_space=g.melee_space,
+        hushed_unit=g.hushed_unit if g.phase is Step.MELEE else -1,
         are_cards_open=g.are_cards_open,
         has_dice=g.uses_dice,
         outcome=g.outcome,

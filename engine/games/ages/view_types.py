@@ -352,6 +352,8 @@ class View:
     """The team of each seat."""
     card_goals: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
     """The achievement cards of White and Black that would count now, to the viewer's knowledge."""
+    hushed_unit: int = -1
+    """The unit that heard a tale and does not attack the teller in this phase, or -1."""
     passed_encounters: tuple[str, ...] = ()
     """The encounters that were passed and have left the map."""
     has_blue_encounters: bool = False

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
+from attrs import evolve
+
 from engine.core.dispatch import Dispatch
 from engine.games.ages.card_types import (
     ARMOR_KINDS,
@@ -37,7 +39,7 @@ from engine.games.ages.units import (
     master_of,
     profile_of,
 )
-from engine.games.ages.view_types import Figure, Term
+from engine.games.ages.view_types import Figure, Term, UnitView, View
 
 MAX_RATING = 9
 """The most that a printed rating and its levels can be together (2.2)."""
@@ -78,6 +80,11 @@ def can_use(table: AnyState, unit: AnyUnit, card: Treasure) -> bool:
         return True
     strong = skill == "lever" or rating(table, unit, "strength") >= card.strength
     return strong and rating(table, unit, "intellect") >= card.intellect
+
+
+def can_use_later(view: View, unit: UnitView, card: Treasure) -> bool:
+    """Could the unit use the card without the experience that is switched on now (18.1)?"""
+    return can_use(view, evolve(unit, active=False) if unit.active else unit, card)
 
 
 def carry_limit(table: AnyState, unit: AnyUnit) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.ratings import can_use_later
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.profiles import CREATURE_CARDS
 from engine.games.ages.rows.missions import MISSIONS, Mission
@@ -33,9 +33,12 @@ def is_used(mission: Mission, card: Treasure) -> bool:
 
 
 def usable_unseen(view: View, unit: UnitView, deck: str) -> tuple[int, int]:
-    """The number of unseen cards of a deck that a unit could use now, and of all unseen ones."""
+    """The number of unseen cards of a deck that a unit could use, and of all unseen ones.
+
+    Experience that is switched on does not count: it ends before most cards are used.
+    """
     unseen = unseen_cards(view, deck)
-    return sum(can_use(view, unit, TREASURES[slug]) for slug in unseen), len(unseen)
+    return sum(can_use_later(view, unit, TREASURES[slug]) for slug in unseen), len(unseen)
 
 
 def _seen_cards(view: View) -> Iterator[str]:

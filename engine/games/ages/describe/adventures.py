@@ -136,11 +136,16 @@ def full_hand_text(view: View, unit: UnitView, draws: int) -> str:
     )
 
 
+WITHOUT_EXPERIENCE = "when the experience has ended"
+
+
 def usable_text(view: View, unit: UnitView, deck: str) -> str:
     """The share of a deck that a unit could use: "Rider can use 17 of 30 unseen cards (57%)"."""
     usable, unseen = usable_unseen(view, unit, deck)
     share = f" ({percent(usable / unseen)})" if unseen else ""
-    return f"{short_name(unit.slug)} can use {usable} of {count(unseen, 'unseen card')}{share}"
+    lasting = f" {WITHOUT_EXPERIENCE}" if unit.active else ""
+    unseen_text = f"{count(unseen, 'unseen card')}{share}{lasting}"
+    return f"{short_name(unit.slug)} can use {usable} of {unseen_text}"
 
 
 def contents_text(view: View, deck: str) -> str:

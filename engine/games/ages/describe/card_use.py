@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import capital
-from engine.games.ages.calculations.ratings import has_symbol
+from engine.games.ages.calculations.ratings import can_use_later, has_symbol
 from engine.games.ages.card_types import Treasure
 from engine.games.ages.names import unit_name
 from engine.games.ages.phrases.card_goals import card_goal_text
@@ -19,6 +19,8 @@ def use_text(view: View, unit: UnitView, card: Treasure) -> str:
     reason = why_unusable(view, unit, card)
     if reason:
         return f"{name} cannot use it: {reason}"
+    if not can_use_later(view, unit, card):
+        return f"{name} can use it only until the experience ends, at your next free actions"
     bonus = f", {card.bonus} for the {card.symbol.title()} symbol" if card.bonus else ""
     return f"{name} can use it{bonus if has_symbol(unit, card) else ''}"
 

@@ -16,16 +16,23 @@ from engine.games.ages.view_types import View
 
 def dome_text(view: View) -> str:
     """The sentence about how a character's dome is found, with the odds of each (17.2, 17.4)."""
+    occupied_spaces = {unit.space for unit in view.units if unit.is_on_map}
+    empty_spaces = [space for space in view.map.domes.values() if space not in occupied_spaces]
+    if not empty_spaces:
+        return "No dome is empty: you pick one of those with the fewest units in it"
+    if len(empty_spaces) == 1:
+        return f"The only empty dome is at {view.map.names[empty_spaces[0]]}, so it is that one"
     domes_by_kind: dict[str, list[str]] = {}
     for number, space in sorted(view.map.domes.items()):
         kind = str(number) if view.has_dice else DOME_KEYS[number].colour
-        domes_by_kind.setdefault(kind, []).append(view.map.names[space])
+        taken_text = " (taken)" if space in occupied_spaces else ""
+        domes_by_kind.setdefault(kind, []).append(f"{view.map.names[space]}{taken_text}")
     picks, gap = ("Dice pick", " at ") if view.has_dice else ("A card picks", " ")
     domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in domes_by_kind.items())
-    return f"{picks} the dome with equal odds: {domes}"
+    return f"{picks} the dome with equal odds: {domes}. If that dome is taken, you pick another"
 
 
-ORDER_TEXT = "If that dome is taken, you pick another. All who may enter now do, in any order"
+ORDER_TEXT = "All who may enter now do, in any order"
 """The meaning of the order in which characters enter (17.1, 17.2)."""
 
 

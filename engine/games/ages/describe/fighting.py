@@ -25,7 +25,7 @@ from engine.games.ages.calculations.contests import (
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds, chances_of_hit_text
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.describe.register import describes
-from engine.games.ages.names import BARE_HANDS, card_name, short_name, unit_name
+from engine.games.ages.names import BARE_HANDS, card_name, natural_weapon, short_name, unit_name
 from engine.games.ages.phrases.beyond_target import beyond_target_text
 from engine.games.ages.phrases.cards import card_text
 from engine.games.ages.phrases.melee import (
@@ -50,7 +50,7 @@ from engine.games.ages.phrases.units import (
 from engine.games.ages.phrases.weapons import NATURAL, weapon_label
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import is_creature
+from engine.games.ages.units import ability, is_creature
 from engine.games.ages.view_types import AttackView, UnitView, View
 
 
@@ -207,7 +207,7 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     with_cards = " with all cards" if target.cards else ""
     sentences = [
         aimed_shot_text(view, attack, target, space),
-        compared_text(chances, [odds for odds, _, _ in shots]),
+        compared_text(target, chances, [odds for odds, _, _ in shots]),
         aim_text(view, attack, space),
         f"If killed, {short_name(target.slug)} falls here{with_cards}",
     ]
@@ -216,14 +216,18 @@ def describe_target_space(view: View, choice: Choice) -> Description:
     return Description("Shoot in", name, text, "11.2", hex_place(name))
 
 
-def compared_text(chances: AttackOdds, all_odds: list[AttackOdds]) -> str:
-    """Compare the odds in one space with those in the others; "" if there is no other."""
+def compared_text(target: UnitView, chances: AttackOdds, all_odds: list[AttackOdds]) -> str:
+    """Compare the odds on a target in one space with the others; "" if there is no other.
+
+    An area weapon may hit others as well, so that another space is better in all.
+    """
+    name = short_name(target.slug)
     if len(all_odds) < 2:
         return ""
     damages = {round(each.damage, 3) for each in all_odds}
     if len(damages) == 1:
-        return "The odds are the same in every space"
-    return "The best space for the shot" if round(chances.damage, 3) == max(damages) else ""
+        return f"The odds on {name} are the same in every space"
+    return f"The best space to hit {name}" if round(chances.damage, 3) == max(damages) else ""
 
 
 FLEW = "It flew: no terrain gives it cover, not even where it landed"
@@ -262,7 +266,7 @@ def describe_opfire(view: View, choice: Choice) -> Description:
     weapon = "" if name == NATURAL else name
     best = best_in_passing(view, unit, weapon, enemies_of(view, unit), names_target=True)
     best += spare_shots_text(view, unit, weapon)
-    with_what = f", {weapon_label(unit, name)}"
+    with_what = f", {card_name(weapon) if weapon else natural_weapon(slug)}"
     label = f"{fitting_name(slug, 'Fires: ', with_what)}{with_what}"
     return Description(
         "Fires",
@@ -378,7 +382,9 @@ def describe_fight(view: View, choice: Choice) -> Description:
 @describes("tale")
 def describe_tale(view: View, choice: Choice) -> Description:
     """Describe telling a tale."""
-    text = "No attack on her in this phase"
+    teller = next(unit for unit in view.units if ability(unit) == "one-more-tale")
+    names = short_name(choice.noun), short_name(teller.slug)
+    text = f"{names[0]} cannot attack {names[1]} in this phase"
     return Description("Tell a tale", unit_name(choice.noun), text, "20.3", unit_place(choice.noun))
 
 

@@ -55,9 +55,11 @@ def _healing_text(unit: UnitView, amount: int, grown: int = 0) -> str:
     """Describe a unit's Health before and after healing; `grown` is added to its maximum."""
     most = unit.max_health + grown
     after = min(unit.health + amount, unit.max_health) + grown
-    return (
-        f"Health from {unit.health} to {after} of {most}" if after > unit.health else "Not wounded"
-    )
+    if after <= unit.health:
+        return "Not wounded"
+    is_cured = unit.health < unit.starting_health <= after and unit.kind == "character"
+    cure_text = " (+1 combat point)" if is_cured else ""
+    return f"Health from {unit.health} to {after} of {most}{cure_text}"
 
 
 @describes("give")

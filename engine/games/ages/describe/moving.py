@@ -201,7 +201,8 @@ def short_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
         f"{short_name(each.shooter.slug)} ({shot_chances_text(odds)})" for odds, each in shots
     ]
     possible_shooters = [
-        f"{short_name(each.shooter.slug)} ({likely_text(hidden_shot(view, unit, route, each))})"
+        f"{short_name(each.shooter.slug)} "
+        f"({likely_text(hidden_shot(view, unit, route, each))} to have one)"
         for each in fires
         if not each.known_spaces
     ]
@@ -232,11 +233,11 @@ def first_of(names: Sequence[str]) -> str:
 def hidden_shot_text(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
     """One who could shoot only with a face-down card, and the odds of that.
 
-    "Oyelaran with a face-down weapon (34% likely; hits 45%, 1.2 damage) at H38 on the way".
+    "Oyelaran with a face-down weapon (34% likely to have one; hits 45%, 1.2 damage) at H38".
     """
     shot = hidden_shot(view, unit, route, fire)
     chances = f"; hits {percent(shot.hit_chance)}, {shot.damage:.1f} damage"
-    odds = f"{likely_text(shot)}{chances if shot.weapon_chance else ''}"
+    odds = f"{likely_text(shot)} to have one{chances if shot.weapon_chance else ''}"
     spaces = spaces_text(view, fire.unknown, route)
     return f"{short_name(fire.shooter.slug)} with a face-down weapon ({odds}) at {spaces}"
 
@@ -273,8 +274,11 @@ def spaces_text(view: View, spaces: Sequence[int], route: Sequence[int]) -> str:
 
 
 def shots_from_text(view: View, unit: UnitView, space: int) -> str:
-    """The sentence about whom a unit could shoot at from a space if nobody else moves."""
-    moved_unit = evolve(unit, space=space)
+    """The sentence about whom a unit could shoot at from a space if nobody else moves.
+
+    It shoots in its next turn, when experience that is switched on now has ended (18.1).
+    """
+    moved_unit = evolve(unit, space=space, active=False)
     weapons = ranged_weapons(view, moved_unit)
     if not weapons:
         return ""

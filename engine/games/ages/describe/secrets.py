@@ -196,7 +196,9 @@ def describe_guard(view: View, choice: Choice) -> Description:
         "No move; it stands here after opportunity fire, until it is dead or has killed a "
         f"character. Health {row.ratings.health}, "
         f"{shot.rating.title()} {getattr(row.ratings, shot.rating)}, range {shot.nearest} to "
-        f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}"
+        f"{shot.farthest}, Power {shot.power}, Damage {shot.damage}. In opportunity fire "
+        f"{count(shot.opfire, 'shot')}, one at each enemy that moved, but none at an enemy that "
+        "entered only this space"
     )
     return Description("Set up", card_name(choice.noun), text, "28.7", card_place(choice.noun))
 

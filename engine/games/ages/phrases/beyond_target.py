@@ -29,7 +29,7 @@ def beyond_target_text(
 ) -> str:
     """The sentence about allies of the shooter whom a shot may hit, with the odds; "" if none.
 
-    "A miss goes on to Hanno: hits 10%, 1 damage, kills 2%".
+    "If it misses, it goes on to Hanno: hits 10%, 1 damage, kills 2%".
     """
     target_space = target.space if space is None else space
     shot = shot_of(shooter, weapon)
@@ -48,7 +48,7 @@ def beyond_target_text(
         for ally in allies
     ]
     picker_text = " (the enemy picks)" if len(each) > 1 else ""
-    return f"A miss goes on to {' or '.join(each)}{picker_text}"
+    return f"If it misses, it goes on to {' or '.join(each)}{picker_text}"
 
 
 def units_in_area(

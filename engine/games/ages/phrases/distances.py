@@ -45,7 +45,10 @@ def _nearest_text(place_name: str, costs: Mapping[int, int], spaces: Iterable[in
 
 
 def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:
-    """The enemy nearest to a dome: "the nearest enemy, Pell, is 5 spaces away"."""
+    """The enemy nearest to a dome: "the nearest enemy, Pell, is 5 spaces away".
+
+    Units of both teams in a dome do not fight if they leave it before a melee (10.4).
+    """
     distances = [
         (range_between(view.map, dome, each.space), short_name(each.slug))
         for each in view.units
@@ -54,4 +57,6 @@ def _nearest_enemy_text(view: View, unit: UnitView, dome: int) -> str:
     if not distances:
         return "no enemy is on the map"
     spaces, name = min(distances)
+    if not spaces:
+        return f"{name} is in this dome, and must leave it in the next move"
     return f"the nearest enemy, {name}, is {count(spaces, 'space')} away"

@@ -12,7 +12,7 @@ from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_te
 from engine.games.ages.calculations.ratings import can_use, rating
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import ability, is_immune, may_attack
+from engine.games.ages.units import ability, allies_in, is_immune, may_be_struck
 from engine.games.ages.view_types import UnitView, View
 
 MAX_MELEES_TOLD = 2
@@ -110,10 +110,11 @@ def answers_to(view: View, unit: UnitView) -> str:
 
     "then Eddie strikes: hits 64%, 1.2 damage, kills 41%"
     """
+    targets = [unit, *allies_in(view, unit, unit.space)]
     later_enemies = [
         enemy
         for enemy in _enemies_in_space(view, unit, unit.space)
-        if not enemy.finished and may_attack(view, enemy, unit)
+        if not enemy.finished and may_be_struck(view, enemy, unit, targets)
     ]
     strikes = sorted(
         (best_strike(view, enemy, unit) for enemy in later_enemies),
@@ -202,13 +203,14 @@ def strikes_in(view: View, unit: UnitView, space: int) -> list[Strike]:
     own_strikes = [
         best_strike(view_after, moved_unit, enemy)
         for enemy in enemies
-        if may_attack(view_after, moved_unit, enemy)
+        if may_be_struck(view_after, moved_unit, enemy, enemies)
     ]
+    targets = [moved_unit, *allies_in(view_after, moved_unit, space)]
     strikes = sorted(own_strikes, key=lambda strike: -strike.odds.damage)[:1]
     strikes += [
         best_strike(view_after, enemy, moved_unit)
         for enemy in enemies
-        if may_attack(view_after, enemy, moved_unit)
+        if may_be_struck(view_after, enemy, moved_unit, targets)
     ]
     return sorted(strikes, key=partial(_turn_to_strike, view_after))
 

@@ -29,7 +29,7 @@ def move_refusals(view: View, offered: Offered) -> Iterator[Refusal]:
             yield Refusal(choice("move", unit.slug), "this unit has fired in this turn", "9.3")
         elif unit.finished or unit.spent:
             yield Refusal(
-                choice("move", unit.slug), "this unit has already moved in this phase", "7.1"
+                choice("move", unit.slug), "this unit has already had its move of this phase", "7.1"
             )
         else:
             yield Refusal(choice("move", unit.slug), "there is no space to walk to", "10.1")

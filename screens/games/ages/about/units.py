@@ -14,7 +14,7 @@ from engine.games.ages.phrases.entering import (
 from engine.games.ages.phrases.units import enemies_of
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import profile_of
+from engine.games.ages.units import may_attack, profile_of
 from engine.games.ages.view_types import CardView, UnitView, View
 from screens.games.ages.about.register import about_place
 from screens.games.ages.sentences.odds import chances_against
@@ -39,7 +39,8 @@ def about_unit(view: View, slug: str) -> About | None:
     if has_yet_to_enter(unit) and enters_by_respect(view):
         lines.append(f"In reinforcement: {entry_text(view, unit)}.")
     acting = acting_unit(view)
-    enemy = acting if acting is not None and acting.team != unit.team else None
+    is_attacker = acting is not None and acting.team != unit.team and may_attack(view, acting, unit)
+    enemy = acting if is_attacker else None
     lines += [chances_text(view, enemy, unit)] if enemy is not None and enemy.is_on_map else []
     lines.append(f"{character.ability.name}: {character.ability.text}.")
     near_units = [each for each in near_enemies(view, unit) if each is not enemy]
@@ -92,13 +93,12 @@ def whereabouts_text(view: View, unit: UnitView) -> str:
 
 
 def near_enemies(view: View, unit: UnitView) -> list[UnitView]:
-    """The enemies on the map, the nearest first."""
+    """The enemies on the map that a unit may attack, the nearest first."""
     if not unit.is_on_map:
         return []
     unit_hex = view.map.spaces[unit.space].hex
-    return sorted(
-        enemies_of(view, unit), key=lambda each: distance(unit_hex, view.map.spaces[each.space].hex)
-    )
+    enemies = [each for each in enemies_of(view, unit) if may_attack(view, unit, each)]
+    return sorted(enemies, key=lambda each: distance(unit_hex, view.map.spaces[each.space].hex))
 
 
 def chances_texts(view: View, unit: UnitView, target: UnitView) -> list[str]:
@@ -125,7 +125,7 @@ def chances_text(view: View, unit: UnitView, target: UnitView) -> str:
         if shot
         else ""
     )
-    close = f"melee {percent(melee.hit_chance)}, {melee.damage:.1f}"
+    close = f"melee hits {percent(melee.hit_chance)}, {melee.damage:.1f} damage"
     return f"{short_name(unit.slug)} against {short_name(target.slug)}: {shoots}{close}."
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.text import capital, count, join_with_and
-from engine.games.ages.calculations.ratings import has_symbol
+from engine.games.ages.calculations.ratings import can_use_later, has_symbol
 from engine.games.ages.card_types import ARMOR_KINDS, Treasure
 from engine.games.ages.names import short_name
 from engine.games.ages.phrases.cards import (
@@ -30,6 +30,8 @@ def user_lines(view: View, card: Treasure) -> list[str]:
         reason = why_unusable(view, unit, card)
         if reason:
             obstacles.append(f"{short_name(unit.slug)} cannot: {reason}.")
+        elif not can_use_later(view, unit, card):
+            obstacles.append(f"{short_name(unit.slug)} can only until the experience ends.")
         else:
             able.append(short_name(unit.slug) + (" (symbol)" if has_symbol(unit, card) else ""))
     if not able and not obstacles:
@@ -37,16 +39,19 @@ def user_lines(view: View, card: Treasure) -> list[str]:
     return [f"{join_with_and(able, empty='None of your characters')} can use it.", *obstacles]
 
 
+def _limit_text(card: Treasure) -> str:
+    """The part of a sentence about how long a card lasts."""
+    return "stays where it is placed" if card.kind == "monument" else LIMIT_TEXTS[card.limit]
+
+
 def kind_text(card: Treasure) -> str:
     """The deck, the kind and the age of a card, and whether it stays."""
-    return (
-        f"{card.deck.capitalize()} card, {_kind_and_age_text(card)}; it {LIMIT_TEXTS[card.limit]}."
-    )
+    return f"{card.deck.capitalize()} card, {_kind_and_age_text(card)}; it {_limit_text(card)}."
 
 
 def kind_text_without_deck(card: Treasure) -> str:
     """The kind and the age of a card whose deck is known, and whether it stays."""
-    return f"{capital(_kind_and_age_text(card))}; it {LIMIT_TEXTS[card.limit]}"
+    return f"{capital(_kind_and_age_text(card))}; it {_limit_text(card)}"
 
 
 def _kind_and_age_text(card: Treasure) -> str:

@@ -35,6 +35,7 @@ from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.standing import points_of_combat
 from engine.games.ages.view_types import GuardianView, UnitView, View
 from engine.testing import TriedChoice
 
@@ -248,7 +249,7 @@ def is_beside_target(said: re.Match[str], tried: TriedChoice) -> bool:
     """9.4, 13.8: the unit is in danger of the shot, and a miss at its neighbour goes on to it."""
     view: View = tried.before
     unit = next(each for each in view.units if short_name(each.slug) == said["name"])
-    if tried.choice.verb != "at" or said["why"] != "A miss goes on to":
+    if tried.choice.verb != "at" or said["why"] != "If it misses, it goes on to":
         return unit.is_on_map
     target = next(each for each in view.units if each.slug == tried.choice.noun)
     drawn = event_of(tried, HitDrawn)
@@ -468,8 +469,9 @@ def sentinel_is(said: re.Match[str], tried: TriedChoice) -> bool:
     row = PROFILES[f"{TREASURES[tried.choice.noun].creature}-1"]
     shot = row.ability.shot
     assert shot is not None
-    reach = row.ratings.health, shot.nearest, shot.farthest, shot.power, shot.damage
-    return reach == tuple(int(said[each]) for each in ("health", "near", "far", "power", "damage"))
+    printed = row.ratings.health, shot.nearest, shot.farthest, shot.power, shot.damage, shot.opfire
+    names = ("health", "near", "far", "power", "damage", "shots")
+    return printed == tuple(int(said[each]) for each in names)
 
 
 def is_prepared(said: re.Match[str], tried: TriedChoice) -> bool:
@@ -490,11 +492,12 @@ def is_turned(said: re.Match[str], tried: TriedChoice) -> bool:
 
 
 def colours_are(said: re.Match[str], tried: TriedChoice) -> bool:
-    """17.2: all domes of that colour."""
+    """17.2: all domes of that colour, and which of them are not empty."""
     view: View = tried.before
     found = view.map
+    units = {unit.space for unit in view.units if unit.is_on_map}
     spaces = {
-        found.names[space]
+        f"{found.names[space]}{' (taken)' * (space in units)}"
         for number, space in found.domes.items()
         if DOME_KEYS[number].colour == said["colour"]
     }
@@ -516,7 +519,13 @@ def heals(said: re.Match[str], tried: TriedChoice) -> bool:
     )
     before, after = view.units[number], tried.after.units[number]
     told = int(said["before"]), int(said["after"]), int(said["most"])
-    return (before.health, after.health, after.max_health) == told
+    was_wounded, is_wounded = (each.health < each.starting_health for each in (before, after))
+    gains_point = before.kind == "character" and was_wounded and not is_wounded
+    points = [points_of_combat(each)[before.team] for each in (view, tried.after)]
+    assert points[0] + gains_point <= points[1], "19.3: a wounded character gives 1 point less"
+    return (before.health, after.health, after.max_health) == told and gains_point == bool(
+        said["point"]
+    )
 
 
 def picks_up(said: re.Match[str], tried: TriedChoice) -> bool:

@@ -114,7 +114,7 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
         for chances in [attack_odds(view, view.units[0], view.units[number], "yew-bow", "fire")]
     ]
     picked = " (the enemy picks)" if len(allies) > 1 else ""
-    warning = f"A miss goes on to {' or '.join(danger)}{picked}. " if allies else ""
+    warning = f"If it misses, it goes on to {' or '.join(danger)}{picked}. " if allies else ""
     told = [describe(view, choice("shoot", "tomyris")).consequence]
     play(table, "white: shoot tomyris")
     told.append(describe(table.view("white"), choice("fire", "yew-bow 1")).consequence)
@@ -122,7 +122,7 @@ def test_a_shot_says_whom_a_miss_goes_on_to(allies: tuple[str, ...]) -> None:
     told.append(describe(table.view("white"), choice("at", "pell")).consequence)
     for text in told:
         assert warning in text
-        assert ("A miss" in text) is bool(allies)
+        assert ("If it misses" in text) is bool(allies)
     play(table, "white: at pell")
     assert (table.view().step == "friendly fire") is bool(allies)
     for number, each in enumerate(allies, 1):
@@ -395,9 +395,12 @@ def test_medicine_says_what_it_does_for_its_user() -> None:
     play(table, "white: free doc-valdez")
     view = table.view("white")
     words = describe(view, choice("use", "willow-salve")).consequence
-    assert words == "Health from 2 to 4 of 4. Free Action: heal 1"
+    assert words == "Health from 2 to 4 of 4 (+1 combat point). Free Action: heal 1"
     both = describe(view, choice("use", "field-kit hanno")).consequence
-    assert both == "Health from 2 to 4 of 4; Hanno: Health from 3 to 4 of 4. Free Action: heal 2"
+    assert both == (
+        "Health from 2 to 4 of 4 (+1 combat point); Hanno: Health from 3 to 4 of 4 "
+        "(+1 combat point). Free Action: heal 2"
+    )
 
 
 def test_a_hint_says_the_chance_that_the_choice_says() -> None:

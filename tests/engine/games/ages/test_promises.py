@@ -164,22 +164,26 @@ PROMISES = (
     Promise(
         "sentinel",
         r"Health (?P<health>\d+), [A-Z][a-z]+ \d+, range (?P<near>\d) to (?P<far>\d+), "
-        r"Power (?P<power>\d+), Damage (?P<damage>\d+)$",
+        r"Power (?P<power>\d+), Damage (?P<damage>\d+)\. In opportunity fire (?P<shots>\d+) shots?",
         sentinel_is,
     ),
     Promise(
         "medicine",
         r"(?:(?P<name>[A-Z][\w. -]+): )?"
-        r"Health from (?P<before>\d+) to (?P<after>\d+) of (?P<most>\d+)",
+        r"Health from (?P<before>\d+) to (?P<after>\d+) of (?P<most>\d+)"
+        r"(?P<point> \(\+1 combat point\))?",
         heals,
     ),
     Promise("manual", r"^\+(?P<more>\d) on the next adventure", is_prepared),
     Promise("platter", r"^A platter of (?P<spaces>\d+) spaces", is_platter),
     Promise("turn", r"^Turned by (?P<turn>\d) (?:sixth|third)s?", is_turned),
-    Promise("domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| and|\. |$)", domes_are),
+    Promise(
+        "domes", r"(?<= )(?P<number>\d) at (?P<space>[A-Z]+\d+)(?=,| \(| and|\. |$)", domes_are
+    ),
     Promise(
         "colours",
-        r"(?P<colour>gold|blue|red|green|black) (?P<spaces>[A-Z]+\d+(?: or [A-Z]+\d+)*)(?=,|\. |$)",
+        r"(?P<colour>gold|blue|red|green|black) "
+        r"(?P<spaces>[A-Z]+\d+(?: \(taken\))?(?: or [A-Z]+\d+(?: \(taken\))?)*)(?=,|\. |$)",
         colours_are,
     ),
     Promise("payment", r"^give (?P<cards>\d) cards?$", guardian_takes),
@@ -205,7 +209,7 @@ PROMISES = (
     ),
     Promise(
         "beside the target",
-        r"(?P<why>A miss goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
+        r"(?P<why>If it misses, it goes on to|Also attacked there:|\bor|;) (?P<name>[A-Z][^:;]*?): "
         r"hits \d+%, [\d.]+ damage(?:, kills \d+%)?",
         is_beside_target,
     ),

@@ -103,7 +103,7 @@ def test_spaces_with_equal_odds_say_so_with_distance_and_cover() -> None:
     view = shot_at_hanno(FIVE[2], FIVE[3])
     for away, space in ((2, FIVE[2]), (3, FIVE[3])):
         told = words(view, "in", space)
-        assert "The odds are the same in every space" in told
+        assert "The odds on Hanno are the same in every space" in told
         assert f"{away} spaces away, no cover" in told
         assert told.endswith("If killed, Hanno falls here")
     loaded = shot_at_hanno(FIVE[2], FIVE[3], cards="field-kit")
@@ -121,7 +121,7 @@ def test_the_space_with_the_best_odds_says_so_and_cover_names_its_stealth() -> N
         and line_of_sight(MAP, start, at) == 2
     )
     view = shot_at_hanno(FIVE[2], MAP.names[woods].lower())
-    assert "The best space for the shot" in words(view, "in", FIVE[2])
+    assert "The best space to hit Hanno" in words(view, "in", FIVE[2])
     told = words(view, "in", MAP.noun(woods))
     assert "terrain +2 Stealth" in told
     assert "best" not in told
@@ -467,7 +467,7 @@ def test_a_walk_says_where_a_face_down_weapon_may_reach_it(
     told = whole_words(table.view("white"), "walk", goal)
     assert re.search(
         r"May be shot at by Pavlichenko with a face-down weapon "
-        rf"\(\d+% likely; hits \d\d%, \d\.\d damage\) at {where}",
+        rf"\(\d+% likely to have one; hits \d\d%, \d\.\d damage\) at {where}",
         told,
     )
 

@@ -18,7 +18,7 @@ from engine.games.ages.rules.units.creatures import place_sentinels
 from engine.games.ages.state import AgesState
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Attack, Unit
-from engine.games.ages.units import ability, is_immune, is_raging, may_attack, profile_of
+from engine.games.ages.units import ability, is_immune, is_raging, may_be_struck, profile_of
 
 HOLD = choice("hold")
 TWO_SWORDS = 2
@@ -148,16 +148,6 @@ def melee_targets(g: AgesState, unit: Unit) -> list[Unit]:
     if ability(unit) == "swarm":
         return [other for other in targets if mark_of_strike(other.slug) not in unit.phase_actions]
     return targets
-
-
-def may_be_struck(g: AgesState, unit: Unit, other: Unit, enemies: list[Unit]) -> bool:
-    """May a unit attack an enemy, which neither hides among friends nor has told it a tale?"""
-    if not may_attack(g, unit, other):
-        return False
-    if ability(other) == "too-small" and len(enemies) > 1:
-        return False
-    is_hushed = g.hushed_unit >= 0 and g.units[g.hushed_unit] is unit
-    return not (is_hushed and ability(other) == "one-more-tale")
 
 
 # Strikes

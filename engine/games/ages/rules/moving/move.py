@@ -41,7 +41,8 @@ from engine.games.ages.units import ability, enemies_in, is_contested, profile_o
 WINGS = "wings"
 WINGED = frozenset({"dread-wings", "hover-lamp"})
 """Abilities that let a unit fly without a card."""
-ALL_HAVE_MOVED = "All have moved; the last walk can be undone"
+ALL_HAVE_MOVED = "All have moved"
+WALK_CAN_BE_UNDONE = f"{ALL_HAVE_MOVED}; the last walk can be undone"
 STOP, GUIDE = choice("stop"), choice("ability")
 
 
@@ -96,7 +97,7 @@ async def ask_for_mover(g: AgesState) -> Step:
     if not any(must_leave(g, unit) for unit in own_units):
         offered.append(DONE)
     offered += [choice("move", unit.slug) for unit in own_units if unit.spent]
-    prompt = _prompt_for_mover(g, own_units) if offered != [DONE] else ALL_HAVE_MOVED
+    prompt = _prompt_for_mover(g, own_units) if offered != [DONE] else _prompt_after_moves(g)
     answer = await choose(seat, prompt_when_asked_again(g, seat, prompt), tuple(offered), "10.1")
     if answer == DONE:
         pass_on(g, able_units)
@@ -108,6 +109,12 @@ async def ask_for_mover(g: AgesState) -> Step:
         g.acting_unit = number
         g.points = rating(g, g.units[number], "speed")
     return Step.WALK
+
+
+def _prompt_after_moves(g: AgesState) -> str:
+    """The question when nobody is left to move; a sentinel's card cannot be hidden again (28.7)."""
+    has_revealed = g.acting_unit >= 0 and g.units[g.acting_unit].sentinels
+    return ALL_HAVE_MOVED if has_revealed else WALK_CAN_BE_UNDONE
 
 
 def _prompt_for_mover(g: AgesState, own_units: list[Unit]) -> str:

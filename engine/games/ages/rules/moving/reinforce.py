@@ -61,7 +61,7 @@ async def bring_reinforcements(g: AgesState) -> Step:
         offered = [choice("enter", unit.slug) for unit in (*units, *free)]
         if not units:
             offered.append(WAIT)
-        prompt = "Reinforcement: who enters first?" if units else "Reinforcement: enter now?"
+        prompt = "Reinforcement: who enters next?" if units else "Reinforcement: enter now?"
         answer = await choose(g.first_seat(g.team), prompt, tuple(offered), "17.1")
         if answer == WAIT:
             return Step.END_TURN

@@ -1,0 +1,160 @@
+"""The words hold while things change: domes fill up, experience ends, a tale has been told."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.choice import choice
+from engine.games.ages.describe import describe
+from engine.games.ages.describe.adventures import usable_text
+from engine.games.ages.describe.card_use import card_for
+from engine.games.ages.refusals import why_not
+from engine.games.ages.rows.treasures import TREASURES
+from engine.games.ages.steps import Step
+from engine.testing import play
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, spaces, white
+from tests.engine.games.ages.table import AgesTable, ages
+
+A = spaces("clear", age="ancient")[0]
+DOMES = [MAP.names[space].lower() for _, space in sorted(MAP.domes.items())]
+CROWD = ("tomyris", "skarn", "hanno", "ching-shih", "archimedes")
+
+
+def words(table: AgesTable, seat: str, verb: str, noun: str = "") -> str:
+    """The consequence of a choice as a seat reads it."""
+    return describe(table.view(seat), choice(verb, noun)).consequence
+
+
+# Domes
+
+
+def domes_with(count: int) -> AgesTable:
+    """Two of White's characters may enter, and that many domes are taken."""
+    crowd = [black(who, at) for who, at in zip(CROWD[:count], DOMES, strict=False)]
+    return ages(white("anansi"), white("pell"), *crowd, step=Step.REINFORCE)
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        (0, "A card picks the dome with equal odds: "),
+        (3, "A card picks the dome with equal odds: "),
+        (4, f"The only empty dome is at {DOMES[4].upper()}, so it is that one. "),
+        (5, "No dome is empty: you pick one of those with the fewest units in it. "),
+    ],
+)
+def test_to_enter_says_which_domes_are_left(taken: int, told: str) -> None:
+    """17.2: an empty dome of the colour, else any empty one, else one with the fewest units."""
+    said = words(domes_with(taken), "white", "enter", "anansi")
+    assert said.startswith(told)
+    assert said.count("(taken)") == (taken if taken < len(DOMES) - 1 else 0)
+
+
+def test_a_dome_with_an_enemy_says_that_it_must_leave() -> None:
+    """10.4: it leaves in its move, before the next melee."""
+    table = domes_with(len(DOMES))
+    play(table, "white: enter anansi")
+    for each in table.match.pending[0].choices:
+        told = words(table, "white", each.verb, each.noun)
+        assert " is in this dome, and must leave it in the next move" in told
+        assert "0 spaces away" not in told
+
+
+# Experience
+
+
+RIFLE = "bolt-rifle"
+
+
+def test_a_draw_and_a_card_say_what_fits_when_the_experience_has_ended() -> None:
+    """18.1: until the team's next free actions."""
+    strength, intellect = TREASURES[RIFLE].strength, TREASURES[RIFLE].intellect
+    assert (strength, intellect) == (5, 4)
+    tables = {
+        on: ages(
+            white("juno-vash", FIVE[0], RIFLE, active=on),
+            black("pell", FAR),
+            step=Step.ADVENTURE,
+            counters={FIVE[0].upper(): "oracle-question"},
+        )
+        for on in (False, True)
+    }
+    told = {}
+    for on, table in tables.items():
+        view = table.view("white")
+        unit = next(each for each in view.units if each.slug == "juno-vash")
+        assert (unit.ratings["strength"].value >= strength) == on
+        told[on] = card_for(view, unit, RIFLE), usable_text(view, unit, "common")
+    assert told[False][0].startswith("Juno Vash cannot use it: it needs Strength 5")
+    assert told[True][0].startswith("Juno Vash can use it only until the experience ends")
+    assert told[True][1] == f"{told[False][1]} when the experience has ended"
+
+
+def test_the_next_shot_from_a_space_is_one_without_experience() -> None:
+    """18.1: the unit shoots in its next turn at the earliest."""
+    said = []
+    for on in (False, True):
+        table = ages(
+            white("tomyris", FIVE[0], "yew-bow", active=on),
+            black("pell", FIVE[3]),
+            step=Step.MOVE,
+        )
+        play(table, "white: move tomyris")
+        told = words(table, "white", "walk", FIVE[1])
+        said.append(told[told.index("Next shot from there") :].partition(". ")[0])
+    assert said[0] == said[1]
+
+
+# Melee
+
+
+def test_the_listener_of_a_tale_is_not_told_to_strike_back() -> None:
+    """20.3: it cannot attack the teller in this phase."""
+    table = ages(white("cu-chulainn", A), black("scheherazade", A), step=Step.MELEE)
+    assert words(table, "black", "tale", "cu-chulainn") == (
+        "Cu Chulainn cannot attack Scheherazade in this phase"
+    )
+    untold = ages(white("cu-chulainn", A), black("scheherazade", A), step=Step.MELEE)
+    play(untold, "black: pass")
+    assert "Then Cu Chulainn strikes" in words(untold, "black", "strike", "cu-chulainn")
+    play(table, "black: tale cu-chulainn")
+    assert "Cu Chulainn strikes" not in words(table, "black", "strike", "cu-chulainn")
+
+
+# Sentinels
+
+
+def test_a_sentinel_says_how_it_shoots_at_those_who_move() -> None:
+    """11.1, 11.2, 28.8."""
+    table = ages(white("hanno", FIVE[0], "watch-turret"), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move hanno")
+    told = words(table, "white", "guard", "watch-turret")
+    shots = " shots, one at each enemy that moved, but none at an enemy that entered only this "
+    assert shots in told
+    play(table, "white: guard watch-turret")
+    asked = table.match.pending[0]
+    assert (asked.prompt, [str(each) for each in asked.choices]) == ("All have moved", ["done"])
+    assert not table.match.can_undo(asked.seat)
+
+
+# Medicine
+
+
+@pytest.mark.parametrize(("health", "cured"), [(3, True), (1, False)])
+def test_medicine_says_that_it_gives_a_combat_point_back(health: int, cured: bool) -> None:
+    """19.3: a wounded character gives 1 point, an unhurt one 2."""
+    table = ages(white("hanno", FIVE[0], "field-kit", health=health), black("pell", FAR))
+    play(table, "white: free hanno")
+    told = words(table, "white", "use", "field-kit")
+    assert (" (+1 combat point). " in told) == cured
+
+
+def test_the_move_of_a_unit_that_stayed_is_over_too() -> None:
+    """7.1, 10.1."""
+    table = ages(
+        white("hanno", FIVE[0]), white("tomyris", FIVE[1]), black("pell", FAR), step=Step.MOVE
+    )
+    play(table, "white: move hanno", "white: stop")
+    refusals = why_not(table.view("white"), table.match.pending[0])
+    reasons = {str(each.choice): each.reason for each in refusals}
+    assert reasons["move hanno"] == "this unit has already had its move of this phase"
