@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from attrs import frozen
+
 from engine.core.choice import PASS, Choice
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import attack_value, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import is_in_range, shot_of
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.phrases.units import actor_of, unit_of
+from engine.games.ages.phrases.weapons import NATURAL, ranged_weapons
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.view_types import AttackView, UnitView, View
+
+NO_DAMAGE = 0.05
+"""A mean damage below this is written as none."""
 
 # Fire
 
@@ -28,6 +35,22 @@ def enemies_in_range(view: View, unit: UnitView, weapon: str) -> list[UnitView]:
     ]
 
 
+def is_used_up(weapon: str) -> bool:
+    """Is the weapon a card that is discarded after one use (14.5)?"""
+    return bool(weapon) and TREASURES[weapon].limit == "once"
+
+
+def used_card_cost(weapon: str) -> float:
+    """The cost of a shot with a weapon in damage: that of its card, if it is used up."""
+    return WEIGHTS.used_card_cost if is_used_up(weapon) else 0.0
+
+
+def is_area_weapon(unit: UnitView, weapon: str) -> bool:
+    """Does the weapon of a unit attack every unit in a space (13.8)?"""
+    shot = shot_of(unit, weapon)
+    return shot is not None and shot.is_area
+
+
 def shot_value(
     view: View,
     unit: UnitView,
@@ -38,12 +61,14 @@ def shot_value(
     space: int | None = None,
     shots: int = 1,
 ) -> float:
-    """The damage of a shot; for an area weapon, to all in the space, less harm to allies."""
+    """The damage of a shot to all enemies whom it may hit, less the damage to allies.
+
+    An area weapon attacks all in the space; a miss in the fire phase goes on to an ally (9.4).
+    """
     target_space = target.space if space is None else space
-    shot = shot_of(unit, weapon)
     value = attack_value(view, unit, target, weapon, kind, space=target_space, shots=shots)
-    if shot is None or not shot.is_area:
-        return value
+    if not is_area_weapon(unit, weapon):
+        return value - _stray_shot_cost(view, unit, target, weapon, kind, shots)
     for other in area_targets(view, unit, target_space, kind):
         if other.number != target.number:
             sign = -WEIGHTS.ally_damage_factor if other.team == unit.team else 1.0
@@ -51,6 +76,30 @@ def shot_value(
                 view, unit, other, weapon, kind, space=target_space, shots=shots
             )
     return value
+
+
+def _stray_shot_cost(
+    view: View, unit: UnitView, target: UnitView, weapon: str, kind: AttackKind, shots: int
+) -> float:
+    """The cost of a miss in the fire phase, which goes on to the ally that it hurts most (9.4)."""
+    allies = allies_beside_target(view, unit, target) if kind == "fire" else []
+    if not allies:
+        return 0.0
+    odds = attack_odds(view, unit, target, weapon, kind, shots=shots, dice=view.has_dice)
+    most = max(attack_value(view, unit, ally, weapon, kind, shots=shots) for ally in allies)
+    return WEIGHTS.ally_damage_factor * (1.0 - odds.hit_chance) * most
+
+
+def allies_beside_target(view: View, unit: UnitView, target: UnitView) -> list[UnitView]:
+    """The other units of the shooter's team in the space of its target."""
+    return [
+        other
+        for other in view.units
+        if other.is_on_map
+        and other.space == target.space
+        and other.team == unit.team
+        and other.number != unit.number
+    ]
 
 
 def area_targets(view: View, unit: UnitView, space: int, kind: AttackKind) -> list[UnitView]:
@@ -64,22 +113,41 @@ def area_targets(view: View, unit: UnitView, space: int, kind: AttackKind) -> li
     ]
 
 
-def best_shot_damage(view: View, unit: UnitView, weapon: str) -> float:
-    """The mean damage of the best single shot."""
-    if shot_of(unit, weapon) is None:
-        return 0.0
-    return max(
-        (
-            shot_value(view, unit, target, weapon, "fire")
-            for target in enemies_in_range(view, unit, weapon)
-        ),
-        default=0.0,
-    )
+@frozen
+class PlannedShot:
+    """A shot that a unit could fire now."""
+
+    weapon: str
+    """A card, or "" for the unit's natural attack."""
+    target: UnitView
+    space: int
+    """The space that is shot at."""
+    value: float
+    """The mean damage, as `shot_value` counts it."""
+
+    @property
+    def value_after_cost(self) -> float:
+        """The value less the cost of a card that is used up."""
+        return self.value - used_card_cost(self.weapon)
+
+
+def planned_shots(view: View, unit: UnitView) -> list[PlannedShot]:
+    """The single shots that a unit could fire in the fire phase."""
+    return [
+        PlannedShot(weapon, target, target.space, shot_value(view, unit, target, weapon, "fire"))
+        for weapon in ranged_weapons(view, unit)
+        for target in enemies_in_range(view, unit, weapon)
+    ]
+
+
+def best_planned_shot(view: View, unit: UnitView) -> PlannedShot | None:
+    """The shot of a unit in the fire phase that is worth most; None if it has no target."""
+    return max(planned_shots(view, unit), key=lambda shot: shot.value_after_cost, default=None)
 
 
 @prefers("fire")
 def prefer_shooter(view: View) -> Preference:
-    """Prefer a unit with a good shot."""
+    """Prefer a unit with a good shot; a sentinel, which loses no walk, with any useful one."""
 
     def preference(choice: Choice) -> float:
         if choice == PASS:
@@ -87,32 +155,45 @@ def prefer_shooter(view: View) -> Preference:
         if choice.verb == "ready":
             return NO
         unit = unit_of(view, choice.noun)
-        cards = [card for card in unit.known_cards if TREASURES[card].shot]
-        return max(best_shot_damage(view, unit, weapon) for weapon in ["", *cards])
+        shot = best_planned_shot(view, unit)
+        if shot is None or shot.value_after_cost < NO_DAMAGE:
+            return NO
+        is_free = unit.kind == "sentinel"
+        return shot.value_after_cost + (WEIGHTS.min_shot_damage if is_free else 0.0)
 
     return preference
 
 
 @prefers("weapon")
 def prefer_weapon(view: View) -> Preference:
-    """Prefer the weapon with the highest total expected damage."""
+    """Prefer the weapon with the highest total expected damage, less the card that is used up."""
     unit = actor_of(view)
 
     def preference(choice: Choice) -> float:
         if choice.verb == "enough":
             return 0.0
-        name, shots = choice.noun.split()
-        slug = "" if name == "natural" else name
-        values = sorted(
-            (
-                shot_value(view, unit, target, slug, "fire", shots=int(shots))
-                for target in enemies_in_range(view, unit, slug)
-            ),
-            reverse=True,
-        )
-        return sum(max(0.0, each) for each in values[: int(shots)])
+        weapon, shots = parse_weapon(choice)
+        return announced_damage(view, unit, weapon, shots) - used_card_cost(weapon)
 
     return preference
+
+
+def parse_weapon(choice: Choice) -> tuple[str, int]:
+    """The weapon of a choice, "" for the natural one, and the number of its shots."""
+    name, shots = choice.noun.split()
+    return "" if name == NATURAL else name, int(shots)
+
+
+def announced_damage(view: View, unit: UnitView, weapon: str, shots: int) -> float:
+    """The total value of a number of shots at different targets; `NO` if none is useful (9.2)."""
+    values = sorted(
+        (
+            shot_value(view, unit, target, weapon, "fire", shots=shots)
+            for target in enemies_in_range(view, unit, weapon)
+        ),
+        reverse=True,
+    )
+    return sum(each for each in values[:shots] if each > 0) or NO
 
 
 def attack_in_progress(view: View) -> tuple[AttackView, UnitView]:
@@ -171,18 +252,18 @@ def prefer_armor(view: View) -> Preference:
 # Opportunity fire
 
 
-def best_aim(view: View, unit: UnitView, weapon: str) -> float:
-    """The mean damage of the best opportunity shot."""
-    return max(
-        (
-            shot_value(view, unit, other, weapon, "opfire", space=space)
-            for other in view.units
-            if other.team != unit.team and other.is_on_map
-            for space in other.walked_spaces
-            if space != unit.space and is_in_range(view, unit, other, weapon, "opfire", space)
-        ),
-        default=0.0,
+def best_aim(view: View, unit: UnitView, weapon: str) -> PlannedShot | None:
+    """The opportunity shot of a weapon that is worth most; None if there is no target."""
+    shots = (
+        PlannedShot(
+            weapon, other, space, shot_value(view, unit, other, weapon, "opfire", space=space)
+        )
+        for other in view.units
+        if other.team != unit.team and other.is_on_map
+        for space in other.walked_spaces
+        if space != unit.space and is_in_range(view, unit, other, weapon, "opfire", space)
     )
+    return max(shots, key=lambda shot: shot.value, default=None)
 
 
 @prefers("opfire")
@@ -191,13 +272,13 @@ def prefer_opportunity_fire(view: View) -> Preference:
 
     def preference(choice: Choice) -> float:
         if choice == PASS:
-            return 0.1
+            return WEIGHTS.min_opfire_damage
         if choice.verb == "ready":
             return NO
         slug, name = choice.noun.split()
-        weapon = "" if name == "natural" else name
-        once = bool(weapon) and TREASURES[weapon].limit == "once"
-        return best_aim(view, unit_of(view, slug), weapon) - (0.5 if once else 0.0)
+        weapon = "" if name == NATURAL else name
+        shot = best_aim(view, unit_of(view, slug), weapon)
+        return NO if shot is None else shot.value_after_cost
 
     return preference
 
@@ -221,7 +302,7 @@ def prefer_aim(view: View) -> Preference:
 
 @prefers("aim space")
 def prefer_aim_space(view: View) -> Preference:
-    """Prefer the space with the best chance to hit."""
+    """Prefer the space in which the shot does the most damage, to all whom it hits there."""
     attack, unit = attack_in_progress(view)
     other, numbers = view.units[attack.target], view.map.numbers_by_noun
     return lambda choice: shot_value(

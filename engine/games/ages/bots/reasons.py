@@ -17,10 +17,24 @@ from engine.games.ages.bots.errands import (
     costs_to,
     goal_of,
 )
-from engine.games.ages.bots.fighting import enemies_in_range
+from engine.games.ages.bots.fighting import (
+    NO_DAMAGE,
+    PlannedShot,
+    allies_beside_target,
+    announced_damage,
+    area_targets,
+    best_aim,
+    best_planned_shot,
+    enemies_in_range,
+    is_area_weapon,
+    is_used_up,
+    parse_weapon,
+    planned_shots,
+    shot_value,
+)
 from engine.games.ages.bots.healing import can_heal_others
 from engine.games.ages.bots.opening import character_strength
-from engine.games.ages.bots.preferences import prefers
+from engine.games.ages.bots.preferences import NO, prefers
 from engine.games.ages.bots.secrets import is_enemy_within, should_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure, is_in_range
@@ -35,8 +49,13 @@ from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen,
 from engine.games.ages.phrases.entering import has_yet_to_enter
 from engine.games.ages.phrases.hunters import best_hunt_text
 from engine.games.ages.phrases.rides import flyer_by
-from engine.games.ages.phrases.units import actor_of, enemies_of, unit_of
-from engine.games.ages.phrases.weapons import ranged_weapons
+from engine.games.ages.phrases.units import (
+    actor_of,
+    enemies_of,
+    own_units_on_map,
+    unit_of,
+)
+from engine.games.ages.phrases.weapons import NATURAL, ranged_weapons
 from engine.games.ages.profiles import PROFILES
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
@@ -300,20 +319,46 @@ def _reason_to_reveal(view: View) -> str:
 def reason_to_fire(view: View, choice: Choice) -> str:
     """The reason why a unit shoots, or why it rather walks."""
     if choice == PASS:
-        best = max((_best_damage(view, each) for each in own_shooters(view)), default=0.0)
-        if best < NO_DAMAGE:
-            return "no shot would do damage: walking is worth more"
-        return f"the best shot does {best:.1f} damage on average: walking is worth more"
-    return "a good shot is worth more than a walk"
+        return _reason_not_to_fire(view)
+    unit = unit_of(view, choice.noun)
+    shot = best_planned_shot(view, unit)
+    risk = "" if shot is None else _own_risk_text(view, unit, shot)
+    if unit.kind == "sentinel":
+        return f"a sentinel never walks, so that a shot costs it nothing{risk}"
+    used_up = " and the card" if shot is not None and is_used_up(shot.weapon) else ""
+    return f"a good shot is worth more than a walk{used_up}{risk}"
 
 
-NO_DAMAGE = 0.05
-"""A mean damage below this is written as none."""
+def _reason_not_to_fire(view: View) -> str:
+    """The reason why no unit shoots: the damage of the best shot, or the danger of a miss."""
+    shooters = own_shooters(view)
+    best = max((_best_damage(view, each) for each in shooters), default=0.0)
+    may_walk = any(unit.kind != "sentinel" for unit in shooters)
+    walk_text = ": walking is worth more" if may_walk else ""
+    if best < NO_DAMAGE:
+        return f"no shot would do damage{walk_text}"
+    shots = [shot for each in shooters for shot in planned_shots(view, each)]
+    best_value = max(shot.value for shot in shots)
+    if best_value < (WEIGHTS.min_shot_damage if best >= WEIGHTS.min_shot_damage else NO_DAMAGE):
+        return "the best shot would endanger your own units too much"
+    if best_value >= WEIGHTS.min_shot_damage:
+        return f"the best shot would use up its card{walk_text}"
+    return f"the best shot does {best:.1f} damage on average{walk_text}"
+
+
+def _own_risk_text(view: View, unit: UnitView, shot: PlannedShot) -> str:
+    """The allies whom a shot in the fire phase may hit: ", though a miss may hit Hanno"; or ""."""
+    allies = [short_name(each.slug) for each in allies_beside_target(view, unit, shot.target)]
+    if not allies:
+        return ""
+    if is_area_weapon(unit, shot.weapon):
+        return f", though it also attacks {join_with_and(allies)}"
+    return f", though a miss may hit {' or '.join(allies)}"
 
 
 def own_shooters(view: View) -> list[UnitView]:
-    """The units on the map that the player decides for."""
-    return [unit for unit in view.units if unit.owner == view.seat and unit.is_on_map]
+    """The units on the map that the player decides for and that no enemy keeps from firing."""
+    return [unit for unit in own_units_on_map(view) if not is_contested(view, unit)]
 
 
 def _best_damage(view: View, unit: UnitView) -> float:
@@ -333,15 +378,70 @@ def reason_to_attack(view: View, choice: Choice) -> str:
         return "no attack helps"
     if choice.verb == "parley":
         return "a strike would do little"
+    if view.step == "weapon":
+        return _reason_for_weapon(view, choice)
     if prefers[view.step](view)(choice) < NO_DAMAGE:
         return "it is unlikely to do damage, but it costs nothing"
-    if view.step == "aim space" and _have_all_spaces_same_odds(view):
+    if view.step == "aim space" and _have_all_spaces_same_value(view):
         return "the odds are the same in every space"
     if view.step == "strike" and _has_equal_strike(view, choice):
         return "no other strike does more damage on average"
+    if view.step != "strike" and (names := _other_enemies_hit(view, choice)):
+        return f"counting {join_with_and(names)}, it does the most damage on average"
     if view.step in ("target", "aim") and _does_another_lose_more(view, choice):
-        return "it has little Health left, so that a hit may kill it"
-    return "it does the most damage on average"
+        if unit_of(view, choice.noun).health <= LOW_HEALTH:
+            return "it has little Health left, so that a hit may kill it"
+        return "a shot at another target would endanger your own units"
+    return MOST_DAMAGE
+
+
+MOST_DAMAGE = "it does the most damage on average"
+
+
+def _reason_for_weapon(view: View, choice: Choice) -> str:
+    """The reason for a weapon: its damage, and what becomes of the cards that are used up."""
+    unit, (weapon, shots) = actor_of(view), parse_weapon(choice)
+    damage = announced_damage(view, unit, weapon, shots)
+    if is_used_up(weapon):
+        return "it uses the card up, but does the most damage on average"
+    if damage < NO_DAMAGE:
+        return "it is unlikely to do damage"
+    others = (each for each in ranged_weapons(view, unit) if is_used_up(each))
+    if any(announced_damage(view, unit, each, 1) > damage for each in others):
+        return "a little more damage is not worth a card that is used up"
+    return MOST_DAMAGE
+
+
+def _other_enemies_hit(view: View, choice: Choice) -> list[str]:
+    """The names of the enemies that an area weapon attacks besides its target."""
+    attack = view.attack
+    assert attack is not None
+    shooter = view.units[attack.attacker]
+    if not is_area_weapon(shooter, attack.weapon):
+        return []
+    if view.step == "aim space":
+        target, space = view.units[attack.target], view.map.numbers_by_noun[choice.noun]
+    elif view.step == "aim":
+        target = unit_of(view, choice.noun)
+        space = max(target.walked_spaces, key=lambda each: _aim_value(view, target, each))
+    else:
+        target = unit_of(view, choice.noun)
+        space = target.space
+    return [
+        short_name(each.slug)
+        for each in area_targets(view, shooter, space, attack.kind)
+        if each.team != shooter.team and each.number != target.number
+    ]
+
+
+def _aim_value(view: View, target: UnitView, space: int) -> float:
+    """The value of an opportunity shot at a target in a space; below 0 out of range."""
+    attack = view.attack
+    assert attack is not None
+    shooter = view.units[attack.attacker]
+    if not is_in_range(view, shooter, target, attack.weapon, "opfire", space):
+        return NO
+    return shot_value(view, shooter, target, attack.weapon, "opfire", space=space)
 
 
 def _does_another_lose_more(view: View, best: Choice) -> bool:
@@ -372,13 +472,13 @@ def shot_odds(view: View, shooter: UnitView, target: UnitView, attack: AttackVie
     )
 
 
-def _have_all_spaces_same_odds(view: View) -> bool:
-    """Is a shot at the moving target as good in every space that it entered?"""
+def _have_all_spaces_same_value(view: View) -> bool:
+    """Is a shot at the moving target worth as much in every space that it entered?"""
     attack = view.attack
     assert attack is not None
-    shooter, target = view.units[attack.attacker], view.units[attack.target]
-    shots = shots_in_passing(view, shooter, attack.weapon, (target,))
-    return len({round(odds.damage, 3) for odds, _, _ in shots}) == 1
+    target = view.units[attack.target]
+    shots = shots_in_passing(view, view.units[attack.attacker], attack.weapon, (target,))
+    return len({round(_aim_value(view, target, space), 3) for _, space, _ in shots}) == 1
 
 
 def _has_equal_strike(view: View, best: Choice) -> bool:
@@ -397,10 +497,45 @@ def _has_equal_strike(view: View, best: Choice) -> bool:
 
 @reasons("opfire")
 def reason_to_opfire(view: View, choice: Choice) -> str:
-    """The reason why a unit fires at a moving one: the shot costs nothing."""
+    """The reason why a unit fires at a moving one: the shot costs no walk, or only a card."""
     if choice.verb == "pass":
         return "no shot is worth it"
-    return "a shot in the enemy's turn costs nothing, and this one does the most damage"
+    slug, name = choice.noun.split()
+    unit, weapon = unit_of(view, slug), "" if name == NATURAL else name
+    shot = best_aim(view, unit, weapon)
+    if is_used_up(weapon) and shot is not None:
+        damage = _damage_to_enemies(view, unit, shot)
+        return (
+            f"it uses the card up, but {damage:.1f} damage on average is worth that, "
+            "and a shot in the enemy's turn costs no walk"
+        )
+    price = "no walk" if weapon else "nothing"
+    best_text = ", and this one promises most" if _is_best_aim(view, shot) else ""
+    return f"a shot in the enemy's turn costs {price}{best_text}"
+
+
+def _damage_to_enemies(view: View, unit: UnitView, shot: PlannedShot) -> float:
+    """The mean damage of an opportunity shot to its target and all enemies in its area."""
+    enemies = [shot.target]
+    if is_area_weapon(unit, shot.weapon):
+        attacked_units = area_targets(view, unit, shot.space, "opfire")
+        enemies = [each for each in attacked_units if each.team != unit.team]
+    return sum(
+        attack_odds(
+            view, unit, each, shot.weapon, "opfire", space=shot.space, dice=view.has_dice
+        ).damage
+        for each in enemies
+    )
+
+
+def _is_best_aim(view: View, shot: PlannedShot | None) -> bool:
+    """Is the opportunity shot worth at least as much as all others of the player's units?"""
+    shots = (
+        best_aim(view, unit, weapon)
+        for unit in own_units_on_map(view)
+        for weapon in ranged_weapons(view, unit)
+    )
+    return shot is not None and all(each is None or each.value <= shot.value for each in shots)
 
 
 # Adventures and entering

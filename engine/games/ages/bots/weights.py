@@ -71,6 +71,10 @@ class Weights:
 
     min_shot_damage: float = 0.8
     """The mean damage of a shot that makes a character stay and fire instead of moving."""
+    min_opfire_damage: float = 0.1
+    """The mean damage of a shot in the enemy's turn below which the bot does not shoot."""
+    used_card_cost: float = 0.5
+    """The damage that must make up for a weapon that is used up by its shot."""
     pay_below_chance: float = 0.6
     """The chance against a guardian below which the bot prefers to pay."""
     ally_damage_factor: float = 1.2
