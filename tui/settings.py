@@ -101,7 +101,7 @@ class Settings:
     confirm: str = setting(
         "final",
         "Confirm",
-        "The choices that need two keys: one goes to the choice, the next takes it.",
+        "The choices that take Enter twice, or their letter and Enter.",
         never="Never",
         final="Final choices",
         always="Always",

@@ -405,14 +405,17 @@ class TablePage(Page):
             await self.table.undo(seat)
 
     def do_back(self) -> None:
-        """Stop looking, close the open group, or return to the choices."""
+        """Stop looking, cancel a confirmation, close the open group, or return to the choices."""
+        menu = self.model.menu
         if self.looking.is_on:
             self.looking.stop()
         elif self.reveal_clock.try_skip():
             return
+        elif menu is not None and menu.is_armed:
+            menu.try_step_back()
         elif self.navigation.pane != "choices":
             self.navigation.go_to_choices()
-        elif self.model.menu is None or not self.model.menu.try_step_back():
+        elif menu is None or not menu.try_step_back():
             self._point_at_ways_back()
         self.repaint()
 

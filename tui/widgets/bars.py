@@ -27,6 +27,7 @@ class Chip:
 
 SHORT_TEXTS = {
     "×2 choose": "×2",
+    "×2 confirm": "×2",
     "pass all": "all",
     "why not": "why",
 }

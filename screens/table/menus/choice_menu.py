@@ -4,12 +4,12 @@
 `Dial` lets the player set a number. All answer with one of the offered choices, or with None while
 the player only moves.
 
-A final choice takes two keys (`ConfirmPolicy`): one that goes to it, and one that takes it. The
-first may be an arrow key, a jump letter or a click, or the first piece of a set. In a list that has
-just opened (`is_unread`) the program has put the cursor on a row, so that Enter is the first key:
-one Enter too many for the list before must not take a row of this one. A choice that gives
-something up, such as a sale, is confirmed even if the player has moved to it. Between the two keys
-the row is armed, until the cursor moves (`RowList`).
+A final choice takes two keys (`ConfirmPolicy`): its letter, a click or Enter arms its row, and the
+same or Enter takes it. It does not matter how the cursor came to the row: by an arrow key, by a
+hint, or because the list has just opened. Esc disarms the row, and so does a move of the cursor
+(`RowList`); then both keys are needed again. A choice that gives something up, such as a sale, is
+confirmed as well. Only two final choices take one Enter: a set whose cards the player has just
+picked, and the pass in a reaction window, because another key passes at once.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from typing import Protocol
 from attrs import define, field, frozen
 
 from engine.core.choice import PASS, Choice, Decision, Description
+from screens.table.reaction_window import is_window
 from tui.widgets.choices import ChoiceRow
 
 
@@ -107,9 +108,6 @@ class ChoiceMenu(Protocol):
     def place(self) -> str:
         """The place on the board of the row under the cursor; empty unless there is exactly one."""
 
-    is_unread: bool
-    """Has the list, or a group of it, just opened, without a move since?"""
-
     # Moving
 
     def move(self, steps: int) -> None:
@@ -131,7 +129,7 @@ class ChoiceMenu(Protocol):
         """Close the open group; False if none is open."""
 
     def try_step_back(self) -> bool:
-        """Undo the last step in the list; False if there is none."""
+        """Undo the last step in the list, or only disarm the row; False if there is none."""
 
     def point_to(self, choice: Choice) -> None:
         """Put the cursor on a choice that a bot advises."""
@@ -181,17 +179,17 @@ class ConfirmPolicy:
     costly: tuple[str, ...] = ()
     """Verbs that give something up: confirmed even if they can be undone."""
 
-    def must_ask_twice(self, choice: Choice, *, in_sight: bool) -> bool:
+    def must_ask_twice(self, choice: Choice, *, takes_one_key: bool = False) -> bool:
         """Must a choice be confirmed?
 
-        `in_sight`: was the choice already under the cursor? An only choice is confirmed just for
-        players who confirm everything, and a pass not even then.
+        `takes_one_key`: does one key take the choice now even if it is final? An only choice is
+        confirmed just for players who confirm everything, and a pass not even then.
         """
         if self.confirm == "always":
             return tuple(self.decision.choices) != (PASS,)
         if self.confirm == "never" or len(self.decision.choices) == 1:
             return False
-        return choice.verb in self.costly or (not in_sight and choice in self.final)
+        return choice.verb in self.costly or (not takes_one_key and choice in self.final)
 
 
 @define
@@ -202,9 +200,6 @@ class RowList:
     """The number of the row under the cursor."""
     is_armed: bool = field(default=False, init=False)
     """Was the row under the cursor chosen once, so that it must be confirmed?"""
-
-    is_unread: bool = field(default=True, init=False)
-    """Has the list, or a group of it, just opened, without a move since?"""
 
     @property
     def length(self) -> int:
@@ -218,12 +213,16 @@ class RowList:
     def go_to(self, index: int) -> None:
         """Move the cursor to a row, which is then not armed; -1 is the last."""
         self.cursor, self.is_armed = index % self.length if self.length else 0, False
-        self.is_unread = False
 
     def step_to(self, index: int) -> None:
         """Move the cursor to a row; the current row stays armed."""
         if index != self.cursor:
             self.go_to(index)
+
+    def try_disarm(self) -> bool:
+        """Cancel the first key for the row under the cursor; False if it is not armed."""
+        was_armed, self.is_armed = self.is_armed, False
+        return was_armed
 
     def choice_once_confirmed(self, choice: Choice, *, twice: bool) -> Choice | None:
         """The choice, or None if it must be confirmed (`twice`) and this is the first time."""
@@ -251,17 +250,20 @@ class DecisionList(RowList):
         self._descriptions = {each: self._describe(each) for each in self.decision.choices}
 
     @property
-    def is_in_sight(self) -> bool:
-        """Has the player gone to the choice that Enter takes, or is there no other?"""
-        return not self.is_unread or len(self.decision.choices) == 1
-
-    @property
     def asks_twice(self) -> bool:
         """Must Enter be pressed twice for the row under the cursor?"""
         choice = self._single_choice()
-        return choice is not None and self._caution.must_ask_twice(
-            choice, in_sight=self.is_in_sight
-        )
+        return choice is not None and self._must_enter_twice(choice)
+
+    def _must_enter_twice(self, choice: Choice) -> bool:
+        """Must Enter be pressed twice for a choice? A pass in a reaction window takes one."""
+        is_reaction_pass = choice == PASS and is_window(self.decision)
+        return self._caution.must_ask_twice(choice, takes_one_key=is_reaction_pass)
+
+    def _ask_for(self, choice: Choice, *, by_enter: bool) -> Choice | None:
+        """The choice under the cursor, or None if Enter, a letter or a click only arms its row."""
+        must_ask = self._must_enter_twice if by_enter else self._caution.must_ask_twice
+        return self.choice_once_confirmed(choice, twice=must_ask(choice))
 
     def _single_choice(self) -> Choice | None:
         """The choice that Enter takes now; None if it opens a group or adds to a set."""

@@ -147,8 +147,8 @@ class Dial(DecisionList):
 
     @property
     def can_go_back(self) -> bool:
-        """Can typed digits be deleted?"""
-        return bool(self._typed_digits)
+        """Is there a row to disarm, or are there typed digits to delete?"""
+        return self.is_armed or bool(self._typed_digits)
 
     @property
     def has_question(self) -> bool:
@@ -192,7 +192,9 @@ class Dial(DecisionList):
         return self.try_turn(-1)
 
     def try_step_back(self) -> bool:
-        """Delete typed digits; False if there are none."""
+        """Disarm the row, or delete typed digits; False if there is neither."""
+        if self.try_disarm():
+            return True
         had_digits, self._typed_digits = bool(self._typed_digits), ""
         return had_digits
 
@@ -210,19 +212,20 @@ class Dial(DecisionList):
 
     def enter(self) -> Choice | None:
         """Handle Enter in the list: return the choice of the number or under the cursor."""
-        return self._choice_under_cursor(in_sight=self.is_in_sight)
+        return self._choice_under_cursor(by_enter=True)
 
     def enter_at(self, place: str) -> Choice | None:
         """Handle Enter on the board: return the choice at the place under the cursor."""
-        self.point_at(place)
-        return (
-            self._choice_under_cursor(in_sight=True) if self._index_at(place) is not None else None
-        )
+        index = self._index_at(place)
+        if index is None:
+            return None
+        self.step_to(index)
+        return self.enter()
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
-        return self._choice_under_cursor(in_sight=False)
+        return self._choice_under_cursor()
 
     def choose_at(self, place: str) -> Choice | None:
         """Take the row of a place of the board, and return its choice if that answers."""
@@ -258,11 +261,9 @@ class Dial(DecisionList):
         """The choice under the cursor; None while the typed number is not offered."""
         return None if not self.cursor and self.progress else self._current_choice()
 
-    def _choice_under_cursor(self, *, in_sight: bool) -> Choice | None:
+    def _choice_under_cursor(self, *, by_enter: bool = False) -> Choice | None:
         """Ask for the choice under the cursor; None while the typed number is not offered."""
         if not self.cursor and self.progress:
             return None
         choice = self._current_choice()
-        return self.choice_once_confirmed(
-            choice, twice=self._caution.must_ask_twice(choice, in_sight=in_sight)
-        )
+        return self._ask_for(choice, by_enter=by_enter)

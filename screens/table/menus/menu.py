@@ -87,8 +87,8 @@ class Menu(DecisionList):
 
     @property
     def can_go_back(self) -> bool:
-        """Is there a group to close?"""
-        return self.is_in_group
+        """Is there a row to disarm, or a group to close?"""
+        return self.is_armed or self.is_in_group
 
     @property
     def has_question(self) -> bool:
@@ -217,8 +217,8 @@ class Menu(DecisionList):
         return True
 
     def try_step_back(self) -> bool:
-        """Close the open group; False if none is open."""
-        return self.try_close_group()
+        """Disarm the row, or close the open group; False if there is neither."""
+        return self.try_disarm() or self.try_close_group()
 
     def point_to(self, choice: Choice) -> None:
         """Open groups as needed and put the cursor on a choice that a bot advises."""
@@ -233,21 +233,20 @@ class Menu(DecisionList):
 
     def enter(self) -> Choice | None:
         """Handle Enter in the list: return the choice under the cursor, or open its group."""
-        return self._open_or_answer(in_sight=self.is_in_sight) if self.entries else None
+        return self._open_or_answer(by_enter=True) if self.entries else None
 
     def enter_at(self, place: str) -> Choice | None:
         """Handle Enter on the board: return the choice at the place, or list the choices there."""
-        in_sight = self.is_in_sight
-        return self._open_or_answer(in_sight=in_sight) if self._try_reach(place) else None
+        return self._open_or_answer(by_enter=True) if self._try_reach(place) else None
 
     def choose_row(self, index: int) -> Choice | None:
         """Take the row of a jump letter or a click, and return its choice if that answers."""
         self.step_to(index)
-        return self._open_or_answer(in_sight=False)
+        return self._open_or_answer()
 
     def choose_at(self, place: str) -> Choice | None:
         """Take the choices at a place of the board: return a single one, or list several."""
-        return self._open_or_answer(in_sight=False) if self._try_reach(place) else None
+        return self._open_or_answer() if self._try_reach(place) else None
 
     def has_letter(self, letter: str) -> bool:
         """Does a row or a place have this letter?"""
@@ -274,15 +273,14 @@ class Menu(DecisionList):
         choices = self.entries[self.cursor].choices if self.entries else ()
         return choices[0] if len(choices) == 1 else None
 
-    def _open_or_answer(self, *, in_sight: bool) -> Choice | None:
+    def _open_or_answer(self, *, by_enter: bool = False) -> Choice | None:
         """Open the group under the cursor, or return its single choice once it is confirmed."""
         entry = self.entries[self.cursor]
         if len(entry.choices) > 1:
             self._open_group(entry.choices, entry.text)
             return None
         (choice,) = entry.choices
-        twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
-        return self.choice_once_confirmed(choice, twice=twice)
+        return self._ask_for(choice, by_enter=by_enter)
 
     def _try_reach(self, place: str) -> bool:
         """Put the cursor on the only choice at a place; False if there is not exactly one.
@@ -345,7 +343,6 @@ class Menu(DecisionList):
         )
         self.places = {place: self._letter_at(choices) for place, choices in choices_at.items()}
         self.go_to(self._first_row())
-        self.is_unread = True
 
     def _text_rows(self) -> list[TextRow]:
         """The rows of the current level; on the first level in the order of their letters."""

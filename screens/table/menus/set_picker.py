@@ -48,6 +48,8 @@ class SetPicker(DecisionList):
     places: Mapping[str, str] = field(init=False)
     """The places of the pieces and of `DONE`, each with its jump letter."""
     _picked_pieces: list[str] = field(factory=list, init=False)
+    _is_last_piece_own: bool = field(default=False, init=False)
+    """Has the player changed the set by hand since a hint, Esc or the opening of the list?"""
     refusal: str = field(default="", init=False)
     """The reason why the last key had no effect, until the next key."""
     _sets: dict[Cards, Choice] = field(init=False)
@@ -108,8 +110,8 @@ class SetPicker(DecisionList):
 
     @property
     def can_go_back(self) -> bool:
-        """Can a piece be put back?"""
-        return bool(self._picked_pieces)
+        """Is there a set to disarm, or a piece to put back?"""
+        return self.is_armed or bool(self._picked_pieces)
 
     @property
     def has_question(self) -> bool:
@@ -136,6 +138,7 @@ class SetPicker(DecisionList):
         else:
             self.refusal = self._too_many(place)
             return
+        self._is_last_piece_own = bool(self._picked_pieces)
         self.go_to(self.cursor)
 
     def _too_many(self, place: str) -> str:
@@ -253,9 +256,10 @@ class SetPicker(DecisionList):
         return False
 
     def try_step_back(self) -> bool:
-        """Put the last piece back; False if there is none."""
-        self.refusal = ""
-        self.go_to(self.cursor)
+        """Disarm the set, or put the last piece back; False if there is neither."""
+        self.refusal, self._is_last_piece_own = "", False
+        if self.try_disarm():
+            return True
         if not self._picked_pieces:
             return False
         self._picked_pieces.pop()
@@ -263,7 +267,7 @@ class SetPicker(DecisionList):
 
     def point_to(self, choice: Choice) -> None:
         """Pick the pieces of a choice that a bot advises."""
-        self.advised_choice, self.refusal = choice, ""
+        self.advised_choice, self.refusal, self._is_last_piece_own = choice, "", False
         for cards, each in self._sets.items():
             if each == choice:
                 self._picked_pieces = list(pieces_of(cards))
@@ -271,25 +275,41 @@ class SetPicker(DecisionList):
 
     # Answering: Enter asks for the choice of the set, all other input picks a piece
 
+    @property
+    def asks_twice(self) -> bool:
+        """Must Enter be pressed twice for the set? An empty one needs the cursor on its row."""
+        choice = self.choice
+        return choice is not None and (
+            self._is_far_from_empty_set or self._must_enter_twice(choice)
+        )
+
+    def _must_enter_twice(self, choice: Choice) -> bool:
+        """Must Enter be pressed twice for the choice of this set?
+
+        One Enter takes a set that the player has built by hand, if the list describes it.
+        """
+        is_described = self.place() == DONE or self.place() in self._picked_pieces
+        takes_one_key = is_described and self._is_last_piece_own
+        return self._caution.must_ask_twice(choice, takes_one_key=takes_one_key)
+
+    @property
+    def _is_far_from_empty_set(self) -> bool:
+        """Is nothing picked, and the cursor on a piece?"""
+        return not self._picked_pieces and self.place() != DONE
+
     def enter(self) -> Choice | None:
         """Handle Enter: return the set. For an empty set, the cursor must be on the last row."""
-        if not self._picked_pieces and self.choice is not None and self.place() != DONE:
+        if self.choice is not None and self._is_far_from_empty_set:
             self.go_to(-1)
             self.is_armed = True
             return None
-        return self._ask(in_sight=self._is_about_set(self.place()))
+        return self._ask(by_enter=True)
 
     def enter_at(self, place: str) -> Choice | None:
         """Handle Enter on the board: return the set, as in the list."""
-        return (
-            self.enter()
-            if not self._picked_pieces
-            else self._ask(in_sight=self._is_about_set(place))
-        )
-
-    def _is_about_set(self, place: str) -> bool:
-        """Is the whole set described at this place, and not a piece that is not part of it?"""
-        return place == DONE or place in self._picked_pieces
+        if place in self._rows:
+            self.step_to(self._rows.index(place))
+        return self.enter()
 
     def pick(self) -> Choice | None:
         """Pick the piece under the cursor or put it back; return the set on the last row."""
@@ -307,7 +327,7 @@ class SetPicker(DecisionList):
         """Pick the piece of a row or put it back; return the set on the last row."""
         self.step_to(index)
         if self._rows[index] == DONE:
-            return self._ask(in_sight=False)
+            return self._ask()
         self.toggle(self._rows[index])
         return None
 
@@ -328,14 +348,14 @@ class SetPicker(DecisionList):
         letters = list(self.places.values())
         return self.choose_row(letters.index(letter)) if letter in letters else None
 
-    def _ask(self, *, in_sight: bool) -> Choice | None:
+    def _ask(self, *, by_enter: bool = False) -> Choice | None:
         """Ask for the choice of this set; if it is not offered, None, and `refusal` says why."""
         choice, self.refusal = self.choice, ""
         if choice is None:
             self.refusal = f"Not yet: {self._missing_text()}"
             return None
+        twice = (self._must_enter_twice if by_enter else self._caution.must_ask_twice)(choice)
         self.step_to(self.length - 1)
-        twice = self._caution.must_ask_twice(choice, in_sight=in_sight)
         return self.choice_once_confirmed(choice, twice=twice)
 
     # Laying out

@@ -136,9 +136,7 @@ class Answering(Part):
         if menu is answered_menu and menu.is_armed:
             self._page.navigation.return_to_place(place)
         else:
-            unread = menu.is_unread
             self._page.navigation.try_go_to_board()
-            menu.is_unread = unread  # the player has not moved
         self._page.repaint()
 
     async def do_pass(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.parts.looking import Looking
 from screens.table.parts.map_controls import MapControls
 from screens.table.parts.moves import Moves
@@ -112,17 +113,10 @@ class Footer:
         """The key that chooses; while a set is being built, the keys that pick and confirm."""
         model, key = self._page.model, self._page.footer_key
         if model.menu is not None and model.menu.is_building_set:
-            return key("pick", "pick"), key("choose", "confirm")
+            return key("pick", "pick"), key("choose", _effect_of_enter(model.menu, "confirm"))
         is_over = model.menu is None and model.update.outcome is not None
-        text = "result" if is_over else self._effect_of_enter()
+        text = "result" if is_over else _effect_of_enter(model.menu, "choose")
         return (key("choose", text, ready=is_over or bool(model.menu)),)
-
-    def _effect_of_enter(self) -> str:
-        """The effect of Enter: a final choice that was not looked at must be confirmed."""
-        menu = self._page.model.menu
-        if menu is None:
-            return "choose"
-        return "confirm" if menu.is_armed else "×2 choose" if menu.asks_twice else "choose"
 
     def _ways_to_turn(self) -> tuple[FooterKey, ...]:
         """The key that rotates a piece, while there is one."""
@@ -148,3 +142,10 @@ class Footer:
         has_undo = self._page.can_take_back and not model.is_waiting_for_bots
         undo = (key("undo", "undo"),) if has_undo else ()
         return *back_keys, *pane, *undo
+
+
+def _effect_of_enter(menu: ChoiceMenu | None, text: str) -> str:
+    """The effect of Enter, usually `text`: a final choice must be confirmed, with Enter again."""
+    if menu is None:
+        return text
+    return "confirm" if menu.is_armed else f"×2 {text}" if menu.asks_twice else text

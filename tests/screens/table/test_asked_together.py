@@ -44,7 +44,7 @@ async def test_an_answer_given_together_with_a_bot_is_final_from_the_first_momen
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")
-async def test_two_keys_go_to_a_final_choice_and_take_it(tmp_path: Path) -> None:
+async def test_a_final_choice_takes_its_letter_and_enter_or_enter_twice(tmp_path: Path) -> None:
     async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
         menu = driver.table.model.menu
         assert menu is not None
@@ -56,7 +56,9 @@ async def test_two_keys_go_to_a_final_choice_and_take_it(tmp_path: Path) -> None
         await driver.until(lambda: len(driver.table.model.update.view.hand) < len(hand))
     async with opened(tmp_path, tiny_game(seed=6), settings=QUICK) as driver:
         hand = driver.table.model.update.view.hand
-        await driver.press("down", "enter")
+        await driver.press("down")
+        await driver.see("Final: press Enter twice.", "Enter ×2 choose")
+        await driver.press("enter", "enter")
         await driver.until(lambda: len(driver.table.model.update.view.hand) < len(hand))
     async with opened(tmp_path, tiny_game(seed=7), settings=QUICK) as driver:
         hand = driver.table.model.update.view.hand

@@ -192,7 +192,7 @@ async def test_the_board_is_walked_with_arrows_and_taken_with_enter(tmp_path: Pa
         assert driver.table.navigation.place == first
         await driver.press("right")
         assert driver.table.navigation.place == second
-        await driver.press("enter")
+        await driver.press("enter", "enter")
         await driver.until(lambda: driver.table.model.update.answer_count >= 1)
         assert second not in driver.table.model.update.view.hand
 
@@ -259,7 +259,7 @@ async def test_a_player_alone_has_no_seats_to_swap(tmp_path: Path) -> None:
 async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> None:
     """With seed 5 the highest card wins the first round; a swap then turns up another card."""
     async with opened(tmp_path, tiny_game(seed=5), settings=QUICK) as driver:
-        await driver.press("end", "enter")
+        await driver.press("end", "enter", "enter")
         await driver.see("Swap a card with the deck?")
         menu = driver.table.model.menu
         assert menu is not None
@@ -270,6 +270,24 @@ async def test_a_final_choice_is_only_gone_to_by_its_letter(tmp_path: Path) -> N
         await driver.press(letter)
         await driver.until(lambda: driver.table.model.update.answer_count > 2)
         await driver.see("You draw")
+
+
+@pytest.mark.usefixtures("tiny_on_shelf")
+@pytest.mark.parametrize("way", [("down",), ("tab", "right")])
+async def test_back_in_a_confirmation_starts_it_over(tmp_path: Path, way: tuple[str, ...]) -> None:
+    async with opened(tmp_path, tiny_game(), settings=QUICK) as driver:
+        hand = driver.table.model.update.view.hand
+        await driver.press(*way, "enter")
+        await driver.see("Final. Press Enter to confirm", "Enter confirm")
+        pane = driver.table.navigation.pane
+        await driver.press("escape")
+        await driver.see("Final: press Enter twice", "Enter ×2 choose")
+        assert (driver.table.navigation.pane, driver.notices) == (pane, [])
+        await driver.press("enter")
+        await driver.see("Final. Press Enter to confirm")
+        assert driver.table.model.update.view.hand == hand
+        await driver.press("enter")
+        await driver.until(lambda: len(driver.table.model.update.view.hand) < len(hand))
 
 
 @pytest.mark.usefixtures("tiny_on_shelf")

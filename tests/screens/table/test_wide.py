@@ -80,7 +80,7 @@ async def test_a_whole_game_is_played_with_keys(tmp_path: Path, size: tuple[int,
         assert f"hex:{wide_lands.name_of(driver.table.model.update.view.walkers[0])}" == place
         await driver.press("2", "5", "right", "pageup")
         await driver.see("Bid: 31 (1 to 60)")
-        await driver.press("enter")
+        await driver.press("enter", "enter")
         await driver.come_to(GameOverPage)
 
 

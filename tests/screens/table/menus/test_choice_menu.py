@@ -25,7 +25,7 @@ def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("confirm", "choice", "in_sight", "twice"),
+    ("confirm", "choice", "takes_one_key", "twice"),
     [
         ("never", ALBANY, False, False),
         ("final", ALBANY, False, True),
@@ -35,15 +35,17 @@ def test_both_kinds_of_menu_are_what_a_page_needs() -> None:
         ("always", BOSTON, False, True),
     ],
 )
-def test_what_is_asked_for_twice(confirm: str, choice: Choice, in_sight: bool, twice: bool) -> None:
+def test_what_is_asked_for_twice(
+    confirm: str, choice: Choice, takes_one_key: bool, twice: bool
+) -> None:
     decision = Decision(0, "Your turn", (ALBANY, BOSTON))
     caution = ConfirmPolicy(decision, frozenset({ALBANY}), confirm)
-    assert caution.must_ask_twice(choice, in_sight=in_sight) is twice
+    assert caution.must_ask_twice(choice, takes_one_key=takes_one_key) is twice
 
 
 def test_a_pass_that_is_the_only_choice_is_never_asked_for_twice() -> None:
     caution = ConfirmPolicy(PASS_ALONE, frozenset({PASS}), "always")
-    assert not caution.must_ask_twice(PASS, in_sight=False)
+    assert not caution.must_ask_twice(PASS)
 
 
 class TwoRows(RowList):

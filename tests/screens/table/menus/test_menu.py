@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from engine.core.choice import Choice, Decision, Description, choice
+import pytest
+
+from engine.core.choice import PASS, Choice, Decision, Description, choice
 from screens.table.menus.letters import DealtLetters
 from screens.table.menus.menu import OUT_OF_SIGHT, Menu
 from tests.screens.table.menus.city_menus import (
@@ -207,19 +209,61 @@ def test_letters_may_run_out() -> None:
     assert [row.letter for row in menu.rows()] == ["a", "", "z"]
 
 
-def test_enter_in_a_list_that_has_just_opened_asks_before_it_takes_what_is_final() -> None:
-    menu = menu_of(SELL, END, final=(SELL,))
-    assert menu.enter() is None, "one Enter too many"
-    assert menu.is_armed
-    assert menu.enter() == SELL
-    moved = menu_of(SELL, END, final=(SELL,))
-    moved.move(2)
-    assert moved.enter() == SELL, "the player has been at the row"
+def test_what_is_final_takes_enter_twice_however_the_cursor_came_to_it() -> None:
+    ways: tuple[Callable[[Menu], object], ...] = (
+        lambda menu: None,
+        lambda menu: menu.move(2),
+        lambda menu: menu.point_at("share:brush"),
+        lambda menu: menu.point_to(SELL),
+    )
+    for go_to_it in ways:
+        menu = menu_of(SELL, END, final=(SELL,))
+        go_to_it(menu)
+        assert menu.asks_twice
+        assert [menu.enter(), menu.is_armed, menu.enter()] == [None, True, SELL]
     alone = menu_of(END, final=(END,))
     assert alone.enter() == END, "there is no other choice"
 
 
-def test_enter_on_the_board_asks_in_a_list_that_has_just_opened() -> None:
+@pytest.mark.parametrize("in_group", [False, True])
+def test_back_in_a_confirmation_starts_it_over(*, in_group: bool) -> None:
+    menu = menu_of(ALBANY, BOSTON, END, final=(BOSTON, END))
+    if in_group:
+        menu.choose_by_letter(menu.places["city:boston"])
+    else:
+        menu.go_to(-1)
+        menu.enter()
+    row = menu.rows()[menu.cursor].text
+    assert menu.is_armed
+    assert menu.can_go_back
+    assert menu.try_step_back()
+    assert (menu.is_armed, menu.is_in_group, menu.rows()[menu.cursor].text) == (
+        False,
+        in_group,
+        row,
+    )
+    assert menu.enter() is None
+    assert menu.enter() == (BOSTON if in_group else END)
+
+
+def test_a_pass_in_a_reaction_window_takes_one_enter_or_two_letters() -> None:
+    decision = Decision(0, "React?", (SELL, PASS))
+    words = {SELL: WORDS[SELL], PASS: Description("Pass", "Pass")}
+
+    def window(confirm: str = "final") -> Menu:
+        final = frozenset(decision.choices)
+        menu = Menu(decision, words.__getitem__, tuple("az"), final=final, confirm=confirm)
+        menu.go_to(-1)
+        return menu
+
+    menu = window()
+    assert not menu.asks_twice
+    assert menu.enter() == PASS
+    assert [menu.choose_by_letter("z"), menu.choose_by_letter("z")] == [None, PASS]
+    assert window("always").enter() is None
+
+
+def test_enter_on_the_board_asks_before_it_takes_what_is_final() -> None:
     menu = menu_of(SELL, END, final=(SELL,))
     assert menu.enter_at("share:brush") is None
     assert menu.enter_at("share:brush") == SELL
@@ -269,11 +313,8 @@ def test_moving_away_disarms() -> None:
     assert menu.choose_by_letter(letter) is None
 
 
-def test_enter_takes_at_once_what_can_be_taken_back_or_was_moved_to() -> None:
-    menu = menu_of(END, SELL, final=(END,))
+def test_enter_takes_at_once_what_can_be_taken_back() -> None:
     assert menu_of(SELL, END, final=(END,)).enter() == SELL
-    menu.move(2)
-    assert menu.enter() == END
 
 
 def test_enter_asks_in_a_group_that_has_just_opened() -> None:

@@ -275,6 +275,30 @@ def test_enter_on_a_card_outside_a_final_set_asks_first() -> None:
         assert menu.enter() == final[0]
 
 
+def test_a_final_set_takes_enter_twice_unless_the_player_has_built_it() -> None:
+    final = (Choice("bid", "ace"), NOTHING)
+    menu = picker(*bids("ace king", most=2), final=final)
+    assert menu.asks_twice, "the cursor is not on the row of the empty set"
+    menu.go_to(-1)
+    assert menu.asks_twice, "nothing was picked"
+    assert [menu.enter(), menu.enter()] == [None, NOTHING]
+    menu.toggle("card:ace")
+    menu.go_to(-1)
+    assert not menu.asks_twice, "picking was the first key"
+    menu.point_to(final[0])
+    assert menu.asks_twice, "a hint has picked"
+    assert [menu.enter(), menu.enter()] == [None, final[0]]
+
+
+def test_back_in_a_confirmation_keeps_the_set_and_starts_over() -> None:
+    menu = picker(*bids("ace king", most=2), final=(Choice("bid", "ace"),))
+    menu.toggle("card:ace")
+    menu.choose_by_letter(menu.places[DONE])
+    assert menu.try_step_back()
+    assert (menu.is_armed, menu.picked_places) == (False, ("card:ace",))
+    assert [menu.enter(), menu.enter()] == [None, Choice("bid", "ace")]
+
+
 def test_asking_always_asks_enter_too() -> None:
     menu = picker(*bids("ace king", most=2), confirm="always")
     menu.choose_by_letter(menu.places["card:ace"])
@@ -420,5 +444,7 @@ async def test_two_people_play_to_the_end_and_hints_pick(tmp_path: Path) -> None
             assert table.model.update.answer_count == answered
             await driver.press("h")
             await driver.until(lambda: driver.table.model.hints.requested_reason, "advice")
-            await driver.press("enter")
+            menu = table.model.menu
+            assert menu is not None
+            await driver.press(*(["enter"] * (2 if menu.asks_twice else 1)))
         await driver.come_to(GameOverPage)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import cast
 
-from attrs import evolve
-
 from screens.table.parts.footer import Footer, FooterHost
 from tests.screens.table.parts.fake_table_page import LIGHT, FakePage, footer_of
 from tui.widgets.choices import RefusedChoice
@@ -62,14 +60,14 @@ def test_the_footer_offers_reasons_only_where_something_is_refused() -> None:
 
 
 def test_the_footer_says_whether_enter_must_be_pressed_twice() -> None:
-    page = FakePage()
-    assert effect_of_enter(page) == "choose"
-    page.menu._caution = evolve(page.menu._caution, final=frozenset(LIGHT))
+    assert effect_of_enter(FakePage()) == "choose"
+    page = FakePage(final=frozenset(LIGHT))
     assert effect_of_enter(page) == "×2 choose"
+    assert not footer_of(page)["back"]
     page.menu.go_to(0)
-    assert effect_of_enter(page) == "choose", "the player has gone to the row"
-    page.menu.is_unread = True
+    assert effect_of_enter(page) == "×2 choose", "it does not matter that the player has moved"
     assert page.menu.enter() is None
+    assert footer_of(page)["back"]
     assert effect_of_enter(page) == "confirm"
     assert page.menu.enter() == LIGHT[0]
 

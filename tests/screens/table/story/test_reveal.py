@@ -425,8 +425,8 @@ async def test_the_end_waits_for_the_last_reveal(tmp_path: Path) -> None:
             await driver.until(lambda: table.model.menu or table.model.update.outcome)
             if table.model.update.view.common <= 6:
                 table.model.settings = Settings(pace="calm", keeps_reveals=False)
-            if table.model.menu is not None:
-                await driver.press("end", "enter")
+            if (menu := table.model.menu) is not None:
+                await driver.press("end", "enter", *(["enter"] if menu.asks_twice else []))
             if table.model.reveal.is_playing and table.model.menu is not None:
                 await driver.press("escape")
         assert table.model.reveal.is_playing
