@@ -14,7 +14,7 @@ from engine.games.ages.standing import (
     standings,
 )
 from engine.games.ages.units import deck_of
-from engine.games.ages.view_types import GoalView, GuardianView
+from engine.games.ages.view_types import GoalView, GuardianView, UnitView, View
 from screens.games.ages.headline import STANDING
 from screens.games.ages.pen import Pen
 from screens.games.ages.sentences.phases import end_cards_left, round_text
@@ -67,10 +67,7 @@ def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
     for unit, slug in known_card_goals(view):
         if y + 1 >= area.height:  # The standing matters more.
             break
-        points = int(is_earned(view, unit, slug))
-        scores = (points, 0) if unit.team == WHITE else (0, points)
-        goal = GoalView(slug, f"{TREASURES[slug].name} (card)", *scores)
-        _paint_goal(pen, goal, area.rows(y, 1))
+        _paint_goal(pen, _goal_of_card(view, unit, slug), area.rows(y, 1))
         y += 1
         lines = wrapped_lines(f"{capital(card_goal_text(view, unit, slug))}.", area.width - 3)
         if with_explanations and y + len(lines) < area.height:
@@ -78,6 +75,18 @@ def _paint_card_goals(pen: Pen, area: Area, *, with_explanations: bool) -> int:
                 pen.canvas.text(area.x + 3, area.y + y + row, line, pen.ink("muted"))
             y += len(lines)
     return y
+
+
+def _goal_of_card(view: View, unit: UnitView, slug: str) -> GoalView:
+    """An achievement card as an achievement, which one team has or nobody."""
+    points = int(is_earned(view, unit, slug))
+    scores = (points, 0) if unit.team == WHITE else (0, points)
+    return GoalView(slug, f"{TREASURES[slug].name} (card)", *scores)
+
+
+def _all_goals(view: View) -> list[GoalView]:
+    """The achievements of the mission, and the achievement cards that the viewer knows."""
+    return [*view.goals, *(_goal_of_card(view, *each) for each in known_card_goals(view))]
 
 
 def _paint_meaning(pen: Pen, goal: GoalView, area: Area) -> int:
@@ -109,17 +118,17 @@ def goals_width(pen: Pen, height: int, usual: int) -> int:
 def _column_count(pen: Pen, height: int) -> int:
     """The number of columns that the achievements need so that none is left out."""
     rows = max(height - 2, 1)  # without the heading and the standing
-    return -(-len(pen.view.goals) // rows) if height > 3 else 1
+    return -(-len(_all_goals(pen.view)) // rows) if height > 3 else 1
 
 
 def _paint_in_columns(pen: Pen, area: Area) -> int:
     """Paint short achievements in several columns and return the rows used."""
-    rows = max(area.height - 1, 1)
-    for number, goal in enumerate(pen.view.goals):
+    rows, goals = max(area.height - 1, 1), _all_goals(pen.view)
+    for number, goal in enumerate(goals):
         x = area.x + number // rows * _CELL
         if x + _CELL <= area.right:
             _paint_short_goal(pen, goal, Area(x, area.y + number % rows, _CELL - 1, 1))
-    return min(rows, len(pen.view.goals))
+    return min(rows, len(goals))
 
 
 def _paint_short_goal(pen: Pen, goal: GoalView, line: Area) -> None:
@@ -137,7 +146,7 @@ def short_goal_name(goal: GoalView) -> str:
     """An achievement's name in at most twelve letters: "Colonial Lab"."""
     kind, _, rest = goal.slug.partition("-")
     if kind != "labyrinth" or not rest:
-        return goal.name
+        return goal.name.removesuffix(" (card)")
     age, _, alternate = rest.partition("-")
     return f"{age.capitalize()} {'Alt' if alternate else 'Lab'}"
 

@@ -15,6 +15,7 @@ from screens.games.ages.map_parts.site_signs import SITE_SIGNS
 from screens.games.ages.signs import (
     GUARDIAN,
     TERRAIN_SIGNS,
+    experience_sign,
     ground_cards_sign,
     marker_sign,
     reach_sign,
@@ -88,6 +89,7 @@ def legend(look: Look) -> Signs:
         (marker_sign(1, glyphs), "Black marker"),
         (flag_sign(glyphs), "flag"),
         (tribute_sign(glyphs), "tribute"),
+        (experience_sign(glyphs), "experience"),
         (ruin_sign(glyphs), "destroyed"),
         (monument_sign(glyphs), "monument"),
         (exit_sign(glyphs), "exit"),

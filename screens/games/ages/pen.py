@@ -11,7 +11,7 @@ from engine.games.ages.view_types import UnitView, View
 from screens.games.ages.colours import CONDITION_ROLE, TEAM_ROLE
 from screens.games.ages.map_parts.marks import flag_sign, tribute_sign
 from screens.games.ages.map_parts.site_signs import site_letters
-from screens.games.ages.signs import unit_letters
+from screens.games.ages.signs import experience_sign, unit_letters
 from screens.games.ages.story import scenes_of
 from screens.games.ages.story.scenes import Beat, Scene
 from screens.games.ages.team_seats import acting_team_seat, has_several, number_of
@@ -79,12 +79,16 @@ class Pen(BasePen[View]):
         return [(f"{number_of(self.view, unit.owner)}", self.ink(role, bold=role != "muted"))]
 
     def carried_signs(self, unit: UnitView) -> list[Run]:
-        """The signs of a tribute item and of a flag that a unit carries."""
+        """The signs of experience, of a tribute item and of a flag that a unit has."""
+        experience_role = "gold" if unit.active else "text"
+        experience = (
+            [(experience_sign(self.glyphs), self.ink(experience_role))] if unit.experience else []
+        )
         tribute = (
             [(tribute_sign(self.glyphs), self.ink("gold", bold=True))] if unit.has_tribute else []
         )
         flag = [(flag_sign(self.glyphs), self.team_ink(unit.team))] if unit.has_flag else []
-        return [*tribute, *flag]
+        return [*experience, *tribute, *flag]
 
     def name_ink(self, unit: UnitView) -> Style:
         """The style of a unit's name: muted if it is not on the map."""

@@ -38,6 +38,7 @@ _PATH = (",", ",")
 _REACH, _WAY = ("◦", ":"), ("•", "+")
 _MARKERS = (("▲", ">"), ("▼", "<"))
 _GROUND_CARDS = ("▤", "$")
+_EXPERIENCE = ("✦", "{")
 PAYMENT = "="
 """The sign of an encounter that has been seen and needs a card."""
 
@@ -97,6 +98,11 @@ def marker_sign(team: int, glyphs: Glyphs) -> str:
 def ground_cards_sign(glyphs: Glyphs) -> str:
     """The sign of cards on the ground."""
     return sign_for_glyphs(_GROUND_CARDS, glyphs)
+
+
+def experience_sign(glyphs: Glyphs) -> str:
+    """The sign of a unit's experience markers."""
+    return sign_for_glyphs(_EXPERIENCE, glyphs)
 
 
 def encounter_sign(slug: str) -> str:

@@ -178,9 +178,9 @@ def short_round_text(view: View) -> str:
 
 
 def round_texts(view: View) -> list[str]:
-    """The round and the chance that it is the last, longest first, in the same words."""
+    """The round and the chance that it is the last, the longest text first."""
     cards = end_cards_left(view)
-    briefest = [f"end 1 in {cards}"] if cards > 1 else []
+    briefest = [f"R{view.round} end 1/{cards}"] if cards > 1 else []
     return [round_text(view), short_round_text(view), *briefest]
 
 

@@ -10,7 +10,7 @@ from engine.games.ages.view_types import CardView, View
 from screens.games.ages import PAINTER
 from screens.games.ages.about import about
 from screens.games.ages.about.achievements import HIDDEN_GOALS, about_standing
-from tests.screens.games.ages.tables import SMALL, offer, table
+from tests.screens.games.ages.tables import MIDDLE, SMALL, offer, table
 from tests.tools.pictures import text
 from themes.look import look
 
@@ -51,6 +51,8 @@ def test_the_viewers_own_achievement_cards_are_in_the_list_with_what_is_missing(
     assert "Grand Tour (card)" in shown
     assert "Does not count now: Archimedes has passed 1 of 3 encounters." in shown
     assert "Does not count now: White has 1 marker in the labyrinths, Black 1." in shown
+    beside_map = text(PAINTER.paint(view, *MIDDLE, look(), offer(view)))
+    assert "Grand Tour " in beside_map.partition("Achievements")[2]
     standing = " ".join(about_standing(view).lines)
     assert "Grand Tour of Archimedes does not count now: " in standing
     told = about(view, "goal:grand-tour")

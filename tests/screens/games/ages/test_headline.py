@@ -105,4 +105,4 @@ def test_from_the_first_draw_on_the_line_keeps_round_and_chance(
 ) -> None:
     """19.1: one of five cards ends the game before round 6."""
     line = first_line(evolve(table(step), round=5, rounds=(5, 9), alive=alive))
-    assert "end 1 in 5" in line
+    assert "R5, end 1 in 5" in line or "R5 end 1/5" in line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -17,6 +18,7 @@ from screens.games.ages.pen import Pen, letter_of
 from screens.games.ages.ratings_table import GROUPS
 from screens.games.ages.roster import paint_roster
 from screens.games.ages.sentences.phases import turn_text
+from screens.games.ages.signs import experience_sign
 from tests.screens.games.ages.tables import LARGE, MIDDLE, SMALL, crowd, table
 from tests.tools.pictures import text
 from themes.look import look
@@ -164,12 +166,21 @@ def test_a_short_line_still_says_where_a_unit_is() -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, MIDDLE, LARGE])
-def test_a_line_shows_what_the_unit_carries_besides_cards(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("sign", "facts"),
+    [
+        (tribute_sign(look().glyphs), {"has_tribute": True}),
+        (experience_sign(look().glyphs), {"experience": 1}),
+    ],
+)
+def test_a_line_shows_what_the_unit_carries_besides_cards(
+    size: tuple[int, int], sign: str, facts: dict[str, Any]
+) -> None:
     plain = table("move")
-    bearer, *others = plain.units
-    view = evolve(plain, units=(evolve(bearer, has_tribute=True), *others))
+    first, *others = (evolve(each, experience=0) for each in plain.units)
+    plain = evolve(plain, units=(first, *others))
+    view = evolve(plain, units=(evolve(first, **facts), *others))
     offer = Offer(page="roster")
-    sign = tribute_sign(look().glyphs)
     assert sign not in text(board(plain, size, offer))
     assert sign in text(board(view, size, offer))
 
