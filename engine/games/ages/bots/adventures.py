@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import Choice
+from engine.games.ages.bots.errands import encounter_chance
 from engine.games.ages.bots.goals import should_escape
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import lost_card_cost
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.odds import guardian_chance
-from engine.games.ages.calculations.ratings import can_use
+from engine.games.ages.calculations.ratings import can_use, has_symbol
+from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.phrases.units import actor_of, unit_of
+from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import guardian_deck
-from engine.games.ages.view_types import UnitView, View
+from engine.games.ages.units import guardian_deck, path_at
+from engine.games.ages.view_types import HIDDEN, UnitView, View
+
+MANUAL = "field-manual"
 
 
 @prefers("adventure")
@@ -22,6 +29,8 @@ def prefer_adventure(view: View) -> Preference:
 
     def preference(choice: Choice) -> float:
         if choice.verb == "adventure" and has_come_second(view, unit_of(view, choice.noun)):
+            return NO
+        if choice.verb == "prepare" and manual_gain(view, unit_of(view, choice.noun)) <= 0:
             return NO
         if choice.verb != "escape":
             return order[choice.verb]
@@ -56,12 +65,40 @@ def prefer_site(view: View) -> Preference:
             case "challenge":
                 return 1.0
             case "prepare":
-                return 3.0
+                return 3.0 if manual_gain(view, unit) > 0 else NO
             case "mercy":
                 return 1.5 if chance < WEIGHTS.mercy_below_chance else NO
         return 0.0
 
     return preference
+
+
+def manual_gain(view: View, unit: UnitView) -> float:
+    """The chance that a Field Manual adds in the unit's space; 0 if it is better kept (21.53).
+
+    A guardian that nobody has met is turned up first: the manual can be read in front of it.
+    """
+    bonus = 3 if has_symbol(unit, TREASURES[MANUAL]) else 2
+    reader = evolve(unit, adventure_bonus=bonus)
+    counter = view.counters.get(unit.space)
+    if counter == HIDDEN:
+        chances = [passed_unseen(view, each) for each in (unit, reader)]
+        before, after = (pass_count / max(1, unseen) for pass_count, unseen in chances)
+    elif counter is not None:
+        before, after = (encounter_chance(view, each, counter) for each in (unit, reader))
+    elif path_at(view, unit) is None:
+        return 1.0  # At other sites every challenge is harder than an encounter.
+    else:
+        facing = facing_guardian(view, unit)
+        if not facing:
+            return 0.0
+        before, after = (
+            guardian_chance(view, each, facing, dice=view.has_dice) for each in (unit, reader)
+        )
+        can_pay = 0 < GUARDIANS[facing].pay < payable_count(unit)
+        if can_pay and after < WEIGHTS.pay_below_chance:
+            return 0.0
+    return after - before if after - before >= WEIGHTS.min_manual_gain else 0.0
 
 
 def has_weapon(view: View, unit: UnitView) -> bool:

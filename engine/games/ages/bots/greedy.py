@@ -18,13 +18,17 @@ from engine.games.ages.bots.errands import (
     goal_of,
     walk_costs,
 )
-from engine.games.ages.bots.healing import can_heal_others, healing_value
+from engine.games.ages.bots.healing import (
+    can_heal_others,
+    can_pick_up_cards,
+    healing_value,
+    medicine_of,
+)
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.phrases.units import actor_of, unit_of
-from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
 
@@ -68,9 +72,9 @@ def prefer_free_action(view: View) -> Preference:
         unit = unit_of(view, choice.noun)
         if unit.finished or choice.verb == "destroy-with":
             return NO
-        heals = any(TREASURES[card].kind == "medical" for card in unit.known_cards)
         is_wounded = unit.health < unit.max_health
-        useful = (is_wounded and heals) or unit.space in view.ground or unit.is_in_prison
+        useful = (is_wounded and medicine_of(view, unit)) or unit.is_in_prison
+        useful = useful or can_pick_up_cards(view, unit)
         useful = useful or (not unit.has_flag and unit.team in view.flags.get(unit.space, ()))
         enemies = is_contested(view, unit)
         has_learned = unit.experience > 0 and not unit.active
@@ -154,9 +158,7 @@ def prefer_destination(view: View) -> Preference:
     def preference(choice: Choice) -> float:
         match choice.verb:
             case "ride" | "ability" | "fly" | "ready" | "guard":
-                return secrets.transport_value(
-                    view, choice, at_goal=not costs or not costs[unit.space]
-                )
+                return secrets.transport_value(choice, guards=guards)
             case "stop":
                 return -float(costs[unit.space]) if costs else 0.0
         space = chart.numbers_by_noun[choice.noun]

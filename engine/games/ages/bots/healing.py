@@ -1,15 +1,34 @@
-"""The greedy bot's use of abilities that heal others, in the free actions."""
+"""The greedy bot's free actions with medicine, healing abilities and cards on the ground."""
 
 from __future__ import annotations
 
 from engine.core.choice import Choice
 from engine.games.ages.bots.weights import WEIGHTS
+from engine.games.ages.calculations.ratings import can_use
 from engine.games.ages.phrases.units import unit_of
+from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import ability, allies_in, is_contested
 from engine.games.ages.view_types import UnitView, View
 
 HEALING = frozenset({"triage", "orchard", "field-unit"})
 """Abilities that heal a unit at no cost (20.18, 20.33, 28.31)."""
+
+
+def medicine_of(view: View, unit: UnitView) -> str:
+    """A medical card that the unit can use, or ""."""
+    return next(
+        (
+            slug
+            for slug in unit.known_cards
+            if TREASURES[slug].kind == "medical" and can_use(view, unit, TREASURES[slug])
+        ),
+        "",
+    )
+
+
+def can_pick_up_cards(view: View, unit: UnitView) -> bool:
+    """Do cards lie in the space of a character, and no enemy keeps it from them (8.3)?"""
+    return unit.space in view.ground and unit.kind == "character" and not is_contested(view, unit)
 
 
 def can_heal_others(view: View, unit: UnitView) -> bool:

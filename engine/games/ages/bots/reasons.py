@@ -9,7 +9,8 @@ from attrs import evolve
 from engine.core.choice import PASS, Choice
 from engine.core.dispatch import Dispatch
 from engine.core.text import count, join_with_and, percent
-from engine.games.ages.bots.adventures import has_weapon
+from engine.games.ages.bots.adventures import has_weapon, manual_gain
+from engine.games.ages.bots.card_uses import best_use, card_use_text, uses_of
 from engine.games.ages.bots.errands import (
     AN_ENCOUNTER,
     COST_WITHOUT_ROUTE,
@@ -32,22 +33,22 @@ from engine.games.ages.bots.fighting import (
     planned_shots,
     shot_value,
 )
-from engine.games.ages.bots.healing import can_heal_others
+from engine.games.ages.bots.healing import can_heal_others, can_pick_up_cards, medicine_of
 from engine.games.ages.bots.opening import character_strength
 from engine.games.ages.bots.preferences import NO, prefers
-from engine.games.ages.bots.secrets import is_enemy_within, should_guard
+from engine.games.ages.bots.secrets import guarded_enemies, should_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure, is_in_range
 from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import rating
+from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.fighting import shots_in_passing
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.phrases.entering import has_yet_to_enter
-from engine.games.ages.phrases.hunters import best_hunt_text
 from engine.games.ages.phrases.rides import flyer_by
 from engine.games.ages.phrases.units import (
     actor_of,
@@ -60,7 +61,7 @@ from engine.games.ages.profiles import PROFILES
 from engine.games.ages.refusals.shared import why_unusable
 from engine.games.ages.rows.adventures import ENCOUNTERS, GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
-from engine.games.ages.units import is_contested
+from engine.games.ages.units import is_contested, path_at
 from engine.games.ages.view_types import HIDDEN, AttackView, UnitView, View
 
 reasons: Dispatch[str, Callable[[View, Choice], str]] = Dispatch("reason of the greedy bot")
@@ -114,12 +115,16 @@ def reason_to_move(view: View, choice: Choice) -> str:
 
 
 def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
-    """The reason why a unit sets up its sentinel instead of walking to its goal."""
-    cause = "an enemy is near, so " if should_guard(view, unit) else ""
-    name = short_name(unit.slug)
+    """The reason why a unit sets up its sentinel: whom it can shoot at, and the unit's own goal."""
+    enemies = guarded_enemies(view, unit)
+    if not enemies:
+        return "it can shoot at enemies that come near"
+    nearest = min(enemies, key=lambda each: range_between(view.map, unit.space, each.space))
+    distance = count(range_between(view.map, unit.space, nearest.space), "space")
+    cause = f"{short_name(nearest.slug)}, {distance} away, may come under fire of the sentinel"
     if errand is None or errand.space == unit.space:
-        return f"{cause}{name} stays here and sets up the sentinel"
-    return f"{cause}{name} sets up the sentinel before going on to {view.map.names[errand.space]}"
+        return cause
+    return f"{cause}; then {short_name(unit.slug)} goes on to {view.map.names[errand.space]}"
 
 
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"
@@ -192,31 +197,17 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
     if choice.verb == "done":
         return KEPT_EXPERIENCE if _has_spare_experience(view) else "no free action helps now"
     unit = unit_of(view, choice.noun)
-    is_wounded = unit.health < unit.max_health
-    for slug in unit.known_cards:
-        if is_wounded and TREASURES[slug].kind == "medical":
-            return f"this unit is wounded and has {card_name(slug)}"
-    if unit.space in view.ground:
+    medicine = medicine_of(view, unit)
+    if medicine and unit.health < unit.max_health:
+        return f"this unit is wounded and has {card_name(medicine)}"
+    if can_pick_up_cards(view, unit):
         return "cards lie in the space of this unit"
-    if unit.experience and not unit.active:
-        return "the experience of this unit can be switched on"
     if can_heal_others(view, unit):
         return f"{PROFILES[unit.slug].ability.name} heals an ally who is wounded"
-    hunt = best_hunt_text(view, unit)
-    if hunt:
-        return f"this unit may unleash {hunt}"
-    if is_enemy_within(view, unit, WEIGHTS.feared_enemy_distance):
-        defences = [
-            card_name(slug) for slug in unit.known_cards if slug in WEIGHTS.defence_card_values
-        ]
-        if defences:
-            return f"an enemy is near, and this unit has {join_with_and(defences)}"
-    uses = {*WEIGHTS.played_card_values, *WEIGHTS.open_card_values}
-    useful = [card_name(slug) for slug in unit.known_cards if slug in uses]
-    if not useful:
-        return "it can use a card or an ability of its own now"
-    verb = "helps" if len(useful) == 1 else "help"
-    return f"{join_with_and(useful)} {verb} only once played or laid open"
+    if unit.experience and not unit.active and (unit.experience > 1 or is_contested(view, unit)):
+        return "the experience of this unit can be switched on"
+    use = best_use(view, unit)
+    return "it can use a card or an ability of its own now" if use is None else card_use_text(*use)
 
 
 KEPT_EXPERIENCE = "nothing is urgent: the last experience marker is worth most in a fight"
@@ -237,6 +228,9 @@ def reason_for_free_use(view: View, choice: Choice) -> str:
     unit = actor_of(view)
     if choice.verb == "use" and " " not in choice.noun and unit.health == unit.max_health:
         return "it does more than heal"
+    if choice.verb in ("play", "ready"):
+        uses = uses_of(view, unit, choice.noun.split()[0])
+        return uses[choice.noun].reason if choice.noun in uses else ""
     if choice.verb == "experience" and unit.experience == 1 and not is_contested(view, unit):
         return "the ratings are higher for a round; or keep the marker for a fight"
     return _FREE_USES.get(choice.verb, "")
@@ -244,8 +238,6 @@ def reason_for_free_use(view: View, choice: Choice) -> str:
 
 _FREE_USES = {
     "finish": "nothing else helps now",
-    "play": "it helps more now than in hand",
-    "ready": "an open card helps for the rest of the game",
     "unleash": "a hunter fights without risk to its owner",
     "use": "it gives back lost Health",
     "ability": "it heals at no cost",
@@ -290,6 +282,8 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
     if choice.verb == "pay" and not choice.noun:
         chance_text = percent(WEIGHTS.pay_below_chance)
         return f"payment is certain; the challenge succeeds less than {chance_text} of the time"
+    if choice.verb == "prepare":
+        return _reason_to_prepare(view, unit)
     if choice.verb == "mercy":
         return "there is nothing to pay with and little hope of passing"
     if choice.verb == "keep":
@@ -548,13 +542,23 @@ def reason_to_adventure(view: View, choice: Choice) -> str:
         if is_sure_to_fail(view, unit_of(view, choice.noun)):
             return "this unit cannot pass now, but trying costs nothing"
         return f"passing scores and brings cards; a failure costs {_failure_text(view, choice)}"
+    if choice.verb == "prepare":
+        return _reason_to_prepare(view, unit_of(view, choice.noun))
     return _ADVENTURES[choice.verb]
+
+
+def _reason_to_prepare(view: View, unit: UnitView) -> str:
+    """The reason for reading a Field Manual: the chance that it adds."""
+    if view.counters.get(unit.space, HIDDEN) != HIDDEN:
+        return "with the manual this encounter is passed"
+    if unit.space not in view.counters and path_at(view, unit) is None:
+        return "the challenge that comes next is easier with it"
+    return f"the manual adds {percent(manual_gain(view, unit))} to the chance to pass"
 
 
 _ADVENTURES = {
     "done": "nobody has more to do",
     "escape": "escape points are worth more than anything else the unit can do",
-    "prepare": "the card helps in what comes next",
     "score": "points that are scored cannot be lost",
 }
 """The reasons in the adventure phase, by verb."""
@@ -613,6 +617,22 @@ _RATING_USES = {
     "speed": "every walk is longer",
 }
 """The uses of ratings in fights and walks, by rating."""
+
+
+@reasons("melee start")
+def reason_at_melee_start(view: View, choice: Choice) -> str:
+    """The reason for a card at the start of melee: a hunter, or an old debt."""
+    if choice.verb == "unleash":
+        return _FREE_USES["unleash"]
+    return "an enemy loses a card, and this unit gains it" if choice.verb == "play" else ""
+
+
+@reasons("step in")
+def reason_to_step_in(view: View, choice: Choice) -> str:
+    """The reason for taking a hit: no damage at all, or a unit that bears it better."""
+    if choice.verb == "play":
+        return "the hit then does no damage"
+    return "its master can bear less" if choice.verb == "step-in" else ""
 
 
 # Steps with one reason

@@ -79,6 +79,8 @@ class Weights:
     """The chance against a guardian below which the bot prefers to pay."""
     ally_damage_factor: float = 1.2
     """The weight of a point of damage to an ally, compared with one to an enemy."""
+    min_manual_gain: float = 0.1
+    """The gain in the chance of an adventure that a Field Manual is worth."""
     mercy_below_chance: float = 0.12
     """The chance against a guardian below which the bot asks for mercy."""
     free_action_values: Mapping[str, float] = field(
@@ -101,30 +103,14 @@ class Weights:
 
     enough_cards: int = 3
     """The number of cards that satisfies a unit."""
-    defence_card_values: Mapping[str, float] = field(
-        factory=lambda: {
-            "exile-cube": 1.8,
-            "gale-cube": 1.8,
-            "weeping-obelisk": 1.2,
-            "lodestone": 1.1,
-        }
-    )
-    """The value of playing each card against an enemy that is near."""
     feared_enemy_distance: int = 3
     """The distance within which the bot fears an enemy."""
     sentinel_enemy_distance: int = 6
     """The distance of an enemy within which the bot sets up a sentinel."""
     careful_health: int = 2
     """The Health with which, or with less, a unit is careful."""
-    played_card_values: Mapping[str, float] = field(
-        factory=lambda: {
-            "plenty-cube": 2.5,
-            "tutor-cube": 2.6,
-            "jailbreak-cube": 2.7,
-            "banner-of-home": 0.5,
-        }
-    )
-    """The value of playing each card as a free action."""
+    min_banner_sites: int = 2
+    """The number of encounters and paths near a space that makes it a place for a banner."""
     open_card_values: Mapping[str, float] = field(
         factory=lambda: {
             "grey-cloak": 1.0,
@@ -132,9 +118,7 @@ class Weights:
             "ghost-field": 1.0,
             "brass-spyglass": 0.9,
             "lock-roll": 0.8,
-            "deep-pack": 0.5,
             "rope-and-hooks": 0.5,
-            "courier-satchel": 0.4,
         }
     )
     """The value of laying each card open."""

@@ -75,19 +75,6 @@ def test_hints_say_why_not() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "foe_at", "reason"),
-    [
-        ("weeping-obelisk", FIVE[2], "An enemy is near, and this unit has Weeping Obelisk."),
-        ("grey-cloak", FAR, "Grey Cloak helps only once played or laid open."),
-    ],
-)
-def test_free_actions_say_what_a_card_is_for(card: str, foe_at: str, reason: str) -> None:
-    """8.6: the effect of the card, not only its name."""
-    table = ages(white("hanno", FIVE[0], card), black("pell", foe_at))
-    assert hint(table) == ("free hanno", reason)
-
-
-@pytest.mark.parametrize(
     ("cards", "reason"),
     [("yew-bow boar-spear", "good enough to keep the cards"), ("", "no payment is possible")],
 )
