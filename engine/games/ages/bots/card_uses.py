@@ -280,8 +280,8 @@ def _bite_value(bite: Bite) -> float:
 
 
 def _bite_text(bite: Bite) -> str:
-    """The target of a hunter, with the chances of its bite: "on Hanno it hits 79%, kills 62%"."""
-    return f"on {unit_name(bite.target.slug)} it hits {percent(bite.hit_chance)}{bite.kills_text}"
+    """The target of a hunter, with the chances of its bite: "on Hanno, hits 79%, kills 62%"."""
+    return f"on {unit_name(bite.target.slug)}, hits {percent(bite.hit_chance)}{bite.kills_text}"
 
 
 # Cards that help once they lie open (14.8)
@@ -349,4 +349,6 @@ def lock_roll_uses(view: View, unit: UnitView) -> Uses:
 
 def card_use_text(slug: str, use: CardUse) -> str:
     """The use of a card with its name: "Tutor Cube: a rating is 1 higher ..."."""
+    if TREASURES[slug].kind == "hunter":
+        return f"this unit may unleash {card_name(slug)} {use.reason}"
     return f"{card_name(slug)}: {use.reason}"

@@ -173,7 +173,7 @@ def prefer_destination(view: View) -> Preference:
 # Other questions
 
 
-@prefers("melee", "next fighter", "reinforce", "teach")
+@prefers("melee", "next fighter", "teach")
 def prefer_first(view: View) -> Preference:
     """Prefer the first choice that is offered, for questions of no weight."""
     return lambda choice: 0.0

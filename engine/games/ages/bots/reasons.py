@@ -34,7 +34,12 @@ from engine.games.ages.bots.fighting import (
     shot_value,
 )
 from engine.games.ages.bots.healing import can_heal_others, can_pick_up_cards, medicine_of
-from engine.games.ages.bots.opening import character_strength
+from engine.games.ages.bots.opening import (
+    character_strength,
+    due_entrants,
+    empty_domes,
+    speed_of,
+)
 from engine.games.ages.bots.preferences import NO, prefers
 from engine.games.ages.bots.secrets import guarded_enemies, should_guard
 from engine.games.ages.bots.weights import WEIGHTS
@@ -48,7 +53,6 @@ from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.fighting import shots_in_passing
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
-from engine.games.ages.phrases.entering import has_yet_to_enter
 from engine.games.ages.phrases.rides import flyer_by
 from engine.games.ages.phrases.units import (
     actor_of,
@@ -595,10 +599,30 @@ def reason_to_enter(view: View, choice: Choice) -> str:
     """The reason why a character enters now or waits."""
     if choice.verb == "wait":
         return "this character is safer off the map"
-    waiting = sum(has_yet_to_enter(unit) and unit.team == view.team for unit in view.units)
-    if waiting > 1:
-        return "the order hardly matters: the card that is drawn picks the dome"
-    return "a character who enters sooner reaches the goals sooner"
+    entrants, empty_count = due_entrants(view), len(empty_domes(view))
+    if len(entrants) < 2:
+        return "a character who enters sooner reaches the goals sooner"
+    if not empty_count:
+        return "no dome is empty, so that each may go to one with the fewest units"
+    if len(entrants) > empty_count:
+        return _reason_for_order(view, unit_of(view, choice.noun), empty_count)
+    picker = "the number that is rolled" if view.has_dice else "the card that is drawn"
+    taken_text = ", or you do if that one is taken" if empty_count < len(view.map.domes) else ""
+    return f"the order hardly matters: {picker} picks the dome{taken_text}"
+
+
+def _reason_for_order(view: View, unit: UnitView, empty_count: int) -> str:
+    """The reason for an order in which the last one finds no empty dome, and may choose (17.2)."""
+    domes = (
+        f"the only empty dome, {view.map.names[empty_domes(view)[0]]}"
+        if empty_count == 1
+        else f"one of the {empty_count} empty domes"
+    )
+    others = [each for each in due_entrants(view) if each.number != unit.number]
+    slowest = min(others, key=speed_of)
+    if speed_of(slowest) == speed_of(unit):
+        return f"this one gets {domes}; whoever finds none empty may pick a dome"
+    return f"this one gets {domes}; the slower {short_name(slowest.slug)} may then pick a dome"
 
 
 @reasons("raise")

@@ -111,7 +111,7 @@ def test_a_banner_is_placed_in_the_labyrinth() -> None:
 
 
 def test_an_exile_cube_needs_a_target() -> None:
-    """21.60: it does not work on a hound, and is not worth playing on a weak enemy without a goal."""
+    """21.60: it does not work on a hound, and is wasted on a weak enemy without a goal."""
     owner = white("scheherazade", FIVE[0], "exile-cube")
     assert hint(ages(owner, black("wolfhound-1", FIVE[1], target=0))) == NOTHING
     assert hint(ages(owner, black("cu-chulainn", FIVE[2]))) == (

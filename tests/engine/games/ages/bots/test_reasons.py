@@ -9,9 +9,7 @@ from engine.core.chance import Chance
 from engine.core.choice import PASS, choice
 from engine.core.match import start_match
 from engine.games.ages import GAME
-from engine.games.ages.bots.errands import (
-    Errand,
-)
+from engine.games.ages.bots.errands import Errand
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.reasons import (
     goal_text,
@@ -36,7 +34,7 @@ from tests.engine.games.ages.scene import (
     site,
     white,
 )
-from tests.engine.games.ages.table import ages, hint
+from tests.engine.games.ages.table import AgesTable, ages, hint
 
 
 @pytest.mark.parametrize("mission", ["well", "standing"])
@@ -201,3 +199,43 @@ def test_a_hint_to_shoot_at_a_weak_target_does_not_call_it_the_most_damage() -> 
     worse = min(damages, key=lambda slug: damages[slug])
     assert round(damages[worse], 1) < round(max(damages.values()), 1)
     assert reasons_given[worse] == "it has little Health left, so that a hit may kill it"
+
+
+# Entering
+
+
+def table_with_free_domes(empty_count: int) -> AgesTable:
+    """A reinforcement of Cu Chulainn and John Henry with this many empty domes."""
+    domes = list(MAP.domes.values())
+    hounds = [
+        white("wolfhound-1", domes[0], target=0), white("wolfhound-2", domes[1], target=0),
+        white("watch-turret-1", domes[2]), white("watch-turret-2", domes[3]),
+        white("sabre-cat-1", domes[4], target=0),
+    ]  # fmt: skip
+    return ages(
+        black("pell", FAR), white("cu-chulainn"), white("john-henry"),
+        *hounds[: len(domes) - empty_count], step=Step.REINFORCE,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("empty_count", "reason"),
+    [
+        (5, "The order hardly matters: the card that is drawn picks the dome."),
+        (
+            3,
+            "The order hardly matters: the card that is drawn picks the dome, "
+            "or you do if that one is taken.",
+        ),
+        (1, "This one gets the only empty dome, {}; the slower John Henry may then pick a dome."),
+        (0, "No dome is empty, so that each may go to one with the fewest units."),
+    ],
+)
+def test_the_order_of_entering_matters_when_domes_run_out(empty_count: int, reason: str) -> None:
+    """17.2: whoever finds none empty may choose, which helps the slower one more."""
+    table = table_with_free_domes(empty_count)
+    told = reason.format(MAP.names[list(MAP.domes.values())[-1]])
+    assert hint(table) == ("enter cu-chulainn", told)
+    play(table, "white: enter cu-chulainn")
+    if empty_count == 1:
+        assert len(table.choices_of("white")) == len(MAP.domes), "as the hint promised"
