@@ -11,7 +11,7 @@ from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.value import lost_card_cost
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.odds import guardian_chance
-from engine.games.ages.calculations.ratings import can_use, has_symbol
+from engine.games.ages.calculations.ratings import can_use_later, has_symbol
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
 from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.rows.adventures import GUARDIANS
@@ -102,9 +102,9 @@ def manual_gain(view: View, unit: UnitView) -> float:
 
 
 def has_weapon(view: View, unit: UnitView) -> bool:
-    """Does a unit have a weapon card that it can use?"""
+    """Does a unit have a weapon card that it can use, even without its experience of a round?"""
     cards = [TREASURES[slug] for slug in unit.known_cards]
-    return any(c.kind in ("melee", "ranged") and can_use(view, unit, c) for c in cards)
+    return any(c.kind in ("melee", "ranged") and can_use_later(view, unit, c) for c in cards)
 
 
 @prefers("draw")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from engine.core.routes import costs_in_reach
 from engine.games.ages.bots.value import melee_value
@@ -191,8 +191,16 @@ def _encounter_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     value = WEIGHTS.encounter_value * step_factor(view, unit.team, "encounters")
     for space, slug in view.counters.items():
         draws = 1.5 if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
-        if chance := encounter_chance(view, unit, slug):
+        if chance := encounter_chance(view, unit_on_arrival(view, unit, space), slug):
             yield Errand(space, chance * (value + WEIGHTS.card_value * draws), AN_ENCOUNTER)
+
+
+def unit_on_arrival(view: View, unit: UnitView, space: int) -> UnitView:
+    """The unit as it will be in a space: without its experience if it gets there later (18.1)."""
+    if not unit.active:
+        return unit
+    points = max(view.points, unit.ratings["speed"].value)
+    return unit if costs_to(view, unit, space)[unit.space] <= points else evolve(unit, active=False)
 
 
 def _path_errands(view: View, unit: UnitView) -> Iterator[Errand]:

@@ -46,7 +46,7 @@ from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure, is_in_range
 from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
-from engine.games.ages.calculations.ratings import rating
+from engine.games.ages.calculations.ratings import can_use_later, rating
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
@@ -298,6 +298,8 @@ def reason_to_lose_a_card(view: View, choice: Choice) -> str:
         return _reason_to_reveal(view)
     if why_unusable(view, unit, TREASURES[choice.noun]):
         return f"{short_name(unit.slug)} cannot use it"
+    if not can_use_later(view, unit, TREASURES[choice.noun]):
+        return f"{short_name(unit.slug)} cannot use it once the experience ends"
     if view.step != "discard" and payable_count(unit) == 1:
         return "it is the only card that can be spared"
     return "of all the cards, this one is needed the least"

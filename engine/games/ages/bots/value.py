@@ -6,7 +6,7 @@ from functools import cache
 
 from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.calculations.odds import attack_odds
-from engine.games.ages.calculations.ratings import can_use, has_symbol
+from engine.games.ages.calculations.ratings import can_use, can_use_later, has_symbol
 from engine.games.ages.card_types import AttackKind
 from engine.games.ages.phrases.card_goals import card_goal_progress, is_earned
 from engine.games.ages.rows.treasures import TREASURES
@@ -49,13 +49,14 @@ def _mean_damage(edge: int, power: int, damage: int, dice: bool) -> float:
 
 
 def card_value(view: View, unit: UnitView, slug: str) -> float:
-    """The value of a card to a unit."""
+    """The value of a card to a unit, for longer than experience of one round lasts (18.1)."""
     card = TREASURES[slug]
-    if not can_use(view, unit, card):
+    if not can_use_later(view, unit, card):
         return 0.5
     match card.kind:
         case "ranged" if card.shot:
-            return 4.0 + 0.2 * card.shot.power + 0.1 * unit.ratings[card.shot.rating].value
+            rating = unit.ratings[card.shot.rating].value - unit.active
+            return 4.0 + 0.2 * card.shot.power + 0.1 * rating
         case "melee":
             return 2.0 + 0.3 * card.power
         case "body" | "helm" | "shield":

@@ -9,7 +9,8 @@ from engine.core.chance import Chance
 from engine.core.choice import PASS, choice
 from engine.core.match import start_match
 from engine.games.ages import GAME
-from engine.games.ages.bots.errands import Errand
+from engine.games.ages.bots.adventures import has_weapon
+from engine.games.ages.bots.errands import Errand, unit_on_arrival
 from engine.games.ages.bots.greedy import GreedyBot
 from engine.games.ages.bots.reasons import (
     goal_text,
@@ -17,6 +18,7 @@ from engine.games.ages.bots.reasons import (
     reason_to_attack,
     reason_to_lose_a_card,
 )
+from engine.games.ages.bots.value import card_value
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.phrases.units import unit_of
@@ -31,6 +33,7 @@ from tests.engine.games.ages.scene import (
     black,
     guardian,
     moved,
+    number_of,
     site,
     white,
 )
@@ -239,3 +242,39 @@ def test_the_order_of_entering_matters_when_domes_run_out(empty_count: int, reas
     play(table, "white: enter cu-chulainn")
     if empty_count == 1:
         assert len(table.choices_of("white")) == len(MAP.domes), "as the hint promised"
+
+
+# Experience of one round
+
+
+def test_a_weapon_that_only_experience_allows_does_not_arm_a_unit() -> None:
+    """18.1: the marker ends with the round, and then the rifle cannot be used again."""
+    for active in (False, True):
+        owner = white("scheherazade", FIVE[0], "quarterstaff", active=active)
+        weaker = white("pell", FIVE[0], "quarterstaff", active=active)
+        view = ages(owner, weaker, black("hanno", FAR), step=Step.FIRE).view("white")
+        assert has_weapon(view, view.units[0])
+        assert not has_weapon(view, view.units[1]), "Strength 2, with experience 3"
+        assert card_value(view, view.units[1], "quarterstaff") == 0.5
+
+
+def test_a_card_that_only_experience_allows_can_be_spared() -> None:
+    """14.3, 18.1: the reason does not claim that it cannot be used now."""
+    view = ages(
+        white("pell", FIVE[0], "quarterstaff throwing-knives", active=True),
+        black("hanno", FAR),
+        step=Step.FIRE,
+    ).view("white")
+    reason = reason_to_lose_a_card(evolve(view, acting_unit=0), choice("give-up", "quarterstaff"))
+    assert reason == "Pell cannot use it once the experience ends"
+
+
+def test_an_encounter_beyond_this_turn_is_met_without_the_experience() -> None:
+    """18.1: only those in reach profit from a marker that is on."""
+    near, far = number_of(FIVE[1]), number_of(FAR)
+    view = ages(white("pell", FIVE[0], active=True), black("hanno", FAR), step=Step.MOVE).view(
+        "white"
+    )
+    unit = view.units[0]
+    assert unit_on_arrival(view, unit, near).active
+    assert not unit_on_arrival(view, unit, far).active
