@@ -132,7 +132,7 @@ def exile_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Exile Cube against enemies who strike harder or are at a goal (21.60)."""
     respect, uses = unit.ratings["respect"].value, {}
     for enemy in enemies_of(view, unit):
-        if is_creature(enemy) or enemy.ratings["respect"].value >= respect:
+        if enemy.kind != "character" or enemy.ratings["respect"].value >= respect:
             continue
         if not is_seen_within(view, unit, enemy.space, EXILE_RANGE):
             continue

@@ -23,13 +23,13 @@ from engine.games.ages.bots.healing import (
     can_pick_up_cards,
     healing_value,
     medicine_of,
+    should_use_experience,
 )
 from engine.games.ages.bots.preferences import NO, Preference, prefers
 from engine.games.ages.bots.reasons import reason_by_step, reasons
 from engine.games.ages.bots.value import lost_card_cost, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.phrases.units import actor_of, unit_of
-from engine.games.ages.units import is_contested
 from engine.games.ages.view_types import View
 
 CHAPTERS = (opening, building, fighting, adventures, secrets, sites, goals)
@@ -76,10 +76,8 @@ def prefer_free_action(view: View) -> Preference:
         useful = (is_wounded and medicine_of(view, unit)) or unit.is_in_prison
         useful = useful or can_pick_up_cards(view, unit)
         useful = useful or (not unit.has_flag and unit.team in view.flags.get(unit.space, ()))
-        enemies = is_contested(view, unit)
-        has_learned = unit.experience > 0 and not unit.active
         useful = useful or secrets.has_use(view, unit) or can_heal_others(view, unit)
-        return 1.0 if useful or (has_learned and (enemies or unit.experience > 1)) else NO
+        return 1.0 if useful or should_use_experience(view, unit) else NO
 
     return preference
 
@@ -95,6 +93,8 @@ def prefer_card_to_use(view: View) -> Preference:
         if choice.verb == "ability":
             healing = healing_value(view, unit, choice)
             return NO if healing is None else healing
+        if choice.verb == "experience" and not should_use_experience(view, unit):
+            return NO
         if choice.verb in secrets.USES:
             return secrets.card_use_value(view, choice)
         return WEIGHTS.free_action_values.get(choice.verb, NO)

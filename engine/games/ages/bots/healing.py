@@ -1,4 +1,4 @@
-"""The greedy bot's free actions with medicine, healing abilities and cards on the ground."""
+"""The greedy bot's free actions with medicine, healing, experience and cards on the ground."""
 
 from __future__ import annotations
 
@@ -29,6 +29,12 @@ def medicine_of(view: View, unit: UnitView) -> str:
 def can_pick_up_cards(view: View, unit: UnitView) -> bool:
     """Do cards lie in the space of a character, and no enemy keeps it from them (8.3)?"""
     return unit.space in view.ground and unit.kind == "character" and not is_contested(view, unit)
+
+
+def should_use_experience(view: View, unit: UnitView) -> bool:
+    """Does a unit have a marker to switch on, and an enemy to fight or a second marker (8.5)?"""
+    has_marker = unit.experience > 0 and not unit.active
+    return has_marker and (unit.experience > 1 or is_contested(view, unit))
 
 
 def can_heal_others(view: View, unit: UnitView) -> bool:

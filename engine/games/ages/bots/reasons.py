@@ -33,7 +33,12 @@ from engine.games.ages.bots.fighting import (
     planned_shots,
     shot_value,
 )
-from engine.games.ages.bots.healing import can_heal_others, can_pick_up_cards, medicine_of
+from engine.games.ages.bots.healing import (
+    can_heal_others,
+    can_pick_up_cards,
+    medicine_of,
+    should_use_experience,
+)
 from engine.games.ages.bots.opening import (
     character_strength,
     due_entrants,
@@ -208,7 +213,7 @@ def reason_for_free_actions(view: View, choice: Choice) -> str:
         return "cards lie in the space of this unit"
     if can_heal_others(view, unit):
         return f"{PROFILES[unit.slug].ability.name} heals an ally who is wounded"
-    if unit.experience and not unit.active and (unit.experience > 1 or is_contested(view, unit)):
+    if should_use_experience(view, unit):
         return "the experience of this unit can be switched on"
     use = best_use(view, unit)
     return "it can use a card or an ability of its own now" if use is None else card_use_text(*use)
@@ -235,8 +240,8 @@ def reason_for_free_use(view: View, choice: Choice) -> str:
     if choice.verb in ("play", "ready"):
         uses = uses_of(view, unit, choice.noun.split()[0])
         return uses[choice.noun].reason if choice.noun in uses else ""
-    if choice.verb == "experience" and unit.experience == 1 and not is_contested(view, unit):
-        return "the ratings are higher for a round; or keep the marker for a fight"
+    if choice.verb == "finish" and unit.experience and not unit.active:
+        return KEPT_EXPERIENCE
     return _FREE_USES.get(choice.verb, "")
 
 
@@ -389,6 +394,8 @@ def reason_to_attack(view: View, choice: Choice) -> str:
     if view.step != "strike" and (names := _other_enemies_hit(view, choice)):
         return f"counting {join_with_and(names)}, it does the most damage on average"
     if view.step in ("target", "aim") and _does_another_lose_more(view, choice):
+        if view.attack is not None and view.attack.shots_left < view.attack.shots:
+            return "of the targets that are left, none promises more"
         if unit_of(view, choice.noun).health <= LOW_HEALTH:
             return "it has little Health left, so that a hit may kill it"
         return "a shot at another target would endanger your own units"

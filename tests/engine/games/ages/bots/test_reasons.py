@@ -162,7 +162,7 @@ def test_to_be_done_with_experience_left_says_what_it_is_kept_for() -> None:
     reason = "Nothing is urgent: the last experience marker is worth most in a fight."
     assert hint(table) == ("done", reason)
     play(table, "white: free hanno")
-    assert hint(table)[1].endswith("or keep the marker for a fight.")
+    assert hint(table) == ("finish", reason)
 
 
 def test_a_hint_does_not_call_equal_attacks_the_best() -> None:
@@ -202,6 +202,25 @@ def test_a_hint_to_shoot_at_a_weak_target_does_not_call_it_the_most_damage() -> 
     worse = min(damages, key=lambda slug: damages[slug])
     assert round(damages[worse], 1) < round(max(damages.values()), 1)
     assert reasons_given[worse] == "it has little Health left, so that a hit may kill it"
+
+
+def test_a_later_shot_is_not_compared_with_targets_that_were_shot_at() -> None:
+    """11.2: a shooter shoots at most once at a target, so that the better one may be gone."""
+    table = ages(
+        white("patchwork-eddie", FIVE[1], **moved(FIVE[1])),
+        white("rivet-77", FIVE[2], **moved(FIVE[1], FIVE[2])),
+        black("tomyris", FIVE[0], "yew-bow"),
+        step=Step.OPFIRE,
+        blacks="08 90",
+    )
+    play(table, "black: opfire tomyris yew-bow")
+    assert hint(table) == ("at patchwork-eddie", "It does the most damage on average.")
+    play(table, "black: at patchwork-eddie")
+    view = table.view("black")
+    assert view.attack is not None
+    assert view.attack.shots_left == 1
+    reason = reason_to_attack(view, choice("at", "rivet-77"))
+    assert reason == "of the targets that are left, none promises more"
 
 
 # Entering
