@@ -18,6 +18,7 @@ from engine.games.ages.calculations.ratings import SANDALS, can_use_later, has_s
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.calculations.walk_fire import known_ranged_weapons
 from engine.games.ages.card_types import Shot
+from engine.games.ages.layout import BASES
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases.hunters import Bite, possible_bites
 from engine.games.ages.phrases.units import enemies_of, is_in_dome
@@ -248,18 +249,27 @@ def banner_uses(view: View, unit: UnitView) -> Uses:
     if is_place_taken(view, unit):
         return {}
     aura = view.map.aura(unit.space, TREASURES[BANNER].aura)
-    encounters = sum(space in aura for space in view.counters)
-    paths = sum(
-        path_at(view, unit, space) is not None for space in aura if view.map.spaces[space].site
-    )
+    encounter_count = sum(space in aura for space in view.counters)
+    site_count = sum(_is_open_site(view, unit, space) for space in aura)
     is_late = view.round >= view.rounds[0]
-    if encounters + paths < (1 if is_late else WEIGHTS.min_banner_sites):
+    if encounter_count + site_count < (1 if is_late else WEIGHTS.min_banner_sites):
         return {}
-    sites = [count(encounters, "encounter")] if encounters else []
-    sites += [f"{count(paths, 'path')} of the labyrinth"] if paths else []
-    verb = "is" if encounters + paths == 1 else "are"
-    reason = f"{join_with_and(sites)} {verb} within 3 spaces, where your units then have +1"
+    goals = [count(encounter_count, "encounter")] if encounter_count else []
+    goals += [f"{count(site_count, 'site')} to challenge"] if site_count else []
+    verb = "is" if encounter_count + site_count == 1 else "are"
+    reason = f"{join_with_and(goals)} {verb} within 3 spaces, where your units then have +1"
     return {BANNER: CardUse(0.5, reason)}
+
+
+def _is_open_site(view: View, unit: UnitView, space: int) -> bool:
+    """Can the unit's team face a challenge at a space: of a path, the Hall or the other base?"""
+    row = view.map.spaces[space]
+    if not row.site:
+        return False
+    piece = view.map.layout[row.piece].piece
+    if piece.startswith("labyrinth-"):
+        return path_at(view, unit, space) is not None
+    return piece != BASES[unit.team]
 
 
 # Hunters

@@ -46,13 +46,12 @@ from engine.games.ages.bots.opening import (
     speed_of,
 )
 from engine.games.ages.bots.preferences import NO, prefers
-from engine.games.ages.bots.secrets import guarded_enemies, should_guard
+from engine.games.ages.bots.secrets import should_guard
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import encounter_figure, is_in_range
 from engine.games.ages.calculations.moving import reachable_costs, route_to
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
 from engine.games.ages.calculations.ratings import can_use_later, rating
-from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.calculations.unseen_cards import usable_unseen
 from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.fighting import shots_in_passing
@@ -124,16 +123,12 @@ def reason_to_move(view: View, choice: Choice) -> str:
 
 
 def reason_to_guard(view: View, unit: UnitView, errand: Errand | None) -> str:
-    """The reason why a unit sets up its sentinel: whom it can shoot at, and the unit's own goal."""
-    enemies = guarded_enemies(view, unit)
-    if not enemies:
-        return "it can shoot at enemies that come near"
-    nearest = min(enemies, key=lambda each: range_between(view.map, unit.space, each.space))
-    distance = count(range_between(view.map, unit.space, nearest.space), "space")
-    cause = f"{short_name(nearest.slug)}, {distance} away, may come under fire of the sentinel"
+    """The reason why a unit sets up its sentinel: an enemy that may come under its fire."""
+    cause = "an enemy is near, so " if should_guard(view, unit) else ""
+    name = short_name(unit.slug)
     if errand is None or errand.space == unit.space:
-        return cause
-    return f"{cause}; then {short_name(unit.slug)} goes on to {view.map.names[errand.space]}"
+        return f"{cause}{name} stays here and sets up the sentinel"
+    return f"{cause}{name} sets up the sentinel before going on to {view.map.names[errand.space]}"
 
 
 MUST_LEAVE = "the dome must be left, and nothing else is worth a walk"

@@ -37,32 +37,26 @@ def card_use_value(view: View, choice: Choice) -> float:
 
 
 def should_guard(view: View, unit: UnitView) -> bool:
-    """Does the unit have a sentinel that it can set up here, and that could shoot at an enemy?"""
-    return bool(guarded_enemies(view, unit))
+    """Can the unit set up a sentinel here that could shoot at an enemy soon (28.7)?
 
-
-def guarded_enemies(view: View, unit: UnitView) -> list[UnitView]:
-    """The enemies at which a sentinel could shoot that the unit can set up in its space (28.7).
-
-    None if an enemy beside the unit may just step in: it enters no space that a sentinel there
+    Not if an enemy beside the unit may just step in: it enters no space that a sentinel there
     could shoot at (11.2).
     """
     cards = [TREASURES[slug] for slug in unit.known_cards]
     sentinels = [card for card in cards if card.kind == "sentinel" and can_use(view, unit, card)]
     if not sentinels or unit.walked_spaces:
-        return []
+        return False
     if is_standing_in(view, unit, DOMES) or is_contested(view, unit):
-        return []
+        return False
     if any(each.kind != "sentinel" for each in enemies_within(view, unit, 1)):
-        return []
+        return False
     shots = [PROFILES[f"{card.creature}-1"].ability.shot for card in sentinels]
     farthest = max(shot.farthest for shot in shots if shot)
-    return [
-        enemy
-        for enemy in enemies_of(view, unit)
-        if range_between(view.map, unit.space, enemy.space) <= WEIGHTS.sentinel_enemy_distance
+    return any(
+        range_between(view.map, unit.space, enemy.space) <= WEIGHTS.sentinel_enemy_distance
         and may_be_shot_from(view, enemy, unit.space, farthest)
-    ]
+        for enemy in enemies_of(view, unit)
+    )
 
 
 def may_be_shot_from(view: View, enemy: UnitView, space: int, farthest: int) -> bool:

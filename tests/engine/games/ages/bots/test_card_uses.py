@@ -107,7 +107,7 @@ def test_a_banner_waits_for_several_adventures() -> None:
 def test_a_banner_is_placed_in_the_labyrinth() -> None:
     """21.71: its paths are challenged again and again."""
     table = ages(white("hanno", site("war 0"), "banner-of-home"), black("pell", FAR))
-    assert "of the labyrinth" in hint(table)[1]
+    assert hint(table)[1].startswith("Banner of Home: 3 sites to challenge are within 3 spaces")
 
 
 def test_an_exile_cube_needs_a_target() -> None:
@@ -219,7 +219,7 @@ def test_a_sentinel_is_set_up_for_an_enemy_that_it_can_shoot_at(
     play(table, "white: move scheherazade")
     advised, reason = hint(table)
     assert (advised == "guard watch-turret") == sets_up
-    assert ("may come under fire of the sentinel" in reason) == sets_up
+    assert ("an enemy is near" in reason.lower()) == sets_up
 
 
 # The Field Manual
