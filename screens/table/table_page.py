@@ -22,6 +22,7 @@ from screens.table.look_page import LookPage
 from screens.table.painter_registry import find_painter
 from screens.table.parts.advisor import Advisor
 from screens.table.parts.answering import PASSING, Answering
+from screens.table.parts.enter_guard import EnterGuard
 from screens.table.parts.footer import Footer
 from screens.table.parts.handover import Handover
 from screens.table.parts.looking import Looking
@@ -68,9 +69,9 @@ class TablePage(Page):
     and `pointer` move it by keys and mouse, `map` scrolls a large board, `looking` shows details of
     places, `advisor` helps to decide, `reveal_clock` plays back what happened, `reveal_keys` stops
     the keys that must wait for its end, `reaction_clock` counts reaction windows down, `answering`
-    turns keys into answers, `recap_keys` closes the recap, `handover` passes the keyboard to the
-    next person, `updates` holds changes of the table back while the player is busy with earlier
-    ones.
+    turns keys into answers, `enter_guard` keeps an Enter for a story from answering, `recap_keys`
+    closes the recap, `handover` passes the keyboard to the next person, `updates` holds changes of
+    the table back while the player is busy with earlier ones.
 
     A page of another kind of table overrides these, and may call the method of this class:
 
@@ -147,6 +148,7 @@ class TablePage(Page):
             lambda: self.updates.is_reading,
         )
         self.reaction_clock = ReactionClock(self.model, self)
+        self.enter_guard = EnterGuard(self.model)
         self.answering = Answering(self)
         self.recap_keys = RecapKeys(self)
         self.reveal_keys = RevealKeys(self)
@@ -286,6 +288,7 @@ class TablePage(Page):
         if not revealing:
             self.reaction_clock.follow_question()
         self.repaint()
+        self.enter_guard.note_time()
         if revealing:
             return
         self.recap_keys.note_time()
@@ -410,6 +413,7 @@ class TablePage(Page):
         if self.looking.is_on:
             self.looking.stop()
         elif self.reveal_clock.try_skip():
+            self.enter_guard.end_pause()  # the next Enter is another key, so it is meant
             return
         elif menu is not None and menu.is_armed:
             menu.try_step_back()

@@ -14,6 +14,7 @@ from engine.games.ages.card_types import Treasure
 from engine.games.ages.rows.treasures import TREASURES
 from screens.online.terms import SEED_KNOWN
 from screens.table.ending.game_over import GameOverPage
+from screens.table.parts.enter_guard import EnterGuard
 from tests.e2e.club import Club
 from tests.e2e.person import Person, key_to_go_on
 from tests.e2e.test_a_game_in_a_terminal import NAMES, offered
@@ -261,6 +262,7 @@ def test_undo_past_anothers_answer_needs_consent(club: Club) -> None:
     first.press("enter")
     first.see(WAITS)
     second.see("Choose your inventor")
+    second.settle(EnterGuard.PAUSE_SECONDS)
     second.press("enter")
     first.see("chooses a second Technology")
     first.press("u")

@@ -14,6 +14,7 @@ from textual import _wait
 from engine.core import registry
 from engine.core.choice import Choice, Decision, Description, Refusal, choice
 from engine.core.game import Game
+from screens.table.parts.enter_guard import EnterGuard
 from tests.sample_games import high_card
 
 RULES = """# Rich Card
@@ -44,10 +45,11 @@ A game to read about.
 
 @pytest.fixture(autouse=True)
 def _short_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have Textual's pilot look every 5 ms whether the app is idle.
+    """Have Textual's pilot look every 5 ms whether the app is idle, and Enter answer at once.
 
     Its own 20 ms, three times for each key, would be most of the time of these tests.
     """
+    monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.0)
     monkeypatch.setattr(_wait, "SLEEP_GRANULARITY", 0.005)
     monkeypatch.setattr(_wait, "SLEEP_IDLE", 0.0005)
 

@@ -8,6 +8,7 @@ from engine.core.choice import Choice
 from screens.base.part import Part
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.parts.cursor_host import CursorHost
+from screens.table.parts.enter_guard import EnterGuard
 from screens.table.parts.reaction_clock import ReactionClock
 from screens.table.parts.reveal_clock import RevealClock
 from tui.keys import VI_MOVES
@@ -28,6 +29,10 @@ class AnsweringHost(CursorHost, Protocol):
     @property
     def reaction_clock(self) -> ReactionClock:
         """The part that knows whether a reaction window is open, and passes in it."""
+
+    @property
+    def enter_guard(self) -> EnterGuard:
+        """The part that knows whether the question has only just come by itself."""
 
     async def answer(self, choice: Choice | None) -> None:
         """Answer with the choice that a key stands for; do nothing for None."""
@@ -96,6 +101,8 @@ class Answering(Part):
         elif self._page.reveal_clock.try_skip():
             return
         elif menu is not None:
+            if self._is_too_early():
+                return
             place = self._leave_place(menu)
             await self._page.answer(menu.enter_at(place) if place else menu.enter())
             self._stay_on_board(menu, place)
@@ -111,9 +118,18 @@ class Answering(Part):
         if menu is None or busy or not menu.is_building_set:
             await self.do_choose()
             return
+        if self._is_too_early():
+            return
         place = self._leave_place(menu)
         await self._page.answer(menu.pick_at(place) if place else menu.pick())
         self._stay_on_board(menu, place)
+
+    def _is_too_early(self) -> bool:
+        """Was a key that answers meant for the screen before the question? Say so if it was."""
+        is_early = self._page.enter_guard.is_early
+        if is_early:
+            self._page.say("A new question: press the key again to answer it")
+        return is_early
 
     def _leave_place(self, menu: ChoiceMenu) -> str:
         """Move the cursor to the list and return its place on the board; empty if it had none.

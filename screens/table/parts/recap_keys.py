@@ -7,6 +7,7 @@ from time import monotonic
 from typing import ClassVar, Protocol
 
 from screens.table.parts.answering import ANSWERING
+from screens.table.parts.enter_guard import EnterGuard
 from screens.table.story.log_page import LogPage
 from screens.table.table_model import TableModel
 from tui.widgets.canvas import Picture
@@ -32,6 +33,10 @@ class RecapHost(Protocol):
     @property
     def board(self) -> Picture:
         """The last painted board."""
+
+    @property
+    def enter_guard(self) -> EnterGuard:
+        """The part that protects the question behind the recap from the same key."""
 
     def shown_key(self, action: str, scope: str = "") -> str:
         """The readable key of an action in a scope, or on this page."""
@@ -74,6 +79,8 @@ class RecapKeys:
         if action in _SCROLLED_ROWS and self.try_scroll(_SCROLLED_ROWS[action]):
             return True
         self._page.model.recap.try_dismiss()
+        if closes:
+            self._page.enter_guard.begin_pause()
         self._page.repaint()
         return closes or action == "back"
 

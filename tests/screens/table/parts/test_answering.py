@@ -38,6 +38,7 @@ class FakeAnsweringPage(FakePage):
         self.model.idle_text = lambda: "It is Ada's turn"  # type: ignore[method-assign]
         self.looking = FakeLookingAround()
         self.reveal_clock = SimpleNamespace(try_skip=lambda: False)
+        self.enter_guard = SimpleNamespace(is_early=False)
 
     def show_end(self) -> None:
         self.done.append("end")
@@ -128,6 +129,17 @@ async def test_enter_continues_a_reveal_and_answers_nothing(
     page.reveal_clock.try_skip = lambda: True
     await answering.do_choose()
     assert page.answers == []
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+async def test_a_key_that_comes_too_early_for_the_question_is_refused_with_a_notice(
+    page: FakeAnsweringPage, answering: Answering, key: str
+) -> None:
+    page.enter_guard.is_early = True
+    await (answering.do_choose() if key == "enter" else answering.do_pick())
+    assert (page.answers, page.said) == ([], ["A new question: press the key again to answer it"])
+    await answering.choose_by_letter("b")
+    assert page.answers == [LIGHT[1]], "a letter is meant for its choice"
 
 
 @pytest.mark.parametrize("over", [False, True])

@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 from attrs import define, field
 
+from screens.table.parts.enter_guard import EnterGuard
 from screens.table.parts.recap_keys import RecapHost, RecapKeys
 from screens.table.story.recap import Recap
 from screens.table.table_model import TableModel
@@ -24,6 +25,7 @@ class FakeRecapPage:
     board: Picture = field(factory=lambda: spaces("albany"))
     said: list[str] = field(factory=list)
     painted: list[tuple[str, ...]] = field(factory=list)
+    enter_guard: EnterGuard = field(factory=lambda: EnterGuard(as_model(), lambda: 0.0))
 
     def shown_key(self, action: str, scope: str = "") -> str:
         return {"back": "Esc", "choose": "Enter"}[action]

@@ -14,6 +14,7 @@ from screens.base.page import Page
 from screens.base.rules import RulesPage
 from screens.table.ending.game_over import GameOverPage
 from screens.table.look_page import LookPage
+from screens.table.parts.enter_guard import EnterGuard
 from screens.table.parts.handover import HandoverPage
 from screens.table.story.log_page import LogPage
 from screens.table.story.reveal import BEATS_AT_THE_END, Reveal
@@ -138,6 +139,28 @@ async def test_a_reveal_is_told_and_the_log_does_not_run_ahead(
         assert answered_by_hand(table) == answers, "the key was not an answer"
         assert table.model.menu is not None
         assert not table.model.menu.picked_places, "nor the beginning of one"
+
+
+async def test_an_enter_too_many_for_the_result_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = lightning("human", "random")
+    async with opened(tmp_path, start, settings=Settings(pace="brisk")) as driver:
+        await answer(driver, 3)
+        await driver.see("three-card trick")
+        await answer(driver, 1)
+        table = driver.table
+        await driver.until(lambda: table.model.reveal.is_playing, "the reveal")
+        monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 600.0)
+        await driver.press("escape", "enter", "enter")
+        assert not table.model.reveal.is_playing
+        await driver.see("A new question: press the key again to answer it")
+        menu = table.model.menu
+        assert menu is not None
+        assert (menu.is_armed, menu.cursor) == (False, 0)
+        monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.0)
+        await driver.press("enter")
+        assert menu.is_armed
 
 
 async def test_the_result_stays_until_a_key(tmp_path: Path) -> None:

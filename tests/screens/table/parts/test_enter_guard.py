@@ -1,0 +1,93 @@
+"""The protection of a new question from an Enter too many, with a clock set by hand."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from screens.table.parts.enter_guard import EnterGuard
+from tests.screens.table.parts.fake_page import as_model
+from tui.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def _pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.4)
+
+
+class Evening:
+    """A table whose screens follow one another, and its guard."""
+
+    def __init__(self, pace: str = "brisk") -> None:
+        self.now = 100.0
+        self._update = SimpleNamespace(answer_count=0)
+        self._parts: Any = as_model(
+            update=self._update,
+            menu=object(),
+            reveal=SimpleNamespace(is_playing=False),
+            settings=Settings(pace=pace),
+        )
+        self.guard = EnterGuard(self._parts, lambda: self.now)
+        self.guard.note_time()
+
+    def show(self, *, asks: bool = True, tells: bool = False, answers: int = 0) -> None:
+        """Paint a question, the wait for others or a story, after some answers."""
+        self._update.answer_count += answers
+        self._parts.menu = object() if asks else None
+        self._parts.reveal.is_playing = tells
+        self.guard.note_time()
+
+
+@pytest.fixture
+def evening() -> Evening:
+    return Evening()
+
+
+def test_the_first_question_and_those_after_own_answers_are_answered_at_once(
+    evening: Evening,
+) -> None:
+    assert not evening.guard.is_early
+    evening.show(answers=1)
+    assert not evening.guard.is_early
+
+
+def test_a_question_after_a_story_or_the_wait_for_others_is_protected_for_a_moment() -> None:
+    for between in ({"tells": True}, {"tells": True, "asks": False}, {"asks": False}):
+        evening = Evening()
+        evening.show(answers=1, **between)
+        evening.show(answers=1)
+        assert evening.guard.is_early, between
+        evening.now += EnterGuard.PAUSE_SECONDS
+        assert not evening.guard.is_early, between
+        evening.show(answers=1)
+        assert not evening.guard.is_early, "this one follows an answer of the player"
+
+
+def test_the_moment_begins_when_the_question_is_first_painted(evening: Evening) -> None:
+    evening.show(tells=True)
+    evening.show()
+    evening.now += EnterGuard.PAUSE_SECONDS
+    evening.guard.note_time()
+    assert not evening.guard.is_early, "the same question is painted again"
+
+
+def test_an_answer_taken_back_while_others_think_is_asked_for_at_once(evening: Evening) -> None:
+    evening.show(asks=False, answers=1)
+    evening.show(answers=-1)
+    assert not evening.guard.is_early
+
+
+def test_at_an_instant_pace_there_is_no_wait_to_press_enter_for() -> None:
+    evening = Evening(pace="instant")
+    evening.show(asks=False, answers=1)
+    evening.show(answers=1)
+    assert not evening.guard.is_early
+
+
+def test_a_key_can_begin_and_end_the_pause(evening: Evening) -> None:
+    evening.guard.begin_pause()
+    assert evening.guard.is_early
+    evening.guard.end_pause()
+    assert not evening.guard.is_early
