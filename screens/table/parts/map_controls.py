@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+import re
+from collections.abc import Callable, Collection, Iterable
 
+from engine.core.text import closest_word
 from screens.base.dialogs import TypePage
 from screens.base.part import Part
 from screens.table.painter_registry import find_painter
 from screens.table.parts.board_page import BoardPage
 from screens.table.parts.camera import Camera, middle_of
 from screens.table.parts.looking import is_name_of
+from tui.widgets.about import plain_name
 from tui.widgets.bars import FooterKey
 from tui.widgets.canvas import Offer, Picture
 from tui.widgets.sheet import Sheet
@@ -132,7 +135,9 @@ class MapControls(Part):
         if places:
             self._page.go_to(places)
         elif query:
-            self._page.say(f"There is no {name} on this board")
+            known_names = (plain_name(each.place) for each in board.walkable)
+            close = " or ".join(_closest_names(query, known_names))
+            self._page.say(f"There is no {name} on this board" + (f": {close}?" if close else ""))
 
     # Availability
 
@@ -151,3 +156,22 @@ class MapControls(Part):
         return tuple(
             self._page.footer_key(each, words[each]) for each in words if self.can_do(each)
         )
+
+
+_SPACE = re.compile(r"([a-z]+)(\d+)", re.IGNORECASE)
+"""The name of a space of a map: the letters of its row and its number."""
+
+
+def _closest_names(query: str, names: Iterable[str]) -> list[str]:
+    """The names that a player may have meant: the neighbours in the same row, or a similar name."""
+    name_of = {each.casefold(): each for each in names}
+    space_name = _SPACE.fullmatch(query)
+    if space_name is None:
+        similar = closest_word(query, name_of)
+        return [name_of[similar]] if similar else []
+    row, number = space_name[1], int(space_name[2])
+    spaces = filter(None, map(_SPACE.fullmatch, name_of))
+    name_at = {int(each[2]): name_of[each[0]] for each in spaces if each[1] == row}
+    before = max((each for each in name_at if each < number), default=None)
+    after = min((each for each in name_at if each > number), default=None)
+    return [name_at[each] for each in (before, after) if each is not None]

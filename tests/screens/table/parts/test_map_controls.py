@@ -152,6 +152,24 @@ def test_a_place_is_found_by_its_name() -> None:
     assert page.said == ["There is no zz on this board"]
 
 
+@pytest.mark.parametrize(
+    ("name", "notice"),
+    [
+        ("C20", "There is no C20 on this board: C19 or C21?"),
+        ("c30", "There is no c30 on this board: C21?"),
+        ("e5", "There is no e5 on this board"),
+        ("Bostan", "There is no Bostan on this board: Boston?"),
+    ],
+)
+def test_the_names_nearest_to_one_that_is_not_on_the_board_are_told(name: str, notice: str) -> None:
+    page = FakeBoardPage(spaces("hex:c2", "hex:c19", "hex:c21", "hex:d20", "city:boston"))
+    MapControls(page).do_find()
+    ((_, found),) = page.opened
+    assert found is not None
+    found(name)
+    assert page.said == [notice]
+
+
 def test_a_board_that_is_no_map_has_none_of_the_keys() -> None:
     large, small = FakeBoardPage(ROW), FakeBoardPage(ROW, game=high_card.GAME)
     actions = ("pan_up", "zoom_in", "find", "next_page")
