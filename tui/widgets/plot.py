@@ -110,18 +110,31 @@ def _paint_axis_labels(canvas: Canvas, frame: _Frame, axis_labels: Sequence[str]
     """Paint the name of each moment on the axis where it begins, if the one before leaves room.
 
     Otherwise only its number follows ("2" for "Round 2"). If names hide numbers, all moments but
-    the first are numbers. A name without a number ("Setup") is left out where it would hide the
-    next one ("Round 1").
+    the first are numbers; if one of these has no room either, every second, third and so on is
+    shown, so that none is missing among the others. A name without a number ("Setup") is left out
+    where it would hide the next one ("Round 1").
     """
     last = max(len(axis_labels) - 1, 1)
     begins = [n for n, name in enumerate(axis_labels) if not n or name != axis_labels[n - 1]]
     places = [frame.x + number * (frame.width - 1) // last for number in begins]
     names = [axis_labels[number] for number in begins]
-    ways = [
-        _labels_on_axis(names, places, frame, max_names=number) for number in (len(names), 1, 0)
-    ]
-    for x, text in max(ways, key=len):
+    for x, text in _regular_labels(list(zip(names, places, strict=True)), frame):
         canvas.text(x, frame.y + frame.height, text, canvas.look.style("muted"))
+
+
+def _regular_labels(moments: Sequence[tuple[str, int]], frame: _Frame) -> list[tuple[int, str]]:
+    """The labels of the moments (name and column) with a number, of each or every second etc."""
+    numbered = [each for each in moments if each[0][-1:].isdigit()]
+    for step in range(1, len(numbered) + 1):
+        rounds = numbered[::step]
+        moments_left = [each for each in moments if each in rounds or each not in numbered]
+        names, places = [name for name, _ in moments_left], [place for _, place in moments_left]
+        for max_names in (len(names), 1, 0):
+            labels = _labels_on_axis(names, places, frame, max_names=max_names)
+            if sum(text[-1:].isdigit() for _, text in labels) == len(rounds):
+                return labels
+    names, places = [name for name, _ in moments], [place for _, place in moments]
+    return _labels_on_axis(names, places, frame, max_names=len(names))
 
 
 def _labels_on_axis(

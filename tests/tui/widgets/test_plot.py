@@ -102,6 +102,20 @@ def test_a_name_without_a_number_hides_no_round_on_the_axis() -> None:
     assert "Choosing" not in axis
 
 
+@pytest.mark.parametrize("rounds", [6, 9, 12])
+@pytest.mark.parametrize("short", range(6))
+def test_the_numbers_on_the_axis_have_equal_steps(rounds: int, short: int) -> None:
+    """A round that is too short for its number takes the numbers beside it with it."""
+    lengths = [1 if number == short else 20 for number in range(rounds)]
+    moments = [f"Round {n}" for n, length in enumerate(lengths, 1) for _ in range(length)]
+    canvas = Canvas(60, 10, look())
+    values = tuple(range(len(moments)))
+    paint_plot(canvas, [Curve("Ann", values, "seat1")], 0, 0, 60, 10, axis_labels=moments)
+    numbers = [int(each) for each in re.findall(r"\d+", canvas.picture().lines()[8])]
+    assert len(numbers) > 1
+    assert numbers == list(range(1, rounds + 1, numbers[1] - numbers[0])), numbers
+
+
 @pytest.mark.parametrize("second", range(2, 12))
 def test_no_round_is_missing_on_the_axis_where_its_number_fits(second: int) -> None:
     """A short round beside long ones: its number has room if the next is a number too."""
