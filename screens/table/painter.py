@@ -124,6 +124,11 @@ def no_verbs(view: Any) -> tuple[str, ...]:
     return ()
 
 
+def no_piece_letters(view: Any) -> tuple[tuple[str, ...], ...]:
+    """The `Painter.piece_letters` of a game whose pieces fix no letters: empty."""
+    return ()
+
+
 def no_pages(view: Any) -> tuple[str, ...]:
     """The `pages` of a board with a single page: empty."""
     return ()
@@ -271,6 +276,9 @@ class Painter(BoardPainter, Generic[V]):
     """The places that keep their jump letter throughout a match: those with the first letter, those
     with the second, and so on. Places with the same letter should not be offered together. A group
     of the list is named by its verb and a space ("buy ")."""
+    piece_letters: Callable[[V], tuple[tuple[str, ...], ...]] = no_piece_letters
+    """Return more places that keep their jump letter, as `fixed_letters`, for the pieces that were
+    drawn for this match. A place must have the same number in all views of a seat."""
 
     orientation_prefixes: tuple[str, ...] = ()
     """The prefixes of places that represent the orientations of a piece, which two keys step

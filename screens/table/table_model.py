@@ -23,7 +23,7 @@ from screens.table.hints import Hints, is_first_game
 from screens.table.hotseat import Hotseat
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.choice_texts import ChoiceTexts
-from screens.table.menus.letters import DealtLetters, fixed_positions
+from screens.table.menus.letters import DealtLetters
 from screens.table.menus.make_menu import make_menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.painter_registry import (
@@ -66,7 +66,7 @@ class TableModel:
         self.painter = find_painter(table.game.slug)
         self.hotseat = Hotseat(table.own_seats)
         self.menu: ChoiceMenu | None = None
-        self._dealt_letters = DealtLetters(fixed_positions(self.painter.fixed_letters))
+        self._dealt_letters = DealtLetters()
         self._lessons = Lessons(self.painter)
         self._answered_seats: set[int | None] = set()
         """The seats that have answered while the model follows the table."""

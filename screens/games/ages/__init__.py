@@ -39,6 +39,12 @@ FIXED_LETTERS = (
 """The fourth letter, d, is for walking, in every move: the first three are mostly for the units.
 The decks have later ones, o, s and t, which few lists need for anything else.
 """
+OWN_LETTERS = (0, 1, 2, 4, 5, 6, 7)
+"""The positions of the letters for units of the viewer's team: a, b, c, e, g, m and n."""
+ENEMY_LETTERS = range(14, 23)
+"""The positions of the letters for units of the other team: the digits from 1."""
+UNIT_VERBS = ("adventure", "destroy-with", "strike")
+"""Verbs of choices about a unit, one of which may be at its place besides others or at none."""
 LOSING = (
     "destroy",
     "destroy-with",
@@ -56,6 +62,27 @@ LOSING = (
 def verbs_not_first(view: View) -> tuple[str, ...]:
     """The verbs that the cursor does not start on: losses, and a spyglass before nobody's shot."""
     return (*LOSING, "ready") if view.step in ("fire", "opfire") else LOSING
+
+
+def letters_of_units(view: View) -> tuple[tuple[str, ...], ...]:
+    """The places of units, by the letters that they keep throughout a match.
+
+    Units are numbered as they come into play, so a new one changes no letter. In a match with more
+    units than these letters the last ones have any letter.
+    """
+    own_slugs = [unit.slug for unit in view.units if unit.team == view.team]
+    enemy_slugs = [unit.slug for unit in view.units if unit.team != view.team]
+    slug_at = dict(zip(OWN_LETTERS, own_slugs, strict=False))
+    slug_at |= dict(zip(ENEMY_LETTERS, enemy_slugs, strict=False))
+    return tuple(
+        _names_of_unit(slug_at[position]) if position in slug_at else ()
+        for position in range(ENEMY_LETTERS.stop)
+    )
+
+
+def _names_of_unit(slug: str) -> tuple[str, ...]:
+    """The names of the choices about a unit that share its letter."""
+    return (f"unit:{slug}", *(f"{verb} {slug}" for verb in UNIT_VERBS))
 
 
 def paint(view: View, width: int, height: int, look: Look, offer: Offer) -> Picture:
@@ -127,6 +154,7 @@ PAINTER = Painter(
     find_places=find_places,
     unlettered_prefixes=UNLETTERED,
     fixed_letters=FIXED_LETTERS,
+    piece_letters=letters_of_units,
     orientation_prefixes=TURNED,
     reacts=True,
     not_first=verbs_not_first,

@@ -9,7 +9,8 @@ possible in all decisions of a turn (`DealtLetters`):
 - the choice that ends or declines a decision has a letter that no other choice ever gets;
 - a choice that is offered again in the same part of a turn keeps its letter, and a new one gets an
   unused letter;
-- a game can fix the letters of recurring choices for the whole match (`Painter.fixed_letters`);
+- a game can fix the letters of recurring choices for the whole match (`Painter.fixed_letters`,
+  `Painter.piece_letters`);
 - letters ascend from the top of every list to its bottom, so a row that kept its letter is listed
   before new ones;
 - no letter stands for two things;

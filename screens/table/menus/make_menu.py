@@ -13,7 +13,7 @@ from engine.core.game import Game
 from screens.table.card_sets import asks_for_a_set
 from screens.table.menus.choice_menu import ChoiceMenu
 from screens.table.menus.dial import Dial, asks_for_a_number
-from screens.table.menus.letters import DealtLetters
+from screens.table.menus.letters import DealtLetters, fixed_positions
 from screens.table.menus.menu import Menu
 from screens.table.menus.set_picker import SetPicker
 from screens.table.painter import Painter, no_choice_value, no_estimate
@@ -62,6 +62,11 @@ def make_menu(
     decisions, which are kept if possible; `with_odds` adds the estimated odds of a set of cards.
     """
     painter = find_painter(game.slug)
+    if dealt is not None:
+        fixed = (painter.fixed_letters, painter.piece_letters(view))
+        dealt.fixed_positions = {
+            name: position for each in fixed for name, position in fixed_positions(each).items()
+        }
     letters = keymap.free_letters("table_map" if painter.is_large else "table")
     words = {each: game.describe(view, each) for each in decision.choices}
     if asks_for_a_number(words):
