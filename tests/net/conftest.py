@@ -14,6 +14,7 @@ from net.remote.gc_scheduler import GcScheduler
 from net.remote.textual_patches import patched_textual
 from net.ssh.server import Server
 from net.ssh.session import ServerHost
+from screens.table.parts.enter_guard import EnterGuard
 from tests.net.ssh.board_host import BoardHost
 
 PLENTY: dict[str, int] = {
@@ -24,6 +25,12 @@ PLENTY: dict[str, int] = {
     "kilobytes_per_minute": 100_000,
 }
 """A test comes from one address; the ones that are about these limits set them."""
+
+
+@pytest.fixture(autouse=True)
+def _enter_answers_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take the first Enter at a new question, because callers answer faster than people."""
+    monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.0)
 
 
 class Site:

@@ -12,6 +12,8 @@ MANY_KEYS = 100
 """More keys than a player needs for an answer, or to continue from a reveal before it."""
 TELLS = "Esc shows the result."
 """The text of a board about the key that continues a reveal."""
+CONFIRM = "Press Enter to confirm."
+"""The text of a list about a final choice after the first of its two keys."""
 
 
 class HintedPlay:
@@ -40,11 +42,16 @@ class HintedPlay:
         return len(self._hosted.table.answerers)
 
     async def answer(self) -> None:
-        """Let the seat that is asked follow the hint."""
+        """Let the seat that is asked follow the hint; a final choice takes Enter twice."""
         assert self.asked is not None
         caller, answers, hints = self._players[self.asked], self._answers, self._hints
         await press_until(caller, "h", lambda: self._hints > hints)
         caller.press("enter")
+        await caller.wait(
+            lambda: self._answers > answers or CONFIRM in caller.screen, "what Enter brings"
+        )
+        if self._answers == answers:
+            caller.press("enter")
         await caller.wait(lambda: self._answers > answers, "an answer")
 
 
