@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 
 SMALL_NOTE = "best at 80x24"
 """The note about a window in which texts may be cut."""
-HINT_NOTES = ("hints can be turned off in the settings", "turn hints off: settings")
+HINT_NOTES = (
+    "hints can be turned off in the settings",
+    "turn hints off: settings",
+    "hints: settings",
+)
 """The note about automatic hints, on the first screen of a recommended first game."""
 PROMPT_GAPS = 8
 """The cells of the prompt line that no words use."""
