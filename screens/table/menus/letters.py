@@ -164,11 +164,11 @@ class Letters:
         self._end = ending_of(choices)
         self._ending_letter = ending_letter(letters)
         self._place_of = place_of
-        self._at_first = choices_by_place(choices, place_of)
+        self.choices_at_first = choices_by_place(choices, place_of)
         """The choices at each place while no group is open."""
         self._unlettered_choices = frozenset(
             each
-            for place, choices_here in self._at_first.items()
+            for place, choices_here in self.choices_at_first.items()
             if unlettered and place.startswith(unlettered)
             for each in choices_here
             if each is not self._end
@@ -208,7 +208,7 @@ class Letters:
 
     def rows_in_order(self, rows: Sequence[TextRow]) -> list[TextRow]:
         """The rows of the first list in the order of their letters; those without stay in place."""
-        choices_at = self._at_first
+        choices_at = self.choices_at_first
         numbers = [
             None
             if self._is_unlettered(choices)
@@ -247,7 +247,7 @@ class Letters:
         names: dict[str, ChoiceGroup] = {}
         for choices in groups:
             place = self._place_of(choices[0])
-            is_whole = bool(place) and self._at_first.get(place) == choices
+            is_whole = bool(place) and self.choices_at_first.get(place) == choices
             noun = choices[0].noun if len(choices) == 1 else ""
             name = place if is_whole else f"{choices[0].verb} {noun}"
             names[name if name not in names else f"{name} {len(names)}"] = choices
@@ -259,7 +259,7 @@ class Letters:
         """The choices that share a letter with a choice: all at its place, or only itself."""
         place = self._place_of(choice)
         alone = len(choices_at.get(place, ())) == 1
-        return self._at_first[place] if alone else (choice,)
+        return self.choices_at_first[place] if alone else (choice,)
 
     def _unit_of_row(
         self, choices: ChoiceGroup, choices_at: Mapping[str, ChoiceGroup]
@@ -283,7 +283,7 @@ class Letters:
         choices_in_groups = {each for group in groups for each in group}
         several = [
             choices
-            for choices in self._at_first.values()
+            for choices in self.choices_at_first.values()
             if len(choices) > 1
             and not choices_in_groups.isdisjoint(choices)
             and self._gets_letter(choices[0])
@@ -312,7 +312,8 @@ def choices_by_place(
     choices: Iterable[Choice], place_of: Callable[[Choice], str]
 ) -> dict[str, tuple[Choice, ...]]:
     """The choices by their places, without those that have none."""
-    by_place: dict[str, list[Choice]] = {}
+    by_place: dict[str, tuple[Choice, ...]] = {}
     for each in choices:
-        by_place.setdefault(place_of(each), []).append(each)
-    return {place: tuple(choices_here) for place, choices_here in by_place.items() if place}
+        if place := place_of(each):
+            by_place[place] = (*by_place.get(place, ()), each)
+    return by_place

@@ -335,7 +335,10 @@ class Menu(DecisionList):
     def _lay_out(self, rows: Sequence[TextRow]) -> None:
         """Create the rows and places of the current level, each with its letter."""
         letter_assignment = self._letter_assignment
-        choices_at = self._at_place = choices_by_place(self._levels[-1].choices, self._place_of)
+        choices_at = letter_assignment.choices_at_first
+        if self.is_in_group:
+            choices_at = choices_by_place(self._levels[-1].choices, self._place_of)
+        self._at_place = choices_at
         self._row_of = {each: row for row, (_, choices) in enumerate(rows) for each in choices}
         self.entries = tuple(
             MenuRow(text, choices, letter_assignment.letter_of_row(choices, choices_at))

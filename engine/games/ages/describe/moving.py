@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from functools import cached_property
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import is_in_range
-from engine.games.ages.calculations.hidden_weapons import hidden_shot
 from engine.games.ages.calculations.moving import route_to
-from engine.games.ages.calculations.odds import AttackOdds, attack_odds, kill_text
+from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.tribute import takes_item
-from engine.games.ages.calculations.walk_fire import (
-    WalkFire,
-    best_shot_on_walk,
-    fire_along,
-    route_without_fire,
-)
+from engine.games.ages.describe.fire_on_walk import FireOnWalk
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import short_name, with_small_articles
 from engine.games.ages.phrases.adventures import (
@@ -39,7 +32,7 @@ from engine.games.ages.phrases.rides import new_reach_text
 from engine.games.ages.phrases.sites import sites_at
 from engine.games.ages.phrases.tribute import ITEM_TAKEN
 from engine.games.ages.phrases.units import actor_of, enemies_of, fitting_name
-from engine.games.ages.phrases.weapons import likely_text, ranged_weapons
+from engine.games.ages.phrases.weapons import ranged_weapons
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import enemies_in, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
@@ -48,8 +41,6 @@ GROUND_TEXT = "cards lie here: a unit here can pick them up in the next free act
 """The way to get cards on the ground (8.3)."""
 NO_ADVENTURES = "this unit meets nothing here: only characters have adventures"
 """The reason why a henchman or a creature faces neither encounters nor guardians (15.1)."""
-MAX_SPACES_NAMED = 3
-"""The greatest number of spaces of a path that are named; longer lists are only counted."""
 
 
 @describes("ride")
@@ -72,10 +63,8 @@ def describe_walk(view: View, choice: Choice) -> Description:
     label = walk_label(view, unit, space)
     if space not in view.reach:
         return Description("Walk to", label, chart.spaces[space].terrain, "10.1", place)
-    consequence = partial(walk_consequence, view, unit, space)
-    return Description(
-        "Walk to", label, consequence, "10.1", place, partial(consequence, whole=True)
-    )
+    text = WalkText(view, unit, space)
+    return Description("Walk to", label, text.short, "10.1", place, text.whole)
 
 
 def walk_label(view: View, unit: UnitView, space: int) -> str:
@@ -96,23 +85,46 @@ def walk_label(view: View, unit: UnitView, space: int) -> str:
     return with_small_articles(label) if enemies else label
 
 
-def walk_consequence(view: View, unit: UnitView, space: int, *, whole: bool = False) -> str:
-    """The consequence of a walk: chances in a melee or encounter, its cost, and who may shoot.
+@frozen(eq=False)
+class WalkText:
+    """The consequences of a walk: chances in a melee or encounter, its cost, and who may shoot.
 
-    `whole`: does it name every shooter, and the spaces that each can shoot at?
+    What the short text and the whole one have in common is worked out once, when one is read.
     """
-    enemies = enemies_in(view, unit, space)
-    route = route_to(view, unit, view.points, space)
-    parts = [
-        melee_text(view, unit, space) if enemies else "",
-        met_text(view, unit, space),
-        cost_text(view, space) + (", and ends the move" if enemies else ""),
-        ITEM_TAKEN if takes_item(view, unit, route) else "",
-        GROUND_TEXT if space in view.ground else "",
-        "" if enemies else shots_from_text(view, unit, space),
-        walk_fire_text(view, unit, route) if whole else short_fire_text(view, unit, route),
-    ]
-    return with_small_articles(". ".join(map(capital, filter(None, parts))))
+
+    view: View
+    unit: UnitView
+    space: int
+
+    def short(self) -> str:
+        """The consequences, of the shots only the worst."""
+        return self._join_parts(self._fire.short_text())
+
+    def whole(self) -> str:
+        """The consequences with every shooter, and the spaces that each can shoot at."""
+        return self._join_parts(self._fire.whole_text())
+
+    def _join_parts(self, fire_text: str) -> str:
+        sentences = map(capital, filter(None, (*self._parts_before_fire, fire_text)))
+        return with_small_articles(". ".join(sentences))
+
+    @cached_property
+    def _fire(self) -> FireOnWalk:
+        route = route_to(self.view, self.unit, self.view.points, self.space)
+        return FireOnWalk(self.view, self.unit, route)
+
+    @cached_property
+    def _parts_before_fire(self) -> tuple[str, ...]:
+        view, unit, space = self.view, self.unit, self.space
+        enemies = enemies_in(view, unit, space)
+        return (
+            melee_text(view, unit, space) if enemies else "",
+            met_text(view, unit, space),
+            cost_text(view, space) + (", and ends the move" if enemies else ""),
+            ITEM_TAKEN if takes_item(view, unit, self._fire.route) else "",
+            GROUND_TEXT if space in view.ground else "",
+            "" if enemies else shots_from_text(view, unit, space),
+        )
 
 
 TERRAIN_TEXTS = {
@@ -157,120 +169,6 @@ def is_guarded(view: View, unit: UnitView, space: int) -> bool:
     """Would a unit face a guardian in a space?"""
     site = view.map.spaces[space].site
     return bool(site) and unit.kind == "character" and path_at(view, unit, space) is not None
-
-
-def walk_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
-    """The sentence about who may shoot at a walking unit, with what chances, and where.
-
-    It is "" if nobody can, whatever the face-down cards.
-    """
-    fires = fire_along(view, unit, route)
-    known_shots = [
-        shot_on_walk_text(view, unit, route, each) for each in fires if each.known_spaces
-    ]
-    unknown = [hidden_shot_text(view, unit, route, each) for each in fires if not each.known_spaces]
-    is_open = all(card.known for each in fires if each.known_spaces for card in each.shooter.cards)
-    better = "" if is_open else " (face-down cards may change that)"
-    parts = [
-        f"may be shot at {shooters_text(known_shots)}{better}" if known_shots else "",
-        f"{'also' if known_shots else 'may be shot at'} {shooters_text(unknown)}"
-        if unknown
-        else "",
-        safe_route_text(view, route) if known_shots or unknown else "",
-    ]
-    return ". ".join(map(capital, filter(None, parts)))
-
-
-def shooters_text(shots: Sequence[str]) -> str:
-    """The shots that a walk risks, in a sentence: "by Hanno at H3 and H4, and by Pell at H3"."""
-    return f"by {', by '.join(shots[:-1])}, and by {shots[-1]}" if shots[1:] else f"by {shots[0]}"
-
-
-def short_fire_text(view: View, unit: UnitView, route: Sequence[int]) -> str:
-    """The worst of the shots at a walking unit, without their spaces; "" if nobody can shoot."""
-    fires = fire_along(view, unit, route)
-    shots = sorted(
-        (
-            (best_shot_on_walk(view, unit, route, each)[0], each)
-            for each in fires
-            if each.known_spaces
-        ),
-        key=lambda shot: -shot[0].damage,
-    )
-    armed_shooters = [
-        f"{short_name(each.shooter.slug)} ({shot_chances_text(odds)})" for odds, each in shots
-    ]
-    possible_shooters = [
-        f"{short_name(each.shooter.slug)} "
-        f"({likely_text(hidden_shot(view, unit, route, each))} to have one)"
-        for each in fires
-        if not each.known_spaces
-    ]
-    weapon = "with a face-down weapon"
-    parts = [
-        first_of(armed_shooters),
-        f"{first_of(possible_shooters)} {weapon}" if possible_shooters else "",
-    ]
-    shooters = ", or ".join(filter(None, parts))
-    if not shooters:
-        return ""
-    is_goal_safe = all(route[-1] not in (*each.known_spaces, *each.unknown) for each in fires)
-    fire = f"may be shot at {'on the way ' if is_goal_safe else ''}by {shooters}"
-    return ". ".join(map(capital, filter(None, (fire, safe_route_text(view, route)))))
-
-
-MAX_SHOOTERS_NAMED = 2
-"""The greatest number of shooters of each kind that the short text of a walk names."""
-
-
-def first_of(names: Sequence[str]) -> str:
-    """The first names of a list, and how many others there are: "Hanno, Pell and 2 more"."""
-    omitted_count = len(names) - MAX_SHOOTERS_NAMED
-    others = [f"{omitted_count} more"] if omitted_count > 0 else []
-    return join_with_and([*names[:MAX_SHOOTERS_NAMED], *others])
-
-
-def hidden_shot_text(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
-    """One who could shoot only with a face-down card, and the odds of that.
-
-    "Oyelaran with a face-down weapon (34% likely to have one; hits 45%, 1.2 damage) at H38".
-    """
-    shot = hidden_shot(view, unit, route, fire)
-    chances = f"; hits {percent(shot.hit_chance)}, {shot.damage:.1f} damage"
-    odds = f"{likely_text(shot)} to have one{chances if shot.weapon_chance else ''}"
-    spaces = spaces_text(view, fire.unknown, route)
-    return f"{short_name(fire.shooter.slug)} with a face-down weapon ({odds}) at {spaces}"
-
-
-def shot_on_walk_text(view: View, unit: UnitView, route: Sequence[int], fire: WalkFire) -> str:
-    """One shooter with its best shot: "Hanno (hits 42%, 1.2 damage) at B24 and A23"."""
-    odds, _ = best_shot_on_walk(view, unit, route, fire)
-    name, spaces = short_name(fire.shooter.slug), spaces_text(view, fire.known_spaces, route)
-    return f"{name} ({shot_chances_text(odds)}) at {spaces}"
-
-
-def shot_chances_text(odds: AttackOdds) -> str:
-    """The chances of a shot in brackets: "hits 42%, 1.2 damage, kills 8%"."""
-    return f"hits {percent(odds.hit_chance)}, {odds.damage:.1f} damage{kill_text(odds)}"
-
-
-def safe_route_text(view: View, route: Sequence[int]) -> str:
-    """The part of a sentence about a walk in steps that avoids all fire; "" if there is none."""
-    route_around_fire = route_without_fire(view, actor_of(view), route[-1])
-    turn = next((space for space in route_around_fire if space not in route), None)
-    return f"a walk in steps by {view.map.names[turn]} avoids that" if turn is not None else ""
-
-
-def spaces_text(view: View, spaces: Sequence[int], route: Sequence[int]) -> str:
-    """Spaces of a route by name, or how many there are, and whether the goal is none of them.
-
-    "U17 and U19", "U17 on the way", "4 spaces of the walk", "4 spaces on the way".
-    """
-    is_before_goal = route[-1] not in spaces
-    if len(spaces) > MAX_SPACES_NAMED:
-        return f"{len(spaces)} spaces {'on the way' if is_before_goal else 'of the walk'}"
-    names = join_with_and(view.map.names[each] for each in spaces)
-    return f"{names} on the way" if is_before_goal else names
 
 
 def shots_from_text(view: View, unit: UnitView, space: int) -> str:
