@@ -14,7 +14,13 @@ from engine.games.ages.bots.value import attack_value, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import SPYGLASS, is_in_range
 from engine.games.ages.calculations.moving import ROPE
-from engine.games.ages.calculations.ratings import SANDALS, can_use_later, has_symbol
+from engine.games.ages.calculations.ratings import (
+    SANDALS,
+    can_use_later,
+    carry_limit,
+    hand_after_plenty,
+    has_symbol,
+)
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.calculations.walk_fire import known_ranged_weapons
 from engine.games.ages.card_types import Shot
@@ -100,7 +106,7 @@ def tutor_uses(view: View, unit: UnitView) -> Uses:
 @card_uses("plenty-cube")
 def plenty_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Plenty Cube, while there is room for two cards (21.61)."""
-    if len(unit.cards) > WEIGHTS.enough_cards:
+    if hand_after_plenty(view, unit) > carry_limit(view, unit):
         return {}
     return {"plenty-cube": CardUse(2.5, "2 Common cards are drawn, and there is room for them")}
 

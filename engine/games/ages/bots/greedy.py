@@ -93,6 +93,8 @@ def prefer_card_to_use(view: View) -> Preference:
         if choice.verb == "ability":
             healing = healing_value(view, unit, choice)
             return NO if healing is None else healing
+        if choice.verb == "pick-up" and not can_pick_up_cards(view, unit):
+            return NO
         if choice.verb == "experience" and not should_use_experience(view, unit):
             return NO
         if choice.verb in secrets.USES:

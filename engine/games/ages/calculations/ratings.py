@@ -95,6 +95,16 @@ def carry_limit(table: AnyState, unit: AnyUnit) -> int:
     return max((CARRY_LIMIT, *limits)) + has_loader(table, unit)
 
 
+PLENTY, PLENTY_DRAWS = "plenty-cube", 2
+"""The cube that draws cards, and how many of them (21.61)."""
+
+
+def hand_after_plenty(view: View, unit: UnitView) -> int:
+    """The number of cards that a unit would hold after playing its Plenty Cube (14.10, 21.61)."""
+    has_redraw = rating(view, unit, "respect") >= TREASURES[PLENTY].redraw
+    return len(unit.cards) - 1 + PLENTY_DRAWS + has_redraw
+
+
 def has_loader(table: AnyState, unit: AnyUnit) -> bool:
     """Is the unit's Loader Drone in its space or adjacent to it (28.23)?"""
     return any(

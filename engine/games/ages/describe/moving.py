@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 from engine.core.choice import Choice, Description
 from engine.core.text import capital, count, join_with_and, percent
 from engine.games.ages.calculations.contests import is_in_range
-from engine.games.ages.calculations.moving import route_to
+from engine.games.ages.calculations.moving import clear_speed, route_to
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.tribute import takes_item
 from engine.games.ages.describe.fire_on_walk import FireOnWalk
@@ -143,10 +143,16 @@ TERRAIN_TEXTS = {
 
 
 def cost_text(view: View, space: int) -> str:
-    """The cost of a walk to a space, and its terrain: "costs 3 of 7 points, to clear ground"."""
-    terrain = view.map.spaces[space].terrain
+    """The cost of a walk to a space, and its terrain: "costs 3 of 7 points, to clear ground".
+
+    A ride may have more points as long as it enters clear spaces only (21.35).
+    """
+    terrain, cost, points = view.map.spaces[space].terrain, view.reach[space], view.points
     ground = TERRAIN_TEXTS.get(terrain, terrain)
-    return f"costs {view.reach[space]} of {count(view.points, 'point')}, to {ground}"
+    way = ""
+    if cost > points and (more := clear_speed(view, actor_of(view))):
+        points, way = points + more, " on clear ground only"
+    return f"costs {cost} of {count(points, 'point')}{way}, to {ground}"
 
 
 def met_text(view: View, unit: UnitView, space: int) -> str:

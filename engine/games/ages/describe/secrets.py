@@ -9,8 +9,16 @@ from engine.games.ages.calculations.challenge_cards import (
     challenge_odds,
 )
 from engine.games.ages.calculations.contests import SPYGLASS, shot_of, trial_contest
-from engine.games.ages.calculations.ratings import SANDALS, has_symbol, sandals_speed
+from engine.games.ages.calculations.ratings import (
+    PLENTY,
+    SANDALS,
+    carry_limit,
+    hand_after_plenty,
+    has_symbol,
+    sandals_speed,
+)
 from engine.games.ages.calculations.walk_fire import known_ranged_weapons
+from engine.games.ages.describe.entering import dome_text
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import card_name, short_name, unit_name
 from engine.games.ages.phrases.adventures import adventure_text
@@ -39,7 +47,18 @@ def redraw_text(unit: UnitView, card: str) -> str:
     """The sentence about whether the player of a cube draws another Secret card."""
     minimum, respect = TREASURES[card].redraw, unit.ratings["respect"].value
     verdict = "is enough" if respect >= minimum else "is too little"
-    return f"Respect {respect} {verdict} to draw a Secret card afterwards ({minimum} needed)"
+    return f"Respect {respect} {verdict} to draw a Secret card as well ({minimum} needed)"
+
+
+def cube_text(view: View, unit: UnitView, card: str) -> str:
+    """The sentence about what a cube brings its player now; "" for most cubes."""
+    if card == "recall-cube":
+        return f"{dome_text(view)}. This unit may still move in this turn"
+    card_count, limit = hand_after_plenty(view, unit), carry_limit(view, unit)
+    if card != PLENTY or card_count <= limit:
+        return ""
+    excess_text = count(card_count - limit, "card")
+    return f"Then {card_count} cards are held, and the limit is {limit}: {excess_text} must go"
 
 
 @describes("play")
@@ -48,11 +67,15 @@ def describe_play(view: View, choice: Choice) -> Description:
     card, *targets = choice.noun.split()
     row, name = TREASURES[card], card_name(card)
     if row.kind == "monument":
-        space_name = view.map.names[actor_of(view).space]
-        text = f"{row.text}. It stays at {space_name} permanently"
+        space = actor_of(view).space
+        old_names = [card_name(each.card) for each in view.monuments if each.space == space]
+        replaced = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
+        text = f"{replaced}{row.text}. It stays at {view.map.names[space]} permanently"
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
-        text = f"{explained_text(row)}. {redraw_text(actor_of(view), card)}"
+        unit = actor_of(view)
+        sentences = [cube_text(view, unit, card), explained_text(row), redraw_text(unit, card)]
+        text = ". ".join(filter(None, sentences))
         if targets and targets[0] in view.map.numbers_by_noun:
             space_name = view.map.names[view.map.numbers_by_noun[targets[0]]]
             return Description(

@@ -89,6 +89,8 @@ class MonumentPlaced(UnitEvent):
 
     card: str
     space: str
+    replaced_card: str = ""
+    """The monument that stood there before, and is discarded; "" if there was none."""
 
 
 @frozen(kw_only=True)

@@ -21,6 +21,16 @@ def costs_anywhere(view: View, unit: UnitView) -> Mapping[int, int]:
     return reachable_costs(view, unit, ANY_DISTANCE)
 
 
+def no_way_text(view: View, unit: UnitView, space: int) -> str:
+    """The reason why a unit cannot walk to a space, however many points it has."""
+    units = tuple(
+        evolve(each, fate="off map") if each.team != unit.team else each for each in view.units
+    )
+    if space in costs_anywhere(evolve(view, units=units), unit):
+        return "every way there leads through a space with an enemy, where a walk ends"
+    return "no way leads there on foot"
+
+
 def too_far_text(view: View, cost: int) -> str:
     """The part of a sentence about a space that is too far: "it costs 8 points, and you have 7"."""
     return f"it costs {count(cost, 'point')}, and you have {max(0, view.points)}"

@@ -96,7 +96,10 @@ def card_played(event: e.CardPlayed) -> str:
 def monument_placed(event: e.MonumentPlaced) -> str:
     """Say where a monument stands, and what it does there."""
     effect = monument_effect(TREASURES[event.card])
-    return f"places the {card_name(event.card)} at {event.space}: {effect}"
+    text = f"places the {card_name(event.card)} at {event.space}: {effect}"
+    if not event.replaced_card:
+        return text
+    return f"{text}; the {card_name(event.replaced_card)} there is discarded"
 
 
 @tells(e.Slowed)

@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from engine.core.choice import Refusal, choice
 from engine.core.text import join_with_and
 from engine.games.ages.names import unit_name
-from engine.games.ages.phrases.distances import ANY_DISTANCE, costs_anywhere, too_far_text
+from engine.games.ages.phrases.distances import (
+    ANY_DISTANCE,
+    costs_anywhere,
+    no_way_text,
+    too_far_text,
+)
 from engine.games.ages.phrases.paths import LABYRINTH
 from engine.games.ages.phrases.units import (
     actor_of,
@@ -69,7 +74,6 @@ MAX_TOO_FAR = 6
 """The greatest number of spaces out of reach that are explained, besides those of guardians."""
 MAX_GUARDIANS = 3
 """The greatest number of spaces of guardians that are explained: the paths of a labyrinth."""
-NO_WAY = "there is no way to walk there now"
 
 
 def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
@@ -86,7 +90,9 @@ def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
     out_of_reach = [space for space in guarded_spaces if space not in view.reach]
     out_of_reach.sort(key=lambda space: (costs.get(space, ANY_DISTANCE), space))
     for space in out_of_reach[:MAX_GUARDIANS]:
-        reason = too_far_text(view, costs[space]) if space in costs else NO_WAY
+        reason = no_way_text(view, unit, space)
+        if space in costs:
+            reason = too_far_text(view, costs[space])
         yield Refusal(choice("walk", view.map.noun(space)), reason, "10.1")
 
 

@@ -13,7 +13,7 @@ from engine.games.ages.chart import COSTS, PROHIBITED
 from engine.games.ages.layout import Space
 from engine.games.ages.names import short_name, unit_name
 from engine.games.ages.phrases.cards import monument_effect
-from engine.games.ages.phrases.distances import costs_anywhere, too_far_text
+from engine.games.ages.phrases.distances import costs_anywhere, no_way_text, too_far_text
 from engine.games.ages.phrases.melee import hidden_card_count, strikes_in
 from engine.games.ages.phrases.weapons import likely_text
 from engine.games.ages.rows.missions import TEAMS
@@ -140,9 +140,8 @@ def _out_of_reach(view: View, number: int) -> list[str]:
     walker = acting_unit(view)
     if view.step == WALKING and walker is not None and walker.space != number:
         cost = costs_anywhere(view, walker).get(number)
-        if cost is None:
-            return [f"There is no way for {short_name(walker.slug)} to walk there."]
-        return [f"Out of reach of {short_name(walker.slug)}: {too_far_text(view, cost)}."]
+        reason = no_way_text(view, walker, number) if cost is None else too_far_text(view, cost)
+        return [f"Out of reach of {short_name(walker.slug)}: {reason}."]
     if view.phase != MOVING or view.team != view.turn:
         return []
     distances = [_distance_text(view, each, number) for each in own_units(view) if _may_move(each)]

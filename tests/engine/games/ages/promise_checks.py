@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from engine.core.event import Event
 from engine.games.ages.calculations.challenge_cards import ChallengeResult, challenge_odds
+from engine.games.ages.calculations.moving import clear_speed
 from engine.games.ages.calculations.ratings import rating
 from engine.games.ages.calculations.sight import range_between
 from engine.games.ages.events import (
@@ -82,7 +83,9 @@ def is_that_far(said: re.Match[str], tried: TriedChoice) -> bool:
 def step_costs(said: re.Match[str], tried: TriedChoice) -> bool:
     """10.1: a step takes that many of the points; where the move continues, the rest is left."""
     before, after = tried.before, tried.after
-    if before.points != int(said["points"]):
+    rider = before.units[before.acting_unit]
+    more = clear_speed(before, rider) if said["clear"] else 0
+    if before.points + more != int(said["points"]) or int(said["cost"]) > int(said["points"]):
         return False
     goes_on = after.acting_unit == before.acting_unit and after.step == before.step
     return not goes_on or before.points - after.points == int(said["cost"])

@@ -240,7 +240,11 @@ PROMISES = (
         guardians_can_be_paid,
     ),
     Promise("experience", r"All ratings but Health and Damage \+1 until", raises_all),
-    Promise("step", r"Costs (?P<cost>\d+) of (?P<points>\d+) points?", step_costs),
+    Promise(
+        "step",
+        r"Costs (?P<cost>\d+) of (?P<points>\d+) points?(?P<clear> on clear ground only)?",
+        step_costs,
+    ),
     Promise(
         "draw",
         r"Takes (?P<taken>\d) of (?P<draws>\d+) draws?; (?P<cards>\d+) cards? in the deck",

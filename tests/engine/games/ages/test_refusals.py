@@ -89,10 +89,10 @@ def test_who_must_leave_a_dome_is_in_the_question_and_in_the_reason() -> None:
     table = ages(
         white("hanno", DOME), white("tomyris", FIVE[0]), black("pell", FAR), step=Step.MOVE
     )
-    assert table.match.pending[0].prompt == "Who moves? Hanno must leave the dome first"
+    assert table.match.pending[0].prompt == "Who moves? Hanno must leave the dome"
     assert refused(table)["done"] == "Hanno must leave the dome first"
     both = ages(white("hanno", DOME), white("skarn", DOME), black("pell", FAR), step=Step.MOVE)
-    assert both.match.pending[0].prompt == "Who moves? 2 units must leave the domes first"
+    assert both.match.pending[0].prompt == "Who moves? 2 units must leave the domes"
     nobody = ages(white("hanno", FIVE[0]), black("pell", FAR), step=Step.MOVE)
     assert nobody.match.pending[0].prompt == "Who moves?"
 

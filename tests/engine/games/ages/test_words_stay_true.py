@@ -8,11 +8,15 @@ from engine.core.choice import choice
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.adventures import usable_text
 from engine.games.ages.describe.card_use import card_for
+from engine.games.ages.events import MonumentPlaced
+from engine.games.ages.phrases.distances import costs_anywhere, no_way_text
+from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
+from engine.games.ages.view_types import Monument, View
 from engine.testing import play
-from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, spaces, white
+from tests.engine.games.ages.scene import FAR, FIVE, MAP, black, site, spaces, white
 from tests.engine.games.ages.table import AgesTable, ages
 
 A = spaces("clear", age="ancient")[0]
@@ -158,3 +162,78 @@ def test_the_move_of_a_unit_that_stayed_is_over_too() -> None:
     refusals = why_not(table.view("white"), table.match.pending[0])
     reasons = {str(each.choice): each.reason for each in refusals}
     assert reasons["move hanno"] == "this unit has already had its move of this phase"
+
+
+# Walks
+
+
+def walk_of_hanno(*, enemy: str) -> View:
+    """Hanno about to walk, with an enemy in a space."""
+    table = ages(white("hanno", FIVE[0]), black("pell", enemy), step=Step.MOVE)
+    play(table, "white: move hanno")
+    return table.view("white")
+
+
+def test_a_space_behind_an_enemy_says_that_it_bars_the_way() -> None:
+    """10.3: a walk ends in a space with an enemy."""
+    goal = MAP.numbers_by_noun[site("war 2")]
+    views = [walk_of_hanno(enemy=MAP.noun(each)) for each in MAP.neighbours[goal]]
+    barred_views = [each for each in views if goal not in costs_anywhere(each, each.units[0])]
+    assert barred_views, "the dead end of a path has one door"
+    for view in barred_views:
+        told = no_way_text(view, view.units[0], goal)
+        assert told.startswith("every way there leads through a space with an enemy")
+    far = walk_of_hanno(enemy=FAR)
+    assert no_way_text(far, far.units[0], min(MAP.domes.values())) == "no way leads there on foot"
+
+
+def test_a_ride_over_clear_ground_says_how_many_points_it_has() -> None:
+    """21.35: more points if every space entered is clear."""
+    table = ages(white("hanno", FIVE[0], "roadster-bicycle"), black("pell", FAR), step=Step.MOVE)
+    play(table, "white: move hanno", "white: ride roadster-bicycle")
+    view = table.view("white")
+    far = [space for space, cost in view.reach.items() if cost > view.points]
+    assert far
+    for space in far:
+        told = words(table, "white", "walk", MAP.noun(space))
+        total = view.points + TREASURES["roadster-bicycle"].clear_speed
+        expected = f"Costs {view.reach[space]} of {total} points on clear ground only, to clear"
+        assert expected in told
+
+
+# Cubes and monuments
+
+
+@pytest.mark.parametrize("has_old", [False, True])
+def test_a_monument_says_that_it_replaces_another(has_old: bool) -> None:
+    """14.13."""
+    old = [Monument(MAP.numbers_by_noun[FIVE[0]], "banner-of-home", 1)] if has_old else []
+    table = ages(white("hanno", FIVE[0], "lodestone"), black("pell", FAR), monuments=old)
+    play(table, "white: free hanno")
+    told = words(table, "white", "play", "lodestone")
+    assert told.startswith("Replaces the Banner of Home there, which is discarded. ") == has_old
+    play(table, "white: play lodestone")
+    (placed,) = table.events_of(MonumentPlaced)
+    line = tell(placed, None)
+    assert line.endswith("; the Banner of Home there is discarded") == has_old
+
+
+@pytest.mark.parametrize(("others", "excess"), [("yew-bow", 0), ("yew-bow field-kit salve", 2)])
+def test_the_plenty_cube_says_that_its_cards_may_be_too_many(others: str, excess: int) -> None:
+    """14.2, 14.10, 21.61: two Common cards, and a Secret one with enough Respect."""
+    cards = f"plenty-cube {others}".replace("salve", "willow-salve")
+    table = ages(white("tomyris", FIVE[0], cards), black("pell", FAR))
+    play(table, "white: free tomyris")
+    told = words(table, "white", "play", "plenty-cube")
+    expected = f"Then {4 + excess} cards are held, and the limit is 4: {excess} cards must go. "
+    assert told.startswith(expected) == bool(excess)
+    assert "is enough to draw a Secret card as well" in told
+
+
+def test_the_recall_cube_says_where_it_leads() -> None:
+    """17.2, 21.59: the free actions come before the moves."""
+    table = ages(white("tomyris", FIVE[0], "recall-cube"), black("pell", FAR))
+    play(table, "white: free tomyris")
+    told = words(table, "white", "play", "recall-cube")
+    assert told.startswith("A card picks the dome with equal odds: ")
+    assert "This unit may still move in this turn" in told

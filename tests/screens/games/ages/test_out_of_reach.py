@@ -29,7 +29,9 @@ def test_a_space_in_reach_says_so_on_a_narrow_line() -> None:
 def test_a_space_that_nobody_enters_is_not_called_too_far() -> None:
     dome = next(iter(table("walk").map.domes.values()))
     name = table("walk").map.names[dome].lower()
-    assert lines_of(f"hex:{name}", "walk")[0] == "There is no way for Tomyris to walk there."
+    assert (
+        lines_of(f"hex:{name}", "walk")[0] == "Out of reach of Tomyris: no way leads there on foot."
+    )
 
 
 def test_before_somebody_is_chosen_each_unit_that_may_move_has_its_distance() -> None:

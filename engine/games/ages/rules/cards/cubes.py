@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
-from engine.games.ages.calculations.ratings import rating
+from engine.games.ages.calculations.ratings import PLENTY_DRAWS, rating
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.events import MonumentPlaced, Slowed
 from engine.games.ages.pending import Ask, Pending
@@ -27,7 +27,6 @@ from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import Monument
 
 EXILE_RANGE, GALE_RANGE = 4, 3
-PLENTY_DRAWS = 2
 
 play_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("use of a card")
 """The targets of a card: the second noun of each choice, "" if it needs none."""
@@ -148,8 +147,16 @@ def can_see(g: AgesState, unit: Unit, space: int, farthest: int) -> bool:
 def place_monument(g: AgesState, unit: Unit, slug: str) -> None:
     """Place a monument in the unit's space; discard one that is already there (14.13)."""
     lose_card(unit, slug, face_up=True)
+    replaced_card = ""
     for each in [each for each in g.monuments if each.space == unit.space]:
         g.monuments.remove(each)
         g.discards[TREASURES[each.card].deck].append(each.card)
+        replaced_card = each.card
     g.monuments.append(Monument(unit.space, slug, unit.team))
-    g.emit(MonumentPlaced, unit=unit.slug, card=slug, space=g.space_name(unit.space))
+    g.emit(
+        MonumentPlaced,
+        unit=unit.slug,
+        card=slug,
+        space=g.space_name(unit.space),
+        replaced_card=replaced_card,
+    )

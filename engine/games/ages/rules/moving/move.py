@@ -123,7 +123,7 @@ def _prompt_for_mover(g: AgesState, own_units: list[Unit]) -> str:
     if not names:
         return "Who moves?"
     mover_text = names[0] if len(names) == 1 else f"{len(names)} units"
-    return f"Who moves? {mover_text} must leave the dome{'s' if len(names) > 1 else ''} first"
+    return f"Who moves? {mover_text} must leave the dome{'s' if len(names) > 1 else ''}"
 
 
 def transports_to_ride(g: AgesState, unit: Unit) -> list[str]:
