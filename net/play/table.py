@@ -45,6 +45,8 @@ MAX_BOT_PAUSES = 8
 """The maximum number of pauses of a bot in one turn; a turn may have a hundred answers."""
 BOT_RETRY_SECONDS = 1.0
 """Seconds until a bot retries an answer that could not be stored."""
+SETUP = "Setup"
+"""The heading of the log lines before the first answer."""
 
 
 @frozen(eq=False)
@@ -171,7 +173,7 @@ class Table:
     def _lines_of_answer(self, number: int, seat: int | None) -> Iterator[LogLine]:
         """The log lines of one answer for a seat; 0 is the setup."""
         answering_seat = self._match.log[number - 1].seat if number else None
-        progress = self._where_after[max(number - 1, 0)]
+        progress = self._where_after[number - 1] if number else SETUP
         for event in events_heard_by(seat, self._match.chronicle[number]):
             if event.is_in_next_phase:
                 progress = self._where_after[number]

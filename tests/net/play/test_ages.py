@@ -1,4 +1,4 @@
-"""Duel of Ages II at a table: the log has each melee under the name of its phase."""
+"""Duel of Ages II at a table: the log has setup and melees under their names."""
 
 from __future__ import annotations
 
@@ -33,3 +33,12 @@ async def test_a_melee_is_logged_in_its_phase(store: FragileStore) -> None:
     assert again.log(None) == table.log(None)
     events = [event for update in watching.updates for event in update.events]
     assert len(fights) == sum(isinstance(event, FightBegan) for event in events)
+
+
+async def test_the_log_begins_with_the_setup(store: FragileStore) -> None:
+    """What happens before the first answer does not belong to the phase that is asked about."""
+    table = await Table.create(AGES, players=(ROBOT, ROBOT), store=store, seed=SEED)
+    lines = table.log(None)
+    assert len(lines) > 5
+    assert lines[0].progress_text == "Setup"
+    table.close()

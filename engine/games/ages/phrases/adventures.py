@@ -25,7 +25,7 @@ def adventure_text(view: View, unit: UnitView) -> str:
     if counter == HIDDEN:
         return f"An unseen encounter: {unseen_text(view, unit)}. {unseen_outcome(view)}"
     if counter:
-        return f"{encounter_text(view, unit, counter)}. {ENCOUNTER_OUTCOME}"
+        return f"{encounter_text(view, unit, counter)}. {known_outcome(view, unit, counter)}"
     if view.alliance is not None and view.map.spaces[unit.space].site in ALLIANCE_SITES:
         return inhabitant_text(view, unit, view.alliance.counter)
     site = site_text(view, unit)
@@ -35,8 +35,14 @@ def adventure_text(view: View, unit: UnitView) -> str:
     return f"{stake}. {capital(guardian_on_top(view, unit, unit.space))}. {GUARDIAN_OUTCOME}"
 
 
-ENCOUNTER_OUTCOME = "If passed, it counts for Encounters; if not, nothing is lost"
-"""The results of an encounter whose draws are named already (15.2, 15.3)."""
+def known_outcome(view: View, unit: UnitView, slug: str) -> str:
+    """The result of an encounter that was seen, whose draws are named already (15.2, 15.3)."""
+    row = ENCOUNTERS[slug]
+    if row.rating is None or encounter_figure(view, unit, row).value >= row.value:
+        return "It counts for Encounters"
+    return "Nothing is won, and nothing is lost"
+
+
 DOME_AFTER_GUARDIAN = (
     "Beaten or not, the unit then goes to a dome. "
     "After FOPP, the worst failure, the enemy picks the dome"

@@ -237,3 +237,28 @@ def test_the_recall_cube_says_where_it_leads() -> None:
     told = words(table, "white", "play", "recall-cube")
     assert told.startswith("A card picks the dome with equal odds: ")
     assert "This unit may still move in this turn" in told
+
+
+# Encounters
+
+
+@pytest.mark.parametrize(
+    ("who", "slug", "outcome"),
+    [
+        ("hanno", "shepherd-sling", ". It counts for Encounters"),
+        ("scheherazade", "stone-lift", ". Nothing is won, and nothing is lost"),
+        ("hanno", "black-market", ". It counts for Encounters"),
+    ],
+)
+def test_an_encounter_that_was_seen_has_a_sure_result(who: str, slug: str, outcome: str) -> None:
+    """15.2 to 15.4: no card is drawn, and payment only adds a draw."""
+    table = ages(
+        white(who, FIVE[0]),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        counters={FIVE[0].upper(): slug},
+        seen_spaces=[FIVE[0].upper()],
+    )
+    told = words(table, "white", "adventure", who)
+    assert told.endswith(outcome)
+    assert ("does not pass" in told) == ("Nothing" in outcome)
