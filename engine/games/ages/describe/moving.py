@@ -150,8 +150,8 @@ def cost_text(view: View, space: int) -> str:
     terrain, cost, points = view.map.spaces[space].terrain, view.reach[space], view.points
     ground = TERRAIN_TEXTS.get(terrain, terrain)
     way = ""
-    if cost > points and (more := clear_speed(view, actor_of(view))):
-        points, way = points + more, " on clear ground only"
+    if cost > points and (clear_points := clear_speed(view, actor_of(view))):
+        points, way = points + clear_points, " on clear ground only"
     return f"costs {cost} of {count(points, 'point')}{way}, to {ground}"
 
 

@@ -69,8 +69,8 @@ def describe_play(view: View, choice: Choice) -> Description:
     if row.kind == "monument":
         space = actor_of(view).space
         old_names = [card_name(each.card) for each in view.monuments if each.space == space]
-        replaced = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
-        text = f"{replaced}{row.text}. It stays at {view.map.names[space]} permanently"
+        old_text = f"Replaces the {old_names[0]} there, which is discarded. " if old_names else ""
+        text = f"{old_text}{row.text}. It stays at {view.map.names[space]} permanently"
         return Description("Place", name, text, "14.13", card_place(card))
     if row.kind == "cube":
         unit = actor_of(view)
