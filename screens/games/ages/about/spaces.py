@@ -49,6 +49,7 @@ def about_space(view: View, name: str) -> About | None:
     lines += _what_lies_there(view, number, space)
     lines.append(ground_text(space))
     lines += cliff_lines(view, number)
+    lines += wall_lines(view, number)
     ground = title_of(view, number) or f"{space.terrain}, {piece_of_space(view, space)}"
     title = f"{view.map.names[number]}, {ground}"
     return About(title, tuple(lines), _clause_of_space(view, number, space))
@@ -103,6 +104,17 @@ def cliff_lines(view: View, number: int) -> list[str]:
     height = "below" if view.map.spaces[number].level else "above"
     walkers = "nobody walks across without a rope"
     return [f"A cliff separates it from {join_with_and(names)} {height}: {walkers}."]
+
+
+def wall_lines(view: View, number: int) -> list[str]:
+    """The line about the neighbours behind a wall, if a space has any (4.5)."""
+    chart = view.map
+    names = [
+        chart.names[each] for each in chart.neighbours[number] if (number, each) in chart.walls
+    ]
+    if not names:
+        return []
+    return [f"A wall separates it from {join_with_and(names)}: no walk, sight or aura across."]
 
 
 def _unit_line(unit: UnitView) -> str:

@@ -50,6 +50,8 @@ TERMS = (
     ("Cliff", "the edge between a mesa (=) and the ground: nobody walks across it, except at the"
      " foot of a slope; a rope crosses it for 2 points more, and flyers pass. Look at a space to"
      " read where its cliffs are"),
+    ("Wall", "the edge of a space that nobody walks or sees across; larger maps (+) draw it, and a"
+     " look at a space names the neighbours behind its walls"),
     ("Flying", "said before the first step: every space costs 1, over any ground, cliff or enemy."
      " Opportunity fire at a flyer counts no terrain; in the fire phase it stands on the ground, in"
      " sight or in cover like others"),

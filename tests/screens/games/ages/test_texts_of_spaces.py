@@ -32,6 +32,24 @@ def test_a_space_beside_a_cliff_says_which_neighbours_it_cuts_off() -> None:
     assert "nobody walks across it" in dict(terms(view))["Cliff"]
 
 
+def test_a_space_beside_a_wall_says_which_neighbours_it_cuts_off() -> None:
+    """4.5: a space may be next to another and many steps away; the glossary says what a wall is."""
+    view = table()
+    ground = view.map
+    start = min(ground.walls)[0]
+    behind = [ground.names[end] for end in ground.neighbours[start] if (start, end) in ground.walls]
+    told = about_space(view, ground.noun(start))
+    assert told is not None
+    line = next(each for each in told.lines if each.startswith("A wall separates it from "))
+    assert behind
+    assert all(name in line for name in behind)
+    plain = next(at for at in range(len(ground.spaces)) if not any(at in e for e in ground.walls))
+    untold = about_space(view, ground.noun(plain))
+    assert untold is not None
+    assert "wall" not in " ".join(untold.lines)
+    assert "nobody walks or sees across" in dict(terms(view))["Wall"]
+
+
 def test_a_space_says_who_flew_over_it_while_shots_at_movers_are_chosen() -> None:
     """29.5: no terrain counts."""
     view = table("opfire")
