@@ -160,7 +160,7 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Gale Cube against enemies who then fall short of an encounter (21.77)."""
     uses = {}
     for enemy in enemies_of(view, unit) if view.counters else ():
-        if enemy.slowed or enemy.kind != "character":
+        if enemy.slowed or enemy.kind != "character" or may_ride_or_fly(enemy):
             continue
         if not is_seen_within(view, unit, enemy.space, GALE_RANGE):
             continue
@@ -174,6 +174,13 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
             noun = f"gale-cube {view.map.nouns[enemy.space]}"
             uses[noun] = CardUse(1.8, f"{reason} {view.map.names[space]}")
     return uses
+
+
+def may_ride_or_fly(unit: UnitView) -> bool:
+    """May a unit move faster than its Speed, as far as the viewer knows?"""
+    kinds = {TREASURES[slug].kind for slug in unit.known_cards}
+    has_transport = not kinds.isdisjoint(("mount", "vehicle")) or SANDALS in unit.known_cards
+    return has_transport or ability(unit) in WINGED
 
 
 def is_seen_within(view: View, unit: UnitView, space: int, distance: int) -> bool:

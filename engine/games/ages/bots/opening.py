@@ -5,7 +5,13 @@ from __future__ import annotations
 from engine.core.choice import Choice
 from engine.core.hexes import distance
 from engine.games.ages.bots.preferences import NO, Preference, prefers
-from engine.games.ages.phrases.entering import AT_WILL, has_yet_to_enter, respect_of, rival_of
+from engine.games.ages.phrases.entering import (
+    AT_WILL,
+    empty_domes,
+    has_yet_to_enter,
+    respect_of,
+    rival_of,
+)
 from engine.games.ages.phrases.units import unit_of
 from engine.games.ages.rows.characters import CHARACTERS
 from engine.games.ages.units import ability
@@ -88,12 +94,6 @@ def due_entrants(view: View) -> list[UnitView]:
         and has_yet_to_enter(unit)
         and (ability(unit) == AT_WILL or respect_of(unit) >= least)
     ]
-
-
-def empty_domes(view: View) -> list[int]:
-    """The spaces of the domes without a unit, which those who enter go to first (17.2)."""
-    occupied_spaces = {unit.space for unit in view.units if unit.is_on_map}
-    return [space for space in view.map.domes.values() if space not in occupied_spaces]
 
 
 def speed_of(unit: UnitView) -> int:

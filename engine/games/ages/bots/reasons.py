@@ -42,7 +42,6 @@ from engine.games.ages.bots.healing import (
 from engine.games.ages.bots.opening import (
     character_strength,
     due_entrants,
-    empty_domes,
     speed_of,
 )
 from engine.games.ages.bots.preferences import NO, prefers
@@ -57,6 +56,7 @@ from engine.games.ages.calculations.walk_fire import fire_along
 from engine.games.ages.describe.fighting import shots_in_passing
 from engine.games.ages.names import card_name, encounter_name, short_name
 from engine.games.ages.phrases.adventures import facing_guardian, passed_unseen, payable_count
+from engine.games.ages.phrases.entering import empty_domes
 from engine.games.ages.phrases.rides import flyer_by
 from engine.games.ages.phrases.units import (
     actor_of,
@@ -610,9 +610,10 @@ def reason_to_enter(view: View, choice: Choice) -> str:
         return "no dome is empty, so that each may go to one with the fewest units"
     if len(entrants) > empty_count:
         return _reason_for_order(view, unit_of(view, choice.noun), empty_count)
-    picker = "the number that is rolled" if view.has_dice else "the card that is drawn"
+    if view.has_dice:
+        return "the order hardly matters: the roll picks a dome, or leaves it to you"
     taken_text = ", or you do if that one is taken" if empty_count < len(view.map.domes) else ""
-    return f"the order hardly matters: {picker} picks the dome{taken_text}"
+    return f"the order hardly matters: the card that is drawn picks the dome{taken_text}"
 
 
 def _reason_for_order(view: View, unit: UnitView, empty_count: int) -> str:
@@ -660,7 +661,7 @@ def reason_to_step_in(view: View, choice: Choice) -> str:
     """The reason for taking a hit: no damage at all, or a unit that bears it better."""
     if choice.verb == "play":
         return "the hit then does no damage"
-    return "its master can bear less" if choice.verb == "step-in" else ""
+    return "its master is worth more" if choice.verb == "step-in" else ""
 
 
 # Steps with one reason

@@ -6,18 +6,26 @@ from engine.core.choice import Choice, Description
 from engine.core.text import capital, join_with_and
 from engine.games.ages.describe.register import describes
 from engine.games.ages.names import unit_name
-from engine.games.ages.phrases.entering import AT_WILL, entry_text, has_yet_to_enter, respect_of
+from engine.games.ages.phrases.entering import (
+    AT_WILL,
+    empty_domes,
+    entry_text,
+    has_yet_to_enter,
+    respect_of,
+)
 from engine.games.ages.phrases.places import unit_place
 from engine.games.ages.phrases.units import unit_of
 from engine.games.ages.rows.pieces import DOME_KEYS
 from engine.games.ages.units import ability
-from engine.games.ages.view_types import View
+from engine.games.ages.view_types import UnitView, View
 
 
-def dome_text(view: View) -> str:
-    """The sentence about how a character's dome is found, with the odds of each (17.2, 17.4)."""
-    occupied_spaces = {unit.space for unit in view.units if unit.is_on_map}
-    empty_spaces = [space for space in view.map.domes.values() if space not in occupied_spaces]
+def dome_text(view: View, leaving: UnitView | None = None) -> str:
+    """The sentence about how a character's dome is found, with the odds of each (17.2, 17.4).
+
+    `leaving` is the unit that is sent away, if it is on the map.
+    """
+    empty_spaces = empty_domes(view, leaving)
     if not empty_spaces:
         return "No dome is empty: you pick one of those with the fewest units in it"
     if len(empty_spaces) == 1:
@@ -25,11 +33,16 @@ def dome_text(view: View) -> str:
     domes_by_kind: dict[str, list[str]] = {}
     for number, space in sorted(view.map.domes.items()):
         kind = str(number) if view.has_dice else DOME_KEYS[number].colour
-        taken_text = " (taken)" if space in occupied_spaces else ""
+        taken_text = "" if space in empty_spaces else " (taken)"
         domes_by_kind.setdefault(kind, []).append(f"{view.map.names[space]}{taken_text}")
-    picks, gap = ("Dice pick", " at ") if view.has_dice else ("A card picks", " ")
+    gap = " at " if view.has_dice else " "
     domes = ", ".join(f"{kind}{gap}{' or '.join(spaces)}" for kind, spaces in domes_by_kind.items())
-    return f"{picks} the dome with equal odds: {domes}. If that dome is taken, you pick another"
+    if view.has_dice:
+        other = "With another number, or if that dome is taken, you pick an empty one"
+        return f"A roll picks the dome: {domes}. {other}"
+    return (
+        f"A card picks the dome with equal odds: {domes}. If that dome is taken, you pick another"
+    )
 
 
 ORDER_TEXT = "All who may enter now do, in any order"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from attrs import evolve
+
 from engine.core.choice import Choice, Description
 from engine.core.text import count, percent
 from engine.games.ages.calculations.challenge_cards import (
@@ -53,7 +55,7 @@ def redraw_text(unit: UnitView, card: str) -> str:
 def cube_text(view: View, unit: UnitView, card: str) -> str:
     """The sentence about what a cube brings its player now; "" for most cubes."""
     if card == "recall-cube":
-        return f"{dome_text(view)}. This unit may still move in this turn"
+        return f"{dome_text(view, unit)}. This unit may still move in this turn"
     card_count, limit = hand_after_plenty(view, unit), carry_limit(view, unit)
     if card != PLENTY or card_count <= limit:
         return ""
@@ -158,7 +160,8 @@ def describe_prepare(view: View, choice: Choice) -> Description:
     """Describe reading the Field Manual before an adventure."""
     unit = unit_of(view, choice.noun)
     amount = 3 if has_symbol(unit, TREASURES["field-manual"]) else 2
-    text = f"+{amount} on the next adventure of this phase. {adventure_text(view, unit)}"
+    prepared_unit = evolve(unit, adventure_bonus=unit.adventure_bonus + amount)
+    text = f"+{amount} on the next adventure of this phase. {adventure_text(view, prepared_unit)}"
     return Description("Field Manual", unit_name(unit.slug), text, "21.53", unit_place(unit.slug))
 
 

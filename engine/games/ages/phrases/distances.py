@@ -22,7 +22,9 @@ def costs_anywhere(view: View, unit: UnitView) -> Mapping[int, int]:
 
 
 def no_way_text(view: View, unit: UnitView, space: int) -> str:
-    """The reason why a unit cannot walk to a space, however many points it has."""
+    """The reason why a unit cannot get to a space, however many points it has."""
+    if unit.flight_card:
+        return "a flight cannot end there"
     units = tuple(
         evolve(each, fate="off map") if each.team != unit.team else each for each in view.units
     )

@@ -16,6 +16,16 @@ def has_yet_to_enter(unit: UnitView) -> bool:
     return unit.kind == "character" and unit.fate == "off map" and not unit.entered
 
 
+def empty_domes(view: View, leaving: UnitView | None = None) -> list[int]:
+    """The spaces of the domes without a unit, which those who enter go to first (17.2).
+
+    A unit that leaves its own dome for another does not count.
+    """
+    units = [each for each in view.units if each.is_on_map and each is not leaving]
+    occupied_spaces = {each.space for each in units}
+    return [space for space in view.map.domes.values() if space not in occupied_spaces]
+
+
 def respect_of(unit: UnitView) -> int:
     """The Respect of a unit as it is now."""
     return unit.ratings["respect"].value

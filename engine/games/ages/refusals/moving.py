@@ -90,9 +90,10 @@ def too_far_refusals(view: View, unit: UnitView) -> Iterator[Refusal]:
     out_of_reach = [space for space in guarded_spaces if space not in view.reach]
     out_of_reach.sort(key=lambda space: (costs.get(space, ANY_DISTANCE), space))
     for space in out_of_reach[:MAX_GUARDIANS]:
-        reason = no_way_text(view, unit, space)
         if space in costs:
             reason = too_far_text(view, costs[space])
+        else:
+            reason = no_way_text(view, unit, space)
         yield Refusal(choice("walk", view.map.noun(space)), reason, "10.1")
 
 

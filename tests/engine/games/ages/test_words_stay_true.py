@@ -8,7 +8,7 @@ from engine.core.choice import choice
 from engine.games.ages.describe import describe
 from engine.games.ages.describe.adventures import usable_text
 from engine.games.ages.describe.card_use import card_for
-from engine.games.ages.events import MonumentPlaced
+from engine.games.ages.events import EncounterFaced, MonumentPlaced, PutInDome
 from engine.games.ages.phrases.distances import costs_anywhere, no_way_text
 from engine.games.ages.prose import tell
 from engine.games.ages.refusals import why_not
@@ -262,3 +262,31 @@ def test_an_encounter_that_was_seen_has_a_sure_result(who: str, slug: str, outco
     told = words(table, "white", "adventure", who)
     assert told.endswith(outcome)
     assert ("does not pass" in told) == ("Nothing" in outcome)
+
+
+def test_the_field_manual_is_counted_in_the_result_that_it_announces() -> None:
+    """21.53: the sure result is the one with its bonus."""
+    table = ages(
+        white("hanno", FIVE[0], "field-manual"),
+        black("pell", FAR),
+        step=Step.ADVENTURE,
+        counters={FIVE[0].upper(): "fencing-master"},
+        seen_spaces=[FIVE[0].upper()],
+    )
+    assert "does not pass" in words(table, "white", "adventure", "hanno")
+    told = words(table, "white", "prepare", "hanno")
+    play(table, "white: prepare hanno", "white: adventure hanno")
+    (faced,) = table.events_of(EncounterFaced)
+    assert faced.passed
+    assert told.endswith(". It counts for Encounters")
+
+
+def test_the_recall_cube_in_a_dome_counts_its_owners_dome_as_empty() -> None:
+    """17.2, 21.59: the owner leaves it."""
+    crowd = [black(who, at) for who, at in zip(CROWD[:4], DOMES[1:], strict=True)]
+    table = ages(white("anansi", DOMES[0], "recall-cube"), *crowd)
+    play(table, "white: free anansi")
+    told = words(table, "white", "play", "recall-cube")
+    play(table, "white: play recall-cube")
+    (put,) = table.events_of(PutInDome)
+    assert told.startswith(f"The only empty dome is at {put.space}, so it is that one. ")
