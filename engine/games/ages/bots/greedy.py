@@ -10,7 +10,16 @@ from attrs import define
 from engine.bots import greedy
 from engine.core.bot import Sight
 from engine.core.choice import Choice
-from engine.games.ages.bots import adventures, building, fighting, goals, opening, secrets, sites
+from engine.games.ages.bots import (
+    adventures,
+    building,
+    fight_reasons,
+    fighting,
+    goals,
+    opening,
+    secrets,
+    sites,
+)
 from engine.games.ages.bots.errands import (
     COST_WITHOUT_ROUTE,
     best_errand,
@@ -32,8 +41,8 @@ from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.phrases.units import actor_of, unit_of
 from engine.games.ages.view_types import View
 
-CHAPTERS = (opening, building, fighting, adventures, secrets, sites, goals)
-"""The modules with further preferences; importing them registers their steps."""
+CHAPTERS = (opening, building, fighting, fight_reasons, adventures, secrets, sites, goals)
+"""The modules with further preferences and reasons; importing them registers their steps."""
 
 
 @define

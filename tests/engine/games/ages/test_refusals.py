@@ -9,13 +9,8 @@ from attrs import evolve
 
 from engine.core.choice import choice
 from engine.games.ages.bots.errands import goal_of
-from engine.games.ages.bots.reasons import (
-    reason_to_attack,
-    reason_to_fire,
-    reason_to_move,
-    reason_to_walk,
-    reasons,
-)
+from engine.games.ages.bots.fight_reasons import reason_to_attack, reason_to_fire
+from engine.games.ages.bots.reasons import reason_to_move, reason_to_walk, reasons
 from engine.games.ages.calculations.sight import line_of_sight, range_between, what_blocks
 from engine.games.ages.describe import describe
 from engine.games.ages.refusals import why_not

@@ -11,13 +11,9 @@ from engine.core.match import start_match
 from engine.games.ages import GAME
 from engine.games.ages.bots.adventures import has_weapon
 from engine.games.ages.bots.errands import Errand, unit_on_arrival
+from engine.games.ages.bots.fight_reasons import reason_to_attack
 from engine.games.ages.bots.greedy import GreedyBot
-from engine.games.ages.bots.reasons import (
-    goal_text,
-    reason_by_step,
-    reason_to_attack,
-    reason_to_lose_a_card,
-)
+from engine.games.ages.bots.reasons import goal_text, reason_by_step, reason_to_lose_a_card
 from engine.games.ages.bots.value import card_value
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.pending import Ask, Pending
