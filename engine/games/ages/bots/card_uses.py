@@ -8,12 +8,18 @@ from typing import TypeAlias
 from attrs import frozen
 
 from engine.core.dispatch import Dispatch
-from engine.core.text import count, join_with_and, percent
-from engine.games.ages.bots.errands import costs_to
+from engine.core.text import count, join_with_and
+from engine.games.ages.bots.errands import (
+    COST_WITHOUT_ROUTE,
+    costs_to,
+    encounter_chance,
+    guardian_share,
+)
 from engine.games.ages.bots.value import attack_value, melee_value
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import SPYGLASS, is_in_range
 from engine.games.ages.calculations.moving import ROPE
+from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.calculations.ratings import (
     SANDALS,
     can_use_later,
@@ -26,8 +32,11 @@ from engine.games.ages.calculations.walk_fire import known_ranged_weapons
 from engine.games.ages.card_types import Shot
 from engine.games.ages.layout import BASES
 from engine.games.ages.names import card_name, short_name, unit_name
+from engine.games.ages.phrases.adventures import payable_count
 from engine.games.ages.phrases.hunters import Bite, possible_bites
+from engine.games.ages.phrases.odds import chances_text
 from engine.games.ages.phrases.units import enemies_of, is_in_dome
+from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
     ability,
@@ -144,7 +153,7 @@ def exile_uses(view: View, unit: UnitView) -> Uses:
         if not is_seen_within(view, unit, enemy.space, EXILE_RANGE):
             continue
         gain = melee_value(view, enemy, unit) - melee_value(view, unit, enemy)
-        if enemy.space in view.counters or path_at(view, enemy) is not None:
+        if winning_chance(view, enemy, enemy.space) >= WEIGHTS.min_rival_chance:
             cause = "stands where something can be won"
         elif gain > 0:
             cause = "strikes harder"
@@ -157,7 +166,10 @@ def exile_uses(view: View, unit: UnitView) -> Uses:
 
 @card_uses("gale-cube")
 def gale_uses(view: View, unit: UnitView) -> Uses:
-    """The use of the Gale Cube against enemies who then fall short of an encounter (21.77)."""
+    """The use of the Gale Cube against enemies who then fall short of an encounter (21.77).
+
+    Only encounters that an enemy may well pass count: it gains nothing at the others.
+    """
     uses = {}
     for enemy in enemies_of(view, unit) if view.counters else ():
         if enemy.slowed or enemy.kind != "character" or may_ride_or_fly(enemy):
@@ -165,7 +177,12 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
         if not is_seen_within(view, unit, enemy.space, GALE_RANGE):
             continue
         cost, space = min(
-            (costs_to(view, enemy, space)[enemy.space], space) for space in view.counters
+            (
+                (costs_to(view, enemy, space)[enemy.space], space)
+                for space in view.counters
+                if winning_chance(view, enemy, space) >= WEIGHTS.min_rival_chance
+            ),
+            default=(COST_WITHOUT_ROUTE, -1),
         )
         speed = enemy.ratings["speed"].value
         if speed - GALE_SPEED < cost <= speed:
@@ -174,6 +191,20 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
             noun = f"gale-cube {view.map.nouns[enemy.space]}"
             uses[noun] = CardUse(1.8, f"{reason} {view.map.names[space]}")
     return uses
+
+
+def winning_chance(view: View, unit: UnitView, space: int) -> float:
+    """The chance of a character to pass the encounter or the guardian in a space; 0 if none is."""
+    if space in view.counters:
+        return encounter_chance(view, unit, view.counters[space])
+    path = path_at(view, unit, space)
+    if path is None:
+        return 0.0
+    facing = next(each.slug for each in view.guardians if each.age == path.age)
+    if not facing:
+        return guardian_share(unit.slug, path.age.partition("-")[0])
+    can_pay = 0 < GUARDIANS[facing].pay <= payable_count(unit)
+    return 1.0 if can_pay else guardian_chance(view, unit, facing, dice=view.has_dice)
 
 
 def may_ride_or_fly(unit: UnitView) -> bool:
@@ -299,12 +330,12 @@ def hunter_uses(view: View, unit: UnitView, card: str) -> Uses:
 
 def _bite_value(bite: Bite) -> float:
     """The mean damage of a hunter's bite, counted higher if it may kill."""
-    return bite.damage * (1.5 if bite.target.health <= WEIGHTS.careful_health else 1.0)
+    return bite.odds.damage * (1.5 if bite.target.health <= WEIGHTS.careful_health else 1.0)
 
 
 def _bite_text(bite: Bite) -> str:
-    """The target of a hunter, with the chances of its bite: "on Hanno, hits 79%, kills 62%"."""
-    return f"on {unit_name(bite.target.slug)}, hits {percent(bite.hit_chance)}{bite.kills_text}"
+    """The target of a hunter, with the chances of its bite: "on Hanno, hits 79%, …"."""
+    return f"on {unit_name(bite.target.slug)}, {chances_text(bite.odds)}"
 
 
 # Cards that help once they lie open (14.8)

@@ -107,6 +107,8 @@ class Weights:
     """The distance within which the bot fears an enemy."""
     sentinel_enemy_distance: int = 6
     """The distance of an enemy within which the bot sets up a sentinel."""
+    min_rival_chance: float = 0.35
+    """The chance of an enemy at an encounter or a guardian that is worth a card to prevent."""
     careful_health: int = 2
     """The Health with which, or with less, a unit is careful."""
     min_banner_sites: int = 2

@@ -137,6 +137,35 @@ def test_a_gale_keeps_an_enemy_from_an_encounter() -> None:
     assert hint(ages(owner, black("watch-turret-1", FIVE[2]), counters=far)) == NOTHING
 
 
+def test_a_gale_is_kept_from_an_enemy_who_could_not_pass_the_encounter() -> None:
+    """15.3, 21.77: at an encounter with a number that it does not reach it wins nothing."""
+    owner, enemy = white("hanno", FIVE[0], "gale-cube"), black("ambassador-thrum", FIVE[0])
+    place = FIVE[4].upper()
+    for encounter, is_played in (("knife-board", False), ("radio-quiz", True)):
+        table = ages(owner, enemy, counters={place: encounter}, seen_spaces=[place])
+        assert (hint(table) != NOTHING) == is_played, encounter
+    hopeless = black("old-grumbletoe", FIVE[0])
+    assert hint(ages(owner, hopeless, counters={place: "log-roll"})) == NOTHING, "unseen: 31%"
+
+
+def test_an_exile_cube_is_kept_from_an_enemy_who_could_not_win_there() -> None:
+    """15.3, 16.2, 21.60: at an encounter or a guardian that is too hard for it."""
+    brute, place = white("tomyris", FIVE[0], "exile-cube"), FIVE[2].upper()
+    for encounter, is_played in (("wrestling-ring", False), ("dice-at-the-well", True)):
+        table = ages(
+            brute, black("pell", FIVE[2]), counters={place: encounter}, seen_spaces=[place]
+        )
+        assert (hint(table) != NOTHING) == is_played, encounter
+    guard = white("tomyris", site("war 0"), "exile-cube")
+    for cards, is_played in (("", False), ("yew-bow boar-spear boarding-axe", True)):
+        table = ages(
+            guard,
+            black("pell", site("war 0"), cards),
+            open_guardians=guardian("bull-of-the-stair"),
+        )
+        assert (hint(table) != NOTHING) == is_played, "the guardian can be paid"
+
+
 def test_a_recall_cube_saves_a_weak_unit() -> None:
     """21.59: from an enemy that could attack it, not from the hunter of another."""
     owner = white("hanno", FIVE[0], "recall-cube", health=1)
