@@ -9,7 +9,7 @@ from engine.games.ages.view_types import View
 from screens.games.ages.achievements import goals_width, paint_decks, paint_goals
 from screens.games.ages.focus_panel import paint_focus_panel
 from screens.games.ages.headline import has_buttons, paint_headline
-from screens.games.ages.map import paint_map
+from screens.games.ages.map import minimap_rows, paint_map
 from screens.games.ages.map_parts.hex_art import LARGEST_SIZE, grid_of
 from screens.games.ages.map_parts.map_legend import free_corner, paint_key
 from screens.games.ages.map_parts.rulers import ruler_margins
@@ -154,8 +154,7 @@ def _paint_flat_layout(pen: Pen, area: Area, tokens: list[Token]) -> None:
 def _paint_tall_layout(pen: Pen, area: Area, size: int, tokens: list[Token]) -> None:
     """Paint the map over the whole height, with the roster, the focus and the goals beside it."""
     width = room_of(pen.view, size)[0]
-    paint_map(pen, area.columns(0, width))
-    side = area.columns(width + 2)
+    side = _paint_map_beside(pen, area.columns(0, width), area.columns(width + 2))
     goals = min(len(pen.view.goals) + 5, side.height // 3)
     focus = min(TALL_FOCUS, side.height // 3)
     rows = side.height - goals - focus
@@ -228,12 +227,20 @@ def _paint_roster_beside(pen: Pen, area: Area, room: tuple[int, int], tokens: li
         width = max(width, area.width - ZOOMED_ROSTER)
     height = min(height, area.height - MIN_BAND_HEIGHT + 1)
     upper, band = area.rows(0, height), area.rows(height)
-    paint_map(pen, upper.columns(0, width))
-    roster_area = upper.columns(width + int(area.width > width + MIN_ROSTER_WIDTH))
+    side = upper.columns(width + int(area.width > width + MIN_ROSTER_WIDTH))
+    roster_area = _paint_map_beside(pen, upper.columns(0, width), side)
     roster_rows = paint_roster(pen, roster_area)
     if not _has_decks(band):
         paint_decks(pen, roster_area.rows(roster_rows + 1))
     _paint_band(pen, band, tokens)
+
+
+def _paint_map_beside(pen: Pen, area: Area, side: Area) -> Area:
+    """Paint the map, with a minimap at the lower end of `side`; return the rest of `side`."""
+    rows = minimap_rows(pen, area, side, rows_in_use=rows_of_full_list(pen.view, side))
+    rest = side.rows(0, side.height - rows)
+    paint_map(pen, area, minimap=side.rows(rest.height) if rows else None)
+    return rest
 
 
 def _has_decks(band: Area) -> bool:

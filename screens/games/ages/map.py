@@ -42,7 +42,8 @@ from tui.widgets.pen import CHANGED, Run
 ZOOMS = LARGEST_SIZE + 1
 NAMES_FROM = LARGEST_SIZE
 """The minimum size at which units have names and Health on the map."""
-MINIMAP = (22, 7)
+MINIMAP, MIN_MINIMAP = (22, 7), (12, 4)
+"""The width and height of a minimap, if there is room, and the least for which it is painted."""
 UNDERLINED = Style(underline=True)
 """Applied on the smallest map in place of a sign for which its two cells have no room."""
 _REACH, _WAY, _ACTING = 0.14, 0.30, 0.30
@@ -55,12 +56,31 @@ def size_in(layout: Layout, area: Area, zoom: int) -> int:
     return min(fitting_size(layout, area.width, area.height) + zoom, LARGEST_SIZE)
 
 
-def paint_map(pen: Pen, area: Area, *, key: bool = True) -> None:
-    """Paint the part of the map that the camera shows, with a key if a corner is free."""
+def minimap_rows(pen: Pen, area: Area, side: Area, *, rows_in_use: int) -> int:
+    """The rows of a minimap at the lower end of `side`, beside the area of the map; 0 for none."""
+    if not needs_minimap(pen.view.layout, area, pen.offer.zoom):
+        return 0
+    rows = min(MINIMAP[1] + 1, side.height - rows_in_use)
+    return rows if rows > MIN_MINIMAP[1] and side.width > MIN_MINIMAP[0] else 0
+
+
+def needs_minimap(layout: Layout, area: Area, zoom: int) -> bool:
+    """Does the map exceed an area by so much that a player may lose their way?"""
+    whole = grid_of(layout, size_in(layout, area, zoom))
+    return 2 * whole.width * whole.height >= 3 * area.width * area.height
+
+
+def paint_map(pen: Pen, area: Area, *, key: bool = True, minimap: Area | None = None) -> None:
+    """Paint the part of the map that the camera shows, with a key if a corner is free.
+
+    A minimap is painted in the area `minimap`, or in a corner in which it covers no space.
+    """
     if area.width < 2 or area.height < 1:
         return
     painter = MapPainter(pen, area)
     painter.paint()
+    if needs_minimap(painter.layout, painter.area, pen.offer.zoom):
+        painter.paint_minimap(minimap or painter.free_corner())
     if key and painter.fits:
         paint_key_in_corner(pen, painter.area, painter.layout, painter.size)
 
@@ -115,7 +135,6 @@ class MapPainter:
             if has_targets:
                 self._paint_unit_targets(self.units[number], spot)
         self._paint_rulers()
-        self._paint_minimap()
 
     def _paint_rulers(self) -> None:
         """Paint the letters of rows and the numbers of columns."""
@@ -399,16 +418,9 @@ class MapPainter:
                 area.x, area.y + 1, f"{health:<{width}}"[:width], pen.plate_style(unit.team)
             )
 
-    def _paint_minimap(self) -> None:
-        """Paint a minimap in a corner, if only a part of the map is in the viewport."""
-        area = self.area
-        width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
-        whole = grid_of(self.layout, self.size)
-        little = 2 * whole.width * whole.height < 3 * area.width * area.height
-        if little or width < 12 or height < 4:
-            return
-        corner = self._free_corner(width + 2, height + 1)
-        if corner is None or not self.pen.canvas.draws_rows(corner.y, corner.height):
+    def paint_minimap(self, area: Area | None) -> None:
+        """Paint a minimap in an area with an empty row and column; None for no minimap."""
+        if area is None or not self.pen.canvas.draws_rows(area.y, area.height):
             return
         marks: list[tuple[Target, str]] = []
         for number, place in enumerate(place_names(self.layout)):
@@ -416,21 +428,21 @@ class MapPainter:
             units = self.units.get(number, [])
             role = TEAM_ROLE[units[0].team] if units else ""
             marks.append((Target(place, spot.x, spot.y, spot.width, spot.height), role))
-        ground = self.pen.ink("text", on="background")
-        self.pen.canvas.fill(corner.x, corner.y, corner.width, corner.height, ground)
-        x, y = corner.x + 1, corner.y
+        width, height = min(MINIMAP[0], area.width - 1), min(MINIMAP[1], area.height - 1)
+        x, y = area.x + 1, area.y + 1
         draw_minimap(self.pen.canvas, x, y, width, height, marks, self.viewport)
 
-    def _free_corner(self, width: int, height: int) -> Area | None:
-        """A corner of this size without choices; None if there is none."""
-        area, numbers = self.area, space_numbers(self.layout)
-        offered_areas = [
-            self._area_of(numbers[each]) for each in self.pen.offer.places if each in numbers
-        ]
-        for y in (area.bottom - height, area.y):
-            for x in (area.right - width, area.x):
-                corner = Area(x, y, width, height)
-                if not any(spot.overlaps(corner) for spot in offered_areas):
+    def free_corner(self) -> Area | None:
+        """A corner in which a minimap covers no part of a space; None if there is none."""
+        area = self.area
+        width, height = min(MINIMAP[0], area.width // 3), min(MINIMAP[1], area.height // 3)
+        if width < MIN_MINIMAP[0] or height < MIN_MINIMAP[1]:
+            return None
+        for y in (area.bottom - height - 1, area.y):
+            for x in (area.right - width - 1, area.x):
+                corner = Area(x, y, width + 1, height + 1)
+                spots = map(self._area_of, range(len(self.spots)))
+                if not any(spot.overlaps(corner) for spot in spots):
                     return corner
         return None
 

@@ -132,17 +132,17 @@ def test_a_map_that_does_not_fit_has_a_minimap_and_a_camera() -> None:
     assert "┌" not in text(paint(view, *MIDDLE, look(), Offer()))
 
 
-def test_the_minimap_covers_nothing_that_can_be_chosen() -> None:
+@pytest.mark.parametrize("camera", [(0, 0), (40, 0), (0, 12), (40, 12), (200, 60)])
+def test_the_minimap_covers_no_space_wherever_the_camera_is(camera: tuple[int, int]) -> None:
     view = table("walk")
-    bare = paint(view, *MIDDLE, look(), Offer(zoom=2))
-    row = next(y for y, line in enumerate(bare.lines()) if "┌" in line)
-    column = bare.lines()[row].index("┌")
-    beneath = [each.place for each in bare.targets if each.y > row and column < each.x < column + 9]
-    offer = Offer({beneath[0]: ""}, zoom=2)
-    moved = paint(view, *MIDDLE, look(), offer)
-    assert not any(line[column : column + 1] == "┌" for line in moved.lines()[row : row + 1])
-    pointed = paint(view, *MIDDLE, look(), evolve(offer, cursor=beneath[0]))
-    assert pointed.strips != moved.strips
+    for size in (MIDDLE, LARGE):
+        picture = paint(view, *size, look(), Offer(zoom=2, camera=camera))
+        assert picture.viewport is not None
+        spaces = [each for each in picture.landmarks if each.place.startswith("hex:")]
+        for y, line in enumerate(picture.lines()):
+            x = line.find("┌")
+            if picture.viewport.contains(x, y):
+                assert not any(each.contains(x, y) for each in spaces), size
 
 
 def test_units_stand_where_they_are_with_capitals_for_white() -> None:
