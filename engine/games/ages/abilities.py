@@ -16,7 +16,7 @@ ABILITY_MODULES: dict[str, tuple[str, ...]] = {
     "two-heavens": ("rules.fighting.melee",),
     "barnstorm": ("rules.moving.move",),
     "cold-aim": ("calculations.contests",),
-    "dread-wings": ("rules.free_action", "rules.moving.move", "calculations.ratings"),
+    "dread-wings": ("rules.free_action", "rows.characters", "calculations.ratings"),
     "triage": ("rules.free_abilities",),
     "parley": ("rules.fighting.melee",),
     "spare-parts": ("rules.free_abilities", "calculations.ratings", "units"),

@@ -89,6 +89,8 @@ class Ability:
     mental: bool = False
     shot: Shot | None = None
     """A natural ranged attack, which needs no card and cannot break."""
+    flies: bool = False
+    """Can its owner fly without a card?"""
 
 
 @frozen
@@ -169,6 +171,12 @@ class Treasure:
     creature: str = ""
     redraw: int = 0
     """The Respect that lets a played cube draw another Secret card."""
+    cube_range: int = 0
+    """The distance in sight within which a cube works on enemies."""
+    slows: int = 0
+    """The Speed that a cube costs enemies."""
+    adventure_bonus: int = 0
+    """Its bonus to an adventure of its user, 1 more with the matching symbol."""
     stealth: tuple[tuple[StealthTiming, int], ...] = ()
     """The Stealth that it gives once it lies open, and when."""
     symbol_stealth: tuple[tuple[StealthTiming, int], ...] = ()

@@ -21,7 +21,7 @@ CREATURE_CARDS = {
 
 
 def _henchman_profile(row: Henchman) -> Character:
-    ability = Ability(row.slug, row.name, row.text, shot=row.shot)
+    ability = Ability(row.slug, row.name, row.text, shot=row.shot, flies=row.flies)
     natures = ("Machine",) if row.is_machine else ()
     return Character(row.slug, row.name, "Henchman", row.age, "", "", natures, row.ratings, ability)
 

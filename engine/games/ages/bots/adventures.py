@@ -19,8 +19,6 @@ from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import guardian_deck, path_at
 from engine.games.ages.view_types import HIDDEN, UnitView, View
 
-MANUAL = "field-manual"
-
 
 @prefers("adventure")
 def prefer_adventure(view: View) -> Preference:
@@ -78,8 +76,7 @@ def manual_gain(view: View, unit: UnitView) -> float:
 
     A guardian that nobody has met is turned up first: the manual can be read in front of it.
     """
-    bonus = 3 if has_symbol(unit, TREASURES[MANUAL]) else 2
-    reader = evolve(unit, adventure_bonus=bonus)
+    reader = evolve(unit, adventure_bonus=manual_bonus(unit))
     counter = view.counters.get(unit.space)
     if counter == HIDDEN:
         chances = [passed_unseen(view, each) for each in (unit, reader)]
@@ -99,6 +96,12 @@ def manual_gain(view: View, unit: UnitView) -> float:
         if can_pay and after < WEIGHTS.pay_below_chance:
             return 0.0
     return after - before if after - before >= WEIGHTS.min_manual_gain else 0.0
+
+
+def manual_bonus(unit: UnitView) -> int:
+    """The bonus of a unit's Field Manual to an adventure; 0 if it has none (21.53)."""
+    manuals = [card for slug in unit.known_cards if (card := TREASURES[slug]).adventure_bonus]
+    return max((card.adventure_bonus + has_symbol(unit, card) for card in manuals), default=0)
 
 
 def has_weapon(view: View, unit: UnitView) -> bool:

@@ -15,12 +15,14 @@ from engine.games.ages.bots.errands import (
     encounter_chance,
     guardian_share,
 )
-from engine.games.ages.bots.value import attack_value, melee_value
+from engine.games.ages.bots.value import attack_value, melee_value, weak_target_factor
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import SPYGLASS, is_in_range
 from engine.games.ages.calculations.moving import ROPE
 from engine.games.ages.calculations.odds import guardian_chance
 from engine.games.ages.calculations.ratings import (
+    PLENTY,
+    PLENTY_DRAWS,
     SANDALS,
     can_use_later,
     carry_limit,
@@ -39,7 +41,6 @@ from engine.games.ages.phrases.units import enemies_of, is_in_dome
 from engine.games.ages.rows.adventures import GUARDIANS
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.units import (
-    ability,
     is_creature,
     is_grounded,
     may_attack,
@@ -48,13 +49,8 @@ from engine.games.ages.units import (
 )
 from engine.games.ages.view_types import UnitView, View
 
+EXILE, GALE = "exile-cube", "gale-cube"
 LODESTONE, OBELISK, BANNER = "lodestone", "weeping-obelisk", "banner-of-home"
-WINGED = frozenset({"dread-wings", "hover-lamp"})
-"""Abilities that let a unit fly without a card."""
-EXILE_RANGE, GALE_RANGE = 4, 3
-"""The ranges of the Exile Cube and the Gale Cube (21.60, 21.77)."""
-GALE_SPEED = 2
-"""The Speed that a gale costs."""
 
 
 @frozen
@@ -103,21 +99,28 @@ def enemies_within(view: View, unit: UnitView, distance: int) -> list[UnitView]:
     ]
 
 
+def _tie_break(amount: float) -> float:
+    """The small value that decides between uses of the same card."""
+    return 0.01 * amount
+
+
 # Cubes
 
 
 @card_uses("tutor-cube")
 def tutor_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Tutor Cube, which always helps (21.62)."""
-    return {"tutor-cube": CardUse(2.6, "a rating is 1 higher for the rest of the game")}
+    reason = "a rating is 1 higher for the rest of the game"
+    return {"tutor-cube": CardUse(WEIGHTS.card_use_values["tutor-cube"], reason)}
 
 
-@card_uses("plenty-cube")
+@card_uses(PLENTY)
 def plenty_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Plenty Cube, while there is room for two cards (21.61)."""
     if hand_after_plenty(view, unit) > carry_limit(view, unit):
         return {}
-    return {"plenty-cube": CardUse(2.5, "2 Common cards are drawn, and there is room for them")}
+    reason = f"{PLENTY_DRAWS} Common cards are drawn, and there is room for them"
+    return {PLENTY: CardUse(WEIGHTS.card_use_values[PLENTY], reason)}
 
 
 @card_uses("jailbreak-cube")
@@ -126,7 +129,8 @@ def jailbreak_uses(view: View, unit: UnitView) -> Uses:
     prisoners = [each for each in view.units if each.is_in_prison and each.team == unit.team]
     return {
         f"jailbreak-cube {each.slug}": CardUse(
-            2.7 + 0.01 * each.health, f"{short_name(each.slug)} is freed from prison"
+            WEIGHTS.card_use_values["jailbreak-cube"] + _tie_break(each.health),
+            f"{short_name(each.slug)} is freed from prison",
         )
         for each in prisoners
     }
@@ -140,17 +144,17 @@ def recall_uses(view: View, unit: UnitView) -> Uses:
         return {}
     name = short_name(enemies[0].slug)
     reason = f"with Health {unit.health} a dome is safer than a space so near to {name}"
-    return {"recall-cube": CardUse(1.7, reason)}
+    return {"recall-cube": CardUse(WEIGHTS.card_use_values["recall-cube"], reason)}
 
 
-@card_uses("exile-cube")
+@card_uses(EXILE)
 def exile_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Exile Cube against enemies who strike harder or are at a goal (21.60)."""
     respect, uses = unit.ratings["respect"].value, {}
     for enemy in enemies_of(view, unit):
         if enemy.kind != "character" or enemy.ratings["respect"].value >= respect:
             continue
-        if not is_seen_within(view, unit, enemy.space, EXILE_RANGE):
+        if not is_seen_within(view, unit, enemy.space, TREASURES[EXILE].cube_range):
             continue
         gain = melee_value(view, enemy, unit) - melee_value(view, unit, enemy)
         if winning_chance(view, enemy, enemy.space) >= WEIGHTS.min_rival_chance:
@@ -160,11 +164,13 @@ def exile_uses(view: View, unit: UnitView) -> Uses:
         else:
             continue
         reason = f"{short_name(enemy.slug)}, who {cause}, is sent to a dome"
-        uses[f"exile-cube {enemy.slug}"] = CardUse(1.8 + 0.01 * max(0.0, gain), reason)
+        uses[f"{EXILE} {enemy.slug}"] = CardUse(
+            WEIGHTS.card_use_values[EXILE] + _tie_break(max(0.0, gain)), reason
+        )
     return uses
 
 
-@card_uses("gale-cube")
+@card_uses(GALE)
 def gale_uses(view: View, unit: UnitView) -> Uses:
     """The use of the Gale Cube against enemies who then fall short of an encounter (21.77).
 
@@ -174,7 +180,7 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
     for enemy in enemies_of(view, unit) if view.counters else ():
         if enemy.slowed or enemy.kind != "character" or may_ride_or_fly(enemy):
             continue
-        if not is_seen_within(view, unit, enemy.space, GALE_RANGE):
+        if not is_seen_within(view, unit, enemy.space, TREASURES[GALE].cube_range):
             continue
         cost, space = min(
             (
@@ -185,11 +191,11 @@ def gale_uses(view: View, unit: UnitView) -> Uses:
             default=(COST_WITHOUT_ROUTE, -1),
         )
         speed = enemy.ratings["speed"].value
-        if speed - GALE_SPEED < cost <= speed:
+        if speed - TREASURES[GALE].slows < cost <= speed:
             name = short_name(enemy.slug)
             reason = f"slowed by a gale, {name} falls short of the encounter at"
-            noun = f"gale-cube {view.map.nouns[enemy.space]}"
-            uses[noun] = CardUse(1.8, f"{reason} {view.map.names[space]}")
+            noun = f"{GALE} {view.map.nouns[enemy.space]}"
+            uses[noun] = CardUse(WEIGHTS.card_use_values[GALE], f"{reason} {view.map.names[space]}")
     return uses
 
 
@@ -211,7 +217,7 @@ def may_ride_or_fly(unit: UnitView) -> bool:
     """May a unit move faster than its Speed, as far as the viewer knows?"""
     kinds = {TREASURES[slug].kind for slug in unit.known_cards}
     has_transport = not kinds.isdisjoint(("mount", "vehicle")) or SANDALS in unit.known_cards
-    return has_transport or ability(unit) in WINGED
+    return has_transport or profile_of(unit).ability.flies
 
 
 def is_seen_within(view: View, unit: UnitView, space: int, distance: int) -> bool:
@@ -242,7 +248,8 @@ def lodestone_uses(view: View, unit: UnitView) -> Uses:
     if not means or any(is_own for is_own, _ in means):
         return {}
     names = join_with_and(name for _, name in means)
-    return {LODESTONE: CardUse(1.1, f"within 2 spaces it stops {names}")}
+    reason = f"within {TREASURES[LODESTONE].aura} spaces it stops {names}"
+    return {LODESTONE: CardUse(WEIGHTS.card_use_values[LODESTONE], reason)}
 
 
 def grounded_means(view: View, unit: UnitView) -> str:
@@ -251,7 +258,7 @@ def grounded_means(view: View, unit: UnitView) -> str:
         card = TREASURES[slug]
         if (card.kind == "vehicle" or slug == SANDALS) and can_use_later(view, unit, card):
             return card.name
-    return "wings" if ability(unit) in WINGED else ""
+    return "wings" if profile_of(unit).ability.flies else ""
 
 
 @card_uses(OBELISK)
@@ -271,7 +278,7 @@ def obelisk_uses(view: View, unit: UnitView) -> Uses:
     names = join_with_and(short_name(each.slug) for each in enemies)
     verb = "attacks" if len(enemies) == 1 else "attack"
     reason = f"{names} {verb} harder than your units here, and all have -1 to hit near it"
-    return {OBELISK: CardUse(1.2, reason)}
+    return {OBELISK: CardUse(WEIGHTS.card_use_values[OBELISK], reason)}
 
 
 def _best_attack_value(view: View, unit: UnitView, targets: list[UnitView]) -> float:
@@ -301,8 +308,9 @@ def banner_uses(view: View, unit: UnitView) -> Uses:
     goals = [count(encounter_count, "encounter")] if encounter_count else []
     goals += [f"{count(site_count, 'site')} to challenge"] if site_count else []
     verb = "is" if encounter_count + site_count == 1 else "are"
-    reason = f"{join_with_and(goals)} {verb} within 3 spaces, where your units then have +1"
-    return {BANNER: CardUse(0.5, reason)}
+    place = f"within {TREASURES[BANNER].aura} spaces, where your units then have +1"
+    reason = f"{join_with_and(goals)} {verb} {place}"
+    return {BANNER: CardUse(WEIGHTS.card_use_values[BANNER], reason)}
 
 
 def _is_open_site(view: View, unit: UnitView, space: int) -> bool:
@@ -322,7 +330,9 @@ def _is_open_site(view: View, unit: UnitView, space: int) -> bool:
 def hunter_uses(view: View, unit: UnitView, card: str) -> Uses:
     """The uses of a hunter against characters and henchmen in sight."""
     return {
-        f"{card} {bite.target.slug}": CardUse(1.5 + 0.1 * _bite_value(bite), _bite_text(bite))
+        f"{card} {bite.target.slug}": CardUse(
+            WEIGHTS.card_use_values["hunter"] + 0.1 * _bite_value(bite), _bite_text(bite)
+        )
         for bite in possible_bites(view, unit)
         if bite.card == card and not is_creature(bite.target)
     }
@@ -330,7 +340,7 @@ def hunter_uses(view: View, unit: UnitView, card: str) -> Uses:
 
 def _bite_value(bite: Bite) -> float:
     """The mean damage of a hunter's bite, counted higher if it may kill."""
-    return bite.odds.damage * (1.5 if bite.target.health <= WEIGHTS.careful_health else 1.0)
+    return bite.odds.damage * weak_target_factor(bite.target)
 
 
 def _bite_text(bite: Bite) -> str:

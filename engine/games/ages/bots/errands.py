@@ -190,7 +190,7 @@ def step_factor(view: View, team: int, goal: str) -> float:
 def _encounter_errands(view: View, unit: UnitView) -> Iterator[Errand]:
     value = WEIGHTS.encounter_value * step_factor(view, unit.team, "encounters")
     for space, slug in view.counters.items():
-        draws = 1.5 if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
+        draws = WEIGHTS.unseen_draws if slug == HIDDEN else float(ENCOUNTERS[slug].draws)
         if chance := encounter_chance(view, unit_on_arrival(view, unit, space), slug):
             yield Errand(space, chance * (value + WEIGHTS.card_value * draws), AN_ENCOUNTER)
 
@@ -222,7 +222,9 @@ def _path_errands(view: View, unit: UnitView) -> Iterator[Errand]:
             if int(part) != place or owner == unit.team:
                 continue
             value = (
-                WEIGHTS.marker_step_value * weight * (1.6 if owner >= 0 else 1.0)
+                WEIGHTS.marker_step_value
+                * weight
+                * (WEIGHTS.enemy_marker_factor if owner >= 0 else 1.0)
                 + WEIGHTS.card_value
             )
             yield Errand(space, chance * value, "a path of the labyrinth")

@@ -20,7 +20,7 @@ from engine.games.ages.bots.fighting import (
     shot_value,
 )
 from engine.games.ages.bots.preferences import NO, prefers
-from engine.games.ages.bots.reasons import FREE_USES, LOW_HEALTH, reasons
+from engine.games.ages.bots.reasons import FREE_USES, reasons
 from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.contests import is_in_range
 from engine.games.ages.calculations.odds import AttackOdds, attack_odds
@@ -117,7 +117,7 @@ def reason_to_attack(view: View, choice: Choice) -> str:
     if view.step in ("target", "aim") and _does_another_lose_more(view, choice):
         if view.attack is not None and view.attack.shots_left < view.attack.shots:
             return "of the targets that are left, none promises more"
-        if unit_of(view, choice.noun).health <= LOW_HEALTH:
+        if unit_of(view, choice.noun).health <= WEIGHTS.careful_health:
             return "it has little Health left, so that a hit may kill it"
         return "a shot at another target would endanger your own units"
     return MOST_DAMAGE

@@ -332,7 +332,7 @@ def prefer_strike(view: View) -> Preference:
         slug, _, weapon = choice.noun.partition(" ")
         other = unit_of(view, slug)
         if choice.verb == "parley":
-            return 0.5 * melee_value(view, other, unit)
+            return WEIGHTS.parley_factor * melee_value(view, other, unit)
         return 0.01 + attack_value(view, unit, other, weapon, "melee")
 
     return preference

@@ -176,7 +176,7 @@ def prefer_destination(view: View) -> Preference:
         score = (
             -float(costs[space]) if costs else -0.5 - view.reach.get(space, 0) / COST_WITHOUT_ROUTE
         )
-        return score - 3.0 * max(0.0, danger.get(space, 0.0))
+        return score - WEIGHTS.danger_factor * max(0.0, danger.get(space, 0.0))
 
     return preference
 

@@ -159,14 +159,10 @@ def reason_to_ride(view: View, unit: UnitView, choice: Choice, errand: Errand | 
     return "the ride goes no farther now, but the card is open from then on"
 
 
-LOW_HEALTH = 2
-"""The Health up to which a hint warns of shots."""
-
-
 def _risk_text(view: View, unit: UnitView, choice: Choice) -> str:
     """Warn that a unit with little Health may be shot at on the way of its hint; else ""."""
     space = view.map.numbers_by_noun[choice.noun] if choice.verb == "walk" else None
-    if unit.health > LOW_HEALTH or space is None or space not in view.reach:
+    if unit.health > WEIGHTS.careful_health or space is None or space not in view.reach:
         return ""
     is_risky = fire_along(view, unit, route_to(view, unit, view.points, space))
     return f", but with Health {unit.health} mind the shots on the way" if is_risky else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.calculations.challenge_cards import expected_damage, hit_chance
 from engine.games.ages.calculations.odds import attack_odds
 from engine.games.ages.calculations.ratings import can_use, can_use_later, has_symbol
@@ -18,7 +19,12 @@ def attack_value(
 ) -> float:
     """The mean damage of an attack, counted higher if it may kill."""
     damage = attack_odds(view, unit, target, weapon, kind, dice=view.has_dice, **options).damage
-    return damage * (1.5 if target.health <= 2 else 1.0)
+    return damage * weak_target_factor(target)
+
+
+def weak_target_factor(target: UnitView) -> float:
+    """The factor on damage to a target: higher for one that it may kill."""
+    return WEIGHTS.weak_target_factor if target.health <= WEIGHTS.careful_health else 1.0
 
 
 def melee_value(view: View, unit: UnitView, target: UnitView) -> float:
@@ -38,7 +44,7 @@ def melee_value(view: View, unit: UnitView, target: UnitView) -> float:
         if card.kind == "melee" and can_use(view, unit, card):
             hit = edge + card.hit + has_symbol(unit, card)
             best = max(best, _mean_damage(hit, card.power - armor, card.damage, view.has_dice))
-    return best * (1.5 if target.health <= 2 else 1.0)
+    return best * weak_target_factor(target)
 
 
 @cache
@@ -52,18 +58,21 @@ def card_value(view: View, unit: UnitView, slug: str) -> float:
     """The value of a card to a unit, for longer than experience of one round lasts (18.1)."""
     card = TREASURES[slug]
     if not can_use_later(view, unit, card):
-        return 0.5
+        return WEIGHTS.unusable_card_value
+    value = WEIGHTS.card_kind_values.get(card.kind, WEIGHTS.other_card_value)
     match card.kind:
         case "ranged" if card.shot:
             rating = unit.ratings[card.shot.rating].value - unit.active
-            return 4.0 + 0.2 * card.shot.power + 0.1 * rating
+            return (
+                value
+                + WEIGHTS.shot_power_value * card.shot.power
+                + WEIGHTS.shot_rating_value * rating
+            )
         case "melee":
-            return 2.0 + 0.3 * card.power
+            return value + WEIGHTS.strike_power_value * card.power
         case "body" | "helm" | "shield":
-            return 4.0 + card.armor
-        case "medical":
-            return 2.5
-    return 2.0
+            return value + card.armor
+    return value
 
 
 def lost_card_cost(view: View, unit: UnitView, slug: str) -> float:
@@ -71,5 +80,7 @@ def lost_card_cost(view: View, unit: UnitView, slug: str) -> float:
     if TREASURES[slug].kind != "achievement":
         return card_value(view, unit, slug)
     if is_earned(view, unit, slug):
-        return 9.0
-    return card_value(view, unit, slug) + 5.0 * card_goal_progress(view, unit, slug)
+        return WEIGHTS.earned_card_value
+    return card_value(view, unit, slug) + WEIGHTS.card_goal_value * card_goal_progress(
+        view, unit, slug
+    )

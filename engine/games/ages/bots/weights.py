@@ -35,6 +35,10 @@ class Weights:
     """The value for a hunter of reaching its target."""
     near_master_value: float = 0.5
     """The value for a henchman of being with its master."""
+    unseen_draws: float = 1.5
+    """The mean draws of an encounter that nobody has seen."""
+    enemy_marker_factor: float = 1.6
+    """The factor on a step in a path that also takes a marker from the enemy."""
     health_point_value: float = 2.0
     """The value of a point of damage."""
     min_fight_gain: float = 0.4
@@ -67,8 +71,42 @@ class Weights:
     arbiter_test_value: float = 2.0
     """The value of taking a test of the Arbiter."""
 
+    # Cards
+
+    card_kind_values: Mapping[str, float] = field(
+        factory=lambda: {
+            "ranged": 4.0,
+            "melee": 2.0,
+            "body": 4.0,
+            "helm": 4.0,
+            "shield": 4.0,
+            "medical": 2.5,
+        }
+    )
+    """The value of a card that a unit can use, by kind; its numbers come on top."""
+    other_card_value: float = 2.0
+    """The value of a usable card of any other kind."""
+    unusable_card_value: float = 0.5
+    """The value of a card that a unit cannot use."""
+    shot_power_value: float = 0.2
+    """The value of each point of a weapon's Power in a shot."""
+    shot_rating_value: float = 0.1
+    """The value of each point of the rating that a weapon hits with."""
+    strike_power_value: float = 0.3
+    """The value of each point of a weapon's Power in melee."""
+    earned_card_value: float = 9.0
+    """The value of a card whose achievement is won if the game ends now."""
+    card_goal_value: float = 5.0
+    """The value of the whole condition of an achievement card; a part of it is worth a part."""
+
     # In a turn
 
+    weak_target_factor: float = 1.5
+    """The factor on damage to a target with little Health, which it may kill."""
+    danger_factor: float = 3.0
+    """The points of a walk that a point of damage in a bad fight is worth."""
+    parley_factor: float = 0.5
+    """The part of the damage spared that counts for a parley."""
     min_shot_damage: float = 0.8
     """The mean damage of a shot that makes a character stay and fire instead of moving."""
     min_opfire_damage: float = 0.1
@@ -113,6 +151,21 @@ class Weights:
     """The Health with which, or with less, a unit is careful."""
     min_banner_sites: int = 2
     """The number of encounters and paths near a space that makes it a place for a banner."""
+    card_use_values: Mapping[str, float] = field(
+        factory=lambda: {
+            "jailbreak-cube": 2.7,
+            "tutor-cube": 2.6,
+            "plenty-cube": 2.5,
+            "exile-cube": 1.8,
+            "gale-cube": 1.8,
+            "recall-cube": 1.7,
+            "hunter": 1.5,
+            "weeping-obelisk": 1.2,
+            "lodestone": 1.1,
+            "banner-of-home": 0.5,
+        }
+    )
+    """The value of playing each cube and monument, or of unleashing a hunter, where it helps."""
     open_card_values: Mapping[str, float] = field(
         factory=lambda: {
             "grey-cloak": 1.0,

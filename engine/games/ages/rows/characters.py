@@ -119,7 +119,8 @@ CHARACTERS = {
                   Ability("dread-wings", "Dread Wings",
                           "Can fly. Mental: enemies within 2 spaces (aura) at the start of their "
                           "free actions neither give nor take cards in that phase. Cannot use "
-                          "transport or armour cards")),
+                          "transport or armour cards",
+                          flies=True)),
         Character("doc-valdez", "Doc Valdez", "Field Surgeon", "modern", "Home Front", "Exemplar",
                   ("Man",), Ratings(7, 4, 5, 3, 2, 2, 4, 4, 5, 5, 5, 2, 5, 7, 9, 5),
                   Ability("triage", "Triage",

@@ -123,7 +123,8 @@ TREASURES = {
                  heals=1, symbol_heals=1, teaches=True),
         Treasure(slug="field-manual", name="Field Manual", deck="common", kind="gadget",
                  symbol="gadget", age="modern", limit="once", strength=1, intellect=3,
-                 text="Before one of your adventure challenges: +2 on it", bonus="+3 instead"),
+                 text="Before one of your adventure challenges: +2 on it", bonus="+3 instead",
+                 adventure_bonus=2),
         Treasure(slug="grey-cloak", name="Grey Cloak", deck="secret", kind="stealth",
                  symbol="stealth", age="ancient", strength=1, intellect=2,
                  text="Stealth +2 against shots", bonus="+1 Stealth more",
@@ -148,7 +149,7 @@ TREASURES = {
         Treasure(slug="exile-cube", name="Exile Cube", deck="secret", kind="cube", limit="once",
                  text="Free Action: banish one enemy character in sight and within 4 spaces that "
                       "has lower Respect than you",
-                 redraw=6),
+                 redraw=6, cube_range=4),
         Treasure(slug="plenty-cube", name="Plenty Cube", deck="secret", kind="cube", limit="once",
                  text="Free Action: draw 2 Common cards", redraw=4),
         Treasure(slug="tutor-cube", name="Tutor Cube", deck="secret", kind="cube", limit="once",
@@ -215,7 +216,7 @@ TREASURES = {
         Treasure(slug="gale-cube", name="Gale Cube", deck="secret", kind="cube", limit="once",
                  text="Free Action: every enemy in one space in sight and within 3 spaces has -2 "
                       "Speed until your next free actions",
-                 redraw=5),
+                 redraw=5, cube_range=3, slows=2),
         Treasure(slug="bodyguard", name="Bodyguard", deck="secret", kind="secret event",
                  limit="once",
                  text="When you, or an ally in your space or next to it, are hit in melee: the "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.choice import Choice, choice
 from engine.core.flow import choose
+from engine.games.ages.calculations.tribute import CARD_POINTS, ITEM_POINTS
 from engine.games.ages.events import TributeGiven, TributeTaken
 from engine.games.ages.pending import Ask, Pending
 from engine.games.ages.rows.missions import WHITE
@@ -18,8 +19,6 @@ from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import profile_of
 
 ITEM = "item"
-ITEM_POINTS, CARD_POINTS = 3, 1
-"""The value of a tribute item and a card (27.3)."""
 
 
 def take_tribute(g: AgesState, unit: Unit, route: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from engine.core.choice import Choice, choice
 from engine.core.dispatch import Dispatch
-from engine.games.ages.calculations.ratings import PLENTY_DRAWS, rating
+from engine.games.ages.calculations.ratings import PLENTY, PLENTY_DRAWS, rating
 from engine.games.ages.calculations.sight import line_of_sight, range_between
 from engine.games.ages.events import MonumentPlaced, Slowed
 from engine.games.ages.pending import Ask, Pending
@@ -25,8 +25,6 @@ from engine.games.ages.state import AgesState
 from engine.games.ages.unit_state import Fate, Unit
 from engine.games.ages.units import is_creature
 from engine.games.ages.view_types import Monument
-
-EXILE_RANGE, GALE_RANGE = 4, 3
 
 play_nouns: Dispatch[str, Callable[[AgesState, Unit], Iterator[str]]] = Dispatch("use of a card")
 """The targets of a card: the second noun of each choice, "" if it needs none."""
@@ -66,7 +64,7 @@ def draw_after_cube(g: AgesState, unit: Unit, slug: str) -> None:
 # Cubes
 
 
-@play_nouns("recall-cube", "plenty-cube", "tutor-cube")
+@play_nouns("recall-cube", PLENTY, "tutor-cube")
 def _no_noun(g: AgesState, unit: Unit) -> Iterator[str]:
     yield ""
 
@@ -77,7 +75,7 @@ def recall_player_of_cube(g: AgesState, unit: Unit, noun: str) -> None:
     g.pending.append(Pending(ask=Ask.DISMISS, unit=g.number(unit.slug)))
 
 
-@play_effects("plenty-cube")
+@play_effects(PLENTY)
 def draw_plenty(g: AgesState, unit: Unit, noun: str) -> None:
     """Draw two Common cards (21.61)."""
     for _ in range(PLENTY_DRAWS):
@@ -96,7 +94,7 @@ def _enemies_to_exile(g: AgesState, unit: Unit) -> Iterator[str]:
     respect = rating(g, unit, "respect")
     for other in g.team_units(1 - unit.team):
         lower = not is_creature(other) and rating(g, other, "respect") < respect
-        if lower and can_see(g, unit, other.space, EXILE_RANGE):
+        if lower and can_see(g, unit, other.space, TREASURES["exile-cube"].cube_range):
             yield other.slug
 
 
@@ -121,7 +119,7 @@ def break_jail(g: AgesState, unit: Unit, noun: str) -> None:
 @play_nouns("gale-cube")
 def _spaces_for_gale(g: AgesState, unit: Unit) -> Iterator[str]:
     for space in sorted({other.space for other in g.team_units(1 - unit.team)}):
-        if can_see(g, unit, space, GALE_RANGE):
+        if can_see(g, unit, space, TREASURES["gale-cube"].cube_range):
             yield g.map.noun(space)
 
 

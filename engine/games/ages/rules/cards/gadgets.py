@@ -58,7 +58,7 @@ def may_prepare(g: AgesState, unit: Unit) -> bool:
 def use_manual(g: AgesState, unit: Unit) -> None:
     """Use the manual for the next adventure of this phase."""
     card = TREASURES[MANUAL]
-    unit.adventure_bonus = 3 if has_symbol(unit, card) else 2
+    unit.adventure_bonus = card.adventure_bonus + has_symbol(unit, card)
     reveal_card(g, unit, MANUAL, "used")
     g.emit(Prepared, unit=unit.slug, amount=unit.adventure_bonus)
     discard_card(g, unit, MANUAL, "used up", face_up=True)

@@ -39,8 +39,6 @@ from engine.games.ages.unit_state import Unit
 from engine.games.ages.units import ability, enemies_in, is_contested, profile_of
 
 WINGS = "wings"
-WINGED = frozenset({"dread-wings", "hover-lamp"})
-"""Abilities that let a unit fly without a card."""
 ALL_HAVE_MOVED = "All have moved"
 WALK_CAN_BE_UNDONE = f"{ALL_HAVE_MOVED}; the last walk can be undone"
 STOP, GUIDE = choice("stop"), choice("ability")
@@ -222,7 +220,7 @@ def means_of_flight(g: AgesState, unit: Unit) -> list[str]:
         for card in dict.fromkeys(unit.cards)
         if (card == SANDALS or can_fly_by(unit, card)) and can_use(g, unit, TREASURES[card])
     ]
-    return [*([WINGS] if ability(unit) in WINGED else []), *cards]
+    return [*([WINGS] if profile_of(unit).ability.flies else []), *cards]
 
 
 def can_fly_by(unit: Unit, card: str) -> bool:

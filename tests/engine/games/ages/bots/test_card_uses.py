@@ -11,7 +11,9 @@ from engine.games.ages import GAME
 from engine.games.ages.bots.adventures import manual_gain
 from engine.games.ages.bots.card_uses import best_use, uses_of
 from engine.games.ages.bots.reasons import reason_for_free_use
+from engine.games.ages.bots.weights import WEIGHTS
 from engine.games.ages.card_types import DECKS
+from engine.games.ages.profiles import PROFILES
 from engine.games.ages.rows.treasures import TREASURES
 from engine.games.ages.steps import Step
 from engine.games.ages.unit_state import Unit
@@ -222,6 +224,24 @@ def test_every_use_that_is_advised_is_offered(deck: str) -> None:
         noun = next(noun for noun, use in uses.items() if use == best[1])
         told = reason_for_free_use(table.view("white"), choice("play", noun))
         assert told == best[1].reason
+
+
+def test_the_numbers_that_bots_and_rules_share_are_those_of_the_cards() -> None:
+    """21.53, 21.60, 21.77: they are fields of the rows, which say the same in their texts."""
+    for row in TREASURES.values():
+        assert not row.cube_range or f"within {row.cube_range} spaces" in row.text
+        assert not row.slows or f"-{row.slows} Speed" in row.text
+        assert not row.adventure_bonus or f"+{row.adventure_bonus} on it" in row.text
+    assert {slug for slug, row in TREASURES.items() if row.cube_range} == {
+        "exile-cube",
+        "gale-cube",
+    }
+    assert {slug for slug, row in PROFILES.items() if row.ability.flies} == {
+        "the-mothlight",
+        "hover-lamp",
+    }
+    cubes = {slug for slug, row in TREASURES.items() if row.kind in ("cube", "monument")}
+    assert cubes | {"hunter"} == set(WEIGHTS.card_use_values)
 
 
 # Sentinels
