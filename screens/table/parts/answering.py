@@ -101,7 +101,7 @@ class Answering(Part):
         elif self._page.reveal_clock.try_skip():
             return
         elif menu is not None:
-            if self._is_too_early():
+            if self._try_ignore():
                 return
             place = self._leave_place(menu)
             await self._page.answer(menu.enter_at(place) if place else menu.enter())
@@ -118,18 +118,18 @@ class Answering(Part):
         if menu is None or busy or not menu.is_building_set:
             await self.do_choose()
             return
-        if self._is_too_early():
+        if self._try_ignore():
             return
         place = self._leave_place(menu)
         await self._page.answer(menu.pick_at(place) if place else menu.pick())
         self._stay_on_board(menu, place)
 
-    def _is_too_early(self) -> bool:
-        """Was a key that answers meant for the screen before the question? Say so if it was."""
-        is_early = self._page.enter_guard.is_early
-        if is_early:
+    def _try_ignore(self) -> bool:
+        """Ignore a key that was meant for the screen before the question; False if it was not."""
+        is_ignored = self._page.enter_guard.try_ignore()
+        if is_ignored:
             self._page.say("A new question: press the key again to answer it")
-        return is_early
+        return is_ignored
 
     def _leave_place(self, menu: ChoiceMenu) -> str:
         """Move the cursor to the list and return its place on the board; empty if it had none.

@@ -16,8 +16,16 @@ class EnterGuard:
     follows the player's last answer directly is not protected, so that a quick player loses no key.
     """
 
-    PAUSE_SECONDS: ClassVar[float] = 0.4
-    """The time for which Enter does not answer a question that came by itself."""
+    PAUSE_SECONDS: ClassVar[float] = 0.7
+    """The time for which Enter does not answer a question that came by itself.
+
+    It is longer than the delay after which most keyboards begin to repeat a held key.
+    """
+    REPEAT_SECONDS: ClassVar[float] = 0.15
+    """The time for which Enter does not answer after one that was ignored.
+
+    It is longer than the time between the repeats of a held key.
+    """
 
     def __init__(self, model: TableModel, clock: Callable[[], float] = monotonic) -> None:
         """Create the guard; `clock` returns the current time in seconds."""
@@ -29,6 +37,8 @@ class EnterGuard:
         """The number of answers when the player last waited; None while the player is asked."""
         self._seen_at = float("-inf")
         """The time when the protected question was first painted."""
+        self._ignored_at = float("-inf")
+        """The time of the last Enter that was ignored."""
 
     def note_time(self) -> None:
         """Note what the table shows now, and the time if a question has come by itself."""
@@ -56,9 +66,17 @@ class EnterGuard:
 
     def end_pause(self) -> None:
         """Let Enter answer from now on."""
-        self._seen_at = float("-inf")
+        self._seen_at = self._ignored_at = float("-inf")
 
-    @property
-    def is_early(self) -> bool:
-        """Would an Enter now come too early to be meant for the question?"""
-        return self._clock() < self._seen_at + self.PAUSE_SECONDS
+    def try_ignore(self) -> bool:
+        """Ignore an Enter that is too early to be meant for the question; False if it is meant.
+
+        An ignored Enter extends the pause, so that a held key never answers.
+        """
+        now = self._clock()
+        is_early = now < max(
+            self._seen_at + self.PAUSE_SECONDS, self._ignored_at + self.REPEAT_SECONDS
+        )
+        if is_early:
+            self._ignored_at = now
+        return is_early

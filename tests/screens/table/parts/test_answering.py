@@ -38,7 +38,7 @@ class FakeAnsweringPage(FakePage):
         self.model.idle_text = lambda: "It is Ada's turn"  # type: ignore[method-assign]
         self.looking = FakeLookingAround()
         self.reveal_clock = SimpleNamespace(try_skip=lambda: False)
-        self.enter_guard = SimpleNamespace(is_early=False)
+        self.enter_guard = SimpleNamespace(try_ignore=lambda: False)
 
     def show_end(self) -> None:
         self.done.append("end")
@@ -135,7 +135,7 @@ async def test_enter_continues_a_reveal_and_answers_nothing(
 async def test_a_key_that_comes_too_early_for_the_question_is_refused_with_a_notice(
     page: FakeAnsweringPage, answering: Answering, key: str
 ) -> None:
-    page.enter_guard.is_early = True
+    page.enter_guard.try_ignore = lambda: True
     await (answering.do_choose() if key == "enter" else answering.do_pick())
     assert (page.answers, page.said) == ([], ["A new question: press the key again to answer it"])
     await answering.choose_by_letter("b")

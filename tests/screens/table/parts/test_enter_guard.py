@@ -11,10 +11,13 @@ from screens.table.parts.enter_guard import EnterGuard
 from tests.screens.table.parts.fake_page import as_model
 from tui.settings import Settings
 
+PAUSE, REPEAT = EnterGuard.PAUSE_SECONDS, EnterGuard.REPEAT_SECONDS
+
 
 @pytest.fixture(autouse=True)
 def _pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", 0.4)
+    monkeypatch.setattr(EnterGuard, "PAUSE_SECONDS", PAUSE)
+    monkeypatch.setattr(EnterGuard, "REPEAT_SECONDS", REPEAT)
 
 
 class Evening:
@@ -48,9 +51,9 @@ def evening() -> Evening:
 def test_the_first_question_and_those_after_own_answers_are_answered_at_once(
     evening: Evening,
 ) -> None:
-    assert not evening.guard.is_early
+    assert not evening.guard.try_ignore()
     evening.show(answers=1)
-    assert not evening.guard.is_early
+    assert not evening.guard.try_ignore()
 
 
 def test_a_question_after_a_story_or_the_wait_for_others_is_protected_for_a_moment() -> None:
@@ -58,11 +61,11 @@ def test_a_question_after_a_story_or_the_wait_for_others_is_protected_for_a_mome
         evening = Evening()
         evening.show(answers=1, **between)
         evening.show(answers=1)
-        assert evening.guard.is_early, between
+        assert evening.guard.try_ignore(), between
         evening.now += EnterGuard.PAUSE_SECONDS
-        assert not evening.guard.is_early, between
+        assert not evening.guard.try_ignore(), between
         evening.show(answers=1)
-        assert not evening.guard.is_early, "this one follows an answer of the player"
+        assert not evening.guard.try_ignore(), "this one follows an answer of the player"
 
 
 def test_the_moment_begins_when_the_question_is_first_painted(evening: Evening) -> None:
@@ -70,24 +73,37 @@ def test_the_moment_begins_when_the_question_is_first_painted(evening: Evening) 
     evening.show()
     evening.now += EnterGuard.PAUSE_SECONDS
     evening.guard.note_time()
-    assert not evening.guard.is_early, "the same question is painted again"
+    assert not evening.guard.try_ignore(), "the same question is painted again"
 
 
 def test_an_answer_taken_back_while_others_think_is_asked_for_at_once(evening: Evening) -> None:
     evening.show(asks=False, answers=1)
     evening.show(answers=-1)
-    assert not evening.guard.is_early
+    assert not evening.guard.try_ignore()
 
 
 def test_at_an_instant_pace_there_is_no_wait_to_press_enter_for() -> None:
     evening = Evening(pace="instant")
     evening.show(asks=False, answers=1)
     evening.show(answers=1)
-    assert not evening.guard.is_early
+    assert not evening.guard.try_ignore()
 
 
 def test_a_key_can_begin_and_end_the_pause(evening: Evening) -> None:
     evening.guard.begin_pause()
-    assert evening.guard.is_early
+    assert evening.guard.try_ignore()
     evening.guard.end_pause()
-    assert not evening.guard.is_early
+    assert not evening.guard.try_ignore()
+
+
+@pytest.mark.parametrize("delay", [0.25, 0.5, 0.66])
+def test_a_held_enter_never_answers(evening: Evening, delay: float) -> None:
+    """A keyboard repeats a held key after a delay, and then about thirty times a second."""
+    evening.show(tells=True)
+    evening.show()
+    evening.now += delay
+    for _ in range(100):
+        assert evening.guard.try_ignore()
+        evening.now += 0.033
+    evening.now += REPEAT
+    assert not evening.guard.try_ignore(), "the key was released and pressed again"
